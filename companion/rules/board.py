@@ -1,0 +1,41 @@
+"""Places and the ways between them."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import NewType
+
+from companion.rules.errors import BadData
+
+PlaceId = NewType("PlaceId", str)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A graph of places; `paths` lists where one can go from each, in the order printed."""
+
+    paths: Mapping[PlaceId, tuple[PlaceId, ...]]
+
+    def __post_init__(self) -> None:
+        for place, ways in self.paths.items():
+            for to in ways:
+                if to not in self.paths:
+                    raise BadData(f"the way from {place} leads to {to}, which is not a place of this board")
+
+    @property
+    def places(self) -> tuple[PlaceId, ...]:
+        return tuple(self.paths)
+
+    def exits(self, place: PlaceId, closed: Collection[PlaceId] = ()) -> tuple[PlaceId, ...]:
+        """Where one can go from `place` in one step while `closed` places cannot be entered."""
+        return tuple(to for to in self.paths[place] if to not in closed)
+
+    def spread(self, places: Collection[PlaceId], closed: Collection[PlaceId] = ()) -> frozenset[PlaceId]:
+        """Everywhere a hidden piece may be one step after it was somewhere in `places`."""
+        return frozenset(to for place in places for to in self.exits(place, closed))
+
+    def reachable(self, start: PlaceId, steps: int, closed: Collection[PlaceId] = ()) -> frozenset[PlaceId]:
+        """Everywhere a piece may be after exactly `steps` steps from `start`."""
+        places = frozenset({start})
+        for _ in range(steps):
+            places = self.spread(places, closed)
+        return places

@@ -1,0 +1,59 @@
+"""What is printed on cards."""
+
+import tomllib
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from companion.rules.errors import BadData
+from companion.rules.zone import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One kind of card and how many copies of it a full deck holds. `effect` names what Python makes it do."""
+
+    id: CardId
+    name: str
+    copies: int = 1
+    kind: str = ""
+    suit: str | None = None
+    rank: int | None = None
+    text: str = ""
+    effect: str | None = None
+
+
+def load_cards(path: Path, effects: Collection[str] = ()) -> Mapping[CardId, Card]:
+    """The cards of a `cards.toml` by id; BadData names the card that is wrong.
+
+    Every effect a card names must be among `effects`, and every one of `effects` must be named by some card.
+    """
+    cards = [_card(table) for table in tomllib.loads(path.read_text("utf-8")).get("card", [])]
+    by_id = {card.id: card for card in cards}
+    if len(by_id) < len(cards):
+        raise BadData(f"{path.name}: a card id stands there twice")
+    _cross_check(cards, effects)
+    return by_id
+
+
+def _card(table: Mapping[str, Any]) -> Card:
+    known = {field.name for field in fields(Card)}
+    if extra := set(table) - known:
+        raise BadData(f"card {table.get('id', table)!r} has unknown fields {sorted(extra)}; known are {sorted(known)}")
+    if not {"id", "name"} <= set(table):
+        raise BadData(f"card {dict(table)!r} needs an id and a name")
+    return Card(**table)
+
+
+def _cross_check(cards: Sequence[Card], effects: Collection[str]) -> None:
+    named = {card.effect for card in cards if card.effect is not None}
+    if unknown := named - set(effects):
+        raise BadData(f"cards name effects that no code defines: {sorted(unknown)}")
+    if unused := set(effects) - named:
+        raise BadData(f"code defines effects that no card names: {sorted(unused)}")
+
+
+def copies(cards: Mapping[CardId, Card]) -> dict[CardId, int]:
+    """How many of each card a full deck holds."""
+    return {card.id: card.copies for card in cards.values()}

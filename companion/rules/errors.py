@@ -1,0 +1,17 @@
+"""What can go wrong below the table. Every leaf is also the builtin it specialises."""
+
+
+class GameError(Exception):
+    """Base of all errors of the rules."""
+
+
+class IllegalAction(GameError, ValueError):
+    """The action is not among those the rules allow this actor now."""
+
+
+class BadSetup(GameError, ValueError):
+    """The number of seats, an option, a ruling or a pack is not one this game knows."""
+
+
+class BadData(GameError, ValueError):
+    """A component file or a serialised value does not have the shape it should."""

@@ -1,0 +1,51 @@
+"""The play mat of a game: where its zones lie, in millimetres from the top left corner."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.rules.errors import BadData
+from companion.rules.zone import ZoneId
+
+
+@dataclass(frozen=True, slots=True)
+class MatZone:
+    """A rectangle in which laying a card means something. Origin at its top left corner, millimetres."""
+
+    id: ZoneId
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies inside."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """A printed mat: its size, its zones, and the ArUco markers (4x4_50) by number with their centres and side."""
+
+    width: float
+    height: float
+    zones: tuple[MatZone, ...]
+    markers: Mapping[int, tuple[float, float]]
+    marker_side: float
+
+    def zone_at(self, x: float, y: float) -> ZoneId | None:
+        """The zone that holds the point, or None beside all of them."""
+        return next((zone.id for zone in self.zones if zone.holds(x, y)), None)
+
+
+def load_mat(path: Path) -> Mat:
+    """The mat of a `mat.toml`; BadData says what is missing."""
+    table = tomllib.loads(path.read_text("utf-8"))
+    try:
+        zones = tuple(MatZone(**zone) for zone in table["zone"])
+        markers = {int(number): (at[0], at[1]) for number, at in table["markers"].items()}
+        return Mat(table["width"], table["height"], zones, markers, table["marker_side"])
+    except (KeyError, TypeError, IndexError) as error:
+        raise BadData(f"{path}: {error}") from error

@@ -1,0 +1,48 @@
+"""Main pot and side pots."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.rules.seat import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """Chips, and the seats that can still win them."""
+
+    amount: int
+    eligible: frozenset[Seat]
+
+
+def pots(contributed: Mapping[Seat, int], folded: Collection[Seat] = ()) -> tuple[Pot, ...]:
+    """Main pot first, then side pots, each won only by seats that paid its full share.
+
+    Neighbouring layers with the same eligible seats are one pot. A layer nobody is left to win falls to the pot below it,
+    or, below the first, waits for the next one up: no chip is ever lost.
+    """
+    result: list[Pot] = []
+    orphaned = 0
+    floor = 0
+    for level in sorted({amount for amount in contributed.values() if amount > 0}):
+        payers = [seat for seat, amount in contributed.items() if amount >= level]
+        amount = (level - floor) * len(payers) + orphaned
+        eligible = frozenset(payers) - frozenset(folded)
+        floor = level
+        orphaned = 0
+        if result and (not eligible or eligible == result[-1].eligible):
+            result[-1] = Pot(result[-1].amount + amount, result[-1].eligible)
+        elif eligible:
+            result.append(Pot(amount, eligible))
+        else:
+            orphaned = amount
+    return tuple(result)
+
+
+def split(amount: int, winners: Sequence[Seat], unit: int = 1) -> dict[Seat, int]:
+    """`amount` in equal shares of whole `unit`s; what is left over goes to the first winners, a unit each."""
+    shares, odd = divmod(amount // unit, len(winners))
+    rest = amount % unit
+    return {
+        seat: (shares + (1 if place < odd else 0)) * unit + (rest if place == odd % len(winners) else 0)
+        for place, seat in enumerate(winners)
+    }

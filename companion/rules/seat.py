@@ -1,0 +1,25 @@
+"""Who acts and who looks."""
+
+from enum import Enum
+from typing import Final, Literal, NewType, TypeAlias
+
+Seat = NewType("Seat", int)
+"""A place at the table, clockwise from 0."""
+
+
+class Chance(Enum):
+    """The actor that shuffles, deals and flips; a camera, a host or a seeded dealer speaks for it."""
+
+    CHANCE = "chance"
+
+
+CHANCE: Final = Chance.CHANCE
+Actor: TypeAlias = Seat | Literal[Chance.CHANCE]
+Viewer: TypeAlias = Seat | None
+PUBLIC: Final = None
+"""The viewer behind the table screen, MQTT and everybody without a seat."""
+
+
+def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
+    """All seats clockwise, beginning with `first`."""
+    return tuple(Seat((first + step) % count) for step in range(count))

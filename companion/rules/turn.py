@@ -1,0 +1,19 @@
+"""Turn order."""
+
+from collections.abc import Collection, Sequence
+
+from companion.rules.seat import Seat
+
+
+def next_seat(after: Seat, seats: int, among: Collection[Seat]) -> Seat:
+    """The first of `among` clockwise after `after`; `after` itself when it is the only one."""
+    for step in range(1, seats + 1):
+        seat = Seat((after + step) % seats)
+        if seat in among:
+            return seat
+    raise ValueError("nobody is left to take a turn")
+
+
+def clockwise(first: Seat, seats: int, among: Collection[Seat]) -> Sequence[Seat]:
+    """`among` in clockwise order, beginning at `first` or the next after it."""
+    return tuple(seat for step in range(seats) if (seat := Seat((first + step) % seats)) in among)

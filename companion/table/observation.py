@@ -1,0 +1,40 @@
+"""What the room reports: sights and presses, never meanings."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from companion.rules.seat import Seat
+from companion.rules.zone import CardId, ZoneId
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeen:
+    """A card lies still, face up, in a zone. `count` is how many copies of it lie there now.
+
+    `confidence` is the probability, 0 to 1, that the name is right.
+    """
+
+    card: CardId
+    zone: ZoneId
+    confidence: float = 1.0
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CardGone:
+    """A card no longer lies in a zone. `count` is how many copies of it are left there."""
+
+    card: CardId
+    zone: ZoneId
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button was pressed; `seat` is whose button it is, or None for one that belongs to the table."""
+
+    name: str
+    seat: Seat | None = None
+
+
+Observation: TypeAlias = CardSeen | CardGone | Pressed
