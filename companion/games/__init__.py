@@ -1,1 +1,1 @@
-"""."""
+"""The rule sets, a folder each, strangers to each other."""

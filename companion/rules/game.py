@@ -14,7 +14,7 @@ View: TypeAlias = Mapping[str, Any]
 """A picture for one viewer, made of JSON values only.
 
 Common keys, all optional: `phase` (a word), `zones` ({zone: [card or null, ...]}), `seats` (one mapping a seat),
-`counters` ({name: number}), `board` (places and pieces), `turn` (the seat whose turn it is). The rest is the game's own.
+`counters` ({name: number}), `board` (places and pieces), `turn` (the seat whose turn it is). The rest is the game's.
 """
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 

@@ -1,0 +1,215 @@
+"""Frozen dataclasses to JSON values and back: the only serialiser of actions and events.
+
+What goes out is `{"type": "MoveTo", "room": "Hall"}`. What comes in is checked against the annotations of the
+dataclass: unknown types and fields, missing fields and wrong types are `BadData` and say what would be right.
+"""
+
+import types
+import typing
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import Enum
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from companion.rules.errors import BadData
+
+T = TypeVar("T")
+Reader: TypeAlias = Callable[[Any, str], Any]
+_PLAIN = (str, int, bool, float, type(None))
+
+
+class Codec(Generic[T]):
+    """Translates the given dataclasses, told apart by their class names."""
+
+    def __init__(self, *classes: type[T]) -> None:
+        self._classes = {cls.__name__: cls for cls in classes}
+        self._names: dict[type[T], tuple[str, ...]] = {cls: tuple(f.name for f in _fields(cls)) for cls in classes}
+        self._readers: dict[str, dict[str, Reader]] = {}
+
+    def encode(self, value: T) -> dict[str, Any]:
+        """`value` as JSON values, its class under `type`."""
+        cls = type(value)
+        encoded: dict[str, Any] = {"type": cls.__name__}
+        for name in self._names[cls]:
+            encoded[name] = _plain(getattr(value, name))
+        return encoded
+
+    def decode(self, data: Any) -> T:
+        """The value that `data` describes, or BadData."""
+        if not isinstance(data, Mapping):
+            raise BadData(f"expected an object with a type, got {_kind(data)}")
+        name = data.get("type")
+        if not isinstance(name, str) or name not in self._classes:
+            raise BadData(f"unknown type {_short(name)}; known are {', '.join(sorted(self._classes))}")
+        cls = self._classes[name]
+        if name not in self._readers:
+            self._readers[name] = _field_readers(cls)
+        return typing.cast(T, _build(cls, self._readers[name], {k: v for k, v in data.items() if k != "type"}, name))
+
+
+def _fields(cls: Any) -> tuple[Field[Any], ...]:
+    return fields(cls)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, _PLAIN) and not isinstance(value, Enum):
+        return value
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, (frozenset, set)):
+        return sorted(_plain(item) for item in value)
+    if isinstance(value, (tuple, list)):
+        return [_plain(item) for item in value]
+    if isinstance(value, Mapping):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    raise BadData(f"a {type(value).__name__} cannot be written as JSON")
+
+
+def _build(cls: type[Any], readers: Mapping[str, Reader], data: Mapping[str, Any], where: str) -> Any:
+    if extra := [key for key in data if key not in readers]:
+        raise BadData(f"{where} has no field {_short(extra[0])}; it has {', '.join(readers) or 'none'}")
+    for field in _fields(cls):
+        if field.name not in data and field.default is MISSING and field.default_factory is MISSING:
+            raise BadData(f"{where} needs the field {field.name!r}")
+    return cls(**{key: readers[key](value, f"{where}.{key}") for key, value in data.items()})
+
+
+def _field_readers(cls: type[Any]) -> dict[str, Reader]:
+    hints = typing.get_type_hints(cls)
+    return {field.name: _reader(hints[field.name]) for field in _fields(cls)}
+
+
+def _reader(hint: Any) -> Reader:
+    hint = _bare(hint)
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if hint is Any:
+        return lambda value, where: value
+    if origin in (typing.Union, types.UnionType):
+        return _union([_reader(arg) for arg in args])
+    if origin is typing.Literal:
+        return _literal(args)
+    if origin in (tuple, list):
+        return _tuple(args)
+    if origin in (frozenset, set):
+        return _frozenset(_reader(args[0]))
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return _mapping(_bare(args[0]), _reader(args[1]))
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return _enum(hint)
+    if is_dataclass(hint):
+        return _nested(typing.cast(type[Any], hint))
+    return _scalar(hint)
+
+
+def _bare(hint: Any) -> Any:
+    while isinstance(hint, typing.NewType):
+        hint = hint.__supertype__
+    return hint
+
+
+def _scalar(wanted: type[Any]) -> Reader:
+    def read(value: Any, where: str) -> Any:
+        if type(value) is not wanted:
+            raise BadData(f"{where} should be {wanted.__name__}, not {_kind(value)}")
+        return value
+
+    return read
+
+
+def _union(readers: Collection[Reader]) -> Reader:
+    def read(value: Any, where: str) -> Any:
+        problems = []
+        for reader in readers:
+            try:
+                return reader(value, where)
+            except BadData as error:
+                problems.append(str(error))
+        raise BadData(", or ".join(problems))
+
+    return read
+
+
+def _literal(choices: tuple[Any, ...]) -> Reader:
+    def read(value: Any, where: str) -> Any:
+        if not any(value == choice and type(value) is type(choice) for choice in choices):
+            raise BadData(f"{where} should be one of {', '.join(map(repr, choices))}, not {_short(value)}")
+        return value
+
+    return read
+
+
+def _tuple(args: tuple[Any, ...]) -> Reader:
+    repeated = len(args) == 1 or (len(args) == 2 and args[1] is Ellipsis)
+    readers = [_reader(arg) for arg in args if arg is not Ellipsis]
+
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, (list, tuple)):
+            raise BadData(f"{where} should be a list, not {_kind(value)}")
+        if repeated:
+            return tuple(readers[0](item, f"{where}[{at}]") for at, item in enumerate(value))
+        if len(value) != len(readers):
+            raise BadData(f"{where} should have {len(readers)} items, not {len(value)}")
+        return tuple(one(item, f"{where}[{at}]") for at, (one, item) in enumerate(zip(readers, value, strict=True)))
+
+    return read
+
+
+def _frozenset(item_reader: Reader) -> Reader:
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, (list, tuple, frozenset)):
+            raise BadData(f"{where} should be a list, not {_kind(value)}")
+        return frozenset(item_reader(item, where) for item in value)
+
+    return read
+
+
+def _mapping(key: Any, value_reader: Reader) -> Reader:
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, Mapping):
+            raise BadData(f"{where} should be an object, not {_kind(value)}")
+        return {_key(key, name, where): value_reader(item, f"{where}.{name}") for name, item in value.items()}
+
+    return read
+
+
+def _key(wanted: Any, name: str, where: str) -> Any:
+    try:
+        return wanted(name)
+    except ValueError as error:
+        raise BadData(f"{where} has the key {_short(name)}, which is no {wanted.__name__}") from error
+
+
+def _enum(cls: type[Enum]) -> Reader:
+    def read(value: Any, where: str) -> Any:
+        try:
+            return cls(value)
+        except ValueError as error:
+            allowed = ", ".join(repr(member.value) for member in cls)
+            raise BadData(f"{where} should be one of {allowed}, not {_short(value)}") from error
+
+    return read
+
+
+def _nested(cls: type[Any]) -> Reader:
+    readers = _field_readers(cls)
+
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, Mapping):
+            raise BadData(f"{where} should be an object, not {_kind(value)}")
+        return _build(cls, readers, value, where)
+
+    return read
+
+
+def _kind(value: Any) -> str:
+    if value is None:
+        return "nothing"
+    names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a number"}
+    return names.get(type(value), type(value).__name__)
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."

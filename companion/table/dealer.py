@@ -1,0 +1,61 @@
+"""Who speaks for chance: a seeded generator, or the cards on the table."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from random import Random
+from typing import Any, Protocol
+
+from companion.rules.action import Action
+
+
+class Dealer(Protocol):
+    """Resolves chance, or leaves it to the camera and the host by answering None."""
+
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None: ...
+
+
+class RandomDealer:
+    """Draws by weight. The draw depends on seed and `ply` alone, so that an undo never buys a better card."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        drawable = [action for action, weight in outcomes.items() if weight > 0]
+        if not drawable:
+            return None
+        [drawn] = Random(f"{self.seed}/{ply}").choices(drawable, [outcomes[action] for action in drawable])
+        return drawn if isinstance(drawn, Action) else None
+
+
+class PhysicalDealer:
+    """The deck lies on the table. What is dealt face down went past us; a face waits for the camera or the host."""
+
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        for action, weight in outcomes.items():
+            if weight == 0 and any(getattr(action, field.name) is None for field in fields(action)):
+                return action if isinstance(action, Action) else None
+        return None
+
+
+class WaitingDealer:
+    """Decides nothing: every outcome is told."""
+
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        return None
+
+
+class DealerByKind:
+    """Another dealer for each kind of chance: real cards, but the first player by a coin of ours.
+
+    The kind is the `kind` of the action's class; kinds not named go to `default`.
+    """
+
+    def __init__(self, dealers: Mapping[str, Dealer], default: Dealer) -> None:
+        self._dealers = dict(dealers)
+        self._default = default
+
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        kinds = {getattr(type(action), "kind", "") for action in outcomes}
+        dealer = self._dealers.get(kinds.pop(), self._default) if len(kinds) == 1 else self._default
+        return dealer.resolve(outcomes, ply)

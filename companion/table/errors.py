@@ -1,0 +1,21 @@
+"""What can go wrong at the table."""
+
+
+class TableError(Exception):
+    """Base of all errors of the session."""
+
+
+class StaleDecision(TableError, ValueError):
+    """The action was chosen from offers that have changed since."""
+
+
+class BadUndo(TableError, ValueError):
+    """There is nothing to undo to at that entry."""
+
+
+class LogDamaged(TableError, OSError):
+    """The log cannot be read, or its hash chain does not hold; nothing was changed in it."""
+
+
+class NoSuchTable(TableError, LookupError):
+    """No table of that name is in the log."""

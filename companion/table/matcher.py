@@ -1,0 +1,115 @@
+"""From what was seen on the table to what it means, by the legal actions alone."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Final, TypeAlias
+
+from companion.rules.action import Action, Lay, LegalActions, Offer, OneOf, Press
+from companion.rules.seat import CHANCE, Actor, Seat
+from companion.table.observation import CardGone, CardSeen, Observation, Pressed
+
+SURE: Final = 0.75
+"""Below this confidence a sight is a question, never an action."""
+_MOST_READINGS = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The table knows already: nothing happens, so that a restarted camera may repeat itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """Exactly one legal action fits."""
+
+    actor: Actor
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Several fit, or the camera is not sure. `actor` is who is asked; None when readings of several actors fit."""
+
+    actor: Actor | None
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unexplained:
+    """Nothing fits now; it may later."""
+
+
+Match: TypeAlias = Known | Means | Ask | Unexplained
+Reading: TypeAlias = tuple[Actor, Action]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What the matcher may look at: public zones, every seat's legal actions and the outcomes chance may have."""
+
+    zones: Mapping[str, Any]
+    legal: Mapping[Seat, LegalActions[Any]]
+    outcomes: Iterable[Action]
+
+
+def match(position: Position, observation: Observation) -> Match:
+    """What `observation` means in `position`."""
+    match observation:
+        case CardSeen():
+            if _lies_there(position, observation):
+                return Known()
+            return _judge(islice(_lays(position, observation), _MOST_READINGS), observation.confidence >= SURE)
+        case CardGone():
+            return Known() if not _expected(position, observation) else Unexplained()
+        case Pressed():
+            return _judge(_presses(position, observation), sure=True)
+
+
+def _judge(readings: Iterator[Reading], sure: bool) -> Match:
+    found = list(readings)
+    if not found:
+        return Unexplained()
+    if len(found) == 1 and sure:
+        return Means(*found[0])
+    actors = {actor for actor, _ in found}
+    return Ask(actors.pop() if len(actors) == 1 else None, tuple(action for _, action in found))
+
+
+def _lies_there(position: Position, seen: CardSeen) -> bool:
+    return list(position.zones.get(seen.zone, ())).count(seen.card) >= seen.count
+
+
+def _expected(position: Position, gone: CardGone) -> bool:
+    return list(position.zones.get(gone.zone, ())).count(gone.card) > gone.count
+
+
+def _lays(position: Position, seen: CardSeen) -> Iterator[Reading]:
+    for seat, legal in position.legal.items():
+        for offer in legal.offers:
+            gesture = offer.action.gesture
+            if isinstance(gesture, Lay) and _zone(gesture, seat) == seen.zone:
+                yield from ((seat, action) for action in _with(offer, gesture.field, seen.card))
+    for action in position.outcomes:
+        gesture = action.gesture
+        if isinstance(gesture, Lay) and getattr(action, gesture.field) == seen.card:
+            if _zone(gesture, getattr(action, "seat", None)) == seen.zone:
+                yield CHANCE, action
+
+
+def _presses(position: Position, pressed: Pressed) -> Iterator[Reading]:
+    for seat, legal in position.legal.items():
+        if pressed.seat not in (None, seat):
+            continue
+        for offer in legal.offers:
+            if offer.action.gesture == Press(pressed.name):
+                yield from ((seat, action) for action in offer)
+
+
+def _zone(gesture: Lay, seat: object) -> str:
+    return gesture.zone.replace("{seat}", str(seat))
+
+
+def _with(offer: Offer[Any], field: str, card: object) -> Iterator[Action]:
+    if card in offer.slots[field]:
+        yield from Offer(offer.action, {**offer.slots, field: OneOf((card,))})

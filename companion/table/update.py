@@ -1,0 +1,56 @@
+"""What leaves the table: a picture for one viewer, with nothing in it that this viewer may not know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from companion.rules.action import Action, Offer
+from companion.rules.event import Event
+from companion.rules.game import Outcome, View
+from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.zone import CardId
+from companion.table.seal import Seal
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """The camera saw `card`, and more than one action would explain it: this seat says which, or none."""
+
+    card: CardId
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked:
+    """Somebody wants to undo to entry `to`, past a reveal; every seat in `waiting` must still agree."""
+
+    to: int
+    by: str
+    agreed: frozenset[Seat]
+    waiting: frozenset[Seat]
+
+
+Prompt: TypeAlias = Which | UndoAsked
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """Everything a viewer gets, whole: to reconnect is to receive the next one.
+
+    `decision` is the entry at which this seat's offers last changed. `seals` are each seat's latest commitment and
+    those that were opened just now. `head` is the head of the log's hash chain.
+    """
+
+    seq: int
+    table: str
+    game: str
+    viewer: Viewer
+    view: View
+    events: Sequence[Event]
+    to_act: frozenset[Actor]
+    offers: Sequence[Offer[Any]]
+    decision: int
+    prompt: Prompt | None
+    seals: Sequence[Seal]
+    head: str
+    outcome: Outcome | None
