@@ -1,10 +1,9 @@
 """Actions, the gestures that mean them, and the offers a seat may choose from."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, islice, product
 from math import comb, prod
-from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 
@@ -104,7 +103,6 @@ class Subset:
 
 
 Slot: TypeAlias = OneOf | Between | Subset
-NO_SLOTS: Final[Mapping[str, Slot]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +110,7 @@ class Offer(Generic[A_co]):
     """All actions of one type that differ only in their slots; slots do not depend on each other."""
 
     action: type[A_co]
-    slots: Mapping[str, Slot] = NO_SLOTS
+    slots: Mapping[str, Slot] = field(default_factory=dict)
 
     def __contains__(self, action: object) -> bool:
         if type(action) is not self.action:

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from companion.rules.action import Action, LegalActions
 from companion.rules.errors import BadSetup
@@ -16,7 +15,6 @@ View: TypeAlias = Mapping[str, Any]
 Common keys, all optional: `phase` (a word), `zones` ({zone: [card or null, ...]}), `seats` (one mapping a seat),
 `counters` ({name: number}), `board` (places and pieces), `turn` (the seat whose turn it is). The rest is the game's.
 """
-NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
