@@ -26,6 +26,10 @@ class Codec(Generic[T]):
         self._names: dict[type[T], tuple[str, ...]] = {cls: tuple(f.name for f in _fields(cls)) for cls in classes}
         self._readers: dict[str, dict[str, Reader]] = {}
 
+    def knows(self, data: Any) -> bool:
+        """Whether `data` names one of the classes; nothing else of it is checked."""
+        return isinstance(data, Mapping) and str(data.get("type")) in self._classes
+
     def encode(self, value: T) -> dict[str, Any]:
         """`value` as JSON values, its class under `type`."""
         cls = type(value)

@@ -55,6 +55,7 @@ class Saloon:
         table = self.load(table_id)
         if table.update_for(None).outcome is not None:
             return None
+        table.resume()
         self._enter(table)
         return table
 

@@ -73,6 +73,11 @@ class Table:
             self._note("open", None, "host", game=info.id, version=info.version, setup=about, **notes)
             self._settle([])
 
+    def resume(self) -> None:
+        """Let chance go on where a power cut left it."""
+        with self._changing():
+            self._settle([])
+
     # In.
 
     def submit(self, seat: Seat, action: Action, source: str = "phone", decision: int | None = None) -> None:
@@ -159,6 +164,16 @@ class Table:
                 head=record.head.hex(),
                 outcome=record.outcome,
             )
+
+    def legal_for(self, seat: Seat) -> LegalActions[Any]:
+        """The offers of `update_for(seat)` as a collection."""
+        with self._lock:
+            return self._legal[seat]
+
+    def chance(self) -> Mapping[Any, int]:
+        """What chance may bring, by weight: for dealers and the engine, never for a viewer."""
+        with self._lock:
+            return dict(self._outcomes())
 
     def desk(self) -> tuple[tuple[Action, ...], tuple[Observation, ...]]:
         """For the host: what chance may be told to have done, and the sights nothing explains.
