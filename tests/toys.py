@@ -1,6 +1,6 @@
 """A toy game for tests of everything above the rules: two seats secretly guess the colour of the next card.
 
-It has a bit of everything: simultaneous secret choices, chance with a card to lay, a button, a number, zones and counters.
+It has a bit of everything: simultaneous secret choices, chance with a card to lay, a button, a number, zones, counters.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,0 +1,70 @@
+"""Random play for tests: one step at a time, chance included."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from companion.rules.action import Action
+from companion.rules.event import Event
+from companion.rules.game import AnyGame, Setup, complete, fold
+from companion.rules.seat import CHANCE, Actor, Seat
+
+BOUND = 20_000
+"""No random game may be longer."""
+
+
+@dataclass(frozen=True)
+class Step:
+    before: Any
+    actor: Actor
+    action: Action
+    events: tuple[Event, ...]
+    after: Any
+
+
+def setups(game: AnyGame) -> list[Setup]:
+    """Fewest and most seats, with default options."""
+    return [complete(game.info, Setup(seats)) for seats in sorted({game.info.least, game.info.most})]
+
+
+def choose(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, Action]:
+    """Somebody's legal action: mostly of those the game waits for, sometimes a free one of another seat."""
+    waiting = sorted(game.to_act(state), key=str)
+    if rng.random() < 0.05:
+        free = [Seat(n) for n in range(seats) if game.legal_actions(state, Seat(n))]
+        waiting = free or waiting
+    actor = rng.choice(waiting)
+    if actor is CHANCE:
+        outcomes = game.chance_outcomes(state)
+        drawable = {action: weight for action, weight in outcomes.items() if weight} or dict.fromkeys(outcomes, 1)
+        [drawn] = rng.choices(list(drawable), list(drawable.values()))
+        return actor, drawn
+    return actor, sample(game.legal_actions(state, actor), rng)
+
+
+def sample(legal: Any, rng: Random) -> Action:
+    """One action: first an offer, so that a slider does not drown a button, then its slots."""
+    offer = rng.choice([offer for offer in legal.offers if len(offer)])
+    if not offer.slots:
+        return offer.action()
+    return offer.action(**{name: rng.choice(list(slot)) for name, slot in offer.slots.items()})
+
+
+def playout(game: AnyGame, setup: Setup, seed: int, bound: int = BOUND) -> Iterator[Step]:
+    """Random steps until the game is over; more than `bound` of them is an AssertionError."""
+    rng = Random(seed)
+    state = game.initial_state(setup)
+    for _ in range(bound):
+        if not game.to_act(state):
+            return
+        actor, action = choose(game, state, setup.seats, rng)
+        events = tuple(game.apply(state, actor, action))
+        after = fold(game, state, events)
+        yield Step(state, actor, action, events, after)
+        state = after
+    raise AssertionError(f"{game.info.id} did not end within {bound} actions")
+
+
+def with_options(setup: Setup, **options: Any) -> Setup:
+    return replace(setup, options={**setup.options, **options})

@@ -1,0 +1,159 @@
+"""The walking twin-world test: two worlds in which a viewer has seen the same must look the same to that viewer.
+
+What a viewer has seen is the sequence of events as `seen_by` shows them. View, offers, to_act, outcome and what the
+host's desk offers for chance may depend on nothing else. One step ahead is not enough: leaks show later, so both worlds
+are walked on.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
+from typing import Any
+
+from companion.rules.action import Action
+from companion.rules.codec import Codec
+from companion.rules.event import Event
+from companion.rules.game import AnyGame, Setup, fold
+from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.table.wire import Wire, actor_name
+from tests.games.playouts import choose, sample
+
+TRIES = 40
+
+
+class Leak(AssertionError):
+    """A viewer could tell two worlds apart."""
+
+
+@dataclass
+class Report:
+    """How much a walk compared: no forks would mean that it tested nothing."""
+
+    forks: int = 0
+    compared: int = 0
+    secret_actions: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class _Choice:
+    actor: Actor
+    action: Action
+    events: Sequence[Event]
+
+
+class Walk:
+    """Two worlds of one game, as one viewer sees them."""
+
+    def __init__(self, game: AnyGame, setup: Setup, viewer: Viewer, seed: int) -> None:
+        self.game, self.setup, self.viewer = game, setup, viewer
+        self.rng = Random(seed)
+        self.worlds = [game.initial_state(setup)] * 2
+        self.wire = Wire(game)
+        self.codec: Codec[Any] = Codec(*game.events)
+        self.report = Report()
+
+    def run(self, steps: int) -> Report:
+        """Walk up to `steps` steps; Leak says where the worlds looked different."""
+        for _ in range(steps):
+            if not self.game.to_act(self.worlds[0]) or not self.step():
+                break
+        return self.report
+
+    def step(self) -> bool:
+        """One action in each world, different ones where the viewer cannot tell. False when the worlds part openly."""
+        self.compare()
+        for _ in range(TRIES):
+            pair = self._pair()
+            if pair is not None:
+                self._take(*pair)
+                return True
+        return False
+
+    def compare(self) -> None:
+        """Leak unless both worlds look the same."""
+        one, other = (self.look(state) for state in self.worlds)
+        self.report.compared += 1
+        for part, shown in one.items():
+            if shown != other[part]:
+                raise Leak(f"{part} tells viewer {self.viewer} what it has not seen:\n{shown}\n{other[part]}")
+
+    def look(self, state: Any) -> dict[str, str]:
+        """Everything the viewer gets, but for events."""
+        game, viewer = self.game, self.viewer
+        offers = [] if viewer is None else [self.wire.offer(o) for o in game.legal_actions(state, viewer).offers]
+        outcomes = game.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
+        return {
+            "view": json.dumps(game.view(state, viewer), sort_keys=True),
+            "offers": json.dumps(offers),
+            "to_act": json.dumps(sorted(str(actor_name(actor)) for actor in game.to_act(state))),
+            "outcome": repr(game.outcome(state)),
+            "desk": json.dumps(sorted(map(repr, outcomes))) if viewer is PUBLIC else "",
+        }
+
+    def _pair(self) -> tuple[_Choice, _Choice] | None:
+        first, second = self.worlds
+        actor, action = choose(self.game, first, self.setup.seats, self.rng)
+        one = _Choice(actor, action, self.game.apply(first, actor, action))
+        if actor == self.viewer and actor is not CHANCE:
+            if action not in self.game.legal_actions(second, actor):
+                raise Leak(f"{action} is legal for viewer {self.viewer} in one world only")
+            other = _Choice(actor, action, self.game.apply(second, actor, action))
+            return (one, other) if self._same(one, other) else None
+        return next(((one, other) for other in self._others(second, one) if self._same(one, other)), None)
+
+    def _others(self, state: Any, one: _Choice) -> Iterator[_Choice]:
+        for action in islice(self._alternatives(state, one), TRIES):
+            yield _Choice(one.actor, action, self.game.apply(state, one.actor, action))
+
+    def _alternatives(self, state: Any, one: _Choice) -> Iterator[Action]:
+        """Other actions of the same type first: they are the secrets."""
+        if one.actor is CHANCE:
+            possible = [action for action, weight in self.game.chance_outcomes(state).items() if weight]
+            self.rng.shuffle(possible)
+            yield from (action for action in possible if action != one.action)
+            yield from (action for action in possible if action == one.action)
+            return
+        legal = self.game.legal_actions(state, one.actor)
+        if legal:
+            drawn = [sample(legal, self.rng) for _ in range(TRIES)]
+            yield from (action for action in drawn if type(action) is type(one.action) and action != one.action)
+            if one.action in legal:
+                yield one.action
+            yield from (action for action in drawn if type(action) is not type(one.action))
+
+    def _same(self, one: _Choice, other: _Choice) -> bool:
+        self._check_secret(one, other)
+        return self._seen(one.events) == self._seen(other.events)
+
+    def _seen(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+        return [self.codec.encode(event.seen_by(self.viewer)) for event in events]
+
+    def _check_secret(self, one: _Choice, other: _Choice) -> None:
+        """Two actions of a type that `seals` a secret look the same to others, up to the first event that reveals."""
+        kind = type(one.action)
+        owner = getattr(one.action, "seat", None) if one.actor is CHANCE else one.actor
+        same_place = one.actor == other.actor and owner == getattr(other.action, "seat", owner)
+        if kind.seals is None or type(other.action) is not kind or owner == self.viewer or not same_place:
+            return
+        self.report.secret_actions.add(kind.__name__)
+        if self._seen(_unrevealed(one.events)) != self._seen(_unrevealed(other.events)):
+            raise Leak(f"events of {kind.__name__} tell viewer {self.viewer}: {one.events} or {other.events}")
+
+    def _take(self, one: _Choice, other: _Choice) -> None:
+        self.report.forks += one.action != other.action
+        self.worlds = [fold(self.game, s, c.events) for s, c in zip(self.worlds, (one, other), strict=True)]
+
+
+def _unrevealed(events: Sequence[Event]) -> list[Event]:
+    hidden = []
+    for event in events:
+        if event.reveals:
+            break
+        hidden.append(event)
+    return hidden
+
+
+def viewers(setup: Setup) -> list[Viewer]:
+    return [PUBLIC, *(Seat(n) for n in range(setup.seats))]
