@@ -1,0 +1,141 @@
+"""What the two players can decide, and the coin."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from companion.rules.action import Action
+from companion.rules.board import PlaceId
+from companion.rules.seat import Seat
+
+LOCATION = "location"
+"""The seal on every secret choice of a room to be in."""
+TRAPS = "traps"
+"""The seal on every secret choice about traps."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStart(Action):
+    """Bring the room one starts in to the front of one's stack."""
+
+    room: PlaceId
+    seals = LOCATION
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoin(Action):
+    """Chance: `seat` takes the first turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Action):
+    """Go to a room next door: a turn's move, the one a shot forces, or the way out of the water."""
+
+    room: PlaceId
+    seals = LOCATION
+
+
+@dataclass(frozen=True, slots=True)
+class Shoot(Action):
+    """Say where one is and fire into a room in range."""
+
+    target: PlaceId
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class SetTrap(Action):
+    """Trap the room one is in; with two traps set, the one in `removing` is taken off first."""
+
+    removing: PlaceId | None = None
+    seals = TRAPS
+
+
+@dataclass(frozen=True, slots=True)
+class Detonate(Action):
+    """Set off one's trap in a room."""
+
+    room: PlaceId
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class Listen(Action):
+    """Make the opponent name a room next to his."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerListen(Action):
+    """Name a room next to one's own."""
+
+    room: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class JumpRailing(Action):
+    """From the Balcony straight into the Kitchen."""
+
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class UseControlPanel(Action):
+    """Arm a trap elsewhere that goes off by itself at the start of one's next turn; `removing` as in SetTrap."""
+
+    room: PlaceId
+    removing: PlaceId | None = None
+    seals = TRAPS
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class PullFloodLever(Action):
+    """Put the Basement under water until one's next turn."""
+
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class UseEchoes(Action):
+    """Listen from the Foyer for nothing; whoever is upstairs is found."""
+
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class Energize(Action):
+    """Take the third action point of a turn begun in the Kitchen."""
+
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowTrapDoor(Action):
+    """Drop whoever is in the Kitchen into the Basement."""
+
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    """Hand the turn over. Never automatic, since that would tell whether a free action was left."""
+
+
+NoirAction: TypeAlias = (
+    ChooseStart
+    | FlipCoin
+    | MoveTo
+    | Shoot
+    | SetTrap
+    | Detonate
+    | Listen
+    | AnswerListen
+    | JumpRailing
+    | UseControlPanel
+    | PullFloodLever
+    | UseEchoes
+    | Energize
+    | ThrowTrapDoor
+    | EndTurn
+)

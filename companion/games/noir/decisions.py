@@ -1,0 +1,111 @@
+"""What comes of the actions every room allows. Room effects are in `effects`."""
+
+from typing import TypeAlias
+
+from companion.games.noir import actions as act
+from companion.games.noir import events as ev
+from companion.games.noir.rooms import HOME, in_order
+from companion.games.noir.state import HITS, Phase, State, opponent
+from companion.rules.board import PlaceId
+from companion.rules.event import Event
+from companion.rules.game import Play
+from companion.rules.seat import Actor, Seat
+
+NoirPlay: TypeAlias = Play[State, Event]
+
+
+def seat_of(actor: Actor) -> Seat:
+    """The seat that acts; only the coin is chance's."""
+    assert isinstance(actor, int)
+    return actor
+
+
+def room_of(state: State, seat: Seat) -> PlaceId:
+    """Where `seat` is; everybody is somewhere once the start was chosen."""
+    room = state.players[seat].room
+    assert room is not None
+    return room
+
+
+def known(state: State, *seats: Seat) -> tuple[Seat, ...]:
+    """Those of `seats` whose sealed choice of a room shows where they are, and nothing else."""
+    return tuple(seat for seat in seats if state.players[seat].sealed)
+
+
+def found(state: State, seat: Seat, hit: bool) -> tuple[Seat, ...]:
+    """What `known` says of a victim who had to own up."""
+    return known(state, opponent(seat)) if hit else ()
+
+
+def has_won(play: NoirPlay, seat: Seat, by: str) -> bool:
+    """Whether the opponent took the second hit; then the game ends at once, before anybody moves (RN-9, RN-13)."""
+    players = play.state.players
+    if players[opponent(seat)].hits < HITS:
+        return False
+    rooms = (room_of(play.state, Seat(0)), room_of(play.state, Seat(1)))
+    traps, delayed = (players[0].traps, players[1].traps), (players[0].delayed, players[1].delayed)
+    play.emit(ev.GameWon(seat, by, rooms, traps, delayed))
+    return True
+
+
+def choose_start(play: NoirPlay, actor: Actor, action: act.ChooseStart) -> None:
+    play.emit(ev.StartChosen(seat_of(actor), action.room))
+
+
+def flip_coin(play: NoirPlay, actor: Actor, action: act.FlipCoin) -> None:
+    play.emit(ev.CoinFlipped(action.seat))
+    begin_turn(play, action.seat)
+
+
+def begin_turn(play: NoirPlay, seat: Seat) -> None:
+    """RN-20: the water goes, delayed traps go off, points are counted."""
+    if play.state.flood == seat:
+        play.emit(ev.FloodReceded(seat))  # RN-11: it stayed for the opponent's whole turn
+    for room in in_order(play.state.players[seat].delayed):
+        hit = play.state.players[opponent(seat)].room == room  # RN-21: told hit or miss, and never hits its owner
+        play.emit(ev.TrapFired(seat, room, hit, found(play.state, seat, hit)))
+        if has_won(play, seat, "delayed trap"):
+            return
+    play.emit(ev.TurnBegan(seat))
+    if play.state.house.energy_automatic:  # RN-6, the automatic reading
+        energized = play.state.players[seat].room == HOME["energized"].name
+        play.emit(ev.EnergyChecked(seat, energized))
+
+
+def end_turn(play: NoirPlay, actor: Actor, action: act.EndTurn) -> None:
+    seat = seat_of(actor)
+    play.emit(ev.TurnEnded(seat))  # RN-27: points left over are lost
+    begin_turn(play, opponent(seat))
+
+
+def move(play: NoirPlay, actor: Actor, action: act.MoveTo) -> None:
+    # RN-9, RN-12: the move after a shot and the way out of the water cost nothing.
+    play.emit(ev.Moved(seat_of(actor), action.room, cost=1 if play.state.phase is Phase.TURN else 0))
+
+
+def shoot(play: NoirPlay, actor: Actor, action: act.Shoot) -> None:
+    seat = seat_of(actor)
+    hit = play.state.players[opponent(seat)].room == action.target
+    opened = known(play.state, seat) + found(play.state, seat, hit)
+    play.emit(ev.ShotFired(seat, room_of(play.state, seat), action.target, hit, 2, opened))
+    has_won(play, seat, "shot")
+
+
+def set_trap(play: NoirPlay, actor: Actor, action: act.SetTrap) -> None:
+    seat = seat_of(actor)
+    play.emit(ev.TrapSet(seat, room_of(play.state, seat), action.removing, cost=1))
+
+
+def detonate(play: NoirPlay, actor: Actor, action: act.Detonate) -> None:
+    seat = seat_of(actor)
+    hit = play.state.players[opponent(seat)].room == action.room  # one's own trap never hits oneself
+    play.emit(ev.TrapDetonated(seat, action.room, hit, 1, found(play.state, seat, hit)))
+    has_won(play, seat, "trap")
+
+
+def listen(play: NoirPlay, actor: Actor, action: act.Listen) -> None:
+    play.emit(ev.Listened(seat_of(actor), cost=1))
+
+
+def answer(play: NoirPlay, actor: Actor, action: act.AnswerListen) -> None:
+    play.emit(ev.ListenAnswered(seat_of(actor), action.room))

@@ -1,0 +1,56 @@
+"""What comes of triggering a room. RN-5: each tells where one is, those that cost nothing too."""
+
+from companion.games.noir import actions as act
+from companion.games.noir import events as ev
+from companion.games.noir.decisions import NoirPlay, found, has_won, known, room_of, seat_of
+from companion.games.noir.rooms import BASEMENT, KITCHEN, ROOMS, SECOND_FLOOR
+from companion.games.noir.state import opponent
+from companion.rules.board import PlaceId
+from companion.rules.seat import Actor, Seat
+
+
+def _here(play: NoirPlay, actor: Actor) -> tuple[Seat, PlaceId, int]:
+    seat = seat_of(actor)
+    room = room_of(play.state, seat)
+    return seat, room, ROOMS[room].ap
+
+
+def jump_railing(play: NoirPlay, actor: Actor, action: act.JumpRailing) -> None:
+    seat, room, cost = _here(play, actor)
+    play.emit(ev.RailingJumped(seat, room, KITCHEN, cost, known(play.state, seat)))
+
+
+def use_control_panel(play: NoirPlay, actor: Actor, action: act.UseControlPanel) -> None:
+    seat, room, cost = _here(play, actor)
+    play.emit(ev.PanelUsed(seat, room, action.room, action.removing, cost, known(play.state, seat)))
+
+
+def pull_flood_lever(play: NoirPlay, actor: Actor, action: act.PullFloodLever) -> None:
+    seat, room, cost = _here(play, actor)
+    hit = play.state.players[opponent(seat)].room == BASEMENT
+    opened = known(play.state, seat) + found(play.state, seat, hit)
+    play.emit(ev.FloodLeverPulled(seat, room, hit, cost, opened))
+    has_won(play, seat, "flood")
+
+
+def use_echoes(play: NoirPlay, actor: Actor, action: act.UseEchoes) -> None:
+    seat, room, cost = _here(play, actor)
+    there = room_of(play.state, opponent(seat))
+    upstairs = there in SECOND_FLOOR  # RN-3: then the room takes the place of an answer
+    opened = known(play.state, seat) + found(play.state, seat, upstairs)
+    play.emit(ev.EchoesUsed(seat, room, there if upstairs else None, cost, opened))
+
+
+def energize(play: NoirPlay, actor: Actor, action: act.Energize) -> None:
+    seat, room, cost = _here(play, actor)
+    play.emit(ev.Energized(seat, room, cost, known(play.state, seat)))
+
+
+def throw_trap_door(play: NoirPlay, actor: Actor, action: act.ThrowTrapDoor) -> None:
+    seat, room, cost = _here(play, actor)
+    # RN-16: whoever throws it stands in the Library. RN-15: that nobody fell is told as well.
+    fell = play.state.players[opponent(seat)].room == KITCHEN
+    hit = fell and play.state.flood is not None  # RN-14: on dry ground the fall does no harm
+    opened = known(play.state, seat) + found(play.state, seat, fell)
+    play.emit(ev.TrapDoorThrown(seat, room, fell, hit, cost, opened))
+    has_won(play, seat, "trap door")

@@ -1,0 +1,118 @@
+"""Every way a player's traps can lie, and how announced events change what they may be.
+
+The possible worlds of one seat are `bytes`: a byte for each of the 129 layouts of at most two traps, a bit in it for
+each of the eight rooms the player may be in. `bytes.translate` moves the player in all layouts at once.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import combinations, product
+from typing import Final, NamedTuple, TypeAlias
+
+from companion.games.noir.rooms import BASEMENT, BOARD, NAMES, ROOMS, exits
+from companion.rules.board import PlaceId
+
+
+class Layout(NamedTuple):
+    """Rooms with an ordinary trap, and rooms with one that goes off by itself."""
+
+    traps: frozenset[PlaceId] = frozenset()
+    delayed: frozenset[PlaceId] = frozenset()
+
+    def without(self, room: PlaceId) -> "Layout":
+        return Layout(self.traps - {room}, self.delayed - {room})
+
+    def rooms(self) -> frozenset[PlaceId]:
+        return self.traps | self.delayed
+
+
+Worlds: TypeAlias = bytes
+Rewrite: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+"""For each layout: (rooms from which, layout to which) it may have been changed."""
+
+
+def _layouts() -> Iterator[Layout]:
+    for number in range(3):
+        for rooms in combinations(NAMES, number):
+            for marks in product((False, True), repeat=number):
+                late = frozenset(room for room, mark in zip(rooms, marks, strict=True) if mark)
+                yield Layout(frozenset(rooms) - late, late)
+
+
+LAYOUTS: Final = tuple(_layouts())
+INDEX: Final = {layout: index for index, layout in enumerate(LAYOUTS)}
+BIT: Final = {name: 1 << place for place, name in enumerate(NAMES)}
+EVERYWHERE: Final = 0xFF
+START: Final[Worlds] = bytes([EVERYWHERE]) + bytes(len(LAYOUTS) - 1)
+"""Anywhere, with no trap."""
+
+
+def mask(rooms: Iterable[PlaceId]) -> int:
+    """The rooms as bits."""
+    return sum(BIT[room] for room in rooms)
+
+
+def rooms_in(bits: int) -> tuple[PlaceId, ...]:
+    """The rooms of a mask, in printed order."""
+    return tuple(name for name in NAMES if BIT[name] & bits)
+
+
+def _keeping(bits: int) -> bytes:
+    return bytes(rooms & bits for rooms in range(256))
+
+
+def _spreading(flooded: bool) -> bytes:
+    return bytes(mask({to for room in rooms_in(rooms) for to in exits(room, flooded)}) for rooms in range(256))
+
+
+# Tables for bytes.translate.
+IN: Final = {name: _keeping(BIT[name]) for name in NAMES}
+NOT_IN: Final = {name: _keeping(EVERYWHERE - BIT[name]) for name in NAMES}
+NEXT_TO: Final = {name: _keeping(mask(BOARD.paths[name])) for name in NAMES}
+DOWNSTAIRS: Final = _keeping(mask(room.name for room in ROOMS.values() if room.floor < 2))
+SPREAD: Final = {flooded: _spreading(flooded) for flooded in (False, True)}
+LANDING: Final = {name: bytes([0] + [BIT[name]] * 255) for name in NAMES}
+
+
+def removals(layout: Layout) -> tuple[PlaceId | None, ...]:
+    """What must be taken off before one more trap is laid: nothing below the limit of two, else either of them."""
+    return tuple(room for room in NAMES if room in layout.rooms()) if len(layout.rooms()) == 2 else (None,)
+
+
+def _laying(layout: Layout, delayed: bool) -> Iterator[tuple[int, int]]:
+    """Where a trap may have been laid; (rooms the player did it from, the layout it led to)."""
+    for removed in removals(layout):
+        left = layout.without(removed) if removed else layout
+        for room in NAMES:
+            if room in left.rooms() or (delayed and room == BASEMENT):
+                continue
+            if delayed:
+                yield BIT[BASEMENT], INDEX[Layout(left.traps, left.delayed | {room})]
+            else:
+                yield BIT[room], INDEX[Layout(left.traps | {room}, left.delayed)]
+
+
+def _going_off(layout: Layout, room: PlaceId, delayed: bool) -> Iterator[tuple[int, int]]:
+    if room in (layout.delayed if delayed else layout.traps):
+        yield EVERYWHERE, INDEX[layout.without(room)]
+
+
+def _rewrite(change: Callable[[Layout], Iterator[tuple[int, int]]]) -> Rewrite:
+    return tuple(tuple(change(layout)) for layout in LAYOUTS)
+
+
+SETTING: Final = _rewrite(partial(_laying, delayed=False))
+ARMING: Final = _rewrite(partial(_laying, delayed=True))
+DETONATING: Final = {room: _rewrite(partial(_going_off, room=room, delayed=False)) for room in NAMES}
+FIRING: Final = {room: _rewrite(partial(_going_off, room=room, delayed=True)) for room in NAMES}
+NONE_DELAYED: Final = _rewrite(lambda layout: iter(() if layout.delayed else ((EVERYWHERE, INDEX[layout]),)))
+
+
+def rewritten(worlds: Worlds, rewrite: Rewrite) -> Worlds:
+    """The worlds after a change of layout."""
+    after = bytearray(len(worlds))
+    for rooms, ways in zip(worlds, rewrite, strict=False):  # no worlds at all stay none
+        if rooms:
+            for bits, to in ways:
+                after[to] |= rooms & bits
+    return bytes(after)

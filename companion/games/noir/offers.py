@@ -1,0 +1,129 @@
+"""What a seat may do. Worked out from its own stack and from what is public, and from nothing else.
+
+The offers of a turn depend on so little that they are kept: the same position gives the very same object.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
+from typing import Final, TypeAlias
+
+from companion.games.noir import actions as act
+from companion.games.noir.rooms import BASEMENT, HOME, NAMES, ROOMS, cross_check, exits
+from companion.games.noir.state import LIMIT, POINTS, Phase, Player, State
+from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf
+from companion.rules.board import PlaceId
+from companion.rules.seat import Seat
+
+Offers: TypeAlias = LegalActions[Action]
+OfferOf: TypeAlias = Offer[Action]
+
+TRIGGERS: Final[Mapping[str, type[Action]]] = {
+    "jump_railing": act.JumpRailing,
+    "control_panel": act.UseControlPanel,
+    "flood_lever": act.PullFloodLever,
+    "echoes": act.UseEchoes,
+    "energized": act.Energize,
+    "trap_door": act.ThrowTrapDoor,
+}
+"""The action that triggers each effect."""
+cross_check(TRIGGERS)
+
+
+def offers_to(state: State, seat: Seat) -> Offers:
+    """What `seat` may do now."""
+    player = state.players[seat]
+    if player.room is None:
+        return _starts() if state.phase is Phase.START else NOTHING
+    at_turn = seat == state.turn
+    flooded = state.flood is not None
+    match state.phase:
+        case Phase.TURN if at_turn:
+            return _turn(player.room, player.traps, player.delayed, flooded, state.left, _free_effect(state, seat))
+        case Phase.RETREAT if at_turn:
+            return _moves(player.room, flooded)  # RN-8: no jump. RN-10: not into the water, another way always exists
+        case Phase.FLEE if not at_turn:
+            return _moves(player.room, flooded)  # RN-12: by the Basement's exits, in secret, for nothing
+        case Phase.ANSWER if not at_turn:
+            # RN-1: the exits as printed; where the table reads it so, only those open to the answerer's next turn,
+            # at whose start his own flood recedes and the asker's does not.
+            return _answers(player.room, state.house.listen_reachable and state.flood == state.turn)
+    return NOTHING
+
+
+def _free_effect(state: State, seat: Seat) -> bool:
+    """Whether the effect here that costs nothing may be triggered, as far as that is not a matter of the room."""
+    match state.players[seat].room:
+        case room if room == HOME["echoes"].name:
+            return state.house.effects_repeat or not state.used  # RN-4
+        case room if room == HOME["energized"].name:
+            # RN-6: once, in a turn begun here, before leaving. RN-7: whoever jumped in has not begun here.
+            return not (state.house.energy_automatic or state.stirred or state.allowance > POINTS)
+    return True
+
+
+@lru_cache(maxsize=1)
+def _starts() -> Offers:
+    return LegalActions(Offer(act.ChooseStart, {"room": OneOf(NAMES)}))  # RN-28: both may choose the same
+
+
+@cache
+def _moves(room: PlaceId, flooded: bool) -> Offers:
+    return LegalActions(_move(room, flooded))
+
+
+def _move(room: PlaceId, flooded: bool) -> OfferOf:
+    return Offer(act.MoveTo, {"room": OneOf(exits(room, flooded))})
+
+
+@cache
+def _answers(room: PlaceId, flooded: bool) -> Offers:
+    return LegalActions(Offer(act.AnswerListen, {"room": OneOf(exits(room, flooded))}))  # RN-2: any, again and again
+
+
+@lru_cache(maxsize=8192)
+def _turn(
+    room: PlaceId, traps: tuple[PlaceId, ...], delayed: tuple[PlaceId, ...], flooded: bool, left: int, free: bool
+) -> Offers:
+    player = Player(room, traps, delayed)
+    return LegalActions(*_effect(player, room, left, free), *_actions(player, room, flooded, left), Offer(act.EndTurn))
+
+
+def _actions(player: Player, room: PlaceId, flooded: bool, left: int) -> Iterator[OfferOf]:
+    if left >= 1:
+        yield _move(room, flooded)
+    if left >= 2:
+        yield Offer(act.Shoot, {"target": OneOf(ROOMS[room].shoot)})
+    if left >= 1:
+        yield Offer(act.Listen)
+        if removing := _removals(player, room):
+            yield Offer(act.SetTrap, {"removing": OneOf(removing)})
+        if player.traps:  # RN-31: any earlier one, anywhere; a delayed one cannot be set off by hand
+            yield Offer(act.Detonate, {"room": OneOf(player.traps)})
+
+
+def _removals(player: Player, to: PlaceId) -> tuple[PlaceId | None, ...]:
+    """What may be taken off to lay a trap in `to`, which must not hold another of one's own (RN-18).
+
+    Only whoever has two takes one off, and must (RN-17, RN-23), be it a delayed one (RN-22).
+    """
+    laid = player.trapped()
+    if len(laid) < LIMIT:
+        return () if to in laid else (None,)
+    return (to,) if to in laid else tuple(room for room in NAMES if room in laid)
+
+
+def _effect(player: Player, room: PlaceId, left: int, free: bool) -> Iterator[OfferOf]:
+    effect, cost = ROOMS[room].effect, ROOMS[room].ap
+    if effect is None or left < cost or not free:
+        return
+    if effect == "control_panel":
+        yield from _panel(player)
+    else:
+        yield Offer(TRIGGERS[effect])
+
+
+def _panel(player: Player) -> Iterator[OfferOf]:
+    rooms = {room: _removals(player, room) for room in NAMES if room != BASEMENT}
+    for removing in dict.fromkeys(off for offs in rooms.values() for off in offs):
+        to = tuple(room for room, offs in rooms.items() if removing in offs)
+        yield Offer(act.UseControlPanel, {"room": OneOf(to), "removing": OneOf((removing,))})

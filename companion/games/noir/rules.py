@@ -1,0 +1,89 @@
+"""Revolver Noir as a game of the house."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from companion.games.noir import actions as act
+from companion.games.noir import decisions, effects
+from companion.games.noir.belief import Belief
+from companion.games.noir.evolution import EVENTS, evolved
+from companion.games.noir.offers import Offers, offers_to
+from companion.games.noir.rulings import RULINGS
+from companion.games.noir.state import House, Phase, State, opponent
+from companion.games.noir.view import view_for
+from companion.rules.action import Action
+from companion.rules.event import Event
+from companion.rules.game import GameInfo, Option, Outcome, Play, Setup, View
+from companion.rules.seat import CHANCE, Actor, Seat, Viewer
+
+SEATS: Final = (Seat(0), Seat(1))
+AID: Final = Option(
+    "aid", "Show everybody in which rooms each player can be, from public knowledge alone?", (True, False), True
+)
+
+_DECIDE: Final[Mapping[type[Action], Callable[[Play[State, Event], Actor, Any], None]]] = {
+    act.ChooseStart: decisions.choose_start,
+    act.FlipCoin: decisions.flip_coin,
+    act.MoveTo: decisions.move,
+    act.Shoot: decisions.shoot,
+    act.SetTrap: decisions.set_trap,
+    act.Detonate: decisions.detonate,
+    act.Listen: decisions.listen,
+    act.AnswerListen: decisions.answer,
+    act.JumpRailing: effects.jump_railing,
+    act.UseControlPanel: effects.use_control_panel,
+    act.PullFloodLever: effects.pull_flood_lever,
+    act.UseEchoes: effects.use_echoes,
+    act.Energize: effects.energize,
+    act.ThrowTrapDoor: effects.throw_trap_door,
+    act.EndTurn: decisions.end_turn,
+}
+
+
+class Noir:
+    """Two players hunt each other unseen; the second hit wins."""
+
+    info = GameInfo("noir", "Revolver Noir", 2, 2, options=(AID,), rulings=RULINGS)
+    actions: Sequence[type[Action]] = tuple(_DECIDE)
+    events: Sequence[type[Event]] = EVENTS
+
+    def initial_state(self, setup: Setup) -> State:
+        return State(House.of(setup), Belief() if setup.option("aid") else None)
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        match state.phase:
+            case Phase.START:
+                return frozenset(seat for seat in SEATS if state.players[seat].room is None)
+            case Phase.COIN:
+                return frozenset({CHANCE})
+            case Phase.ANSWER | Phase.FLEE if state.turn is not None:
+                return frozenset({opponent(state.turn)})
+            case Phase.TURN | Phase.RETREAT if state.turn is not None:
+                return frozenset({state.turn})
+        return frozenset()
+
+    def legal_actions(self, state: State, seat: Seat) -> Offers:
+        return offers_to(state, seat)
+
+    def chance_outcomes(self, state: State) -> Mapping[Action, int]:
+        return {act.FlipCoin(seat): 1 for seat in SEATS} if state.phase is Phase.COIN else {}
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
+        play: Play[State, Event] = Play(self, state)
+        _DECIDE[type(action)](play, actor, action)
+        return play.events
+
+    def evolve(self, state: State, event: Event) -> State:
+        return evolved(state, event)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return view_for(state, viewer)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.winner is None:
+            return None
+        scores = {seat: state.players[opponent(seat)].hits for seat in SEATS}
+        return Outcome((state.winner,), "two hits", scores)
+
+
+GAME: Final = Noir()
