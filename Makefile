@@ -1,0 +1,67 @@
+# Two commands: `make play` opens an evening, `make test` passes the tests. Both set themselves up in .venv.
+#   make play GAME=noir CAMERA=/dev/video0 ARGS="--seats 2"
+
+VENV     := .venv
+BIN      := $(VENV)/bin
+PI       := $(shell grep -qs "Raspberry Pi" /proc/device-tree/model && echo yes)
+# picamera2, libcamera and lgpio exist for the system's own Python only.
+PYTHON   ?= $(if $(PI),/usr/bin/python3,python3)
+VENVARGS := $(if $(PI),--system-site-packages)
+
+# $(call need,command that must work,Debian packages that bring it)
+define need
+@$(1) >/dev/null 2>&1 || { \
+  echo "companion needs: $(2)"; \
+  if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo"; fi; \
+  { $$run apt-get update -qq && $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(2); } >/dev/null \
+  || { echo "please install it yourself: sudo apt install $(2)"; exit 1; }; }
+endef
+
+.PHONY: play test check bench lock clean
+.DEFAULT_GOAL := play
+
+play: $(VENV)/ready
+	@$(BIN)/companion play $(if $(GAME),--game $(GAME)) $(if $(CAMERA),--camera $(CAMERA)) $(ARGS)
+
+test: $(VENV)/ready-to-test
+	$(call need,command -v mosquitto || test -x /usr/sbin/mosquitto,mosquitto)
+	$(call need,command -v chromium,chromium)
+	$(call need,command -v node,nodejs)
+	@$(MAKE) --no-print-directory check
+
+# Everything that CI runs, on a machine that is set up.
+check:
+	$(BIN)/ruff check companion tests benchmarks
+	$(BIN)/ruff format --check companion tests benchmarks
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	node --test tests/web/
+	$(BIN)/pytest -q $(TESTARGS)
+
+$(VENV)/bin/python:
+	$(call need,$(PYTHON) -c "import venv; import ensurepip",python3 python3-venv)
+	@echo "setting up $(VENV) ..."
+	@$(PYTHON) -m venv $(VENVARGS) $(VENV)
+
+$(VENV)/ready: requirements.lock pyproject.toml | $(VENV)/bin/python
+	@$(BIN)/pip install -q --disable-pip-version-check -r requirements.lock
+	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/ready-to-test: requirements-dev.lock $(VENV)/ready
+	@$(BIN)/pip install -q --disable-pip-version-check -r requirements-dev.lock
+	@touch $@
+
+bench: $(VENV)/ready-to-test
+	@cat benchmarks/README.md
+
+# After a change of the dependencies in pyproject.toml.
+lock: $(VENV)/ready-to-test
+	@$(BIN)/pip install -q uv
+	@$(BIN)/uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-header -o requirements.lock
+	@$(BIN)/uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-header -o requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) build *.egg-info
