@@ -67,8 +67,6 @@ def simulate(game: AnyGame, setup: Setup, games: int, seed: int) -> Tally:
     """Play `games` random games."""
     tally = Tally()
     for number in range(games):
-        steps, last = -1, None
-        for last in states(game, setup, Random(f"{seed}/{number}")):
-            steps += 1
+        *_, (steps, last) = enumerate(states(game, setup, Random(f"{seed}/{number}")))
         tally.add(steps, game.outcome(last))
     return tally

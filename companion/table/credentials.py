@@ -4,6 +4,7 @@ import hashlib
 import secrets
 import sqlite3
 import threading
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -87,6 +88,14 @@ class Credentials:
         """Nobody holds `seat` any longer; its tokens are worthless from now on."""
         with self._lock, self._db:
             self._db.execute("DELETE FROM credentials WHERE role = 'seat' AND seat = ?", (seat,))
+
+    def reseat(self, moves: Mapping[Seat, Seat]) -> None:
+        """Everybody at a seat of `moves` sits where it says from now on; their tokens stay good."""
+        with self._lock, self._db:
+            for old in moves:  # two steps, for nobody may sit on another's lap in between
+                self._db.execute("UPDATE credentials SET seat = -1 - seat WHERE role = 'seat' AND seat = ?", (old,))
+            for old, new in moves.items():
+                self._db.execute("UPDATE credentials SET seat = ? WHERE role = 'seat' AND seat = ?", (new, -1 - old))
 
     def rename(self, seat: Seat, name: str) -> None:
         """Whoever sits at `seat` is called `name` from now on."""

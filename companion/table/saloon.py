@@ -28,6 +28,11 @@ class Saloon:
         self._listeners: list[Callable[[Table], None]] = []
 
     @property
+    def playing(self) -> bool:
+        """Whether a table is open whose game goes on."""
+        return self._current is not None and self._current.update_for(None).outcome is None
+
+    @property
     def current(self) -> Table:
         """The table being played at."""
         if self._current is None:
@@ -53,7 +58,7 @@ class Saloon:
                 return None
             table_id = known[-1]
         table = self.load(table_id)
-        if table.update_for(None).outcome is not None:
+        if table.closed or table.update_for(None).outcome is not None:
             return None
         table.resume()
         self._enter(table)
@@ -69,6 +74,13 @@ class Saloon:
             raise LogDamaged(f"table {table_id} does not begin with its setup")
         setup = Setup(**first["setup"])
         return Table(table_id, self._game(first["game"]), setup, self._log, self._dealers(first["dealer"]))
+
+    def leave(self) -> None:
+        """Give up the current table; it stays in the log and is not resumed."""
+        with self._lock:
+            table, self._current = self._current, None
+        if table is not None:
+            table.close()
 
     def on_open(self, listener: Callable[[Table], None]) -> None:
         """Call `listener` for the current table, if any, and for each that becomes the current one."""

@@ -78,6 +78,18 @@ class Table:
         with self._changing():
             self._settle([])
 
+    def close(self) -> None:
+        """Nobody will play on here: the table is not resumed."""
+        with self._changing():
+            if not self.closed:
+                self._note("close", None, "host")
+                self._commit()
+
+    @property
+    def closed(self) -> bool:
+        """Whether the table was given up."""
+        return bool(self._record.entries) and self._record.entries[-1].read()["kind"] == "close"
+
     # In.
 
     def submit(self, seat: Seat, action: Action, source: str = "phone", decision: int | None = None) -> None:

@@ -1,0 +1,103 @@
+"""Who is here and what is played: the lobby before a game, and from one game to the next."""
+
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.rules.errors import BadSetup
+from companion.rules.game import GameInfo, Setup, complete
+from companion.rules.seat import Seat
+from companion.table.credentials import Credentials, SeatRole
+from companion.table.saloon import Saloon
+from companion.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What will be played as soon as enough people sit down. `dealer` describes who speaks for chance."""
+
+    game: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    rulings: Mapping[str, Any] = field(default_factory=dict)
+    dealer: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Evening:
+    """The lobby. Seats belong to people, not to a game: whoever sits keeps the place for the next one."""
+
+    def __init__(self, saloon: Saloon, credentials: Credentials, plan: Plan) -> None:
+        self.saloon = saloon
+        self.credentials = credentials
+        self._plan = plan
+        self._lock = threading.RLock()
+        self._listeners: list[Callable[[], None]] = []
+
+    @property
+    def plan(self) -> Plan:
+        return self._plan
+
+    @property
+    def info(self) -> GameInfo:
+        """The game that is planned or being played."""
+        return self.saloon.games[self._plan.game].info
+
+    @property
+    def chairs(self) -> int:
+        """How many seats can be taken now: those of the table, or as many as the planned game allows."""
+        return self.saloon.current.setup.seats if self.saloon.playing else self.info.most
+
+    def sit(self, seat: Seat, name: str) -> str:
+        """A token for `seat`. SeatTaken, or BadSetup when there is no such seat. A full table begins by itself."""
+        with self._lock:
+            if not 0 <= seat < self.chairs:
+                raise BadSetup(f"there is no seat {seat}; there are 0 to {self.chairs - 1}")
+            token = self.credentials.issue(SeatRole(seat, name))
+            if not self.saloon.playing and len(self.credentials.seated()) == self.info.most:
+                self.start()
+        self._changed()
+        return token
+
+    def stand(self, seat: Seat) -> None:
+        """Free `seat`."""
+        self.credentials.free(seat)
+        self._changed()
+
+    def rename(self, seat: Seat, name: str) -> None:
+        self.credentials.rename(seat, name)
+        self._changed()
+
+    def choose(self, plan: Plan) -> None:
+        """Plan another game; BadSetup when it does not fit. The present table is given up."""
+        game = self.saloon.games.get(plan.game)
+        if game is None:
+            raise BadSetup(f"there is no game {plan.game!r}; there are {', '.join(sorted(self.saloon.games))}")
+        complete(game.info, Setup(game.info.least, plan.options, plan.rulings))
+        with self._lock:
+            self.saloon.leave()
+            self._plan = plan
+        self._changed()
+
+    def start(self) -> Table:
+        """Open the planned game for those who sit; they move together so that no seat between them is empty.
+
+        BadSetup while another game goes on, or when too few or too many sit.
+        """
+        with self._lock:
+            if self.saloon.playing:
+                raise BadSetup("a game is going on; give it up on the host page to begin another")
+            sitting = sorted(self.credentials.seated())
+            plan = self._plan
+            setup = complete(self.info, Setup(len(sitting), plan.options, plan.rulings))
+            self.credentials.reseat({seat: Seat(place) for place, seat in enumerate(sitting)})
+            table = self.saloon.open(plan.game, setup, plan.dealer)
+        self._changed()
+        return table
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Call `listener` whenever somebody sits down or stands up, or another game is planned or begun."""
+        self._listeners.append(listener)
+
+    def _changed(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()
