@@ -1,56 +1,64 @@
 """One betting round: who has staked what, who owes what, whose decision it is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.rules.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BettingRound:
-    """Stakes of one round. `order` is the order of decisions, beginning with who opened it.
+    """Stakes of one round, in chips.
 
-    `stacks` are the chips behind, `staked` what each seat has put in this round, `waiting` the seats that must still
-    answer the latest bet, in order. A seat with no chips behind is all-in and is never waited for.
+    `order` holds the seats that can still decide, neither gone nor all-in, beginning with who opened the round;
+    `waiting` those that must answer before the round is over, the next one first; `staked` what each seat has put in;
+    `asked` is a stake demanded though nobody has put it in yet; `last_raise` the largest bet or raise so far.
     """
 
     order: tuple[Seat, ...]
-    stacks: Mapping[Seat, int]
-    staked: Mapping[Seat, int]
     waiting: tuple[Seat, ...] = ()
+    staked: Mapping[Seat, int] = field(default_factory=dict)
+    asked: int = 0
     last_raise: int = 0
 
     @property
     def to_match(self) -> int:
         """The highest stake so far."""
-        return max(self.staked.values(), default=0)
+        return max(self.asked, *self.staked.values(), 0)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has to answer any more."""
+        return not self.waiting
 
     def owes(self, seat: Seat) -> int:
         """What `seat` must add to stay in without going all-in."""
         return self.to_match - self.staked.get(seat, 0)
 
-    def put(self, seat: Seat, amount: int) -> "BettingRound":
-        """The round after `seat` put in `amount`, or all it has when that is less; a raise makes the others answer anew."""
-        paid = min(amount, self.stacks[seat])
-        before = self.to_match
-        after = replace(
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who else can still decide, clockwise after `seat`."""
+        at = self.order.index(seat)
+        return self.order[at + 1 :] + self.order[:at]
+
+    def put(self, seat: Seat, amount: int, all_in: bool = False) -> "BettingRound":
+        """The round after `seat` put in `amount`; a raise makes the others answer anew, who is all-in never again."""
+        staked = {**self.staked, seat: self.staked.get(seat, 0) + amount}
+        raised = staked[seat] - self.to_match
+        return replace(
             self,
-            stacks={**self.stacks, seat: self.stacks[seat] - paid},
-            staked={**self.staked, seat: self.staked.get(seat, 0) + paid},
+            order=_without(self.order, seat) if all_in else self.order,
+            waiting=self.others(seat) if raised > 0 else _without(self.waiting, seat),
+            staked=staked,
+            last_raise=max(raised, self.last_raise),
         )
-        raised = after.to_match - before
-        if raised <= 0:
-            return replace(after, waiting=_without(self.waiting, seat))
-        return replace(after, waiting=after._others(seat), last_raise=max(raised, self.last_raise))
+
+    def check(self, seat: Seat) -> "BettingRound":
+        """The round after `seat` let the matter rest."""
+        return replace(self, waiting=_without(self.waiting, seat))
 
     def leave(self, seat: Seat) -> "BettingRound":
         """The round after `seat` gave up; its stake stays."""
         return replace(self, order=_without(self.order, seat), waiting=_without(self.waiting, seat))
-
-    def _others(self, seat: Seat) -> tuple[Seat, ...]:
-        at = self.order.index(seat)
-        clockwise = self.order[at + 1 :] + self.order[:at]
-        return tuple(other for other in clockwise if self.stacks[other] > 0)
 
 
 def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:

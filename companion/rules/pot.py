@@ -17,8 +17,8 @@ class Pot:
 def pots(contributed: Mapping[Seat, int], folded: Collection[Seat] = ()) -> tuple[Pot, ...]:
     """Main pot first, then side pots, each won only by seats that paid its full share.
 
-    Neighbouring layers with the same eligible seats are one pot. A layer nobody is left to win falls to the pot below it,
-    or, below the first, waits for the next one up: no chip is ever lost.
+    Neighbouring layers with the same eligible seats are one pot. A layer nobody is left to win falls to the pot
+    below it, or, below the first, waits for the next one up: no chip is ever lost while anybody is left.
     """
     result: list[Pot] = []
     orphaned = 0

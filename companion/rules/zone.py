@@ -45,10 +45,28 @@ class Zone:
         at = self.cards.index(held)
         return replace(self, cards=self.cards[:at] + self.cards[at + 1 :])
 
+    def forget(self, card: CardId) -> "Zone":
+        """The zone with one copy of `card` unknown: something lies there, but it is not what was believed."""
+        if card not in self.cards:
+            raise NotInZone(f"there is no {card} in {self.id}")
+        at = self.cards.index(card)
+        return replace(self, cards=(*self.cards[:at], None, *self.cards[at + 1 :]))
+
+    @property
+    def known(self) -> tuple[CardId, ...]:
+        """The cards of which somebody at the keyboard knows the face."""
+        return tuple(card for card in self.cards if card is not None)
+
+    @property
+    def unknown(self) -> int:
+        """How many cards nobody at the keyboard knows."""
+        return self.cards.count(None)
+
     def seen_by(self, viewer: Viewer) -> list[CardId | None]:
         """Faces as `viewer` sees them; the number of cards is always public."""
-        open_to_viewer = self.face is Face.UP or (self.face is Face.OWNER and viewer == self.owner and viewer is not None)
-        return list(self.cards) if open_to_viewer else [None] * len(self.cards)
+        is_owner = viewer is not None and viewer == self.owner
+        is_open = self.face is Face.UP or (self.face is Face.OWNER and is_owner)
+        return list(self.cards) if is_open else [None] * len(self.cards)
 
 
 def views(zones: Sequence[Zone], viewer: Viewer) -> dict[ZoneId, list[CardId | None]]:

@@ -1,0 +1,221 @@
+"""What can be decided: by chance, and by a seat."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from companion.rules.action import Action, Lay, Press
+from companion.rules.seat import Seat
+from companion.rules.zone import CardId
+
+# By chance. `kind` lets a table have another dealer for each kind.
+
+
+@dataclass(frozen=True, slots=True)
+class CutCard(Action):
+    """A seat draws a card for who deals first."""
+
+    seat: Seat
+    card: CardId
+    kind: ClassVar[str] = "cut"
+    gesture = Lay("card", "front-{seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class DealCard(Action):
+    """A card is dealt face down; None when its face went past us."""
+
+    seat: Seat
+    card: CardId | None
+    kind: ClassVar[str] = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawHidden(Action):
+    """The secret card of a Double Draw comes from the deck, face down."""
+
+    seat: Seat
+    card: CardId | None
+    kind: ClassVar[str] = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUpFront(Action):
+    """The next card of the deck lands face up before a seat."""
+
+    seat: Seat
+    card: CardId
+    kind: ClassVar[str] = "face_up"
+    gesture = Lay("card", "front-{seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUpDealer(Action):
+    """The dealer turns the next card of the deck in the showdown."""
+
+    card: CardId
+    kind: ClassVar[str] = "face_up"
+    gesture = Lay("card", "dealer")
+
+
+# Card Phase.
+
+
+@dataclass(frozen=True, slots=True)
+class Trade(Action):
+    """Discard a face-down card for the top card of the deck, which comes face up."""
+
+    card: CardId
+    gesture = Lay("card", "discard")
+
+
+@dataclass(frozen=True, slots=True)
+class Stand(Action):
+    """Keep the hand as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class TradeSecretly(Action):
+    """Second trade of a Double Draw: the card that comes stays face down."""
+
+    card: CardId
+    gesture = Lay("card", "discard")
+
+
+@dataclass(frozen=True, slots=True)
+class KeepAll(Action):
+    """Do without the second trade of a Double Draw."""
+
+
+# Betting Phase.
+
+
+@dataclass(frozen=True, slots=True)
+class Bet(Action):
+    """Open the betting with `amount` chips."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Action):
+    """Bet nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Action):
+    """Match the bet, or go all-in where the chips do not reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseBy(Action):
+    """Match the bet and put `amount` chips on top."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Flee(Action):
+    """Give up the hand and turn it up."""
+
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class Reach(Action):
+    """Match the bet and double the pot: all others must Reach! or Flee."""
+
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class Decide(Action):
+    """The secret answer to a Reach! or a Quick Draw."""
+
+    reach: bool
+    confirm = True
+    seals = "decision"
+
+
+# Showdown.
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Action):
+    """Turn up a card of the hand that the companion does not know."""
+
+    card: CardId
+    gesture = Lay("card", "front-{seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class TradeExtra(Action):
+    """A Double Draw held at the Showdown: discard one more card, face up or down, for another."""
+
+    card: CardId
+    gesture = Lay("card", "discard")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Action):
+    """Choose among equal winning cards which one beats the dealer."""
+
+    card: CardId
+    gesture = Lay("card", "discard")
+
+
+# Beside the game.
+
+
+@dataclass(frozen=True, slots=True)
+class NoteCard(Action):
+    """Tell one's own phone a card of one's hand that was dealt past the companion."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetCard(Action):
+    """Take back a note."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Action):
+    """The cards are collected and shuffled: deal the next hand."""
+
+    gesture = Press("ready")
+
+
+@dataclass(frozen=True, slots=True)
+class CallItANight(Action):
+    """Agree to end the game here; it ends when everybody left agrees."""
+
+    confirm = True
+
+
+ACTIONS: Final[tuple[type[Action], ...]] = (
+    CutCard,
+    DealCard,
+    DrawHidden,
+    TurnUpFront,
+    TurnUpDealer,
+    Trade,
+    Stand,
+    TradeSecretly,
+    KeepAll,
+    Bet,
+    Check,
+    Call,
+    RaiseBy,
+    Flee,
+    Reach,
+    Decide,
+    Show,
+    TradeExtra,
+    Answer,
+    NoteCard,
+    ForgetCard,
+    Ready,
+    CallItANight,
+)

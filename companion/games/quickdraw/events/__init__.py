@@ -1,0 +1,13 @@
+"""What can have happened. Each event knows how to bring a state up to date."""
+
+from typing import Final
+
+from companion.games.quickdraw.events import betting, dealing, showdown, trading
+from companion.games.quickdraw.events.fact import Fact
+
+EVENTS: Final[tuple[type[Fact], ...]] = tuple(
+    value
+    for module in (dealing, trading, betting, showdown)
+    for value in vars(module).values()
+    if isinstance(value, type) and issubclass(value, Fact) and value is not Fact
+)

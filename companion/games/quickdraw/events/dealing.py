@@ -1,0 +1,133 @@
+"""From the draw for the dealer to the deal, and what a seat notes of its hand."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from companion.games.quickdraw.events.fact import Fact
+from companion.games.quickdraw.knowledge import leave_deck, without
+from companion.games.quickdraw.state import Phase, State, change, cleared, pay
+from companion.rules.seat import Seat, Viewer
+from companion.rules.zone import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class CardCut(Fact):
+    """A seat drew a card for who deals."""
+
+    seat: Seat
+    card: CardId
+    reveals: ClassVar[bool] = True
+
+    def onto(self, state: State) -> State:
+        drawn = leave_deck(state, self.card)
+        waiting = tuple(seat for seat in state.queue if seat != self.seat)
+        return replace(change(drawn, self.seat, front=drawn.players[self.seat].front.put(self.card)), queue=waiting)
+
+
+@dataclass(frozen=True, slots=True)
+class CutTied(Fact):
+    """The highest cards were equal: all cards are put away, and these seats draw again."""
+
+    seats: tuple[Seat, ...]
+
+    def onto(self, state: State) -> State:
+        for seat, player in zip(state.seats, state.players, strict=True):
+            state = replace(state, discard=state.discard.put(*player.front.cards))
+            state = change(state, seat, front=replace(player.front, cards=()))
+        return replace(state, queue=self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class HandBegan(Fact):
+    """All cards are shuffled; everybody left is in."""
+
+    number: int
+    dealer: Seat
+
+    def onto(self, state: State) -> State:
+        fresh = replace(cleared(state), hand_no=self.number, dealer=self.dealer, phase=Phase.DEAL)
+        return replace(fresh, players=tuple(replace(p, playing=p.alive) for p in fresh.players))
+
+
+@dataclass(frozen=True, slots=True)
+class Reran(Fact):
+    """Re-Run: all cards are given in and dealt anew to `seats`; the pot stays."""
+
+    seats: tuple[Seat, ...]
+
+    def onto(self, state: State) -> State:
+        return replace(cleared(state), phase=Phase.DEAL)
+
+
+@dataclass(frozen=True, slots=True)
+class Anted(Fact):
+    """A seat put its ante into the pot, or all it had."""
+
+    seat: Seat
+    amount: int
+
+    def onto(self, state: State) -> State:
+        return pay(state, self.seat, self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Fact):
+    """A card was dealt face down; only its owner saw it, and perhaps only on the table."""
+
+    seat: Seat
+    card: CardId | None
+    reveals: ClassVar[bool] = True
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, card=None)
+
+    def onto(self, state: State) -> State:
+        drawn = leave_deck(state, self.card)
+        return change(drawn, self.seat, hand=drawn.players[self.seat].hand.put(self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Fact):
+    """The deck ran out: the open discards were shuffled, with the hands of `fled` seats among them."""
+
+    fled: tuple[Seat, ...]
+
+    def onto(self, state: State) -> State:
+        cards = list(state.discard.cards)
+        for seat in self.fled:
+            player = state.players[seat]
+            cards += (*player.front.cards, *player.hand.cards)
+            gone = {"front": replace(player.front, cards=()), "hand": replace(player.hand, cards=())}
+            state = change(state, seat, **gone)
+        return replace(state, deck=state.deck.shuffle_in(cards), discard=replace(state.discard, cards=()))
+
+
+@dataclass(frozen=True, slots=True)
+class CardNoted(Fact):
+    """A seat told its own phone a card it holds; others learn that it did, not what."""
+
+    seat: Seat
+    card: CardId | None
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, card=None)
+
+    def onto(self, state: State) -> State:
+        noted = () if self.card is None else (self.card,)
+        return change(state, self.seat, notes=state.players[self.seat].notes + noted)
+
+
+@dataclass(frozen=True, slots=True)
+class CardForgotten(Fact):
+    """A seat took back a note."""
+
+    seat: Seat
+    card: CardId | None
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, card=None)
+
+    def onto(self, state: State) -> State:
+        kept = state.players[self.seat].notes
+        return change(state, self.seat, notes=kept if self.card is None else without(kept, self.card))
+

@@ -1,0 +1,219 @@
+"""Where a game stands, and what can be read off it without knowing the rules of any phase."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from companion.games.quickdraw.cards import COPIES, HAND_SIZE
+from companion.rules.betting import BettingRound
+from companion.rules.deck import Deck
+from companion.rules.game import Outcome, Setup
+from companion.rules.seat import Seat
+from companion.rules.turn import clockwise, next_seat
+from companion.rules.zone import CardId, Face, Zone, ZoneId
+
+
+class Phase(StrEnum):
+    """What the game waits for."""
+
+    CUT = "cut"
+    DEAL = "deal"
+    CARD = "card"
+    DRAW = "draw"
+    SECOND = "second"
+    HIDDEN = "hidden"
+    BET = "bet"
+    DECIDE = "decide"
+    SHOW = "show"
+    EXCHANGE = "exchange"
+    EXTRA = "extra"
+    REVEAL = "reveal"
+    ANSWER = "answer"
+    RESULT = "result"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What lies before one seat.
+
+    `hand` is face down, `front` face up. `notes` are cards of the hand that the seat told its own phone. `paid` is what
+    it put into the pot since the pot was last won. `turns` counts its turns since the deal, `wins` the reveals it beat;
+    `standing` says whether the showdown has not beaten it, `agreed` whether it wants to end the game.
+    """
+
+    hand: Zone
+    front: Zone
+    chips: int
+    alive: bool = True
+    playing: bool = False
+    paid: int = 0
+    turns: int = 0
+    notes: tuple[CardId, ...] = ()
+    wins: int = 0
+    standing: bool = False
+    agreed: bool = False
+
+    @property
+    def held(self) -> int:
+        """How many cards lie before the seat, face up or down."""
+        return len(self.hand.cards) + len(self.front.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole game.
+
+    `queue` are the seats the phase still deals with, in order. `extra` counts the Double Draw trades still open,
+    `to_turn` the dealer's cards still to come in this reveal, `reveal` the reveals so far. `first` is who reached, or
+    whose Quick Draw it was: the others answer, and the showdown begins, clockwise from there. `decided` are the answers
+    given to a Reach!, `opened` the seats whose answers everybody knows; `quick` says that a Quick Draw asked.
+    """
+
+    setup: Setup
+    players: tuple[Player, ...]
+    deck: Deck
+    discard: Zone
+    table: Zone
+    phase: Phase = Phase.CUT
+    hand_no: int = 0
+    dealer: Seat | None = None
+    turn: Seat | None = None
+    queue: tuple[Seat, ...] = ()
+    extra: int = 0
+    betting: BettingRound = BettingRound(())
+    first: Seat | None = None
+    quick: bool = False
+    decided: Mapping[Seat, bool] = field(default_factory=dict)
+    opened: frozenset[Seat] = frozenset()
+    reveal: int = 0
+    to_turn: int = 0
+    outcome: Outcome | None = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(number) for number in range(len(self.players)))
+
+    @property
+    def unit(self) -> int:
+        """The smallest chip."""
+        return int(self.setup.ruling("CQ-4"))
+
+    @property
+    def pot(self) -> int:
+        """All chips in the middle, side pots included."""
+        return sum(player.paid for player in self.players)
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """Seats still in the game."""
+        return tuple(seat for seat in self.seats if self.players[seat].alive)
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """Seats that have not fled this hand."""
+        return tuple(seat for seat in self.seats if self.players[seat].playing)
+
+    @property
+    def standing(self) -> tuple[Seat, ...]:
+        """Seats the showdown has not beaten yet."""
+        return tuple(seat for seat in self.seats if self.players[seat].standing)
+
+    def able(self, seat: Seat) -> bool:
+        """Whether `seat` is in the hand and has chips left to decide about."""
+        return self.players[seat].playing and self.players[seat].chips > 0
+
+    def from_left_of(self, seat: Seat | None, among: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """`among` clockwise from the left neighbour of `seat`, which therefore comes last."""
+        return tuple(clockwise(Seat(_known(seat) + 1), len(self.players), among))
+
+    def after(self, seat: Seat | None, among: tuple[Seat, ...]) -> Seat:
+        """The next of `among` clockwise."""
+        return next_seat(_known(seat), len(self.players), among)
+
+    @property
+    def leader(self) -> Seat:
+        """Who exchanges first in a showdown after a Reach!: who reached, or whose Quick Draw it was (l.81)."""
+        return _known(self.first)
+
+    @property
+    def on_turn(self) -> Seat:
+        """The seat whose turn it is."""
+        return _known(self.turn)
+
+
+def _known(seat: Seat | None) -> Seat:
+    if seat is None:
+        raise ValueError("nobody has been chosen to deal or to act yet")
+    return seat
+
+
+def change(state: State, seat: Seat, **changes: Any) -> State:
+    """The state with fields of one player replaced."""
+    players = tuple(replace(p, **changes) if at == seat else p for at, p in enumerate(state.players))
+    return replace(state, players=players)
+
+
+def pay(state: State, seat: Seat, amount: int) -> State:
+    """The state after `seat` moved chips into the pot."""
+    player = state.players[seat]
+    return change(state, seat, chips=player.chips - amount, paid=player.paid + amount)
+
+
+def to_discard(state: State, *cards: CardId) -> State:
+    """The state with `cards` lying on the discard pile."""
+    return replace(state, discard=state.discard.put(*cards))
+
+
+def cleared(state: State) -> State:
+    """The state with all 70 cards back in the deck and shuffled, and every turn and answer forgotten."""
+    players = tuple(
+        replace(_bare(player), turns=0, notes=(), wins=0, standing=False, agreed=False) for player in state.players
+    )
+    return replace(
+        state,
+        players=players,
+        deck=Deck.of(COPIES),
+        discard=replace(state.discard, cards=()),
+        table=replace(state.table, cards=()),
+        turn=None,
+        queue=(),
+        extra=0,
+        betting=BettingRound(()),
+        first=None,
+        quick=False,
+        decided={},
+        opened=frozenset(),
+        reveal=0,
+        to_turn=0,
+    )
+
+
+def _bare(player: Player) -> Player:
+    return replace(player, hand=replace(player.hand, cards=()), front=replace(player.front, cards=()))
+
+
+def first_state(setup: Setup) -> State:
+    """Everybody has their chips and the deck is whole; who deals is not known yet."""
+    seats = tuple(Seat(number) for number in range(setup.seats))
+    return State(
+        setup=setup,
+        players=tuple(_player(seat, int(setup.option("stack"))) for seat in seats),
+        deck=Deck.of(COPIES),
+        discard=Zone(ZoneId("discard")),
+        table=Zone(ZoneId("dealer")),
+        queue=seats,
+    )
+
+
+def _player(seat: Seat, chips: int) -> Player:
+    hand = Zone(ZoneId(f"hand-{seat}"), owner=seat, face=Face.OWNER)
+    return Player(hand, Zone(ZoneId(f"front-{seat}")), chips)
+
+
+def next_dealt(state: State) -> Seat | None:
+    """Who gets the next card of the deal, one at a time from the dealer's left; None when all have five."""
+    order = state.from_left_of(state.dealer, state.playing)
+    seat = min(order, key=lambda other: state.players[other].held)
+    return seat if state.players[seat].held < HAND_SIZE else None

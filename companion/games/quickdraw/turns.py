@@ -1,0 +1,25 @@
+"""Whose turn comes next."""
+
+from typing import Final
+
+from companion.games.quickdraw import showdown
+from companion.games.quickdraw.events.trading import TurnBegan
+from companion.games.quickdraw.round import Round
+
+TURNS: Final = 3
+"""After so many turns of everybody the Showdown comes (l.61)."""
+
+
+def end_turn(play: Round) -> None:
+    """The next seat still in, clockwise from whose turn it was, not from who raised last (CQ-10).
+
+    When everybody still in has had three turns the Showdown comes, whether the dealer is still in or not (CQ-21).
+    """
+    state = play.state
+    seat = state.after(state.turn, state.playing)
+    turns = state.players[seat].turns
+    if turns < TURNS:
+        play.emit(TurnBegan(seat, turns + 1))
+    else:
+        # CQ-20: nobody has reached, so the seat left of the dealer exchanges first.
+        showdown.begin(play, state.after(state.dealer, state.playing))

@@ -1,0 +1,82 @@
+"""What a viewer may see."""
+
+from typing import Any
+
+from companion.games.quickdraw import reach
+from companion.games.quickdraw.hand import next_dealer, standings
+from companion.games.quickdraw.knowledge import own_hand
+from companion.games.quickdraw.state import Phase, State
+from companion.rules.game import View
+from companion.rules.seat import Seat, Viewer
+from companion.rules.zone import views
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """The table as `viewer` sees it, in JSON values; README.md lists the keys."""
+    return {
+        "phase": state.phase.value,
+        "hand_no": state.hand_no,
+        "round": state.players[state.turn].turns if state.turn is not None else 0,
+        "turn": state.turn,
+        "dealer": state.dealer,
+        "next_dealer": next_dealer(state) if state.phase is Phase.RESULT else None,
+        "reveal": state.reveal,
+        "to_turn": state.to_turn,
+        "pot": state.pot,
+        "pots": [{"amount": pot.amount, "eligible": sorted(pot.eligible)} for pot in standings(state)],
+        "to_call": 0 if viewer is None else _owes(state, viewer),
+        "reach_price": _reach_price(state, viewer),
+        "zones": _zones(state, viewer),
+        "seats": [_seat(state, seat) for seat in state.seats],
+        "counters": {"deck": state.deck.size, "discard": len(state.discard.cards), "pot": state.pot},
+        "noted": 0 if viewer is None else _noted(state, viewer),
+        "decision": None if viewer is None or state.phase is not Phase.DECIDE else state.decided.get(viewer),
+    }
+
+
+def _zones(state: State, viewer: Viewer) -> dict[str, Any]:
+    zones = [state.discard, state.table]
+    for player in state.players:
+        zones += (player.front, player.hand)
+    seen: dict[str, Any] = {str(zone): cards for zone, cards in views(zones, viewer).items()}
+    if viewer is not None:
+        seen[f"hand-{viewer}"] = own_hand(state, viewer)
+    return seen
+
+
+def _seat(state: State, seat: Seat) -> dict[str, Any]:
+    player = state.players[seat]
+    return {
+        "chips": player.chips,
+        "staked": player.paid,
+        "bet": state.betting.staked.get(seat, 0),
+        "owes": _owes(state, seat),
+        "alive": player.alive,
+        "in": player.playing,
+        "all_in": player.playing and player.chips == 0,
+        "standing": player.standing,
+        "wins": player.wins,
+        "turns": player.turns,
+        "deciding": state.phase is Phase.DECIDE and seat in reach.waiting(state),
+        "decided": seat in state.decided,
+        "reaches": state.decided[seat] if seat in state.opened else None,
+        "agreed": player.agreed,
+    }
+
+
+def _owes(state: State, seat: Seat) -> int:
+    # What an answer would cost; nothing once the betting and the answers to a Reach! are behind.
+    if state.phase not in (Phase.BET, Phase.DECIDE) or not state.able(seat):
+        return 0
+    return min(state.betting.owes(seat), state.players[seat].chips)
+
+
+def _reach_price(state: State, viewer: Viewer) -> int | None:
+    if viewer is None or state.phase is not Phase.BET or viewer not in state.betting.waiting[:1]:
+        return None
+    return min(reach.price(state, viewer), state.players[viewer].chips)
+
+
+def _noted(state: State, viewer: Seat) -> int:
+    known = sum(card is not None for card in own_hand(state, viewer))
+    return known - len(state.players[viewer].hand.known)
