@@ -112,7 +112,7 @@ class Walk:
         if one.actor is CHANCE:
             possible = [action for action, weight in self.game.chance_outcomes(state).items() if weight]
             self.rng.shuffle(possible)
-            yield from (action for action in possible if action != one.action)
+            yield from islice((action for action in possible if action != one.action), TRIES - 1)
             yield from (action for action in possible if action == one.action)
             return
         legal = self.game.legal_actions(state, one.actor)
