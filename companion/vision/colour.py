@@ -1,0 +1,110 @@
+"""Cards with little on them: the whole card compared in colour, in any light, with a little room to move.
+
+Brightness and hue may change evenly across a card (a lamp, a shadow's edge, a colour cast): what a plane in x and y
+explains is taken out of every channel before two pictures are compared.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Floats, Ints, Picture, frame_of, resized
+
+WIDTH, HEIGHT = 52, 70
+SLACK = 2
+"""Pixels that the outline may be wrong by, in both directions; as much of the card's edge is left out."""
+INNER = (HEIGHT - 2 * SLACK, WIDTH - 2 * SLACK)
+SHIFTS = tuple((x, y) for x in range(2 * SLACK + 1) for y in range(2 * SLACK + 1))
+WHITE = 90
+"""The percentile taken for the card's white, each channel for itself."""
+CHROMA = 2.0
+FADING = (0.6, 1.4)
+"""Prints fade in bright light and deepen in shade: by which factor at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """How a picture compares with every card."""
+
+    card: int
+    """The likeliest."""
+    quad: Floats
+    """Turned so that its first corner is that card's top left."""
+    of_card: Floats
+    """Of each card, at its best shift and turn: 1 is the same, 0 has nothing in common."""
+    @property
+    def best(self) -> float:
+        """The likeness of the likeliest."""
+        return float(self.of_card[self.card])
+
+    @property
+    def clear(self) -> float:
+        """How much less the likeliest leaves unexplained than the next card: 0 no less, 1 nothing at all is left."""
+        if len(self.of_card) < 2:
+            return 1.0
+        second = float(np.partition(self.of_card, -2)[-2])
+        return 1 - (1 - self.best) / max(1 - second, 1e-6)
+
+
+class Colours:
+    """The references as small colour pictures."""
+
+    def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
+        small = [_lab(resized(each, WIDTH, HEIGHT)) for each in pictures]
+        self._references = np.stack([_without_light(_inner(each, SLACK, SLACK)) for each in small])
+        self._energy = (self._references**2).sum(axis=1)
+        self._cards: Ints = np.array(cards, np.intp)
+
+    def compare(self, frame: Picture, quad: Floats) -> Likeness:
+        """What lies in the quad, either way up, against all references."""
+        seen = np.concatenate([_windows(frame, quad), _windows(frame, np.roll(quad, -2, axis=0))])
+        energy = (seen**2).sum(axis=1)
+        shared = self._references @ seen.T
+        fading = np.clip(shared / self._energy[:, None], *FADING)
+        known = self._energy[:, None] * fading**2
+        likeness = 2 * fading * shared / (known + energy)
+        leader = int(likeness.max(axis=1).argmax())
+        card = int(self._cards[leader])
+        turned = np.roll(quad, -2 * (int(likeness[leader].argmax()) // len(SHIFTS)), axis=0)
+        of_card = np.full(int(self._cards.max()) + 1, -1.0, np.float32)
+        np.maximum.at(of_card, self._cards, likeness.max(axis=1))
+        return Likeness(card, turned, of_card)
+
+
+def _windows(frame: Picture, quad: Floats) -> Floats:
+    """The card in the quad at every shift, one a row."""
+    upright = cv2.getPerspectiveTransform(quad, frame_of(WIDTH, HEIGHT))
+    patch = cv2.warpPerspective(frame, upright, (WIDTH, HEIGHT), flags=cv2.INTER_AREA, borderMode=cv2.BORDER_REPLICATE)
+    lab = _lab(np.asarray(patch, np.uint8))
+    return np.stack([_without_light(_inner(lab, x, y)) for x, y in SHIFTS])
+
+
+def _inner(lab: Floats, x: int, y: int) -> Floats:
+    return lab[y : y + INNER[0], x : x + INNER[1]]
+
+
+def _lab(picture: Picture) -> Floats:
+    """White made white, in Lab, softened."""
+    white = np.percentile(picture.reshape(-1, 3), WHITE, axis=0).astype(np.float32)
+    balanced = np.clip(picture * (230 / np.maximum(white, 20)), 0, 255).astype(np.uint8)
+    lab = cv2.cvtColor(balanced, cv2.COLOR_BGR2LAB).astype(np.float32)
+    lab[:, :, 1:] *= CHROMA
+    return np.asarray(cv2.GaussianBlur(lab, (0, 0), 0.8), np.float32)
+
+
+@cache
+def _plane(height: int, width: int) -> Floats:
+    """Orthonormal 1, x and y over the pixels, one pixel a row."""
+    y, x = np.mgrid[0:height, 0:width]
+    basis = np.stack([np.ones(x.size), x.ravel() - x.mean(), y.ravel() - y.mean()], axis=1)
+    return np.asarray(basis / np.linalg.norm(basis, axis=0), np.float32)
+
+
+def _without_light(lab: Floats) -> Floats:
+    """What is left when every channel's plane of light is taken out, as one vector."""
+    plane = _plane(lab.shape[0], lab.shape[1])
+    values = lab.reshape(-1, 3)
+    return np.asarray((values - plane @ (plane.T @ values)).ravel(), np.float32)

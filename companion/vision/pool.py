@@ -1,0 +1,82 @@
+"""All references' features in one index, and the pairs a frame makes with it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from companion.vision.features import Features
+from companion.vision.picture import Flags, Floats, Ints
+
+SEED = 1938
+NEIGHBOURS = 8
+OWNERS = 3
+RATIO = 0.85
+TREES: dict[str, bool | int | float | str] = {"algorithm": 1, "trees": 4}
+CHECKS: dict[str, bool | int | float | str] = {"checks": 64}
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """M pairs: a feature of the frame, the reference (by number) and the feature of the pool it looks like.
+
+    `weight` is what a pair is worth as evidence: 1 when only one card has such a feature, 1/n when n share it.
+    """
+
+    frame: Ints
+    card: Ints
+    pooled: Ints
+    weight: Floats
+
+    def __len__(self) -> int:
+        return len(self.frame)
+
+    def pick(self, which: Flags | Ints) -> "Pairs":
+        """Those pairs only."""
+        return Pairs(self.frame[which], self.card[which], self.pooled[which], self.weight[which])
+
+
+NO_PAIRS = Pairs(np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.float32))
+
+
+class Pool:
+    """The features of many references, searched at once. The same references always build the same index."""
+
+    def __init__(self, references: Sequence[Features]) -> None:
+        self.points = np.concatenate([each.points for each in references])
+        self.sizes = np.concatenate([each.sizes for each in references])
+        self.angles = np.concatenate([each.angles for each in references])
+        self.card = np.repeat(np.arange(len(references)), [len(each) for each in references])
+        self._neighbours = min(NEIGHBOURS, len(self.card))
+        cv2.setRNGSeed(SEED)  # the trees of FLANN draw from it
+        self._index = cv2.flann.Index(np.concatenate([each.descriptors for each in references]), TREES)
+
+    def pairs(self, features: Features) -> Pairs:
+        """Every pair that is clearly closer than what the rest of the pool offers (Lowe's ratio between cards)."""
+        if not len(features) or self._neighbours < 2:
+            return NO_PAIRS
+        nearest, squares = self._index.knnSearch(features.descriptors, self._neighbours, params=CHECKS)
+        found: Ints = np.asarray(nearest, np.intp)
+        near = np.sqrt(np.maximum(squares, 0))
+        card = self.card[found]
+        rank = _rank_of_owner(card)
+        rival = np.where(rank >= 1, near, np.inf).min(axis=1)
+        crowd = np.where(rank >= OWNERS, near, np.inf).min(axis=1)
+        crowd = np.where(np.isinf(crowd), near[:, -1], crowd)
+        alone = (near[:, 0] < RATIO * rival)[:, None]
+        kept = np.where(alone, (rank == 0) & (near * RATIO < near[:, :1]), near < RATIO * crowd[:, None])
+        return self._pairs(kept, found, card)
+
+    def _pairs(self, kept: Flags, found: Ints, card: Ints) -> Pairs:
+        row, column = np.nonzero(kept)
+        owners = np.array([len(set(card[i][kept[i]])) for i in range(len(kept))])
+        return Pairs(row, card[row, column], found[row, column], (1 / owners[row]).astype(np.float32))
+
+
+def _rank_of_owner(card: Ints) -> Ints:
+    """For each neighbour, how many other cards come before its card: 0 for the nearest card, and so on."""
+    first = card[:, :, None] == card[:, None, :]
+    new = ~np.triu(first.transpose(0, 2, 1), 1).any(axis=1)
+    order = np.cumsum(new, axis=1) - 1
+    return np.take_along_axis(order, first.argmax(axis=2), axis=1).astype(np.intp)

@@ -1,0 +1,77 @@
+"""What the eyes know: one or more pictures of every card, made ready once and kept."""
+
+import hashlib
+import zipfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.features import Features, features_of
+from companion.vision.picture import CameraError, Picture, as_picture, resized
+
+References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
+"""Card id to its pictures, each upright and cut to the card's edge."""
+
+HEIGHT = 600
+MOST_FEATURES = 600
+EDITION = b"rootsift-1"
+"""Changes whenever the features of the same picture would: older caches are then passed over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """One picture of one card, HEIGHT pixels high, and its features."""
+
+    card: int
+    picture: Picture
+    features: Features
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height, pixels."""
+        return self.picture.shape[1], self.picture.shape[0]
+
+
+def learn(references: References, cache: Path | None = None) -> list[Reference]:
+    """Every picture made ready, cards numbered in the order given; `cache` is a folder that remembers the features."""
+    learnt = []
+    for card, (name, pictures) in enumerate(references.items()):
+        if not pictures:
+            raise CameraError(f"card {name}: no reference picture")
+        for picture in pictures:
+            scaled = _scaled(as_picture(picture), name)
+            learnt.append(Reference(card, scaled, _remembered(scaled, cache)))
+    return learnt
+
+
+def _scaled(picture: Picture, name: str) -> Picture:
+    height, width = picture.shape[:2]
+    if min(height, width) < 24:
+        raise CameraError(f"card {name}: the reference is {width} x {height} pixels, it should be {HEIGHT} high")
+    return resized(picture, round(width * HEIGHT / height), HEIGHT)
+
+
+def _remembered(picture: Picture, cache: Path | None) -> Features:
+    if cache is None:
+        return features_of(picture, MOST_FEATURES)
+    mark = hashlib.sha256(EDITION + repr(picture.shape).encode() + picture.tobytes()).hexdigest()
+    kept = cache / f"{mark[:32]}.npz"
+    try:
+        with np.load(kept) as saved:
+            return Features(saved["points"], saved["sizes"], saved["angles"], saved["descriptors"].astype(np.float32))
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile):
+        # Not there yet, or broken by a power cut: made again.
+        return _keep(features_of(picture, MOST_FEATURES), kept)
+
+
+def _keep(features: Features, path: Path) -> Features:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = features.descriptors.astype(np.float16)
+    fresh = path.with_suffix(".new.npz")
+    np.savez(fresh, points=features.points, sizes=features.sizes, angles=features.angles, descriptors=half)
+    fresh.replace(path)
+    return features

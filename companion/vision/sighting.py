@@ -1,0 +1,35 @@
+"""What the eyes report of one card in one frame."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from companion.rules.zone import CardId
+from companion.vision.picture import Floats
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """A card lying somewhere in the frame."""
+
+    card: CardId | None
+    """None: a card lies there, but its name is not sure."""
+    candidates: tuple[tuple[CardId, float], ...]
+    """The likeliest names with their probabilities, best first."""
+    quad: Floats
+    """4 x 2 pixels of the frame: top left, top right, bottom right, bottom left of the upright card; may leave it."""
+    confidence: float
+    """That the name is right, or, without a name, that the first candidate is: 0 to 1."""
+    visible: float
+    """The share of the card that is neither covered nor outside the frame: 0 to 1, roughly."""
+
+    @property
+    def centre(self) -> Floats:
+        """The card's middle, pixels."""
+        return np.asarray(self.quad.mean(axis=0), np.float32)
+
+    @property
+    def angle(self) -> float:
+        """Degrees that the card is turned clockwise from upright, -180 to 180."""
+        up = self.quad[0] + self.quad[1] - self.quad[2] - self.quad[3]
+        return float(np.degrees(np.arctan2(up[0], -up[1])))
