@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from companion.rules.codec import Codec
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame, Outcome, Setup, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat
+from companion.table.log import Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +95,22 @@ def _inline(value: Any) -> str:
 
 def _key(key: str) -> str:
     return key if key.replace("-", "").replace("_", "").isalnum() else orjson.dumps(key).decode()
+
+
+def from_entries(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Playthrough:
+    """The playthrough of a table's log: what is in force, undone entries left out."""
+    if not entries:
+        raise BadData("the log has no such table")
+    first = entries[0].read()
+    game, setup = games[first["game"]], Setup(**first["setup"])
+    line: list[Mapping[str, Any]] = []
+    for entry in entries:
+        body = entry.read()
+        if body["kind"] == "undo":
+            line = [kept for kept in line if kept["seq"] <= body["to"]]
+        elif body["kind"] == "act":
+            line.append(body)
+    played = [(_actor(body["actor"]), body["action"]) for body in line]
+    recorded = Playthrough(game.info.id, game.info.version, setup, played)
+    outcome = replay(recorded, game)
+    return recorded if outcome is None else replace(recorded, winners=outcome.winners, scores=outcome.scores)

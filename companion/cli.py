@@ -1,0 +1,65 @@
+"""The command line: `companion play`, and everything else by its name."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from companion import __version__, engine
+from companion.commands import COMMANDS
+from companion.rules.errors import GameError
+from companion.table.errors import TableError
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run a command; an error of the user's is one line on stderr and exit status 2."""
+    arguments = _parser().parse_args(argv)
+    try:
+        status = arguments.run(arguments)
+    except (GameError, TableError, OSError) as error:
+        print(f"companion: {error}", file=sys.stderr)
+        status = 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    sys.exit(status or 0)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="companion", description=__doc__)
+    parser.add_argument("--version", action="version", version=f"companion {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _play(commands)
+    _engine(commands)
+    for command in COMMANDS:
+        command(commands)
+    return parser
+
+
+def _play(commands: Any) -> None:
+    play = commands.add_parser("play", help="open an evening: phones, table screen, camera, panel, MQTT")
+    play.add_argument("--game", default=None, help="quickdraw (default), noir, ...")
+    play.add_argument("--camera", default=None, help="picamera, /dev/video0, folder:PATH, video:FILE, stage or off")
+    play.add_argument("--cards", choices=("real", "digital"), default=None, help="who deals: you, or the companion")
+    play.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
+    play.add_argument("--ruling", action="append", default=[], metavar="ID=VALUE", help="a ruling of the game")
+    play.add_argument("--new", action="store_true", help="begin anew even where a game was interrupted")
+    play.add_argument("--port", type=int, default=None, help="for phones; 8080 or the next free one")
+    play.add_argument("--address", default=None, help="what phones should call this machine; found out by itself")
+    play.add_argument("--mqtt", default=None, help="private (default), off, or mqtt://user:password@host:port")
+    play.add_argument("--data", type=Path, default=None, help="folder for the log; the user's data folder")
+    play.add_argument("--config", type=Path, default=None, help="a companion.toml")
+    play.set_defaults(run=_run_play)
+
+
+def _run_play(arguments: argparse.Namespace) -> int:
+    from companion.app import play  # the room's libraries are large; no other command waits for them
+
+    return play(arguments)
+
+
+def _engine(commands: Any) -> None:
+    parser = commands.add_parser("engine", help="rules over JSON lines on stdin and stdout; see docs/protocol.md")
+    parser.set_defaults(run=lambda arguments: engine.main())
