@@ -1,0 +1,73 @@
+"""The hands of the stage: lays drawn cards where people would, so that the camera has something to see."""
+
+import threading
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeAlias
+
+from companion.rules.action import Action, Lay
+from companion.rules.seat import CHANCE
+from companion.rules.zone import CardId, ZoneId
+from companion.table.dealer import RandomDealer
+from companion.table.update import Update
+
+Spot: TypeAlias = tuple[ZoneId, CardId]
+
+
+class DrawnTable(Protocol):
+    """Where cards can be laid and taken away again."""
+
+    def lay(self, card: CardId, zone: ZoneId) -> None: ...
+    def take(self, card: CardId, zone: ZoneId) -> None: ...
+
+
+class Croupier:
+    """A dealer that draws by seed and says nothing: it lays the card, and the camera tells the table.
+
+    It also follows the public view, so that whatever is tapped on a phone comes to lie on the drawn table too.
+    """
+
+    def __init__(self, stage: DrawnTable, zones: frozenset[ZoneId], seed: int | str) -> None:
+        self._stage = stage
+        self._zones = zones
+        self._dealer = RandomDealer(seed)
+        self._lock = threading.Lock()
+        self._lying: Counter[Spot] = Counter()
+        self._known: Counter[Spot] = Counter()
+        self._expected: tuple[Spot, int] | None = None
+
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        """Lay what chance brings where it belongs; draw outright what is not laid openly."""
+        drawn = self._dealer.resolve(outcomes, ply)
+        if drawn is None or not isinstance(drawn.gesture, Lay):
+            return drawn
+        zone = ZoneId(drawn.gesture.zone.replace("{seat}", str(getattr(drawn, "seat", ""))))
+        if zone not in self._zones:
+            return drawn
+        with self._lock:
+            spot = (zone, CardId(getattr(drawn, drawn.gesture.field)))
+            self._expected = (spot, self._known[spot] + 1)
+            self._arrange()
+        return None
+
+    def follow(self, update: Update) -> None:
+        """Lay what the public view shows, and take away what it no longer does."""
+        shown = update.view.get("zones", {})
+        with self._lock:
+            self._known = Counter(
+                (zone, card) for zone in self._zones for card in shown.get(zone, ()) if card is not None
+            )
+            if CHANCE not in update.to_act:  # it was told by hand, or undone
+                self._expected = None
+            self._arrange()
+
+    def _arrange(self) -> None:
+        wanted = self._known.copy()
+        if self._expected is not None:
+            spot, count = self._expected
+            wanted[spot] = count
+        for zone, card in (self._lying - wanted).elements():
+            self._stage.take(card, zone)
+        for zone, card in (wanted - self._lying).elements():
+            self._stage.lay(card, zone)
+        self._lying = wanted
