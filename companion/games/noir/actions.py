@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from companion.rules.action import Action
+from companion.rules.action import Action, Press
 from companion.rules.board import PlaceId
 from companion.rules.seat import Seat
 
@@ -120,6 +120,8 @@ class ThrowTrapDoor(Action):
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
     """Hand the turn over. Never automatic, since that would tell whether a free action was left."""
+
+    gesture = Press("next")
 
 
 NoirAction: TypeAlias = (

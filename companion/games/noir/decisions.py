@@ -79,7 +79,7 @@ def end_turn(play: NoirPlay, actor: Actor, action: act.EndTurn) -> None:
 
 
 def move(play: NoirPlay, actor: Actor, action: act.MoveTo) -> None:
-    # RN-9, RN-12: the move after a shot and the way out of the water cost nothing.
+    # RN-9, RN-12: the move after a shot and the way out of the water cost nothing. RN-25: no trap goes off for it.
     play.emit(ev.Moved(seat_of(actor), action.room, cost=1 if play.state.phase is Phase.TURN else 0))
 
 

@@ -7,11 +7,13 @@ from companion.games.noir import actions as act
 from companion.games.noir import decisions, effects
 from companion.games.noir.belief import Belief
 from companion.games.noir.evolution import EVENTS, evolved
+from companion.games.noir.layouts import Layout
 from companion.games.noir.offers import Offers, offers_to
 from companion.games.noir.rulings import RULINGS
-from companion.games.noir.state import House, Phase, State, opponent
+from companion.games.noir.state import LIMIT, House, Phase, State, opponent
 from companion.games.noir.view import view_for
 from companion.rules.action import Action
+from companion.rules.board import PlaceId
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, Option, Outcome, Play, Setup, View
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
@@ -84,6 +86,29 @@ class Noir:
             return None
         scores = {seat: state.players[opponent(seat)].hits for seat in SEATS}
         return Outcome((state.winner,), "two hits", scores)
+
+    def invariants(self, state: State) -> list[str]:
+        """What is wrong with a state; nothing ever should be."""
+        wrong = [f"seat {seat} has more than {LIMIT} traps" for seat in SEATS if len(_traps(state, seat)) > LIMIT]
+        wrong += [f"seat {seat} has two traps in one room" for seat in SEATS if _doubled(_traps(state, seat))]
+        wrong += [f"seat {seat} is thought to be elsewhere" for seat in SEATS if not _thought_possible(state, seat)]
+        wrong += ["points were overspent"] if state.left < 0 else []
+        return wrong
+
+
+def _traps(state: State, seat: Seat) -> tuple[PlaceId, ...]:
+    return state.players[seat].trapped()
+
+
+def _doubled(rooms: tuple[PlaceId, ...]) -> bool:
+    return len(set(rooms)) < len(rooms)
+
+
+def _thought_possible(state: State, seat: Seat) -> bool:
+    player = state.players[seat]
+    if state.belief is None or player.room is None:
+        return True
+    return (player.room, Layout(frozenset(player.traps), frozenset(player.delayed))) in set(state.belief.seats[seat])
 
 
 GAME: Final = Noir()

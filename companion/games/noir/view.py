@@ -43,6 +43,8 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
 
 
 def _points(state: State, viewer: Viewer) -> int:
+    if state.turn is None:
+        return 0
     # RN-6: with automatic energy others cannot tell whether there is a third point until it is spent.
     return state.left if viewer == state.turn else max(0, state.shown - state.spent)
 

@@ -1,0 +1,55 @@
+// What can be done in a room, from the offers. No rules here: only which field of an action names a room.
+import { ACTIONS, COSTS, EFFECTS, the } from "./text.js";
+
+const ROOM_FIELDS = { ChooseStart: "room", MoveTo: "room", Shoot: "target", Detonate: "room", AnswerListen: "room", UseControlPanel: "room" };
+const HERE = ["SetTrap", "JumpRailing", "PullFloodLever", "UseEchoes", "Energize", "ThrowTrapDoor"];
+const TRIGGERS = {
+  JumpRailing: "jump_railing", UseControlPanel: "control_panel", PullFloodLever: "flood_lever",
+  UseEchoes: "echoes", Energize: "energized", ThrowTrapDoor: "trap_door",
+};
+
+/** Everything that can be done in `room`: [{action, label, hint, confirm}]. */
+export function choicesIn(room, offers, own, rooms) {
+  return offers.flatMap((offer) => {
+    const field = ROOM_FIELDS[offer.action];
+    const here = HERE.includes(offer.action) && own === room;
+    if (!here && !offer.slots[field]?.one_of.includes(room)) return [];
+    const fixed = here ? {} : { [field]: room };
+    return removals(offer).map((removing) => choice(offer, { ...fixed, ...removing }, rooms));
+  });
+}
+
+/** What does not belong to a room: listening, ending the turn. */
+export const choicesAnywhere = (offers, rooms) =>
+  offers
+    .filter((offer) => !(offer.action in ROOM_FIELDS) && !HERE.includes(offer.action))
+    .map((offer) => choice(offer, {}, rooms));
+
+/** The rooms in which anything can be done, each with the actions there: {Hall: ["MoveTo", "Shoot"]}. */
+export function reachable(offers) {
+  const found = {};
+  for (const { action, slots } of offers) {
+    for (const room of slots[ROOM_FIELDS[action]]?.one_of ?? []) (found[room] ??= []).push(action);
+  }
+  return found;
+}
+
+function removals({ slots }) {
+  return slots.removing ? slots.removing.one_of.map((removing) => ({ removing })) : [{}];
+}
+
+function choice(offer, fields, rooms) {
+  const label = ACTIONS[offer.action] ?? offer.action;
+  const cost = costOf(offer.action, rooms);
+  const off = fields.removing ? `takes your trap in ${the(fields.removing)} off` : null;
+  const hint = [cost === null ? null : `${cost} AP`, off].filter(Boolean).join(", ");
+  return { action: { type: offer.action, ...fields }, label, hint, confirm: offer.confirm };
+}
+
+function costOf(action, rooms) {
+  if (!(action in TRIGGERS)) return COSTS[action] ?? null;
+  return Object.values(rooms).find(({ effect }) => effect === TRIGGERS[action])?.ap ?? null;
+}
+
+/** The effect printed in a room, or null. */
+export const effectIn = (room) => (room.effect ? { ...EFFECTS[room.effect], ap: room.ap } : null);

@@ -1,0 +1,154 @@
+// Revolver Noir on phones and on the table screen.
+import { useEffect, useState } from "preact/hooks";
+import { html } from "companion/html.js";
+import { ActButton } from "companion/parts/act.js";
+import { Plan } from "companion/parts/board.js";
+import { HoldButton, useHold } from "companion/parts/hold.js";
+import { Switch } from "companion/parts/settings.js";
+import { change, settings } from "companion/settings.js";
+import { nameOf } from "companion/words.js";
+import { choicesAnywhere, choicesIn, effectIn, reachable } from "./choices.js";
+import { DOORS, FLOORS, ROOMS, SIZE, STAIRS } from "./plan.js";
+import { points, the } from "./text.js";
+
+export { detail, sentence } from "./text.js";
+
+const PLAN = { size: SIZE, rooms: ROOMS, doors: DOORS, stairs: STAIRS, floors: FLOORS };
+
+export function Seat({ view, offers, act, me, players, update }) {
+  const [looking, hold] = useHold();
+  const [kept, setKept] = useState(false);
+  const [room, setRoom] = useState(null);
+  const [aid, setAid] = useState(settings().aid);
+  useEffect(() => setRoom(null), [update.decision]);
+  const open = looking || kept;
+  const forced = ["ChooseStart", "AnswerListen"].includes(offers[0]?.action) || (offers.length === 1 && offers[0].action === "MoveTo");
+  return html`
+    <div class="noir">
+      <${Duel} view=${view} players=${players} me=${me} />
+      <${Plan} ...${PLAN} picked=${room} onPick=${offers.length ? setRoom : null}
+        marks=${marks(view, offers, me, { open: open || view.phase === "over", aid })} />
+      ${view.phase !== "over" && html`
+        <div class="pair noir-look">
+          <${HoldButton} shown=${open} hold=${hold} label="Hold to see where you are" />
+          <button type="button" class="btn btn-plain btn-keep" aria-pressed=${kept} onClick=${() => setKept(!kept)}>Keep open</button>
+        </div>
+        <${Room} room=${room} view=${view} offers=${offers} act=${act} decision=${update.decision} />
+        ${forced && !room && html`<p class="hint">Tap a room on the plan.</p>`}
+        <${Anywhere} view=${view} offers=${offers} act=${act} decision=${update.decision} />`}
+      ${view.suspects && html`
+        <${Switch} label="Shade where your opponent can be" on=${aid} put=${(on) => { change({ aid: on }); setAid(on); }} />`}
+    </div>`;
+}
+
+/** What is drawn in each room: {Hall: {mine, trap, delayed, can, suspect, flooded, label}}. */
+export function marks(view, offers, me, { open, aid }) {
+  const can = open ? reachable(offers) : {};
+  const own = open ? view.me : { room: null, traps: [], delayed: [] };
+  const other = String(1 - me);
+  const found = Object.keys(view.board.rooms).map((name) => {
+    const mark = {
+      mine: own.room === name,
+      trap: own.traps.includes(name),
+      delayed: own.delayed.includes(name),
+      can: name in can,
+      suspects: aid && view.suspects?.[other]?.includes(name) ? [other] : [],
+      flooded: view.flood !== null && name === "Basement",
+      pawns: view.seats.flatMap((seat, nth) => (seat.shown?.room === name ? [nth] : [])),
+    };
+    return [name, { ...mark, label: saidOf(name, mark) }];
+  });
+  return Object.fromEntries(found);
+}
+
+function saidOf(name, mark) {
+  const parts = [
+    mark.mine && "you are here", mark.trap && "your trap", mark.delayed && "your delayed trap",
+    mark.flooded && "flooded", mark.suspects.length > 0 && "your opponent may be here", mark.can && "within reach",
+  ];
+  return [name, ...parts.filter(Boolean)].join(", ");
+}
+
+/** What one can do in the room that was tapped, and what is printed on it. */
+function Room({ room, view, offers, act, decision }) {
+  if (!room) return null;
+  const printed = view.board.rooms[room];
+  const effect = effectIn(printed);
+  const choices = choicesIn(room, offers, view.me.room, view.board.rooms);
+  return html`
+    <section class="noir-room" aria-labelledby="noir-room" aria-live="polite">
+      <h2 id="noir-room">${the(room)}</h2>
+      ${effect && html`<p class="quiet"><b>${effect.name}</b> (${effect.ap} AP): ${effect.what}.</p>`}
+      <div class="stacked">
+        ${choices.map((choice) => html`
+          <${ActButton} key=${JSON.stringify(choice.action)} ...${choice} act=${act} decision=${decision}
+            kind=${choice.action.type === "MoveTo" || choices.length === 1 ? "main" : "plain"} />`)}
+      </div>
+      ${choices.length === 0 && html`<p class="quiet">Nothing you can do there now.</p>`}
+    </section>`;
+}
+
+function Anywhere({ view, offers, act, decision }) {
+  const choices = choicesAnywhere(offers, view.board.rooms);
+  if (!choices.length) return null;
+  return html`
+    <p class="hint">Tap a room to move, shoot or set a trap; tap your own for what it can do.</p>
+    <div class="pair">
+      ${choices.map((choice) => html`
+        <${ActButton} key=${choice.action.type} ...${choice} act=${act} decision=${decision}
+          confirm=${choice.confirm || (choice.action.type === "EndTurn" && view.ap > 0)} />`)}
+    </div>`;
+}
+
+/** Both players: hits taken, and the action points of whose turn it is. */
+export function Duel({ view, players, me = null }) {
+  return html`
+    <div class="duel">
+      ${view.seats.map((seat, nth) => html`
+        <div key=${nth} class="duelist seat-${nth} ${view.turn === nth ? "is-turn" : ""}">
+          <span class="duelist-name">${nameOf(nth, players, me)}</span>
+          <${Hits} hits=${seat.hits} />
+          ${view.turn === nth && html`<${Points} left=${view.ap} />`}
+          ${view.phase === "start" && html`<span class="quiet">${seat.ready ? "ready" : "choosing"}</span>`}
+        </div>`)}
+    </div>`;
+}
+
+const Hits = ({ hits }) => html`
+  <span class="hits" role="img" aria-label=${`${hits} of 2 hits taken`}>
+    ${[0, 1].map((nth) => html`<i key=${nth} class=${nth < hits ? "is-hit" : ""}></i>`)}
+  </span>`;
+
+const Points = ({ left }) => html`
+  <span class="points" role="img" aria-label=${`${points(left)} left`}>
+    ${Array.from({ length: Math.max(2, left) }, (_, nth) => html`<i key=${nth} class=${nth < left ? "is-left" : ""}></i>`)}
+  </span>`;
+
+export function Table({ view, players }) {
+  return html`
+    <div class="noir noir-table">
+      <${Duel} view=${view} players=${players} />
+      <${Plan} ...${PLAN} marks=${publicMarks(view, players)} />
+      ${view.suspects && html`<${Legend} players=${players} />`}
+    </div>`;
+}
+
+/** The plan as everybody may see it: where each can be, and at the end where both were. */
+export function publicMarks(view, players) {
+  const names = Object.keys(view.board.rooms);
+  const suspects = (name) => Object.keys(view.suspects ?? {}).filter((seat) => view.suspects[seat].includes(name));
+  return Object.fromEntries(names.map((name) => {
+    const may = suspects(name);
+    const pawns = view.seats.flatMap((seat, nth) => (seat.shown?.room === name ? [nth] : []));
+    const flooded = view.flood !== null && name === "Basement";
+    const said = may.map((seat) => `${nameOf(Number(seat), players)} may be here`);
+    return [name, { suspects: may, pawns, flooded, label: [name, ...said, ...(flooded ? ["flooded"] : [])].join(", ") }];
+  }));
+}
+
+const Legend = ({ players }) => html`
+  <p class="legend">
+    ${[0, 1].map((seat) => html`
+      <span key=${seat}><svg viewBox="0 0 24 16" aria-hidden="true"><rect width="24" height="16" class=${`suspect suspect-${seat}`} /></svg>
+        where ${nameOf(seat, players)} can be</span>`)}
+  </p>`;
