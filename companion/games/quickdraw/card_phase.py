@@ -14,7 +14,7 @@ from companion.games.quickdraw.events.trading import (
     TradedSecretly,
     TurnedUp,
 )
-from companion.games.quickdraw.knowledge import could_hold
+from companion.games.quickdraw.knowledge import could_hold, told
 from companion.games.quickdraw.round import Offers, Round
 from companion.games.quickdraw.state import State
 from companion.rules.action import Offer, OneOf
@@ -68,7 +68,7 @@ def turn_up(play: Round, action: TurnUpFront) -> None:
 
 def draw_hidden(play: Round, action: DrawHidden) -> None:
     """What comes face down does not act now; it may be traded next turn (CQ-39)."""
-    play.emit(DrewHidden(action.seat, action.card))
+    play.emit(DrewHidden(action.seat, told(play.state, action.card)))
     _second_trades(play)
 
 

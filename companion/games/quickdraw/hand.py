@@ -13,6 +13,7 @@ from companion.games.quickdraw.events.dealing import (
 )
 from companion.games.quickdraw.events.showdown import EndAgreed, GameEnded, HandEnded, PotWon, Share
 from companion.games.quickdraw.events.trading import TurnBegan
+from companion.games.quickdraw.knowledge import told
 from companion.games.quickdraw.round import Round
 from companion.games.quickdraw.state import State, next_dealt
 from companion.rules.pot import Pot, pots, split
@@ -56,7 +57,7 @@ def _ante(play: Round, seats: tuple[Seat, ...]) -> None:
 
 def deal(play: Round, action: DealCard) -> None:
     """A card was dealt; after the last one the seat left of the dealer begins (l.37)."""
-    state = play.emit(Dealt(action.seat, action.card))
+    state = play.emit(Dealt(action.seat, told(play.state, action.card)))
     if next_dealt(state) is None:
         play.emit(TurnBegan(state.after(state.dealer, state.playing), 1))
 

@@ -42,6 +42,14 @@ def leave_deck(state: State, card: CardId | None) -> State:
     return drawn if card is None else claim(drawn, card)
 
 
+def told(state: State, card: CardId | None) -> CardId | None:
+    """The face of a card dealt face down, or None where every copy is believed elsewhere.
+
+    Two secrets contradict each other then. Taking the card from the other hand would tell its owner what was dealt.
+    """
+    return card if card is not None and state.deck.unseen.get(card, 0) > 0 else None
+
+
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
     """`cards` without the first copy of `card`, if there is one."""
     at = cards.index(card) if card in cards else len(cards)

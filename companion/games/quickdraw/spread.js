@@ -1,0 +1,77 @@
+// What lies on the table for all to see: the pots, the dealer's cards, and each seat with its chips and open cards.
+import { html } from "companion/html.js";
+import { Card } from "companion/parts/card.js";
+import { Chips } from "companion/parts/chips.js";
+import { Zone } from "companion/parts/zone.js";
+import { list, nameOf } from "companion/words.js";
+import { standing } from "./text.js";
+
+const GAME = "quickdraw";
+
+/** The pot, and the side pots where there are any. */
+export function Pots({ view, players, large }) {
+  const sides = view.pots.length > 1 ? view.pots : [];
+  return html`
+    <div class="pots">
+      <span class="label">Pot</span>
+      <${Chips} amount=${view.pot} label="Pot" large=${large} />
+      ${sides.map((pot, nth) => html`
+        <span key=${nth} class="side-pot">${nth === 0 ? "main" : "side"} <b>${pot.amount}</b>
+          <span class="quiet"> ${list(pot.eligible.map((seat) => nameOf(seat, players)))}</span></span>`)}
+    </div>`;
+}
+
+/** The dealer's cards in the showdown, with places for those still to come. */
+export function DealerCards({ view, small }) {
+  const cards = view.zones.dealer ?? [];
+  if (!cards.length && !view.to_turn) return null;
+  const coming = Array.from({ length: view.to_turn ?? 0 });
+  return html`
+    <div class="dealer">
+      <span class="label">The dealer, reveal ${view.reveal}</span>
+      <div class="zone-cards">
+        ${cards.map((card, nth) => html`<${Card} key=${`${card}${nth}`} game=${GAME} card=${card} small=${small} />`)}
+        ${coming.map((_, nth) => html`<${Card} key=${`down${nth}`} game=${GAME} card=${null} small=${small} />`)}
+      </div>
+    </div>`;
+}
+
+/** One seat as the others see it. */
+export function Player({ seat, view, players, me = null, acting }) {
+  const has = view.seats[seat];
+  const word = standing(has, view);
+  const front = view.zones[`front-${seat}`] ?? [];
+  const hand = view.zones[`hand-${seat}`] ?? [];
+  return html`
+    <li class="player ${acting ? "is-turn" : ""} ${has.in || view.phase === "cut" ? "" : "is-out"}">
+      <div class="player-head">
+        <span class="player-name">${nameOf(seat, players, me)}</span>
+        ${view.dealer === seat && html`<span class="puck" title="deals">D</span>`}
+        ${word && html`<span class="tag tag-${word.toLowerCase().replace(/[^a-z]+/g, "")}">${word}</span>`}
+        <${Chips} amount=${has.chips} label="chips" />
+      </div>
+      ${front.length + hand.length > 0 && html`
+        <div class="player-cards">
+          ${front.map((card, nth) => html`<${Card} key=${`${card}${nth}`} game=${GAME} card=${card} small />`)}
+          ${hand.length > 0 && html`<${Card} key="hand" game=${GAME} card=${null} small note=${`×${hand.length}`} />`}
+        </div>`}
+    </li>`;
+}
+
+export function Players({ view, players, update, me = null, except = null }) {
+  const seats = view.seats.map((_, seat) => seat).filter((seat) => seat !== except);
+  return html`
+    <ul class="players players-${seats.length}">
+      ${seats.map((seat) => html`
+        <${Player} key=${seat} seat=${seat} view=${view} players=${players} me=${me} acting=${update.to_act.includes(seat)} />`)}
+    </ul>`;
+}
+
+export function Piles({ view }) {
+  const discard = view.zones.discard ?? [];
+  return html`
+    <div class="piles">
+      <${Zone} id="deck" label=${`Deck (${view.counters.deck})`} cards=${view.counters.deck ? [null] : []} game=${GAME} />
+      <${Zone} id="discard" label=${`Discards (${discard.length})`} cards=${discard.slice(-5)} game=${GAME} />
+    </div>`;
+}
