@@ -1,7 +1,7 @@
 """What the two players can decide, and the coin."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from companion.rules.action import Action, Press
 from companion.rules.board import PlaceId
@@ -26,6 +26,7 @@ class FlipCoin(Action):
     """Chance: `seat` takes the first turn."""
 
     seat: Seat
+    kind: ClassVar[str] = "coin"
 
 
 @dataclass(frozen=True, slots=True)
