@@ -2,8 +2,8 @@
 
 import os
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from companion.rules.errors import BadData
 
 
 @dataclass(frozen=True, slots=True)
-class ServerConfig:
+class ServerSection:
     """Where phones find us. `address` overrides the LAN address that is put into the QR code."""
 
     host: str = "0.0.0.0"
@@ -20,41 +20,62 @@ class ServerConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class MqttConfig:
-    """`broker` is "private" (a mosquitto of our own), "off", or `mqtt://user:password@host:1883`."""
+class DeviceSection:
+    """A puck or other device with an account at the private broker; `seat` is -1 for one of the whole table."""
 
-    broker: str = "private"
-    base: str = "companion"
-    port: int = 1883
+    id: str
+    password: str
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)
-class CameraConfig:
-    """`source` is "auto", "picamera", "stage", "off", a device, `folder:PATH` or `video:FILE`."""
+class MqttSection:
+    """`broker` is empty for a mosquitto of our own, "off", or `mqtt://user:password@host:1883` (`mqtts://` for TLS).
+
+    Our own listens on `listen`: "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in,
+    which reads with the account "guest" and the password `guest`.
+    """
+
+    broker: str = ""
+    listen: str = "127.0.0.1"
+    port: int = 1883
+    base: str = "companion"
+    discovery: str = "homeassistant"
+    guest: str = ""
+    device: tuple[DeviceSection, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CameraSection:
+    """`source` is "auto", "picamera", "stage", "off", a device such as /dev/video0, `folder:PATH` or `video:FILE`."""
 
     source: str = "auto"
 
 
 @dataclass(frozen=True, slots=True)
-class PanelConfig:
+class PanelSection:
     """`wiring` is the file that says what is wired where; empty means the one this project ships."""
 
-    wiring: str = ""
     enabled: bool = True
+    wiring: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """One evening's room."""
+    """One evening's room. `data` is the folder for logs; empty means the user's."""
 
-    data: Path = field(default_factory=lambda: default_data_folder())
-    server: ServerConfig = ServerConfig()
-    mqtt: MqttConfig = MqttConfig()
-    camera: CameraConfig = CameraConfig()
-    panel: PanelConfig = PanelConfig()
+    data: str = ""
+    server: ServerSection = ServerSection()
+    mqtt: MqttSection = MqttSection()
+    camera: CameraSection = CameraSection()
+    panel: PanelSection = PanelSection()
+
+    @property
+    def data_folder(self) -> Path:
+        return Path(self.data).expanduser() if self.data else default_data_folder()
 
 
-_SECTIONS = {"server": ServerConfig, "mqtt": MqttConfig, "camera": CameraConfig, "panel": PanelConfig}
+_LISTS = {"device": DeviceSection}
 
 
 def default_data_folder() -> Path:
@@ -72,21 +93,31 @@ def load_config(path: Path) -> Config:
         raise BadData(f"{path} cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadData(f"{path} is not TOML: {error}") from error
-    known = ["data", *_SECTIONS]
+    try:
+        config: Config = _read(Config, table, "the file")
+    except BadData as error:
+        raise BadData(f"{path}: {error}") from error
+    return config
+
+
+def _read(cls: Any, table: Mapping[str, Any], where: str) -> Any:
+    known = {one.name: one for one in fields(cls)}
     if extra := [key for key in table if key not in known]:
-        raise BadData(f"{path}: unknown key {extra[0]!r}; known are {', '.join(known)}")
-    sections = {name: _section(path, name, cls, table.get(name, {})) for name, cls in _SECTIONS.items()}
-    data = Path(table["data"]).expanduser() if "data" in table else default_data_folder()
-    return Config(data=data, **sections)
+        raise BadData(f"{where} has no key {extra[0]!r}; it has {', '.join(known)}")
+    for name, one in known.items():
+        if name not in table and one.default is MISSING:
+            raise BadData(f"{where} needs the key {name!r}")
+    return cls(**{key: _value(key, known[key].default, value, where) for key, value in table.items()})
 
 
-def _section(path: Path, name: str, cls: Any, table: Any) -> Any:
-    if not isinstance(table, Mapping):
-        raise BadData(f"{path}: {name} should be a section [{name}]")
-    kinds = {one.name: type(getattr(cls(), one.name)) for one in fields(cls)}
-    for key, value in table.items():
-        if key not in kinds:
-            raise BadData(f"{path}: [{name}] has no key {key!r}; it has {', '.join(kinds)}")
-        if type(value) is not kinds[key]:
-            raise BadData(f"{path}: [{name}] {key} should be {kinds[key].__name__}, not {type(value).__name__}")
-    return cls(**table)
+def _value(key: str, default: Any, value: Any, where: str) -> Any:
+    wanted = str if default is MISSING else type(default)
+    if wanted is tuple and isinstance(value, Sequence) and not isinstance(value, str):
+        return tuple(_read(_LISTS[key], item, f"[[{key}]]") for item in value)
+    if hasattr(wanted, "__dataclass_fields__") and isinstance(value, Mapping):
+        return _read(wanted, value, f"[{key}]")
+    if type(value) is not wanted:
+        raise BadData(f"{where} {key} should be {wanted.__name__}, not {type(value).__name__}")
+    return value
+
+
