@@ -1,0 +1,160 @@
+"""The thread that watches: camera, glance, recognise, zones, steady, observations."""
+
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, Protocol
+
+from companion.table.observation import Observation
+from companion.vision.camera import Camera, FolderCamera
+from companion.vision.glance import HABIT, Glance, Verdict
+from companion.vision.layout import Layout
+from companion.vision.picture import CameraError, Picture
+from companion.vision.sighting import Sighting
+from companion.vision.steady import Placed, Steady
+
+log = logging.getLogger(__name__)
+
+FIRST_WAIT, LONGEST_WAIT = 1.0, 30.0
+"""Seconds until a lost camera is tried again, doubled each time."""
+
+
+class Eye(Protocol):
+    """Names the cards in a frame: a `Recogniser`, or what stands in for one."""
+
+    def recognise(self, frame: Picture) -> Sequence[Sighting]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How the eyes are. `dark`: pictures come, but nothing is to be seen. `gone`: no pictures come."""
+
+    state: Literal["running", "dark", "gone"] = "gone"
+    frames: int = 0
+    """Seen since the start."""
+    error: str | None = None
+    """What went wrong last; None once all is well again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A frame and what was recognised in it, for the host's page. The arrays are not to be written to."""
+
+    frame: Picture
+    sightings: tuple[Sighting, ...] = ()
+
+
+class Watcher:
+    """Watches a table until stopped, and tells `observe` what settles there, on its own thread.
+
+    Whatever fails is told in `health` and tried again; nothing that happens to a camera ends the evening.
+    """
+
+    def __init__(
+        self,
+        camera: Camera,
+        eye: Eye,
+        layout: Layout,
+        observe: Callable[[Observation], object],
+        *,
+        steady: Steady | None = None,
+        glance: Glance | None = None,
+        first_wait: float = FIRST_WAIT,
+    ) -> None:
+        self._camera, self._eye, self._layout, self._observe = camera, eye, layout, observe
+        self._steady = steady or Steady()
+        # Photographs in a folder were chosen one by one: none shows an arm to be waited out.
+        self._glance = glance or Glance(habit=0 if isinstance(camera, FolderCamera) else HABIT)
+        self._first_wait = first_wait
+        self._stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._health = Health()
+        self._look: Look | None = None
+
+    @property
+    def health(self) -> Health:
+        """As of the last frame."""
+        return self._health
+
+    @property
+    def look(self) -> Look | None:
+        """The last frame in which cards were looked for; None before the first."""
+        return self._look
+
+    def start(self) -> None:
+        """Begin to watch; does nothing while watching."""
+        if self._thread is None:
+            self._stopping.clear()
+            self._thread = threading.Thread(target=self._watch, name="watcher", daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        """Let the camera go and wait for the thread to end; does nothing when it has."""
+        self._stopping.set()
+        self._camera.close()
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            thread.join()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for the camera to come to its end (a film's, a folder's); False if it did not in time."""
+        thread = self._thread
+        if thread is not None:
+            thread.join(seconds)
+        return thread is None or not thread.is_alive()
+
+    def _watch(self) -> None:
+        wait = self._first_wait
+        while not self._stopping.is_set():
+            frames = self._health.frames
+            try:
+                self._see_all()
+                self._health = replace(self._health, state="gone", error="the camera has no more pictures")
+                return
+            except CameraError as error:
+                self._lost(str(error))
+            except Exception as error:  # the edge of the thread: a fault of ours must not end the evening either
+                log.exception("The eyes stumbled")
+                self._lost(f"{type(error).__name__}: {error}")
+            if self._health.frames > frames:
+                wait = self._first_wait
+            self._stopping.wait(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    def _lost(self, error: str) -> None:
+        log.warning("Camera: %s", error)
+        self._camera.close()
+        self._health = replace(self._health, state="gone", error=error)
+
+    def _see_all(self) -> None:
+        for frame in self._camera.frames():
+            if self._stopping.is_set():
+                return
+            self._see(frame)
+
+    def _see(self, frame: Picture) -> None:
+        verdict = self._glance.at(frame)
+        frames = self._health.frames + 1
+        if verdict is Verdict.DARK:
+            self._health = Health("dark", frames, "the picture is black: is the lens covered, the lamp out?")
+            return
+        if verdict is Verdict.NEW:
+            self._layout.look(frame)
+            self._look = Look(frame, tuple(self._eye.recognise(frame)))
+        error = None if self._layout.found else "the mat is not in view: its corner markers must be seen"
+        self._health = Health("running", frames, error)
+        if verdict is not Verdict.BUSY and self._look is not None:
+            for observation in self._steady.see(self._placed(self._look.sightings)):
+                self._observe(observation)
+
+    def _placed(self, sightings: Sequence[Sighting]) -> list[Placed]:
+        """The sightings that lie in a zone of the mat."""
+        if not self._layout.found:
+            return []
+        placed = []
+        for sighting in sightings:
+            x, y = (float(each) for each in self._layout.to_mat(sighting.centre.reshape(1, 2))[0])
+            if (zone := self._layout.mat.zone_at(x, y)) is not None:
+                placed.append(Placed(sighting.card, zone, (x, y), sighting.confidence))
+        return placed
