@@ -11,8 +11,8 @@ from companion.table.errors import LogDamaged, NoSuchTable
 from companion.table.log import EventLog
 from companion.table.table import Table
 
-Dealers: TypeAlias = Callable[[Mapping[str, Any]], Dealer]
-"""Builds the dealer that the notes of a table's first entry describe."""
+Dealers: TypeAlias = Callable[[str, Mapping[str, Any]], Dealer]
+"""Builds the dealer for a game that the notes in a table's first entry describe."""
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -40,10 +40,11 @@ class Saloon:
         return self._current
 
     def open(self, game_id: str, setup: Setup, dealer: Mapping[str, Any]) -> Table:
-        """A new table, which becomes the current one. `dealer` describes who speaks for chance, for the log."""
+        """A new table, which becomes the current one. `dealer` describes who speaks for chance; a seed is added."""
+        notes = {"seed": secrets.token_hex(16), **dealer}
         table_id = "".join(secrets.choice(_ALPHABET) for _ in range(6))
-        table = Table(table_id, self._game(game_id), setup, self._log, self._dealers(dealer))
-        table.open(dealer=dict(dealer))
+        table = Table(table_id, self._game(game_id), setup, self._log, self._dealers(game_id, notes))
+        table.open(dealer=notes)
         self._enter(table)
         return table
 
@@ -73,7 +74,8 @@ class Saloon:
         if first["kind"] != "open":
             raise LogDamaged(f"table {table_id} does not begin with its setup")
         setup = Setup(**first["setup"])
-        return Table(table_id, self._game(first["game"]), setup, self._log, self._dealers(first["dealer"]))
+        dealer = self._dealers(first["game"], first["dealer"])
+        return Table(table_id, self._game(first["game"]), setup, self._log, dealer)
 
     def leave(self) -> None:
         """Give up the current table; it stays in the log and is not resumed."""
