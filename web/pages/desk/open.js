@@ -1,0 +1,51 @@
+// Opening the next game, with its options and with the readings of what its rulebook leaves open.
+import { useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/act.js";
+import { say } from "../../text/index.js";
+import { Part } from "./part.js";
+
+export function OpenGame({ host, tell }) {
+  const games = host.games ?? [];
+  const [id, setId] = useState(null);
+  const [choices, setChoices] = useState({});
+  const game = games.find((one) => one.id === id) ?? games[0];
+  if (!game) return null;
+  const pick = (next) => { setId(next); setChoices({}); };
+  const put = (name) => (value) => setChoices((before) => ({ ...before, [name]: value }));
+  const open = () => tell("/api/host/open", request(game, choices));
+  return html`
+    <${Part} id="open" title=${say("host.open")}>
+      <div class="options">
+        ${games.map((one) => html`
+          <button type="button" key=${one.id} class="btn btn-plain" aria-pressed=${one.id === game.id} onClick=${() => pick(one.id)}>${one.title}</button>`)}
+      </div>
+      ${game.options.map((option) => html`<${Question} key=${option.id} option=${option} value=${choices[option.id]} put=${put(option.id)} />`)}
+      ${game.rulings.length > 0 && html`
+        <details>
+          <summary class="label">${say("host.open.rulings", { n: game.rulings.length })}</summary>
+          ${game.rulings.map((ruling) => html`<${Question} key=${ruling.id} option=${ruling} value=${choices[ruling.id]} put=${put(ruling.id)} named />`)}
+        </details>`}
+      <p class="quiet">${say("host.open.sure")}</p>
+      <${ActButton} action=${game.id} act=${open} decision=${game.id} confirm kind="main" label=${say("host.open.go")} />
+    <//>`;
+}
+
+/** What is posted: every choice made, by what it is a choice of. */
+export function request(game, choices) {
+  const made = (list) => Object.fromEntries(list.filter(({ id }) => id in choices).map(({ id }) => [id, choices[id]]));
+  return { game: game.id, options: made(game.options), rulings: made(game.rulings) };
+}
+
+function Question({ option, value, put, named }) {
+  const now = value === undefined ? option.default : value;
+  return html`
+    <label class="field">
+      <span>${named && html`<b>${option.id}</b> `}${option.question}</span>
+      <select value=${String(option.choices.indexOf(now))} onChange=${(event) => put(option.choices[Number(event.target.value)])}>
+        ${option.choices.map((choice, nth) => html`<option key=${nth} value=${String(nth)}>${wordsOf(choice)}</option>`)}
+      </select>
+    </label>`;
+}
+
+const wordsOf = (choice) => (choice === true ? "Yes" : choice === false ? "No" : String(choice));

@@ -1,0 +1,16 @@
+// How the room is: the eyes, the broker, what the companion wants to be known.
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { Part } from "./part.js";
+
+export function RoomFacts({ room }) {
+  if (!room) return null;
+  return html`
+    <${Part} id="room" title=${say("host.room")}>
+      <dl class="facts">
+        <div><dt>${say("host.camera")}</dt><dd>${room.camera}</dd></div>
+        <div><dt>MQTT</dt><dd>${room.mqtt}</dd></div>
+      </dl>
+      <ul>${(room.notes ?? []).map((note) => html`<li key=${note}>${note}</li>`)}</ul>
+    <//>`;
+}

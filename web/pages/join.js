@@ -1,0 +1,96 @@
+// The way in: a code, a seat, a name.
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { post } from "../live.js";
+import { settings } from "../settings.js";
+import { say } from "../text/index.js";
+import { SeatMap } from "../parts/seatmap.js";
+
+const POLL_MS = 3000;
+
+export function JoinPage({ at, set }) {
+  const lobby = useLobby();
+  const [code, setCode] = useState(at.code ?? "");
+  const [seat, setSeat] = useState(null);
+  const [name, setName] = useState(settings().name);
+  const [state, setState] = useState({ busy: false, problem: null });
+  const mine = lobby ? returning(lobby) : null;
+  useEffect(() => {
+    if (mine !== null && !at.code) location.replace(`/seat/${mine}`);
+  }, [mine]);
+
+  const sit = async (event) => {
+    event.preventDefault();
+    const problem = missing(lobby, code, seat);
+    if (problem) return setState({ busy: false, problem });
+    setState({ busy: true, problem: null });
+    const answer = await post("/api/join", { code, seat, name: name.trim() });
+    if (!answer.ok) return setState({ busy: false, problem: why(answer.error) });
+    set({ name: name.trim(), seat: answer.seat });
+    location.assign(`/seat/${answer.seat}`);
+  };
+
+  return html`
+    <form class="page page-join" onSubmit=${sit} noValidate>
+      <header class="masthead">
+        <p class="label">${lobby?.game?.title ? "companion" : ""}</p>
+        <h1>${lobby?.game?.title ?? "companion"}</h1>
+        <p>${say("join.title")}</p>
+      </header>
+      ${mine !== null && html`<a class="btn btn-main" href=${`/seat/${mine}`}>${say("join.back")}</a>`}
+      ${lobby?.needs_code && html`<${Code} code=${code} put=${setCode} />`}
+      ${lobby && html`<${SeatMap} seats=${lobby.seats} chosen=${seat} onPick=${setSeat} />`}
+      <${Name} name=${name} put=${setName} />
+      <div class="join-go">
+        <p class="problem" role="alert">${state.problem}</p>
+        <button class="btn btn-main" disabled=${state.busy}>${say(state.busy ? "join.busy" : "join.sit")}</button>
+        <a class="btn btn-quiet" href="/table">${say("join.watch")}</a>
+      </div>
+    </form>`;
+}
+
+const Code = ({ code, put }) => html`
+  <label class="field">
+    <span class="label">${say("join.code")}</span>
+    <input class="code" value=${code} maxlength="4" autocomplete="off" autocapitalize="characters" spellcheck=${false}
+      inputmode="text" aria-describedby="code-hint" onInput=${(event) => put(cleanCode(event.target.value))} />
+    <span class="quiet" id="code-hint">${say("join.code.hint")}</span>
+  </label>`;
+
+const Name = ({ name, put }) => html`
+  <label class="field">
+    <span class="label">${say("join.name")}</span>
+    <input value=${name} maxlength="20" autocomplete="given-name" enterkeyhint="go" onInput=${(event) => put(event.target.value)} />
+  </label>`;
+
+/** Letters only, large, at most four. */
+export const cleanCode = (text) => text.toUpperCase().replace(/[^A-Z]/g, "").slice(0, 4);
+
+/** What still has to be said before sitting down, or null. */
+export function missing(lobby, code, seat) {
+  if (lobby?.needs_code && code.length !== 4) return say("join.need.code");
+  return seat === null ? say("join.need.seat") : null;
+}
+
+const why = ({ code, message }) => (code === "offline" ? say("act.offline") : say("join.no", { why: message }));
+
+/** The seat this phone already holds, as far as the lobby and its own memory agree. */
+function returning(lobby) {
+  if (typeof lobby.you === "number") return lobby.you;
+  const seat = settings().seat;
+  return lobby.you === undefined && seat !== null && lobby.seats[seat]?.taken ? seat : null;
+}
+
+function useLobby() {
+  const [lobby, setLobby] = useState(null);
+  useEffect(() => {
+    const look = async () => {
+      const answer = await fetch("/api/lobby").catch(() => null);
+      if (answer?.ok) setLobby(await answer.json());
+    };
+    look();
+    const timer = setInterval(look, POLL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return lobby;
+}

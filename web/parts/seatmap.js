@@ -1,0 +1,32 @@
+// The table from above with its seats around it: tap where you sit.
+import { html } from "../html.js";
+import { say } from "../text/index.js";
+
+/** Where seat `nth` of `count` stands around the table, in percent; seat 0 sits at the bottom, then clockwise. */
+export function place(nth, count) {
+  const angle = Math.PI / 2 + (nth / count) * 2 * Math.PI;
+  return { x: 50 + 39 * Math.cos(angle), y: 50 + 39 * Math.sin(angle) };
+}
+
+export function SeatMap({ seats, chosen, onPick }) {
+  const full = seats.every((seat) => seat.taken);
+  return html`
+    <fieldset class="seatmap">
+      <legend class="label">${say("join.where")}</legend>
+      <div class="round">
+        <div class="round-table" aria-hidden="true"></div>
+        ${seats.map((seat, nth) => html`<${Chair} key=${seat.seat} seat=${seat} at=${place(nth, seats.length)}
+          chosen=${chosen === seat.seat} onPick=${onPick} />`)}
+      </div>
+      ${full && html`<p class="quiet">${say("join.full")}</p>`}
+    </fieldset>`;
+}
+
+function Chair({ seat, at, chosen, onPick }) {
+  const who = seat.taken ? seat.name : say("join.free");
+  return html`
+    <button type="button" class="chair ${seat.taken ? "is-taken" : ""}" style=${{ left: `${at.x}%`, top: `${at.y}%` }}
+      disabled=${seat.taken} aria-pressed=${chosen} onClick=${() => onPick(seat.seat)}>
+      <b>${seat.seat + 1}</b><span>${who}</span>
+    </button>`;
+}

@@ -1,0 +1,23 @@
+// Whose turn it is, in words large enough to read without picking the phone up.
+import { html } from "../html.js";
+import { say } from "../text/index.js";
+import { list, nameOf } from "../words.js";
+
+/** {text, mine}: what to say about `to_act` to the seat `me`, or to the public when it is null. */
+export function turnWords(update, players, me) {
+  if (!update) return { text: say("turn.none"), mine: false };
+  if (update.outcome) return { text: say("turn.over"), mine: false };
+  const seats = update.to_act.filter((actor) => actor !== "chance");
+  if (me !== null && seats.includes(me)) return { text: say("turn.yours"), mine: true };
+  if (seats.length) return { text: say("turn.waits", { names: list(seats.map((seat) => nameOf(seat, players))) }), mine: false };
+  return { text: update.to_act.length ? say("turn.chance") : say("turn.none"), mine: false };
+}
+
+export function Turn({ update, players, me = null, detail }) {
+  const { text, mine } = turnWords(update, players, me);
+  return html`
+    <header class="turn ${mine ? "is-mine" : ""}">
+      <h1 aria-live=${mine ? "assertive" : "polite"}>${text}</h1>
+      ${detail && html`<p class="turn-detail">${detail}</p>`}
+    </header>`;
+}

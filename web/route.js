@@ -1,0 +1,9 @@
+// Which page a path asks for.
+
+/** "/seat/2" -> {page: "seat", seat: 2, as: "seat:2"}; anything unknown is the join page. */
+export function route(path) {
+  const [first, second] = path.split("/").filter(Boolean);
+  if (first === "seat" && /^\d+$/.test(second ?? "")) return { page: "seat", seat: Number(second), as: `seat:${second}` };
+  if (first === "table" || first === "host") return { page: first, seat: null, as: first };
+  return { page: "join", seat: null, as: null, code: first === "j" ? (second ?? "").toUpperCase() : "" };
+}
