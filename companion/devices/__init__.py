@@ -1,1 +1,1 @@
-"""."""
+"""Buttons, lamps and buzzer wired to a Raspberry Pi. gpiozero lives here only."""

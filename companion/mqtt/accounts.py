@@ -1,0 +1,70 @@
+"""Who may do what at the private broker: mosquitto's password file and ACL, as text."""
+
+import base64
+import hashlib
+import secrets
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from companion.mqtt.config import COMPANION, GUEST, Device, MqttConfig
+from companion.mqtt.topics import DEVICE_STATUS, HOME_ASSISTANT, LAMP, PRESSED, STATUS, Topics
+
+_ROUNDS: Final = 20_000
+_SALT_BYTES: Final = 12
+
+
+def hashed(password: str) -> str:
+    """The password as mosquitto keeps it: PBKDF2 with SHA-512. What is such a hash already stays as it is."""
+    if password.startswith("$7$"):
+        return password
+    salt = secrets.token_bytes(_SALT_BYTES)
+    digest = hashlib.pbkdf2_hmac("sha512", password.encode(), salt, _ROUNDS)
+    return f"$7${_ROUNDS}${base64.b64encode(salt).decode()}${base64.b64encode(digest).decode()}"
+
+
+def passwords(config: MqttConfig, own: str) -> str:
+    """The password file; `own` is the companion's."""
+    known = {COMPANION: own, **{device.id: device.password for device in config.devices}}
+    if config.guest is not None:
+        known[GUEST] = config.guest
+    return _lines(f"{name}:{hashed(password)}" for name, password in known.items())
+
+
+def acl(config: MqttConfig) -> str:
+    """The access list. What is not listed is forbidden; a device has its own topics and nobody else's."""
+    topics = config.topics
+    rights = {COMPANION: _companion(topics), **{device.id: _device(topics, device) for device in config.devices}}
+    if config.guest is not None:
+        rights[GUEST] = _guest(topics)
+    return _lines(_sections(rights))
+
+
+def _sections(rights: Mapping[str, Iterable[str]]) -> Iterator[str]:
+    for name, lines in rights.items():
+        yield f"user {name}"
+        yield from lines
+
+
+def _companion(topics: Topics) -> list[str]:
+    return [f"topic readwrite {topics.base}/#", f"topic readwrite {topics.discovery}/#"]
+
+
+def _device(topics: Topics, device: Device) -> list[str]:
+    return [
+        f"topic read {topics.name(STATUS)}",
+        f"topic read {topics.name(LAMP, device=device.id)}",
+        f"topic write {topics.name(PRESSED, device=device.id)}",
+        f"topic write {topics.name(DEVICE_STATUS, device=device.id)}",
+    ]
+
+
+def _guest(topics: Topics) -> list[str]:
+    return [
+        f"topic read {topics.base}/#",
+        f"topic read {topics.discovery}/#",
+        f"topic write {topics.name(HOME_ASSISTANT)}",
+    ]
+
+
+def _lines(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)

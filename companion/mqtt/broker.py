@@ -1,0 +1,200 @@
+"""The broker of the house: the one that is configured, or a private mosquitto of our own."""
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import threading
+import time
+from collections import deque
+from pathlib import Path
+from typing import Final, Protocol
+
+from companion.mqtt.accounts import acl, passwords
+from companion.mqtt.config import COMPANION, Address, MqttConfig
+from companion.mqtt.errors import BrokerFailed
+
+HOW_TO_GET_ONE: Final = "no MQTT: mosquitto is not installed (sudo apt install mosquitto, or name a broker in [mqtt])"
+_PORTS_TRIED: Final = 50
+_START_SECONDS: Final = 10.0
+_MOST_DEATHS: Final = 5
+_DEATH_WINDOW_SECONDS: Final = 60.0
+_POLL_SECONDS: Final = 0.01
+
+
+class Broker(Protocol):
+    """Something to connect to. `start` and `stop` may be called again at any time."""
+
+    def start(self) -> Address: ...
+    def stop(self) -> None: ...
+    def note(self) -> str: ...
+
+
+class ConfiguredBroker:
+    """Somebody else runs it."""
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+
+    def start(self) -> Address:
+        return self._address
+
+    def stop(self) -> None:
+        """It is not ours to stop."""
+
+    def note(self) -> str:
+        return f"MQTT at {self._address}"
+
+
+class PrivateBroker:
+    """A mosquitto that lives and dies with us, is configured anew at each start and is restarted when it dies."""
+
+    def __init__(self, program: str, folder: Path, config: MqttConfig) -> None:
+        self._program = program
+        self._folder = folder
+        self._config = config
+        self._port = 0
+        self._stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._given_up = False
+        self._address: Address | None = None
+
+    def start(self) -> Address:
+        """Where it listens, once it does. BrokerFailed when it does not within ten seconds."""
+        if self._thread is not None and self._address is not None:
+            return self._address
+        self._port = free_port(self._config.listen, self._config.port)
+        own = secrets.token_urlsafe(24)
+        conf = self._write(own)
+        self._stopping.clear()
+        self._given_up = False
+        self._thread = threading.Thread(target=self._supervise, args=(conf,), name="mosquitto")
+        self._thread.start()
+        self._await_accepting()
+        self._address = Address(self._reached_at, self._port, COMPANION, own)
+        return self._address
+
+    def stop(self) -> None:
+        self._stopping.set()
+        process, thread = self._process, self._thread
+        if process is not None and process.poll() is None:
+            process.terminate()
+        if thread is not None:
+            thread.join()
+        self._thread = self._process = self._address = None
+
+    @property
+    def pid(self) -> int | None:
+        """The process at work now."""
+        return None if self._process is None else self._process.pid
+
+    def note(self) -> str:
+        if self._given_up:
+            return f"MQTT is off: mosquitto died {_MOST_DEATHS} times in a minute; it said: {self._last_words()}"
+        where = f"MQTT at {self._config.listen}:{self._port}"
+        return where if self._port == self._config.port else f"{where} (port {self._config.port} is taken)"
+
+    def _write(self, own: str) -> Path:
+        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        conf = self._folder / "mosquitto.conf"
+        _write_private(self._folder / "passwords", passwords(self._config, own))
+        _write_private(self._folder / "acl", acl(self._config))
+        _write_private(conf, configuration(self._folder, self._config.listen, self._port))
+        return conf
+
+    def _supervise(self, conf: Path) -> None:
+        """The process is made and awaited in one thread: it is told to end when its parent thread does."""
+        deaths: deque[float] = deque(maxlen=_MOST_DEATHS)
+        while not self._stopping.is_set():
+            with (self._folder / "mosquitto.log").open("wb") as log:
+                command = [*_ends_with_us(), self._program, "-c", str(conf)]
+                self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            if self._stopping.is_set():
+                self._process.terminate()
+            self._process.wait()
+            deaths.append(time.monotonic())
+            if len(deaths) == _MOST_DEATHS and deaths[-1] - deaths[0] < _DEATH_WINDOW_SECONDS:
+                self._given_up = True
+                return
+            self._stopping.wait(0.1 * len(deaths))
+
+    def _await_accepting(self) -> None:
+        deadline = time.monotonic() + _START_SECONDS
+        while time.monotonic() < deadline and not self._given_up:
+            try:
+                socket.create_connection((self._reached_at, self._port), timeout=1).close()
+                return
+            except OSError:
+                self._stopping.wait(_POLL_SECONDS)
+        self.stop()
+        raise BrokerFailed(f"mosquitto did not start on port {self._port}: {self._last_words()}")
+
+    @property
+    def _reached_at(self) -> str:
+        everywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+        return everywhere.get(self._config.listen, self._config.listen)
+
+    def _last_words(self) -> str:
+        log = self._folder / "mosquitto.log"
+        lines = log.read_text("utf-8", "replace").splitlines() if log.exists() else []
+        return lines[-1] if lines else "nothing"
+
+
+def configuration(folder: Path, listen: str, port: int) -> str:
+    """A `mosquitto.conf`. Nothing persists: whatever is retained is published again at each connection."""
+    lines = [
+        f"listener {port} {listen}",
+        # Without it every QoS 1 round trip waits 44 ms for a delayed ACK; the client's end needs the same.
+        "set_tcp_nodelay true",
+        "allow_anonymous false",
+        f"password_file {folder / 'passwords'}",
+        f"acl_file {folder / 'acl'}",
+        "persistence false",
+        "max_queued_messages 1000",
+        "max_inflight_messages 100",
+        "message_size_limit 262144",
+        "log_dest stderr",
+        "log_type error",
+        "log_type warning",
+        "connection_messages false",
+    ]
+    if os.geteuid() == 0:
+        lines.append("user root")  # or it would drop to a user who may not read the files above
+    return "".join(f"{line}\n" for line in lines)
+
+
+def find_broker(config: MqttConfig, folder: Path) -> Broker | None:
+    """The configured broker, else a private one that keeps its files in `folder`, else None: HOW_TO_GET_ONE."""
+    if config.broker is not None:
+        return ConfiguredBroker(config.broker)
+    path = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
+    program = shutil.which("mosquitto", path=path)
+    return None if program is None else PrivateBroker(program, folder, config)
+
+
+def free_port(host: str, first: int) -> int:
+    """The first port from `first` on that nobody listens on; BrokerFailed after fifty."""
+    for port in range(first, min(first + _PORTS_TRIED, 65536)):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+                return port
+            except OSError:
+                continue
+    raise BrokerFailed(f"cannot listen on {host}: the ports from {first} on are taken, or the address is not ours")
+
+
+def _ends_with_us() -> list[str]:
+    """Even a killed companion leaves no broker behind that would hold the port."""
+    setpriv = shutil.which("setpriv")
+    return [setpriv, "--pdeathsig", "TERM", "--"] if setpriv else []
+
+
+def _write_private(path: Path, text: str) -> None:
+    path.unlink(missing_ok=True)
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)

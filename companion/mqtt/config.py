@@ -1,0 +1,78 @@
+"""What may be set about MQTT."""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from companion.mqtt.errors import BadMqttConfig
+from companion.mqtt.topics import Topics, level
+from companion.rules.seat import Seat
+
+COMPANION: Final = "companion"
+GUEST: Final = "guest"
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A puck or other device with an account at the private broker. `password` may be a mosquitto `$7$` hash."""
+
+    id: str
+    password: str
+    seat: Seat | None = None
+
+    def __post_init__(self) -> None:
+        level(self.id)
+        if self.id in (COMPANION, GUEST):
+            raise BadMqttConfig(f"a device cannot be called {self.id!r}: that account is taken; choose another id")
+        if not self.password:
+            raise BadMqttConfig(f"device {self.id} needs a password")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a broker listens and who we are there. `ca` is the certificate to trust instead of the system's."""
+
+    host: str
+    port: int
+    username: str | None = None
+    password: str | None = field(default=None, repr=False)
+    tls: bool = False
+    ca: Path | None = None
+
+    def __str__(self) -> str:
+        return f"{self.host}:{self.port}"
+
+
+@dataclass(frozen=True, slots=True)
+class MqttConfig:
+    """The `[mqtt]` part of the configuration.
+
+    With a `broker` that one is used; without one a private mosquitto is started, which listens on `listen`:
+    "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in. `guest` is the password of the
+    account for Home Assistant, which reads everything public; None for no such account. An empty `discovery`
+    announces nothing.
+    """
+
+    enabled: bool = True
+    broker: Address | None = None
+    listen: str = "127.0.0.1"
+    port: int = 1883
+    base: str = "companion"
+    discovery: str = "homeassistant"
+    devices: tuple[Device, ...] = ()
+    guest: str | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.port <= 65535:
+            raise BadMqttConfig(f"port is {self.port}; a port is a number from 1 to 65535")
+        if re.search(r"\s", self.listen) or not self.listen:
+            raise BadMqttConfig(f"listen is {self.listen!r}; it should be an address such as 127.0.0.1 or 0.0.0.0")
+        ids = [device.id for device in self.devices]
+        if len(set(ids)) < len(ids):
+            raise BadMqttConfig("two devices have the same id; each needs its own")
+
+    @property
+    def topics(self) -> Topics:
+        """The names under this base."""
+        return Topics(self.base, self.discovery or "homeassistant")

@@ -1,0 +1,99 @@
+"""The way out: the public side of the table being played at, shown on the broker."""
+
+import logging
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from companion.mqtt.display import Display
+from companion.rules.seat import PUBLIC
+from companion.table.table import Table
+from companion.table.update import Update
+from companion.table.wire import Wire
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class Publisher:
+    """Subscribes as PUBLIC and therefore holds no secret. One thread of its own does all the work."""
+
+    def __init__(self, displays: Sequence[Display]) -> None:
+        self._displays = displays
+        self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+        self._followed: Table | None = None
+        self._unsubscribe: Callable[[], None] = lambda: None
+        self._shown: Table | None = None
+        self._wire: Wire | None = None
+        self._faults = 0
+
+    def start(self, table: Table) -> None:
+        """Show `table` from now on, instead of the one before."""
+        with self._lock:
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="publisher")
+                self._thread.start()
+            if table is not self._followed:
+                self._unsubscribe()
+                self._followed = table
+                self._jobs.put(partial(self._enter, table))
+                # Here and not in the thread, or events that follow at once would be missed.
+                show = partial(self._show, table)
+                self._unsubscribe = table.subscribe(PUBLIC, lambda update: self._jobs.put(partial(show, update)))
+
+    def do(self, job: Callable[[], None]) -> None:
+        """Let the publisher's thread do `job`, after what came before."""
+        self._jobs.put(job)
+
+    def again(self) -> None:
+        """Show everything once more: the broker, or whoever listens to it, may have forgotten."""
+        self._jobs.put(self._again)
+
+    def stop(self) -> None:
+        """Leave the table and take away what is retained of it."""
+        with self._lock:
+            if self._thread is None:
+                return
+            self._unsubscribe()
+            self._followed = None
+            self._jobs.put(self._leave)
+            self._jobs.put(None)
+            self._thread.join()
+            self._thread = None
+
+    def notes(self) -> tuple[str, ...]:
+        return (f"MQTT: {self._faults} updates could not be shown; the log says why",) if self._faults else ()
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            try:
+                job()
+            except Exception:
+                self._faults += 1
+                LOG.exception("an update could not be published")
+
+    def _enter(self, table: Table) -> None:
+        self._leave()
+        self._shown, self._wire = table, Wire(table.game)
+        for display in self._displays:
+            display.enter(table)
+
+    def _leave(self) -> None:
+        if self._shown is not None:
+            for display in self._displays:
+                display.leave()
+        self._shown = self._wire = None
+
+    def _show(self, table: Table, update: Update) -> None:
+        if table is not self._shown or self._wire is None:
+            return
+        public = self._wire.plain(update)
+        for display in self._displays:
+            display.show(public)
+
+    def _again(self) -> None:
+        for display in self._displays:
+            display.again()

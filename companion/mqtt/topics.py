@@ -1,0 +1,74 @@
+"""The topic names: the one source for code, docs and firmware."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from companion.mqtt.errors import BadTopic
+
+_LEVEL: Final = re.compile(r"[A-Za-z0-9_.-]{1,64}")
+_SLOT: Final = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """One kind of message. `template` has a `{slot}` for each level that varies; QoS is always 1."""
+
+    template: str
+    retained: bool
+    sender: str
+
+
+STATUS: Final = Topic("{base}/status", True, "companion")
+VIEW: Final = Topic("{base}/table/{table}/view", True, "companion")
+EVENT: Final = Topic("{base}/table/{table}/event", False, "companion")
+DEVICE_STATUS: Final = Topic("{base}/device/{device}/status", True, "device")
+PRESSED: Final = Topic("{base}/device/{device}/pressed", False, "device")
+LAMP: Final = Topic("{base}/device/{device}/lamp", True, "companion")
+DISCOVERY: Final = Topic("{discovery}/device/{node}/config", True, "companion")
+HOME_ASSISTANT: Final = Topic("{discovery}/status", False, "Home Assistant")
+ALL: Final = (STATUS, VIEW, EVENT, DEVICE_STATUS, PRESSED, LAMP, DISCOVERY, HOME_ASSISTANT)
+
+
+@dataclass(frozen=True, slots=True)
+class Topics:
+    """The names under one `base`, so that two companions can share a broker."""
+
+    base: str = "companion"
+    discovery: str = "homeassistant"
+
+    def __post_init__(self) -> None:
+        for prefix in (self.base, self.discovery):
+            for part in prefix.split("/"):
+                level(part)
+
+    def name(self, topic: Topic, **levels: str) -> str:
+        """The topic with its levels filled in."""
+        return topic.template.format(**self._prefixes, **{slot: level(value) for slot, value in levels.items()})
+
+    def every(self, topic: Topic) -> str:
+        """The filter that matches the topic whatever its levels."""
+        return topic.template.format(**self._prefixes, **{slot: "+" for slot in self._open_slots(topic)})
+
+    def levels(self, topic: Topic, name: str) -> dict[str, str]:
+        """The levels of a name that `every(topic)` matches; BadTopic for any other name."""
+        slots = {slot: f"(?P<{slot}>[^/]+)" for slot in self._open_slots(topic)}
+        prefixes = {key: re.escape(prefix) for key, prefix in self._prefixes.items()}
+        found = re.fullmatch(topic.template.format(**prefixes, **slots), name)
+        if found is None:
+            raise BadTopic(f"{name!r} is no {topic.template}")
+        return found.groupdict()
+
+    @property
+    def _prefixes(self) -> dict[str, str]:
+        return {"base": self.base, "discovery": self.discovery}
+
+    def _open_slots(self, topic: Topic) -> list[str]:
+        return [slot for slot in _SLOT.findall(topic.template) if slot not in self._prefixes]
+
+
+def level(name: str) -> str:
+    """`name`, if it can be one level of a topic and a broker's user name; BadTopic says what would be right."""
+    if not _LEVEL.fullmatch(name):
+        raise BadTopic(f"{name!r} cannot be part of a topic: use 1 to 64 letters, digits, '-', '_' and '.'")
+    return name

@@ -1,0 +1,109 @@
+"""A real mosquitto on a free port, and people on it."""
+
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.mqtt.broker import PrivateBroker, find_broker
+from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.service import Mqtt
+from companion.rules.game import Setup
+from companion.rules.seat import Seat
+from companion.table.dealer import RandomDealer
+from companion.table.log import MemoryLog
+from companion.table.observation import Pressed
+from companion.table.table import Table
+from tests.mqtt.ear import Ear
+from tests.toys import GAME
+
+DEVICES = (Device("puck-a", "apples", Seat(0)), Device("puck-b", "pears", Seat(1)))
+NODE = "companion_test"
+SESSION = 7
+
+
+def unused_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@pytest.fixture
+def config() -> MqttConfig:
+    return MqttConfig(port=unused_port(), devices=DEVICES, guest="visitor")
+
+
+@pytest.fixture
+def broker(config: MqttConfig, tmp_path: Path) -> Iterator[PrivateBroker]:
+    found = find_broker(config, tmp_path / "mqtt")
+    assert isinstance(found, PrivateBroker)
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def address(broker: PrivateBroker) -> Address:
+    return broker.start()
+
+
+@pytest.fixture
+def ear(address: Address) -> Iterator[Callable[..., Ear]]:
+    """Makes clients: `ear("#")` as the companion, `ear("#", user="puck-a", password="apples")` as somebody else."""
+    ears: list[Ear] = []
+
+    def make(*filters: str, **who: Any) -> Ear:
+        ears.append(Ear(address, *filters, **who))
+        return ears[-1]
+
+    yield make
+    for one in ears:
+        one.close()
+
+
+@pytest.fixture
+def presses() -> list[tuple[Pressed, str]]:
+    return []
+
+
+@pytest.fixture
+def mqtt(config: MqttConfig, broker: PrivateBroker, presses: list[tuple[Pressed, str]]) -> Iterator[Mqtt]:
+    """The whole service, started, on the broker."""
+    service = Mqtt(config, broker, lambda *press: presses.append(press), SESSION, NODE, (0.05, 0.2))
+    service.start()
+    yield service
+    service.stop()
+
+
+class Lent:
+    """A broker that goes on after the service has stopped."""
+
+    def __init__(self, broker: PrivateBroker) -> None:
+        self.start = broker.start
+        self.note = broker.note
+
+    def stop(self) -> None:
+        """Not now."""
+
+
+def connection(mqtt: Mqtt) -> socket.socket:
+    """The service's own line to the broker."""
+    client = mqtt._client
+    assert client is not None and client._paho is not None
+    line = client._paho.socket()
+    assert isinstance(line, socket.socket)
+    return line
+
+
+def new_table(table_id: str = "t1", seed: int = 1) -> Table:
+    table = Table(table_id, GAME, Setup(2), MemoryLog(), RandomDealer(seed))
+    table.open()
+    return table
+
+
+@pytest.fixture
+def table() -> Table:
+    return new_table()

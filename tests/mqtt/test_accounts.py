@@ -1,0 +1,85 @@
+"""The access list, tested by what arrives: mosquitto grants subscriptions it then delivers nothing to."""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.mqtt.accounts import hashed
+from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.errors import BadMqttConfig, BadTopic
+from companion.mqtt.service import Mqtt
+from companion.table.table import Table
+from tests.mqtt.ear import Ear
+
+A = {"user": "puck-a", "password": "apples"}
+B = {"user": "puck-b", "password": "pears"}
+GUEST = {"user": "guest", "password": "visitor"}
+
+
+def test_a_device_hears_its_own_topics_only(ear: Callable[..., Ear]) -> None:
+    puck = ear("#", "companion/device/puck-b/lamp", "companion/table/+/view", **A)
+    companion = ear()
+    companion.say("companion/device/puck-b/lamp", "other", retain=True)
+    companion.say("companion/table/t1/view", "{}", retain=True)
+    companion.say("homeassistant/device/x/config", "{}", retain=True)
+    companion.say("companion/status", "s", retain=True)
+    companion.say("companion/device/puck-a/lamp", "own", retain=True)
+    puck.wait(lambda heard: any(one.payload == b"own" for one in heard))
+    assert {one.topic for one in puck.heard} == {"companion/status", "companion/device/puck-a/lamp"}
+
+
+def test_a_device_speaks_for_nobody_else(ear: Callable[..., Ear]) -> None:
+    companion, puck = ear("#"), ear(**A)
+    forged = ["companion/device/puck-b/pressed", "companion/device/puck-b/status", "companion/device/puck-a/lamp"]
+    forged += ["companion/status", "companion/table/t1/view", "homeassistant/status", "elsewhere"]
+    assert {puck.say(topic, "forged") for topic in forged} == {"Not authorized"}
+    puck.say("companion/device/puck-a/status", "online", retain=True)
+    assert puck.say("companion/device/puck-a/pressed", "mine") != "Not authorized"
+    companion.first("companion/device/puck-a/pressed")
+    assert {one.payload for one in companion.heard} == {b"online", b"mine"}
+
+
+def test_the_guest_reads_all_that_is_public_and_says_only_that_it_is_there(
+    mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
+) -> None:
+    mqtt.follow(table)
+    guest = ear("#", **GUEST)
+    guest.first("companion/table/t1/view")
+    guest.first("homeassistant/device/companion_test/config")
+    assert guest.say("companion/device/puck-a/pressed", "forged") == "Not authorized"
+    assert guest.say("homeassistant/status", "online") != "Not authorized"
+
+
+@pytest.mark.parametrize("who", [{"user": "puck-a", "password": "pears"}, {"user": "stranger", "password": "x"}])
+def test_strangers_are_refused(who: dict[str, str], ear: Callable[..., Ear]) -> None:
+    with pytest.raises(PermissionError, match="Bad user name or password|Not authorized"):
+        ear("#", **who)
+
+
+def test_nobody_comes_in_without_a_name(address: Address) -> None:
+    with pytest.raises(PermissionError, match="Not authorized"):
+        Ear(Address(address.host, address.port), "#")
+
+
+def test_a_hash_is_kept_as_it_is_and_no_two_are_the_same() -> None:
+    once = hashed("apples")
+    assert once.startswith("$7$") and hashed(once) == once and hashed("apples") != once
+
+
+@pytest.mark.parametrize("name", ["", "a/b", "+", "#", "a b", "$SYS", "ä", "x" * 65, "a\nuser guest"])
+def test_a_device_needs_a_name_that_can_be_a_topic(name: str) -> None:
+    with pytest.raises(BadTopic, match="letters, digits"):
+        Device(name, "x")
+
+
+def test_settings_that_cannot_work_say_so() -> None:
+    with pytest.raises(BadMqttConfig, match="taken"):
+        Device("companion", "x")
+    with pytest.raises(BadMqttConfig, match="password"):
+        Device("puck-a", "")
+    with pytest.raises(BadMqttConfig, match="same id"):
+        MqttConfig(devices=(Device("a", "x"), Device("a", "y")))
+    with pytest.raises(BadMqttConfig, match="1 to 65535"):
+        MqttConfig(port=0)
+    with pytest.raises(BadMqttConfig, match="address"):
+        MqttConfig(listen="0.0.0.0\nallow_anonymous true")

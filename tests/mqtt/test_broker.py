@@ -1,0 +1,139 @@
+"""The private mosquitto: found, configured, restarted, and gone when we are."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.mqtt.broker import ConfiguredBroker, PrivateBroker, configuration, find_broker, free_port
+from companion.mqtt.config import Address, MqttConfig
+from companion.mqtt.errors import BrokerFailed
+from companion.mqtt.service import open_mqtt
+from tests.mqtt.conftest import unused_port
+from tests.mqtt.ear import PATIENCE, Ear
+
+
+def test_starting_and_stopping_can_be_said_twice(broker: PrivateBroker) -> None:
+    address = broker.start()
+    assert broker.start() == address
+    Ear(address).close()
+    broker.stop()
+    broker.stop()
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection((address.host, address.port), timeout=1)
+    Ear(broker.start()).close()
+
+
+def test_both_the_files_and_the_command_line_keep_the_password(broker: PrivateBroker, address: Address) -> None:
+    assert address.password is not None and address.password not in repr(address)
+    folder = broker._folder
+    assert folder.stat().st_mode & 0o077 == 0
+    for file in ("mosquitto.conf", "passwords", "acl"):
+        assert (folder / file).stat().st_mode & 0o077 == 0
+        assert address.password not in (folder / file).read_text()
+    assert address.password.encode() not in Path(f"/proc/{broker.pid}/cmdline").read_bytes()
+
+
+def test_its_end_sends_without_delay(broker: PrivateBroker) -> None:
+    assert "set_tcp_nodelay true\n" in (broker._folder / "mosquitto.conf").read_text()
+    assert "allow_anonymous false" in configuration(Path("/x"), "127.0.0.1", 1883)
+
+
+def test_the_next_port_is_taken_where_one_is_in_use(tmp_path: Path) -> None:
+    with socket.socket() as squatter:
+        squatter.bind(("127.0.0.1", 0))
+        squatter.listen()
+        taken = squatter.getsockname()[1]
+        assert free_port("127.0.0.1", taken) > taken
+        broker = find_broker(MqttConfig(port=taken), tmp_path)
+        assert broker is not None
+        address = broker.start()
+        assert address.port > taken and f"port {taken} is taken" in broker.note()
+        broker.stop()
+
+
+def test_it_is_restarted_when_it_dies(broker: PrivateBroker, address: Address) -> None:
+    before = broker.pid
+    assert before is not None
+    with socket.create_connection((address.host, address.port)) as line:
+        os.kill(before, signal.SIGKILL)
+        _await_cut(line)
+    ear = _until_there(address)
+    assert broker.pid != before
+    ear.close()
+
+
+def _await_cut(line: socket.socket) -> None:
+    line.settimeout(PATIENCE)
+    with contextlib.suppress(ConnectionResetError):
+        assert line.recv(1) == b""
+
+
+def _until_there(address: Address) -> Ear:
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        with contextlib.suppress(ConnectionRefusedError):
+            return Ear(address)
+    raise AssertionError("it did not come back")
+
+
+def test_one_that_keeps_dying_is_given_up(tmp_path: Path) -> None:
+    program = tmp_path / "mosquitto"
+    program.write_text("#!/bin/sh\necho out of luck >&2\nexit 3\n")
+    program.chmod(0o755)
+    broker = PrivateBroker(str(program), tmp_path / "mqtt", MqttConfig(port=unused_port()))
+    with pytest.raises(BrokerFailed, match="out of luck"):
+        broker.start()
+
+
+def test_a_broker_that_does_not_start_costs_the_evening_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "mosquitto"
+    program.write_text("#!/bin/sh\necho out of luck >&2\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    mqtt, line = open_mqtt(MqttConfig(port=unused_port()), tmp_path / "mqtt", lambda *_: None, 1)
+    assert mqtt is None and "out of luck" in line
+
+
+def test_without_mosquitto_the_evening_has_no_mqtt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda *_, **__: None)
+    mqtt, line = open_mqtt(MqttConfig(), tmp_path, lambda *_: None, 1)
+    assert mqtt is None and "sudo apt install mosquitto" in line
+    assert open_mqtt(MqttConfig(enabled=False), tmp_path, lambda *_: None, 1)[0] is None
+
+
+def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address: Address) -> None:
+    found = find_broker(MqttConfig(broker=address), tmp_path / "none")
+    assert isinstance(found, ConfiguredBroker) and found.start() is address
+    found.stop()
+    Ear(address).close()
+    assert not (tmp_path / "none").exists()
+
+
+_PARENT = """
+import sys, time
+from pathlib import Path
+from companion.mqtt.broker import find_broker
+from companion.mqtt.config import MqttConfig
+broker = find_broker(MqttConfig(port=int(sys.argv[2])), Path(sys.argv[1]))
+print(broker.start().port, broker.pid, flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_killed_companion_leaves_no_broker_behind(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", _PARENT, str(tmp_path / "mqtt"), str(unused_port())]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        port = int(parent.stdout.readline().split()[0])
+        with socket.create_connection(("127.0.0.1", port)) as line:
+            parent.kill()
+            _await_cut(line)

@@ -1,0 +1,117 @@
+"""The pitfalls of paho, each closed."""
+
+import logging
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.client import MOST_QUEUED, Client, Message, Will
+from companion.mqtt.config import Address
+from companion.mqtt.service import Mqtt
+from companion.rules.seat import Seat
+from companion.table.table import Table
+from tests.mqtt.conftest import connection, unused_port
+from tests.mqtt.ear import PATIENCE, Ear
+from tests.toys import Ready
+
+WILL = Will("companion/will", b"gone")
+
+
+def client_at(address: Address) -> Client:
+    return Client(address, "test", WILL, (0.05, 0.2))
+
+
+def test_our_end_sends_without_delay(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+    ear("companion/status").first("companion/status")
+    line = connection(mqtt)
+    assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) == 1
+
+
+def test_a_listener_that_fails_does_not_take_the_connection_along(
+    address: Address, ear: Callable[..., Ear], caplog: pytest.LogCaptureFixture
+) -> None:
+    heard: list[bytes] = []
+    news, ready = threading.Condition(), threading.Event()
+
+    def listen(message: Message) -> None:
+        if message.payload == b"bad":
+            raise ZeroDivisionError("on purpose")
+        with news:
+            heard.append(message.payload)
+            news.notify_all()
+
+    client = client_at(address)
+    client.on_message("companion/test", listen)
+    client.on_ready(lambda: 1 / 0)  # type: ignore[arg-type, return-value]
+    client.on_ready(ready.set)
+    with caplog.at_level(logging.CRITICAL):
+        client.start()
+        assert ready.wait(PATIENCE)
+        other = ear()
+        other.say("companion/test", "bad")
+        other.say("companion/test", "good")
+        with news:
+            assert news.wait_for(lambda: heard == [b"good"], PATIENCE)
+    assert "2 messages could not be worked on" in client.notes()[1]
+    client.stop()
+
+
+def test_starting_without_a_broker_does_not_fail_and_finds_it_later(broker: PrivateBroker) -> None:
+    address = broker.start()
+    broker.stop()
+    client, ready = client_at(address), threading.Event()
+    client.on_message("companion/x", lambda _: None)
+    client.on_ready(ready.set)
+    client.start()
+    client.start()
+    assert not client.ready
+    client.stop()
+    client.stop()
+    assert client.notes() == ("MQTT: stopped",)
+
+
+def test_what_finds_the_queue_full_is_counted() -> None:
+    client = client_at(Address("127.0.0.1", unused_port()))
+    client.start()
+    for _ in range(MOST_QUEUED + 30):
+        client.publish("companion/x", b"")
+    assert client.notes()[1].startswith("MQTT: 30 messages were lost")
+    client.stop()
+
+
+def test_a_broker_that_refuses_us_is_named(address: Address) -> None:
+    client = client_at(Address(address.host, address.port, "companion", "wrong"))
+    refused = threading.Event()
+    client.start()
+    assert client._paho is not None
+    client._paho.on_disconnect = lambda *_: refused.set()
+    assert refused.wait(PATIENCE)
+    assert "refuses us" in client.notes()[0]
+    client.stop()
+
+
+def test_after_the_broker_died_everything_is_there_again(
+    broker: PrivateBroker, mqtt: Mqtt, table: Table, ear: Callable[..., Ear], presses: list[object]
+) -> None:
+    """Killed in the middle: status, view, lamps, discovery come back, what happened meanwhile arrives, presses work."""
+    others = ear("#")
+    mqtt.follow(table)
+    others.first("companion/table/t1/view")
+    assert broker.pid is not None
+    os.kill(broker.pid, signal.SIGKILL)
+    table.submit(Seat(0), Ready())
+    others.first("companion/table/t1/event")
+    late = ear("#")
+    assert late.first("companion/table/t1/view").json["seq"] == 2
+    assert late.first("companion/status").json["state"] == "online"
+    assert late.first("companion/device/puck-b/lamp").json["colour"] == "amber"
+    late.first("homeassistant/device/companion_test/config")
+    late.say("companion/device/puck-a/pressed", '{"button": "ready"}')
+    table.submit(Seat(1), Ready())
+    late.first("companion/table/t1/event")
+    assert len(presses) == 1

@@ -1,0 +1,123 @@
+"""What Home Assistant is told, and that its templates read our payloads."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from jinja2.sandbox import SandboxedEnvironment
+
+from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.config import MqttConfig
+from companion.mqtt.discovery import entities
+from companion.mqtt.service import Mqtt
+from companion.rules.seat import PUBLIC, Seat
+from companion.table.table import Table
+from companion.table.wire import Wire
+from tests.mqtt.conftest import NODE, Lent, new_table
+from tests.mqtt.ear import Ear
+from tests.toys import GAME, Guess, Ready
+
+CONFIG = "homeassistant/device/companion_test/config"
+
+
+@pytest.fixture
+def announced(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> Any:
+    mqtt.follow(table)
+    return ear(CONFIG).first(CONFIG).json
+
+
+def rendered(template: str, payload: Any) -> str:
+    """As Home Assistant renders it: jinja2 in a sandbox, with its filter `to_json`."""
+    home_assistant = SandboxedEnvironment()
+    home_assistant.filters["to_json"] = json.dumps
+    return home_assistant.from_string(template).render(value_json=payload)
+
+
+def test_it_is_a_device_with_an_origin_and_an_availability(announced: Any) -> None:
+    assert announced["dev"]["ids"] == ["companion_test"]
+    assert {"name", "sw", "url"} <= set(announced["o"])
+    assert announced["avty"] == [{"t": "companion/status", "val_tpl": "{{ value_json.state }}"}]
+    assert announced["qos"] == 1
+
+
+def test_ids_are_unique_and_name_no_table(announced: Any) -> None:
+    ids = [component["unique_id"] for component in announced["cmps"].values()]
+    assert len(set(ids)) == len(ids) == len(announced["cmps"])
+    assert sorted(ids) == sorted(f"companion_test_{key}" for key in announced["cmps"])
+
+
+def test_every_public_number_is_an_entity(announced: Any) -> None:
+    seats = {f"seat{seat}_{name}" for seat in (0, 1) for name in ("score", "boast")}
+    assert set(announced["cmps"]) == {"table", "game", "turn", "phase", "event", "counter_deck", *seats}
+    assert all(component["p"] in ("sensor", "event") for component in announced["cmps"].values())
+
+
+def test_the_templates_read_the_view(announced: Any, table: Table) -> None:
+    public = Wire(GAME).plain(table.update_for(PUBLIC))
+    values = {key: rendered(one["val_tpl"], public) for key, one in announced["cmps"].items() if one["p"] == "sensor"}
+    assert values == {
+        **{"table": "playing", "game": "toy", "turn": "0, 1", "phase": "ready", "counter_deck": "3"},
+        **{"seat0_score": "0", "seat1_score": "0", "seat0_boast": "0", "seat1_boast": "0"},
+    }
+
+
+def test_the_last_event_is_an_event_entity(announced: Any, table: Table, ear: Callable[..., Ear], mqtt: Mqtt) -> None:
+    event = announced["cmps"]["event"]
+    assert event["p"] == "event" and event["evt_typ"] == ["BecameReady", "Guessed", "Boasted", "CardTurned"]
+    others = ear(event["stat_t"])
+    table.submit(Seat(0), Ready())
+    payload = others.first(event["stat_t"]).json
+    attributes = json.loads(rendered(event["val_tpl"], payload))
+    assert attributes == {"event_type": "BecameReady", "type": "BecameReady", "seat": 0}
+
+
+def test_at_the_end_the_table_is_over(announced: Any) -> None:
+    table = new_table("t9")
+    for seat in (0, 1):
+        table.submit(Seat(seat), Ready())
+    for _ in range(3):
+        for seat in (0, 1):
+            table.submit(Seat(seat), Guess("red"))  # type: ignore[arg-type]
+    public = Wire(GAME).plain(table.update_for(PUBLIC))
+    assert rendered(announced["cmps"]["table"]["val_tpl"], public) == "over"
+    assert rendered(announced["cmps"]["turn"]["val_tpl"], public) == "nobody"
+
+
+def test_the_next_table_keeps_the_ids(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) -> None:
+    others = ear(CONFIG)
+    mqtt.follow(new_table("t2"))
+    later = others.first(CONFIG, lambda one: b"t2/view" in one.payload).json
+    assert {key: one["unique_id"] for key, one in later["cmps"].items()} == {
+        key: one["unique_id"] for key, one in announced["cmps"].items()
+    }
+
+
+def test_everything_is_said_again_when_home_assistant_comes_up(
+    mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]
+) -> None:
+    home_assistant = ear("#", user="guest", password="visitor")
+    home_assistant.first(CONFIG)
+    home_assistant.say("homeassistant/status", "online")
+    for topic in (CONFIG, "companion/status", "companion/table/t1/view"):
+        home_assistant.first(topic, lambda one: not one.retained)
+
+
+def test_what_an_earlier_run_announced_is_taken_away(
+    config: MqttConfig, broker: PrivateBroker, table: Table, ear: Callable[..., Ear]
+) -> None:
+    earlier = {"cmps": {"seat5_coins": {"p": "sensor", "name": "x"}, "long_gone": {"p": "sensor"}}}
+    others = ear(CONFIG)
+    others.say(CONFIG, json.dumps(earlier), retain=True)
+    service = Mqtt(config, Lent(broker), lambda *_: None, 1, NODE)
+    service.follow(table)
+    service.start()
+    found = others.first(CONFIG, lambda one: one.json.get("dev") and "seat5_coins" in one.json["cmps"])
+    assert found.json["cmps"]["seat5_coins"] == {"p": "sensor"} and "long_gone" not in found.json["cmps"]
+    service.stop()
+
+
+def test_odd_views_have_only_the_entities_that_can_be_read() -> None:
+    public = {"view": {"seats": [{"seat": 0, "x y": 1, "ok": 2, "flag": True, "list": [1]}, None], "counters": None}}
+    assert [key for key, _ in entities(public)] == ["table", "game", "turn", "seat0_ok"]
+    assert [key for key, _ in entities({"view": {}})] == ["table", "game", "turn"]

@@ -1,0 +1,101 @@
+"""The table's own topics."""
+
+from collections.abc import Callable
+
+from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.config import MqttConfig
+from companion.mqtt.service import Mqtt
+from companion.rules.seat import PUBLIC, Seat
+from companion.table.table import Table
+from companion.table.wire import Wire
+from tests.mqtt.conftest import NODE, Lent, new_table
+from tests.mqtt.ear import Ear, Heard
+from tests.toys import GAME, Boast, Ready
+
+VIEW, EVENT = "companion/table/t1/view", "companion/table/t1/event"
+
+
+def at(seq: int) -> Callable[[Heard], bool]:
+    return lambda one: bool(one.payload) and one.json["seq"] == seq
+
+
+def test_a_late_subscriber_gets_the_view_as_the_public_sees_it(
+    mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
+) -> None:
+    mqtt.follow(table)
+    table.submit(Seat(0), Ready())
+    ear(VIEW).first(VIEW, at(table.seq))
+    late = ear(VIEW).first(VIEW)
+    assert late.retained
+    assert late.json == Wire(GAME).plain(table.update_for(PUBLIC))
+    assert (late.json["seat"], late.json["offers"], late.json["events"]) == (None, [], [])
+
+
+def test_events_come_once_with_an_id_and_are_not_retained(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+    others = ear("#")
+    mqtt.follow(table)
+    others.first(VIEW)
+    table.submit(Seat(0), Ready())
+    heard = others.first(EVENT)
+    expected = {"id": "t1-2-0", "seq": 2, "table": "t1", "event": {"type": "BecameReady", "seat": 0}}
+    assert (heard.json, heard.retained) == (expected, False)
+    late = ear("companion/#")
+    late.first(VIEW, at(2))
+    assert late.on(EVENT) == []
+
+
+def test_ids_of_events_differ(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+    others = ear(EVENT)
+    mqtt.follow(table)
+    for seat, action in ((0, Ready()), (1, Ready()), (0, Boast(1))):
+        table.submit(Seat(seat), action)
+    heard = others.wait(lambda heard: heard if len(heard) == 3 else None)
+    assert len({one.json["id"] for one in heard}) == 3
+
+
+def test_another_table_takes_over_and_the_old_view_is_cleared(
+    mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
+) -> None:
+    others = ear("companion/table/#")
+    mqtt.follow(table)
+    others.first(VIEW)
+    mqtt.follow(new_table("t2"))
+    others.first("companion/table/t2/view")
+    others.first(VIEW, lambda one: one.payload == b"")
+    table.submit(Seat(0), Ready())
+    late = ear("companion/table/#")
+    late.first("companion/table/t2/view")
+    assert late.on(VIEW) == []
+    assert others.on(EVENT) == []
+
+
+def test_stopping_clears_the_view(
+    config: MqttConfig, address: object, broker: PrivateBroker, ear: Callable[..., Ear], table: Table
+) -> None:
+    service = Mqtt(config, Lent(broker), lambda *_: None, 1, NODE)
+    others = ear("companion/#")
+    service.start()
+    service.follow(table)
+    others.first(VIEW)
+    service.stop()
+    service.stop()
+    others.first(VIEW, lambda one: one.payload == b"")
+    others.first("companion/status", lambda one: one.json == {"state": "offline", "session": 1})
+    assert service.notes() == ("MQTT is off",)
+    service.start()
+    service.follow(table)
+    others.wait(lambda heard: heard[-1].topic == VIEW and heard[-1].payload)
+    service.stop()
+
+
+def test_a_view_left_by_an_earlier_evening_is_swept_away(
+    broker: PrivateBroker, config: MqttConfig, table: Table, ear: Callable[..., Ear]
+) -> None:
+    others = ear("companion/table/+/view")
+    others.say("companion/table/old/view", "{}", retain=True)
+    service = Mqtt(config, broker, lambda *_: None, 1, NODE)
+    service.start()
+    service.follow(table)
+    others.first("companion/table/old/view", lambda one: one.payload == b"")
+    others.first(VIEW)
+    service.stop()
