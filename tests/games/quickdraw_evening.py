@@ -36,6 +36,7 @@ class Evening:
         setup = complete(GAME.info, Setup(seats, options or {}, rulings or {}))
         self.state: State = GAME.initial_state(setup)
         self.record: list[Fact] = []
+        self.entries: list[tuple[Actor, Action]] = []
         for seat, amount in (chips or {}).items():
             self.state = change(self.state, Seat(seat), chips=amount)
         if deal:
@@ -53,6 +54,7 @@ class Evening:
             events = list(GAME.apply(self.state, actor, action))
             self.state = fold(GAME, self.state, events)
             self.record += events
+            self.entries.append((actor, action))
         return events
 
     def cut_for(self, dealer: Seat) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from companion.games.quickdraw.actions import Bet, Call, Check, Flee, RaiseBy, Reach, Stand, Trade
+from companion.games.quickdraw.events.betting import Returned
 from companion.games.quickdraw.state import Phase
 from tests.games.quickdraw_evening import UNKNOWN, A, B, C, D, Evening, to_showdown
 
@@ -129,6 +130,16 @@ def test_l47_who_cannot_match_is_all_in_and_a_side_pot_stands_beside() -> None:
     evening.does(D, Flee())
     pots = [(pot["amount"], pot["eligible"]) for pot in evening.view()["pots"]]
     assert pots == [(40 + 30, [0, 1, 2]), (20, [0, 2])]
+
+
+def test_l47_what_nobody_can_match_goes_back() -> None:
+    evening = _betting(chips={1: 20})
+    evening.does(A, Bet(20))
+    evening.does(B, Call())  # all-in with 10
+    evening.does(C, Flee())
+    evening.does(D, Flee())
+    assert evening.happened(Returned) == [Returned(A, 10)]
+    assert evening.chips[A] == 280 and evening.pot == 60
 
 
 def test_an_all_in_raise_may_be_smaller_than_the_last() -> None:

@@ -2,6 +2,7 @@
 
 from companion.games.quickdraw.actions import CallItANight, CutCard, DealCard, Ready
 from companion.games.quickdraw.cards import worth_in_cut
+from companion.games.quickdraw.events.betting import Returned
 from companion.games.quickdraw.events.dealing import (
     Anted,
     CardCut,
@@ -73,6 +74,13 @@ def standings(state: State) -> tuple[Pot, ...]:
     """Main pot and side pots, and who may still win them."""
     fled = tuple(seat for seat in state.seats if not state.players[seat].playing)
     return pots({seat: state.players[seat].paid for seat in state.seats}, fled)
+
+
+def return_unmatched(play: Round) -> None:
+    """What one seat put in beyond everybody else goes back, as in poker (l.47): nobody can win it."""
+    *_, second, most = sorted((player.paid, seat) for seat, player in enumerate(play.state.players))
+    if most[0] > second[0]:
+        play.emit(Returned(Seat(most[1]), most[0] - second[0]))
 
 
 def award(play: Round) -> None:

@@ -39,6 +39,7 @@ def reach(play: Round, seat: Seat, action: Reach) -> None:
 
 def quick_draw(play: Round, seat: Seat) -> None:
     """Nobody has reached: who triggered it decides like everybody else (CQ-34), for the same price (CQ-33)."""
+    hand.return_unmatched(play)
     state = play.state
     play.emit(QuickDrawCalled(seat, _deciders(state, seat, state.playing), state.pot))
     _settle_if_decided(play)
@@ -92,6 +93,7 @@ def _settle(play: Round) -> None:
             play.emit(Reached(seat, min(play.state.betting.owes(seat), player.chips)))
         else:
             play.emit(Fled(seat, player.hand.known))
+    hand.return_unmatched(play)
     state = play.state
     if len(state.playing) == 1:
         hand.award(play)  # l.57, l.65, CQ-35: the last one standing takes the pot, his own stake with it

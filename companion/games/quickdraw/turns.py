@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.games.quickdraw import showdown
+from companion.games.quickdraw import hand, showdown
 from companion.games.quickdraw.events.trading import TurnBegan
 from companion.games.quickdraw.round import Round
 
@@ -15,6 +15,7 @@ def end_turn(play: Round) -> None:
 
     When everybody still in has had three turns the Showdown comes, whether the dealer is still in or not (CQ-21).
     """
+    hand.return_unmatched(play)
     state = play.state
     seat = state.after(state.turn, state.playing)
     turns = state.players[seat].turns

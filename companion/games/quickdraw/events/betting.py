@@ -83,6 +83,17 @@ class Reached(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Returned(Fact):
+    """A seat got back chips that nobody was able to match."""
+
+    seat: Seat
+    amount: int
+
+    def onto(self, state: State) -> State:
+        return pay(state, self.seat, -self.amount)
+
+
+@dataclass(frozen=True, slots=True)
 class Fled(Fact):
     """A seat gave up; the cards it turned up, as far as we know them."""
 
