@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.vision.features import Features
+from companion.vision.features import NO_FEATURES, Features
 from companion.vision.picture import Flags, Floats, Ints
 
 SEED = 1938
@@ -44,17 +44,19 @@ class Pool:
     """The features of many references, searched at once. The same references always build the same index."""
 
     def __init__(self, references: Sequence[Features]) -> None:
+        references = [*references, NO_FEATURES]
         self.points = np.concatenate([each.points for each in references])
         self.sizes = np.concatenate([each.sizes for each in references])
         self.angles = np.concatenate([each.angles for each in references])
         self.card = np.repeat(np.arange(len(references)), [len(each) for each in references])
         self._neighbours = min(NEIGHBOURS, len(self.card))
         cv2.setRNGSeed(SEED)  # the trees of FLANN draw from it
-        self._index = cv2.flann.Index(np.concatenate([each.descriptors for each in references]), TREES)
+        descriptors = np.concatenate([each.descriptors for each in references])
+        self._index = cv2.flann.Index(descriptors, TREES) if self._neighbours > 1 else None
 
     def pairs(self, features: Features) -> Pairs:
         """Every pair that is clearly closer than what the rest of the pool offers (Lowe's ratio between cards)."""
-        if not len(features) or self._neighbours < 2:
+        if not len(features) or self._index is None:
             return NO_PAIRS
         nearest, squares = self._index.knnSearch(features.descriptors, self._neighbours, params=CHECKS)
         found: Ints = np.asarray(nearest, np.intp)

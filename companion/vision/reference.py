@@ -1,6 +1,7 @@
 """What the eyes know: one or more pictures of every card, made ready once and kept."""
 
 import hashlib
+import io
 import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -61,7 +62,7 @@ def _remembered(picture: Picture, cache: Path | None) -> Features:
     mark = hashlib.sha256(EDITION + repr(picture.shape).encode() + picture.tobytes()).hexdigest()
     kept = cache / f"{mark[:32]}.npz"
     try:
-        with np.load(kept) as saved:
+        with np.load(io.BytesIO(kept.read_bytes())) as saved:
             return Features(saved["points"], saved["sizes"], saved["angles"], saved["descriptors"].astype(np.float32))
     except (OSError, ValueError, KeyError, zipfile.BadZipFile):
         # Not there yet, or broken by a power cut: made again.

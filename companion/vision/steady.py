@@ -34,13 +34,15 @@ class _Track:
     away: int = 0
     told: ZoneId | None = None
     """The zone in which it was last reported."""
+    laid: float = math.inf
+    """Its turn among the cards that came to lie: a later one may cover it. Not yet lying: the last."""
 
 
 class Steady:
     """Follows every copy of every card by its place.
 
     A card is reported once it has lain within `slack` millimetres for `settle` frames, and gone after `patience`
-    frames without it. Moved by less than `reach` between two frames it is the same copy. A card on which another
+    frames without it. Moved by less than `reach` between two frames it is the same copy. A card on which a later
     one lies (centres nearer than `cover`) is covered, not gone.
     """
 
@@ -50,13 +52,14 @@ class Steady:
         self._settle, self._patience = settle, patience
         self._slack, self._reach, self._cover = slack, reach, cover
         self._tracks: list[_Track] = []
+        self._laid = 0
 
     def see(self, placed: Sequence[Placed]) -> list[Observation]:
         """What a frame without hands changes. Frames with hands are not shown: they are waited out."""
         unmatched = self._follow([sighting for sighting in placed if sighting.card is not None])
         doubtful = [sighting.place for sighting in placed if sighting.card is None]
         observations: list[Observation] = []
-        for track in [track for track in self._tracks if track.still >= self._settle and track.told != track.zone]:
+        for track in [track for track in self._tracks if track.still >= self._settle and track.laid == math.inf]:
             observations += self._arrived(track)
         for track in [track for track in self._tracks if track.away]:
             if track.told is None or not (self._hidden(track) or self._near(track, doubtful)):
@@ -101,7 +104,7 @@ class Steady:
             track.still += 1
             track.confidence = max(track.confidence, sighting.confidence)
         else:
-            track.place, track.zone, track.still = sighting.place, sighting.zone, 1
+            track.place, track.zone, track.still, track.laid = sighting.place, sighting.zone, 1, math.inf
             track.confidence = sighting.confidence
 
     def _arrived(self, track: _Track) -> list[Observation]:
@@ -111,6 +114,8 @@ class Steady:
             self._tracks.remove(lost)
             before = lost.told
         track.told = track.zone
+        self._laid += 1
+        track.laid = self._laid
         if before == track.zone:
             return []
         gone = [CardGone(track.card, before, self._count(track.card, before))] if before is not None else []
@@ -131,7 +136,7 @@ class Steady:
         return [CardGone(track.card, track.told, self._count(track.card, track.told))]
 
     def _hidden(self, track: _Track) -> bool:
-        return self._near(track, [other.place for other in self._tracks if other is not track and not other.away])
+        return self._near(track, [other.place for other in self._tracks if other.laid > track.laid and not other.away])
 
     def _near(self, track: _Track, places: Sequence[tuple[float, float]]) -> bool:
         return any(math.dist(track.place, place) < self._cover for place in places)

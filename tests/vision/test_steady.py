@@ -1,0 +1,132 @@
+"""Sightings frame by frame, and the observations they come to."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from companion.rules.zone import CardId, ZoneId
+from companion.table.observation import CardGone, CardSeen, Observation
+from companion.vision.steady import Placed, Steady
+
+
+def at(card: str | None, x: float, y: float = 100.0, zone: str | None = None, confidence: float = 0.9) -> Placed:
+    """A sighting; unless said otherwise the mat's left half ends at x = 300."""
+    name = None if card is None else CardId(card)
+    return Placed(name, ZoneId(zone or ("left" if x < 300 else "right")), (x, y), confidence)
+
+
+def seen(card: str, zone: str = "left", count: int = 1, confidence: float = 0.9) -> CardSeen:
+    return CardSeen(CardId(card), ZoneId(zone), confidence, count)
+
+
+def gone(card: str, zone: str = "left", count: int = 0) -> CardGone:
+    return CardGone(CardId(card), ZoneId(zone), count)
+
+
+def shown(steady: Steady, frames: Sequence[Sequence[Placed]]) -> list[Observation]:
+    return [observation for frame in frames for observation in steady.see(frame)]
+
+
+@pytest.fixture
+def steady() -> Steady:
+    return Steady(settle=3, patience=4)
+
+
+def test_a_card_counts_in_the_third_frame_in_which_it_lies_still(steady: Steady) -> None:
+    assert shown(steady, [[at("ace", 100)]] * 2) == []
+    assert steady.see([at("ace", 101)]) == [seen("ace")]
+    assert shown(steady, [[at("ace", 100)]] * 20) == []
+    assert steady.lying() == {"left": {"ace": 1}}
+
+
+def test_a_card_that_passes_through_does_not_count(steady: Steady) -> None:
+    assert shown(steady, [[at("ace", x)] for x in range(100, 300, 20)] + [[]] * 6) == []
+
+
+def test_a_card_slid_into_place_counts_where_it_stops(steady: Steady) -> None:
+    slide = [[at("ace", x)] for x in range(100, 420, 20)]
+    assert shown(steady, [*slide, *[[at("ace", 402)]] * 3]) == [seen("ace", "right")]
+
+
+def test_a_card_missed_in_a_few_frames_is_still_there(steady: Steady) -> None:
+    frames = [[at("ace", 100)]] * 3 + [[]] * 3 + [[at("ace", 100)]] * 3 + [[]] * 3
+    assert shown(steady, frames) == [seen("ace")]
+
+
+def test_a_card_that_stays_away_is_gone_once(steady: Steady) -> None:
+    assert shown(steady, [[at("ace", 100)]] * 3 + [[]] * 20) == [seen("ace"), gone("ace")]
+    assert steady.lying() == {}
+
+
+def test_a_card_of_which_only_something_is_seen_stays(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100)]] * 3)
+    assert shown(steady, [[at(None, 102)]] * 20) == []
+    assert shown(steady, [[at(None, 200)]] * 20) == [gone("ace")]
+
+
+def test_nameless_sightings_alone_are_nothing(steady: Steady) -> None:
+    assert shown(steady, [[at(None, 100)]] * 9) == []
+
+
+def test_copies_are_told_apart_by_place(steady: Steady) -> None:
+    one, two, three = at("wild", 50), at("wild", 150), at("wild", 250)
+    assert shown(steady, [[one, two]] * 3) == [seen("wild", count=1), seen("wild", count=2)]
+    assert shown(steady, [[two, three, one]] * 3) == [seen("wild", count=3)]
+    assert shown(steady, [[one, three]] * 4) == [gone("wild", count=2)]
+    assert shown(steady, [[one, at("wild", 450), three]] * 3) == [seen("wild", "right")]
+    assert steady.lying() == {"left": {"wild": 2}, "right": {"wild": 1}}
+
+
+def test_a_card_pushed_to_another_zone_leaves_the_first(steady: Steady) -> None:
+    shown(steady, [[at("ace", 290)]] * 3)
+    assert shown(steady, [[at("ace", 310)]] * 3) == [gone("ace", "left"), seen("ace", "right")]
+
+
+def test_a_card_lifted_and_laid_elsewhere_is_one_card(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100)]] * 3)
+    assert shown(steady, [[]] + [[at("ace", 200)]] * 9) == []
+    assert shown(steady, [[at("ace", 400)]] * 9) == [gone("ace", "left"), seen("ace", "right")]
+
+
+def test_one_of_two_copies_is_moved(steady: Steady) -> None:
+    shown(steady, [[at("wild", 50), at("wild", 150)]] * 3)
+    assert shown(steady, [[at("wild", 50), at("wild", 450)]] * 9) == [gone("wild", count=1), seen("wild", "right")]
+
+
+def test_a_card_on_the_line_does_not_flicker(steady: Steady) -> None:
+    frames = [[at("ace", 299 + 2 * (frame % 2))] for frame in range(40)]
+    assert shown(steady, frames) == [seen("ace")]
+
+
+def test_a_covered_card_is_not_gone(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100)]] * 3)
+    assert shown(steady, [[at("king", 104)]] * 20) == [seen("king")]
+    assert shown(steady, [[]] * 9) == [gone("ace"), gone("king")]
+
+
+def test_a_covered_card_comes_back_to_light(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100)]] * 3 + [[at("king", 104)]] * 9)
+    assert shown(steady, [[at("ace", 100)]] * 9) == [gone("king")]
+
+
+def test_a_wrong_name_for_two_frames_says_nothing(steady: Steady) -> None:
+    frames = [[at("ace", 100)]] * 3 + [[at("king", 100)]] * 2 + [[at("ace", 100)]] * 9
+    assert shown(steady, frames) == [seen("ace")]
+
+
+def test_the_surest_look_counts(steady: Steady) -> None:
+    frames = [[at("ace", 100, confidence=each)] for each in (0.6, 0.95, 0.7)]
+    assert shown(steady, frames) == [seen("ace", confidence=0.95)]
+
+
+def test_ten_steady_minutes_say_nothing_more(steady: Steady) -> None:
+    cards = [at(f"card-{n}", 20 * n, zone="left") for n in range(12)] + [at("wild", 400), at("wild", 460)]
+    first = shown(steady, [cards] * 3)
+    assert len(first) == 14
+
+    def shaken(frame: int) -> list[Placed]:
+        """Every card two millimetres off at most, every sixth unseen."""
+        off = frame * 7 % 5 - 2
+        return [at(c.card, c.place[0] + off, zone=c.zone) for n, c in enumerate(cards) if (frame + n) % 6]
+
+    assert shown(steady, [shaken(frame) for frame in range(1500)]) == []
