@@ -1,0 +1,38 @@
+"""The Flask application, put together."""
+
+from flask import Flask
+
+from companion.server.body import LARGEST
+from companion.server.enter import enter
+from companion.server.errors import answer_errors
+from companion.server.export import export
+from companion.server.files import files
+from companion.server.front import NAME, Front, Options
+from companion.server.guard import stand_guard
+from companion.server.host import host
+from companion.server.join import join
+from companion.server.live import live
+from companion.server.play import play
+from companion.server.room import Room
+from companion.table.evening import Evening
+
+
+def create_app(evening: Evening, room: Room, options: Options | None = None) -> Flask:
+    """The app of one evening. Its streams follow whatever changes at the tables, in the seats and in the room."""
+    app = Flask(NAME, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST
+    here = app.extensions[NAME] = Front(evening, room, options or Options())
+    for blueprint in (play, live, join, enter, host, export, files):
+        app.register_blueprint(blueprint)
+    answer_errors(app)
+    stand_guard(app)
+    evening.saloon.on_open(lambda table: here.streams.refresh())
+    evening.on_change(here.streams.refresh)
+    room.on_change(here.streams.mark)
+    return app
+
+
+def end_streams(app: Flask) -> None:
+    """Let every open page go, so that the server can stop."""
+    front: Front = app.extensions[NAME]
+    front.streams.close()

@@ -1,0 +1,114 @@
+"""The host's desk: what chance waits for, what the camera asks, the log. All of it is public knowledge."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from companion.rules.action import Action, Lay
+from companion.rules.game import GameInfo, Option
+from companion.rules.seat import PUBLIC
+from companion.server.front import Front
+from companion.table.observation import CardSeen, Observation
+from companion.table.table import Table
+from companion.table.update import UndoAsked
+from companion.table.wire import OBSERVATIONS, Wire, dumps
+
+LINES: Final = 30
+"""How much of the log the host page is sent each time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something was seen that nothing explains. `choices` are actions of chance that would; it may be none of them."""
+
+    id: str
+    text: str
+    choices: list[dict[str, Any]]
+    observation: dict[str, Any]
+
+
+def desk(here: Front, table: Table | None) -> dict[str, Any]:
+    """The `host` event."""
+    stage, plan = here.options.stage, here.evening.plan
+    return {
+        **_at(here, table),
+        "games": [game_info(game.info) for game in here.evening.saloon.games.values()],
+        "plan": {"game": plan.game, "options": plan.options, "rulings": plan.rulings, "dealer": plan.dealer},
+        "buttons": list(here.options.buttons),
+        "stage": None if stage is None else stage.state(),
+    }
+
+
+def glance(here: Front, table: Table | None) -> tuple[Any, ...]:
+    """What the desk depends on: while it stays the same, so does the desk."""
+    stage, seated = here.options.stage, here.evening.credentials.seated()
+    shown = None if stage is None else stage.state()
+    at = (None, 0, None) if table is None else (table.table_id, table.seq, table.desk())
+    return (*at, shown, seated, here.evening.plan)
+
+
+def log_lines(wire: Wire, table: Table, last: int = 0) -> list[dict[str, Any]]:
+    """The log as the public saw it happen, or its `last` lines."""
+    lines = table.history(PUBLIC)[-last:]
+    return [{**line, "events": [wire.events.encode(event) for event in line["events"]]} for line in lines]
+
+
+def game_info(info: GameInfo) -> dict[str, Any]:
+    """What the host chooses from when opening a table."""
+    return {
+        "id": info.id,
+        "title": info.title,
+        "seats": [info.least, info.most],
+        "options": [_option(option) for option in info.options],
+        "rulings": [_option(option) for option in info.rulings],
+        "packs": list(info.packs),
+    }
+
+
+def questions(wire: Wire, table: Table) -> list[Question]:
+    """The sights that nothing explains, each with what chance might have meant by it."""
+    outcomes, waiting = table.desk()
+    return [_question(wire, seen, outcomes) for seen in waiting]
+
+
+def _at(here: Front, table: Table | None) -> dict[str, Any]:
+    if table is None:
+        return {"chance": {"outcomes": []}, "questions": [], "undo": None, "log": []}
+    wire = here.wire(table.game.info.id)
+    outcomes, _ = table.desk()
+    return {
+        "chance": {"outcomes": [{"action": wire.actions.encode(action)} for action in outcomes]},
+        "questions": [asdict(question) for question in questions(wire, table)],
+        "undo": _undo(table),
+        "log": log_lines(wire, table, LINES),
+    }
+
+
+def _question(wire: Wire, seen: Observation, outcomes: Iterable[Action]) -> Question:
+    plain = OBSERVATIONS.encode(seen)
+    name = dumps(plain).decode()
+    fitting = [wire.actions.encode(action) for action in outcomes if _fits(action, seen)]
+    if not isinstance(seen, CardSeen):
+        return Question(name, f"{type(seen).__name__}: what did it mean?", fitting, plain)
+    return Question(name, f"{seen.card} lies in {seen.zone}, and nothing explains it", fitting, plain)
+
+
+def _fits(action: Action, seen: Observation) -> bool:
+    gesture = action.gesture
+    return isinstance(seen, CardSeen) and isinstance(gesture, Lay) and getattr(action, gesture.field) == seen.card
+
+
+def _undo(table: Table) -> Mapping[str, Any] | None:
+    asked = table.update_for(PUBLIC).prompt
+    if not isinstance(asked, UndoAsked):
+        return None
+    return {"to": asked.to, "by": asked.by, "agreed": sorted(asked.agreed), "waiting": sorted(asked.waiting)}
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {
+        "id": option.id,
+        "question": option.question,
+        "choices": list(option.choices),
+        "default": option.default,
+    }

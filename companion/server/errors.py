@@ -1,0 +1,70 @@
+"""Every refusal has one shape, and every error becomes one in this place."""
+
+import logging
+import math
+from typing import Final
+
+from flask import Flask, Response, request
+from werkzeug.exceptions import HTTPException
+
+from companion.rules.errors import BadData, BadSetup, IllegalAction
+from companion.table.credentials import SeatTaken
+from companion.table.errors import BadUndo, LogDamaged, NoSuchTable, StaleDecision
+from companion.table.wire import dumps
+
+_log = logging.getLogger(__name__)
+
+_KNOWN: Final[tuple[tuple[type[Exception], int, str], ...]] = (
+    (StaleDecision, 409, "stale"),
+    (IllegalAction, 409, "illegal"),
+    (BadUndo, 409, "bad_undo"),
+    (SeatTaken, 409, "taken"),
+    (NoSuchTable, 409, "no_table"),
+    (BadSetup, 400, "bad_setup"),
+    (BadData, 400, "bad_request"),
+    (LogDamaged, 500, "log_damaged"),
+)
+_HTTP: Final = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "too_large", 415: "not_json"}
+
+
+class Refusal(Exception):
+    """An answer that is no. `code` is for programs, `message` for people; `wait_s` is when to try again."""
+
+    def __init__(self, status: int, code: str, message: str, wait_s: float | None = None) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.wait_s = wait_s
+
+
+def refusal_of(error: Exception) -> Refusal:
+    """What `error` means to whoever asked. It says no more than the error itself, and nothing of what we broke."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, HTTPException):
+        status = error.code or 500
+        return Refusal(status, _HTTP.get(status, f"http_{status}"), error.description or error.name)
+    for kind, status, code in _KNOWN:
+        if isinstance(error, kind):
+            return Refusal(status, code, str(error))
+    _log.error("%s %s failed", request.method, request.path, exc_info=error)
+    return Refusal(500, "our_fault", "something broke on our side; nothing was changed, please try again")
+
+
+def spell(refusal: Refusal) -> Response:
+    """The refusal as JSON for programs, and as a line of text for whoever typed an address wrong."""
+    if request.path.startswith("/api/"):
+        error = {"code": refusal.code, "message": refusal.message}
+        body = dumps({"ok": False, "error": error})
+        response = Response(body, refusal.status, mimetype="application/json")
+    else:
+        response = Response(refusal.message + "\n", refusal.status, mimetype="text/plain")
+    if refusal.wait_s is not None:
+        response.headers["Retry-After"] = str(math.ceil(refusal.wait_s))
+    return response
+
+
+def answer_errors(app: Flask) -> None:
+    """Make every error of `app` a refusal."""
+    app.register_error_handler(Exception, lambda error: spell(refusal_of(error)))

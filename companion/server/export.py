@@ -1,0 +1,32 @@
+"""The evening's log as a file, once nothing in it is secret any more."""
+
+from flask import Blueprint, Response
+
+from companion.rules.seat import PUBLIC
+from companion.server.body import done
+from companion.server.errors import Refusal
+from companion.server.front import front
+from companion.server.who import onlooker
+
+export = Blueprint("export", __name__)
+
+
+@export.get("/api/log")
+def whole_log() -> Response:
+    """For `companion verify`: everything, secrets included, so it is sealed until the game is over."""
+    onlooker()
+    here = front()
+    table = here.evening.saloon.current
+    if table.update_for(PUBLIC).outcome is None:
+        raise Refusal(409, "sealed", "sealed until the game is over")
+    if here.options.export is None:
+        raise Refusal(404, "not_found", "logs are not exported here")
+    response = Response(here.options.export(table.table_id), mimetype="application/x-ndjson")
+    response.headers["Content-Disposition"] = f'attachment; filename="companion-{table.table_id}.jsonl"'
+    return response
+
+
+@export.get("/api/health")
+def health() -> Response:
+    """That we are here."""
+    return done()

@@ -1,0 +1,119 @@
+"""What lies still: the one page all routes share, its scripts and styles, the games' own pages, card faces."""
+
+import base64
+import hashlib
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from flask import Blueprint, Response, request
+from werkzeug.exceptions import NotFound
+
+from companion.server.enter import by_address
+from companion.server.front import front
+from companion.server.guard import POLICY
+from companion.table.credentials import HostRole, ScreenRole
+
+files = Blueprint("files", __name__)
+_TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_INLINE: Final = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
+_LASTING: Final = "max-age=2592000"
+_CHECKED: Final = "no-cache"
+_DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+
+
+@files.get("/")
+@files.get("/j/<code>")
+@files.get("/seat/<int:seat>")
+def shell(code: str = "", seat: int = 0) -> Response:
+    """The page; which one it is, its script reads from the address."""
+    path = front().options.web / "index.html"
+    response = _sent(path)
+    response.headers["Content-Security-Policy"] = policy_for(path.read_bytes())
+    return response
+
+
+@files.get("/host")
+def host_page() -> Response:
+    """The host's page; `?key=` is taken for a cookie."""
+    return by_address("/host", HostRole) or shell()
+
+
+@files.get("/table")
+def table_page() -> Response:
+    """The table screen; `?key=` is taken for a cookie."""
+    return by_address("/table", ScreenRole) or shell()
+
+
+@files.get("/web/<path:name>")
+def web(name: str) -> Response:
+    """Scripts, styles and fonts."""
+    return _sent(_inside(front().options.web, name), _LASTING if name.endswith(".woff2") else _CHECKED)
+
+
+@files.get("/games/<game>/<path:name>")
+def game_file(game: str, name: str) -> Response:
+    """The scripts and styles of a game's own page; nothing else of its folder."""
+    if Path(name).suffix not in (".js", ".css", ".svg"):
+        raise NotFound("a game serves its scripts, styles and drawings only")
+    try:
+        folder = front().options.folder_of(game)
+    except (LookupError, ValueError) as error:
+        raise NotFound(f"there is no game {game!r}") from error
+    return _sent(_inside(folder, name))
+
+
+@files.get("/cards/<game>/<card>.svg")
+def card(game: str, card: str) -> Response:
+    """A card's face as it is printed, or the `back` of the game's cards."""
+    draw = front().options.card_svg
+    if draw is None:
+        raise NotFound("nobody draws cards this evening")
+    try:
+        drawing = draw(game, card)
+    except (LookupError, ValueError) as error:
+        raise NotFound(f"there is no card {card!r} in {game!r}") from error
+    response = _tagged(Response(drawing, mimetype="image/svg+xml"), "max-age=3600")
+    response.headers["Content-Security-Policy"] = _DRAWING
+    return response
+
+
+@lru_cache(maxsize=4)
+def policy_for(page: bytes) -> str:
+    """The policy that lets run the scripts written into `page`, and no other."""
+    digests = (base64.b64encode(hashlib.sha256(script).digest()).decode() for script in _INLINE.findall(page))
+    return POLICY.format(scripts="".join(f" 'sha256-{digest}'" for digest in digests))
+
+
+def _inside(folder: Path, name: str) -> Path:
+    path = (folder / name).resolve()
+    if not path.is_relative_to(folder.resolve()) or any(part.startswith(".") for part in Path(name).parts):
+        raise NotFound(f"there is no {name!r}")
+    return path
+
+
+def _sent(path: Path, caching: str = _CHECKED) -> Response:
+    kind = _TYPES.get(path.suffix)
+    if kind is None or not path.is_file():
+        raise NotFound(f"there is no {path.name!r}")
+    return _tagged(Response(path.read_bytes(), mimetype=kind), caching)
+
+
+def _tagged(response: Response, caching: str) -> Response:
+    response.headers["Cache-Control"] = caching
+    response.add_etag()
+    response.make_conditional(request)
+    return response

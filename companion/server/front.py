@@ -1,0 +1,84 @@
+"""What every route needs: the evening, the room, and what the composition root lends us."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Protocol, cast
+
+from flask import current_app
+
+from companion.games.registry import folder_of
+from companion.server.entry import new_code
+from companion.server.limits import Guesses
+from companion.server.room import Room
+from companion.server.streams import Streams
+from companion.table.evening import Evening
+from companion.table.wire import Wire
+
+NAME: Final = "companion"
+_WEB: Final = Path(__file__).parents[2] / "web"
+
+
+class Stage(Protocol):
+    """The drawn table, where the host may lay a card for the camera to see."""
+
+    def state(self) -> Mapping[str, Any]:
+        """What can be laid where, for the host page: `{"cards": [...], "zones": [...]}` and what lies there."""
+
+    def lay(self, card: str, zone: str) -> None:
+        """Lay a card; LookupError when there is no such card or zone."""
+
+    def take(self, card: str, zone: str) -> None:
+        """Take it away again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What may be lent or set; everything has a default or can be missing.
+
+    `folder_of` finds a game's folder and `card_svg` draws a card's face, or its `back`; both raise a LookupError or
+    ValueError for what they do not know. `export` is the whole log of a table as a file. `hosts` are names we go by
+    beside our addresses, `buttons` what the panel has. `tick_s` is how soon a phone that left is noticed.
+    """
+
+    code: str = field(default_factory=new_code)
+    web: Path = _WEB
+    folder_of: Callable[[str], Path] = folder_of
+    card_svg: Callable[[str, str], str] | None = None
+    stage: Stage | None = None
+    export: Callable[[str], bytes] | None = None
+    hosts: frozenset[str] = frozenset()
+    buttons: tuple[str, ...] = ("confirm", "next", "undo")
+    most_streams: int = 24
+    heartbeat_s: float = 15.0
+    tick_s: float = 1.0
+    clock: Callable[[], float] = time.monotonic
+
+
+class Front:
+    """One evening as the routes see it."""
+
+    def __init__(self, evening: Evening, room: Room, options: Options) -> None:
+        self.evening = evening
+        self.room = room
+        self.options = options
+        self.streams = Streams(evening, options.most_streams)
+        self.guesses = Guesses(options.clock)
+        self.keys = Guesses(options.clock)
+        self._wires: dict[str, Wire] = {}
+
+    @property
+    def join_url(self) -> str:
+        return f"{self.room.state.url}/j/{self.options.code}"
+
+    def wire(self, game_id: str) -> Wire:
+        """How a game's actions and updates are spelled."""
+        if game_id not in self._wires:
+            self._wires[game_id] = Wire(self.evening.saloon.games[game_id])
+        return self._wires[game_id]
+
+
+def front() -> Front:
+    """The front of the app that is answering now."""
+    return cast(Front, current_app.extensions[NAME])

@@ -1,0 +1,212 @@
+"""What the host may do: deal by hand, answer for the camera, undo, look after seats, choose the game."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Blueprint, Response
+
+from companion.rules.errors import BadData, IllegalAction
+from companion.rules.seat import Seat
+from companion.server.body import answer, done, posted
+from companion.server.desk import log_lines, questions
+from companion.server.entry import clean_name
+from companion.server.front import front
+from companion.server.who import host_holder
+from companion.table.errors import StaleDecision
+from companion.table.evening import Plan
+from companion.table.observation import CardGone, CardSeen, Pressed
+from companion.table.table import Table
+from companion.table.wire import OBSERVATIONS, Wire
+
+host = Blueprint("host", __name__, url_prefix="/api/host")
+_by_chance = random.SystemRandom()
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What chance brought; without an action, we draw."""
+
+    action: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Which choice of a question was meant, counted from 0; null is none of them."""
+
+    id: str
+    choice: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    observation: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    button: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Freed:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Another game. It begins at once when `seats` people, or without a number enough of them, sit."""
+
+    game: str
+    seats: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    rulings: Mapping[str, Any] = field(default_factory=dict)
+    dealer: Mapping[str, Any] | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the drawn table, or one taken away again."""
+
+    card: str
+    zone: str
+    gone: bool = False
+
+
+@host.before_request
+def _host_only() -> None:
+    host_holder()
+
+
+@host.post("/deal")
+def deal() -> Response:
+    """Chance, told by the host or drawn."""
+    told, table = posted(Dealt), _table()
+    if told.action is not None:
+        table.deal(_action(table, told.action))
+    else:
+        table.deal(_drawn(table), source="dealer")
+    return done()
+
+
+@host.post("/observe")
+def observe() -> Response:
+    """A tap that stands in for the camera."""
+    _table().observe(OBSERVATIONS.decode(posted(Seen).observation), source="host")
+    return done()
+
+
+@host.post("/press")
+def press() -> Response:
+    """A tap that stands in for a button of the panel."""
+    push, table = posted(Push), _table()
+    if push.seat is not None and push.seat not in table.seats:
+        raise BadData(f"this game has {len(table.seats)} seats, none with the number {push.seat}")
+    table.observe(Pressed(push.button, push.seat), source="host")
+    return done()
+
+
+@host.post("/answer")
+def answer_question() -> Response:
+    """What the camera saw was this, or nothing."""
+    given, table = posted(Answered), _table()
+    question = next((one for one in questions(_wire(table), table) if one.id == given.id), None)
+    if question is None:
+        raise StaleDecision("that question is no longer open")
+    if given.choice is not None:
+        if not 0 <= given.choice < len(question.choices):
+            raise BadData(f"the question has {len(question.choices)} choices, none with the number {given.choice}")
+        table.deal(_action(table, question.choices[given.choice]))
+    seen = OBSERVATIONS.decode(question.observation)
+    if isinstance(seen, CardSeen):
+        table.observe(CardGone(seen.card, seen.zone), source="host")
+    return done()
+
+
+@host.post("/undo")
+def undo() -> Response:
+    """Back to an earlier entry; past a reveal, those who sit are asked first."""
+    table = _table()
+    seated = [seat for seat in front().evening.credentials.seated() if seat in table.seats]
+    table.undo(posted(Back).to, ask=seated)
+    return done()
+
+
+@host.post("/free")
+def free() -> Response:
+    """Whoever sits there holds the seat no longer."""
+    front().evening.stand(posted(Freed).seat)
+    return done()
+
+
+@host.post("/rename")
+def rename() -> Response:
+    """Call somebody by another name."""
+    asked = posted(Renamed)
+    front().evening.rename(asked.seat, clean_name(asked.name))
+    return done()
+
+
+@host.post("/open")
+def open_table() -> Response:
+    """Plan another game, give up the present one, and begin when enough people sit."""
+    asked, evening = posted(Opened), front().evening
+    dealer = evening.plan.dealer if asked.dealer is None else asked.dealer
+    notes = {"kind": dealer} if isinstance(dealer, str) else dealer
+    evening.choose(Plan(asked.game, asked.options, asked.rulings, notes))
+    sitting = len(evening.credentials.seated())
+    if evening.info.least <= sitting <= evening.info.most and asked.seats in (None, sitting):
+        evening.start()
+    return done()
+
+
+@host.post("/stage")
+def lay() -> Response:
+    """Lay a drawn card where the camera sees it."""
+    asked, stage = posted(Laid), front().options.stage
+    if stage is None:
+        raise BadData("there is no drawn table this evening; lay a real card")
+    try:
+        (stage.take if asked.gone else stage.lay)(asked.card, asked.zone)
+    except LookupError as error:
+        raise BadData(f"the drawn table has no {asked.card!r} or no {asked.zone!r}") from error
+    return done()
+
+
+@host.get("/log")
+def log() -> Response:
+    """The whole log as the public saw it happen."""
+    table = _table()
+    return answer({"ok": True, "log": log_lines(_wire(table), table)})
+
+
+def _table() -> Table:
+    return front().evening.saloon.current
+
+
+def _wire(table: Table) -> Wire:
+    return front().wire(table.game.info.id)
+
+
+def _action(table: Table, plain: Mapping[str, Any]) -> Any:
+    return _wire(table).actions.decode(plain)
+
+
+def _drawn(table: Table) -> Any:
+    outcomes = {action: weight for action, weight in table.chance().items() if weight > 0}
+    if not outcomes:
+        raise IllegalAction("nothing is left to chance now")
+    return _by_chance.choices(list(outcomes), list(outcomes.values()))[0]

@@ -1,0 +1,92 @@
+"""GET /api/live: server-sent events of whole updates, one viewer a stream."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from flask import Blueprint, Response, request
+
+from companion.server.desk import desk, glance
+from companion.server.front import Front, front
+from companion.server.lobby import room_info
+from companion.server.mailbox import News
+from companion.server.streams import Stream
+from companion.server.who import Page, asked_page, host_holder, onlooker, seat_page
+from companion.table.wire import dumps
+
+live = Blueprint("live", __name__)
+LEFT: Final = "companion.left"
+"""Key in the WSGI environment of a callable that says whether the phone has hung up."""
+_RETRY: Final = b"retry: 1000\n\n"
+_HEARTBEAT: Final = b": still here\n\n"
+
+
+@live.get("/api/live")
+def follow() -> Response:
+    """The stream of `?as=`. Seats, host and screen are told apart by their cookies."""
+    page, here = asked_page(), front()
+    stream = here.streams.open(page.kind, _token(page))
+    response = Response(frames(here, stream, request.environ.get(LEFT, _never)), mimetype="text/event-stream")
+    response.call_on_close(lambda: here.streams.end(stream))
+    return response
+
+
+def _token(page: Page) -> str | None:
+    if page.seat is not None:
+        return seat_page(page.seat).token
+    holder = host_holder() if page.kind == "host" else onlooker()
+    return None if holder is None else holder.token
+
+
+def frames(here: Front, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
+    """What goes over the line, until the phone leaves or the stream is ended from our side."""
+    options, host_page = here.options, _Desk(here, stream)
+    quiet_s = 0.0
+    yield _RETRY
+    while (news := stream.mailbox.take(options.tick_s)) is not None:
+        frame = _spelled(here, news) + host_page.changes()
+        quiet_s = 0.0 if frame else quiet_s + options.tick_s
+        if not frame and has_left():
+            return
+        if quiet_s >= options.heartbeat_s:
+            quiet_s, frame = 0.0, _HEARTBEAT
+        if frame:
+            yield frame
+
+
+class _Desk:
+    """The host's desk on one stream: sent when it has changed, also where no update tells of it."""
+
+    def __init__(self, here: Front, stream: Stream) -> None:
+        self._here = here
+        self._stream = stream
+        self._seen: tuple[Any, ...] = ()
+
+    def changes(self) -> bytes:
+        """The desk as a message, if this stream is the host's and it is another than the last one."""
+        if self._stream.kind != "host":
+            return b""
+        table = self._stream.table
+        seen = glance(self._here, table)
+        if seen == self._seen:
+            return b""
+        self._seen = seen
+        return message("host", dumps(desk(self._here, table)))
+
+
+def _spelled(here: Front, news: News) -> bytes:
+    frame = b""
+    if news.room:
+        frame += message("room", dumps(room_info(here)))
+    if news.update is not None:
+        data = here.wire(news.update.game).encode(news.update)
+        frame += b"id: %d\n" % news.update.seq + message("update", data)
+    return frame
+
+
+def message(event: str, data: bytes) -> bytes:
+    """One server-sent event; JSON has no line breaks of its own."""
+    return b"event: " + event.encode() + b"\ndata: " + data + b"\n\n"
+
+
+def _never() -> bool:
+    return False

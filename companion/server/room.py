@@ -1,0 +1,58 @@
+"""What phones are told of the room besides the game: where we are, which camera looks on, what is missing."""
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class RoomState:
+    """`url` is where phones reach us, such as `http://192.168.1.20:8080`; the rest are words for people."""
+
+    url: str = ""
+    camera: str = "none"
+    mqtt: str = "off"
+    notes: tuple[str, ...] = ()
+
+
+class Room:
+    """The present state of the room. Safe to use from any thread; listeners must not block."""
+
+    def __init__(self, state: RoomState | None = None) -> None:
+        self._lock = threading.Lock()
+        self._state = state or RoomState()
+        self._listeners: list[Callable[[], None]] = []
+
+    @property
+    def state(self) -> RoomState:
+        return self._state
+
+    def change(
+        self,
+        *,
+        url: str | None = None,
+        camera: str | None = None,
+        mqtt: str | None = None,
+        notes: Sequence[str] | None = None,
+    ) -> None:
+        """Replace what is given and tell the listeners."""
+        with self._lock:
+            now = self._state
+            self._state = replace(
+                now,
+                url=now.url if url is None else url,
+                camera=now.camera if camera is None else camera,
+                mqtt=now.mqtt if mqtt is None else mqtt,
+                notes=now.notes if notes is None else tuple(notes),
+            )
+        for listener in tuple(self._listeners):
+            listener()
+
+    def note(self, line: str) -> None:
+        """Add one line for everybody to read, once."""
+        if line not in self.state.notes:
+            self.change(notes=(*self.state.notes, line))
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after each change."""
+        self._listeners.append(listener)

@@ -1,0 +1,112 @@
+"""The production server: a thread for each open stream, and enough left for the taps."""
+
+import logging
+import select
+import socket
+import threading
+from collections.abc import Iterator
+from typing import Any, Final
+
+from cheroot import wsgi
+from flask import Flask
+
+from companion.server.app import end_streams
+from companion.server.live import LEFT
+
+_log = logging.getLogger(__name__)
+THREADS: Final = 32
+"""Two for each of six seats and twenty more: a stream holds a thread, and a reloading phone holds two for a moment."""
+USUAL_PORT: Final = 8080
+_PORTS_TRIED: Final = 20
+
+
+class PortTaken(OSError):
+    """The port that was asked for is not free."""
+
+
+class Server:
+    """Serves `app` from `start` to `stop`; both may be called twice.
+
+    `port` is the one that was asked for; without it, 8080 or the next free one. 0 lets the system choose.
+    """
+
+    def __init__(self, app: Flask, port: int | None = None, host: str = "0.0.0.0", threads: int = THREADS) -> None:
+        self.app = app
+        self.host = host
+        self.port = port or 0
+        self.note = ""
+        self._asked = port
+        self._threads = threads
+        self._server: _Wsgi | None = None
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Listen and answer from now on. Then `port` is the real one, and `note` says if it is not the usual one."""
+        if self._server is None:
+            self._server = self._bound()
+            self._thread = threading.Thread(target=self._server.serve, name="companion-server", daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        """End all streams, answer what is being answered, and give the port back."""
+        server, thread = self._server, self._thread
+        self._server = self._thread = None
+        if server is not None and thread is not None:
+            end_streams(self.app)
+            server.stop()
+            thread.join()
+
+    def _bound(self) -> "_Wsgi":
+        for port in self._ports():
+            server = _Wsgi((self.host, port), self.app, numthreads=self._threads, server_name="companion")
+            try:
+                server.prepare()
+            except OSError as error:
+                if self._asked is not None:
+                    raise PortTaken(f"port {port} is not free: {error}; choose another with --port") from error
+                continue
+            self.port = int(server.socket.getsockname()[1])
+            self.note = "" if port in (0, self._asked, USUAL_PORT) else f"port {USUAL_PORT} is taken; this is {port}"
+            return server
+        raise PortTaken(f"none of the ports {USUAL_PORT} to {USUAL_PORT + _PORTS_TRIED - 1} is free")
+
+    def _ports(self) -> Iterator[int]:
+        if self._asked is not None:
+            yield self._asked
+        else:
+            yield from range(USUAL_PORT, USUAL_PORT + _PORTS_TRIED)
+
+
+class _Gateway(wsgi.Gateway_10):
+    """Lets a stream know when its phone has hung up, which writing alone would tell two heartbeats later."""
+
+    def get_environ(self) -> Any:
+        environ = super().get_environ()  # type: ignore[no-untyped-call]
+        connection: socket.socket = self.req.conn.socket
+        environ[LEFT] = lambda: has_left(connection)
+        return environ
+
+
+class _Wsgi(wsgi.Server):
+    request_queue_size = 64
+    max_request_header_size = 32 * 1024
+    keep_alive_conn_limit = 64
+    expiration_interval = 0.2
+    timeout = 20
+    """Seconds: how long a phone may keep us waiting, and how long an idle line stays open."""
+
+    def __init__(self, address: tuple[str, int], app: Flask, **more: Any) -> None:
+        super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
+        self.gateway = _Gateway
+
+    def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:
+        _log.log(level, "%s", msg, exc_info=traceback)
+
+
+def has_left(connection: socket.socket) -> bool:
+    """Whether the other end has closed the line."""
+    try:
+        readable, _, _ = select.select([connection], [], [], 0)
+        return bool(readable) and not connection.recv(1, socket.MSG_PEEK)
+    except OSError:
+        return True

@@ -1,0 +1,27 @@
+"""Evenings for the tests of the server."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.server.serve import Server
+from tests.server.house import House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    """The toy game, nobody seated yet."""
+    house = House()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def live_house() -> Iterator[tuple[House, Server]]:
+    """The same behind the production server, with a heart that beats fast."""
+    house = House(tick_s=0.02, heartbeat_s=0.1)
+    server = Server(house.app, port=0, host="127.0.0.1")
+    server.start()
+    yield house, server
+    server.stop()
+    house.close()
