@@ -1,0 +1,84 @@
+"""Text as outlines, so that a drawing looks the same to printer, phone and camera with no font installed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal
+from xml.etree import ElementTree
+from xml.sax.saxutils import quoteattr
+
+FONTS: Final = Path(__file__).with_name("fonts")
+NAMESPACE: Final = {"svg": "http://www.w3.org/2000/svg"}
+
+Face = Literal["display", "text"]
+Anchor = Literal["start", "middle", "end"]
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """An outline, y pointing up, and how far the pen moves on: both in thousandths of the type size."""
+
+    advance: int
+    outline: str
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """A face by its characters; `cap_height` is that of its capitals in thousandths of the type size."""
+
+    glyphs: Mapping[str, Glyph]
+    cap_height: int
+
+    def glyph(self, character: str) -> Glyph:
+        """The character's glyph; one the face lacks is set as a question mark, so that a card never fails to print."""
+        return self.glyphs.get(character, self.glyphs["?"])
+
+    def width(self, text: str, size: float, spacing: float = 0.0) -> float:
+        """How wide the text runs at that type size; `spacing` is added between characters."""
+        return sum(self.glyph(c).advance for c in text) * size / 1000 + spacing * max(0, len(text) - 1)
+
+
+@cache
+def font(face: Face) -> Font:
+    """One of the two faces of the project: `display` for numbers and titles, `text` for words."""
+    root = ElementTree.parse(FONTS / f"{face}.svg").getroot()
+    glyphs = {
+        glyph.attrib["unicode"]: Glyph(int(glyph.attrib["horiz-adv-x"]), glyph.attrib["d"])
+        for glyph in root.iterfind(".//svg:glyph", NAMESPACE)
+    }
+    about = root.find(".//svg:font-face", NAMESPACE)
+    return Font(glyphs, int(about.attrib["cap-height"]) if about is not None else 700)
+
+
+def line(
+    text: str, x: float, y: float, size: float, face: Face = "text", anchor: Anchor = "middle", spacing: float = 0.0
+) -> str:
+    """One line of text as an SVG group, its baseline at (x, y); the colour is the `fill` around it."""
+    letters = font(face)
+    pen = x - letters.width(text, size, spacing) * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    paths = []
+    for character in text:
+        glyph = letters.glyph(character)
+        if glyph.outline:
+            paths.append(f'<path transform="translate({pen:.1f} {y:.1f})scale({size / 1000:.4g} {-size / 1000:.4g})"'
+                         f' d="{glyph.outline}"/>')
+        pen += glyph.advance * size / 1000 + spacing
+    return f'<g role="img" aria-label={quoteattr(text)}>{"".join(paths)}</g>'
+
+
+def wrap(text: str, width: float, size: float, face: Face = "text") -> Sequence[str]:
+    """The text broken at spaces into lines no wider than `width`; a single long word may stand out."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and font(face).width(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def fitted(text: str, width: float, size: float, face: Face = "text") -> float:
+    """The type size, no larger than `size`, at which the text is no wider than `width`."""
+    return min(size, size * width / max(font(face).width(text, size), 1e-6))

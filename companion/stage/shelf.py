@@ -1,0 +1,51 @@
+"""The pictures of a game's cards, drawn when they are first asked for and kept: drawing all of a deck takes seconds."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import cast
+
+import cv2
+
+from companion.rules.card import Card
+from companion.rules.zone import CardId
+from companion.stage.prints import back_svg, face_svg
+from companion.stage.raster import Frame, rasterise
+
+
+class Shelf:
+    """Card pictures `width` pixels wide. With a folder they also outlast the program, each under its drawing's hash."""
+
+    def __init__(self, game: str, cards: Mapping[CardId, Card], width: int = 600, folder: Path | None = None) -> None:
+        self._game = game
+        self._cards = cards
+        self._width = width
+        self._folder = folder
+        self._pictures: dict[CardId | None, Frame] = {}
+
+    def face(self, card: CardId) -> Frame:
+        """The face of a card; KeyError where the game has no such card."""
+        if card not in self._pictures:
+            self._pictures[card] = self._picture(face_svg(self._game, self._cards[card]))
+        return self._pictures[card]
+
+    def back(self) -> Frame:
+        """The back all cards of the game share."""
+        if None not in self._pictures:
+            self._pictures[None] = self._picture(back_svg(self._game))
+        return self._pictures[None]
+
+    def faces(self) -> Mapping[CardId, Frame]:
+        """Every card of the game by id."""
+        return {card: self.face(card) for card in self._cards}
+
+    def _picture(self, svg: str) -> Frame:
+        if self._folder is None:
+            return rasterise(svg, self._width)
+        kept = self._folder / f"{sha256(f'{self._width}:{svg}'.encode()).hexdigest()[:32]}.png"
+        picture = cv2.imread(str(kept), cv2.IMREAD_COLOR) if kept.exists() else None
+        if picture is None:
+            picture = rasterise(svg, self._width)
+            self._folder.mkdir(parents=True, exist_ok=True)
+            cv2.imwrite(str(kept), picture)
+        return cast(Frame, picture)

@@ -1,0 +1,163 @@
+"""A stand-in for the table itself: cards are laid and taken here, and a camera films what lies there."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from threading import Condition
+from typing import Final
+
+from companion.rules.mat import Mat, MatZone
+from companion.rules.zone import CardId, ZoneId
+from companion.stage.raster import Frame
+from companion.stage.scene import CARD, LaidCard, Scene, Spot
+
+GAP: Final = 3.0
+"""Between cards laid side by side, millimetres."""
+GRID: Final = 2.0
+"""How finely a free spot is looked for, millimetres."""
+
+
+class NoSuchPlace(LookupError):
+    """The mat has no such zone, or no such card lies there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card and the zone it was laid in."""
+
+    zone: ZoneId
+    laid: LaidCard
+
+
+class StageTable:
+    """Cards on a mat. Any thread may lay and take; whoever waits for a change is woken."""
+
+    def __init__(self, mat: Mat, seed: int = 0) -> None:
+        self._zones = {zone.id: zone for zone in mat.zones}
+        self._far = mat.height / 3
+        self._dice = Random(seed)
+        self._changed = Condition()
+        self._lying: list[Lying] = []
+        self._version = 0
+
+    def lay(self, card: CardId, zone: ZoneId, face_up: bool = True) -> LaidCard:
+        """Lay a card beside those in the zone, or over them where it is full; a little crooked, as people do."""
+        with self._changed:
+            spot = self._spot(self._zone(zone))
+            turned = 180.0 if spot[1] < self._far else 0.0
+            laid = LaidCard(card, *spot, turned + self._dice.uniform(-4, 4), face_up)
+            self._lying.append(Lying(zone, laid))
+            self._tell()
+            return laid
+
+    def take(self, card: CardId, zone: ZoneId) -> LaidCard:
+        """Take a card away, of several copies the one laid last; NoSuchPlace if none lies in the zone."""
+        with self._changed:
+            self._zone(zone)
+            for at in reversed(range(len(self._lying))):
+                if self._lying[at].zone == zone and self._lying[at].laid.card == card:
+                    taken = self._lying.pop(at)
+                    self._tell()
+                    return taken.laid
+            raise NoSuchPlace(f"no {card!r} lies in {zone!r}; there lie {[laid.card for laid in self._in(zone)]}")
+
+    def clear(self, zone: ZoneId | None = None) -> None:
+        """Take all cards off the zone, or off the whole table."""
+        with self._changed:
+            if zone is not None:
+                self._zone(zone)
+            self._lying = [lying for lying in self._lying if zone not in (None, lying.zone)]
+            self._tell()
+
+    def cards(self, zone: ZoneId | None = None) -> Sequence[LaidCard]:
+        """What lies in the zone, or on the whole table; what was laid first stands first and lies lowest."""
+        with self._changed:
+            return tuple(self._in(zone))
+
+    def glance(self) -> tuple[int, Sequence[LaidCard]]:
+        """How many changes there were so far, and all the cards that lie there now."""
+        with self._changed:
+            return self._version, tuple(self._in(None))
+
+    def wait_for_change(self, seen: int, seconds: float) -> bool:
+        """Wait until there were more than `seen` changes; False if the time ran out first."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._version > seen, seconds)
+
+    def _tell(self) -> None:
+        self._version += 1
+        self._changed.notify_all()
+
+    def _zone(self, zone: ZoneId) -> MatZone:
+        if zone not in self._zones:
+            raise NoSuchPlace(f"the mat has no zone {zone!r}; it has {sorted(self._zones)}")
+        return self._zones[zone]
+
+    def _in(self, zone: ZoneId | None) -> Iterator[LaidCard]:
+        return (lying.laid for lying in self._lying if zone in (None, lying.zone))
+
+    def _spot(self, zone: MatZone) -> Spot:
+        """Beside the cards in the zone, as far left as there is room; else where every card shows as much as can be."""
+        left, right = zone.x + CARD[0] / 2 + GAP, zone.x + zone.width - CARD[0] / 2 - GAP
+        taken = [laid.x for laid in self._in(zone.id)]
+        places = [left + GRID * step for step in range(max(1, int((right - left) / GRID) + 1))]
+        x = max(places, key=lambda place: least_shown([*taken, place]))
+        slack = max(0.0, (zone.height - CARD[1]) / 2 - GAP - 2)
+        return x + self._dice.uniform(-1, 1), zone.y + zone.height / 2 + self._dice.uniform(-slack, slack)
+
+
+def least_shown(middles: Sequence[float]) -> int:
+    """Of cards in a row, the later over the earlier: how many steps of the grid the most covered one still shows."""
+    half = round((CARD[0] + GAP) / 2 / GRID)
+    shown: list[int] = []
+    covered: set[int] = set()
+    for middle in reversed(middles):
+        own = range(round(middle / GRID) - half, round(middle / GRID) + half)
+        shown.append(sum(step not in covered for step in own))
+        covered.update(own)
+    return min(shown)
+
+
+class StageCamera:
+    """A camera over a staged table: a hand comes into the picture with every change, then the table lies still.
+
+    `wait` is called with the seconds between two frames; by default it waits for that time or the next change.
+    """
+
+    def __init__(
+        self, table: StageTable, scene: Scene, fps: float = 8.0, wait: Callable[[float], object] | None = None
+    ) -> None:
+        self._table = table
+        self._scene = scene
+        self._pause = 1 / fps
+        self._wait = wait or self._until_change
+        self._seen = 0
+        self._closed = False
+
+    def frames(self) -> Iterator[Frame]:
+        """Frames without end, until the camera is closed."""
+        shown: Sequence[LaidCard] = ()
+        seed = 0
+        while not self._closed:
+            self._seen, cards = self._table.glance()
+            hand = _where_changed(shown, cards)
+            for lying, tip in ([(shown, hand), (cards, hand)] if hand else []) + [(cards, None)]:
+                yield self._scene.render(lying, tip, seed)
+                seed += 1
+                self._wait(self._pause)
+                if self._closed:
+                    return
+            shown = cards
+
+    def close(self) -> None:
+        """End the frames after the one that is under way."""
+        self._closed = True
+
+    def _until_change(self, seconds: float) -> None:
+        self._table.wait_for_change(self._seen, seconds)
+
+
+def _where_changed(before: Sequence[LaidCard], after: Sequence[LaidCard]) -> Spot | None:
+    """Where a card came or went, or None where the table is as it was."""
+    changed = [laid for laid in after if laid not in before] or [laid for laid in before if laid not in after]
+    return (changed[-1].x, changed[-1].y) if changed else None
