@@ -1,7 +1,9 @@
 """All digital, real cards, and anything between: the same rules, and the same evening in the end."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,12 +13,14 @@ from companion.games.quickdraw import GAME
 from companion.games.quickdraw.actions import CallItANight, DealCard, DrawHidden, Show
 from companion.games.quickdraw.rules import QuickDraw
 from companion.games.quickdraw.state import Phase, State
+from companion.games.registry import folder_of
 from companion.rules.action import Action
 from companion.rules.game import Setup, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.dealer import PhysicalDealer, RandomDealer
 from companion.table.log import MemoryLog
 from companion.table.observation import CardSeen
+from companion.table.playthrough import read, replay
 from companion.table.table import Table
 from tests.games.playouts import choose, playout
 from tests.games.twins import Walk, viewers
@@ -143,3 +147,16 @@ def test_a_table_with_a_dealer_of_its_own_deals_up_to_the_first_decision() -> No
     assert update.view["phase"] == "card" and update.view["counters"] == {"deck": 60, "discard": 0, "pot": 20}
     [seat] = update.to_act
     assert seat is not CHANCE and None not in table.update_for(seat).view["zones"][f"hand-{seat}"]
+
+
+PLAYTHROUGHS = sorted((folder_of("quickdraw") / "playthroughs").glob("*.toml"))
+
+
+@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: path.stem)
+def test_a_recorded_evening_replays_to_its_end(path: Path) -> None:
+    assert replay(read(path), GAME) is not None
+
+
+def test_every_ruling_is_explained() -> None:
+    text = (folder_of("quickdraw") / "README.md").read_text("utf-8")
+    assert [n for n in range(1, 42) if f"CQ-{n}" not in re.findall(r"CQ-\d+", text)] == []

@@ -1,5 +1,7 @@
 """From the draw for the dealer to the deal, and from the last decision to the next hand."""
 
+from typing import Final
+
 from companion.games.quickdraw.actions import CallItANight, CutCard, DealCard, Ready
 from companion.games.quickdraw.cards import worth_in_cut
 from companion.games.quickdraw.events.betting import Returned
@@ -20,7 +22,7 @@ from companion.games.quickdraw.state import State, next_dealt
 from companion.rules.pot import Pot, pots, split
 from companion.rules.seat import Seat
 
-ANTE = 10
+ANTE: Final = 10
 
 
 def cut(play: Round, action: CutCard) -> None:
