@@ -147,10 +147,11 @@ COMMANDS: Final[tuple[Callable[[Any], None], ...]] = (_simulate, _replay, _verif
 
 def chosen_setup(info: GameInfo, seats: int, options: list[str], rulings: list[str]) -> Setup:
     """The setup that `ID=VALUE` arguments describe, completed; BadSetup says which one is wrong."""
-    return complete(info, Setup(seats, _choices(info.options, options), _choices(info.rulings, rulings)))
+    return complete(info, Setup(seats, choices(info.options, options), choices(info.rulings, rulings)))
 
 
-def _choices(known: tuple[Option, ...], given: list[str]) -> dict[str, Any]:
+def choices(known: tuple[Option, ...], given: list[str]) -> dict[str, Any]:
+    """What `ID=VALUE` arguments choose; BadSetup for one that is not of that form."""
     chosen: dict[str, Any] = {}
     for text in given:
         name, separator, value = text.partition("=")

@@ -1,0 +1,5 @@
+"""The composition root: builds the room around a table, and knows everything so that nobody else must."""
+
+from companion.app.play import play
+
+__all__ = ["play"]

@@ -1,0 +1,139 @@
+"""The camera of the evening: a real one, or the stage that stands in for it."""
+
+import importlib.util
+import logging
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from companion.games.registry import folder_of
+from companion.rules.card import load_cards
+from companion.rules.mat import Mat, load_mat
+from companion.rules.seat import PUBLIC
+from companion.stage.croupier import Croupier
+from companion.stage.scene import Scene
+from companion.stage.shelf import Shelf
+from companion.stage.table import StageCamera, StageTable
+from companion.table.dealer import Dealer
+from companion.table.table import Table
+from companion.vision.camera import Camera, open_camera
+from companion.vision.identify import Recogniser
+from companion.vision.layout import Layout
+from companion.vision.picture import CameraError, read_picture
+from companion.vision.watcher import Watcher
+
+LOG: Final = logging.getLogger(__name__)
+STAGE: Final = "stage"
+OFF: Final = "off"
+
+
+class Eyes:
+    """Watches whichever table is played at, if its game has a mat. Learns the cards in the background."""
+
+    def __init__(self, source: str, data: Path) -> None:
+        self.source = source
+        self._data = data
+        self._lock = threading.Lock()
+        self._turn = 0
+        self._watcher: Watcher | None = None
+        self._unfollow: Callable[[], None] | None = None
+        self._stage: StageTable | None = None
+        self._croupier: Croupier | None = None
+        self._trouble = ""
+
+    def stage_dealer(self, game: str, seed: int | str) -> Dealer | None:
+        """A croupier for a fresh drawn table; None where there is no stage or nothing to lay."""
+        mat = _mat(game)
+        if self.source != STAGE or mat is None:
+            return None
+        self._stage = StageTable(mat)
+        self._croupier = Croupier(self._stage, frozenset(zone.id for zone in mat.zones), seed)
+        return self._croupier
+
+    @property
+    def stage(self) -> StageTable | None:
+        """The drawn table, where it stands in."""
+        return self._stage if self.source == STAGE else None
+
+    @property
+    def watcher(self) -> Watcher | None:
+        """Whatever watches now."""
+        return self._watcher
+
+    def follow(self, table: Table) -> None:
+        """Watch `table` from now on: what a saloon's `on_open` wants to call."""
+        self.close()
+        mat = _mat(table.game.info.id)
+        if self.source == OFF or mat is None:
+            return
+        if self.source == STAGE and self._croupier is not None:
+            self._unfollow = table.subscribe(PUBLIC, self._croupier.follow)
+        with self._lock:
+            self._turn += 1
+            turn = self._turn
+        threading.Thread(target=self._open, args=(table, mat, turn), name="eyes", daemon=True).start()
+
+    def close(self) -> None:
+        """Look away."""
+        with self._lock:
+            self._turn += 1
+            watcher, self._watcher = self._watcher, None
+        if watcher is not None:
+            watcher.stop()
+        if self._unfollow is not None:
+            self._unfollow()
+            self._unfollow = None
+
+    def state(self) -> str:
+        """How the camera is, in a few words for people."""
+        if self._trouble:
+            return self._trouble
+        if self._watcher is None:
+            return "off" if self.source == OFF else "not looking"
+        health = self._watcher.health
+        return health.error or ("stage" if self.source == STAGE else "watching")
+
+    def _open(self, table: Table, mat: Mat, turn: int) -> None:
+        try:
+            game = table.game.info.id
+            watcher = Watcher(self._camera(game, mat), self._recogniser(game), Layout(mat), table.observe)
+        except CameraError as error:
+            self._trouble = str(error)
+            LOG.warning("camera: %s", error)
+            return
+        with self._lock:
+            if turn != self._turn:
+                return
+            self._watcher = watcher
+            watcher.start()
+
+    def _camera(self, game: str, mat: Mat) -> Camera:
+        if self.source != STAGE:
+            return open_camera(self.source)
+        return StageCamera(self._stage or StageTable(mat), Scene(mat, self._shelf(game)))
+
+    def _recogniser(self, game: str) -> Recogniser:
+        faces = self._shelf(game).faces()
+        references = {str(card): [face, *self._owned(game, card)] for card, face in faces.items()}
+        return Recogniser(references, self._data / "cache")
+
+    def _shelf(self, game: str) -> Shelf:
+        return Shelf(game, load_cards(folder_of(game) / "cards.toml"), folder=self._data / "cache" / "drawn")
+
+    def _owned(self, game: str, card: str) -> list[Any]:
+        """Pictures of the owner's own card: `prints/<game>/<card>.jpg`, or `<card>~<printing>.jpg`."""
+        folder = self._data / "prints" / game
+        return [read_picture(path) for path in sorted([*folder.glob(f"{card}.*"), *folder.glob(f"{card}~*.*")])]
+
+
+def find_camera() -> str:
+    """The camera there is: the ribbon-cable one of a Pi, the first of V4L2, else the stage."""
+    if importlib.util.find_spec("picamera2") is not None:
+        return "picamera"
+    return "/dev/video0" if Path("/dev/video0").exists() else STAGE
+
+
+def _mat(game: str) -> Mat | None:
+    path = folder_of(game) / "mat.toml"
+    return load_mat(path) if path.exists() else None

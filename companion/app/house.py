@@ -1,0 +1,212 @@
+"""Everything of one evening, built in order and taken down in reverse."""
+
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from companion.app.dealers import dealer_for
+from companion.app.eyes import STAGE, Eyes
+from companion.app.links import mqtt_config
+from companion.app.stage_desk import StageDesk, card_svg
+from companion.config import Config
+from companion.devices.panel import open_panel
+from companion.devices.wiring import WIRING_FILE
+from companion.games.registry import load_games
+from companion.mqtt.service import Mqtt, open_mqtt
+from companion.rules.seat import PUBLIC
+from companion.server.address import lan_address
+from companion.server.app import create_app
+from companion.server.front import Options
+from companion.server.room import Room
+from companion.server.serve import Server
+from companion.table import export
+from companion.table.credentials import Credentials, HostRole, ScreenRole
+from companion.table.dealer import Dealer
+from companion.table.errors import BadUndo
+from companion.table.evening import Evening, Plan
+from companion.table.log import SqliteLog
+from companion.table.observation import Pressed
+from companion.table.saloon import Saloon
+from companion.table.table import Table
+
+LOG_NAME: Final = "evenings.sqlite"
+_STILL_THE_SAME_EVENING_MS: Final = 6 * 3600 * 1000
+_LOOK_S: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """What lets the host and the table screen in; shown once, in the terminal."""
+
+    host: str
+    screen: str
+
+
+class House:
+    """One evening: `start` opens everything, `stop` closes it.
+
+    An interrupted game goes on, unless `anew` or another game is `wanted`.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        plan: Plan,
+        eyes: Eyes,
+        *,
+        anew: bool = False,
+        wanted: str | None = None,
+        port: int | None = None,
+    ) -> None:
+        self._config = config
+        self._plan = plan
+        self._anew = anew
+        self._wanted = wanted
+        self._port = port
+        self._eyes = eyes
+        self._stack = ExitStack()
+        self._stopping = threading.Event()
+        self.room = Room()
+        self.notes: list[str] = []
+        self.resumed: Table | None = None
+
+    def start(self) -> None:
+        """Open the evening. Whatever of the room is missing becomes a note; a damaged log is an error."""
+        with ExitStack() as stack:
+            self._open_table(stack)
+            self._open_server(stack)
+            self._open_eyes(stack)
+            self._open_mqtt(stack)
+            self._open_panel(stack)
+            self._look_after_room(stack)
+            self._stack = stack.pop_all()
+
+    def stop(self) -> None:
+        """Close the evening. The log has everything; it can be resumed."""
+        self._stack.close()
+
+    @property
+    def url(self) -> str:
+        """Where phones reach us."""
+        return self.room.state.url
+
+    def _open_table(self, stack: ExitStack) -> None:
+        path = self._config.data_folder / LOG_NAME
+        self.log = SqliteLog(path)
+        stack.callback(self.log.close)
+        self.credentials = Credentials(path)
+        stack.callback(self.credentials.close)
+        self.saloon = Saloon(load_games(), self.log, lambda game, notes: dealer_for(notes, self._stage_dealer(game)))
+        if not self._anew:
+            self.resumed = self._resume()
+        if self.resumed is not None:
+            self._plan = replace(self._plan, game=self.resumed.game.info.id)
+        if self.resumed is None and (self._anew or not self._still_the_same_evening()):
+            for seat in self.credentials.seated():
+                self.credentials.free(seat)
+        self.evening = Evening(self.saloon, self.credentials, self._plan)
+        self.keys = Keys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
+
+    def _stage_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
+        return lambda seed: self._eyes.stage_dealer(game, seed)
+
+    def _resume(self) -> Table | None:
+        """The game that was interrupted, unless another one is asked for by name."""
+        known = self.log.tables()
+        if self._wanted and known and self.log.entries(known[-1])[0].read()["game"] != self._wanted:
+            return None
+        return self.saloon.resume()
+
+    def _still_the_same_evening(self) -> bool:
+        known = self.log.tables()
+        if not known:
+            return False
+        last = self.log.entries(known[-1])[-1].read()["at"]
+        return bool(time.time() * 1000 - last < _STILL_THE_SAME_EVENING_MS)
+
+    def _open_server(self, stack: ExitStack) -> None:
+        section = self._config.server
+        options = Options(
+            card_svg=card_svg,
+            stage=StageDesk(self._eyes, self.evening) if self._eyes.source == STAGE else None,
+            export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
+            hosts=frozenset({section.address} - {""}),
+        )
+        app = create_app(self.evening, self.room, options)
+        self.code = options.code
+        self.server = Server(app, self._port, section.host)
+        self.server.start()
+        stack.callback(self.server.stop)
+        self._note(self.server.note)
+        self.room.change(url=f"http://{self._address()}:{self.server.port}")
+
+    def _address(self) -> str:
+        found = lan_address(self._config.server.address)
+        if found is None:
+            self._note("this machine is on no network: phones cannot reach it until it is")
+        return found or "127.0.0.1"
+
+    def _open_eyes(self, stack: ExitStack) -> None:
+        stack.callback(self._eyes.close)
+        self.saloon.on_open(self._eyes.follow)
+        if self._eyes.source == STAGE:
+            self._note("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
+
+    def _open_mqtt(self, stack: ExitStack) -> None:
+        folder = self._config.data_folder / "mqtt"
+        self.mqtt, line = open_mqtt(mqtt_config(self._config.mqtt), folder, self._pressed, int(time.time()))
+        self._note(line)
+        if self.mqtt is not None:
+            stack.callback(self.mqtt.stop)
+            self.saloon.on_open(self.mqtt.follow)
+
+    def _pressed(self, pressed: Pressed, source: str) -> None:
+        if self.saloon.playing:
+            self.saloon.current.observe(pressed, source)
+
+    def _open_panel(self, stack: ExitStack) -> None:
+        section = self._config.panel
+        if not section.enabled:
+            return
+        wiring = Path(section.wiring) if section.wiring else WIRING_FILE
+        self.panel, line = open_panel(self._undo_last, wiring=wiring)
+        self._note(line)
+        if self.panel is not None:
+            stack.callback(self.panel.close)
+            self.saloon.on_open(self.panel.follow)
+
+    def _undo_last(self, table: Table) -> None:
+        """Take back the latest thing a seat did, as the host would."""
+        acts = [line["seq"] for line in table.history(PUBLIC) if line["kind"] == "act" and line["actor"] != "chance"]
+        seated = [seat for seat in self.credentials.seated() if seat in table.seats]
+        try:
+            table.undo(acts[-1] - 1 if acts else 0, source="panel", ask=seated)
+        except BadUndo as error:
+            self.room.note(str(error))
+
+    def _look_after_room(self, stack: ExitStack) -> None:
+        thread = threading.Thread(target=self._tell_room, name="room", daemon=True)
+        stack.callback(thread.join)
+        stack.callback(self._stopping.set)
+        thread.start()
+
+    def _tell_room(self) -> None:
+        while True:
+            camera, mqtt = self._eyes.state(), _state(self.mqtt)
+            if (camera, mqtt) != (self.room.state.camera, self.room.state.mqtt):
+                self.room.change(camera=camera, mqtt=mqtt)
+            if self._stopping.wait(_LOOK_S):
+                return
+
+    def _note(self, line: str) -> None:
+        if line:
+            self.notes.append(line)
+            self.room.note(line)
+
+
+def _state(mqtt: Mqtt | None) -> str:
+    return "off" if mqtt is None else "; ".join(mqtt.notes())

@@ -1,0 +1,47 @@
+"""From the configuration to what the parts of the room want."""
+
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from companion.config import DeviceSection, MqttSection
+from companion.mqtt.config import Address, Device, MqttConfig
+from companion.rules.errors import BadData
+from companion.rules.seat import Seat
+
+
+def mqtt_config(section: MqttSection) -> MqttConfig:
+    """What `companion.mqtt` wants; BadData when the broker's address is none."""
+    return MqttConfig(
+        enabled=section.broker != "off",
+        broker=None if section.broker in ("", "private", "off") else _address(section.broker),
+        listen=section.listen,
+        port=section.port,
+        base=section.base,
+        discovery=section.discovery,
+        devices=tuple(_device(device) for device in section.device),
+        guest=section.guest or None,
+    )
+
+
+def _address(url: str) -> Address:
+    parts = urlsplit(url)
+    try:
+        port = parts.port
+    except ValueError as error:
+        raise BadData(f"{url!r}: the port is no number") from error
+    if parts.scheme not in ("mqtt", "mqtts") or not parts.hostname:
+        raise BadData(f"{url!r} is no broker; it would be private, off, or mqtt://user:password@host:1883")
+    tls = parts.scheme == "mqtts"
+    user, password = (None if part is None else unquote(part) for part in (parts.username, parts.password))
+    return Address(parts.hostname, port or (8883 if tls else 1883), user, password, tls)
+
+
+def _device(section: DeviceSection) -> Device:
+    return Device(section.id, section.password, None if section.seat < 0 else Seat(section.seat))
+
+
+def config_path(given: Path | None) -> Path | None:
+    """The configuration file: the one given, `companion.toml` here or in /etc, or none."""
+    if given is not None:
+        return given
+    return next((path for path in (Path("companion.toml"), Path("/etc/companion.toml")) if path.exists()), None)

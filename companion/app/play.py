@@ -1,0 +1,91 @@
+"""`companion play`: an evening from the QR code to Ctrl-C."""
+
+import argparse
+import logging
+import signal
+import threading
+from dataclasses import replace
+
+from companion import __version__
+from companion.app.dealers import DIGITAL, REAL, STAGE
+from companion.app.eyes import Eyes, find_camera
+from companion.app.house import House
+from companion.app.links import config_path
+from companion.commands import choices
+from companion.config import Config, load_config
+from companion.games.registry import find_game
+from companion.rules.game import Setup, complete
+from companion.server.qr import terminal
+from companion.table.evening import Plan
+
+USUAL_GAME = "quickdraw"
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Open an evening and keep it open until told to stop."""
+    logging.basicConfig(level=logging.WARNING, format="companion: %(message)s")
+    config = _config(arguments)
+    source = config.camera.source if config.camera.source != "auto" else find_camera()
+    plan = _plan(arguments, source)
+    eyes = Eyes(source, config.data_folder)
+    house = House(config, plan, eyes, anew=arguments.new, wanted=arguments.game, port=arguments.port)
+    stop = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stop.set())
+    house.start()
+    try:
+        print(welcome(house), flush=True)
+        stop.wait()
+    finally:
+        house.stop()
+    print("\nGood night. `companion play` goes on where you stopped.", flush=True)
+    return 0
+
+
+def _config(arguments: argparse.Namespace) -> Config:
+    path = config_path(arguments.config)
+    config = Config() if path is None else load_config(path)
+    if arguments.data is not None:
+        config = replace(config, data=str(arguments.data))
+    if arguments.camera is not None:
+        config = replace(config, camera=replace(config.camera, source=arguments.camera))
+    if arguments.address is not None:
+        config = replace(config, server=replace(config.server, address=arguments.address))
+    if arguments.mqtt is not None:
+        config = replace(config, mqtt=replace(config.mqtt, broker=arguments.mqtt))
+    return config
+
+
+def _plan(arguments: argparse.Namespace, source: str) -> Plan:
+    info = find_game(arguments.game or USUAL_GAME).info
+    options, rulings = choices(info.options, arguments.option), choices(info.rulings, arguments.ruling)
+    complete(info, Setup(info.least, options, rulings))
+    return Plan(info.id, options, rulings, {"kind": _dealer(arguments.cards, source)})
+
+
+def _dealer(cards: str | None, source: str) -> str:
+    """Who deals when nobody says: people where a camera watches, the stage where it stands in."""
+    if cards is None:
+        cards = DIGITAL if source in (STAGE, "off") else REAL
+    return STAGE if cards == DIGITAL and source == STAGE else cards
+
+
+def welcome(house: House) -> str:
+    """What the terminal shows."""
+    table = house.resumed
+    game = house.evening.info.title
+    begun = f"{game}, as you left it at entry {table.seq}" if table else game
+    join = f"{house.url}/j/{house.code}"
+    lines = [
+        f"companion {__version__}: {begun}",
+        "",
+        terminal(join),
+        f"  join          {join}      (code {house.code})",
+        f"  table screen  {house.url}/table#key={house.keys.screen}",
+        f"  host          {house.url}/host#key={house.keys.host}",
+        "",
+        *(f"  · {note}" for note in house.notes),
+        "",
+        "  Ctrl-C ends the evening; it can be taken up again.",
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,55 @@
+"""The drawn table as the host page handles it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.app.eyes import Eyes
+from companion.games.registry import folder_of
+from companion.rules.card import load_cards
+from companion.rules.zone import CardId, ZoneId
+from companion.stage.prints import back_svg, face_svg
+from companion.stage.table import NoSuchPlace, StageTable
+from companion.table.evening import Evening
+
+
+class StageDesk:
+    """Lays and takes drawn cards on whichever stage stands in now."""
+
+    def __init__(self, eyes: Eyes, evening: Evening) -> None:
+        self._eyes = eyes
+        self._evening = evening
+
+    def state(self) -> Mapping[str, Any]:
+        """`{"cards", "zones", "lying"}`, all empty while there is nothing to lay."""
+        stage = self._eyes.stage
+        if stage is None:
+            return {"cards": [], "zones": [], "lying": []}
+        lying = [{"card": laid.card, "zone": zone} for zone in stage.zones for laid in stage.cards(zone)]
+        return {"cards": list(self._cards()), "zones": list(stage.zones), "lying": lying}
+
+    def lay(self, card: str, zone: str) -> None:
+        """Lay a card; LookupError when there is no such card or zone."""
+        self._known(card).lay(CardId(card), ZoneId(zone))
+
+    def take(self, card: str, zone: str) -> None:
+        """Take it away again."""
+        self._known(card).take(CardId(card), ZoneId(zone))
+
+    def _known(self, card: str) -> StageTable:
+        stage = self._eyes.stage
+        if stage is None or card not in self._cards():
+            raise NoSuchPlace(f"there is no card {card!r} on a drawn table now")
+        return stage
+
+    def _cards(self) -> tuple[CardId, ...]:
+        return tuple(load_cards(folder_of(self._evening.info.id) / "cards.toml"))
+
+
+def card_svg(game: str, card: str) -> str:
+    """A card's face, or the back; LookupError when there is none."""
+    path = folder_of(game) / "cards.toml"
+    if card == "back":
+        return back_svg(game)
+    if not path.exists():
+        raise LookupError(f"{game} has no drawn cards")
+    return face_svg(game, load_cards(path)[CardId(card)])
