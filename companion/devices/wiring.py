@@ -77,7 +77,7 @@ class Wiring:
             if pin in used:
                 raise BadWiring(f"{part} and {used[pin]} are both on pin {pin}; give one of them a free pin")
             used[pin] = part
-        _check_seats(self.seat_lamps)
+        _check_seats(self)
         for name, value, least in (("bounce_ms", self.bounce_ms, 0), ("hold_ms", self.hold_ms, 1)):
             if not least <= value <= 10_000:
                 raise BadWiring(f"{name} is {value}; it is a number of milliseconds from {least} to 10000")
@@ -179,8 +179,12 @@ def _check_kind(where: str, name: str, value: Any) -> None:
         raise BadWiring(f"{where}: {name} should be {words}, not {value!r}")
 
 
-def _check_seats(lamps: tuple[LampWire, ...]) -> None:
-    seats = [lamp.seat for lamp in lamps]
+def _check_seats(wiring: Wiring) -> None:
+    parts: list[ButtonWire | LampWire] = [*wiring.buttons, *wiring.seat_lamps]
+    for part in parts:
+        if part.seat is not None and part.seat < 0:
+            raise BadWiring(f"seat {part.seat} of {part_name(part)} does not exist; seats are numbered from 0")
+    seats = [lamp.seat for lamp in wiring.seat_lamps]
     for seat in seats:
         if seats.count(seat) > 1:
             raise BadWiring(f"seat {seat} has {seats.count(seat)} lamps; each seat has one")

@@ -93,7 +93,8 @@ class Client:
 
     def publish(self, topic: str, payload: bytes, *, retain: bool = False) -> None:
         """Send at QoS 1, or keep until the connection is back. What finds the queue full is lost and counted."""
-        sent = None if self._paho is None else self._paho.publish(topic, payload, qos=1, retain=retain)
+        client = self._paho
+        sent = None if client is None else client.publish(topic, payload, qos=1, retain=retain)
         if sent is None or sent.rc == paho.MQTT_ERR_QUEUE_SIZE:
             self._lost += 1
         else:

@@ -6,12 +6,13 @@ import signal
 import socket
 import threading
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.broker import PrivateBroker, find_broker
 from companion.mqtt.client import MOST_QUEUED, Client, Message, Will
-from companion.mqtt.config import Address
+from companion.mqtt.config import Address, MqttConfig
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.table import Table
@@ -61,18 +62,22 @@ def test_a_listener_that_fails_does_not_take_the_connection_along(
     client.stop()
 
 
-def test_starting_without_a_broker_does_not_fail_and_finds_it_later(broker: PrivateBroker) -> None:
-    address = broker.start()
-    broker.stop()
-    client, ready = client_at(address), threading.Event()
-    client.on_message("companion/x", lambda _: None)
+def test_starting_without_a_broker_does_not_fail_and_finds_it_later(config: MqttConfig, tmp_path: Path) -> None:
+    client, ready = client_at(Address("127.0.0.1", config.port, "puck-a", "apples")), threading.Event()
+    client.on_message("companion/device/puck-a/lamp", lambda _: None)
     client.on_ready(ready.set)
     client.start()
     client.start()
     assert not client.ready
+    broker = find_broker(config, tmp_path / "mqtt")
+    assert broker is not None
+    broker.start()
+    assert ready.wait(PATIENCE) and client.ready
+    assert client.notes() == (f"MQTT: connected to 127.0.0.1:{config.port}",)
     client.stop()
     client.stop()
     assert client.notes() == ("MQTT: stopped",)
+    broker.stop()
 
 
 def test_what_finds_the_queue_full_is_counted() -> None:

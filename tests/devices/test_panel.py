@@ -1,0 +1,202 @@
+"""The panel, by driving its pins."""
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import gpiozero  # type: ignore[import-untyped]
+import pytest
+
+from companion.devices.panel import Panel, open_panel
+from companion.rules.seat import CHANCE, Seat
+from companion.table.table import Table
+from companion.table.update import Update
+from tests.devices.conftest import Undone, new_table
+from tests.devices.pins import BUZZER, LAMP_0, PATIENCE, READY_0, READY_1, TURN, UNDO, WIRING, Pins
+from tests.toys import RED, Boast, Guess, Ready
+
+
+def wait_for(table: Table, wanted: Callable[[Update], bool]) -> None:
+    """Until the table is so, as the public sees it."""
+    reached = threading.Event()
+    unsubscribe = table.subscribe(None, lambda update: reached.set() if wanted(update) else None)
+    assert reached.wait(PATIENCE)
+    unsubscribe()
+
+
+def test_pressing_a_seats_button_is_that_seats_action(panel: Panel, pins: Pins, table: Table) -> None:
+    panel.follow(table)
+    pins.tap(READY_1)
+    wait_for(table, lambda update: update.to_act == {Seat(0)})
+    assert table.history(None)[-1]["source"] == "panel"
+    pins.tap(READY_0)
+    wait_for(table, lambda update: update.view["phase"] == "guess")
+
+
+def test_a_press_at_no_table_or_that_means_nothing_is_harmless(panel: Panel, pins: Pins, table: Table) -> None:
+    pins.tap(READY_0)
+    panel.follow(table)
+    pins.tap(UNDO)
+    pins.tap(READY_0)
+    wait_for(table, lambda update: update.to_act == {Seat(1)})
+    assert panel.notes() == ()
+
+
+def test_lamps_show_whose_turn_it_is(panel: Panel, pins: Pins, table: Table) -> None:
+    panel.follow(table)
+    pins.wait(lambda: pins.lit() == (True, True, True))
+    table.submit(Seat(0), Ready())
+    pins.wait(lambda: pins.lit() == (False, True, True))
+    table.submit(Seat(1), Ready())
+    pins.wait(lambda: pins.lit() == (True, True, True))
+
+
+def test_the_turn_lamp_blinks_while_a_card_is_awaited(panel: Panel, pins: Pins, table: Table) -> None:
+    panel.follow(table)
+    for action in (Ready(), Guess(RED)):
+        for seat in (0, 1):
+            table.submit(Seat(seat), action)
+    assert table.update_for(None).to_act == {CHANCE}
+    pins.wait(lambda: pins.lit()[:2] == (False, False))
+    before = pins.rises(TURN)
+    pins.wait(lambda: pins.rises(TURN) >= before + 2)
+
+
+def test_the_buzzer_sounds_when_a_seat_gets_its_turn_and_only_then(panel: Panel, pins: Pins, table: Table) -> None:
+    panel.follow(table)
+    table.submit(Seat(0), Ready())
+    pins.wait(lambda: pins.lit() == (False, True, True))
+    assert pins.rises(BUZZER) == 0
+    table.submit(Seat(1), Ready())
+    pins.wait(lambda: pins.rises(BUZZER) == 1)
+    table.submit(Seat(0), Boast(1))
+    table.submit(Seat(0), Guess(RED))
+    pins.wait(lambda: pins.lit() == (False, True, True))
+    assert pins.rises(BUZZER) == 1
+    pins.wait(lambda: not pins.pin(BUZZER).state)
+
+
+def test_holding_undo_undoes_and_a_tap_does_not(panel: Panel, pins: Pins, table: Table, undone: Undone) -> None:
+    panel.follow(table)
+    pins.tap(UNDO)
+    pins.press(UNDO)
+    assert undone.asked.wait(PATIENCE)
+    pins.let_go(UNDO)
+    pins.tap(READY_0)
+    wait_for(table, lambda update: update.to_act == {Seat(1)})
+    assert undone.tables == [table]
+
+
+def test_an_undo_that_fails_is_said(pins: Pins, table: Table, caplog: pytest.LogCaptureFixture) -> None:
+    refused = threading.Event()
+
+    def refuse(_: Table) -> None:
+        refused.set()
+        raise ValueError("nothing to undo")
+
+    panel = Panel(WIRING, refuse, pin_factory=pins)
+    panel.start()
+    panel.follow(table)
+    with caplog.at_level("CRITICAL"):
+        pins.press(UNDO)
+        assert refused.wait(PATIENCE)
+        pins.let_go(UNDO)
+        pins.tap(READY_0)
+        wait_for(table, lambda update: update.to_act == {Seat(1)})
+    assert panel.notes() == ("panel: nothing to undo",)
+    panel.close()
+
+
+def test_another_table_takes_over(panel: Panel, pins: Pins, table: Table) -> None:
+    panel.follow(table)
+    table.submit(Seat(0), Ready())
+    pins.wait(lambda: pins.lit() == (False, True, True))
+    second = new_table("t2")
+    panel.follow(second)
+    pins.wait(lambda: pins.lit() == (True, True, True))
+    pins.tap(READY_1)
+    wait_for(second, lambda update: update.to_act == {Seat(0)})
+    assert table.update_for(None).to_act == {Seat(1)}
+
+
+def test_closing_twice_leaves_the_pins_dark_and_free(panel: Panel, pins: Pins, table: Table, undone: Undone) -> None:
+    panel.start()
+    panel.follow(table)
+    pins.wait(lambda: pins.lit() == (True, True, True))
+    panel.close()
+    panel.close()
+    assert pins.lit() == (False, False, False)
+    again = Panel(WIRING, undone, pin_factory=pins)
+    again.start()
+    assert again.notes() == ()
+    again.follow(table)
+    pins.wait(lambda: pins.lit() == (True, True, True))
+    again.close()
+
+
+def test_a_part_that_does_not_work_is_said_and_left_out(
+    pins: Pins, table: Table, undone: Undone, caplog: pytest.LogCaptureFixture
+) -> None:
+    taken = gpiozero.LED(LAMP_0, pin_factory=pins)
+    panel = Panel(WIRING, undone, pin_factory=pins)
+    with caplog.at_level("CRITICAL"):
+        panel.start()
+    [note] = panel.notes()
+    assert note.startswith("panel: lamp of seat 0 does not work and is left out")
+    panel.follow(table)
+    pins.tap(READY_0)
+    pins.wait(lambda: pins.lit() == (False, True, True) and not table.legal_for(Seat(0)))
+    panel.close()
+    taken.close()
+
+
+def test_a_lamp_that_fails_later_is_said_and_left_out(
+    panel: Panel, pins: Pins, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_: object) -> None:
+        raise OSError("no more current")
+
+    panel._lamps[Seat(0)].show = fail  # type: ignore[method-assign]
+    with caplog.at_level("CRITICAL"):
+        panel.follow(table)
+        pins.wait(lambda: pins.lit() == (False, True, True))
+    assert panel.notes() == ("panel: the lamp of seat 0 failed and is left out: no more current",)
+
+
+def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCaptureFixture) -> None:
+    class Stuck(Pins):
+        """The ready button of seat 0 is bridged."""
+
+        def pin(self, name: object, *args: object, **more: object) -> object:
+            pin = super().pin(name, *args, **more)
+            if name == READY_0:
+                pin._set_pull = lambda value: setattr(pin, "_pull", value)
+                pin._state = False
+            return pin
+
+    stuck = Stuck()
+    panel = Panel(WIRING, undone, pin_factory=stuck)
+    with caplog.at_level("CRITICAL"):
+        panel.start()
+    assert panel.notes() == ("panel: button ready of seat 0 is stuck: it is down already; check pin 17 against ground",)
+    panel.close()
+    stuck.close()
+
+
+def test_without_pins_the_buttons_are_on_the_host_page(undone: Undone, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
+    panel, line = open_panel(undone)
+    assert panel is None and line.startswith("no GPIO here") and line.endswith("buttons are on the host page")
+
+
+def test_a_wrong_wiring_costs_the_evening_one_line(undone: Undone, tmp_path: Path, pins: Pins) -> None:
+    file = tmp_path / "wiring.toml"
+    file.write_text("[buzzer]\npin = 1\n")
+    panel, line = open_panel(undone, wiring=file, pin_factory=pins)
+    assert panel is None and "wiring.toml: buzzer is on pin 1" in line
+
+
+def test_the_shipped_wiring_opens(undone: Undone, pins: Pins) -> None:
+    panel, line = open_panel(undone, pin_factory=pins)
+    assert panel is not None and line == "panel ready"
+    panel.close()
