@@ -3,23 +3,22 @@ import { render } from "preact";
 import { callForAttention, warmUp } from "./attention.js";
 import { stayAwake } from "./awake.js";
 import { pageOf } from "./games.js";
+import { emptyHistory, remember } from "./history.js";
 import { html } from "./html.js";
 import { follow, post } from "./live.js";
 import { HostPage } from "./pages/host.js";
 import { JoinPage } from "./pages/join.js";
 import { SeatPage } from "./pages/seat.js";
 import { TablePage } from "./pages/table.js";
+import { keyIn, route } from "./route.js";
 import { applyLooks, change, settings } from "./settings.js";
-import { route } from "./route.js";
 import { say } from "./text/index.js";
-import { emptyHistory, remember } from "./history.js";
-
-const main = document.getElementById("main");
-const at = route(location.pathname);
-let known = { link: "lost", update: null, room: null, host: null, history: emptyHistory(), notice: null };
-let line = null;
 
 const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage };
+const main = document.getElementById("main");
+let at = route(location.pathname);
+let known = { link: "wait", update: null, room: null, host: null, history: emptyHistory(), notice: null };
+let line = null;
 
 function redraw() {
   const Page = PAGES[at.page];
@@ -41,8 +40,17 @@ function set(changes) {
 function take(update) {
   const before = known.update;
   if (before?.table === update.table && update.seq < before.seq) return;
+  moveTo(update.seat);
   if (becameMine(before, update)) callForAttention();
-  learn({ update, history: remember(known.history, update) });
+  learn({ update, notice: before?.seq === update.seq ? known.notice : null, history: remember(known.history, update) });
+}
+
+/** Seats close up when a game begins: the phone follows its own. */
+function moveTo(seat) {
+  if (at.page !== "seat" || seat === null || seat === at.seat) return;
+  at = route(`/seat/${seat}`);
+  history.replaceState(null, "", `/seat/${seat}`);
+  change({ seat });
 }
 
 function becameMine(before, update) {
@@ -51,14 +59,17 @@ function becameMine(before, update) {
 }
 
 /** Post to the table; a failure is also told on the page. */
-async function tell(path, body) {
+async function tell(path, body = {}) {
   const answer = await post(path, body);
   learn({ notice: answer.ok ? null : noticeOf(answer.error) });
   if (answer.error?.code === "offline") line?.again();
   return answer;
 }
 
-const act = (action) => tell(`/api/act?as=${at.as}`, { action, decision: known.update?.decision });
+function act(action) {
+  const { decision, table } = known.update;
+  return tell(`/api/act?as=${at.as}`, { action, decision, table });
+}
 
 function noticeOf({ code, message }) {
   const text = { stale: say("act.stale"), offline: say("act.offline") }[code] ?? message;
@@ -67,26 +78,39 @@ function noticeOf({ code, message }) {
 
 function leave() {
   change({ seat: null });
-  location.assign("/");
+  location.assign("/?stay");
 }
 
-function start() {
+/** Host and table screen bring a key behind the # of their address; it is traded for a cookie and dropped. */
+async function enter() {
+  const key = keyIn(location.hash);
+  if (!key || !["host", "table"].includes(at.page)) return;
+  history.replaceState(null, "", location.pathname);
+  await tell(`/api/${at.page}/enter`, { key });
+}
+
+async function start() {
   applyLooks();
   document.documentElement.dataset.page = at.page;
   redraw();
   if (at.page === "join") return;
+  await enter();
   warmUp();
-  stayAwake(settings().awake);
-  const awake = () => document.visibilityState === "visible" && stayAwake(settings().awake);
-  document.addEventListener("visibilitychange", awake);
-  document.addEventListener("pointerdown", awake, { passive: true });
+  keepAwake();
   if (at.page === "seat") change({ seat: at.seat });
-  line = follow(at.as, {
+  line = follow(() => at.as, {
     update: take,
-    room: (room) => learn({ room }),
+    room: (room) => learn({ room, update: room.table === null ? null : known.update }),
     host: (host) => learn({ host }),
     link: (link) => learn({ link }),
   });
+}
+
+function keepAwake() {
+  const again = () => document.visibilityState === "visible" && stayAwake(settings().awake);
+  document.addEventListener("visibilitychange", again);
+  document.addEventListener("pointerdown", again, { passive: true });
+  again();
 }
 
 start();

@@ -15,7 +15,7 @@ export function warmUp() {
 
 export function callForAttention() {
   const { buzz, sound, flash } = settings();
-  if (buzz) navigator.vibrate?.([90, 60, 90]);
+  if (buzz && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([90, 60, 90]);
   if (sound) strike();
   if (flash) light();
 }

@@ -4,8 +4,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 
 /**
- * Follow the table as `as` ("seat:0", "table", "host"). `on` has update, room, host and link; link gets
- * "live", "lost" or "none" (the credentials no longer hold). Returns close() and again().
+ * Follow the table as whoever `as()` says: "seat:0", "table" or "host". `on` has update, room, host and link; link
+ * gets "live", "lost" or "none" (nobody may look on as that). Returns close() and again().
  */
 export function follow(as, on, room = window) {
   const { document } = room;
@@ -13,12 +13,12 @@ export function follow(as, on, room = window) {
   let wait = FIRST_WAIT;
   let timer = null;
 
-  const url = `/api/live?as=${encodeURIComponent(as)}`;
+  const url = () => `/api/live?as=${as()}`;
   const hear = (kind) => source.addEventListener(kind, (message) => on[kind]?.(JSON.parse(message.data)));
 
   function open() {
     stop();
-    source = new room.EventSource(url);
+    source = new room.EventSource(url());
     ["update", "room", "host"].forEach(hear);
     source.onopen = () => {
       wait = FIRST_WAIT;
@@ -31,7 +31,7 @@ export function follow(as, on, room = window) {
   function lost() {
     on.link("lost");
     stop();
-    timer = room.setTimeout(async () => ((await refused(room, url)) ? on.link("none") : open()), wait);
+    timer = room.setTimeout(async () => ((await refused(room, url())) ? on.link("none") : open()), wait);
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }
 

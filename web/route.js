@@ -1,4 +1,4 @@
-// Which page a path asks for.
+// Which page an address asks for.
 
 /** "/seat/2" -> {page: "seat", seat: 2, as: "seat:2"}; anything unknown is the join page. */
 export function route(path) {
@@ -7,3 +7,6 @@ export function route(path) {
   if (first === "table" || first === "host") return { page: first, seat: null, as: first };
   return { page: "join", seat: null, as: null, code: first === "j" ? (second ?? "").toUpperCase() : "" };
 }
+
+/** The key in "#key=...", or null. */
+export const keyIn = (hash) => new URLSearchParams(hash.replace(/^#/, "")).get("key");

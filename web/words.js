@@ -40,8 +40,11 @@ export function valueWords(name, value, players = [], me = null) {
 export const isCard = (value) => typeof value === "string" && CARD.test(value);
 export const isCardField = (name) => /(^|_)cards?$/.test(name);
 
-/** "gold-7" -> "Gold 7", "double-draw" -> "Double draw", null -> "a face-down card". */
-export const cardWords = (card) => (card === null ? "a face-down card" : words(card));
+/** "gold-7" -> "Gold 7", "double-draw" -> "Double Draw", "re-run" -> "Re-Run", null -> "a face-down card". */
+export function cardWords(card) {
+  if (card === null) return "a face-down card";
+  return card.split("-").map(words).join(" ").replace(/^(Re|Un|Co) /, "$1-");
+}
 
 /** An action as a phrase: {"type": "MoveTo", "room": "Hall"} -> "Move to Hall". */
 export function actionWords(action, players = [], me = null) {

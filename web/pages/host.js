@@ -3,8 +3,9 @@
 import { html } from "../html.js";
 import { Bar, Notice } from "../parts/bar.js";
 import { Turn } from "../parts/turn.js";
-import { Announcer, Ticker } from "../parts/ticker.js";
+import { Announcer } from "../parts/ticker.js";
 import { Qr } from "../parts/qr.js";
+import { Waiting } from "../parts/waiting.js";
 import { say } from "../text/index.js";
 import { Deal } from "./desk/deal.js";
 import { Log } from "./desk/log.js";
@@ -14,6 +15,7 @@ import { Questions } from "./desk/questions.js";
 import { RoomFacts } from "./desk/room.js";
 import { Seats } from "./desk/seats.js";
 import { StageHand } from "./desk/stage.js";
+import { detail } from "./seat.js";
 
 export function HostPage({ link, update, room, host, history, notice, game, tell, set }) {
   const players = room?.players ?? [];
@@ -21,19 +23,19 @@ export function HostPage({ link, update, room, host, history, notice, game, tell
   return html`
     <div class="page page-host">
       <${Bar} title=${`${say("host.title")}: ${room?.game?.title ?? "companion"}`} link=${link} set=${set} />
-      <${Turn} update=${update} players=${players} />
+      <${Turn} update=${update} players=${players} detail=${detail(game, update, players, null)} />
+      ${room?.lobby && !room.lobby.playing && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       <div class="desk">
         <${Deal} ...${desk} />
         <${Questions} ...${desk} />
         <${Seats} ...${desk} />
+        <${Qr} join=${room?.join} />
         <${Panel} ...${desk} />
         <${StageHand} ...${desk} />
         <${RoomFacts} ...${desk} />
         <${OpenGame} ...${desk} />
         <${Log} ...${desk} game=${game} />
-        <${Ticker} history=${history} game=${game} players=${players} />
       </div>
-      <${Qr} join=${room?.join} />
       <${Notice} notice=${notice} />
       <${Announcer} history=${history} game=${game} players=${players} />
     </div>`;

@@ -14,14 +14,14 @@ export function JoinPage({ at, set }) {
   const [seat, setSeat] = useState(null);
   const [name, setName] = useState(settings().name);
   const [state, setState] = useState({ busy: false, problem: null });
-  const mine = lobby ? returning(lobby) : null;
+  const mine = lobby?.you ?? null;
   useEffect(() => {
-    if (mine !== null && !at.code) location.replace(`/seat/${mine}`);
+    if (mine !== null && location.search !== "?stay") location.replace(`/seat/${mine}`);
   }, [mine]);
 
   const sit = async (event) => {
     event.preventDefault();
-    const problem = missing(lobby, code, seat);
+    const problem = missing(lobby, { code, seat, name });
     if (problem) return setState({ busy: false, problem });
     setState({ busy: true, problem: null });
     const answer = await post("/api/join", { code, seat, name: name.trim() });
@@ -43,7 +43,9 @@ export function JoinPage({ at, set }) {
       <${Name} name=${name} put=${setName} />
       <div class="join-go">
         <p class="problem" role="alert">${state.problem}</p>
-        <button class="btn btn-main" disabled=${state.busy}>${say(state.busy ? "join.busy" : "join.sit")}</button>
+        <button class="btn btn-main" disabled=${state.busy}>
+          <span class="btn-label">${say(state.busy ? "join.busy" : "join.sit")}</span>
+        </button>
         <a class="btn btn-quiet" href="/table">${say("join.watch")}</a>
       </div>
     </form>`;
@@ -67,19 +69,13 @@ const Name = ({ name, put }) => html`
 export const cleanCode = (text) => text.toUpperCase().replace(/[^A-Z]/g, "").slice(0, 4);
 
 /** What still has to be said before sitting down, or null. */
-export function missing(lobby, code, seat) {
+export function missing(lobby, { code, seat, name }) {
   if (lobby?.needs_code && code.length !== 4) return say("join.need.code");
-  return seat === null ? say("join.need.seat") : null;
+  if (seat === null) return say("join.need.seat");
+  return name.trim() ? null : say("join.need.name");
 }
 
 const why = ({ code, message }) => (code === "offline" ? say("act.offline") : say("join.no", { why: message }));
-
-/** The seat this phone already holds, as far as the lobby and its own memory agree. */
-function returning(lobby) {
-  if (typeof lobby.you === "number") return lobby.you;
-  const seat = settings().seat;
-  return lobby.you === undefined && seat !== null && lobby.seats[seat]?.taken ? seat : null;
-}
 
 function useLobby() {
   const [lobby, setLobby] = useState(null);

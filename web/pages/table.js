@@ -7,24 +7,25 @@ import { Qr } from "../parts/qr.js";
 import { SealLine } from "../parts/seal.js";
 import { Announcer, Ticker } from "../parts/ticker.js";
 import { Turn } from "../parts/turn.js";
+import { Waiting } from "../parts/waiting.js";
 import { say } from "../text/index.js";
 import { detail } from "./seat.js";
 
 export function TablePage({ link, update, room, history, game }) {
   const players = room?.players ?? [];
-  const seats = update?.view.seats?.length ?? players.length;
-  const waiting = players.filter((player) => player.name).length < seats;
+  const waiting = Boolean(room?.lobby && !room.lobby.playing && !update?.outcome);
   return html`
     <div class="page page-table ${waiting ? "is-waiting" : ""}">
       <div class="table-main">
         <p class="bar-title">${room?.game?.title ?? "companion"} <span class="link is-${link}" role="img"
-          aria-label=${say(link === "live" ? "link.live" : "link.lost")}></span></p>
+          aria-label=${say(`link.${link}`)}></span></p>
         <${Turn} update=${update} players=${players} detail=${detail(game, update, players, null)} />
+        ${waiting && room && html`<${Waiting} room=${room} may=${false} />`}
         ${update && html`<${Board} ...${{ update, players, game }} />`}
       </div>
       <aside class="table-side">
         <${Qr} join=${room?.join} large=${waiting} />
-        <${Ticker} history=${history} game=${game} players=${players} most=${waiting ? 5 : 10} />
+        ${!waiting && html`<${Ticker} history=${history} game=${game} players=${players} most=${10} />`}
       </aside>
       <footer class="table-foot">
         <${Notes} room=${room} />

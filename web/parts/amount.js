@@ -12,8 +12,9 @@ export function onStep({ between: [low, high], step = 1 }, value) {
 /** Least, half and most, without doubles. */
 export function quickPicks(slot) {
   const [low, high] = slot.between;
-  const picks = [["act.min", low], ["act.half", onStep(slot, (low + high) / 2)], ["act.max", onStep(slot, high)]];
-  return picks.filter(([, value], nth) => picks.findIndex(([, other]) => other === value) === nth);
+  const [half, top] = [onStep(slot, (low + high) / 2), onStep(slot, high)];
+  const picks = [["act.min", low], ["act.half", half], ["act.max", top]];
+  return picks.filter(([key, value]) => (key === "act.half" ? value !== low && value !== top : key === "act.min" || top !== low));
 }
 
 export function Amount({ name, slot, value, put }) {

@@ -10,14 +10,14 @@ export function Bar({ title, name, link, set, leave }) {
     <div class="bar">
       <p class="bar-title">${title ?? "companion"}</p>
       ${name && html`<p class="bar-name">${name}</p>`}
-      <span class="link is-${link}" role="img" aria-label=${link === "live" ? say("link.live") : say("link.lost")}></span>
+      <span class="link is-${link}" role="img" aria-label=${say(`link.${link}`)}></span>
       <button type="button" class="btn btn-icon" aria-label=${say("set.open")} aria-expanded=${open} onClick=${() => setOpen(!open)}>
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 7h10M19 7h2M3 17h2M11 17h10" /><circle cx="16" cy="7" r="2.6" /><circle cx="8" cy="17" r="2.6" />
         </svg>
       </button>
     </div>
-    ${link !== "live" && html`<${LinkLost} link=${link} leave=${leave} />`}
+    ${(link === "lost" || link === "none") && html`<${LinkLost} link=${link} leave=${leave} />`}
     ${open && html`<${Settings} set=${set} leave=${leave} close=${() => setOpen(false)} />`}`;
 }
 
@@ -29,7 +29,7 @@ function LinkLost({ link, leave }) {
         <button type="button" class="btn btn-plain" onClick=${leave}>${say("link.again")}</button>
       </div>`;
   }
-  return html`<p class="notice is-gentle" role="status">${say(link === "none" ? "link.none" : "link.lost")}</p>`;
+  return html`<p class="notice is-gentle" role="status">${say(link === "none" ? "link.key" : "link.lost")}</p>`;
 }
 
 /** What went wrong with the last tap, told once. */

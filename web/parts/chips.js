@@ -18,9 +18,10 @@ export function chipsFor(amount) {
 export function Chips({ amount, label, large }) {
   return html`
     <span class="chips${large ? " chips-large" : ""}">
-      <svg class="stack" viewBox="0 0 40 44" aria-hidden="true">
-        ${chipsFor(amount).reverse().map((worth, nth) => html`<${Chip} key=${nth} worth=${worth} y=${34 - nth * 5} />`)}
-      </svg>
+      ${amount > 0 && html`
+        <svg class="stack" viewBox="0 0 40 44" aria-hidden="true">
+          ${chipsFor(amount).reverse().map((worth, nth) => html`<${Chip} key=${nth} worth=${worth} y=${34 - nth * 5} />`)}
+        </svg>`}
       <span class="chips-amount"><span class="sr">${label ? `${label} ` : ""}</span>${amount}</span>
     </span>`;
 }

@@ -26,5 +26,6 @@ export function Outcome({ outcome, head, players, me = null }) {
             </tr>`)}
         </table>`}
       <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(head)}</code></p>
+      <a class="btn btn-quiet" href="/api/log" download>${say("over.download")}</a>
     </section>`;
 }

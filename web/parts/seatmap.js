@@ -5,7 +5,7 @@ import { say } from "../text/index.js";
 /** Where seat `nth` of `count` stands around the table, in percent; seat 0 sits at the bottom, then clockwise. */
 export function place(nth, count) {
   const angle = Math.PI / 2 + (nth / count) * 2 * Math.PI;
-  return { x: 50 + 39 * Math.cos(angle), y: 50 + 39 * Math.sin(angle) };
+  return { x: 50 + 38 * Math.cos(angle), y: 50 + 38 * Math.sin(angle) };
 }
 
 export function SeatMap({ seats, chosen, onPick }) {

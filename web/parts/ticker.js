@@ -4,19 +4,19 @@ import { say } from "../text/index.js";
 import { eventWords } from "../words.js";
 
 /** The game's own sentence for an event, the generic one where it has none, null where it wants none. */
-export function sentenceFor(game, event, players, me) {
-  const own = game.sentence?.(event, { players, me });
-  return own === undefined ? eventWords(event, players, me) : own;
+export function sentenceFor(game, event, players) {
+  const own = game.sentence?.(event, { players });
+  return own === undefined ? eventWords(event, players) : own;
 }
 
 /** The newest sentences of a history, empty ones left out. */
-export function told(history, game, players, me, most) {
-  const lines = history.lines.map(({ key, seq, event }) => ({ key, seq, text: sentenceFor(game, event, players, me) }));
+export function told(history, game, players, most) {
+  const lines = history.lines.map(({ key, seq, event }) => ({ key, seq, text: sentenceFor(game, event, players) }));
   return lines.filter(({ text }) => text).slice(0, most);
 }
 
-export function Ticker({ history, game, players, me = null, most = 12 }) {
-  const lines = told(history, game, players, me, most);
+export function Ticker({ history, game, players, most = 12 }) {
+  const lines = told(history, game, players, most);
   return html`
     <section class="ticker" aria-labelledby="ticker-title">
       <h2 id="ticker-title">${say("ticker.title")}</h2>
@@ -26,8 +26,8 @@ export function Ticker({ history, game, players, me = null, most = 12 }) {
 }
 
 /** For ears only: what the last update brought. */
-export function Announcer({ history, game, players, me = null }) {
+export function Announcer({ history, game, players }) {
   const newest = history.lines[0]?.seq;
-  const lines = told(history, game, players, me, 8).filter(({ seq }) => seq === newest).reverse();
+  const lines = told(history, game, players, 8).filter(({ seq }) => seq === newest).reverse();
   return html`<div class="sr" role="log" aria-live="polite">${lines.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}</div>`;
 }

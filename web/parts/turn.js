@@ -5,11 +5,12 @@ import { list, nameOf } from "../words.js";
 
 /** {text, mine}: what to say about `to_act` to the seat `me`, or to the public when it is null. */
 export function turnWords(update, players, me) {
-  if (!update) return { text: say("turn.none"), mine: false };
+  if (!update) return { text: say("turn.lobby"), mine: false };
   if (update.outcome) return { text: say("turn.over"), mine: false };
   const seats = update.to_act.filter((actor) => actor !== "chance");
   if (me !== null && seats.includes(me)) return { text: say("turn.yours"), mine: true };
-  if (seats.length) return { text: say("turn.waits", { names: list(seats.map((seat) => nameOf(seat, players))) }), mine: false };
+  const key = me === null ? "table.turn" : "turn.waits";
+  if (seats.length) return { text: say(key, { names: list(seats.map((seat) => nameOf(seat, players))) }), mine: false };
   return { text: update.to_act.length ? say("turn.chance") : say("turn.none"), mine: false };
 }
 

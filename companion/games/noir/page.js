@@ -30,7 +30,7 @@ export function Seat({ view, offers, act, me, players, update }) {
         marks=${marks(view, offers, me, { open: open || view.phase === "over", aid })} />
       ${view.phase !== "over" && html`
         <div class="pair noir-look">
-          <${HoldButton} shown=${open} hold=${hold} label="Hold to see where you are" />
+          <${HoldButton} shown=${open} hold=${hold} label="Hold to look" />
           <button type="button" class="btn btn-plain btn-keep" aria-pressed=${kept} onClick=${() => setKept(!kept)}>Keep open</button>
         </div>
         <${Room} room=${room} view=${view} offers=${offers} act=${act} decision=${update.decision} />
@@ -52,13 +52,19 @@ export function marks(view, offers, me, { open, aid }) {
       trap: own.traps.includes(name),
       delayed: own.delayed.includes(name),
       can: name in can,
-      suspects: aid && view.suspects?.[other]?.includes(name) ? [other] : [],
+      suspects: aid && may(view, other).includes(name) ? [other] : [],
       flooded: view.flood !== null && name === "Basement",
       pawns: view.seats.flatMap((seat, nth) => (seat.shown?.room === name ? [nth] : [])),
     };
     return [name, { ...mark, label: saidOf(name, mark) }];
   });
   return Object.fromEntries(found);
+}
+
+/** The rooms in which `seat` may be, none while that is all of them: shading everything tells nothing. */
+export function may(view, seat) {
+  const rooms = view.suspects?.[seat] ?? [];
+  return rooms.length < Object.keys(view.board.rooms).length && view.phase !== "over" ? rooms : [];
 }
 
 function saidOf(name, mark) {
@@ -129,14 +135,14 @@ export function Table({ view, players }) {
     <div class="noir noir-table">
       <${Duel} view=${view} players=${players} />
       <${Plan} ...${PLAN} marks=${publicMarks(view, players)} />
-      ${view.suspects && html`<${Legend} players=${players} />`}
+      ${view.suspects && html`<${Legend} view=${view} players=${players} />`}
     </div>`;
 }
 
 /** The plan as everybody may see it: where each can be, and at the end where both were. */
 export function publicMarks(view, players) {
   const names = Object.keys(view.board.rooms);
-  const suspects = (name) => Object.keys(view.suspects ?? {}).filter((seat) => view.suspects[seat].includes(name));
+  const suspects = (name) => Object.keys(view.suspects ?? {}).filter((seat) => may(view, seat).includes(name));
   return Object.fromEntries(names.map((name) => {
     const may = suspects(name);
     const pawns = view.seats.flatMap((seat, nth) => (seat.shown?.room === name ? [nth] : []));
@@ -146,9 +152,9 @@ export function publicMarks(view, players) {
   }));
 }
 
-const Legend = ({ players }) => html`
+const Legend = ({ view, players }) => html`
   <p class="legend">
     ${[0, 1].map((seat) => html`
       <span key=${seat}><svg viewBox="0 0 24 16" aria-hidden="true"><rect width="24" height="16" class=${`suspect suspect-${seat}`} /></svg>
-        where ${nameOf(seat, players)} can be</span>`)}
+ ${nameOf(seat, players)} ${may(view, String(seat)).length ? "can be here" : "can be anywhere"}</span>`)}
   </p>`;

@@ -8,10 +8,10 @@ export const ROOMS = {
   "Library": { outline: "16,72 128,72 128,152 16,152", at: [72, 112] },
   "Balcony": { outline: "128,72 232,72 232,152 128,152", at: [180, 112] },
   "Bedroom": { outline: "232,72 344,72 344,152 232,152", at: [288, 112] },
-  "Foyer": { outline: "48,184 228,184 228,248 110,248 110,326 48,326", at: [138, 216] },
-  "Dining Room": { outline: "110,248 228,248 228,326 110,326", at: [169, 287] },
+  "Foyer": { outline: "48,184 228,184 228,248 98,248 98,326 48,326", at: [138, 216] },
+  "Dining Room": { outline: "98,248 228,248 228,326 98,326", at: [163, 287] },
   "Kitchen": { outline: "228,184 344,184 344,326 228,326", at: [286, 255] },
-  "Basement": { outline: "16,358 344,358 344,414 16,414", at: [204, 386] },
+  "Basement": { outline: "16,358 344,358 344,414 16,414", at: [180, 386] },
 };
 
 /** Doors: the two rooms, and the gap in the wall between them. */
@@ -19,7 +19,7 @@ export const DOORS = [
   { between: ["Hall", "Library"], gap: [58, 72, 86, 72] },
   { between: ["Hall", "Balcony"], gap: [166, 72, 194, 72] },
   { between: ["Hall", "Bedroom"], gap: [274, 72, 302, 72] },
-  { between: ["Foyer", "Dining Room"], gap: [155, 248, 183, 248] },
+  { between: ["Foyer", "Dining Room"], gap: [149, 248, 177, 248] },
   { between: ["Foyer", "Kitchen"], gap: [228, 202, 228, 230] },
   { between: ["Dining Room", "Kitchen"], gap: [228, 273, 228, 301] },
 ];
@@ -29,8 +29,8 @@ export const STAIRS = [
   { between: ["Balcony", "Foyer"], from: [180, 152], to: [180, 184] },
   { between: ["Bedroom", "Kitchen"], from: [288, 152], to: [288, 184] },
   { between: ["Library", "Basement"], from: [32, 152], to: [32, 358] },
-  { between: ["Foyer", "Basement"], from: [79, 326], to: [79, 358] },
-  { between: ["Dining Room", "Basement"], from: [169, 326], to: [169, 358] },
+  { between: ["Foyer", "Basement"], from: [73, 326], to: [73, 358] },
+  { between: ["Dining Room", "Basement"], from: [163, 326], to: [163, 358] },
 ];
 
 export const FLOORS = [

@@ -77,7 +77,7 @@ const FACTS = {
 const fall = ({ fell, hit }) => (!fell ? "nobody in the Kitchen." : hit ? "into the flooded Basement, a hit!" : "somebody fell into the Basement.");
 
 /** The sentence for an event; undefined where the generic words must do. */
-export function sentence(event, { players, me }) {
+export function sentence(event, { players }) {
   const fact = FACTS[event.type];
-  return fact && fact(event, (seat) => nameOf(seat, players, me));
+  return fact && fact(event, (seat) => nameOf(seat, players));
 }

@@ -1,4 +1,4 @@
-// A player's own cards: those that lie open, and the hand, covered until its owner holds the button.
+// A player's own cards: those that lie open, and the hand, covered until its owner holds the button or chooses from it.
 import { useEffect, useState } from "preact/hooks";
 import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
@@ -9,64 +9,66 @@ import { cardWords } from "companion/words.js";
 import { ACTIONS } from "./text.js";
 
 const GAME = "quickdraw";
-const FEW = 10;
 
-/** Offers in which one card is chosen and that the hand itself answers, in the order of the game. */
-const CHOOSING = ["Trade", "TradeSecretly", "TradeExtra", "Show", "Answer"];
-export const choosing = (offers) => offers.find((offer) => CHOOSING.includes(offer.action)) ?? null;
-export const isChoosing = (offer) => CHOOSING.includes(offer.action);
-
-export function Hand({ view, offers, act, me, update }) {
-  const [shown, hold] = useHold();
-  const front = view.zones[`front-${me}`] ?? [];
-  const hand = view.zones[`hand-${me}`] ?? [];
-  const offer = choosing(offers);
-  if (!front.length && !hand.length) return null;
-  return html`
-    <section class="own" aria-label="Your cards">
-      <${Fan} label="Your cards">
-        ${front.map((card, nth) => html`<${Card} key=${`front${nth}`} game=${GAME} card=${card} note="open" />`)}
-        ${hand.map((card, nth) => html`<${Card} key=${`hand${nth}`} game=${GAME} card=${shown ? card : null}
-          note=${shown && card === null ? "unknown" : null} />`)}
-      <//>
-      ${hand.some((card) => card !== null) && html`<${HoldButton} shown=${shown} hold=${hold} label="Hold to see your hand" />`}
-      ${offer && html`<${Choose} key=${offer.action} offer=${offer} act=${act} decision=${update.decision} />`}
-    </section>`;
-}
-
-/** Choosing one card: covered behind a first tap, since its pictures are the hand. */
-export function Choose({ offer, act, decision, label = ACTIONS[offer.action], title = TITLES[offer.action] }) {
-  const [open, setOpen] = useState(OPENLY.has(offer.action));
-  const [card, setCard] = useState(null);
-  useEffect(() => { setCard(null); setOpen(OPENLY.has(offer.action)); }, [decision]);
-  if (!open) {
-    return html`<button type="button" class="btn btn-main" onClick=${() => setOpen(true)}><span class="btn-label">${title}</span></button>`;
-  }
-  const cards = offer.slots.card.one_of;
-  return html`
-    <div class="choose">
-      <p class="label">${title}</p>
-      ${cards.length > FEW
-        ? html`<${CardGrid} cards=${cards} value=${card} onPick=${setCard} />`
-        : html`<${Fan} label=${title}>
-            ${cards.map((one) => html`<${Card} key=${one} game=${GAME} card=${one} chosen=${card === one} onPick=${() => setCard(one)} />`)}
-          <//>`}
-      <div class="pair">
-        ${!OPENLY.has(offer.action) && html`
-          <button type="button" class="btn btn-quiet" onClick=${() => setOpen(false)}>Cover</button>`}
-        <${ActButton} action=${{ type: offer.action, card }} label=${label} hint=${card && cardWords(card)} kind="main"
-          confirm=${offer.confirm} disabled=${card === null} act=${act} decision=${decision} />
-      </div>
-    </div>`;
-}
-
-const OPENLY = new Set(["TradeExtra", "Show", "Answer"]);
+/** The offers in which one of one's own cards is chosen; those from open cards need no cover. */
 const TITLES = {
   Trade: "Choose a card to trade",
   TradeSecretly: "Choose a second card to trade",
   TradeExtra: "Choose one more card to trade",
   Show: "Turn up your cards, one by one",
   Answer: "Which card beats the dealer?",
-  NoteCard: "Tell this phone a card you hold",
-  ForgetCard: "Take back a card you noted",
 };
+const OPENLY = new Set(["TradeExtra", "Show", "Answer"]);
+export const isChoosing = (offer) => offer.action in TITLES;
+
+export function Hand({ view, offers, act, me, update }) {
+  const front = view.zones[`front-${me}`] ?? [];
+  const hand = view.zones[`hand-${me}`] ?? [];
+  const [looking, hold] = useHold();
+  const offer = offers.find(isChoosing) ?? null;
+  const [open, setOpen] = useState(false);
+  const [card, setCard] = useState(null);
+  useEffect(() => { setOpen(false); setCard(null); }, [update.decision]);
+  if (!front.length && !hand.length) return null;
+  const choosing = offer !== null && (open || OPENLY.has(offer.action));
+  const options = choosing ? offer.slots.card.one_of : [];
+  const own = options.every((one) => front.includes(one) || hand.includes(one));
+  const shown = looking || (choosing && own && open);
+  const tap = (one) => (choosing && own && options.includes(one) ? () => setCard(card === one ? null : one) : undefined);
+  return html`
+    <section class="own" aria-label="Your cards">
+      ${choosing && html`<p class="label">${TITLES[offer.action]}</p>`}
+      <${Fan} label="Your cards">
+        ${front.map((one, nth) => html`<${Card} key=${`front${nth}`} game=${GAME} card=${one} note=${hand.length > 0 ? "open" : null}
+          onPick=${tap(one)} chosen=${card === one} />`)}
+        ${hand.map((one, nth) => html`<${Card} key=${`hand${nth}`} game=${GAME} card=${shown ? one : null}
+          onPick=${shown ? tap(one) : undefined} chosen=${shown && card === one} note=${shown && one === null ? "unknown" : null} />`)}
+      <//>
+      ${choosing && !own && html`<${CardGrid} cards=${options} value=${card} onPick=${setCard} />`}
+      ${!choosing && hand.some((one) => one !== null) && html`<${HoldButton} shown=${looking} hold=${hold} label="Hold to see your hand" />`}
+      ${offer && !choosing && html`
+        <button type="button" class="btn btn-main" onClick=${() => setOpen(true)}><span class="btn-label">${TITLES[offer.action]}</span></button>`}
+      ${choosing && html`
+        <div class="pair">
+          ${!OPENLY.has(offer.action) && html`
+            <button type="button" class="btn btn-quiet" onClick=${() => { setOpen(false); setCard(null); }}>Cover</button>`}
+          <${Confirm} offer=${offer} card=${card} act=${act} decision=${update.decision} />
+        </div>`}
+    </section>`;
+}
+
+const Confirm = ({ offer, card, act, decision }) => html`
+  <${ActButton} action=${{ type: offer.action, card }} label=${ACTIONS[offer.action]} hint=${card && cardWords(card)} kind="main"
+    confirm=${offer.confirm} disabled=${card === null} act=${act} decision=${decision} />`;
+
+/** One's own notes of a hand that was dealt past the companion: any card of the deck may be meant. */
+export function Note({ offer, title, act, decision }) {
+  const [card, setCard] = useState(null);
+  useEffect(() => setCard(null), [decision]);
+  return html`
+    <div class="stacked">
+      <p class="label">${title}</p>
+      <${CardGrid} cards=${offer.slots.card.one_of} value=${card} onPick=${setCard} />
+      <${Confirm} offer=${offer} card=${card} act=${act} decision=${decision} />
+    </div>`;
+}

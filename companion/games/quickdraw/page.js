@@ -3,13 +3,13 @@ import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
 import { Chips } from "companion/parts/chips.js";
 import { Slotted } from "companion/parts/offer.js";
-import { Choose, Hand, isChoosing } from "./hand.js";
+import { Hand, isChoosing, Note } from "./hand.js";
 import { DealerCards, Piles, Players, Pots } from "./spread.js";
 import { ACTIONS } from "./text.js";
 
 export { detail, sentence } from "./text.js";
 
-const NOTES = ["NoteCard", "ForgetCard"];
+const NOTES = { NoteCard: "A card you hold", ForgetCard: "A card you noted by mistake" };
 const QUIET = ["CallItANight", "Flee"];
 
 export function Seat({ view, offers, act, me, players, update }) {
@@ -23,14 +23,14 @@ export function Seat({ view, offers, act, me, players, update }) {
       <${DealerCards} view=${view} small />
       <${Hand} view=${view} offers=${offers} act=${act} me=${me} update=${update} />
       <${Choices} ...${{ view, offers, act, me, update, players }} />
-      <${Players} view=${view} players=${players} update=${update} me=${me} except=${me} />
+      <${Players} view=${view} players=${players} update=${update} me=${me} />
       <${Notes} offers=${offers} act=${act} update=${update} />
     </div>`;
 }
 
 /** Everything but choosing cards: betting, deciding, going on. */
 function Choices({ view, offers, act, me, update, players }) {
-  const rest = offers.filter((offer) => !isChoosing(offer) && !NOTES.includes(offer.action));
+  const rest = offers.filter((offer) => !isChoosing(offer) && !(offer.action in NOTES));
   const decide = rest.find((offer) => offer.action === "Decide");
   if (decide) return html`<${Decide} view=${view} me=${me} act=${act} decision=${update.decision} />`;
   if (view.decision !== null && view.phase === "decide") return html`<p class="hint">Sealed. Waiting for the others.</p>`;
@@ -50,7 +50,7 @@ function Choices({ view, offers, act, me, update, players }) {
 /** What an action costs, said on its button. */
 export function priceOf(offer, view) {
   if (offer.action === "Call") return `for ${view.to_call}`;
-  if (offer.action === "Reach" && view.reach_price !== null) return `for ${view.reach_price}; all others must decide`;
+  if (offer.action === "Reach" && view.reach_price !== null) return `for ${view.reach_price}`;
   return null;
 }
 
@@ -77,13 +77,14 @@ function Decide({ view, me, act, decision }) {
 }
 
 function Notes({ offers, act, update }) {
-  const notes = offers.filter((offer) => NOTES.includes(offer.action));
+  const notes = offers.filter((offer) => offer.action in NOTES);
   if (!notes.length) return null;
   return html`
     <details class="own-notes">
       <summary>Tell this phone which cards you hold</summary>
       <p class="quiet">Only you see them; your phone can then show your hand and offer only what you can do.</p>
-      ${notes.map((offer) => html`<${Choose} key=${offer.action} offer=${offer} act=${act} decision=${update.decision} />`)}
+      ${notes.map((offer) => html`
+        <${Note} key=${offer.action} title=${NOTES[offer.action]} offer=${offer} act=${act} decision=${update.decision} />`)}
     </details>`;
 }
 

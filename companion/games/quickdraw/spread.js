@@ -10,7 +10,7 @@ const GAME = "quickdraw";
 
 /** The pot, and the side pots where there are any. */
 export function Pots({ view, players, large }) {
-  const sides = view.pots.length > 1 ? view.pots : [];
+  const sides = view.seats.some((seat) => seat.all_in) ? view.pots : [];
   return html`
     <div class="pots">
       <span class="label">Pot</span>
@@ -36,8 +36,8 @@ export function DealerCards({ view, small }) {
     </div>`;
 }
 
-/** One seat as the others see it. */
-export function Player({ seat, view, players, me = null, acting }) {
+/** One seat as the others see it; `brief` counts its hidden cards instead of laying them out. */
+export function Player({ seat, view, players, me, acting, brief }) {
   const has = view.seats[seat];
   const word = standing(has, view);
   const front = view.zones[`front-${seat}`] ?? [];
@@ -48,22 +48,26 @@ export function Player({ seat, view, players, me = null, acting }) {
         <span class="player-name">${nameOf(seat, players, me)}</span>
         ${view.dealer === seat && html`<span class="puck" title="deals">D</span>`}
         ${word && html`<span class="tag tag-${word.toLowerCase().replace(/[^a-z]+/g, "")}">${word}</span>`}
+        ${brief && hand.length > 0 && html`
+          <span class="held"><${Card} game=${GAME} card=${null} small /> <b>${hand.length}</b></span>`}
         <${Chips} amount=${has.chips} label="chips" />
       </div>
-      ${front.length + hand.length > 0 && html`
+      ${front.length + (brief ? 0 : hand.length) > 0 && html`
         <div class="player-cards">
           ${front.map((card, nth) => html`<${Card} key=${`${card}${nth}`} game=${GAME} card=${card} small />`)}
-          ${hand.length > 0 && html`<${Card} key="hand" game=${GAME} card=${null} small note=${`×${hand.length}`} />`}
+          ${!brief && hand.length > 0 && html`<${Card} key="hand" game=${GAME} card=${null} small note=${`×${hand.length}`} />`}
         </div>`}
     </li>`;
 }
 
-export function Players({ view, players, update, me = null, except = null }) {
-  const seats = view.seats.map((_, seat) => seat).filter((seat) => seat !== except);
+/** All seats, or on a phone all others. */
+export function Players({ view, players, update, me = null }) {
+  const seats = view.seats.map((_, seat) => seat).filter((seat) => seat !== me);
   return html`
     <ul class="players players-${seats.length}">
       ${seats.map((seat) => html`
-        <${Player} key=${seat} seat=${seat} view=${view} players=${players} me=${me} acting=${update.to_act.includes(seat)} />`)}
+        <${Player} key=${seat} seat=${seat} view=${view} players=${players} me=${me} brief=${me !== null}
+          acting=${update.to_act.includes(seat)} />`)}
     </ul>`;
 }
 

@@ -57,8 +57,8 @@ const FACTS = {
   CardForgotten: () => null,
   TurnBegan: (e, who) => `${who(e.seat)}: turn ${e.round} of 3.`,
   Stood: (e, who) => `${who(e.seat)} stands.`,
-  Traded: (e, who) => `${who(e.seat)} trades ${cardWords(e.card)}…`,
-  TurnedUp: (e, who) => `…and gets ${cardWords(e.card)}.`,
+  Traded: (e, who) => `${who(e.seat)} trades ${cardWords(e.card)}.`,
+  TurnedUp: (e, who) => `${who(e.seat)} gets ${cardWords(e.card)}.`,
   DoubleDrawn: (e, who) => `Double Draw for ${who(e.seat)}.`,
   SecondTradeOffered: (e, who) => `${who(e.seat)} may trade once more, in secret.`,
   TradedSecretly: (e, who) => `${who(e.seat)} trades ${cardWords(e.card)} in secret.`,
@@ -84,7 +84,7 @@ const FACTS = {
   ExtraTraded: (e, who) => `${who(e.seat)} trades ${cardWords(e.card)}.`,
   ExchangeEnded: () => null,
   RevealBegan: (e) => `The dealer turns ${e.cards === 1 ? "one card" : `${e.cards} cards`}.`,
-  DealerTurnedUp: (e) => `The dealer: ${cardWords(e.card)}.`,
+  DealerTurnedUp: (e, who) => `The dealer: ${cardWords(e.card)}.`,
   DealerDiscarded: (e) => `${cardWords(e.card)} does not count; another card.`,
   AnswersAwaited: (e, who) => `${list(e.seats.map(who))} may choose which card wins.`,
   Answered: (e, who) => `${who(e.seat)} beats the dealer with ${cardWords(e.card)}.`,
@@ -96,9 +96,9 @@ const FACTS = {
 };
 
 /** The sentence for an event; null for those that need none, undefined where the generic words must do. */
-export function sentence(event, { players, me }) {
+export function sentence(event, { players }) {
   const fact = FACTS[event.type];
-  return fact && fact(event, (seat) => nameOf(seat, players, me));
+  return fact && fact(event, (seat) => nameOf(seat, players));
 }
 
 /** How a seat stands, in a word. */

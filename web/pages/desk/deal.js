@@ -10,13 +10,15 @@ import { Part } from "./part.js";
 const FEW = 8;
 
 export function Deal({ host, update, players, tell }) {
-  const outcomes = (host.chance?.outcomes ?? []).map(({ action }) => action);
+  const outcomes = (host.chance?.offers ?? []).flatMap(({ actions }) => actions);
   const deal = (action) => tell("/api/host/deal", { action });
   return html`
     <${Part} id="deal" title=${say("host.deal")} asking=${outcomes.length > 0}>
       ${outcomes.length === 0 && html`<p class="quiet">${say("host.deal.none")}</p>`}
       ${groups(outcomes).map((group) => html`
         <${Group} key=${group.key} group=${group} deal=${deal} players=${players} decision=${update?.seq} />`)}
+      ${outcomes.length > 0 && html`
+        <${ActButton} action=${null} act=${() => tell("/api/host/deal")} decision=${update?.seq} kind="quiet" label=${say("host.deal.random")} />`}
     <//>`;
 }
 

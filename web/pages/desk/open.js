@@ -31,7 +31,7 @@ export function OpenGame({ host, tell }) {
     <//>`;
 }
 
-/** What is posted: every choice made, by what it is a choice of. */
+/** What is posted: the choices made, by what each is a choice of. */
 export function request(game, choices) {
   const made = (list) => Object.fromEntries(list.filter(({ id }) => id in choices).map(({ id }) => [id, choices[id]]));
   return { game: game.id, options: made(game.options), rulings: made(game.rulings) };

@@ -2,19 +2,27 @@
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { say } from "../../text/index.js";
-import { words } from "../../words.js";
 import { Part } from "./part.js";
 
-const BUTTONS = ["confirm", "next", "undo"];
+const BUTTONS = ["ready", "next"];
 
 export function Panel({ host, tell, update }) {
-  const press = (button) => tell("/api/host/press", { button, seat: null });
+  const press = (button) => tell("/api/host/press", { button });
+  const back = lastStep(host.log ?? []);
   return html`
     <${Part} id="panel" title=${say("host.panel")}>
       <p class="quiet">${say("host.panel.why")}</p>
       <div class="pair">
-        ${(host.buttons ?? BUTTONS).map((button) => html`
-          <${ActButton} key=${button} action=${button} act=${press} decision=${update?.seq} label=${words(button)} />`)}
+        ${BUTTONS.map((button) => html`
+          <${ActButton} key=${button} action=${button} act=${press} decision=${update?.seq} label=${say(`host.panel.${button}`)} />`)}
+        <${ActButton} action=${back} act=${(to) => tell("/api/host/undo", { to })} decision=${update?.seq} disabled=${back === null}
+          label=${say("host.panel.undo")} />
       </div>
     <//>`;
+}
+
+/** The entry before the last thing a seat did that still counts, or null: what chance did of itself goes with it. */
+export function lastStep(log) {
+  const last = log.findLast((line) => line.kind === "act" && line.counts && typeof line.actor === "number");
+  return last ? last.seq - 1 : null;
 }

@@ -13,7 +13,8 @@ export function StageHand({ host, tell }) {
   const { cards, zones } = host.stage ?? {};
   if (!cards?.length) return null;
   const at = zone ?? zones[0];
-  const lay = () => tell("/api/host/observe", { observation: { type: "CardSeen", card, zone: at } });
+  const lay = (gone) => tell("/api/host/stage", { card, zone: at, gone });
+  const what = card && `${cardWords(card)} → ${words(at)}`;
   return html`
     <${Part} id="stage" title=${say("host.stage")}>
       <p class="quiet">${say("host.stage.why")}</p>
@@ -23,7 +24,9 @@ export function StageHand({ host, tell }) {
         </select>
       </label>
       <details><summary class="label">${say("host.find")}</summary><${CardGrid} cards=${cards} value=${card} onPick=${setCard} /></details>
-      <${ActButton} action=${card} act=${lay} decision=${`${card}${at}`} disabled=${!card} kind="main" label=${say("host.lay")}
-        hint=${card && `${cardWords(card)} → ${words(at)}`} />
+      <div class="pair">
+        <${ActButton} action=${true} act=${lay} decision=${what} disabled=${!card} label=${say("host.take")} />
+        <${ActButton} action=${false} act=${lay} decision=${what} disabled=${!card} kind="main" label=${say("host.lay")} hint=${what} />
+      </div>
     <//>`;
 }
