@@ -1,6 +1,7 @@
 """What catches the eye in a picture: RootSIFT features, and how they are found."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -42,6 +43,21 @@ def features_of(picture: Picture, most: int) -> Features:
         np.array([point.size for point in keypoints], np.float32),
         np.array([math.radians(point.angle) for point in keypoints], np.float32),
         rooted(np.asarray(descriptors, np.float32)),
+    )
+
+
+def scaled(features: Features, by: float) -> Features:
+    """The same features in a picture `by` times as large."""
+    return Features(features.points * np.float32(by), features.sizes * np.float32(by), features.angles, features.descriptors)
+
+
+def together(several: Sequence[Features]) -> Features:
+    """All features of several pictures of one thing."""
+    return Features(
+        np.concatenate([each.points for each in several]),
+        np.concatenate([each.sizes for each in several]),
+        np.concatenate([each.angles for each in several]),
+        np.concatenate([each.descriptors for each in several]),
     )
 
 

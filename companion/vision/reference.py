@@ -11,15 +11,16 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.features import Features, features_of
+from companion.vision.features import Features, features_of, scaled, together
 from companion.vision.picture import CameraError, Picture, as_picture, resized
 
 References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
 """Card id to its pictures, each upright and cut to the card's edge."""
 
 HEIGHT = 600
-MOST_FEATURES = 600
-EDITION = b"rootsift-1"
+SEEN_AT = {600: 300, 200: 300}
+"""Heights at which features are taken, and how many: what is fine print near by is grey from far away."""
+EDITION = b"rootsift-2"
 """Changes whenever the features of the same picture would: older caches are then passed over."""
 
 
@@ -58,7 +59,7 @@ def _scaled(picture: Picture, name: str) -> Picture:
 
 def _remembered(picture: Picture, cache: Path | None) -> Features:
     if cache is None:
-        return features_of(picture, MOST_FEATURES)
+        return _features(picture)
     mark = hashlib.sha256(EDITION + repr(picture.shape).encode() + picture.tobytes()).hexdigest()
     kept = cache / f"{mark[:32]}.npz"
     try:
@@ -66,7 +67,14 @@ def _remembered(picture: Picture, cache: Path | None) -> Features:
             return Features(saved["points"], saved["sizes"], saved["angles"], saved["descriptors"].astype(np.float32))
     except (OSError, ValueError, KeyError, zipfile.BadZipFile):
         # Not there yet, or broken by a power cut: made again.
-        return _keep(features_of(picture, MOST_FEATURES), kept)
+        return _keep(_features(picture), kept)
+
+
+def _features(picture: Picture) -> Features:
+    """From near and from far, in pixels of the picture."""
+    height, width = picture.shape[:2]
+    looks = [(height / seen, resized(picture, round(width * seen / height), seen), most) for seen, most in SEEN_AT.items()]
+    return together([scaled(features_of(look, most), by) for by, look, most in looks])
 
 
 def _keep(features: Features, path: Path) -> Features:
