@@ -15,6 +15,7 @@ import { applyLooks, change, settings } from "./settings.js";
 import { say } from "./text/index.js";
 
 const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage };
+const NOTICE_MS = 7000;
 const main = document.getElementById("main");
 let at = route(location.pathname);
 let known = { link: "wait", update: null, room: null, host: null, history: emptyHistory(), notice: null };
@@ -61,9 +62,14 @@ function becameMine(before, update) {
 /** Post to the table; a failure is also told on the page. */
 async function tell(path, body = {}) {
   const answer = await post(path, body);
-  learn({ notice: answer.ok ? null : noticeOf(answer.error) });
+  notice(answer.ok ? null : noticeOf(answer.error));
   if (answer.error?.code === "offline") line?.again();
   return answer;
+}
+
+function notice(said) {
+  learn({ notice: said });
+  if (said) setTimeout(() => known.notice === said && learn({ notice: null }), NOTICE_MS);
 }
 
 function act(action) {

@@ -1,12 +1,11 @@
 // Buttons that do something at the table: they show that a tap is on its way, and that it did not go.
-import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { say } from "../text/index.js";
+import { useFresh } from "./fresh.js";
 
 /** [state, go]: go(action) posts it; state is "idle", "busy" or "failed". A new `decision` starts afresh. */
 export function useAct(act, decision) {
-  const [state, setState] = useState("idle");
-  useEffect(() => setState("idle"), [decision]);
+  const [state, setState] = useFresh("idle", decision);
   const go = async (action) => {
     if (state === "busy") return;
     setState("busy");
@@ -22,8 +21,7 @@ export function useAct(act, decision) {
  */
 export function ActButton({ action, act, decision, label, hint, confirm = false, kind = "plain", icon = null, disabled }) {
   const [state, go] = useAct(act, decision);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => setAsking(false), [decision]);
+  const [asking, setAsking] = useFresh(false, decision);
   const press = () => (confirm ? setAsking(true) : go(action));
   if (asking && state !== "busy") {
     return html`<${Sure} label=${label} yes=${() => { setAsking(false); go(action); }} no=${() => setAsking(false)} />`;

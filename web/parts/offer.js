@@ -1,10 +1,10 @@
 // Offers as things to tap, for any game, from the JSON alone: words for actions, a widget for each slot.
-import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { say } from "../text/index.js";
 import { isCardField, valueWords, words } from "../words.js";
 import { ActButton } from "./act.js";
 import { Amount } from "./amount.js";
+import { useFresh } from "./fresh.js";
 import { CardChoice } from "./picker.js";
 import { chosen, firstValue, fits, pick } from "./slots.js";
 
@@ -51,8 +51,7 @@ function Options({ offer, name, options, players, me, ...how }) {
 }
 
 function Form({ offer, slots, label, decision, ...how }) {
-  const [values, setValues] = useState(() => firstValues(slots));
-  useEffect(() => setValues(firstValues(slots)), [decision]);
+  const [values, setValues] = useFresh(() => firstValues(slots), decision);
   const put = (name) => (value) => setValues((before) => ({ ...before, [name]: value }));
   const full = slots.every(([name, slot]) => fits(slot, values[name]));
   return html`

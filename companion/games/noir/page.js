@@ -1,8 +1,9 @@
 // Revolver Noir on phones and on the table screen.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
 import { Plan } from "companion/parts/board.js";
+import { useFresh } from "companion/parts/fresh.js";
 import { HoldButton, useHold } from "companion/parts/hold.js";
 import { Switch } from "companion/parts/settings.js";
 import { change, settings } from "companion/settings.js";
@@ -18,9 +19,8 @@ const PLAN = { size: SIZE, rooms: ROOMS, doors: DOORS, stairs: STAIRS, floors: F
 export function Seat({ view, offers, act, me, players, update }) {
   const [looking, hold] = useHold();
   const [kept, setKept] = useState(false);
-  const [room, setRoom] = useState(null);
+  const [room, setRoom] = useFresh(null, update.decision);
   const [aid, setAid] = useState(settings().aid);
-  useEffect(() => setRoom(null), [update.decision]);
   const open = looking || kept;
   const forced = ["ChooseStart", "AnswerListen"].includes(offers[0]?.action) || (offers.length === 1 && offers[0].action === "MoveTo");
   return html`

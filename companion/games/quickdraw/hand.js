@@ -1,8 +1,8 @@
 // A player's own cards: those that lie open, and the hand, covered until its owner holds the button or chooses from it.
-import { useEffect, useState } from "preact/hooks";
 import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
 import { Card, Fan } from "companion/parts/card.js";
+import { useFresh } from "companion/parts/fresh.js";
 import { HoldButton, useHold } from "companion/parts/hold.js";
 import { CardGrid } from "companion/parts/picker.js";
 import { cardWords } from "companion/words.js";
@@ -26,9 +26,8 @@ export function Hand({ view, offers, act, me, update }) {
   const hand = view.zones[`hand-${me}`] ?? [];
   const [looking, hold] = useHold();
   const offer = offers.find(isChoosing) ?? null;
-  const [open, setOpen] = useState(false);
-  const [card, setCard] = useState(null);
-  useEffect(() => { setOpen(false); setCard(null); }, [update.decision]);
+  const [open, setOpen] = useFresh(false, update.decision);
+  const [card, setCard] = useFresh(null, update.decision);
   if (!front.length && !hand.length) return null;
   const choosing = offer !== null && (open || OPENLY.has(offer.action));
   const options = choosing ? offer.slots.card.one_of : [];
@@ -63,8 +62,7 @@ const Confirm = ({ offer, card, act, decision }) => html`
 
 /** One's own notes of a hand that was dealt past the companion: any card of the deck may be meant. */
 export function Note({ offer, title, act, decision }) {
-  const [card, setCard] = useState(null);
-  useEffect(() => setCard(null), [decision]);
+  const [card, setCard] = useFresh(null, decision);
   return html`
     <div class="stacked">
       <p class="label">${title}</p>

@@ -1,0 +1,77 @@
+// What the tests of the pages stand on: the import map of index.html for Node, and just enough of a browser to draw in.
+import { readFileSync } from "node:fs";
+import { register } from "node:module";
+import { pathToFileURL } from "node:url";
+import { Document } from "./dom.js";
+
+const ROOT = new URL("../../", import.meta.url);
+const page = readFileSync(new URL("web/index.html", ROOT), "utf8");
+const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(page)[1]);
+
+const hook = `
+  const imports = ${JSON.stringify(imports)};
+  const root = ${JSON.stringify(ROOT.href)};
+  const mapped = (name) => {
+    const key = Object.keys(imports).find((one) => one === name || (one.endsWith("/") && name.startsWith(one)));
+    return key && new URL((imports[key] + name.slice(key.length)).slice(1), root).href;
+  };
+  export async function resolve(name, context, next) {
+    const url = mapped(name);
+    const found = url ? { url, shortCircuit: true } : await next(name, context);
+    return found.url.startsWith(root) && found.url.endsWith(".js") ? { ...found, format: "module" } : found;
+  }`;
+register(`data:text/javascript,${encodeURIComponent(hook)}`);
+
+export const document = new Document();
+Object.assign(globalThis, { document, requestAnimationFrame: (then) => setTimeout(then, 0), cancelAnimationFrame: clearTimeout });
+globalThis.window ??= globalThis;
+globalThis.addEventListener ??= () => {};
+globalThis.removeEventListener ??= () => {};
+globalThis.HTMLCanvasElement ??= class {};
+
+/** A module of the repository, by its path. */
+export const load = (path) => import(new URL(path, ROOT).href);
+
+const { render } = await import("preact");
+const { html } = await load("web/html.js");
+export { html };
+
+/** Draw `vnode` and return its root; `again` draws something else in the same place. */
+export function draw(vnode) {
+  const root = document.createElement("main");
+  render(vnode, root);
+  root.again = (next) => render(next, root);
+  return root;
+}
+
+/** Let effects and answers come through. */
+export const settle = () => new Promise((done) => setTimeout(done, 30));
+
+/** The button whose text or label contains `name`. */
+export function button(root, name) {
+  const found = root.all((node) => node.localName === "button").find((node) => `${node.text} ${node.attributes["aria-label"] ?? ""}`.includes(name));
+  if (!found) throw new Error(`no button ${name} in: ${root.all((n) => n.localName === "button").map((n) => n.text).join(" | ")}`);
+  return found;
+}
+
+export const has = (root, name) => root.all((node) => node.localName === "button").some((node) => node.text.includes(name));
+
+/** An `act` that remembers what it was given and answers with `answer`. */
+export function recorder(answer = { ok: true }) {
+  const acted = [];
+  const act = async (action) => {
+    acted.push(action);
+    return answer;
+  };
+  return { act, acted };
+}
+
+export const PLAYERS = [{ seat: 0, name: "Ann", here: true }, { seat: 1, name: "Bo", here: true }];
+
+/** A whole update around what a test cares about. */
+export const update = (changes = {}) => ({
+  seq: 12, table: "t3k9", game: "toy", seat: 0, view: {}, events: [], to_act: [0], offers: [], decision: 9, prompt: null,
+  seals: [], head: "ab".repeat(32), outcome: null, ...changes,
+});
+
+export const fileUrl = (path) => pathToFileURL(path).href;
