@@ -19,11 +19,12 @@ QUIET: Final = 5.0
 """White around a marker, millimetres; it is found by that border."""
 
 
-def mat_svg(mat: Mat) -> str:
-    """The mat, one drawing unit a millimetre."""
+def mat_svg(mat: Mat, part: tuple[float, float, float, float] | None = None) -> str:
+    """The mat, or only the part of it at x, y of that width and height; one drawing unit is a millimetre."""
+    x, y, width, height = part or (0, 0, mat.width, mat.height)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{mat.width}" height="{mat.height}"'
-        f' viewBox="0 0 {mat.width} {mat.height}">{_ground(mat)}{_centre(mat)}'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+        f' viewBox="{x} {y} {width} {height}">{_ground(mat)}{_centre(mat)}'
         f'{"".join(_zone(zone, mat) for zone in mat.zones)}'
         f'{"".join(_marker(number, *at, mat.marker_side) for number, at in mat.markers.items())}</svg>'
     )

@@ -1,7 +1,9 @@
 """The pictures of a game's cards, drawn when they are first asked for and kept: drawing all of a deck takes seconds."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from hashlib import sha256
+from os import getpid
 from pathlib import Path
 from typing import cast
 
@@ -46,6 +48,14 @@ class Shelf:
         picture = cv2.imread(str(kept), cv2.IMREAD_COLOR) if kept.exists() else None
         if picture is None:
             picture = rasterise(svg, self._width)
-            self._folder.mkdir(parents=True, exist_ok=True)
-            cv2.imwrite(str(kept), picture)
+            _keep(picture, kept)
         return cast(Frame, picture)
+
+
+def _keep(picture: Frame, path: Path) -> None:
+    """Write the picture whole or not at all; where the folder refuses, it will be drawn again next time."""
+    unfinished = path.with_suffix(f".{getpid()}")
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.write_bytes(cv2.imencode(".png", picture)[1].tobytes())
+        unfinished.replace(path)

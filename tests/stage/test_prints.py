@@ -85,6 +85,11 @@ def test_a_shelf_draws_anew_what_was_cut_short_on_disk(tmp_path) -> None:
     assert np.array_equal(Shelf("quickdraw", CARDS, 90, tmp_path).face("wild"), first)
 
 
+def test_a_folder_that_cannot_be_written_costs_time_and_nothing_else(tmp_path) -> None:
+    (tmp_path / "in the way").write_text("")
+    assert Shelf("quickdraw", CARDS, 90, tmp_path / "in the way" / "cards").face("wild").shape == (126, 90, 3)
+
+
 def _never(*_: object) -> None:
     raise AssertionError("drawn again")
 
