@@ -21,6 +21,7 @@ def create_app(evening: Evening, room: Room, options: Options | None = None) -> 
     """The app of one evening. Its streams follow whatever changes at the tables, in the seats and in the room."""
     app = Flask(NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST
+    app.url_map.merge_slashes = False
     here = app.extensions[NAME] = Front(evening, room, options or Options())
     for blueprint in (play, live, join, enter, host, export, files):
         app.register_blueprint(blueprint)

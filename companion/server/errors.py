@@ -7,9 +7,9 @@ from typing import Final
 from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
-from companion.rules.errors import BadData, BadSetup, IllegalAction
+from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
 from companion.table.credentials import SeatTaken
-from companion.table.errors import BadUndo, LogDamaged, NoSuchTable, StaleDecision
+from companion.table.errors import BadUndo, LogDamaged, NoSuchTable, StaleDecision, TableError
 from companion.table.wire import dumps
 
 _log = logging.getLogger(__name__)
@@ -23,6 +23,8 @@ _KNOWN: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (BadSetup, 400, "bad_setup"),
     (BadData, 400, "bad_request"),
     (LogDamaged, 500, "log_damaged"),
+    (TableError, 409, "not_now"),
+    (GameError, 400, "bad_request"),
 )
 _HTTP: Final = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "too_large", 415: "not_json"}
 

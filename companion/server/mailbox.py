@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from companion.table.seal import Seal
@@ -64,7 +64,7 @@ def merged(old: Update, new: Update) -> Update:
     if (old.table, old.viewer) != (new.table, new.viewer):
         return new
     events = (*old.events, *new.events)[-MOST_EVENTS:]
-    return replace(new, events=events, seals=_with_opened(old.seals, new.seals))
+    return new._replace(events=events, seals=_with_opened(old.seals, new.seals))
 
 
 def _with_opened(old: Iterable[Seal], new: Iterable[Seal]) -> tuple[Seal, ...]:

@@ -99,6 +99,14 @@ class _Wsgi(wsgi.Server):
         super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
         self.gateway = _Gateway
 
+    @staticmethod
+    def bind_socket(socket_: socket.socket, bind_addr: tuple[str, int]) -> Any:
+        try:
+            return wsgi.Server.bind_socket(socket_, bind_addr)  # type: ignore[no-untyped-call]
+        except OSError:
+            socket_.close()
+            raise
+
     def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:
         _log.log(level, "%s", msg, exc_info=traceback)
 

@@ -1,11 +1,11 @@
 """Evenings for the tests of the server."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from companion.server.serve import Server
-from tests.server.house import House
+from tests.server.house import House, Line
 
 
 @pytest.fixture
@@ -25,3 +25,17 @@ def live_house() -> Iterator[tuple[House, Server]]:
     yield house, server
     server.stop()
     house.close()
+
+
+@pytest.fixture
+def open_line(live_house: tuple[House, Server]) -> Iterator[Callable[..., Line]]:
+    """Opens streams to that server, and hangs up at the end."""
+    lines: list[Line] = []
+
+    def open_one(page: str, cookie: str = "") -> Line:
+        lines.append(Line(live_house[1].port, page, cookie))
+        return lines[-1]
+
+    yield open_one
+    for line in lines:
+        line.hang_up()

@@ -10,6 +10,7 @@ from typing import Any
 from flask import Flask
 from flask.testing import FlaskClient
 
+from companion.rules.game import AnyGame
 from companion.rules.seat import Seat
 from companion.server.app import create_app
 from companion.server.front import Front, Options
@@ -23,6 +24,8 @@ from companion.table.table import Table
 from tests.toys import GAME
 
 CODE = "BRKT"
+TOYS: Mapping[str, AnyGame] = {"toy": GAME}
+PLAN = Plan("toy", {"rounds": 6})
 HERE = "http://192.168.1.20:8080"
 
 
@@ -67,12 +70,12 @@ def draw(game: str, card: str) -> str:
 class House:
     """Everything a test needs to play an evening through the front door."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: Plan = PLAN, **options: Any) -> None:
         self.clock = Clock()
         self.room = Room(RoomState(HERE, "stage", "off", ("no camera: the stage stands in",)))
         self.credentials = Credentials()
-        self.saloon = Saloon({"toy": GAME}, MemoryLog(), dealer_of)
-        self.evening = Evening(self.saloon, self.credentials, Plan("toy", {"rounds": 6}))
+        self.saloon = Saloon(games, MemoryLog(), dealer_of)
+        self.evening = Evening(self.saloon, self.credentials, plan)
         settings = {"code": CODE, "clock": self.clock, "card_svg": draw, "export": lambda table: b"{}\n"} | options
         self.app: Flask = create_app(self.evening, self.room, Options(**settings))
         self.front: Front = self.app.extensions["companion"]
@@ -87,6 +90,19 @@ class House:
         client = self.app.test_client()
         client.environ_base["REMOTE_ADDR"] = address
         return Phone(client)
+
+    def cookie(self, seat: int, name: str = "") -> str:
+        """The cookie of a phone that has joined at `seat`."""
+        answer = self.phone().post("/api/join", {"code": CODE, "seat": seat, "name": name or f"P{seat}"})
+        assert answer.status == 200, answer
+        return cookie_of(answer)
+
+    def both(self) -> "tuple[Phone, Phone]":
+        """Two phones at a table that has begun, both ready to guess."""
+        phones = self.seated(0, "Ann"), self.seated(1, "Bob")
+        for seat, phone in enumerate(phones):
+            assert phone.act(seat, decision(self.table, seat), "Ready").status == 200
+        return phones
 
     def seated(self, seat: int, name: str = "") -> "Phone":
         """A phone that has joined at `seat`."""
@@ -145,6 +161,7 @@ class Line:
     """An open stream on a real socket. Reading waits for the next message, for at most five seconds."""
 
     def __init__(self, port: int, page: str, cookie: str = "") -> None:
+        self.last_id = ""
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
         self.connection.request("GET", f"/api/live?as={page}", headers={"Cookie": cookie} if cookie else {})
         self.answer = self.connection.getresponse()
@@ -155,7 +172,9 @@ class Line:
         event = ""
         while line := self.answer.readline().decode():
             name, _, value = line.rstrip("\n").partition(": ")
-            if name == "event":
+            if name == "id":
+                self.last_id = value
+            elif name == "event":
                 event = value
             elif name == "data":
                 yield event, value

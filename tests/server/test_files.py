@@ -1,0 +1,137 @@
+"""Pages, scripts, drawings: what is served, how it is kept, and what is not served."""
+
+import base64
+import hashlib
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.server.front import Options
+from tests.server.house import House
+
+WEB = Options().web
+
+
+@pytest.mark.parametrize("path", ["/", "/j/BRKT", "/seat/0", "/table", "/host"])
+def test_every_page_is_the_same_shell(house: House, path: str) -> None:
+    page = house.phone().get(path)
+    assert page.status == 200 and page.body == (WEB / "index.html").read_bytes()
+    assert page.headers["Content-Type"] == "text/html; charset=utf-8"
+
+
+def test_the_policy_lets_our_own_import_map_run_and_nothing_else(house: House) -> None:
+    page = house.phone().get("/")
+    policy = page.headers["Content-Security-Policy"]
+    [inline] = re.findall(r'<script type="importmap">(.*?)</script>', page.body.decode(), re.DOTALL)
+    digest = base64.b64encode(hashlib.sha256(inline.encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}';" in policy
+    assert "unsafe" not in policy and "http" not in policy
+    assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy
+
+
+@pytest.mark.parametrize("path", ["/", "/api/lobby", "/web/app.js", "/nothing", "/cards/toy/red.svg"])
+def test_every_answer_is_dressed(house: House, path: str) -> None:
+    headers = house.phone().get(path).headers
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert headers["X-Frame-Options"] == "DENY"
+    assert "Content-Security-Policy" in headers and "Cache-Control" in headers
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("app.js", "text/javascript"),
+        ("vendor/preact.mjs", "text/javascript"),
+        ("style/tokens.css", "text/css"),
+        ("manifest.webmanifest", "application/manifest+json"),
+        ("fonts/barlow-latin-500-normal.woff2", "font/woff2"),
+        ("icon.svg", "image/svg+xml"),
+    ],
+)
+def test_files_go_out_with_their_type(house: House, name: str, kind: str) -> None:
+    answer = house.phone().get(f"/web/{name}")
+    assert answer.status == 200 and answer.headers["Content-Type"].split(";")[0] == kind
+
+
+def test_everything_the_page_asks_for_is_there(house: House) -> None:
+    page = house.phone().get("/").body.decode()
+    asked = re.findall(r'(?:href|src)="(/[^"]+)"', page)
+    assert len(asked) > 5
+    assert all(house.phone().get(path).status == 200 for path in asked)
+
+
+def test_an_unchanged_file_is_not_sent_again(house: House) -> None:
+    first = house.phone().get("/web/app.js")
+    assert first.headers["Cache-Control"] == "no-cache"
+    again = house.phone().get("/web/app.js", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status, again.body) == (304, b"")
+
+
+def test_fonts_are_kept(house: House) -> None:
+    assert "max-age" in house.phone().get("/web/fonts/barlow-latin-500-normal.woff2").headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/web/nothing.js",
+        "/web/",
+        "/web/pages",
+        "/web/../pyproject.toml",
+        "/web/%2e%2e/pyproject.toml",
+        "/web/..%2fpyproject.toml",
+        "/web//etc/passwd",
+        "/web/.hidden.js",
+        "/games/toy/__init__.py",
+        "/games/whist/page.js",
+        "/games/toy/../../secret.js",
+        "/cards/toy/gold.svg",
+        "/cards/whist/red.svg",
+        "/seat/x",
+        "/nothing",
+    ],
+)
+def test_what_is_not_ours_to_give_is_not_found(path: str) -> None:
+    house = House(folder_of=_only_toy)
+    assert house.phone().get(path).status == 404
+    house.close()
+
+
+def _only_toy(game: str) -> Path:
+    if game != "toy":
+        raise KeyError(game)
+    return Path(__file__).parent
+
+
+def test_a_game_brings_its_own_page(tmp_path: Path) -> None:
+    (tmp_path / "page.js").write_text("export const Seat = null;")
+    (tmp_path / "cards.toml").write_text("secret = true")
+    house = House(folder_of=lambda game: tmp_path)
+    assert house.phone().get("/games/toy/page.js").body == b"export const Seat = null;"
+    assert house.phone().get("/games/toy/cards.toml").status == 404
+    house.close()
+
+
+def test_a_link_out_of_the_folder_leads_nowhere(tmp_path: Path) -> None:
+    (tmp_path / "out.js").write_text("secret")
+    folder = tmp_path / "game"
+    folder.mkdir()
+    (folder / "page.js").symlink_to(tmp_path / "out.js")
+    house = House(folder_of=lambda game: folder)
+    assert house.phone().get("/games/toy/page.js").status == 404
+    house.close()
+
+
+def test_card_faces_are_drawn_on_demand(house: House) -> None:
+    face = house.phone().get("/cards/toy/red.svg")
+    assert face.status == 200 and b"red" in face.body
+    assert face.headers["Content-Type"].startswith("image/svg+xml")
+    assert "default-src 'none'" in face.headers["Content-Security-Policy"]
+    assert house.phone().get("/cards/toy/back.svg").status == 200
+
+
+def test_the_wrong_method_is_refused(house: House) -> None:
+    assert house.phone().get("/api/act").code == "bad_method"
+    assert house.phone().post("/api/lobby", {}).status == 405
