@@ -1,10 +1,12 @@
 """Actions, the gestures that mean them, and the offers a seat may choose from."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from itertools import combinations, islice, product
-from math import comb, prod
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+import sys
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from itertools import combinations, product
+from math import comb
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,12 @@ class Action:
     """Name of the secret this action sets, for `Event.opens`; secrecy itself follows from the events."""
 
 
+@cache
+def _fields_of(action: Hashable) -> tuple[str, ...]:
+    """The names of the fields of an action's class."""
+    return tuple(field.name for field in fields(cast(Any, action)))
+
+
 A_co = TypeVar("A_co", bound=Action, covariant=True)
 Value: TypeAlias = Any
 """What a slot can hold: a string, a number, a seat, None or a tuple of those."""
@@ -53,13 +61,25 @@ class OneOf:
     options: tuple[Value, ...]
 
     def __contains__(self, value: object) -> bool:
-        return any(value == option and type(value) is type(option) for option in self.options)
+        for option in self.options:
+            if value == option and type(value) is type(option):  # 1 is not True
+                return True
+        return False
 
     def __iter__(self) -> Iterator[Value]:
         return iter(self.options)
 
     def __len__(self) -> int:
         return len(self.options)
+
+    @property
+    def count(self) -> int:
+        """How many values there are; `len` stops at what a machine word holds."""
+        return len(self.options)
+
+    def nth(self, index: int) -> Value:
+        """The value at `index` in the order of iteration."""
+        return self.options[index]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +97,16 @@ class Between:
         return iter(range(self.low, self.high + 1, self.step))
 
     def __len__(self) -> int:
-        return len(range(self.low, self.high + 1, self.step))
+        return min(self.count, sys.maxsize)
+
+    @property
+    def count(self) -> int:
+        """How many values there are; `len` stops at what a machine word holds."""
+        return max(0, (self.high - self.low) // self.step + 1)
+
+    def nth(self, index: int) -> int:
+        """The value at `index` in the order of iteration."""
+        return self.low + self.step * index
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +121,35 @@ class Subset:
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
             return False
         rest = iter(self.of)
-        return all(any(item == candidate for candidate in rest) for item in value)
+        return all(any(item == other and type(item) is type(other) for other in rest) for item in value)
 
     def __iter__(self) -> Iterator[tuple[Value, ...]]:
         for size in range(self.least, self.most + 1):
             yield from combinations(self.of, size)
 
     def __len__(self) -> int:
+        return min(self.count, sys.maxsize)
+
+    @property
+    def count(self) -> int:
+        """How many values there are; `len` stops at what a machine word holds."""
         return sum(comb(len(self.of), size) for size in range(self.least, self.most + 1))
+
+    def nth(self, index: int) -> tuple[Value, ...]:
+        """The value at `index` in the order of iteration, without walking there."""
+        size = self.least
+        while index >= (many := comb(len(self.of), size)):
+            index, size = index - many, size + 1
+        chosen: list[Value] = []
+        for place, item in enumerate(self.of):
+            if len(chosen) == size:
+                break
+            with_item = comb(len(self.of) - place - 1, size - len(chosen) - 1)
+            if index < with_item:
+                chosen.append(item)
+            else:
+                index -= with_item
+        return tuple(chosen)
 
 
 Slot: TypeAlias = OneOf | Between | Subset
@@ -107,7 +157,10 @@ Slot: TypeAlias = OneOf | Between | Subset
 
 @dataclass(frozen=True, slots=True)
 class Offer(Generic[A_co]):
-    """All actions of one type that differ only in their slots; slots do not depend on each other."""
+    """All actions of one type that differ only in their slots; slots do not depend on each other.
+
+    A field without a slot has its default.
+    """
 
     action: type[A_co]
     slots: Mapping[str, Slot] = field(default_factory=dict)
@@ -115,17 +168,38 @@ class Offer(Generic[A_co]):
     def __contains__(self, action: object) -> bool:
         if type(action) is not self.action:
             return False
-        for name, slot in self.slots.items():
+        slots = self.slots
+        for name, slot in slots.items():
             if getattr(action, name) not in slot:
                 return False
-        return bool(self.slots) or action == self.action()
+        return len(slots) == len(_fields_of(cast(Hashable, self.action))) or self._rest_is_default(action)
+
+    def _rest_is_default(self, action: object) -> bool:
+        default = self.action(**{name: getattr(action, name) for name in self.slots})
+        return action == default
 
     def __iter__(self) -> Iterator[A_co]:
         for values in product(*self.slots.values()):
             yield self.action(**dict(zip(self.slots, values, strict=True)))
 
     def __len__(self) -> int:
-        return prod(len(slot) for slot in self.slots.values())
+        return min(self.count, sys.maxsize)
+
+    @property
+    def count(self) -> int:
+        """How many actions there are; `len` stops at what a machine word holds."""
+        total = 1
+        for slot in self.slots.values():
+            total *= slot.count
+        return total
+
+    def nth(self, index: int) -> A_co:
+        """The action at `index` in the order of iteration, without walking there."""
+        chosen: dict[str, Value] = {}
+        for name in reversed(list(self.slots)):
+            index, place = divmod(index, self.slots[name].count)
+            chosen[name] = self.slots[name].nth(place)
+        return self.action(**chosen)
 
 
 class LegalActions(Generic[A_co]):
@@ -137,21 +211,39 @@ class LegalActions(Generic[A_co]):
         self.offers = offers
 
     def __contains__(self, action: object) -> bool:
-        return any(action in offer for offer in self.offers)
+        for offer in self.offers:
+            if action in offer:
+                return True
+        return False
 
     def __iter__(self) -> Iterator[A_co]:
         for offer in self.offers:
             yield from offer
 
     def __len__(self) -> int:
-        return sum(len(offer) for offer in self.offers)
+        return min(self.count, sys.maxsize)
 
     def __bool__(self) -> bool:
-        return any(len(offer) > 0 for offer in self.offers)
+        return any(offer.count for offer in self.offers)
+
+    @property
+    def count(self) -> int:
+        """How many actions there are; `len` stops at what a machine word holds."""
+        total = 0
+        for offer in self.offers:
+            total += offer.count
+        return total
 
     def nth(self, index: int) -> A_co:
-        """The action at `index` in the order of iteration."""
-        return next(islice(iter(self), index, None))
+        """The action at `index` in the order of iteration, without walking there. IndexError beyond the last."""
+        if index < 0:
+            raise IndexError(f"there is no action {index}")
+        for offer in self.offers:
+            count = offer.count
+            if index < count:
+                return offer.nth(index)
+            index -= count
+        raise IndexError("there are not that many actions")
 
 
 NOTHING: Final[LegalActions[Any]] = LegalActions()

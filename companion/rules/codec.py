@@ -9,13 +9,22 @@ import typing
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from companion.rules.errors import BadData
+from companion.rules.errors import BadData, shown
 
 T = TypeVar("T")
 Reader: TypeAlias = Callable[[Any, str], Any]
-_PLAIN = (str, int, bool, float, type(None))
+_PLAIN: Final = frozenset((str, int, bool, float, type(None)))
+_LARGEST: Final = 2**63
+_KINDS: Final[Mapping[type, str]] = {
+    dict: "an object",
+    list: "a list",
+    str: "a text",
+    bool: "true or false",
+    int: "a whole number",
+    float: "a fraction",
+}
 
 
 class Codec(Generic[T]):
@@ -23,6 +32,8 @@ class Codec(Generic[T]):
 
     def __init__(self, *classes: type[T]) -> None:
         self._classes = {cls.__name__: cls for cls in classes}
+        if len(self._classes) != len(classes):
+            raise ValueError("two of these classes have the same name, so they could not be told apart")
         self._names: dict[type[T], tuple[str, ...]] = {cls: tuple(f.name for f in _fields(cls)) for cls in classes}
         self._readers: dict[str, dict[str, Reader]] = {}
 
@@ -35,7 +46,8 @@ class Codec(Generic[T]):
         cls = type(value)
         encoded: dict[str, Any] = {"type": cls.__name__}
         for name in self._names[cls]:
-            encoded[name] = _plain(getattr(value, name))
+            item = getattr(value, name)
+            encoded[name] = item if type(item) in _PLAIN else _plain(item)
         return encoded
 
     def decode(self, data: Any) -> T:
@@ -44,7 +56,7 @@ class Codec(Generic[T]):
             raise BadData(f"expected an object with a type, got {_kind(data)}")
         name = data.get("type")
         if not isinstance(name, str) or name not in self._classes:
-            raise BadData(f"unknown type {_short(name)}; known are {', '.join(sorted(self._classes))}")
+            raise BadData(f"unknown type {shown(name)}; known are {', '.join(sorted(self._classes))}")
         cls = self._classes[name]
         if name not in self._readers:
             self._readers[name] = _field_readers(cls)
@@ -56,7 +68,7 @@ def _fields(cls: Any) -> tuple[Field[Any], ...]:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, _PLAIN) and not isinstance(value, Enum):
+    if type(value) in _PLAIN:
         return value
     if isinstance(value, Enum):
         return value.value
@@ -73,11 +85,16 @@ def _plain(value: Any) -> Any:
 
 def _build(cls: type[Any], readers: Mapping[str, Reader], data: Mapping[str, Any], where: str) -> Any:
     if extra := [key for key in data if key not in readers]:
-        raise BadData(f"{where} has no field {_short(extra[0])}; it has {', '.join(readers) or 'none'}")
+        raise BadData(f"{where} has no field {shown(extra[0])}; it has {', '.join(readers) or 'none'}")
     for field in _fields(cls):
         if field.name not in data and field.default is MISSING and field.default_factory is MISSING:
             raise BadData(f"{where} needs the field {field.name!r}")
-    return cls(**{key: readers[key](value, f"{where}.{key}") for key, value in data.items()})
+    try:
+        return cls(**{key: readers[key](value, f"{where}.{key}") for key, value in data.items()})
+    except BadData:
+        raise
+    except (TypeError, ValueError) as error:
+        raise BadData(f"{where} does not hold together: {error}") from error
 
 
 def _field_readers(cls: type[Any]) -> dict[str, Reader]:
@@ -104,7 +121,7 @@ def _reader(hint: Any) -> Reader:
         return _enum(hint)
     if is_dataclass(hint):
         return _nested(typing.cast(type[Any], hint))
-    return _scalar(hint)
+    return {float: _float, int: _int, str: _text}.get(hint) or _scalar(hint)
 
 
 def _bare(hint: Any) -> Any:
@@ -120,6 +137,29 @@ def _scalar(wanted: type[Any]) -> Reader:
         return value
 
     return read
+
+
+def _float(value: Any, where: str) -> float:
+    """JSON does not tell 1 from 1.0."""
+    if type(value) not in (int, float) or not -_LARGEST <= value <= _LARGEST:
+        raise BadData(f"{where} should be a number, not {_kind(value)}")
+    return float(value)
+
+
+def _int(value: Any, where: str) -> int:
+    if type(value) is not int:
+        raise BadData(f"{where} should be a whole number, not {_kind(value)}")
+    if not -_LARGEST <= value < _LARGEST:
+        raise BadData(f"{where} is a larger number than 64 bits hold")
+    return value
+
+
+def _text(value: Any, where: str) -> str:
+    if type(value) is not str:
+        raise BadData(f"{where} should be a text, not {_kind(value)}")
+    if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise BadData(f"{where} is no text: it holds half a character (a lone surrogate)")
+    return value
 
 
 def _union(readers: Collection[Reader]) -> Reader:
@@ -138,7 +178,7 @@ def _union(readers: Collection[Reader]) -> Reader:
 def _literal(choices: tuple[Any, ...]) -> Reader:
     def read(value: Any, where: str) -> Any:
         if not any(value == choice and type(value) is type(choice) for choice in choices):
-            raise BadData(f"{where} should be one of {', '.join(map(repr, choices))}, not {_short(value)}")
+            raise BadData(f"{where} should be one of {', '.join(map(repr, choices))}, not {shown(value)}")
         return value
 
     return read
@@ -180,9 +220,12 @@ def _mapping(key: Any, value_reader: Reader) -> Reader:
 
 def _key(wanted: Any, name: str, where: str) -> Any:
     try:
-        return wanted(name)
+        key = wanted(_text(name, where))
     except ValueError as error:
-        raise BadData(f"{where} has the key {_short(name)}, which is no {wanted.__name__}") from error
+        raise BadData(f"{where} has the key {shown(name)}, which is no {wanted.__name__}") from error
+    if str(key) != name:
+        raise BadData(f"{where} has the key {shown(name)}, which should be spelled {shown(str(key))}")
+    return key
 
 
 def _enum(cls: type[Enum]) -> Reader:
@@ -191,7 +234,7 @@ def _enum(cls: type[Enum]) -> Reader:
             return cls(value)
         except ValueError as error:
             allowed = ", ".join(repr(member.value) for member in cls)
-            raise BadData(f"{where} should be one of {allowed}, not {_short(value)}") from error
+            raise BadData(f"{where} should be one of {allowed}, not {shown(value)}") from error
 
     return read
 
@@ -210,10 +253,4 @@ def _nested(cls: type[Any]) -> Reader:
 def _kind(value: Any) -> str:
     if value is None:
         return "nothing"
-    names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a number"}
-    return names.get(type(value), type(value).__name__)
-
-
-def _short(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    return _KINDS.get(type(value), type(value).__name__)

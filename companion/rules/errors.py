@@ -1,5 +1,16 @@
 """What can go wrong below the table. Every leaf is also the builtin it specialises."""
 
+from reprlib import Repr
+from typing import Any, Final
+
+_REPR: Final = Repr()
+_REPR.maxstring = _REPR.maxlong = _REPR.maxother = 60
+
+
+def shown(value: Any) -> str:
+    """A value for a message to people: cut short, however long or deep it is."""
+    return _REPR.repr(value)
+
 
 class GameError(Exception):
     """Base of all errors of the rules."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from companion.rules.action import Action, LegalActions
-from companion.rules.errors import BadSetup
+from companion.rules.errors import BadSetup, shown
 from companion.rules.event import Event
 from companion.rules.seat import Actor, Seat, Viewer
 
@@ -110,8 +110,8 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 def complete(info: GameInfo, setup: Setup) -> Setup:
     """The setup with every option and ruling filled in; BadSetup names the first thing that does not fit."""
-    if not info.least <= setup.seats <= info.most:
-        raise BadSetup(f"{info.title} takes {info.least} to {info.most} players, not {setup.seats}")
+    if type(setup.seats) is not int or not info.least <= setup.seats <= info.most:
+        raise BadSetup(f"{info.title} takes {info.least} to {info.most} players, not {shown(setup.seats)}")
     return Setup(
         setup.seats,
         _filled("option", info.options, setup.options),
@@ -124,7 +124,7 @@ def _filled(kind: str, known: Sequence[Option], given: Mapping[str, Any]) -> dic
     ids = [option.id for option in known]
     for name in given:
         if name not in ids:
-            raise BadSetup(f"unknown {kind} {name!r}; this game has {', '.join(ids) or 'none'}")
+            raise BadSetup(f"unknown {kind} {shown(name)}; this game has {', '.join(ids) or 'none'}")
     return {option.id: _checked(kind, option, given.get(option.id, option.default)) for option in known}
 
 
@@ -132,7 +132,7 @@ def _checked(kind: str, option: Option, value: Any) -> Any:
     for choice in option.choices:
         if choice == value and type(choice) is type(value):
             return value
-    raise BadSetup(f"{kind} {option.id} is {value!r}; it can be {', '.join(map(repr, option.choices))}")
+    raise BadSetup(f"{kind} {option.id} is {shown(value)}; it can be {', '.join(map(repr, option.choices))}")
 
 
 class Play(Generic[S, E]):

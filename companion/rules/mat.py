@@ -42,10 +42,23 @@ class Mat:
 
 def load_mat(path: Path) -> Mat:
     """The mat of a `mat.toml`; BadData says what is missing."""
-    table = tomllib.loads(path.read_text("utf-8"))
     try:
+        table = tomllib.loads(path.read_text("utf-8"))
         zones = tuple(MatZone(**zone) for zone in table["zone"])
         markers = {int(number): (at[0], at[1]) for number, at in table["markers"].items()}
-        return Mat(table["width"], table["height"], zones, markers, table["marker_side"])
-    except (KeyError, TypeError, IndexError) as error:
+        mat = Mat(table["width"], table["height"], zones, markers, table["marker_side"])
+    except KeyError as error:
+        raise BadData(f"{path} lacks {error}") from error
+    except (ValueError, TypeError, IndexError, AttributeError) as error:
         raise BadData(f"{path}: {error}") from error
+    _check(path, mat)
+    return mat
+
+
+def _check(path: Path, mat: Mat) -> None:
+    ids = [zone.id for zone in mat.zones]
+    if doubled := next((zone for zone in ids if ids.count(zone) > 1), None):
+        raise BadData(f"{path} has two zones called {doubled}")
+    for zone in mat.zones:
+        if not (0 <= zone.x < zone.x + zone.width <= mat.width and 0 <= zone.y < zone.y + zone.height <= mat.height):
+            raise BadData(f"{path}: the zone {zone.id} does not lie on a mat of {mat.width} x {mat.height} mm")

@@ -19,3 +19,15 @@ class LogDamaged(TableError, OSError):
 
 class NoSuchTable(TableError, LookupError):
     """No table of that name is in the log."""
+
+
+class LogUnwritable(TableError, OSError):
+    """An entry could not be written; neither the log nor the table has changed."""
+
+
+class NoSuchSeat(TableError, LookupError):
+    """The table has no such seat."""
+
+
+class TableClosed(TableError, ValueError):
+    """The table was given up; nobody plays on at it."""

@@ -4,9 +4,8 @@ import hashlib
 import sqlite3
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import orjson
 
@@ -22,7 +21,7 @@ CREATE TRIGGER IF NOT EXISTS no_update BEFORE UPDATE ON entries
 CREATE TRIGGER IF NOT EXISTS no_delete BEFORE DELETE ON entries
     BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
 CREATE TRIGGER IF NOT EXISTS no_gap BEFORE INSERT ON entries
-    WHEN NEW.seq <> (SELECT count(*) + 1 FROM entries WHERE table_id = NEW.table_id)
+    WHEN NEW.seq <> (SELECT coalesce(max(seq), 0) + 1 FROM entries WHERE table_id = NEW.table_id)
     BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
 CREATE VIEW IF NOT EXISTS readable AS SELECT table_id, seq, json_extract(body, '$.at') AS at_ms,
     json_extract(body, '$.kind') AS kind, json_extract(body, '$.actor') AS actor,
@@ -41,8 +40,7 @@ def chained(previous: bytes, salt: bytes, body: bytes) -> bytes:
     return hashlib.sha256(previous + salt + body).digest()
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One fact. `body` is canonical JSON: seq, at (ms since 1970), kind, actor, source and what the kind calls for."""
 
     seq: int

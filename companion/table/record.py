@@ -1,28 +1,31 @@
 """The log as it stands in memory: the state it leads to, what is in force, what is sealed."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from companion.rules.action import Action
 from companion.rules.codec import Codec
-from companion.rules.event import Event, Opening
+from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome, Setup, fold
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
+from companion.table.errors import LogDamaged
 from companion.table.log import GENESIS, Entry, canonical, chained, check_chain
-from companion.table.seal import Opened, Seal, commitment
+from companion.table.seal import Opened, Seal, Seals, commitment
+from companion.table.standing import Secret, Standing
 from companion.table.update import UndoAsked
 
 NONCE_BYTES: Final = 16
+DEALER: Final = "dealer"
+"""The source of entries that a dealer decided by itself."""
 
 
-@dataclass(slots=True)
-class _Secret:
-    """A sealed action with what opens it."""
+class Mark(NamedTuple):
+    """What to go back to when something fails before it is in the log."""
 
-    seal: Seal
-    label: str | None
-    opened: Opened
+    length: int
+    now: Standing
+    request: UndoAsked | None
+    closed: bool
 
 
 class Record:
@@ -31,19 +34,25 @@ class Record:
     def __init__(self, game: AnyGame, setup: Setup, entropy: Callable[[int], bytes]) -> None:
         self.game = game
         self.entries: list[Entry] = []
-        self.outcome: Outcome | None = None
         self.request: UndoAsked | None = None
-        self.draws = 0
+        self.closed = False
+        self.since = 1
+        """The first entry of the latest change; seals opened from there on are shown once more."""
         self._entropy = entropy
-        self._start = game.initial_state(setup)
-        self.state: Any = self._start
         self._actions: Codec[Action] = Codec(*game.actions)
         self._events: Codec[Event] = Codec(*game.events)
-        self._line: list[int] = []
         self._undone: list[tuple[int, int]] = []
-        self._secrets: dict[int, _Secret] = {}
-        self._latest: dict[Seat, int] = {}
-        self._fresh: list[int] = []
+        self._seals = Seals()
+        state = game.initial_state(setup)
+        self.now = Standing(0, state, game.to_act(state), game.outcome(state), 0, False, {}, None)
+
+    @property
+    def state(self) -> Any:
+        return self.now.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.now.outcome
 
     @property
     def head(self) -> bytes:
@@ -53,12 +62,13 @@ class Record:
 
     def note(self, kind: str, at: int, actor: Actor | None, source: str, **more: Any) -> None:
         """Write an entry that is no action of the game."""
-        self._write({"kind": kind, "at": at, "actor": _name(actor), "source": source, **more})
-        self._absorb_note(kind, more)
+        body = {"kind": kind, "at": at, "actor": _name(actor), "source": source, **more}
+        self._write(body)
+        self._absorb_note(body)
 
     def act(self, at: int, actor: Actor, action: Action, source: str) -> Sequence[Event]:
         """Apply a legal action, write it with its events, and return them."""
-        events = self.game.apply(self.state, actor, action)
+        events = self.game.apply(self.now.state, actor, action)
         body: dict[str, Any] = {
             "kind": "act",
             "at": at,
@@ -67,12 +77,13 @@ class Record:
             "action": self._actions.encode(action),
             "events": [self._events.encode(event) for event in events],
         }
-        if actor is not CHANCE and any(_is_secret(event) for event in events):
+        if actor is not CHANCE and _is_secret(events):
             nonce = self._entropy(NONCE_BYTES)
             body["nonce"] = nonce.hex()
             body["commit"] = commitment(nonce, body["action"])
+        after = fold(self.game, self.now.state, events)
         self._write(body)
-        self._absorb(body, actor, type(action).seals, events)
+        self._absorb(body, actor, type(action).seals, events, after)
         return events
 
     def _write(self, body: dict[str, Any]) -> None:
@@ -81,48 +92,83 @@ class Record:
         salt = self._entropy(NONCE_BYTES)
         self.entries.append(Entry(body["seq"], spelled, salt, chained(self.head, salt, spelled)))
 
+    def mark(self) -> Mark:
+        """Where things stand now, for `back_to`."""
+        return Mark(len(self.entries), self.now, self.request, self.closed)
+
+    def back_to(self, mark: Mark) -> None:
+        """Forget every entry after `mark`; none of them is in the log."""
+        del self.entries[mark.length :]
+        self.now, self.request, self.closed = mark.now, mark.request, mark.closed
+        self._undone = [undo for undo in self._undone if undo[0] <= mark.length]
+        self._seals.forget_after(mark.length)
+
     # Reading: what an entry does, whether it is new or comes from the log.
 
     def load(self, entries: Sequence[Entry]) -> None:
-        """Read the entries of a whole log; LogDamaged when their chain is broken."""
+        """Read the entries of a whole log; LogDamaged when their chain is broken or the rules cannot follow them."""
         check_chain(entries)
         for entry in entries:
             self.entries.append(entry)
-            body = entry.read()
-            if body["kind"] == "act":
-                action = self._actions.decode(body["action"])
-                self._absorb(body, _actor(body["actor"]), type(action).seals, self._read_events(body))
-            else:
-                self._absorb_note(body["kind"], body)
-        self._fresh.clear()
+            try:
+                self._read(entry.read())
+            except Exception as error:  # whoever wrote these entries, it was not this game: nothing can be ruled out
+                raise LogDamaged(f"entry {entry.seq} does not fit the rules of {self.game.info.id}: {error}") from error
 
-    def _absorb(self, body: Mapping[str, Any], actor: Actor, label: str | None, events: Sequence[Event]) -> None:
-        self.state = fold(self.game, self.state, events)
-        self._line.append(body["seq"])
-        if actor is CHANCE:
-            self.draws += 1
-        elif "commit" in body:
-            seal = Seal(body["seq"], actor, body["commit"])
-            self._secrets[body["seq"]] = _Secret(seal, label, Opened(body["nonce"], body["action"]))
-            self._latest[actor] = body["seq"]
+    def _read(self, body: Mapping[str, Any]) -> None:
+        if body["source"] != DEALER:
+            self.since = body["seq"]
+        if body["kind"] == "act":
+            label = type(self._actions.decode(body["action"])).seals
+            events = self.events_of(body)
+            self._absorb(body, _actor(body["actor"]), label, events, fold(self.game, self.now.state, events))
+        else:
+            self._absorb_note(body)
+
+    def events_of(self, body: Mapping[str, Any]) -> Sequence[Event]:
+        """The events of an entry's body, empty for notes."""
+        return [self._events.decode(event) for event in body.get("events", ())]
+
+    def _absorb(
+        self, body: Mapping[str, Any], actor: Actor, label: str | None, events: Iterable[Event], state: Any
+    ) -> None:
+        seq, before, game = body["seq"], self.now, self.game
+        sealed = before.sealed
+        if actor is not CHANCE:
+            self.request = None  # whoever plays on wants nothing undone
+            if "commit" in body:
+                self._seals.add(Seal(seq, actor, body["commit"]), Opened(body["nonce"], body["action"]))
+                sealed = _latest(sealed, (actor, label), seq)
+        outcome = game.outcome(state)
+        told = self._reveal(seq, events, sealed, ended=outcome is not None)
+        draws = before.draws + (actor is CHANCE)
+        self.now = Standing(seq, state, game.to_act(state), outcome, draws, told, sealed, before)
+
+    def _reveal(self, seq: int, events: Iterable[Event], sealed: Mapping[Secret, int], ended: bool) -> bool:
+        """Open what an entry opens; whether anybody learnt a secret by it."""
+        told = False
         for event in events:
+            told = told or event.reveals
             for opening in event.opens():
-                self._open_latest(opening)
-        self.outcome = self.game.outcome(self.state)
-        if self.outcome is not None:
-            for seq in self._secrets:
-                self._open(seq)
+                if opening in sealed:
+                    told = self._seals.open(sealed[opening], seq) or told
+        return (ended and self._seals.open_all(seq)) or told
 
-    def _absorb_note(self, kind: str, body: Mapping[str, Any]) -> None:
-        match kind:
+    def _absorb_note(self, body: Mapping[str, Any]) -> None:
+        match body["kind"]:
+            case "open" | "close" as kind:
+                self.closed = kind == "close"
             case "undo":
-                self._revert(body["to"])
+                self._undone.append((body["seq"], body["to"]))
+                self.now = self.now.after(body["to"])
                 self.request = None
             case "ask_undo":
                 waiting = frozenset(Seat(seat) for seat in body["ask"])
                 self.request = UndoAsked(body["to"], body["by"], frozenset(), waiting)
             case "answer_undo":
                 self._answer(Seat(body["seat"]), body["agree"])
+            case kind:
+                raise LogDamaged(f"no entry of ours is called {kind!r}")
 
     def _answer(self, seat: Seat, agree: bool) -> None:
         asked = self.request
@@ -130,7 +176,7 @@ class Record:
             agreed = UndoAsked(asked.to, asked.by, asked.agreed | {seat}, asked.waiting - {seat})
             self.request = agreed if agree else None
 
-    # Undo.
+    # What the table asks.
 
     def reaches(self, to: int) -> bool:
         """Whether entry `to` is an earlier one whose position was not itself undone."""
@@ -138,61 +184,27 @@ class Record:
             return False
         return all(target >= to for seq, target in self._undone if seq > to)
 
-    def reveals_after(self, to: int) -> bool:
-        """Whether an entry in force after `to` told somebody a secret."""
-        later = [self.entries[seq - 1].read() for seq in self._line if seq > to]
-        return any(event.reveals for body in later for event in self._read_events(body))
-
     def in_force(self) -> frozenset[int]:
         """The entries whose actions count."""
-        return frozenset(self._line)
-
-    def _revert(self, to: int) -> None:
-        self._undone.append((len(self.entries), to))
-        self._line = [seq for seq in self._line if seq <= to]
-        bodies = [self.entries[seq - 1].read() for seq in self._line]
-        self.state = self._start
-        for body in bodies:
-            self.state = fold(self.game, self.state, self._read_events(body))
-        self.draws = sum(body["actor"] == CHANCE.value for body in bodies)
-        self._latest = {s.seal.seat: seq for seq, s in self._secrets.items() if seq <= to and seq in set(self._line)}
-        self.outcome = self.game.outcome(self.state)
-
-    def _read_events(self, body: Mapping[str, Any]) -> list[Event]:
-        return [self._events.decode(event) for event in body["events"]]
-
-    def events_of(self, body: Mapping[str, Any]) -> Sequence[Event]:
-        """The events of an entry's body, empty for notes."""
-        return self._read_events(body) if body["kind"] == "act" else ()
-
-    # Seals.
-
-    def _open_latest(self, opening: Opening) -> None:
-        for seq in reversed(self._line):
-            secret = self._secrets.get(seq)
-            if secret is not None and (secret.seal.seat, secret.label) == opening:
-                self._open(seq)
-                return
-
-    def _open(self, seq: int) -> None:
-        secret = self._secrets[seq]
-        if secret.seal.opening is None:
-            secret.seal = Seal(seq, secret.seal.seat, secret.seal.commit, secret.opened)
-            self._fresh.append(seq)
+        return frozenset(standing.seq for standing in self.now.back())
 
     def seals(self) -> tuple[Seal, ...]:
-        """Each seat's latest, and those opened since `settle_seals`."""
-        shown = sorted({*self._latest.values(), *self._fresh})
-        return tuple(self._secrets[seq].seal for seq in shown)
-
-    def settle_seals(self) -> None:
-        """Everybody has been told what was opened."""
-        self._fresh.clear()
+        """Each seat's latest, and those that the latest change opened."""
+        latest = {seat: seq for (seat, _), seq in self.now.sealed.items()}
+        return self._seals.shown(latest.values(), self.since)
 
 
-def _is_secret(event: Event) -> bool:
-    public = event.seen_by(PUBLIC)
-    return public is not event and public != event
+def _latest(sealed: Mapping[Secret, int], secret: Secret, seq: int) -> Mapping[Secret, int]:
+    """`sealed` with `secret` set at entry `seq`, at the end: the order is that of entries."""
+    return {**{key: at for key, at in sealed.items() if key != secret}, secret: seq}
+
+
+def _is_secret(events: Iterable[Event]) -> bool:
+    for event in events:
+        public = event.seen_by(PUBLIC)
+        if public is not event and public != event:
+            return True
+    return False
 
 
 def _name(actor: Actor | None) -> int | str | None:

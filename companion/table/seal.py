@@ -1,8 +1,8 @@
 """Commitments to secret actions: made when the action is, proved when it is revealed."""
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.rules.seat import Seat
@@ -38,3 +38,51 @@ class Opened:
 
     nonce: str
     action: Mapping[str, Any]
+
+
+class Seals:
+    """All seals of a table, with what is in them. What was opened stays open, whatever is undone."""
+
+    def __init__(self) -> None:
+        self._seals: dict[int, Seal] = {}
+        self._inside: dict[int, Opened] = {}
+        self._openings: list[tuple[int, int]] = []
+
+    def add(self, seal: Seal, inside: Opened) -> None:
+        """A secret action was made."""
+        self._seals[seal.seq] = seal
+        self._inside[seal.seq] = inside
+
+    def open(self, seq: int, by: int) -> bool:
+        """Entry `by` reveals what entry `seq` sealed. False when that was open already."""
+        seal = self._seals[seq]
+        if seal.opening is not None:
+            return False
+        self._seals[seq] = Seal(seq, seal.seat, seal.commit, self._inside[seq])
+        self._openings.append((by, seq))
+        return True
+
+    def open_all(self, by: int) -> bool:
+        """Entry `by` ended the game. False when all were open already."""
+        return any([self.open(seq, by) for seq in self._seals])
+
+    def shown(self, latest: Collection[int], since: int) -> tuple[Seal, ...]:
+        """The seals of the entries `latest`, and those that entry `since` or a later one opened."""
+        shown = sorted({*latest, *self._opened_since(since)})
+        return tuple([self._seals[seq] for seq in shown])
+
+    def _opened_since(self, since: int) -> list[int]:
+        found = []
+        for by, seq in reversed(self._openings):
+            if by < since:
+                break
+            found.append(seq)
+        return found
+
+    def forget_after(self, last: int) -> None:
+        """Entries after `last` have not happened."""
+        while self._openings and self._openings[-1][0] > last:
+            _, seq = self._openings.pop()
+            self._seals[seq] = replace(self._seals[seq], opening=None)
+        for seq in [seq for seq in self._seals if seq > last]:
+            del self._seals[seq], self._inside[seq]

@@ -1,29 +1,33 @@
 """One game at one table. Four verbs lead in, `update_for` leads out, and there is no other door."""
 
-import secrets
+import logging
+import os
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import count
 from typing import Any, TypeAlias
 
-from companion.rules.action import NOTHING, Action, LegalActions
+from companion.rules.action import Action, LegalActions
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.table import sights
 from companion.table.answers import AnswerUndo, NoneOfThese
+from companion.table.choices import Choices, choices_at, without
 from companion.table.dealer import Dealer
-from companion.table.errors import BadUndo, StaleDecision
-from companion.table.log import Entry, EventLog
-from companion.table.matcher import Ask, Known, Match, Means, Position, Unexplained, match
-from companion.table.observation import CardGone, CardSeen, Observation
-from companion.table.record import Record
-from companion.table.update import Prompt, Update, Which
+from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision, TableClosed, TableError
+from companion.table.history import history
+from companion.table.log import EventLog
+from companion.table.matcher import Known, Match, Means, Position, match
+from companion.table.observation import CardSeen, Observation
+from companion.table.record import DEALER, Record
+from companion.table.update import Present, Prompt, Update
 
 Listener: TypeAlias = Callable[[Update], None]
 Clock: TypeAlias = Callable[[], int]
-_MOST_WAITING = 40
+_logger = logging.getLogger(__name__)
 
 
 def _now_ms() -> int:
@@ -42,45 +46,48 @@ class Table:
         dealer: Dealer,
         *,
         clock: Clock = _now_ms,
-        entropy: Callable[[int], bytes] = secrets.token_bytes,
+        entropy: Callable[[int], bytes] = os.urandom,
     ) -> None:
         self.table_id = table_id
         self.game = game
         self.setup = complete(game.info, setup)
+        self.seats: tuple[Seat, ...] = tuple(Seat(number) for number in range(self.setup.seats))
         self._log = log
         self._dealer = dealer
         self._clock = clock
-        self._entropy = entropy
         self._lock = threading.RLock()
+        self._changing = _Changing(self._lock, self._go_back)
+        self._keys = count()
         self._listeners: dict[int, tuple[Viewer, Listener]] = {}
-        self._waiting: list[Observation] = []
-        self._prompts: dict[Seat, Which] = {}
-        self._legal: dict[Seat, LegalActions[Any]] = {}
-        self._decisions: dict[Seat, int] = {}
-        self._record = self._load(log.entries(table_id))
+        self._sights: sights.Sights = ()
+        self._record = Record(game, self.setup, entropy)
+        self._record.load(log.entries(table_id))
+        self._choices: Choices = {}
         self._refresh()
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return tuple(Seat(number) for number in range(self.setup.seats))
+        self._keep()
 
     def open(self, **notes: Any) -> None:
         """Write the first entry, with the setup and whatever is needed to resume, and let chance begin."""
-        setup = self.setup
+        setup, info = self.setup, self.game.info
         about = {"seats": setup.seats, "options": setup.options, "rulings": setup.rulings, "pack": setup.pack}
-        info = self.game.info
-        with self._changing():
+        with self._changing:
+            if self.seq:
+                raise TableError(f"table {self.table_id} has been opened already")
             self._note("open", None, "host", game=info.id, version=info.version, setup=about, **notes)
             self._settle([])
 
     def resume(self) -> None:
-        """Let chance go on where a power cut left it."""
-        with self._changing():
-            self._settle([])
+        """Go on where a power cut left it: with what chance decides, and with an undo that all have agreed to."""
+        with self._changing:
+            asked = self._record.request
+            if asked is not None and not asked.waiting:
+                self._undo(asked.to, asked.by)
+            elif not self.closed:
+                self._settle([])
 
     def close(self) -> None:
         """Nobody will play on here: the table is not resumed."""
-        with self._changing():
+        with self._changing:
             if not self.closed:
                 self._note("close", None, "host")
                 self._commit()
@@ -88,55 +95,55 @@ class Table:
     @property
     def closed(self) -> bool:
         """Whether the table was given up."""
-        return bool(self._record.entries) and self._record.entries[-1].read()["kind"] == "close"
+        return self._record.closed
 
     # In.
 
     def submit(self, seat: Seat, action: Action, source: str = "phone", decision: int | None = None) -> None:
         """A seat acts. IllegalAction when it may not; StaleDecision when its offers changed since `decision`."""
-        with self._changing():
+        with self._changing:
+            self._must_be_open()
             if isinstance(action, AnswerUndo):
                 self._answer_undo(seat, action.agree, source)
             elif isinstance(action, NoneOfThese):
-                self._prompts.pop(seat, None)
-                self._tell([])
+                self._dismiss(seat)
             else:
                 self._check(seat, action, decision)
+                if self._sights:
+                    self._explain(seat, action)
                 self._settle(self._act(seat, action, source))
 
     def deal(self, action: Action, source: str = "host") -> None:
         """Chance, told by a person or a camera. IllegalAction when it cannot have come up."""
-        with self._changing():
+        with self._changing:
+            self._must_be_open()
             if action not in self._outcomes():
                 raise IllegalAction(f"{type(action).__name__} is not what chance decides now, or not with that value")
             self._settle(self._act(CHANCE, action, source))
 
     def observe(self, observation: Observation, source: str = "camera") -> Match:
         """Something was seen or pressed; it counts when it means exactly one thing, now or later."""
-        with self._changing():
+        with self._changing:
+            self._must_be_open()
             found = self._match(observation)
-            match found:
-                case Means(actor, action):
-                    self._settle(self._act(actor, action, source))
-                case Ask(actor, actions) if actor is not None and actor is not CHANCE:
-                    self._prompt(actor, actions, observation)
-                case Known():
-                    self._forget(observation)
-                case _:
-                    self._keep(observation)
+            if isinstance(found, Means):
+                self._settle(self._take(found, observation, source))
+            else:
+                self._look(sights.noted(self._sights, observation, found))
             return found
 
     def undo(self, to: int, source: str = "host", ask: Collection[Seat] | None = None) -> None:
         """Go back to how things stood after entry `to`, by one more entry.
 
-        Past a reveal the seats in `ask` (every seat by default) must agree first.
+        Past a reveal the seats in `ask` (every seat by default) must agree first; whoever plays on declines.
         """
-        with self._changing():
+        with self._changing:
+            self._must_be_open()
+            asked = self.seats if ask is None else tuple(self._known(seat) for seat in ask)
             if not self._record.reaches(to):
                 raise BadUndo(f"entry {to} is not an earlier one that still counts; the log has {self.seq} entries")
-            asked = self.seats if ask is None else tuple(ask)
-            if asked and self._record.reveals_after(to):
-                self._note("ask_undo", None, source, to=to, by=source, ask=list(asked))
+            if asked and self._record.now.told_after(to):
+                self._note("ask_undo", None, source, to=to, by=source, ask=sorted(set(asked)))
                 self._commit()
                 self._tell([])
             else:
@@ -152,35 +159,36 @@ class Table:
     def subscribe(self, viewer: Viewer, listener: Listener) -> Callable[[], None]:
         """Call `listener` with the update of now and each later one; call the result to stop."""
         with self._lock:
-            key = max(self._listeners, default=0) + 1
-            self._listeners[key] = (viewer, listener)
             listener(self.update_for(viewer))
+            key = next(self._keys)
+            self._listeners[key] = (viewer, listener)
         return lambda: self._unsubscribe(key)
 
     def update_for(self, viewer: Viewer, events: Sequence[Event] = ()) -> Update:
-        """What `viewer` may know, and nothing else."""
+        """What `viewer` may know, and nothing else. NoSuchSeat when it is no seat of this table."""
         with self._lock:
-            record, game = self._record, self.game
+            choice = None if viewer is None else self._choices[self._known(viewer)]
+            shared = self._present
             return Update(
-                seq=len(record.entries),
-                table=self.table_id,
-                game=game.info.id,
-                viewer=viewer,
-                view=game.view(record.state, viewer),
-                events=[event.seen_by(viewer) for event in events],
-                to_act=game.to_act(record.state),
-                offers=() if viewer is None else self._legal[viewer].offers,
-                decision=0 if viewer is None else self._decisions[viewer],
-                prompt=self._prompt_for(viewer),
-                seals=record.seals(),
-                head=record.head.hex(),
-                outcome=record.outcome,
+                shared.seq,
+                self.table_id,
+                self.game.info.id,
+                viewer,
+                self.game.view(self._record.now.state, viewer),
+                [event.seen_by(viewer) for event in events],
+                shared.to_act,
+                choice.legal.offers if choice else (),
+                choice.decision if choice else 0,
+                self._prompt_for(viewer),
+                shared.seals,
+                shared.head,
+                shared.outcome,
             )
 
     def legal_for(self, seat: Seat) -> LegalActions[Any]:
-        """The offers of `update_for(seat)` as a collection."""
+        """The offers of `update_for(seat)` as a collection. NoSuchSeat when it is no seat of this table."""
         with self._lock:
-            return self._legal[seat]
+            return self._choices[self._known(seat)].legal
 
     def chance(self) -> Mapping[Any, int]:
         """What chance may bring, by weight: for dealers and the engine, never for a viewer."""
@@ -193,56 +201,41 @@ class Table:
         Both follow from public knowledge: games list for chance whatever the public cannot rule out.
         """
         with self._lock:
-            return tuple(self._outcomes()), tuple(self._waiting)
+            return tuple(self._outcomes()), tuple(each.seen for each in self._sights if each.asked is None)
 
-    def history(self, viewer: Viewer) -> Sequence[Mapping[str, Any]]:
-        """The log as `viewer` saw it happen: seq, at, kind, actor, source, whether it counts, and seen events."""
+    def history(self, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
+        """The log, or its `last` entries, as `viewer` saw it: seq, at, kind, actor, source, counts and seen events."""
         with self._lock:
-            counts = self._record.in_force()
-            return [self._line(entry, viewer, entry.seq in counts) for entry in self._record.entries]
+            return history(self._record, viewer, last)
 
     # Inside; the lock is held.
 
-    @contextmanager
-    def _changing(self) -> Iterator[None]:
-        """All or nothing: whatever goes wrong, the memory goes back to what the log holds."""
-        with self._lock:
-            try:
-                yield
-            except BaseException:
-                if len(self._record.entries) > self._kept:
-                    self._record = self._load(self._log.entries(self.table_id))
-                    self._refresh()
-                raise
+    def _known(self, seat: Seat) -> Seat:
+        if seat not in self._choices:
+            raise NoSuchSeat(f"there is no seat {seat} at this table; there are 0 to {len(self.seats) - 1}")
+        return seat
 
-    def _load(self, entries: Sequence[Entry]) -> Record:
-        record = Record(self.game, self.setup, self._entropy)
-        record.load(entries)
-        self._kept = len(entries)
-        return record
-
-    def _line(self, entry: Entry, viewer: Viewer, counts: bool) -> Mapping[str, Any]:
-        body = entry.read()
-        seen = [event.seen_by(viewer) for event in self._record.events_of(body)]
-        shown = {key: body[key] for key in ("seq", "at", "kind", "actor", "source")}
-        return {**shown, "counts": counts or body["kind"] != "act", "events": seen}
+    def _must_be_open(self) -> None:
+        if self._record.closed:
+            raise TableClosed("this table was given up; open another")
 
     def _outcomes(self) -> Mapping[Any, int]:
-        state = self._record.state
-        return self.game.chance_outcomes(state) if CHANCE in self.game.to_act(state) else {}
+        now = self._record.now
+        return self.game.chance_outcomes(now.state) if CHANCE in now.to_act else {}
 
     def _check(self, seat: Seat, action: Action, decision: int | None) -> None:
-        if decision is not None and decision != self._decisions.get(seat):
+        choice = self._choices.get(seat)
+        if choice is None:
+            raise IllegalAction(f"there is no seat {seat} at this table")
+        if decision is not None and decision != choice.decision:
             raise StaleDecision("the table has moved on since you chose; look again and choose anew")
-        legal = self._legal.get(seat, NOTHING)
-        if action not in legal:
-            names = ", ".join(dict.fromkeys(offer.action.__name__ for offer in legal.offers)) or "nothing"
+        if action not in choice.legal:
+            names = ", ".join(dict.fromkeys(offer.action.__name__ for offer in choice.legal.offers)) or "nothing"
             raise IllegalAction(f"{type(action).__name__} with these values is not among your choices now ({names})")
 
     def _act(self, actor: Actor, action: Action, source: str) -> list[Event]:
         if actor is not CHANCE:
-            self._prompts.pop(actor, None)
-            self._legal.pop(actor, None)  # a second tap on the same button is stale even where the offers stay the same
+            self._choices = without(self._choices, actor)
         return list(self._record.act(self._clock(), actor, action, source))
 
     def _note(self, kind: str, actor: Actor | None, source: str, **more: Any) -> None:
@@ -250,55 +243,83 @@ class Table:
 
     def _settle(self, events: list[Event]) -> None:
         """Let chance and cards laid too early have their turn, then make it true and tell everybody."""
-        progress = True
-        while progress:
+        self._deal_all(events)
+        self._refresh()
+        while self._sights and self._retry(events):
             self._deal_all(events)
             self._refresh()
-            progress = self._retry(events)
         self._commit()
         self._tell(events)
 
     def _deal_all(self, events: list[Event]) -> None:
         while outcomes := self._outcomes():
-            action = self._dealer.resolve(outcomes, self._record.draws)
+            action = self._dealer.resolve(outcomes, self._record.now.draws)
             if action is None:
                 return
-            events += self._act(CHANCE, action, "dealer")
+            events += self._act(CHANCE, action, DEALER)
 
-    def _retry(self, events: list[Event]) -> bool:
-        for observation in self._waiting:
-            found = self._match(observation)
-            if isinstance(found, Unexplained):
-                continue
-            self._waiting.remove(observation)
-            match found:
-                case Means(actor, action):
-                    events += self._act(actor, action, "camera")
-                    return True
-                case Ask(actor, actions) if actor is not None and actor is not CHANCE:
-                    self._prompt(actor, actions, observation, tell=False)
-            return self._retry(events)
-        return False
+    def _refresh(self) -> None:
+        self._choices = choices_at(self.game, self._record.now.state, self.seats, self.seq, self._choices)
+
+    # Sights.
 
     def _match(self, observation: Observation) -> Match:
-        zones = self.game.view(self._record.state, PUBLIC).get("zones", {})
-        return match(Position(zones, self._legal, self._outcomes()), observation)
+        legal = {seat: choice.legal for seat, choice in self._choices.items()}
+        return match(Position(self._zones(), legal, self._outcomes()), observation)
 
-    def _prompt(self, seat: Seat, actions: tuple[Action, ...], seen: Observation, tell: bool = True) -> None:
-        if isinstance(seen, CardSeen):
-            self._prompts[seat] = Which(seen.card, actions)
-            if tell:
-                self._tell([])
+    def _zones(self) -> Mapping[str, Any]:
+        zones: Mapping[str, Any] = self.game.view(self._record.now.state, PUBLIC).get("zones", {})
+        return zones
 
-    def _keep(self, observation: Observation) -> None:
-        if isinstance(observation, CardGone):
-            self._waiting = [o for o in self._waiting if not _same_card(o, observation)]
-        elif isinstance(observation, CardSeen):
-            self._waiting = [*(o for o in self._waiting if o != observation), observation][-_MOST_WAITING:]
+    def _take(self, found: Means, observation: Observation, source: str) -> list[Event]:
+        """Act as seen. Where more copies lie than that explains, the rest is looked at again."""
+        if not isinstance(observation, CardSeen):
+            return self._act(found.actor, found.action, source)
+        self._sights = sights.without(self._sights, observation)
+        before = self._copies(observation)
+        events = self._act(found.actor, found.action, source)
+        if before < self._copies(observation) < observation.count:
+            self._sights = (*self._sights, sights.Sight(observation))
+        return events
 
-    def _forget(self, observation: Observation) -> None:
-        if isinstance(observation, (CardSeen, CardGone)):
-            self._waiting = [o for o in self._waiting if not _same_card(o, observation)]
+    def _copies(self, seen: CardSeen) -> int:
+        return list(self._zones().get(seen.zone, ())).count(seen.card)
+
+    def _retry(self, events: list[Event]) -> bool:
+        """Whether a card laid too early counts now; about the others the questions are put anew."""
+        kept: list[sights.Sight] = []
+        for each in self._sights:
+            found = self._match(each.seen)
+            if isinstance(found, Means):
+                events += self._take(found, each.seen, "camera")
+                return True
+            if not isinstance(found, Known):
+                kept.append(sights.sight(each.seen, found))
+        self._sights = tuple(kept)
+        return False
+
+    def _look(self, seen: sights.Sights) -> None:
+        """Remember sights; tell when a seat has something else to answer now."""
+        before = [self._prompt_for(seat) for seat in self.seats]
+        self._sights = seen
+        self._commit()
+        if before != [self._prompt_for(seat) for seat in self.seats]:
+            self._tell([])
+
+    def _dismiss(self, seat: Seat) -> None:
+        asked = sights.asked_of(self._sights, seat)
+        if not asked:
+            raise IllegalAction("nobody is asking you about a card now")
+        self._look(sights.without(self._sights, asked[0].seen))
+
+    def _explain(self, seat: Seat, action: Action) -> None:
+        """What a seat was asked about is explained once it acts on one of the readings."""
+        for each in sights.asked_of(self._sights, seat):
+            if action in each.readings:
+                self._sights = sights.without(self._sights, each.seen)
+                return
+
+    # Undo.
 
     def _answer_undo(self, seat: Seat, agree: bool, source: str) -> None:
         asked = self._record.request
@@ -314,42 +335,74 @@ class Table:
 
     def _undo(self, to: int, source: str) -> None:
         self._note("undo", None, source, to=to)
-        self._waiting.clear()
-        self._prompts.clear()
+        self._sights = ()
         self._settle([])
 
-    def _refresh(self) -> None:
-        state, seq = self._record.state, self.seq
-        for seat in self.seats:
-            legal = self.game.legal_actions(state, seat)
-            before = self._legal.get(seat)
-            if before is None or before.offers != legal.offers:
-                self._decisions[seat] = seq
-                self._prompts.pop(seat, None)
-            self._legal[seat] = legal
+    # All or nothing.
 
     def _commit(self) -> None:
-        self._log.append(self.table_id, self._record.entries[self._kept :])
-        self._kept = len(self._record.entries)
+        """Write what is new to the log; only then is it true."""
+        record, kept = self._record, self._kept.length
+        if len(record.entries) > kept:
+            self._log.append(self.table_id, record.entries[kept:])
+            record.since = kept + 1
+        self._keep()
+
+    def _keep(self) -> None:
+        record = self._record
+        self._kept, self._kept_choices, self._kept_sights = record.mark(), self._choices, self._sights
+        now = record.now
+        self._present = Present(self.seq, now.to_act, record.seals(), record.head.hex(), now.outcome)
+
+    def _go_back(self) -> None:
+        self._record.back_to(self._kept)
+        self._choices, self._sights = self._kept_choices, self._kept_sights
+
+    # Telling.
 
     def _prompt_for(self, viewer: Viewer) -> Prompt | None:
         asked = self._record.request
         if asked is not None:
             return asked
-        return self._prompts.get(viewer) if viewer is not None else None
+        if viewer is None or not self._sights:
+            return None
+        return next((each.question for each in sights.asked_of(self._sights, viewer)), None)
 
     def _tell(self, events: Sequence[Event]) -> None:
         updates: dict[Viewer, Update] = {}
-        for viewer, listener in tuple(self._listeners.values()):
+        for key, (viewer, listener) in tuple(self._listeners.items()):
             if viewer not in updates:
                 updates[viewer] = self.update_for(viewer, events)
-            listener(updates[viewer])
-        self._record.settle_seals()
+            if key in self._listeners:
+                _call(listener, updates[viewer])
 
     def _unsubscribe(self, key: int) -> None:
         with self._lock:
             self._listeners.pop(key, None)
 
 
-def _same_card(one: Observation, other: CardSeen | CardGone) -> bool:
-    return isinstance(one, (CardSeen, CardGone)) and (one.card, one.zone) == (other.card, other.zone)
+class _Changing:
+    """Holds the table's lock. All or nothing: whatever goes wrong, memory goes back to what the log holds."""
+
+    __slots__ = ("_go_back", "_lock")
+
+    def __init__(self, lock: "threading.RLock", go_back: Callable[[], None]) -> None:
+        self._lock = lock
+        self._go_back = go_back
+
+    def __enter__(self) -> None:
+        self._lock.acquire()
+
+    def __exit__(self, kind: type[BaseException] | None, error: object, trace: object) -> None:
+        try:
+            if kind is not None:
+                self._go_back()
+        finally:
+            self._lock.release()
+
+
+def _call(listener: Listener, update: Update) -> None:
+    try:
+        listener(update)
+    except Exception:  # what happened is in the log: one deaf listener must not make it look undone to the others
+        _logger.exception("a listener failed")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from companion.rules.action import Action, Offer
 from companion.rules.event import Event
@@ -33,12 +33,21 @@ class UndoAsked:
 Prompt: TypeAlias = Which | UndoAsked
 
 
-@dataclass(frozen=True, slots=True)
-class Update:
+class Present(NamedTuple):
+    """What every viewer gets alike, worked out once."""
+
+    seq: int
+    to_act: frozenset[Actor]
+    seals: tuple[Seal, ...]
+    head: str
+    outcome: Outcome | None
+
+
+class Update(NamedTuple):
     """Everything a viewer gets, whole: to reconnect is to receive the next one.
 
     `decision` is the entry at which this seat's offers last changed. `seals` are each seat's latest commitment and
-    those that were opened just now. `head` is the head of the log's hash chain.
+    those that the latest change opened. `head` is the head of the log's hash chain.
     """
 
     seq: int

@@ -1,8 +1,8 @@
 """The one JSON form of an update: what phones, the table screen, MQTT and the engine get."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final, Generic, TypeVar
 
 import orjson
 
@@ -14,6 +14,9 @@ from companion.table.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.seal import Seal
 from companion.table.update import Prompt, UndoAsked, Update, Which
 
+T = TypeVar("T")
+MOST_OFFERS: Final = 500
+
 
 class Wire:
     """Spells one game's actions, events and updates as JSON values and bytes."""
@@ -21,6 +24,9 @@ class Wire:
     def __init__(self, game: AnyGame) -> None:
         self.actions: Codec[Action] = Codec(*game.actions)
         self.events: Codec[Any] = Codec(*game.events)
+        self._offers: dict[int, tuple[Offer[Any], dict[str, Any]]] = {}
+        self._to_act = _Last(actors)
+        self._seals = _Last(_seals)
 
     def encode(self, update: Update) -> bytes:
         """The update as JSON."""
@@ -35,19 +41,26 @@ class Wire:
             "seat": update.viewer,
             "view": update.view,
             "events": [self.events.encode(event) for event in update.events],
-            "to_act": sorted((actor_name(actor) for actor in update.to_act), key=str),
+            "to_act": self._to_act(update.to_act),
             "offers": [self.offer(offer) for offer in update.offers],
             "decision": update.decision,
             "prompt": None if update.prompt is None else self._prompt(update.prompt),
-            "seals": [_seal(seal) for seal in update.seals],
+            "seals": self._seals(update.seals),
             "head": update.head,
             "outcome": None if update.outcome is None else outcome(update.outcome),
         }
 
     def offer(self, offer: Offer[Any]) -> dict[str, Any]:
-        """An offer as a phone gets it."""
+        """An offer as a phone gets it. Offers that a game keeps as constants are spelled once."""
+        known = self._offers.get(id(offer))
+        if known is not None and known[0] is offer:
+            return known[1]
         slots = {name: _slot(slot) for name, slot in offer.slots.items()}
-        return {"action": offer.action.__name__, "slots": slots, "confirm": offer.action.confirm}
+        spelled = {"action": offer.action.__name__, "slots": slots, "confirm": offer.action.confirm}
+        if len(self._offers) >= MOST_OFFERS:
+            self._offers.clear()
+        self._offers[id(offer)] = offer, spelled
+        return spelled
 
     def _prompt(self, prompt: Prompt) -> dict[str, Any]:
         match prompt:
@@ -60,6 +73,11 @@ class Wire:
 def actor_name(actor: Actor) -> int | str:
     """A seat's number, or "chance"."""
     return actor.value if actor is CHANCE else actor
+
+
+def actors(to_act: Iterable[Actor]) -> list[int | str]:
+    """The names of actors, seats first."""
+    return sorted(map(actor_name, to_act), key=lambda name: (isinstance(name, str), name))
 
 
 def outcome(ended: Outcome) -> dict[str, Any]:
@@ -83,6 +101,26 @@ def _slot(slot: Slot) -> Mapping[str, Any]:
     if isinstance(slot, Subset):
         return {"subset": slot.of, "least": slot.least, "most": slot.most}
     return {"between": (slot.low, slot.high), "step": slot.step}
+
+
+class _Last(Generic[T]):
+    """Spells a value, and remembers the spelling of the last one: one update goes to many viewers."""
+
+    __slots__ = ("_last", "_spell")
+
+    def __init__(self, spell: Callable[[T], Any]) -> None:
+        self._spell = spell
+        self._last: tuple[T, Any] | None = None
+
+    def __call__(self, value: T) -> Any:
+        last = self._last
+        if last is None or last[0] is not value:
+            self._last = last = value, self._spell(value)
+        return last[1]
+
+
+def _seals(seals: Iterable[Seal]) -> list[dict[str, Any]]:
+    return [_seal(seal) for seal in seals]
 
 
 def _seal(seal: Seal) -> dict[str, Any]:

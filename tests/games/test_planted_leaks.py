@@ -1,7 +1,6 @@
 """The test of the test: leaks planted on purpose, each of which the twin worlds must catch."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -103,7 +102,7 @@ class TellingDecision(Table):
 
     def update_for(self, viewer: Viewer, events: Sequence[Event] = ()) -> Update:
         update = super().update_for(viewer, events)
-        return replace(update, decision=update.decision + (RED in self._record.state.guesses.values()))
+        return update._replace(decision=update.decision + (RED in self._record.state.guesses.values()))
 
 
 def _padded(wire: Wire, table: Table, update: Update) -> bytes:

@@ -1,0 +1,33 @@
+"""What each seat may choose from, and since when."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+from companion.rules.action import LegalActions
+from companion.rules.game import AnyGame
+from companion.rules.seat import Seat
+
+
+class Choice(NamedTuple):
+    """The offers of one seat; `decision` is the entry at which they became what they are."""
+
+    legal: LegalActions[Any]
+    decision: int
+
+
+Choices: TypeAlias = Mapping[Seat, Choice]
+
+
+def choices_at(game: AnyGame, state: Any, seats: Iterable[Seat], seq: int, had: Choices) -> Choices:
+    """The choices after entry `seq`. A seat whose offers are those it `had` keeps its decision."""
+    choices = {}
+    for seat in seats:
+        legal, choice = game.legal_actions(state, seat), had.get(seat)
+        same = choice is not None and choice.legal.offers == legal.offers
+        choices[seat] = choice if choice is not None and same else Choice(legal, seq)
+    return choices
+
+
+def without(choices: Choices, seat: Seat) -> Choices:
+    """After `seat` has acted: a second tap on the same button is stale even where its offers stay the same."""
+    return {other: choice for other, choice in choices.items() if other != seat}
