@@ -48,7 +48,8 @@ def features_of(picture: Picture, most: int) -> Features:
 
 def scaled(features: Features, by: float) -> Features:
     """The same features in a picture `by` times as large."""
-    return Features(features.points * np.float32(by), features.sizes * np.float32(by), features.angles, features.descriptors)
+    times = np.float32(by)
+    return Features(features.points * times, features.sizes * times, features.angles, features.descriptors)
 
 
 def together(several: Sequence[Features]) -> Features:

@@ -15,8 +15,8 @@ from companion.vision.pose import TOLERANCE, best_cluster, fit, guesses
 LEAST_EVIDENCE = 6.0
 """Pairs, by weight, that a card needs to be believed."""
 MOST_PAIRS = 400
-SAME_SPOT = 0.7
-"""Two finds that share this much of their area are one card."""
+SAME_SPOT = 0.5
+"""Two finds of one card that share this much of their area are the same copy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Finder:
             if not left:
                 return found
             leader = max(left, key=lambda find: (find.evidence, -find.reference))
-            if not any(overlap(leader.quad, other.quad) > SAME_SPOT for other in found):
+            if not any(_same(leader, other) for other in found):
                 found.append(leader)
             pairs = pairs.pick(~np.isin(pairs.frame, leader.explained))
             for card, find in best.items():
@@ -94,6 +94,10 @@ class Finder:
             return None
         quad = moved(frame_of(*size), homography)
         return Find(card, homography, quad, evidence, np.unique(mine.frame[chosen]))
+
+
+def _same(one: Find, other: Find) -> bool:
+    return one.reference == other.reference and overlap(one.quad, other.quad) > SAME_SPOT
 
 
 def _evidence(pairs: Pairs) -> float:

@@ -21,7 +21,9 @@ SIDE = 1280
 """Frames are looked at with their longer side this many pixels."""
 MOST_FEATURES = 4000
 LEAST_MARGIN, MARGIN_OF_WHOLE = 0.2, 1.2
-"""What the cells must speak for a card: a little, and more the more of it could be seen."""
+"""What the cells must speak for a card: a little, and more the more of it could be seen,"""
+WEAK = 3.0
+"""and more yet when few features led there: that much again at this evidence."""
 LEAST_FREE = 0.2
 """A card of which other cards leave less than this to be seen is not believed."""
 STRONG = 15.0
@@ -79,7 +81,7 @@ class Recogniser:
 
     def _judge(self, find: Find, agreement: Agreement, free: Flags) -> Sighting | None:
         """Named when its free cells speak for it; nameless when many features do and the cells do not."""
-        needed = LEAST_MARGIN + MARGIN_OF_WHOLE * float(free.mean())
+        needed = (LEAST_MARGIN + MARGIN_OF_WHOLE * float(free.mean())) * (1 + WEAK / find.evidence)
         margin = float(agreement.margin[free].sum())
         card = self.cards[self._card_of[find.reference]]
         if margin < needed and (find.evidence < STRONG or free.mean() < 0.5):

@@ -73,8 +73,11 @@ def _remembered(picture: Picture, cache: Path | None) -> Features:
 def _features(picture: Picture) -> Features:
     """From near and from far, in pixels of the picture."""
     height, width = picture.shape[:2]
-    looks = [(height / seen, resized(picture, round(width * seen / height), seen), most) for seen, most in SEEN_AT.items()]
-    return together([scaled(features_of(look, most), by) for by, look, most in looks])
+    looks = []
+    for seen_at, most in SEEN_AT.items():
+        look = resized(picture, round(width * seen_at / height), seen_at)
+        looks.append(scaled(features_of(look, most), height / seen_at))
+    return together(looks)
 
 
 def _keep(features: Features, path: Path) -> Features:

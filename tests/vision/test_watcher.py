@@ -79,7 +79,8 @@ def test_photographs_of_a_table_become_observations(tmp_path: Path) -> None:
         cv2.imwrite(str(tmp_path / name), filmed(frame))
     told: list[Observation] = []
     eye = Recogniser({name: [card] for name, card in DECK.items()})
-    seen = watched(Watcher(FolderCamera(tmp_path), eye, Layout(MAT), told.append))
+    glance = Glance(looks=1, habit=0)
+    seen = watched(Watcher(FolderCamera(tmp_path), eye, Layout(MAT), told.append, glance=glance))
     cards = [each for each in told if isinstance(each, CardSeen)]
     assert [(each.card, each.zone, each.count) for each in cards[:1]] == [("rich-0", "left", 1)]
     assert {(each.card, each.zone, each.count) for each in cards[1:]} == {("rich-0", "left", 2), ("red-2", "right", 1)}
@@ -136,9 +137,9 @@ def test_a_fault_of_ours_does_not_end_the_evening(caplog: pytest.LogCaptureFixtu
 
 def test_a_table_at_rest_costs_three_looks() -> None:
     eye = Blind()
-    eyes = watched(watcher(Film([TABLE] * 200), eye))
+    eyes = watched(watcher(Film([TABLE] * 60), eye))
     assert eye.asked == 3
-    assert eyes.health.frames == 200
+    assert eyes.health.frames == 60
 
 
 def test_a_black_picture_is_dark_and_the_mat_may_be_out_of_view() -> None:
