@@ -126,8 +126,7 @@ def _print(commands: Any) -> None:
 
 
 def _run_print(arguments: argparse.Namespace) -> int:
-    from companion.stage.mat import write_mat_pdf  # drawing needs libraries that no other command does
-    from companion.stage.sheet import write_cards_pdf
+    from companion.stage.sheet import write_cards_pdf, write_mat_pdf  # drawing needs libraries no other command does
 
     folder = folder_of(arguments.game)
     if not (folder / "cards.toml").exists():
