@@ -17,6 +17,7 @@ from companion.devices.panel import open_panel
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games
 from companion.mqtt.service import Mqtt, open_mqtt
+from companion.rules.errors import BadSetup
 from companion.rules.seat import PUBLIC
 from companion.server.address import lan_address
 from companion.server.app import create_app
@@ -145,7 +146,10 @@ class House:
         self.room.change(url=f"http://{self._address()}:{self.server.port}")
 
     def _address(self) -> str:
-        found = lan_address(self._config.server.address)
+        try:
+            found = lan_address(self._config.server.address)
+        except ValueError as error:
+            raise BadSetup(str(error)) from error
         if found is None:
             self._note("this machine is on no network: phones cannot reach it until it is")
         return found or "127.0.0.1"
