@@ -9,7 +9,7 @@ from typing import Final
 from companion.mqtt.config import COMPANION, GUEST, Device, MqttConfig
 from companion.mqtt.topics import DEVICE_STATUS, HOME_ASSISTANT, LAMP, PRESSED, STATUS, Topics
 
-_ROUNDS: Final = 20_000
+_ROUNDS: Final = 1000  # each connection costs the broker, which has one thread, as many
 _SALT_BYTES: Final = 12
 
 

@@ -18,6 +18,7 @@ from companion.mqtt.errors import BrokerFailed
 HOW_TO_GET_ONE: Final = "no MQTT: mosquitto is not installed (sudo apt install mosquitto, or name a broker in [mqtt])"
 _PORTS_TRIED: Final = 50
 _START_SECONDS: Final = 10.0
+_STOP_SECONDS: Final = 2.0
 _MOST_DEATHS: Final = 5
 _DEATH_WINDOW_SECONDS: Final = 60.0
 _POLL_SECONDS: Final = 0.01
@@ -79,9 +80,12 @@ class PrivateBroker:
     def stop(self) -> None:
         self._stopping.set()
         process, thread = self._process, self._thread
-        if process is not None and process.poll() is None:
+        if process is not None:
             process.terminate()
         if thread is not None:
+            thread.join(_STOP_SECONDS)
+        if thread is not None and thread.is_alive() and self._process is not None:
+            self._process.kill()  # mosquitto forgets a SIGTERM that comes while it is starting
             thread.join()
         self._thread = self._process = self._address = None
 

@@ -64,6 +64,7 @@ class MqttConfig:
     guest: str | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
+        self.topics  # noqa: B018 - raises BadTopic now and not in the middle of the evening
         if not 1 <= self.port <= 65535:
             raise BadMqttConfig(f"port is {self.port}; a port is a number from 1 to 65535")
         if re.search(r"\s", self.listen) or not self.listen:

@@ -81,5 +81,7 @@ def test_settings_that_cannot_work_say_so() -> None:
         MqttConfig(devices=(Device("a", "x"), Device("a", "y")))
     with pytest.raises(BadMqttConfig, match="1 to 65535"):
         MqttConfig(port=0)
+    with pytest.raises(BadTopic, match="letters"):
+        MqttConfig(base="companion/#")
     with pytest.raises(BadMqttConfig, match="address"):
         MqttConfig(listen="0.0.0.0\nallow_anonymous true")

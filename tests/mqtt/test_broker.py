@@ -30,6 +30,25 @@ def test_starting_and_stopping_can_be_said_twice(broker: PrivateBroker) -> None:
     Ear(broker.start()).close()
 
 
+def test_one_that_will_not_end_is_killed(tmp_path: Path) -> None:
+    program = tmp_path / "mosquitto"
+    program.write_text(_DEAF.format(python=sys.executable))
+    program.chmod(0o755)
+    broker = PrivateBroker(str(program), tmp_path / "mqtt", MqttConfig(port=unused_port()))
+    broker.start()
+    broker.stop()
+    assert broker.pid is None
+
+
+_DEAF = """#!{python}
+import pathlib, signal, socket, sys
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+_, port, host = pathlib.Path(sys.argv[2]).read_text().splitlines()[0].split()
+socket.create_server((host, int(port))).accept()
+signal.pause()
+"""
+
+
 def test_both_the_files_and_the_command_line_keep_the_password(broker: PrivateBroker, address: Address) -> None:
     assert address.password is not None and address.password not in repr(address)
     folder = broker._folder

@@ -4,10 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.config import MqttConfig
 from companion.mqtt.inbox import MOST_BYTES
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
+from tests.mqtt.conftest import NODE, Lent
 from tests.mqtt.ear import Ear
 
 PRESSED = "companion/device/puck-a/pressed"
@@ -89,14 +92,18 @@ def test_bad_presses_are_ignored_and_counted(other: Ear, presses: Presses, mqtt:
     assert sum(int(note.split()[1]) for note in ignored) == len(BAD) + 1
 
 
-def test_a_retained_press_is_no_press(
-    mqtt: Mqtt, other: Ear, presses: Presses, monkeypatch: pytest.MonkeyPatch
+def test_a_press_that_was_retained_is_no_press(
+    config: MqttConfig, broker: PrivateBroker, ear: Callable[..., Ear], presses: Presses
 ) -> None:
+    other = ear("companion/status")
     other.say(PRESSED, '{"button": "ready", "id": 9}', retain=True)
+    service = Mqtt(config, Lent(broker), lambda *press: presses.append(press), 1, NODE)
+    service.start()
+    other.first("companion/status")
     settle(other, 1, presses)
-    assert presses == [MINE]
-    mqtt.stop()
-    presses.clear()
+    assert presses == []
+    assert any("retained" in note for note in service.notes())
+    service.stop()
 
 
 def test_devices_that_are_away_are_named(other: Ear, presses: Presses, mqtt: Mqtt) -> None:
