@@ -9,9 +9,10 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import orjson
 
-from companion.table.errors import LogDamaged
+from companion.table.errors import LogDamaged, LogUnwritable
 
 GENESIS: Final = bytes(32)
+_TABLES: Final = {"entries", "credentials"}
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS entries (
     table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, salt BLOB NOT NULL, hash BLOB NOT NULL,
@@ -104,23 +105,27 @@ class SqliteLog:
 
     def append(self, table_id: str, entries: Sequence[Entry]) -> None:
         rows = [(table_id, entry.seq, entry.body.decode(), entry.salt, entry.hash) for entry in entries]
-        with self._lock, self._db:
-            self._db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", rows)
+        try:
+            with self._lock, self._db:
+                self._db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", rows)
+        except sqlite3.Error as error:
+            raise LogUnwritable(f"{self.path} takes no new entry ({error}); nothing has changed") from error
 
     def entries(self, table_id: str) -> Sequence[Entry]:
         query = "SELECT seq, body, salt, hash FROM entries WHERE table_id = ? ORDER BY seq"
-        with self._lock:
-            try:
-                rows = self._db.execute(query, (table_id,)).fetchall()
-            except sqlite3.DatabaseError as error:
-                raise LogDamaged(f"{self.path} cannot be read: {error}") from error
-        return tuple(Entry(seq, body.encode(), salt, digest) for seq, body, salt, digest in rows)
+        return tuple(_entry(self.path, row) for row in self._rows(query, table_id))
 
     def tables(self) -> Sequence[str]:
         """Table ids, the one opened last at the end."""
         query = "SELECT table_id FROM entries WHERE seq = 1 ORDER BY json_extract(body, '$.at'), table_id"
+        return tuple(row[0] for row in self._rows(query))
+
+    def _rows(self, query: str, *values: str) -> list[tuple[Any, ...]]:
         with self._lock:
-            return tuple(row[0] for row in self._db.execute(query))
+            try:
+                return self._db.execute(query, values).fetchall()
+            except sqlite3.Error as error:
+                raise LogDamaged(f"{self.path} cannot be read: {error}") from error
 
     def close(self) -> None:
         with self._lock:
@@ -134,10 +139,28 @@ def _open(path: Path) -> sqlite3.Connection:
     except (OSError, sqlite3.Error) as error:
         raise LogDamaged(f"{path} cannot be opened: {error}") from error
     try:
+        _must_be_ours(path, db)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.executescript(_SCHEMA)
     except sqlite3.DatabaseError as error:
         db.close()
         raise LogDamaged(f"{path} is no log of ours ({error}); move it away to begin a new one") from error
+    except LogDamaged:
+        db.close()
+        raise
     return db
+
+
+def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
+    tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if tables and not tables & _TABLES:
+        raise LogDamaged(f"{path} is somebody else's database; name another file for the log")
+
+
+def _entry(path: Path, row: tuple[Any, ...]) -> Entry:
+    seq, body, salt, digest = row
+    kinds = (type(seq), type(body), type(salt), type(digest))
+    if kinds != (int, str, bytes, bytes):
+        raise LogDamaged(f"{path} was damaged at entry {seq}: it does not hold what was written")
+    return Entry(seq, body.encode(), salt, digest)

@@ -80,7 +80,13 @@ def _actor(name: int | str) -> Actor:
 
 def _without_nulls(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """TOML has no null: the empty table stands for it."""
-    return {key: None if value == {} else value for key, value in data.items()}
+    return {key: _without_null(value) for key, value in data.items()}
+
+
+def _without_null(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return _without_nulls(value) or None
+    return [_without_null(item) for item in value] if isinstance(value, list) else value
 
 
 def _inline(value: Any) -> str:

@@ -77,7 +77,7 @@ class Record:
             "action": self._actions.encode(action),
             "events": [self._events.encode(event) for event in events],
         }
-        if actor is not CHANCE and _is_secret(events):
+        if actor is not CHANCE and is_secret(events):
             nonce = self._entropy(NONCE_BYTES)
             body["nonce"] = nonce.hex()
             body["commit"] = commitment(nonce, body["action"])
@@ -199,7 +199,8 @@ def _latest(sealed: Mapping[Secret, int], secret: Secret, seq: int) -> Mapping[S
     return {**{key: at for key, at in sealed.items() if key != secret}, secret: seq}
 
 
-def _is_secret(events: Iterable[Event]) -> bool:
+def is_secret(events: Iterable[Event]) -> bool:
+    """Whether the public sees less of an event than there is."""
     for event in events:
         public = event.seen_by(PUBLIC)
         if public is not event and public != event:

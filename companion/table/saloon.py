@@ -9,6 +9,7 @@ from companion.rules.game import AnyGame, Setup
 from companion.table.dealer import Dealer
 from companion.table.errors import LogDamaged, NoSuchTable
 from companion.table.log import EventLog
+from companion.table.opening import read_opening
 from companion.table.table import Table
 
 Dealers: TypeAlias = Callable[[str, Mapping[str, Any]], Dealer]
@@ -42,8 +43,7 @@ class Saloon:
     def open(self, game_id: str, setup: Setup, dealer: Mapping[str, Any]) -> Table:
         """A new table, which becomes the current one. `dealer` describes who speaks for chance; a seed is added."""
         notes = {"seed": secrets.token_hex(16), **dealer}
-        table_id = "".join(secrets.choice(_ALPHABET) for _ in range(6))
-        table = Table(table_id, self._game(game_id), setup, self._log, self._dealers(game_id, notes))
+        table = Table(self._fresh_id(), self._game(game_id), setup, self._log, self._dealers(game_id, notes))
         table.open(dealer=notes)
         self._enter(table)
         return table
@@ -70,12 +70,11 @@ class Saloon:
         entries = self._log.entries(table_id)
         if not entries:
             raise NoSuchTable(f"the log knows no table {table_id!r}")
-        first = entries[0].read()
-        if first["kind"] != "open":
-            raise LogDamaged(f"table {table_id} does not begin with its setup")
-        setup = Setup(**first["setup"])
-        dealer = self._dealers(first["game"], first["dealer"])
-        return Table(table_id, self._game(first["game"]), setup, self._log, dealer)
+        try:
+            game, setup, notes = read_opening(entries, self.games)
+            return Table(table_id, game, setup, self._log, self._dealers(game.info.id, notes))
+        except LogDamaged as error:
+            raise LogDamaged(f"table {table_id}: {error}") from error
 
     def leave(self) -> None:
         """Give up the current table; it stays in the log and is not resumed."""
@@ -91,6 +90,12 @@ class Saloon:
             present = self._current
         if present is not None:
             listener(present)
+
+    def _fresh_id(self) -> str:
+        taken = self._log.tables()
+        while (table_id := "".join(secrets.choice(_ALPHABET) for _ in range(6))) in taken:
+            pass
+        return table_id
 
     def _enter(self, table: Table) -> None:
         with self._lock:

@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.codec import Codec
-from companion.rules.errors import GameError
-from companion.rules.game import AnyGame, Outcome, Setup, complete, fold
+from companion.rules.game import AnyGame, Outcome, Setup, fold
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.errors import LogDamaged
 from companion.table.log import Entry, check_chain
+from companion.table.opening import read_opening
+from companion.table.record import is_secret
 from companion.table.seal import commitment
+
+NOTES: Final = frozenset({"ask_undo", "answer_undo", "close"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,29 +31,17 @@ class Verdict:
 
 def verify(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verdict:
     """Replay `entries` by the rules; LogDamaged names the first entry that does not hold."""
-    if not entries:
-        raise LogDamaged("the log is empty")
+    game, setup, _ = read_opening(entries, games)
     check_chain(entries)
-    game, setup = _opening(entries[0], games)
     replay = _Replay(game, setup)
     for entry in entries[1:]:
-        replay.step(entry.read())
+        try:
+            replay.step(entry.seq, entry.read())
+        except Exception as error:  # the entries may come from anybody: nothing in them can be relied on
+            raise LogDamaged(f"entry {entry.seq}: {error}") from error
     outcome = game.outcome(replay.state)
     last = entries[-1].hash.hex()
-    return Verdict(game.info.id, len(entries), len(replay.line), replay.commitments, replay.undone, last, outcome)
-
-
-def _opening(first: Entry, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Setup]:
-    body = first.read()
-    if body.get("kind") != "open":
-        raise LogDamaged("entry 1 should open the table")
-    if body["game"] not in games:
-        raise LogDamaged(f"the log is of a game {body['game']!r} that this companion does not know")
-    game = games[body["game"]]
-    try:
-        return game, complete(game.info, Setup(**body["setup"]))
-    except (GameError, TypeError) as error:
-        raise LogDamaged(f"entry 1: {error}") from error
+    return Verdict(game.info.id, len(entries), len(replay.line) - 1, replay.commitments, replay.undone, last, outcome)
 
 
 class _Replay:
@@ -65,31 +56,43 @@ class _Replay:
         self.commitments = 0
         self.undone = 0
 
-    def step(self, body: Mapping[str, Any]) -> None:
-        if body["kind"] == "undo":
-            kept = [(seq, state) for seq, state in self.line if seq <= body["to"]]
-            self.undone += len(self.line) - len(kept)
-            self.line, self.state = kept, kept[-1][1]
-        elif body["kind"] == "act":
-            try:
-                self._act(body)
-            except GameError as error:
-                raise LogDamaged(f"entry {body['seq']}: {error}") from error
+    def step(self, seq: int, body: Mapping[str, Any]) -> None:
+        if body["seq"] != seq:
+            raise LogDamaged(f"it calls itself entry {body['seq']}")
+        match body["kind"]:
+            case "act":
+                self._act(seq, body)
+            case "undo":
+                self._undo(body["to"])
+            case kind if kind not in NOTES:
+                raise LogDamaged(f"no entry of ours is called {kind!r}")
 
-    def _act(self, body: Mapping[str, Any]) -> None:
-        seq, action = body["seq"], self._actions.decode(body["action"])
+    def _undo(self, to: int) -> None:
+        kept = [(seq, state) for seq, state in self.line if seq <= to]
+        if not kept:
+            raise LogDamaged(f"there is no entry {to} to undo to")
+        self.undone += len(self.line) - len(kept)
+        self.line, self.state = kept, kept[-1][1]
+
+    def _act(self, seq: int, body: Mapping[str, Any]) -> None:
+        action = self._actions.decode(body["action"])
         actor: Actor = CHANCE if body["actor"] == CHANCE.value else Seat(body["actor"])
         if action not in self._allowed(actor):
-            raise LogDamaged(f"entry {seq}: {type(action).__name__} was not legal then")
+            raise LogDamaged(f"{type(action).__name__} was not legal then")
         events = self._game.apply(self.state, actor, action)
         if [self._events.encode(event) for event in events] != body["events"]:
-            raise LogDamaged(f"entry {seq}: the rules give other events than the log has")
-        if "commit" in body:
-            self.commitments += 1
-            if commitment(bytes.fromhex(body["nonce"]), body["action"]) != body["commit"]:
-                raise LogDamaged(f"entry {seq}: the secret action is not what was committed to")
+            raise LogDamaged("the rules give other events than the log has")
+        self._check_commitment(body, secret=actor is not CHANCE and is_secret(events))
         self.state = fold(self._game, self.state, events)
         self.line.append((seq, self.state))
+
+    def _check_commitment(self, body: Mapping[str, Any], secret: bool) -> None:
+        if secret != ("commit" in body):
+            raise LogDamaged("a secret action has a commitment, and no other has one")
+        if secret:
+            self.commitments += 1
+            if commitment(bytes.fromhex(body["nonce"]), body["action"]) != body["commit"]:
+                raise LogDamaged("the secret action is not what was committed to")
 
     def _allowed(self, actor: Actor) -> Any:
         if actor is CHANCE:

@@ -1,0 +1,39 @@
+"""The engine at the end of a pipe: a request a line in, an answer a line out, until the requests end."""
+
+import json
+import logging
+import os
+import sys
+from io import TextIOWrapper
+from typing import IO, Any
+
+from companion.engine.commands import Engine
+from companion.engine.spelling import refusal
+
+_log = logging.getLogger(__name__)
+
+
+def serve(requests: IO[str], answers: IO[str]) -> None:
+    """Answer each line of `requests`, in order, until they end. An empty line is answered too: it is no object."""
+    engine = Engine()
+    for line in requests:
+        answers.write(json.dumps(_answer(engine, line), separators=(",", ":")) + "\n")
+        answers.flush()
+
+
+def _answer(engine: Engine, line: str) -> dict[str, Any]:
+    try:
+        return engine.answer(line)
+    except Exception as error:  # a fault of ours: the table has undone it, and whoever drives us should go on
+        _log.exception("a request failed")
+        return refusal("internal", f"{type(error).__name__}: {error}")
+
+
+def main() -> None:
+    """Serve standard input and output."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+    try:
+        serve(sys.stdin, sys.stdout)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever asked has left; so do we, silently

@@ -1,0 +1,56 @@
+"""What comes in: one request a line, and its fields, each checked before anything happens."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, NoReturn, TypeAlias
+
+from companion.rules.errors import BadData, shown
+
+MOST_CHARACTERS: Final = 40_000_000
+_KINDS: Final = {int: "a whole number", str: "a text", dict: "an object", list: "a list"}
+Request: TypeAlias = Mapping[str, Any]
+
+
+def parse(line: str | bytes) -> Request:
+    """The request on a line; BadData when it is none."""
+    if len(line) > MOST_CHARACTERS:
+        raise BadData(f"a request may have at most {MOST_CHARACTERS} characters")
+    try:
+        request = json.loads(line, parse_constant=_no_number)
+    except RecursionError as error:
+        raise BadData("this is nested too deeply") from error
+    except ValueError as error:
+        raise BadData(f"not a JSON object on one line: {error}") from error
+    if not isinstance(request, dict):
+        raise BadData('a request should be an object such as {"cmd": "games"}')
+    return request
+
+
+def _no_number(name: str) -> NoReturn:
+    raise BadData(f"{name} is no number in JSON")
+
+
+def field(request: Request, name: str, kind: type, default: Any = None) -> Any:
+    """A field of exactly that type. One that is missing or null has the default, and is needed without one."""
+    value = request.get(name)
+    if value is None:
+        value = default
+    if type(value) is not kind:
+        given = "it is missing" if value is None else f"not {shown(value)}"
+        raise BadData(f"{request['cmd']} needs {name!r}, {_KINDS[kind]}: {given}")
+    return value
+
+
+def seed(request: Request) -> int | str | None:
+    """A seed for chance: 64 bits or a short text; None where there is none."""
+    given = request.get("seed")
+    if given is None or (type(given) is int and -(2**63) <= given < 2**64):
+        return given
+    if isinstance(given, str) and len(given) <= 200 and given.isprintable():
+        return given
+    raise BadData(f"seed should be a whole number of at most 64 bits, or a short text, not {shown(given)}")
+
+
+def decision(request: Request) -> int | None:
+    """The decision that an action answers; None where it answers whatever stands."""
+    return None if request.get("decision") is None else int(field(request, "decision", int))
