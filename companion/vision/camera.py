@@ -25,7 +25,7 @@ class Camera(Protocol):
         ...
 
     def close(self) -> None:
-        """Let the device go. May be called twice, and from another thread."""
+        """Let `frames` end and the device go with it. May be called twice, and from another thread."""
         ...
 
 
@@ -33,27 +33,26 @@ class PiCamera:
     """The ribbon-cable camera of a Raspberry Pi."""
 
     def __init__(self) -> None:
-        self._device: Any = None
+        self._closed = False
 
     def frames(self) -> Iterator[Picture]:
         """Full field of view, 1920 x 1080."""
-        self._device = device = _picamera()
+        self._closed = False
+        device = _picamera()
         try:
             # What libcamera calls RGB888 lies in memory as blue, green, red.
             device.configure(device.create_video_configuration(main={"size": (WIDTH, HEIGHT), "format": "RGB888"}))
             device.start()
-            while self._device is not None:
+            while not self._closed:
                 yield as_picture(device.capture_array("main"))
         except (RuntimeError, OSError, IndexError) as error:
             raise CameraError(f"picamera: {error}; check the ribbon cable and `rpicam-hello --list-cameras`") from error
         finally:
-            self.close()
+            device.close()
 
     def close(self) -> None:
-        """Let the camera go."""
-        device, self._device = self._device, None
-        if device is not None:
-            device.close()
+        """Let the camera go after the present frame."""
+        self._closed = True
 
 
 def _picamera() -> Any:
@@ -92,26 +91,27 @@ class UsbCamera:
     def __init__(self, device: str, opener: Callable[[str], Capture] = open_device) -> None:
         self._device = device
         self._opener = opener
-        self._capture: Capture | None = None
+        self._closed = False
 
     def frames(self) -> Iterator[Picture]:
         """Frames until it is closed; a camera that stumbles is opened once more before it counts as gone."""
-        self._capture = self._opened()
+        self._closed = False
+        capture = self._opened()
         stumbled = False
         try:
-            while (capture := self._capture) is not None:
+            while not self._closed:
                 read, frame = capture.read()
                 if read:
                     stumbled = False
                     yield as_picture(frame)
                 elif stumbled:
                     raise CameraError(f"{self._device}: no more pictures; is the camera still plugged in?")
-                elif self._capture is not None:
+                else:
                     stumbled = True
                     capture.release()
-                    self._capture = self._opened()
+                    capture = self._opened()
         finally:
-            self.close()
+            capture.release()
 
     def _opened(self) -> Capture:
         capture = self._opener(self._device)
@@ -123,10 +123,8 @@ class UsbCamera:
         return capture
 
     def close(self) -> None:
-        """Let the device go."""
-        capture, self._capture = self._capture, None
-        if capture is not None:
-            capture.release()
+        """Let the device go after the present frame: V4L2 does not bear being closed while it is read."""
+        self._closed = True
 
 
 class VideoFile:

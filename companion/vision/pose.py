@@ -56,7 +56,7 @@ def best_cluster(guess: Guesses, weight: Floats) -> Flags:
 
 
 def fit(source: Floats, target: Floats, size: Floats, tolerance: float) -> NDArray[np.float64] | None:
-    """The homography through most of the pairs; an affine map where a homography would bend the card; or None."""
+    """The homography through most of the pairs; a similarity where a homography would bend the card; or None."""
     if len(source) < 4:
         return None
     homography, _ = cv2.findHomography(source, target, cv2.USAC_MAGSAC, tolerance, maxIters=500, confidence=0.999)
