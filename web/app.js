@@ -3,7 +3,7 @@ import { render } from "preact";
 import { callForAttention, warmUp } from "./attention.js";
 import { stayAwake } from "./awake.js";
 import { pageOf } from "./games.js";
-import { emptyHistory, remember } from "./history.js";
+import { emptyHistory, keep, recalled, remember } from "./history.js";
 import { html } from "./html.js";
 import { follow, post } from "./live.js";
 import { HostPage } from "./pages/host.js";
@@ -43,7 +43,9 @@ function take(update) {
   if (before?.table === update.table && update.seq < before.seq) return;
   moveTo(update.seat);
   if (becameMine(before, update)) callForAttention();
-  learn({ update, notice: before?.seq === update.seq ? known.notice : null, history: remember(known.history, update) });
+  const history = remember(known.history, update);
+  keep(sessionStorage, at.as, history);
+  learn({ update, history });
 }
 
 /** Seats close up when a game begins: the phone follows its own. */
@@ -100,6 +102,7 @@ async function start() {
   document.documentElement.dataset.page = at.page;
   redraw();
   if (at.page === "join") return;
+  known.history = recalled(sessionStorage, at.as);
   await enter();
   warmUp();
   keepAwake();

@@ -2,6 +2,25 @@
 
 const MOST = 60;
 
+/** What this page had seen before it was reloaded. */
+export function recalled(storage, page) {
+  try {
+    return JSON.parse(storage.getItem(keyOf(page))) ?? emptyHistory();
+  } catch {
+    return emptyHistory();
+  }
+}
+
+export function keep(storage, page, history) {
+  try {
+    storage.setItem(keyOf(page), JSON.stringify(history));
+  } catch {
+    // A window that may store nothing begins anew when it is reloaded.
+  }
+}
+
+const keyOf = (page) => `companion ${page}`;
+
 export const emptyHistory = () => ({ table: null, lines: [] });
 
 /** The history with the events of `update` on top; another table begins a new one. */

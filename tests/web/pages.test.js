@@ -146,7 +146,7 @@ test("outcomes of chance that differ only in the card are dealt from one grid", 
 
 test("opening a game posts the choices made and leaves the rest to their defaults", () => {
   const game = { id: "toy", options: [{ id: "stack" }], rulings: [{ id: "T-1" }, { id: "T-2" }] };
-  assert.deepEqual(request(game, { "T-2": "new" }), { game: "toy", options: {}, rulings: { "T-2": "new" } });
+  assert.deepEqual(request(game, { "T-2": "new" }), { game: "toy", options: {}, rulings: { "T-2": "new" }, dealer: null });
 });
 
 test("joining asks for code, seat and name, one at a time", () => {

@@ -46,7 +46,7 @@ export function JoinPage({ at, set }) {
         <button class="btn btn-main" disabled=${state.busy}>
           <span class="btn-label">${say(state.busy ? "join.busy" : "join.sit")}</span>
         </button>
-        <a class="btn btn-quiet" href="/table">${say("join.watch")}</a>
+        ${mine !== null && html`<a class="btn btn-quiet" href="/table">${say("join.watch")}</a>`}
       </div>
     </form>`;
 }

@@ -6,7 +6,8 @@ import { ActButton } from "./act.js";
 
 /** Who sits here. Those who may begin get the button once enough do; `may` is false on the table screen. */
 export function Waiting({ room, tell, may = true, again = false }) {
-  const { players, lobby } = room;
+  const { lobby } = room;
+  const players = room.players.filter((player) => player.name);
   const missing = Math.max(0, lobby.least - players.length);
   const begin = () => tell("/api/start");
   const label = say(again ? "wait.again" : "wait.begin", { n: players.length });

@@ -1,6 +1,8 @@
 // Everything the pages say by themselves, in English. A game's own sentences are in its own folder.
 export default {
   "and": "and",
+  "yes": "Yes",
+  "no": "No",
   "nobody": "nobody",
   "seat": "Seat {n}",
   "you": "You",
@@ -33,7 +35,7 @@ export default {
   "act.yes": "Yes, {what}",
   "act.no": "Back",
   "act.sending": "Sending…",
-  "act.offline": "No answer from the table, so this did not count. Tap again when the line is back.",
+  "act.offline": "No answer from the table. What you see here is what counts; tap again when the line is back.",
   "act.failed": "Did not go. Tap again.",
   "act.stale": "The table had moved on. Look again and choose anew.",
   "act.none": "Nothing for you to do right now.",
@@ -135,6 +137,10 @@ export default {
   "host.undo.waits": "Waiting until {names} agree",
   "host.open": "Open a game",
   "host.open.go": "Open this table",
+  "host.open.dealer": "Who deals?",
+  "host.open.dealer.same": "As before",
+  "host.open.dealer.real": "People, with real cards",
+  "host.open.dealer.digital": "The companion",
   "host.open.sure": "This puts the present game away.",
   "host.open.rulings": "Where the rulebook is silent ({n})",
   "host.stage": "Hand on the drawn table",

@@ -2,13 +2,13 @@
 
 export const SIZE = { width: 372, height: 424 };
 
-/** Outlines of the rooms and where their names stand. */
+/** Outlines of the rooms, each around its own middle, where a screen reader taps, and where their names stand. */
 export const ROOMS = {
   "Hall": { outline: "16,12 344,12 344,72 16,72", at: [180, 42] },
   "Library": { outline: "16,72 128,72 128,152 16,152", at: [72, 112] },
   "Balcony": { outline: "128,72 232,72 232,152 128,152", at: [180, 112] },
   "Bedroom": { outline: "232,72 344,72 344,152 232,152", at: [288, 112] },
-  "Foyer": { outline: "48,184 228,184 228,248 98,248 98,326 48,326", at: [138, 216] },
+  "Foyer": { outline: "48,184 228,184 228,248 48,248", at: [138, 216] },
   "Dining Room": { outline: "98,248 228,248 228,326 98,326", at: [163, 287] },
   "Kitchen": { outline: "228,184 344,184 344,326 228,326", at: [286, 255] },
   "Basement": { outline: "16,358 344,358 344,414 16,414", at: [180, 386] },
@@ -29,7 +29,7 @@ export const STAIRS = [
   { between: ["Balcony", "Foyer"], from: [180, 152], to: [180, 184] },
   { between: ["Bedroom", "Kitchen"], from: [288, 152], to: [288, 184] },
   { between: ["Library", "Basement"], from: [32, 152], to: [32, 358] },
-  { between: ["Foyer", "Basement"], from: [73, 326], to: [73, 358] },
+  { between: ["Foyer", "Basement"], from: [73, 248], to: [73, 358] },
   { between: ["Dining Room", "Basement"], from: [163, 326], to: [163, 358] },
 ];
 

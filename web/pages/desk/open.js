@@ -5,11 +5,14 @@ import { ActButton } from "../../parts/act.js";
 import { say } from "../../text/index.js";
 import { Part } from "./part.js";
 
+/** Who speaks for chance: null keeps whoever did. */
+const DEALER = { id: "dealer", key: "host.open.dealer", choices: [null, "real", "digital"], default: null };
+
 export function OpenGame({ host, tell }) {
   const games = host.games ?? [];
   const [id, setId] = useState(null);
   const [choices, setChoices] = useState({});
-  const game = games.find((one) => one.id === id) ?? games[0];
+  const game = games.find((one) => one.id === (id ?? host.plan?.game)) ?? games[0];
   if (!game) return null;
   const pick = (next) => { setId(next); setChoices({}); };
   const put = (name) => (value) => setChoices((before) => ({ ...before, [name]: value }));
@@ -21,6 +24,7 @@ export function OpenGame({ host, tell }) {
           <button type="button" key=${one.id} class="btn btn-plain" aria-pressed=${one.id === game.id} onClick=${() => pick(one.id)}>${one.title}</button>`)}
       </div>
       ${game.options.map((option) => html`<${Question} key=${option.id} option=${option} value=${choices[option.id]} put=${put(option.id)} />`)}
+      <${Question} option=${DEALER} value=${choices.dealer} put=${put("dealer")} />
       ${game.rulings.length > 0 && html`
         <details>
           <summary class="label">${say("host.open.rulings", { n: game.rulings.length })}</summary>
@@ -34,18 +38,21 @@ export function OpenGame({ host, tell }) {
 /** What is posted: the choices made, by what each is a choice of. */
 export function request(game, choices) {
   const made = (list) => Object.fromEntries(list.filter(({ id }) => id in choices).map(({ id }) => [id, choices[id]]));
-  return { game: game.id, options: made(game.options), rulings: made(game.rulings) };
+  const { dealer = null } = choices;
+  return { game: game.id, options: made(game.options), rulings: made(game.rulings), dealer };
 }
 
 function Question({ option, value, put, named }) {
   const now = value === undefined ? option.default : value;
   return html`
     <label class="field">
-      <span>${named && html`<b>${option.id}</b> `}${option.question}</span>
+      <span>${named && html`<b>${option.id}</b> `}${option.question ?? say(option.key)}</span>
       <select value=${String(option.choices.indexOf(now))} onChange=${(event) => put(option.choices[Number(event.target.value)])}>
         ${option.choices.map((choice, nth) => html`<option key=${nth} value=${String(nth)}>${wordsOf(choice)}</option>`)}
       </select>
     </label>`;
 }
 
-const wordsOf = (choice) => (choice === true ? "Yes" : choice === false ? "No" : String(choice));
+const KEYS = new Map([[true, "yes"], [false, "no"], [null, "host.open.dealer.same"], ["real", "host.open.dealer.real"],
+  ["digital", "host.open.dealer.digital"]]);
+const wordsOf = (choice) => (KEYS.has(choice) ? say(KEYS.get(choice)) : String(choice));
