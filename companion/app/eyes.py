@@ -26,6 +26,8 @@ from companion.vision.watcher import Watcher
 LOG: Final = logging.getLogger(__name__)
 STAGE: Final = "stage"
 OFF: Final = "off"
+PICTURE_WIDTH: Final = 430
+"""Pixels: as high as the eyes want their references, and several times what a camera over the table sees."""
 
 
 class Eyes:
@@ -41,6 +43,13 @@ class Eyes:
         self._stage: StageTable | None = None
         self._croupier: Croupier | None = None
         self._trouble = ""
+        self._learning = threading.Lock()
+        self._learnt: dict[str, Recogniser] = {}
+
+    def prepare(self, game: str) -> None:
+        """Learn the cards of `game` in the background, while people sit down."""
+        if self.source != OFF and _mat(game) is not None:
+            threading.Thread(target=self._recogniser, args=(game,), name="learning", daemon=True).start()
 
     def stage_dealer(self, game: str, seed: int | str) -> Dealer | None:
         """A croupier for a fresh drawn table; None where there is no stage or nothing to lay."""
@@ -90,7 +99,7 @@ class Eyes:
         if self._trouble:
             return self._trouble
         if self._watcher is None:
-            return "off" if self.source == OFF else "not looking"
+            return "off" if self.source == OFF else "learning the cards" if self._learning.locked() else "not looking"
         health = self._watcher.health
         return health.error or ("stage" if self.source == STAGE else "watching")
 
@@ -114,12 +123,16 @@ class Eyes:
         return StageCamera(self._stage or StageTable(mat), Scene(mat, self._shelf(game)))
 
     def _recogniser(self, game: str) -> Recogniser:
-        faces = self._shelf(game).faces()
-        references = {str(card): [face, *self._owned(game, card)] for card, face in faces.items()}
-        return Recogniser(references, self._data / "cache")
+        with self._learning:
+            if game not in self._learnt:
+                faces = self._shelf(game).faces()
+                references = {str(card): [face, *self._owned(game, card)] for card, face in faces.items()}
+                self._learnt[game] = Recogniser(references, self._data / "cache")
+            return self._learnt[game]
 
     def _shelf(self, game: str) -> Shelf:
-        return Shelf(game, load_cards(folder_of(game) / "cards.toml"), folder=self._data / "cache" / "drawn")
+        cards = load_cards(folder_of(game) / "cards.toml")
+        return Shelf(game, cards, PICTURE_WIDTH, self._data / "cache" / "drawn")
 
     def _owned(self, game: str, card: str) -> list[Any]:
         """Pictures of the owner's own card: `prints/<game>/<card>.jpg`, or `<card>~<printing>.jpg`."""

@@ -14,6 +14,7 @@ from companion.app.links import mqtt_config
 from companion.app.stage_desk import StageDesk, card_svg
 from companion.config import Config
 from companion.devices.panel import open_panel
+from companion.devices.parts import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games
 from companion.mqtt.service import Mqtt, open_mqtt
@@ -62,12 +63,14 @@ class House:
         anew: bool = False,
         wanted: str | None = None,
         port: int | None = None,
+        pin_factory: PinFactory | None = None,
     ) -> None:
         self._config = config
         self._plan = plan
         self._anew = anew
         self._wanted = wanted
         self._port = port
+        self._pin_factory = pin_factory
         self._eyes = eyes
         self._stack = ExitStack()
         self._stopping = threading.Event()
@@ -156,6 +159,7 @@ class House:
 
     def _open_eyes(self, stack: ExitStack) -> None:
         stack.callback(self._eyes.close)
+        self._eyes.prepare(self._plan.game)
         self.saloon.on_open(self._eyes.follow)
         if self._eyes.source == STAGE:
             self._note("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
@@ -177,7 +181,7 @@ class House:
         if not section.enabled:
             return
         wiring = Path(section.wiring) if section.wiring else WIRING_FILE
-        self.panel, line = open_panel(self._undo_last, wiring=wiring)
+        self.panel, line = open_panel(self._undo_last, wiring=wiring, pin_factory=self._pin_factory)
         self._note(line)
         if self.panel is not None:
             stack.callback(self.panel.close)

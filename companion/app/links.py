@@ -5,12 +5,20 @@ from urllib.parse import unquote, urlsplit
 
 from companion.config import DeviceSection, MqttSection
 from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 
 
 def mqtt_config(section: MqttSection) -> MqttConfig:
-    """What `companion.mqtt` wants; BadData when the broker's address is none."""
+    """What `companion.mqtt` wants; BadData says which value cannot be."""
+    try:
+        return _mqtt_config(section)
+    except MqttError as error:
+        raise BadData(f"[mqtt] {error}") from error
+
+
+def _mqtt_config(section: MqttSection) -> MqttConfig:
     return MqttConfig(
         enabled=section.broker != "off",
         broker=None if section.broker in ("", "private", "off") else _address(section.broker),
