@@ -44,9 +44,11 @@ def _codec(shape: type[T]) -> Codec[T]:
 def _json_object() -> dict[str, Any]:
     if request.mimetype != "application/json":
         raise UnsupportedMediaType("post JSON, with the content type application/json")
+    raw = request.get_data()
     try:
-        data = json.loads(request.get_data(), parse_constant=_refuse_constant)
-        json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair would break whoever writes it out again
+        data = _decoder.decode(raw.decode())
+        if b"\\u" in raw:
+            json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair would break whoever writes it again
     except (ValueError, RecursionError) as error:
         raise BadData(f"that is not JSON: {type(error).__name__}") from error
     if not isinstance(data, dict):
@@ -56,3 +58,6 @@ def _json_object() -> dict[str, Any]:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise BadData(f"{name} is no JSON")
+
+
+_decoder: Final = json.JSONDecoder(parse_constant=_refuse_constant)
