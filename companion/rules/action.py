@@ -4,7 +4,7 @@ import sys
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 from math import comb
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 
@@ -155,6 +155,16 @@ class Subset:
 Slot: TypeAlias = OneOf | Between | Subset
 
 
+def _combined(slots: tuple[Slot, ...]) -> Iterator[tuple[Value, ...]]:
+    """One value of each slot, the last changing fastest: `product` would first list them all."""
+    if not slots:
+        yield ()
+        return
+    for value in slots[0]:
+        for rest in _combined(slots[1:]):
+            yield value, *rest
+
+
 @dataclass(frozen=True, slots=True)
 class Offer(Generic[A_co]):
     """All actions of one type that differ only in their slots; slots do not depend on each other.
@@ -179,7 +189,7 @@ class Offer(Generic[A_co]):
         return action == default
 
     def __iter__(self) -> Iterator[A_co]:
-        for values in product(*self.slots.values()):
+        for values in _combined(tuple(self.slots.values())):
             yield self.action(**dict(zip(self.slots, values, strict=True)))
 
     def __len__(self) -> int:
