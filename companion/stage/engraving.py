@@ -55,6 +55,7 @@ def mine(dice: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) 
         _ridge(dice, box, surface - dice.uniform(60, 120), 105, "url(#far)", ink),
         _ridge(dice, box, surface - dice.uniform(10, 30), 60, PAPER, ink),
         _strata(dice, ink, box, surface),
+        _stones(dice, ink, 52 - 2 * rank, Box(box.left, surface + 30, box.right, box.bottom)),
         _lode(dice, ink, lumps, size, box),
         "".join(_lump(dice, ink, at, size) for at in lumps),
         _pines(dice, ink, box, surface),
@@ -64,10 +65,10 @@ def mine(dice: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) 
 
 def _patterns(ink: Ink) -> str:
     return "<defs>" + "".join((
-        hatching("far", ink.hatch, ink.strong, 11, 1.7),
-        hatching("rock", ink.hatch, ink.strong, 15, 2.2),
-        hatching("deep", ink.hatch, ink.strong, 12, 4.0),
-        hatching("shade", "slant", ink.strong, 8, 3.4),
+        hatching("far", ink.hatch, ink.line, 11, 1.7),
+        hatching("rock", ink.hatch, ink.line, 15, 2.2),
+        hatching("deep", ink.hatch, ink.line, 12, 4.0),
+        hatching("shade", "slant", ink.line, 8, 3.4),
     )) + "</defs>"
 
 
@@ -77,8 +78,8 @@ def _sky(dice: Random, ink: Ink, box: Box, horizon: float) -> str:
     rays = "".join(_ray(dice, x, y, angle * 2 * pi / 44, radius + 14, reach) for angle in range(44))
     return (
         f'<path fill="{ink.tint}" d="M{box.left} {box.top}H{box.right}V{horizon + 30:.0f}H{box.left}Z"/>'
-        f'<path fill="{ink.strong}" fill-opacity=".5" d="{rays}"/><circle cx="{x:.0f}" cy="{y:.0f}" r="{radius:.0f}"'
-        f' fill="{PAPER}" stroke="{ink.strong}" stroke-width="5"/>'
+        f'<path fill="{ink.line}" fill-opacity=".5" d="{rays}"/><circle cx="{x:.0f}" cy="{y:.0f}" r="{radius:.0f}"'
+        f' fill="{PAPER}" stroke="{ink.line}" stroke-width="5"/>'
     ) + _clouds(dice, ink, box, horizon)
 
 
@@ -96,7 +97,7 @@ def _clouds(dice: Random, ink: Ink, box: Box, horizon: float) -> str:
         strokes = [f"M{x - long * k:.0f} {y + row * 13:.0f}h{long * 2 * k:.0f}"
                    for row, k in enumerate((dice.uniform(0.3, 0.6), 1.0, dice.uniform(0.5, 0.8)))]
         drawn.append(f'<path d="{"".join(strokes)}" stroke="{PAPER}" stroke-width="15"/>'
-                     f'<path d="{"".join(strokes)}" stroke="{ink.strong}" stroke-width="4"/>')
+                     f'<path d="{"".join(strokes)}" stroke="{ink.line}" stroke-width="4"/>')
     return f'<g fill="none" stroke-linecap="round">{"".join(drawn)}</g>'
 
 
@@ -123,8 +124,8 @@ def _ridge(dice: Random, box: Box, base: float, height: float, fill: str, ink: I
         if here[1] < before[1] and here[1] < after[1]
     ]
     return (
-        f'<path fill="{PAPER}" d="{outline}"/><path fill="{fill}" stroke="{ink.strong}" stroke-width="5"'
-        f' stroke-linejoin="round" d="{outline}"/><path fill="{ink.strong}" d="{"".join(shades)}"/>'
+        f'<path fill="{PAPER}" d="{outline}"/><path fill="{fill}" stroke="{ink.line}" stroke-width="5"'
+        f' stroke-linejoin="round" d="{outline}"/><path fill="{ink.line}" d="{"".join(shades)}"/>'
     )
 
 
@@ -140,10 +141,22 @@ def _strata(dice: Random, ink: Ink, box: Box, surface: float) -> str:
     floor = [(box.left, box.bottom), (box.right + STEP, box.bottom)]
     layers = [
         f'<path fill="{fill}" d="{path([*top, *reversed(below)], close=True)}"/>'
-        f'<path fill="none" stroke="{ink.strong}" stroke-width="{dice.uniform(3, 8):.0f}" d="{path(top)}"/>'
+        f'<path fill="none" stroke="{ink.line}" stroke-width="{dice.uniform(3, 8):.0f}" d="{path(top)}"/>'
         for fill, (top, below) in zip(fills, pairwise([*tops, floor]), strict=True)
     ]
     return f'<path fill="{PAPER}" d="{path([*tops[0], *reversed(floor)], close=True)}"/>{"".join(layers)}'
+
+
+def _stones(dice: Random, ink: Ink, count: int, box: Box) -> str:
+    """Boulders in the rock, more of them the fewer lumps there are, so that no card is bare."""
+    stones = []
+    for _ in range(count):
+        x, y, size = dice.uniform(box.left, box.right), dice.uniform(box.top, box.bottom), dice.uniform(8, 19)
+        stones.append(path([
+            (x + size * dice.uniform(0.6, 1.3) * cos(turn), y + size * dice.uniform(0.4, 0.9) * sin(turn))
+            for turn in (step * 2 * pi / 5 for step in range(5))
+        ], close=True))
+    return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="4" d="{"".join(stones)}"/>'
 
 
 def scatter(dice: Random, count: int, size: float, box: Box, kept_free: Sequence[Box]) -> list[Point]:
@@ -175,7 +188,7 @@ def _lode(dice: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Box)
         for at in lumps for _ in range(2 if len(lumps) > 4 else 4)
     ]
     outline = "".join(arms + splinters)
-    return (f'<path fill="{ink.strong}" stroke="{PAPER}" stroke-width="9" paint-order="stroke" stroke-linejoin="round"'
+    return (f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="9" paint-order="stroke" stroke-linejoin="round"'
             f' d="{outline}"/>')
 
 
@@ -198,7 +211,7 @@ def _lump(dice: Random, ink: Ink, at: Point, size: float) -> str:
         (at[0] + size * k * cos(angle), at[1] + size * k * sin(angle))
         for angle, k in ((step * 2 * pi / 9, dice.uniform(0.58, 0.72)) for step in range(9))
     ]
-    return (f'<path fill="{PAPER}" stroke="{ink.strong}" stroke-width="5" d="{path(corners, close=True)}"/>'
+    return (f'<path fill="{PAPER}" stroke="{ink.line}" stroke-width="5" d="{path(corners, close=True)}"/>'
             + placed(icon(ink.icon, PAPER), *at, size * 0.84, dice.uniform(-14, 14)))
 
 
@@ -210,13 +223,13 @@ def _pines(dice: Random, ink: Ink, box: Box, surface: float) -> str:
         foot = surface + dice.uniform(6, 26)
         trees.append(f"M{x:.0f} {foot - high:.0f}l{high * .26:.0f} {high:.0f}h{-high * .52:.0f}Z")
         x += dice.uniform(14, 70) if dice.random() < 0.8 else 120.0
-    return f'<path fill="{ink.strong}" stroke="{PAPER}" stroke-width="2.5" d="{"".join(trees)}"/>'
+    return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="2.5" d="{"".join(trees)}"/>'
 
 
 def _pithead(ink: Ink, x: float, surface: float) -> str:
     """A headframe over a shaft with a ladder."""
     return (
-        f'<g transform="translate({x:.0f} {surface + 22:.0f})" fill="none" stroke="{ink.strong}" stroke-width="7">'
+        f'<g transform="translate({x:.0f} {surface + 22:.0f})" fill="none" stroke="{ink.line}" stroke-width="7">'
         f'<path fill="{PAPER}" d="M-34 0-12-84H12L34 0Z"/>'
         f'<path d="M-28-22H28M-20-50H20M-28-22 20-50M28-22-20-50M-40 0H40"/>'
         f'<circle cy="-88" r="15" fill="{PAPER}"/><path d="M-15-88H15M0-103V-73" stroke-width="4"/>'

@@ -1,8 +1,8 @@
 """The inks, papers and hatchings of the project's cards.
 
 Five types must be told apart in a dim room and by eyes that see no red or no green. So each has, beside its colour, a
-lightness, an icon and a hatching of its own. Dots for gold and the like follow the engravers' custom of showing
-tinctures in black and white.
+lightness, an icon and a hatching of its own. Hatchings are of lines, not of dots: to a camera every dot looks like
+every other, and there would be more of them than of anything that tells one card from the next.
 """
 
 from dataclasses import dataclass
@@ -14,29 +14,34 @@ PAPER_SHADE: Final = "#e6d8bb"
 OXBLOOD: Final = "#7a2420"
 BOTTLE: Final = "#1d5443"
 
-Hatch = Literal["grid", "dots", "slant", "dashes", "waves"]
+Hatch = Literal["grid", "uprights", "slant", "dashes", "waves"]
 
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """How one type of card is printed: its strong ink, a pale tint of it, its hatching and its icon's name."""
+    """How one type of card is printed.
+
+    `strong` is the ink of number and icon, `line` that of the engraving (darker where the strong one is too light for a
+    camera to see its lines), `tint` a pale ground; then the hatching and the name of the icon.
+    """
 
     strong: str
+    line: str
     tint: str
     hatch: Hatch
     icon: str
 
 
 INKS: Final = MappingProxyType({
-    "coal": Ink("#201d1c", "#d9d0c1", "grid", "coal"),
-    "gold": Ink("#b77a00", "#f5dfa4", "dots", "gold"),
-    "silver": Ink("#3b7898", "#d5e3e6", "slant", "silver"),
-    "lead": Ink("#35306f", "#d6d0de", "dashes", "lead"),
-    "copper": Ink("#a83a17", "#f0cdb2", "waves", "copper"),
+    "coal": Ink("#201d1c", "#201d1c", "#d9d0c1", "grid", "coal"),
+    "gold": Ink("#a96e00", "#5f3d05", "#f5dfa4", "uprights", "gold"),
+    "silver": Ink("#3b7898", "#1c455c", "#d5e3e6", "slant", "silver"),
+    "lead": Ink("#35306f", "#35306f", "#d6d0de", "dashes", "lead"),
+    "copper": Ink("#952f13", "#952f13", "#f0cdb2", "waves", "copper"),
 })
 """By suit."""
 
-PLAIN: Final = Ink(BOTTLE, "#d8dfc9", "grid", "star")
+PLAIN: Final = Ink(BOTTLE, BOTTLE, "#d8dfc9", "grid", "star")
 """Cards that belong to no suit."""
 
 
@@ -50,12 +55,12 @@ def hatching(name: str, hatch: Hatch, colour: str, pitch: float, weight: float) 
     half, dash = pitch / 2, pitch * 0.65
     tile = {
         "grid": f'<path d="M0 {half}H{pitch}M{half} 0V{pitch}"/>',
-        "dots": f'<circle cx="{half}" cy="{half}" r="{weight * 0.9:.1f}" fill="{colour}" stroke="none"/>',
+        "uprights": f'<path d="M{half} 0V{pitch}"/>',
         "slant": f'<path d="M0 {half}H{pitch}"/>',
         "dashes": f'<path d="M0 {half / 2}h{dash:.1f}M{half} {half * 1.5}H{pitch}M0 {half * 1.5}h{dash - half:.1f}"/>',
         "waves": f'<path d="M0 {half}Q{pitch / 4} {half - pitch / 3:.1f} {half} {half}T{pitch} {half}"/>',
     }[hatch]
-    turn = ' patternTransform="rotate(-45)"' if hatch in ("slant", "dots") else ""
+    turn = ' patternTransform="rotate(-45)"' if hatch == "slant" else ""
     return (
         f'<pattern id="{name}" width="{pitch}" height="{pitch}" patternUnits="userSpaceOnUse"{turn}>'
         f'<g fill="none" stroke="{colour}" stroke-width="{weight}">{tile}</g></pattern>'

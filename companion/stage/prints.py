@@ -43,7 +43,7 @@ def face_image(game: str, card: Card, width: int = 600) -> Frame:
 def back_svg(game: str) -> str:
     """The back of every card of a game: it looks the same upside down, and the dice of the game choose its weave."""
     dice = Random(f"{game}/back")
-    ink = Ink(OXBLOOD, PAPER, "grid", "star")
+    ink = Ink(OXBLOOD, OXBLOOD, PAPER, "grid", "star")
     x, y = WIDTH / 2, HEIGHT / 2
     weave = guilloche(2 * dice.randint(5, 7), 70, 205, 6) + guilloche(2 * dice.randint(9, 12), 190, 262, 4)
     ground = (

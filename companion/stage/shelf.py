@@ -18,7 +18,7 @@ from companion.stage.raster import Frame, rasterise
 class Shelf:
     """Card pictures `width` pixels wide. With a folder they also outlast the program, each under its drawing's hash."""
 
-    def __init__(self, game: str, cards: Mapping[CardId, Card], width: int = 600, folder: Path | None = None) -> None:
+    def __init__(self, game: str, cards: Mapping[CardId, Card], width: int = 420, folder: Path | None = None) -> None:
         self._game = game
         self._cards = cards
         self._width = width

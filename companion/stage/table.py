@@ -40,6 +40,11 @@ class StageTable:
         self._lying: list[Lying] = []
         self._version = 0
 
+    @property
+    def zones(self) -> Sequence[ZoneId]:
+        """Where cards can be laid."""
+        return tuple(self._zones)
+
     def lay(self, card: CardId, zone: ZoneId, face_up: bool = True) -> LaidCard:
         """Lay a card beside those in the zone, or over them where it is full; a little crooked, as people do."""
         with self._changed:
@@ -136,7 +141,7 @@ class StageCamera:
 
     def frames(self) -> Iterator[Frame]:
         """Frames without end, until the camera is closed."""
-        shown: Sequence[LaidCard] = ()
+        _, shown = self._table.glance()  # what lies there when the camera is switched on was laid by no hand
         seed = 0
         while not self._closed:
             self._seen, cards = self._table.glance()

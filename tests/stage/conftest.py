@@ -20,4 +20,4 @@ def mat() -> Mat:
 
 @pytest.fixture(scope="session")
 def shelf() -> Shelf:
-    return Shelf("quickdraw", CARDS, width=240)
+    return Shelf("quickdraw", CARDS, width=200)
