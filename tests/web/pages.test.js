@@ -113,8 +113,8 @@ test("the host deals, answers for the camera, undoes", async () => {
   const bodies = [];
   const both = (path, body) => { bodies.push(body); return tell(path); };
   const host = {
-    chance: { offers: [{ action: "FlipCoin", slots: {}, actions: [{ type: "FlipCoin", seat: 0 }, { type: "FlipCoin", seat: 1 }] }] },
-    questions: [{ observation: { type: "CardSeen", card: "gold-7", zone: "discard", confidence: 1, count: 1 }, actions: [] }],
+    chance: { outcomes: [{ action: { type: "FlipCoin", seat: 0 } }, { action: { type: "FlipCoin", seat: 1 } }] },
+    questions: [{ id: "q1", text: "", choices: [], observation: { type: "CardSeen", card: "gold-7", zone: "discard", confidence: 1, count: 1 } }],
     undo: null, stage: null, games: [],
     log: [{ seq: 1, kind: "open", actor: null, counts: true, events: [] }, { seq: 2, kind: "act", actor: 0, counts: true, events: [{ type: "Moved", seat: 0 }] },
       { seq: 3, kind: "act", actor: "chance", counts: true, events: [] }],
@@ -129,7 +129,7 @@ test("the host deals, answers for the camera, undoes", async () => {
   await settle();
   assert.deepEqual(acted, ["/api/host/deal", "/api/host/answer", "/api/host/undo"]);
   assert.deepEqual(bodies[0], { action: { type: "FlipCoin", seat: 1 } });
-  assert.deepEqual(bodies[1].action, null);
+  assert.deepEqual(bodies[1], { id: "q1", choice: null });
   assert.deepEqual(bodies[2], { to: 1 });
 });
 

@@ -5,9 +5,10 @@ import { GenericTable } from "../parts/generic.js";
 import { Outcome } from "../parts/outcome.js";
 import { Qr } from "../parts/qr.js";
 import { SealLine } from "../parts/seal.js";
+import { SeatPlan } from "../parts/seatmap.js";
 import { Announcer, Ticker } from "../parts/ticker.js";
 import { Turn } from "../parts/turn.js";
-import { Waiting } from "../parts/waiting.js";
+import { StillMissing } from "../parts/waiting.js";
 import { say } from "../text/index.js";
 import { detail } from "./seat.js";
 
@@ -20,7 +21,7 @@ export function TablePage({ link, update, room, history, game }) {
         <p class="bar-title">${room?.game?.title ?? "companion"} <span class="link is-${link}" role="img"
           aria-label=${say(`link.${link}`)}></span></p>
         <${Turn} update=${update} players=${players} detail=${detail(game, update, players, null)} />
-        ${waiting && room && html`<${Waiting} room=${room} may=${false} />`}
+        ${waiting && room && html`<${SeatPlan} players=${players} /><${StillMissing} room=${room} />`}
         ${update && html`<${Board} ...${{ update, players, game }} />`}
       </div>
       <aside class="table-side">

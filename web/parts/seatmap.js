@@ -22,6 +22,21 @@ export function SeatMap({ seats, chosen, onPick }) {
     </fieldset>`;
 }
 
+/** The same for all to see: who sits where, which chairs are free. */
+export function SeatPlan({ players }) {
+  return html`
+    <ol class="round round-large">
+      <li class="round-table" aria-hidden="true"></li>
+      ${players.map(({ seat, name, here }, nth) => {
+        const { x, y } = place(nth, players.length);
+        return html`
+          <li key=${seat} class="chair ${name ? "is-sitting" : "is-taken"} ${name && !here ? "is-away" : ""}" style=${{ left: `${x}%`, top: `${y}%` }}>
+            <b>${seat + 1}</b><span>${name || say("join.free")}</span>
+          </li>`;
+      })}
+    </ol>`;
+}
+
 function Chair({ seat, at, chosen, onPick }) {
   const who = seat.taken ? seat.name : say("join.free");
   return html`

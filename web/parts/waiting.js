@@ -4,12 +4,12 @@ import { say } from "../text/index.js";
 import { nameOf } from "../words.js";
 import { ActButton } from "./act.js";
 
-/** Who sits here. Those who may begin get the button once enough do; `may` is false on the table screen. */
-export function Waiting({ room, tell, may = true, again = false }) {
-  const { lobby } = room;
-  const players = room.players.filter((player) => player.name);
-  const missing = Math.max(0, lobby.least - players.length);
-  const begin = () => tell("/api/start");
+const sitting = (room) => room.players.filter((player) => player.name);
+const missing = (room) => Math.max(0, room.lobby.least - sitting(room).length);
+
+/** Who sits here, and the button to begin once enough do. `again`: a game has just ended. */
+export function Waiting({ room, tell, again = false }) {
+  const players = sitting(room);
   const label = say(again ? "wait.again" : "wait.begin", { n: players.length });
   return html`
     <section class="waiting" aria-labelledby="waiting">
@@ -19,8 +19,15 @@ export function Waiting({ room, tell, may = true, again = false }) {
           <li key=${player.seat}><b>${nameOf(player.seat, players)}</b>
             ${!player.here && html`<span class="quiet">${say("wait.away")}</span>`}</li>`)}
       </ol>
-      ${players.length === 0 && html`<p class="quiet">${say("wait.nobody")}</p>`}
-      ${missing > 0 && html`<p class="hint">${say("wait.more", { n: missing })}</p>`}
-      ${may && missing === 0 && html`<${ActButton} action=${null} act=${begin} decision=${players.length} kind="main" label=${label} />`}
+      <${StillMissing} room=${room} />
+      ${missing(room) === 0 && html`
+        <${ActButton} action=${null} act=${() => tell("/api/start")} decision=${players.length} kind="main" label=${label} />`}
     </section>`;
+}
+
+/** What keeps the game from beginning. */
+export function StillMissing({ room }) {
+  const n = missing(room);
+  const text = n > 0 ? say("wait.more", { n }) : say("wait.ready");
+  return html`<p class="hint" role="status">${text}</p>`;
 }

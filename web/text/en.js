@@ -12,7 +12,7 @@ export default {
   "wait.more": "{n} more must sit down before a game can begin.",
   "wait.begin": "Begin with {n}",
   "wait.again": "Play again with {n}",
-  "wait.nobody": "Nobody sits here yet.",
+  "wait.ready": "Anybody who sits may begin, on their phone.",
   "wait.away": "phone asleep",
   "wait.watch": "This game has no seat for you; you look on until the next.",
 

@@ -10,13 +10,13 @@ import { Part } from "./part.js";
 const FEW = 8;
 
 export function Deal({ host, update, players, tell }) {
-  const outcomes = (host.chance?.offers ?? []).flatMap(({ actions }) => actions);
+  const outcomes = (host.chance?.outcomes ?? []).map(({ action }) => action);
   const deal = (action) => tell("/api/host/deal", { action });
   return html`
     <${Part} id="deal" title=${say("host.deal")} asking=${outcomes.length > 0}>
       ${outcomes.length === 0 && html`<p class="quiet">${say("host.deal.none")}</p>`}
-      ${groups(outcomes).map((group) => html`
-        <${Group} key=${group.key} group=${group} deal=${deal} players=${players} decision=${update?.seq} />`)}
+      ${groups(outcomes).map((group, nth) => html`
+        <${Group} key=${group.key} group=${group} first=${nth === 0} deal=${deal} players=${players} decision=${update?.seq} />`)}
       ${outcomes.length > 0 && html`
         <${ActButton} action=${null} act=${() => tell("/api/host/deal")} decision=${update?.seq} kind="quiet" label=${say("host.deal.random")} />`}
     <//>`;
@@ -34,23 +34,23 @@ export function groups(outcomes) {
   return [...found.values()];
 }
 
-function Group({ group, deal, players, decision }) {
+function Group({ group, first, deal, players, decision }) {
   const { rest, actions } = group;
   const title = actionWords(rest, players);
   if (actions.length <= FEW) {
     return html`${actions.map((action) => html`
       <${ActButton} key=${JSON.stringify(action)} action=${action} act=${deal} decision=${decision} label=${actionWords(action, players)} />`)}`;
   }
-  return html`<${CardOutcome} title=${title} actions=${actions} deal=${deal} decision=${decision} />`;
+  return html`<${CardOutcome} title=${title} first=${first} actions=${actions} deal=${deal} decision=${decision} />`;
 }
 
-function CardOutcome({ title, actions, deal, decision }) {
+function CardOutcome({ title, first, actions, deal, decision }) {
   const [card, setCard] = useState(null);
   const named = actions.filter((action) => action.card !== null);
   const unseen = actions.find((action) => action.card === null);
   const chosen = actions.find((action) => action.card === card);
   return html`
-    <details class="deal" open>
+    <details class="deal" open=${first}>
       <summary class="label">${title}</summary>
       <${CardGrid} cards=${named.map((action) => action.card)} value=${card} onPick=${setCard} />
     </details>

@@ -10,19 +10,21 @@ export function Questions({ host, players, tell }) {
   return html`
     <${Part} id="questions" title=${say("host.questions")} asking=${questions.length > 0}>
       ${questions.length === 0 && html`<p class="quiet">${say("host.questions.none")}</p>`}
-      ${questions.map((question) => html`
-        <${Question} key=${JSON.stringify(question.observation)} ...${question} players=${players} tell=${tell} />`)}
+      ${questions.map((question) => html`<${Question} key=${question.id} question=${question} players=${players} tell=${tell} />`)}
     <//>`;
 }
 
-function Question({ observation, actions, players, tell }) {
-  const answer = (action) => tell("/api/host/answer", { observation, action });
-  const { card, zone } = observation;
+function Question({ question, players, tell }) {
+  const { id, choices } = question;
+  const answer = (choice) => tell("/api/host/answer", { id, choice });
   return html`
     <div class="stacked">
-      <p>${say("host.question", { card: cardWords(card), zone: words(zone) })}</p>
-      ${actions.map((action) => html`
-        <${ActButton} key=${JSON.stringify(action)} action=${action} act=${answer} decision=${card} label=${actionWords(action, players)} />`)}
-      <${ActButton} action=${null} act=${answer} decision=${card} kind="quiet" label=${say("prompt.none")} />
+      <p>${textOf(question)}</p>
+      ${choices.map((choice, nth) => html`
+        <${ActButton} key=${nth} action=${nth} act=${answer} decision=${id} label=${actionWords(choice, players)} />`)}
+      <${ActButton} action=${null} act=${answer} decision=${id} kind="quiet" label=${say("prompt.none")} />
     </div>`;
 }
+
+const textOf = ({ text, observation }) =>
+  observation?.card ? say("host.question", { card: cardWords(observation.card), zone: words(observation.zone) }) : text;
