@@ -20,6 +20,7 @@ export function SeatPage({ at, link, update, room, history, notice, game, act, t
     <div class="page page-seat">
       <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} set=${set} leave=${leave} />
       <${Turn} update=${update} players=${players} me=${me} detail=${detail(game, update, players, me)} />
+      ${update?.outcome && html`<${Outcome} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, history }} />`}
       <${Notice} notice=${notice} />
@@ -27,10 +28,9 @@ export function SeatPage({ at, link, update, room, history, notice, game, act, t
 }
 
 function Play({ update, players, me, game, act, history }) {
-  const { prompt, outcome, head, seals, decision } = update;
+  const { prompt, seals, decision } = update;
   return html`
     <${Prompt} prompt=${prompt} game=${update.game} players=${players} me=${me} act=${act} decision=${decision} />
-    <${Outcome} outcome=${outcome} head=${head} players=${players} me=${me} />
     ${me === null ? html`<${Watching} ...${{ update, players, game }} />` : html`<${Playing} ...${{ update, players, me, game, act }} />`}
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} />
@@ -54,6 +54,7 @@ function Watching({ update, players, game }) {
 /** One line under the turn: the game's own, or its phase. */
 export function detail(game, update, players, me) {
   if (!update) return null;
+  if (update.outcome) return update.outcome.reason;
   const own = game.detail?.({ view: update.view, update, players, me });
   return own === undefined ? words(update.view.phase ?? "") : own;
 }

@@ -26,6 +26,7 @@ export function TablePage({ link, update, room, history, game }) {
       </div>
       <aside class="table-side">
         <${Qr} join=${room?.join} large=${waiting} />
+        ${update?.outcome && html`<${Outcome} ...${update} players=${players} screen />`}
         ${!waiting && html`<${Ticker} history=${history} game=${game} players=${players} most=${10} />`}
       </aside>
       <footer class="table-foot">
@@ -39,7 +40,6 @@ export function TablePage({ link, update, room, history, game }) {
 function Board({ update, players, game }) {
   const given = { view: update.view, players, update };
   return html`
-    <${Outcome} outcome=${update.outcome} head=${update.head} players=${players} />
     <${Guard} of=${update.seq} fallback=${html`<${GenericTable} ...${given} />`}>
       <${game.Table ?? GenericTable} ...${given} />
     <//>`;

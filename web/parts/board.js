@@ -42,7 +42,8 @@ function Signs({ at: [x, y], name, mark }) {
   const crowded = mark.mine || mark.trap || mark.delayed || mark.pawns?.length > 0;
   return html`
     <text class="room-name" x=${x} y=${y + (crowded ? -8 : 5)}>${name}</text>
-    ${mark.mine && html`<g class="pawn pawn-mine" transform=${`translate(${x - (mark.trap || mark.delayed ? 16 : 0)} ${y + 12})`}><${Pawn} /></g>`}
+    ${mark.mine && html`
+      <g class="pawn pawn-mine" transform=${`translate(${x - (mark.trap || mark.delayed ? 16 : 0)} ${y + 12})`}><${Pawn} /></g>`}
     ${(mark.pawns ?? []).map((seat, nth) => html`
       <g key=${seat} class=${`pawn pawn-${seat}`} transform=${`translate(${x - 10 + nth * 20} ${y + 12})`}><${Pawn} /></g>`)}
     ${(mark.trap || mark.delayed) && html`
@@ -70,7 +71,11 @@ const Floor = ({ label, x, y }) => html`<text class="floor-name" transform=${`tr
 /** Shadings that differ in direction, not only in colour. */
 const Patterns = () => html`
   <defs>
-    <pattern id="hatch-0" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><line y2="7" class="hatch hatch-0" /></pattern>
-    <pattern id="hatch-1" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><line y2="7" class="hatch hatch-1" /></pattern>
-    <pattern id="waves" width="24" height="12" patternUnits="userSpaceOnUse"><path d="M0 6q6-6 12 0t12 0" class="wave" /></pattern>
+    ${[45, -45].map((turn, seat) => html`
+      <pattern key=${seat} id=${`hatch-${seat}`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform=${`rotate(${turn})`}>
+        <line y2="7" class=${`hatch hatch-${seat}`} />
+      </pattern>`)}
+    <pattern id="waves" width="24" height="12" patternUnits="userSpaceOnUse">
+      <path d="M0 6q6-6 12 0t12 0" class="wave" />
+    </pattern>
   </defs>`;

@@ -3,6 +3,7 @@ import { html } from "../html.js";
 import { say } from "../text/index.js";
 import { list, nameOf, short } from "../words.js";
 
+/** Who won, as said to the seat `me`. */
 export function outcomeTitle({ winners }, players, me) {
   if (!winners.length) return say("over.drawn");
   if (winners.length === 1 && winners[0] === me) return say("over.won");
@@ -10,13 +11,12 @@ export function outcomeTitle({ winners }, players, me) {
   return say(winners.length === 1 ? "over.lost" : "over.wins", { names });
 }
 
-export function Outcome({ outcome, head, players, me = null }) {
+/** The result and how to check it. The title stands above, where whose turn it is stood; `screen` is the table screen. */
+export function Outcome({ outcome, head, players, me = null, screen = false }) {
   if (!outcome) return null;
   const scores = Object.entries(outcome.scores).sort(([, a], [, b]) => b - a);
   return html`
-    <section class="outcome" aria-labelledby="outcome-title">
-      <h2 id="outcome-title">${outcomeTitle(outcome, players, me)}</h2>
-      <p class="outcome-reason">${outcome.reason}</p>
+    <section class="outcome" aria-label=${say("over.scores")}>
       ${scores.length > 0 && html`
         <table class="scores">
           <caption class="sr">${say("over.scores")}</caption>
@@ -26,6 +26,6 @@ export function Outcome({ outcome, head, players, me = null }) {
             </tr>`)}
         </table>`}
       <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(head)}</code></p>
-      <a class="btn btn-quiet" href="/api/log" download>${say("over.download")}</a>
+      ${!screen && html`<a class="btn btn-quiet" href="/api/log" download>${say("over.download")}</a>`}
     </section>`;
 }

@@ -30,7 +30,8 @@ export function SeatPlan({ players }) {
       ${players.map(({ seat, name, here }, nth) => {
         const { x, y } = place(nth, players.length);
         return html`
-          <li key=${seat} class="chair ${name ? "is-sitting" : "is-taken"} ${name && !here ? "is-away" : ""}" style=${{ left: `${x}%`, top: `${y}%` }}>
+          <li key=${seat} class="chair ${name ? "is-sitting" : "is-taken"} ${name && !here ? "is-away" : ""}"
+            style=${{ left: `${x}%`, top: `${y}%` }}>
             <b>${seat + 1}</b><span>${name || say("join.free")}</span>
           </li>`;
       })}

@@ -2,11 +2,12 @@
 import { html } from "../html.js";
 import { say } from "../text/index.js";
 import { list, nameOf } from "../words.js";
+import { outcomeTitle } from "./outcome.js";
 
 /** {text, mine}: what to say about `to_act` to the seat `me`, or to the public when it is null. */
 export function turnWords(update, players, me) {
   if (!update) return { text: say("turn.lobby"), mine: false };
-  if (update.outcome) return { text: say("turn.over"), mine: false };
+  if (update.outcome) return { text: outcomeTitle(update.outcome, players, me), mine: false };
   const seats = update.to_act.filter((actor) => actor !== "chance");
   if (me !== null && seats.includes(me)) return { text: say("turn.yours"), mine: true };
   const key = me === null ? "table.turn" : "turn.waits";

@@ -19,7 +19,7 @@ export function Waiting({ room, tell, again = false }) {
           <li key=${player.seat}><b>${nameOf(player.seat, players)}</b>
             ${!player.here && html`<span class="quiet">${say("wait.away")}</span>`}</li>`)}
       </ol>
-      <${StillMissing} room=${room} />
+      ${missing(room) > 0 && html`<${StillMissing} room=${room} />`}
       ${missing(room) === 0 && html`
         <${ActButton} action=${null} act=${() => tell("/api/start")} decision=${players.length} kind="main" label=${label} />`}
     </section>`;

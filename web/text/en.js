@@ -27,7 +27,6 @@ export default {
   "turn.also": "{names}: your turn",
   "turn.waits": "Waiting for {names}",
   "turn.chance": "The cards are being dealt",
-  "turn.over": "The game is over",
   "turn.none": "One moment",
   "turn.lobby": "Take your seats",
 
@@ -69,10 +68,10 @@ export default {
   "over.lost": "{names} wins",
   "over.wins": "{names} win",
   "over.drawn": "Nobody wins",
-  "over.verify": "Every secret of this game was sealed when it was made and opened at its end. Ask the host for the log and run “companion verify FILE” on any computer: it checks the chain, the seals, the rules and the result.",
+  "over.verify": "Every secret of this game was sealed when it was made and opened at its end. Download the log and run “companion verify FILE” on any computer: it checks the chain, the seals, the rules and the result.",
   "over.download": "Download the log",
   "over.head": "Head of the log",
-  "over.scores": "Result",
+  "over.scores": "The result",
 
   "join.title": "Take a seat",
   "join.code": "Code of the table",

@@ -27,7 +27,7 @@ export function Seat({ view, offers, act, me, players, update }) {
     <div class="noir">
       <${Duel} view=${view} players=${players} me=${me} />
       <${Plan} ...${PLAN} picked=${room} onPick=${offers.length ? setRoom : null}
-        marks=${marks(view, offers, me, { open: open || view.phase === "over", aid })} />
+        marks=${marks(view, offers, me, { open: open && view.phase !== "over", aid })} />
       ${view.phase !== "over" && html`
         <div class="pair noir-look">
           <${HoldButton} shown=${open} hold=${hold} label="Hold to look" />
@@ -36,7 +36,7 @@ export function Seat({ view, offers, act, me, players, update }) {
         <${Room} room=${room} view=${view} offers=${offers} act=${act} decision=${update.decision} />
         ${forced && !room && html`<p class="hint">Tap a room on the plan.</p>`}
         <${Anywhere} view=${view} offers=${offers} act=${act} decision=${update.decision} />`}
-      ${view.suspects && html`
+      ${view.suspects && view.phase !== "over" && html`
         <${Switch} label="Shade where your opponent can be" on=${aid} put=${(on) => { change({ aid: on }); setAid(on); }} />`}
     </div>`;
 }
@@ -135,7 +135,7 @@ export function Table({ view, players }) {
     <div class="noir noir-table">
       <${Duel} view=${view} players=${players} />
       <${Plan} ...${PLAN} marks=${publicMarks(view, players)} />
-      ${view.suspects && html`<${Legend} view=${view} players=${players} />`}
+      ${view.suspects && view.phase !== "over" && html`<${Legend} view=${view} players=${players} />`}
     </div>`;
 }
 

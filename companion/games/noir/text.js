@@ -40,7 +40,6 @@ const PHASES = {
 
 /** The line under the turn. */
 export function detail({ view, update, me }) {
-  if (view.phase === "over") return null;
   const asked = update.to_act.includes(me);
   const [mine, others] = PHASES[view.phase] ?? [`${points(view.ap)} left`, `${points(view.ap)} left`];
   return asked ? mine : others;

@@ -40,7 +40,6 @@ const PHASES = {
 
 /** The line under the turn. */
 export function detail({ view, players, me }) {
-  if (view.phase === "over") return null;
   const where = view.turn !== null && ["card", "bet"].includes(view.phase) ? `Hand ${view.hand_no}, turn ${view.round} of 3. ` : "";
   return where + (PHASES[view.phase] ?? "");
 }
