@@ -108,7 +108,7 @@ class Credentials:
 
 
 def _hash(token: str) -> bytes:
-    return hashlib.sha256(token.encode()).digest()
+    return hashlib.sha256(token.encode(errors="surrogatepass")).digest()
 
 
 def _row(role: Role) -> tuple[str, int | None, str]:

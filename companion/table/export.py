@@ -6,7 +6,7 @@ from typing import Any, Final
 import orjson
 
 from companion.table.errors import LogDamaged
-from companion.table.log import GENESIS, Entry
+from companion.table.log import GENESIS, Entry, check_chain
 
 FORMAT: Final = 1
 _FIELDS = {"seq", "body", "salt", "hash"}
@@ -46,7 +46,7 @@ def _header(entries: Sequence[Entry]) -> dict[str, Any]:
 
 
 def read_lines(lines: Iterable[bytes]) -> Sequence[Entry]:
-    """The entries of an exported file; LogDamaged names the line that is wrong."""
+    """The entries of an exported file, their chain checked; LogDamaged names the line or entry that is wrong."""
     numbered = iter(enumerate(lines, start=1))
     header = _parse(*next(numbered, (1, b"null")))
     if header.get("companion_log") != FORMAT:
@@ -57,6 +57,7 @@ def read_lines(lines: Iterable[bytes]) -> Sequence[Entry]:
             entries.append(entry_of(_parse(number, line)))
         except LogDamaged as error:
             raise LogDamaged(f"line {number}, entry {number - 1}: {error}") from error
+    check_chain(entries)
     if header != _header(entries):
         raise LogDamaged(
             f"the file was changed: line 1 speaks of {header.get('entries')} entries that end with hash "

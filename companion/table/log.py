@@ -13,6 +13,7 @@ from companion.table.errors import LogDamaged, LogUnwritable
 
 GENESIS: Final = bytes(32)
 _TABLES: Final = {"entries", "credentials"}
+_COLUMNS: Final = ["table_id", "seq", "body", "salt", "hash"]
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS entries (
     table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, salt BLOB NOT NULL, hash BLOB NOT NULL,
@@ -153,9 +154,14 @@ def _open(path: Path) -> sqlite3.Connection:
 
 
 def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
+    """Look before anything is written: half a file would pass for an empty log."""
     tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if tables and not tables & _TABLES:
+    columns = [row[1] for row in db.execute("PRAGMA table_info(entries)")]
+    if (tables and not tables & _TABLES) or columns not in ([], _COLUMNS):
         raise LogDamaged(f"{path} is somebody else's database; name another file for the log")
+    [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise LogDamaged(f"{path} was damaged ({verdict}); move it away to begin a new one")
 
 
 def _entry(path: Path, row: tuple[Any, ...]) -> Entry:

@@ -1,0 +1,74 @@
+"""Tokens: shown once, kept as hashes."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.rules.seat import Seat
+from companion.table.credentials import Credentials, HostRole, Role, ScreenRole, SeatRole, SeatTaken
+from companion.table.errors import LogDamaged
+from companion.table.log import SqliteLog
+from tests.table.houses import ANN, BEN, ready, toy
+
+
+@pytest.mark.parametrize("role", [SeatRole(ANN, "Ann"), HostRole(), ScreenRole()])
+def test_a_token_speaks_for_the_role_it_was_issued_for(role: Role) -> None:
+    credentials = Credentials()
+    token = credentials.issue(role)
+    assert credentials.role_of(token) == role and len(token) == 22
+
+
+@pytest.mark.parametrize("forged", ["", "x", "é", "\ud800", "a" * 10_000, "' OR 1=1 --"])
+def test_a_forged_token_speaks_for_nobody(forged: str) -> None:
+    credentials = Credentials()
+    credentials.issue(HostRole())
+    assert credentials.role_of(forged) is None
+
+
+def test_a_seat_has_one_holder_until_it_is_freed() -> None:
+    credentials = Credentials()
+    token = credentials.issue(SeatRole(ANN, "Ann"))
+    with pytest.raises(SeatTaken, match="seat 0 is taken"):
+        credentials.issue(SeatRole(ANN, "Eve"))
+    credentials.free(ANN)
+    assert credentials.role_of(token) is None
+    credentials.issue(SeatRole(ANN, "Eve"))
+    assert credentials.seated() == {ANN: "Eve"}
+
+
+def test_people_keep_their_tokens_when_they_move_up() -> None:
+    credentials = Credentials()
+    tokens = [credentials.issue(SeatRole(Seat(n), name)) for n, name in ((1, "Ann"), (2, "Ben"), (4, "Cat"))]
+    credentials.reseat({Seat(1): Seat(0), Seat(2): Seat(1), Seat(4): Seat(2)})
+    assert credentials.seated() == {0: "Ann", 1: "Ben", 2: "Cat"}
+    assert [credentials.role_of(token) for token in tokens] == [
+        SeatRole(Seat(0), "Ann"),
+        SeatRole(Seat(1), "Ben"),
+        SeatRole(Seat(2), "Cat"),
+    ]
+
+
+def test_a_new_name_is_kept() -> None:
+    credentials = Credentials()
+    credentials.issue(SeatRole(BEN, "Ben"))
+    credentials.rename(BEN, "Benjamin")
+    assert credentials.seated() == {BEN: "Benjamin"}
+
+
+def test_they_survive_a_power_cut_beside_the_log_and_only_as_hashes(tmp_path: Path) -> None:
+    path = tmp_path / "log.sqlite"
+    log, credentials = SqliteLog(path), Credentials(path)
+    ready(toy(log))
+    token = credentials.issue(SeatRole(ANN, "Ann"))
+    credentials.close()
+    assert Credentials(path).role_of(token) == SeatRole(ANN, "Ann")
+    log.close()
+    for file in tmp_path.iterdir():
+        assert token.encode() not in file.read_bytes(), f"{file.name} holds the token itself"
+
+
+def test_a_file_that_cannot_hold_them_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "log.sqlite"
+    path.write_text("no database at all, but long enough to be read as one" * 50)
+    with pytest.raises(LogDamaged, match="log.sqlite cannot hold credentials"):
+        Credentials(path)
