@@ -13,9 +13,9 @@ from companion.engine.spelling import refusal
 _log = logging.getLogger(__name__)
 
 
-def serve(requests: IO[str], answers: IO[str]) -> None:
+def serve(requests: IO[str], answers: IO[str], engine: Engine | None = None) -> None:
     """Answer each line of `requests`, in order, until they end. An empty line is answered too: it is no object."""
-    engine = Engine()
+    engine = engine or Engine()
     for line in requests:
         answers.write(json.dumps(_answer(engine, line), separators=(",", ":")) + "\n")
         answers.flush()

@@ -73,6 +73,7 @@ class Table:
         with self._changing:
             if self.seq:
                 raise TableError(f"table {self.table_id} has been opened already")
+            self._choices = {}  # offers count from the first entry on
             self._note("open", None, "host", game=info.id, version=info.version, setup=about, **notes)
             self._settle([])
 

@@ -15,7 +15,8 @@ from tests.table.test_sights import ACE, seen
 from tests.toys import GAME, Boast, Guess
 
 KEYS = {
-    "seq", "table", "game", "seat", "view", "events", "to_act", "offers", "decision", "prompt", "seals", "head", "outcome",
+    "seq", "table", "game", "seat", "view", "events", "to_act", "offers", "decision", "prompt", "seals", "head",
+    "outcome",
 }  # fmt: skip
 
 

@@ -1,0 +1,62 @@
+"""docs/protocol.md says what the code does."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.engine import MOST_ACTIONS, Engine
+from companion.engine.page import with_tables
+from companion.engine.spelling import CODES
+from companion.games.registry import load_games
+from companion.rules.errors import BadData
+from companion.table.answers import ANSWERS
+from companion.table.matcher import SURE
+from companion.table.wire import OBSERVATIONS, Wire
+from tests.table.houses import ready, toy
+from tests.toys import GAME
+
+PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"
+TEXT = PAGE.read_text("utf-8")
+
+
+def test_the_tables_of_games_are_those_of_the_code() -> None:
+    assert with_tables(TEXT, load_games()) == TEXT, "write them anew: python -m companion.engine.page docs/protocol.md"
+
+
+def test_a_page_without_the_mark_is_not_written_over() -> None:
+    with pytest.raises(BadData, match="should have a line"):
+        with_tables("# Another page", load_games())
+
+
+@pytest.mark.parametrize("cmd", Engine()._commands)
+def test_every_command_is_described_with_a_request(cmd: str) -> None:
+    assert f'| `{{"cmd": "{cmd}"' in TEXT
+
+
+def test_every_error_code_is_listed() -> None:
+    for code in (*(code for _, code in CODES), "refused", "internal", "unknown_command"):
+        assert f"`{code}`" in TEXT
+
+
+def test_every_field_of_an_update_is_described() -> None:
+    for field in Wire(GAME).plain(ready(toy()).update_for(None)):
+        assert re.search(rf"^\| .*`{field}`", TEXT, re.MULTILINE), field
+
+
+@pytest.mark.parametrize("name", [*ANSWERS._classes, *OBSERVATIONS._classes])
+def test_every_answer_and_observation_is_described(name: str) -> None:
+    assert f"| `{name}` |" in TEXT
+
+
+def test_figures_are_those_of_the_code() -> None:
+    assert f"more than {MOST_ACTIONS:,}" in TEXT and f"below {SURE}" in TEXT
+
+
+def test_the_example_is_what_the_engine_says() -> None:
+    [example] = re.findall(r"```console\n(.*?)```", TEXT, re.DOTALL)
+    lines = example.splitlines()[1:]
+    engine = Engine()
+    for request, answer in zip(lines[::2], lines[1::2], strict=True):
+        assert engine.answer(request) == json.loads(answer)
