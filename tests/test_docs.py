@@ -1,0 +1,87 @@
+"""What must be documented: every game, command, option of `play`, configuration key; and no link leads nowhere."""
+
+import argparse
+import re
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.cli import _parser
+from companion.config import Config, DeviceSection
+from companion.games.registry import folder_of, load_games
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "companion").rglob("README.md"))]
+LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)[^)]*\)")
+
+
+def _text(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def _commands() -> dict[str, argparse.ArgumentParser]:
+    [subparsers] = [a for a in _parser()._actions if isinstance(a, argparse._SubParsersAction)]
+    return dict(subparsers.choices)
+
+
+def test_every_game_is_in_the_readme_and_has_rules_of_its_own() -> None:
+    for game in load_games().values():
+        assert game.info.title in _text("README.md")
+        assert (folder_of(game.info.id) / "README.md").exists()
+        assert list((folder_of(game.info.id) / "playthroughs").glob("*.toml")), f"{game.info.id} has no playthrough"
+
+
+def test_every_option_and_ruling_of_a_game_is_in_its_readme() -> None:
+    for game in load_games().values():
+        page = (folder_of(game.info.id) / "README.md").read_text("utf-8")
+        for option in (*game.info.options, *game.info.rulings):
+            assert option.id in page, f"{game.info.id}: {option.id} is not documented"
+
+
+def test_every_command_is_documented() -> None:
+    for name in _commands():
+        assert f"`companion {name}" in _text("docs/commands.md"), name
+
+
+def test_every_option_of_play_is_documented() -> None:
+    flags = [flag for action in _commands()["play"]._actions for flag in action.option_strings if flag.startswith("--")]
+    for flag in flags:
+        assert flag == "--help" or f"`{flag}" in _text("docs/commands.md"), flag
+
+
+def _keys(cls: Any, prefix: str = "") -> list[str]:
+    found = []
+    for one in fields(cls):
+        section = type(one.default)
+        found += _keys(section, f"[{one.name}] ") if is_dataclass(section) else [f"`{prefix}{one.name}`"]
+    return found
+
+
+def test_every_key_of_the_configuration_is_documented() -> None:
+    page = _text("docs/configuration.md")
+    for key in _keys(Config):
+        if key != "`[mqtt] device`":
+            assert key in page, key
+    assert all(f"`{one.name}`" in page or f" {one.name}`" in page for one in fields(DeviceSection))
+
+
+def test_the_commands_of_the_readme_are_targets_of_make() -> None:
+    makefile = _text("Makefile")
+    for target in re.findall(r"^    make (\w+)", _text("README.md"), re.MULTILINE):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_no_link_leads_nowhere(page: Path) -> None:
+    for target in LINK.findall(page.read_text("utf-8")):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_rulings_that_a_game_names_are_used_in_its_code() -> None:
+    for game in load_games().values():
+        folder = folder_of(game.info.id)
+        code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
+        for ruling in game.info.rulings:
+            assert ruling.id in code, f"{game.info.id}: nothing decides {ruling.id}"
