@@ -1,9 +1,9 @@
 """What each seat may choose from, and since when."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from companion.rules.action import LegalActions
+from companion.rules.action import NOTHING, LegalActions
 from companion.rules.game import AnyGame
 from companion.rules.seat import Seat
 
@@ -15,6 +15,8 @@ class Choice(NamedTuple):
     decision: int
 
 
+NO_CHOICE: Final = Choice(NOTHING, 0)
+"""What somebody without a seat has."""
 Choices: TypeAlias = Mapping[Seat, Choice]
 
 

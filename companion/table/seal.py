@@ -2,8 +2,7 @@
 
 import hashlib
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.rules.seat import Seat
 from companion.table.log import canonical
@@ -17,8 +16,7 @@ def commitment(nonce: bytes, action: Mapping[str, Any]) -> str:
     return hashlib.sha256(nonce + canonical(action)).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
-class Seal:
+class Seal(NamedTuple):
     """The public face of a secret action. `opening` stays None until an event, or the end, reveals it."""
 
     seq: int
@@ -32,8 +30,7 @@ class Seal:
         return opened is None or commitment(bytes.fromhex(opened.nonce), opened.action) == self.commit
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(NamedTuple):
     """What was in a seal."""
 
     nonce: str
@@ -47,6 +44,7 @@ class Seals:
         self._seals: dict[int, Seal] = {}
         self._inside: dict[int, Opened] = {}
         self._openings: list[tuple[int, int]] = []
+        self._shown: tuple[tuple[int, ...], int, tuple[Seal, ...]] = (), 0, ()
 
     def add(self, seal: Seal, inside: Opened) -> None:
         """A secret action was made."""
@@ -68,11 +66,13 @@ class Seals:
 
     def shown(self, latest: Collection[int], since: int) -> tuple[Seal, ...]:
         """The seals of the entries `latest`, and those that entry `since` or a later one opened."""
-        shown = sorted({*latest, *self._opened_since(since)})
-        return tuple([self._seals[seq] for seq in shown])
+        wanted, openings = (*latest, *self._opened_since(since)), len(self._openings)
+        if self._shown[:2] != (wanted, openings):
+            self._shown = wanted, openings, tuple([self._seals[seq] for seq in sorted(set(wanted))])
+        return self._shown[2]
 
     def _opened_since(self, since: int) -> list[int]:
-        found = []
+        found: list[int] = []
         for by, seq in reversed(self._openings):
             if by < since:
                 break
@@ -81,8 +81,9 @@ class Seals:
 
     def forget_after(self, last: int) -> None:
         """Entries after `last` have not happened."""
+        self._shown = (), 0, ()
         while self._openings and self._openings[-1][0] > last:
             _, seq = self._openings.pop()
-            self._seals[seq] = replace(self._seals[seq], opening=None)
+            self._seals[seq] = self._seals[seq]._replace(opening=None)
         for seq in [seq for seq in self._seals if seq > last]:
             del self._seals[seq], self._inside[seq]

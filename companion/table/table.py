@@ -1,7 +1,6 @@
 """One game at one table. Four verbs lead in, `update_for` leads out, and there is no other door."""
 
 import logging
-import os
 import threading
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -15,8 +14,9 @@ from companion.rules.game import AnyGame, Setup, complete
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table import sights
 from companion.table.answers import AnswerUndo, NoneOfThese
-from companion.table.choices import Choices, choices_at, without
+from companion.table.choices import NO_CHOICE, Choices, choices_at, without
 from companion.table.dealer import Dealer
+from companion.table.entropy import Entropy
 from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision, TableClosed, TableError
 from companion.table.history import history
 from companion.table.log import EventLog
@@ -46,7 +46,7 @@ class Table:
         dealer: Dealer,
         *,
         clock: Clock = _now_ms,
-        entropy: Callable[[int], bytes] = os.urandom,
+        entropy: Callable[[int], bytes] | None = None,
     ) -> None:
         self.table_id = table_id
         self.game = game
@@ -56,11 +56,10 @@ class Table:
         self._dealer = dealer
         self._clock = clock
         self._lock = threading.RLock()
-        self._changing = _Changing(self._lock, self._go_back)
         self._keys = count()
         self._listeners: dict[int, tuple[Viewer, Listener]] = {}
         self._sights: sights.Sights = ()
-        self._record = Record(game, self.setup, entropy)
+        self._record = Record(game, self.setup, entropy or Entropy())
         self._record.load(log.entries(table_id))
         self._choices: Choices = {}
         self._refresh()
@@ -168,7 +167,7 @@ class Table:
     def update_for(self, viewer: Viewer, events: Sequence[Event] = ()) -> Update:
         """What `viewer` may know, and nothing else. NoSuchSeat when it is no seat of this table."""
         with self._lock:
-            choice = None if viewer is None else self._choices[self._known(viewer)]
+            choice = NO_CHOICE if viewer is None else self._choices[self._known(viewer)]
             shared = self._present
             return Update(
                 shared.seq,
@@ -178,8 +177,8 @@ class Table:
                 self.game.view(self._record.now.state, viewer),
                 [event.seen_by(viewer) for event in events],
                 shared.to_act,
-                choice.legal.offers if choice else (),
-                choice.decision if choice else 0,
+                choice.legal.offers,
+                choice.decision,
                 self._prompt_for(viewer),
                 shared.seals,
                 shared.head,
@@ -210,6 +209,10 @@ class Table:
             return history(self._record, viewer, last)
 
     # Inside; the lock is held.
+
+    @property
+    def _changing(self) -> "_Changing":
+        return _Changing(self)
 
     def _known(self, seat: Seat) -> Seat:
         if seat not in self._choices:
@@ -374,8 +377,11 @@ class Table:
         for key, (viewer, listener) in tuple(self._listeners.items()):
             if viewer not in updates:
                 updates[viewer] = self.update_for(viewer, events)
-            if key in self._listeners:
-                _call(listener, updates[viewer])
+            try:
+                if key in self._listeners:
+                    listener(updates[viewer])
+            except Exception:  # it is in the log: one deaf listener must not make it look undone to the others
+                _logger.exception("a listener failed")
 
     def _unsubscribe(self, key: int) -> None:
         with self._lock:
@@ -385,25 +391,17 @@ class Table:
 class _Changing:
     """Holds the table's lock. All or nothing: whatever goes wrong, memory goes back to what the log holds."""
 
-    __slots__ = ("_go_back", "_lock")
+    __slots__ = ("_table",)
 
-    def __init__(self, lock: "threading.RLock", go_back: Callable[[], None]) -> None:
-        self._lock = lock
-        self._go_back = go_back
+    def __init__(self, table: Table) -> None:
+        self._table = table
 
     def __enter__(self) -> None:
-        self._lock.acquire()
+        self._table._lock.acquire()
 
     def __exit__(self, kind: type[BaseException] | None, error: object, trace: object) -> None:
         try:
             if kind is not None:
-                self._go_back()
+                self._table._go_back()
         finally:
-            self._lock.release()
-
-
-def _call(listener: Listener, update: Update) -> None:
-    try:
-        listener(update)
-    except Exception:  # what happened is in the log: one deaf listener must not make it look undone to the others
-        _logger.exception("a listener failed")
+            self._table._lock.release()

@@ -1,8 +1,7 @@
 """The one JSON form of an update: what phones, the table screen, MQTT and the engine get."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Collection, Mapping
+from typing import Any, Final
 
 import orjson
 
@@ -14,7 +13,6 @@ from companion.table.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.seal import Seal
 from companion.table.update import Prompt, UndoAsked, Update, Which
 
-T = TypeVar("T")
 MOST_OFFERS: Final = 500
 
 
@@ -25,27 +23,37 @@ class Wire:
         self.actions: Codec[Action] = Codec(*game.actions)
         self.events: Codec[Any] = Codec(*game.events)
         self._offers: dict[int, tuple[Offer[Any], dict[str, Any]]] = {}
-        self._to_act = _Last(actors)
-        self._seals = _Last(_seals)
+        self._last: tuple[Update | None, bytes] = None, b""
 
     def encode(self, update: Update) -> bytes:
-        """The update as JSON."""
-        return orjson.dumps(self.plain(update))
+        """The update as JSON. What all viewers get alike is spelled once for all of them."""
+        last, alike = self._last
+        if last is None or not _alike(last, update):
+            alike = orjson.dumps(self._alike(update))[1:]
+            self._last = update, alike
+        return orjson.dumps(self._own(update))[:-1] + b"," + alike
 
     def plain(self, update: Update) -> dict[str, Any]:
         """The update as JSON values."""
+        return {**self._own(update), **self._alike(update)}
+
+    def _own(self, update: Update) -> dict[str, Any]:
+        return {
+            "seat": update.viewer,
+            "view": update.view,
+            "events": [self.events.encode(event) for event in update.events] if update.events else [],
+            "offers": [self.offer(offer) for offer in update.offers] if update.offers else [],
+            "decision": update.decision,
+            "prompt": None if update.prompt is None else self._prompt(update.prompt),
+        }
+
+    def _alike(self, update: Update) -> dict[str, Any]:
         return {
             "seq": update.seq,
             "table": update.table,
             "game": update.game,
-            "seat": update.viewer,
-            "view": update.view,
-            "events": [self.events.encode(event) for event in update.events],
-            "to_act": self._to_act(update.to_act),
-            "offers": [self.offer(offer) for offer in update.offers],
-            "decision": update.decision,
-            "prompt": None if update.prompt is None else self._prompt(update.prompt),
-            "seals": self._seals(update.seals),
+            "to_act": actors(update.to_act),
+            "seals": [_seal(seal) for seal in update.seals],
             "head": update.head,
             "outcome": None if update.outcome is None else outcome(update.outcome),
         }
@@ -75,9 +83,10 @@ def actor_name(actor: Actor) -> int | str:
     return actor.value if actor is CHANCE else actor
 
 
-def actors(to_act: Iterable[Actor]) -> list[int | str]:
+def actors(to_act: Collection[Actor]) -> list[int | str]:
     """The names of actors, seats first."""
-    return sorted(map(actor_name, to_act), key=lambda name: (isinstance(name, str), name))
+    seats = sorted([actor for actor in to_act if actor is not CHANCE])
+    return [*seats, CHANCE.value] if len(seats) < len(to_act) else [*seats]
 
 
 def outcome(ended: Outcome) -> dict[str, Any]:
@@ -103,27 +112,18 @@ def _slot(slot: Slot) -> Mapping[str, Any]:
     return {"between": (slot.low, slot.high), "step": slot.step}
 
 
-class _Last(Generic[T]):
-    """Spells a value, and remembers the spelling of the last one: one update goes to many viewers."""
-
-    __slots__ = ("_last", "_spell")
-
-    def __init__(self, spell: Callable[[T], Any]) -> None:
-        self._spell = spell
-        self._last: tuple[T, Any] | None = None
-
-    def __call__(self, value: T) -> Any:
-        last = self._last
-        if last is None or last[0] is not value:
-            self._last = last = value, self._spell(value)
-        return last[1]
-
-
-def _seals(seals: Iterable[Seal]) -> list[dict[str, Any]]:
-    return [_seal(seal) for seal in seals]
+def _alike(one: Update, other: Update) -> bool:
+    """Whether two updates are pictures of one moment: tables make what is alike once for all viewers."""
+    return (
+        one.head is other.head
+        and one.seals is other.seals
+        and one.to_act is other.to_act
+        and one.outcome is other.outcome
+        and one.seq == other.seq
+    )
 
 
 def _seal(seal: Seal) -> dict[str, Any]:
     opened = seal.opening
-    shown = None if opened is None else {field.name: getattr(opened, field.name) for field in fields(opened)}
+    shown = None if opened is None else {"nonce": opened.nonce, "action": opened.action}
     return {"seq": seal.seq, "seat": seal.seat, "commit": seal.commit, "opened": shown}
