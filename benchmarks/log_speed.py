@@ -1,6 +1,6 @@
 """Moves per second that are safe on the disk before they count, against the same moves in memory.
 
-    python benchmarks/log_speed.py [--moves 2000] [--folder /path/on/the/disk/that/matters]
+python benchmarks/log_speed.py [--moves 2000] [--folder /path/on/the/disk/that/matters]
 """
 
 import argparse

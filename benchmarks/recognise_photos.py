@@ -145,8 +145,10 @@ def measure(name: str, method: str, recognise: Recognise, folder: Path, show: bo
         scores.append(judge(predictions, facts, say))
     right, wrong, cards = (sum(column) for column in zip(*scores, strict=True))
     precision = right / max(right + wrong, 1)
-    print(f"{name:22} {method:6} recall {right / cards:.3f} ({right}/{cards})  precision {precision:.3f}"
-          f" ({wrong} wrong)  {statistics.median(times):.0f} ms median, {max(times):.0f} ms worst")
+    print(
+        f"{name:22} {method:6} recall {right / cards:.3f} ({right}/{cards})  precision {precision:.3f}"
+        f" ({wrong} wrong)  {statistics.median(times):.0f} ms median, {max(times):.0f} ms worst"
+    )
 
 
 def main() -> None:

@@ -119,5 +119,3 @@ def _value(key: str, default: Any, value: Any, where: str) -> Any:
     if type(value) is not wanted:
         raise BadData(f"{where} {key} should be {wanted.__name__}, not {type(value).__name__}")
     return value
-
-

@@ -44,32 +44,40 @@ def path(points: Sequence[Point], close: bool = False) -> str:
 def mine(dice: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) -> str:
     """Mountains over a mine with `rank` lumps of ore in it; nothing that counts lies in the boxes `kept_free`."""
     surface = box.top + (box.bottom - box.top) * dice.uniform(0.36, 0.4)
-    size = 158.0 * rank ** -0.33
+    size = 158.0 * rank**-0.33
     pithead = dice.uniform(box.left + 200, box.right - 50)
     shaft = Box(pithead - 22, surface, pithead + 22, surface + SHAFT)
     ground = Box(box.left, surface + size * 0.62, box.right, box.bottom)
     lumps = scatter(dice, rank, size, ground, [*kept_free, shaft])
-    return "".join((
-        _patterns(ink),
-        _sky(dice, ink, box, surface),
-        _ridge(dice, box, surface - dice.uniform(60, 120), 105, "url(#far)", ink),
-        _ridge(dice, box, surface - dice.uniform(10, 30), 60, PAPER, ink),
-        _strata(dice, ink, box, surface),
-        _stones(dice, ink, 52 - 2 * rank, Box(box.left, surface + 30, box.right, box.bottom)),
-        _lode(dice, ink, lumps, size, box),
-        "".join(_lump(dice, ink, at, size) for at in lumps),
-        _pines(dice, ink, box, surface),
-        _pithead(ink, pithead, surface),
-    ))
+    return "".join(
+        (
+            _patterns(ink),
+            _sky(dice, ink, box, surface),
+            _ridge(dice, box, surface - dice.uniform(60, 120), 105, "url(#far)", ink),
+            _ridge(dice, box, surface - dice.uniform(10, 30), 60, PAPER, ink),
+            _strata(dice, ink, box, surface),
+            _stones(dice, ink, 52 - 2 * rank, Box(box.left, surface + 30, box.right, box.bottom)),
+            _lode(dice, ink, lumps, size, box),
+            "".join(_lump(dice, ink, at, size) for at in lumps),
+            _pines(dice, ink, box, surface),
+            _pithead(ink, pithead, surface),
+        )
+    )
 
 
 def _patterns(ink: Ink) -> str:
-    return "<defs>" + "".join((
-        hatching("far", ink.hatch, ink.line, 11, 1.7),
-        hatching("rock", ink.hatch, ink.line, 15, 2.2),
-        hatching("deep", ink.hatch, ink.line, 12, 4.0),
-        hatching("shade", "slant", ink.line, 8, 3.4),
-    )) + "</defs>"
+    return (
+        "<defs>"
+        + "".join(
+            (
+                hatching("far", ink.hatch, ink.line, 11, 1.7),
+                hatching("rock", ink.hatch, ink.line, 15, 2.2),
+                hatching("deep", ink.hatch, ink.line, 12, 4.0),
+                hatching("shade", "slant", ink.line, 8, 3.4),
+            )
+        )
+        + "</defs>"
+    )
 
 
 def _sky(dice: Random, ink: Ink, box: Box, horizon: float) -> str:
@@ -94,10 +102,14 @@ def _clouds(dice: Random, ink: Ink, box: Box, horizon: float) -> str:
     drawn = []
     for _ in range(3):
         x, y, long = dice.uniform(box.left, box.right), dice.uniform(box.top + 60, horizon - 120), dice.uniform(50, 110)
-        strokes = [f"M{x - long * k:.0f} {y + row * 13:.0f}h{long * 2 * k:.0f}"
-                   for row, k in enumerate((dice.uniform(0.3, 0.6), 1.0, dice.uniform(0.5, 0.8)))]
-        drawn.append(f'<path d="{"".join(strokes)}" stroke="{PAPER}" stroke-width="15"/>'
-                     f'<path d="{"".join(strokes)}" stroke="{ink.line}" stroke-width="4"/>')
+        strokes = [
+            f"M{x - long * k:.0f} {y + row * 13:.0f}h{long * 2 * k:.0f}"
+            for row, k in enumerate((dice.uniform(0.3, 0.6), 1.0, dice.uniform(0.5, 0.8)))
+        ]
+        drawn.append(
+            f'<path d="{"".join(strokes)}" stroke="{PAPER}" stroke-width="15"/>'
+            f'<path d="{"".join(strokes)}" stroke="{ink.line}" stroke-width="4"/>'
+        )
     return f'<g fill="none" stroke-linecap="round">{"".join(drawn)}</g>'
 
 
@@ -117,9 +129,15 @@ def _ridge(dice: Random, box: Box, base: float, height: float, fill: str, ink: I
     line = _skyline(dice, box, base, height)
     outline = path([*line, (box.right, base + 160), (box.left, base + 160)], close=True)
     shades = [
-        path([here, (here[0] + STEP * 1.6, here[1] + height * dice.uniform(0.7, 1.2)),
-              (here[0] + dice.uniform(-4, 8), here[1] + height * dice.uniform(0.4, 0.6)),
-              (here[0] - dice.uniform(4, 16), here[1] + height * dice.uniform(0.9, 1.4))], close=True)
+        path(
+            [
+                here,
+                (here[0] + STEP * 1.6, here[1] + height * dice.uniform(0.7, 1.2)),
+                (here[0] + dice.uniform(-4, 8), here[1] + height * dice.uniform(0.4, 0.6)),
+                (here[0] - dice.uniform(4, 16), here[1] + height * dice.uniform(0.9, 1.4)),
+            ],
+            close=True,
+        )
         for before, here, after in zip(line, line[1:], line[2:], strict=False)
         if here[1] < before[1] and here[1] < after[1]
     ]
@@ -152,10 +170,15 @@ def _stones(dice: Random, ink: Ink, count: int, box: Box) -> str:
     stones = []
     for _ in range(count):
         x, y, size = dice.uniform(box.left, box.right), dice.uniform(box.top, box.bottom), dice.uniform(8, 19)
-        stones.append(path([
-            (x + size * dice.uniform(0.6, 1.3) * cos(turn), y + size * dice.uniform(0.4, 0.9) * sin(turn))
-            for turn in (step * 2 * pi / 5 for step in range(5))
-        ], close=True))
+        stones.append(
+            path(
+                [
+                    (x + size * dice.uniform(0.6, 1.3) * cos(turn), y + size * dice.uniform(0.4, 0.9) * sin(turn))
+                    for turn in (step * 2 * pi / 5 for step in range(5))
+                ],
+                close=True,
+            )
+        )
     return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="4" d="{"".join(stones)}"/>'
 
 
@@ -165,8 +188,12 @@ def scatter(dice: Random, count: int, size: float, box: Box, kept_free: Sequence
     spots: list[Point] = []
     while len(spots) < count:
         tries = [
-            at for at in ((dice.uniform(box.left + half, box.right - half), dice.uniform(box.top, box.bottom - half))
-                          for _ in range(40)) if not any(free.holds(*at, margin=size * 0.62) for free in kept_free)
+            at
+            for at in (
+                (dice.uniform(box.left + half, box.right - half), dice.uniform(box.top, box.bottom - half))
+                for _ in range(40)
+            )
+            if not any(free.holds(*at, margin=size * 0.62) for free in kept_free)
         ]
         if tries:
             spots.append(max(tries, key=lambda at: _nearest(at, spots)))
@@ -185,11 +212,14 @@ def _lode(dice: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Box)
     arms = [_arm(dice, a, b, size * 0.16) for a, b in pairwise([enters, *ways, leaves])]
     splinters = [
         _arm(dice, at, (at[0] + size * dice.uniform(-1.3, 1.3), at[1] + size * dice.uniform(-1, 1.3)), size * 0.11)
-        for at in lumps for _ in range(2 if len(lumps) > 4 else 4)
+        for at in lumps
+        for _ in range(2 if len(lumps) > 4 else 4)
     ]
     outline = "".join(arms + splinters)
-    return (f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="9" paint-order="stroke" stroke-linejoin="round"'
-            f' d="{outline}"/>')
+    return (
+        f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="9" paint-order="stroke" stroke-linejoin="round"'
+        f' d="{outline}"/>'
+    )
 
 
 def _arm(dice: Random, start: Point, end: Point, thick: float) -> str:
@@ -199,8 +229,13 @@ def _arm(dice: Random, start: Point, end: Point, thick: float) -> str:
     spine = []
     for step in range(5):
         share, sway = step / 4, dice.uniform(-0.1, 0.1) * long * (step not in (0, 4))
-        spine.append((start[0] + (end[0] - start[0]) * share + across[0] * sway,
-                      start[1] + (end[1] - start[1]) * share + across[1] * sway, thick * (1.1 - share)))
+        spine.append(
+            (
+                start[0] + (end[0] - start[0]) * share + across[0] * sway,
+                start[1] + (end[1] - start[1]) * share + across[1] * sway,
+                thick * (1.1 - share),
+            )
+        )
     there = [(x + across[0] * w, y + across[1] * w) for x, y, w in spine]
     back = [(x - across[0] * w, y - across[1] * w) for x, y, w in reversed(spine)]
     return path([*there, *back], close=True)
@@ -211,8 +246,9 @@ def _lump(dice: Random, ink: Ink, at: Point, size: float) -> str:
         (at[0] + size * k * cos(angle), at[1] + size * k * sin(angle))
         for angle, k in ((step * 2 * pi / 9, dice.uniform(0.58, 0.72)) for step in range(9))
     ]
-    return (f'<path fill="{PAPER}" stroke="{ink.line}" stroke-width="5" d="{path(corners, close=True)}"/>'
-            + placed(icon(ink.icon, PAPER), *at, size * 0.84, dice.uniform(-14, 14)))
+    return f'<path fill="{PAPER}" stroke="{ink.line}" stroke-width="5" d="{path(corners, close=True)}"/>' + placed(
+        icon(ink.icon, PAPER), *at, size * 0.84, dice.uniform(-14, 14)
+    )
 
 
 def _pines(dice: Random, ink: Ink, box: Box, surface: float) -> str:
@@ -221,7 +257,7 @@ def _pines(dice: Random, ink: Ink, box: Box, surface: float) -> str:
     while x < box.right:
         high = dice.uniform(22, 62)
         foot = surface + dice.uniform(6, 26)
-        trees.append(f"M{x:.0f} {foot - high:.0f}l{high * .26:.0f} {high:.0f}h{-high * .52:.0f}Z")
+        trees.append(f"M{x:.0f} {foot - high:.0f}l{high * 0.26:.0f} {high:.0f}h{-high * 0.52:.0f}Z")
         x += dice.uniform(14, 70) if dice.random() < 0.8 else 120.0
     return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="2.5" d="{"".join(trees)}"/>'
 

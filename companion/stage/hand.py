@@ -41,8 +41,10 @@ def _shapes(size: tuple[int, int], tip: tuple[float, float], scale: float, forwa
     skin, sleeve = np.zeros(size, np.uint8), np.zeros(size, np.uint8)
 
     def limb(mask: Frame, start: tuple[float, float], end: tuple[float, float], thick: float) -> None:
-        a, b = ((round(tip[0] + across * scale), round(tip[1] + (ahead - 96) * scale * forward))
-                for across, ahead in (start, end))
+        a, b = (
+            (round(tip[0] + across * scale), round(tip[1] + (ahead - 96) * scale * forward))
+            for across, ahead in (start, end)
+        )
         cv2.line(mask, a, b, 255, max(1, round(thick * scale)), cv2.LINE_AA)
 
     for across, length, thick in FINGERS:

@@ -121,10 +121,9 @@ def bolt(ground: str) -> str:
     return '<path fill="currentColor" d="M12-52-34 8H-6L-16 52 34-12H6Z"/>'
 
 
-ICONS: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType({
-    figure.__name__: figure
-    for figure in (coal, gold, silver, lead, copper, star, pistol, runner, twice, again, bolt)
-})
+ICONS: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType(
+    {figure.__name__: figure for figure in (coal, gold, silver, lead, copper, star, pistol, runner, twice, again, bolt)}
+)
 """By name; each is called with the colour of the ground it stands on."""
 
 

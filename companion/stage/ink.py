@@ -32,13 +32,15 @@ class Ink:
     icon: str
 
 
-INKS: Final = MappingProxyType({
-    "coal": Ink("#201d1c", "#201d1c", "#d9d0c1", "grid", "coal"),
-    "gold": Ink("#a96e00", "#5f3d05", "#f5dfa4", "uprights", "gold"),
-    "silver": Ink("#3b7898", "#1c455c", "#d5e3e6", "slant", "silver"),
-    "lead": Ink("#35306f", "#35306f", "#d6d0de", "dashes", "lead"),
-    "copper": Ink("#952f13", "#952f13", "#f0cdb2", "waves", "copper"),
-})
+INKS: Final = MappingProxyType(
+    {
+        "coal": Ink("#201d1c", "#201d1c", "#d9d0c1", "grid", "coal"),
+        "gold": Ink("#a96e00", "#5f3d05", "#f5dfa4", "uprights", "gold"),
+        "silver": Ink("#3b7898", "#1c455c", "#d5e3e6", "slant", "silver"),
+        "lead": Ink("#35306f", "#35306f", "#d6d0de", "dashes", "lead"),
+        "copper": Ink("#952f13", "#952f13", "#f0cdb2", "waves", "copper"),
+    }
+)
 """By suit."""
 
 PLAIN: Final = Ink(BOTTLE, BOTTLE, "#d8dfc9", "grid", "star")

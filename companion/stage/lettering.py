@@ -61,8 +61,10 @@ def line(
     for character in text:
         glyph = letters.glyph(character)
         if glyph.outline:
-            paths.append(f'<path transform="translate({pen:.1f} {y:.1f})scale({size / 1000:.4g} {-size / 1000:.4g})"'
-                         f' d="{glyph.outline}"/>')
+            paths.append(
+                f'<path transform="translate({pen:.1f} {y:.1f})scale({size / 1000:.4g} {-size / 1000:.4g})"'
+                f' d="{glyph.outline}"/>'
+            )
         pen += glyph.advance * size / 1000 + spacing
     return f'<g role="img" aria-label={quoteattr(text)}>{"".join(paths)}</g>'
 

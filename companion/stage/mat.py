@@ -25,8 +25,8 @@ def mat_svg(mat: Mat, part: tuple[float, float, float, float] | None = None) -> 
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
         f' viewBox="{x} {y} {width} {height}">{_ground(mat)}{_centre(mat)}'
-        f'{"".join(_zone(zone, mat) for zone in mat.zones)}'
-        f'{"".join(_marker(number, *at, mat.marker_side) for number, at in mat.markers.items())}</svg>'
+        f"{''.join(_zone(zone, mat) for zone in mat.zones)}"
+        f"{''.join(_marker(number, *at, mat.marker_side) for number, at in mat.markers.items())}</svg>"
     )
 
 
@@ -64,7 +64,7 @@ def _centre(mat: Mat) -> str:
 def _zone(zone: MatZone, mat: Mat) -> str:
     """An outline with its corners cut, and the label, which reads from the nearer long side."""
     cut, w, h = 5.0, zone.width, zone.height
-    outline = (f"M{cut} 0H{w - cut}L{w} {cut}V{h - cut}L{w - cut} {h}H{cut}L0 {h - cut}V{cut}Z")
+    outline = f"M{cut} 0H{w - cut}L{w} {cut}V{h - cut}L{w - cut} {h}H{cut}L0 {h - cut}V{cut}Z"
     far = zone.y + h / 2 < mat.height / 3
     turn = f' transform="rotate(180 {w / 2} {h / 2})"' if far else ""
     label = line(zone.label.upper(), w / 2, h / 2 + 3.5, 10, "display", spacing=1.5)

@@ -46,6 +46,7 @@ class Tiling:
 
 def tiling(width: float, height: float, paper: Paper, margin: float) -> Tiling:
     """The fewest tiles that cover the size, upright or on the sheet's side, `margin` kept free on each."""
+
     def tiled(sheet: Paper) -> Tiling:
         columns, rows = ceil(width / (sheet.width - 2 * margin)), ceil(height / (sheet.height - 2 * margin))
         return Tiling(sheet, columns, rows, width / columns, height / rows)

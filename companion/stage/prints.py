@@ -110,8 +110,10 @@ def _special(dice: Random, card: Card) -> str:
 
 
 def _initial(name: str) -> str:
-    return (f'<circle r="120" fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="7"/>'
-            f'<g fill="{PLAIN.strong}">{line(name[:1].upper(), 0, 66, 170, "display")}</g>')
+    return (
+        f'<circle r="120" fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="7"/>'
+        f'<g fill="{PLAIN.strong}">{line(name[:1].upper(), 0, 66, 170, "display")}</g>'
+    )
 
 
 def _banner(card: Card) -> str:

@@ -13,10 +13,15 @@ def guilloche(petals: int, inner: float, outer: float, threads: int, points: int
     rings = []
     for thread in range(threads):
         phase = 2 * pi * thread / threads
-        rings.append(path([
-            _polar(middle + swing * sin(petals * turn + phase), turn)
-            for turn in (2 * pi * step / points for step in range(points))
-        ], close=True))
+        rings.append(
+            path(
+                [
+                    _polar(middle + swing * sin(petals * turn + phase), turn)
+                    for turn in (2 * pi * step / points for step in range(points))
+                ],
+                close=True,
+            )
+        )
     return "".join(rings)
 
 
@@ -26,10 +31,17 @@ def sunburst(dice: Random, count: int, inner: float, outer: float) -> str:
     for step in range(count):
         turn, half = 2 * pi * (step + dice.uniform(-0.25, 0.25)) / count, pi / count * dice.uniform(0.25, 0.8)
         start = inner * dice.uniform(1.0, 1.25)
-        wedges.append(path([
-            _polar(start, turn - half * 0.4), _polar(outer, turn - half),
-            _polar(outer, turn + half), _polar(start, turn + half * 0.4),
-        ], close=True))
+        wedges.append(
+            path(
+                [
+                    _polar(start, turn - half * 0.4),
+                    _polar(outer, turn - half),
+                    _polar(outer, turn + half),
+                    _polar(start, turn + half * 0.4),
+                ],
+                close=True,
+            )
+        )
     return "".join(wedges)
 
 

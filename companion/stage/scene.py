@@ -71,8 +71,13 @@ class Scene:
     """A mat on a wooden table under a camera. The later of the cards it is given lie on top of the earlier."""
 
     def __init__(
-        self, mat: Mat, pictures: Pictures, pose: Pose | None = None, light: Light | None = None,
-        width: int = 1280, height: int = 720,
+        self,
+        mat: Mat,
+        pictures: Pictures,
+        pose: Pose | None = None,
+        light: Light | None = None,
+        width: int = 1280,
+        height: int = 720,
     ) -> None:
         self.mat = mat
         self.pose = pose or Pose()

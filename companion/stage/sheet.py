@@ -79,8 +79,10 @@ def _paste(page: Frame, picture: Frame, x: float, y: float, dpi: float) -> None:
 
 
 def _page_svg(paper: Paper, content: str) -> str:
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{paper.width}" height="{paper.height}"'
-            f' viewBox="0 0 {paper.width} {paper.height}">{content}</svg>')
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{paper.width}" height="{paper.height}"'
+        f' viewBox="0 0 {paper.width} {paper.height}">{content}</svg>'
+    )
 
 
 def _marks(xs: Sequence[float], ys: Sequence[float]) -> str:

@@ -35,6 +35,7 @@ class Likeness:
     """Turned so that its first corner is that card's top left."""
     of_card: Floats
     """Of each card, at its best shift and turn: 1 is the same, 0 has nothing in common."""
+
     @property
     def best(self) -> float:
         """The likeness of the likeliest."""

@@ -97,8 +97,10 @@ def test_features_alone_tell_the_faces_apart_at_a_hundred_pixels(mat: Mat, shelf
     owners, pool = _pooled(shelf)
     right = 0
     for start in range(0, len(CARDS), 22):
-        laid = [LaidCard(card, 92 + n % 8 * 76, 75 + n // 8 * 145, n * 47 % 360)
-                for n, card in enumerate(list(CARDS)[start : start + 22])]
+        laid = [
+            LaidCard(card, 92 + n % 8 * 76, 75 + n // 8 * 145, n * 47 % 360)
+            for n, card in enumerate(list(CARDS)[start : start + 22])
+        ]
         assert 80 < np.linalg.norm(np.subtract(*scene.truth(laid)[0].quad[:2])) < 110
         right += _recognised(scene, laid, owners, pool)
     assert right / len(CARDS) > 0.95, right

@@ -109,7 +109,11 @@ def test_a_hand_comes_with_every_change_and_then_the_table_lies_still(table: Sta
 
     shots = film(table, 7, lay_after_the_second)
     assert [(cards, hand) for cards, hand, _ in shots] == [
-        ((), False), ((), False), ((), True), (("wild",), True), *[(("wild",), False)] * 3,
+        ((), False),
+        ((), False),
+        ((), True),
+        (("wild",), True),
+        *[(("wild",), False)] * 3,
     ]
     assert len({seed for *_, seed in shots}) == 7, "every frame has its own noise"
 

@@ -23,8 +23,16 @@ def rich_card(number: int) -> Picture:
     for _ in range(60):
         x, y = (int(each) for each in random.integers((30, 70), (220, 280)))
         colour = tuple(int(each) for each in random.integers(0, 255, 3))
-        cv2.ellipse(card, (x, y), tuple(int(v) for v in random.integers(5, 25, 2)), int(random.integers(180)), 0, 360,
-                    colour, int(random.choice([-1, 2])))
+        cv2.ellipse(
+            card,
+            (x, y),
+            tuple(int(v) for v in random.integers(5, 25, 2)),
+            int(random.integers(180)),
+            0,
+            360,
+            colour,
+            int(random.choice([-1, 2])),
+        )
     return card
 
 

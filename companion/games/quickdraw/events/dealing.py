@@ -130,4 +130,3 @@ class CardForgotten(Fact):
     def onto(self, state: State) -> State:
         kept = state.players[self.seat].notes
         return change(state, self.seat, notes=kept if self.card is None else without(kept, self.card))
-
