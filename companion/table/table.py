@@ -11,19 +11,20 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete
-from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
-from companion.table import sights
+from companion.rules.seat import CHANCE, Seat, Viewer
 from companion.table.answers import AnswerUndo, NoneOfThese
-from companion.table.choices import NO_CHOICE, Choices, choices_at, without
+from companion.table.choices import NO_CHOICE
 from companion.table.dealer import Dealer
 from companion.table.entropy import Entropy
 from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision, TableClosed, TableError
 from companion.table.history import history
 from companion.table.log import EventLog
-from companion.table.matcher import Known, Match, Means, Position, match
-from companion.table.observation import CardSeen, Observation
-from companion.table.record import DEALER, Record
-from companion.table.update import Present, Prompt, Update
+from companion.table.matcher import Match, Means
+from companion.table.observation import Observation
+from companion.table.record import Record
+from companion.table.sights import Sights, noted
+from companion.table.sitting import Sitting
+from companion.table.update import Update
 
 Listener: TypeAlias = Callable[[Update], None]
 Clock: TypeAlias = Callable[[], int]
@@ -52,18 +53,11 @@ class Table:
         self.game = game
         self.setup = complete(game.info, setup)
         self.seats: tuple[Seat, ...] = tuple(Seat(number) for number in range(self.setup.seats))
-        self._log = log
-        self._dealer = dealer
-        self._clock = clock
         self._lock = threading.RLock()
         self._keys = count()
         self._listeners: dict[int, tuple[Viewer, Listener]] = {}
-        self._sights: sights.Sights = ()
-        self._record = Record(game, self.setup, entropy or Entropy())
-        self._record.load(log.entries(table_id))
-        self._choices: Choices = {}
-        self._refresh()
-        self._keep()
+        self._sitting = Sitting(table_id, game, self.setup, log, dealer, clock, entropy or Entropy())
+        self._sitting.load()
 
     def open(self, **notes: Any) -> None:
         """Write the first entry, with the setup and whatever is needed to resume, and let chance begin."""
@@ -72,8 +66,8 @@ class Table:
         with self._changing:
             if self.seq:
                 raise TableError(f"table {self.table_id} has been opened already")
-            self._choices = {}  # offers count from the first entry on
-            self._note("open", None, "host", game=info.id, version=info.version, setup=about, **notes)
+            self._sitting.choices = {}  # offers count from the first entry on
+            self._sitting.note("open", None, "host", game=info.id, version=info.version, setup=about, **notes)
             self._settle([])
 
     def resume(self) -> None:
@@ -89,8 +83,8 @@ class Table:
         """Nobody will play on here: the table is not resumed."""
         with self._changing:
             if not self.closed:
-                self._note("close", None, "host")
-                self._commit()
+                self._sitting.note("close", None, "host")
+                self._sitting.commit()
 
     @property
     def closed(self) -> bool:
@@ -106,30 +100,30 @@ class Table:
             if isinstance(action, AnswerUndo):
                 self._answer_undo(seat, action.agree, source)
             elif isinstance(action, NoneOfThese):
-                self._dismiss(seat)
+                self._look(self._sitting.dismiss(seat))
             else:
                 self._check(seat, action, decision)
-                if self._sights:
-                    self._explain(seat, action)
-                self._settle(self._act(seat, action, source))
+                if self._sitting.sights:
+                    self._sitting.explain(seat, action)
+                self._settle(self._sitting.act(seat, action, source))
 
     def deal(self, action: Action, source: str = "host") -> None:
         """Chance, told by a person or a camera. IllegalAction when it cannot have come up."""
         with self._changing:
             self._must_be_open()
-            if action not in self._outcomes():
+            if action not in self._sitting.outcomes():
                 raise IllegalAction(f"{type(action).__name__} is not what chance decides now, or not with that value")
-            self._settle(self._act(CHANCE, action, source))
+            self._settle(self._sitting.act(CHANCE, action, source))
 
     def observe(self, observation: Observation, source: str = "camera") -> Match:
         """Something was seen or pressed; it counts when it means exactly one thing, now or later."""
         with self._changing:
             self._must_be_open()
-            found = self._match(observation)
+            found = self._sitting.match(observation)
             if isinstance(found, Means):
-                self._settle(self._take(found, observation, source))
+                self._settle(self._sitting.take(found, observation, source))
             else:
-                self._look(sights.noted(self._sights, observation, found))
+                self._look(noted(self._sitting.sights, observation, found))
             return found
 
     def undo(self, to: int, source: str = "host", ask: Collection[Seat] | None = None) -> None:
@@ -143,8 +137,8 @@ class Table:
             if not self._record.reaches(to):
                 raise BadUndo(f"entry {to} is not an earlier one that still counts; the log has {self.seq} entries")
             if asked and self._record.now.told_after(to):
-                self._note("ask_undo", None, source, to=to, by=source, ask=sorted(set(asked)))
-                self._commit()
+                self._sitting.note("ask_undo", None, source, to=to, by=source, ask=sorted(set(asked)))
+                self._sitting.commit()
                 self._tell([])
             else:
                 self._undo(to, source)
@@ -167,8 +161,8 @@ class Table:
     def update_for(self, viewer: Viewer, events: Sequence[Event] = ()) -> Update:
         """What `viewer` may know, and nothing else. NoSuchSeat when it is no seat of this table."""
         with self._lock:
-            choice = NO_CHOICE if viewer is None else self._choices[self._known(viewer)]
-            shared = self._present
+            choice = NO_CHOICE if viewer is None else self._sitting.choices[self._known(viewer)]
+            shared = self._sitting.present
             return Update(
                 shared.seq,
                 self.table_id,
@@ -179,7 +173,7 @@ class Table:
                 shared.to_act,
                 choice.legal.offers,
                 choice.decision,
-                self._prompt_for(viewer),
+                self._sitting.prompt_for(viewer),
                 shared.seals,
                 shared.head,
                 shared.outcome,
@@ -188,12 +182,12 @@ class Table:
     def legal_for(self, seat: Seat) -> LegalActions[Any]:
         """The offers of `update_for(seat)` as a collection. NoSuchSeat when it is no seat of this table."""
         with self._lock:
-            return self._choices[self._known(seat)].legal
+            return self._sitting.choices[self._known(seat)].legal
 
     def chance(self) -> Mapping[Any, int]:
         """What chance may bring, by weight: for dealers and the engine, never for a viewer."""
         with self._lock:
-            return dict(self._outcomes())
+            return dict(self._sitting.outcomes())
 
     def desk(self) -> tuple[tuple[Action, ...], tuple[Observation, ...]]:
         """For the host: what chance may be told to have done, and the sights nothing explains.
@@ -201,7 +195,9 @@ class Table:
         Both follow from public knowledge: games list for chance whatever the public cannot rule out.
         """
         with self._lock:
-            return tuple(self._outcomes()), tuple(each.seen for each in self._sights if each.asked is None)
+            return tuple(self._sitting.outcomes()), tuple(
+                each.seen for each in self._sitting.sights if each.asked is None
+            )
 
     def history(self, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
         """The log, or its `last` entries, as `viewer` saw it: seq, at, kind, actor, source, counts and seen events."""
@@ -211,11 +207,15 @@ class Table:
     # Inside; the lock is held.
 
     @property
+    def _record(self) -> Record:
+        return self._sitting.record
+
+    @property
     def _changing(self) -> "_Changing":
-        return _Changing(self)
+        return _Changing(self._lock, self._sitting)
 
     def _known(self, seat: Seat) -> Seat:
-        if seat not in self._choices:
+        if seat not in self._sitting.choices:
             raise NoSuchSeat(f"there is no seat {seat} at this table; there are 0 to {len(self.seats) - 1}")
         return seat
 
@@ -223,12 +223,8 @@ class Table:
         if self._record.closed:
             raise TableClosed("this table was given up; open another")
 
-    def _outcomes(self) -> Mapping[Any, int]:
-        now = self._record.now
-        return self.game.chance_outcomes(now.state) if CHANCE in now.to_act else {}
-
     def _check(self, seat: Seat, action: Action, decision: int | None) -> None:
-        choice = self._choices.get(seat)
+        choice = self._sitting.choices.get(seat)
         if choice is None:
             raise IllegalAction(f"there is no seat {seat} at this table")
         if decision is not None and decision != choice.decision:
@@ -237,140 +233,35 @@ class Table:
             names = ", ".join(dict.fromkeys(offer.action.__name__ for offer in choice.legal.offers)) or "nothing"
             raise IllegalAction(f"{type(action).__name__} with these values is not among your choices now ({names})")
 
-    def _act(self, actor: Actor, action: Action, source: str) -> list[Event]:
-        if actor is not CHANCE:
-            self._choices = without(self._choices, actor)
-        return list(self._record.act(self._clock(), actor, action, source))
-
-    def _note(self, kind: str, actor: Actor | None, source: str, **more: Any) -> None:
-        self._record.note(kind, self._clock(), actor, source, **more)
-
-    def _settle(self, events: list[Event]) -> None:
-        """Let chance and cards laid too early have their turn, then make it true and tell everybody."""
-        self._deal_all(events)
-        self._refresh()
-        while self._sights and self._retry(events):
-            self._deal_all(events)
-            self._refresh()
-        self._commit()
-        self._tell(events)
-
-    def _deal_all(self, events: list[Event]) -> None:
-        while outcomes := self._outcomes():
-            action = self._dealer.resolve(outcomes, self._record.now.draws)
-            if action is None:
-                return
-            events += self._act(CHANCE, action, DEALER)
-
-    def _refresh(self) -> None:
-        self._choices = choices_at(self.game, self._record.now.state, self.seats, self.seq, self._choices)
-
-    # Sights.
-
-    def _match(self, observation: Observation) -> Match:
-        legal = {seat: choice.legal for seat, choice in self._choices.items()}
-        return match(Position(self._zones(), legal, self._outcomes()), observation)
-
-    def _zones(self) -> Mapping[str, Any]:
-        zones: Mapping[str, Any] = self.game.view(self._record.now.state, PUBLIC).get("zones", {})
-        return zones
-
-    def _take(self, found: Means, observation: Observation, source: str) -> list[Event]:
-        """Act as seen. Where more copies lie than that explains, the rest is looked at again."""
-        if not isinstance(observation, CardSeen):
-            return self._act(found.actor, found.action, source)
-        self._sights = sights.without(self._sights, observation)
-        before = self._copies(observation)
-        events = self._act(found.actor, found.action, source)
-        if before < self._copies(observation) < observation.count:
-            self._sights = (*self._sights, sights.Sight(observation))
-        return events
-
-    def _copies(self, seen: CardSeen) -> int:
-        return list(self._zones().get(seen.zone, ())).count(seen.card)
-
-    def _retry(self, events: list[Event]) -> bool:
-        """Whether a card laid too early counts now; about the others the questions are put anew."""
-        kept: list[sights.Sight] = []
-        for each in self._sights:
-            found = self._match(each.seen)
-            if isinstance(found, Means):
-                events += self._take(found, each.seen, "camera")
-                return True
-            if not isinstance(found, Known):
-                kept.append(sights.sight(each.seen, found))
-        self._sights = tuple(kept)
-        return False
-
-    def _look(self, seen: sights.Sights) -> None:
+    def _look(self, seen: Sights) -> None:
         """Remember sights; tell when a seat has something else to answer now."""
-        before = [self._prompt_for(seat) for seat in self.seats]
-        self._sights = seen
-        self._commit()
-        if before != [self._prompt_for(seat) for seat in self.seats]:
+        sitting = self._sitting
+        before = [sitting.prompt_for(seat) for seat in self.seats]
+        sitting.sights = seen
+        sitting.commit()
+        if before != [sitting.prompt_for(seat) for seat in self.seats]:
             self._tell([])
-
-    def _dismiss(self, seat: Seat) -> None:
-        asked = sights.asked_of(self._sights, seat)
-        if not asked:
-            raise IllegalAction("nobody is asking you about a card now")
-        self._look(sights.without(self._sights, asked[0].seen))
-
-    def _explain(self, seat: Seat, action: Action) -> None:
-        """What a seat was asked about is explained once it acts on one of the readings."""
-        for each in sights.asked_of(self._sights, seat):
-            if action in each.readings:
-                self._sights = sights.without(self._sights, each.seen)
-                return
-
-    # Undo.
 
     def _answer_undo(self, seat: Seat, agree: bool, source: str) -> None:
         asked = self._record.request
         if asked is None or seat not in asked.waiting:
             raise IllegalAction("nobody is asking you about an undo now")
-        self._note("answer_undo", seat, source, seat=seat, agree=agree)
+        self._sitting.note("answer_undo", seat, source, seat=seat, agree=agree)
         asked = self._record.request
         if asked is not None and not asked.waiting:
             self._undo(asked.to, asked.by)
         else:
-            self._commit()
+            self._sitting.commit()
             self._tell([])
 
     def _undo(self, to: int, source: str) -> None:
-        self._note("undo", None, source, to=to)
-        self._sights = ()
+        self._sitting.note("undo", None, source, to=to)
+        self._sitting.sights = ()
         self._settle([])
 
-    # All or nothing.
-
-    def _commit(self) -> None:
-        """Write what is new to the log; only then is it true."""
-        record, kept = self._record, self._kept.length
-        if len(record.entries) > kept:
-            self._log.append(self.table_id, record.entries[kept:])
-            record.since = kept + 1
-        self._keep()
-
-    def _keep(self) -> None:
-        record = self._record
-        self._kept, self._kept_choices, self._kept_sights = record.mark(), self._choices, self._sights
-        now = record.now
-        self._present = Present(self.seq, now.to_act, record.seals(), record.head.hex(), now.outcome)
-
-    def _go_back(self) -> None:
-        self._record.back_to(self._kept)
-        self._choices, self._sights = self._kept_choices, self._kept_sights
-
-    # Telling.
-
-    def _prompt_for(self, viewer: Viewer) -> Prompt | None:
-        asked = self._record.request
-        if asked is not None:
-            return asked
-        if viewer is None or not self._sights:
-            return None
-        return next((each.question for each in sights.asked_of(self._sights, viewer)), None)
+    def _settle(self, events: list[Event]) -> None:
+        self._sitting.settle(events)
+        self._tell(events)
 
     def _tell(self, events: Sequence[Event]) -> None:
         updates: dict[Viewer, Update] = {}
@@ -391,17 +282,18 @@ class Table:
 class _Changing:
     """Holds the table's lock. All or nothing: whatever goes wrong, memory goes back to what the log holds."""
 
-    __slots__ = ("_table",)
+    __slots__ = ("_lock", "_sitting")
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, lock: "threading.RLock", sitting: Sitting) -> None:
+        self._lock = lock
+        self._sitting = sitting
 
     def __enter__(self) -> None:
-        self._table._lock.acquire()
+        self._lock.acquire()
 
     def __exit__(self, kind: type[BaseException] | None, error: object, trace: object) -> None:
         try:
             if kind is not None:
-                self._table._go_back()
+                self._sitting.go_back()
         finally:
-            self._table._lock.release()
+            self._lock.release()

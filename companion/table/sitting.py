@@ -1,0 +1,169 @@
+"""A game in progress, in memory: what was recorded, what each seat may choose, and which sights are unexplained.
+
+What is done here is true once `commit` has returned; until then `go_back` undoes it.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.rules.action import Action
+from companion.rules.errors import IllegalAction
+from companion.rules.event import Event
+from companion.rules.game import AnyGame, Setup
+from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.table import sights
+from companion.table.choices import Choices, choices_at, without
+from companion.table.dealer import Dealer
+from companion.table.log import EventLog
+from companion.table.matcher import Known, Match, Means, Position, match
+from companion.table.observation import CardSeen, Observation
+from companion.table.record import DEALER, Record
+from companion.table.update import Present, Prompt
+
+
+class Sitting:
+    """Not safe for threads: the table holds its lock."""
+
+    def __init__(
+        self,
+        table_id: str,
+        game: AnyGame,
+        setup: Setup,
+        log: EventLog,
+        dealer: Dealer,
+        clock: Callable[[], int],
+        entropy: Callable[[int], bytes],
+    ) -> None:
+        self.game = game
+        self.seats = tuple(Seat(number) for number in range(setup.seats))
+        self.sights: sights.Sights = ()
+        self.choices: Choices = {}
+        self.record = Record(game, setup, entropy)
+        self._table_id = table_id
+        self._log = log
+        self._dealer = dealer
+        self._clock = clock
+
+    def load(self) -> None:
+        """Read what the log has; LogDamaged when it was changed or the rules cannot follow it."""
+        self.record.load(self._log.entries(self._table_id))
+        self._refresh()
+        self._keep()
+
+    # What may happen now.
+
+    def outcomes(self) -> Mapping[Any, int]:
+        """What chance may bring, by weight; nothing while the game does not wait for it."""
+        now = self.record.now
+        return self.game.chance_outcomes(now.state) if CHANCE in now.to_act else {}
+
+    def match(self, observation: Observation) -> Match:
+        """What an observation means now."""
+        legal = {seat: choice.legal for seat, choice in self.choices.items()}
+        return match(Position(self._zones(), legal, self.outcomes()), observation)
+
+    def prompt_for(self, viewer: Viewer) -> Prompt | None:
+        """What `viewer` is asked: about an undo like everybody, or about a card alone."""
+        asked = self.record.request
+        if asked is not None:
+            return asked
+        if viewer is None or not self.sights:
+            return None
+        return next((each.question for each in sights.asked_of(self.sights, viewer)), None)
+
+    # What happens.
+
+    def note(self, kind: str, actor: Actor | None, source: str, **more: Any) -> None:
+        """Record what is no action of the game."""
+        self.record.note(kind, self._clock(), actor, source, **more)
+
+    def act(self, actor: Actor, action: Action, source: str) -> list[Event]:
+        """Record a legal action; the events it leads to."""
+        if actor is not CHANCE:
+            self.choices = without(self.choices, actor)
+        return list(self.record.act(self._clock(), actor, action, source))
+
+    def take(self, found: Means, observation: Observation, source: str) -> list[Event]:
+        """Act as seen. Where more copies lie than that explains, the rest is looked at again."""
+        if not isinstance(observation, CardSeen):
+            return self.act(found.actor, found.action, source)
+        self.sights = sights.without(self.sights, observation)
+        before = self._copies(observation)
+        events = self.act(found.actor, found.action, source)
+        if before < self._copies(observation) < observation.count:
+            self.sights = (*self.sights, sights.Sight(observation))
+        return events
+
+    def explain(self, seat: Seat, action: Action) -> None:
+        """What a seat was asked about is explained once it acts on one of the readings."""
+        for each in sights.asked_of(self.sights, seat):
+            if action in each.readings:
+                self.sights = sights.without(self.sights, each.seen)
+                return
+
+    def dismiss(self, seat: Seat) -> sights.Sights:
+        """The sights without the card this seat is asked about. IllegalAction when it is asked about none."""
+        asked = sights.asked_of(self.sights, seat)
+        if not asked:
+            raise IllegalAction("nobody is asking you about a card now")
+        return sights.without(self.sights, asked[0].seen)
+
+    def settle(self, events: list[Event]) -> None:
+        """Let chance and cards laid too early have their turn, then make it true; `events` grows by theirs."""
+        self._deal_all(events)
+        self._refresh()
+        while self.sights and self._retry(events):
+            self._deal_all(events)
+            self._refresh()
+        self.commit()
+
+    def commit(self) -> None:
+        """Write what is new to the log; only then is it true."""
+        record, kept = self.record, self._kept.length
+        if len(record.entries) > kept:
+            self._log.append(self._table_id, record.entries[kept:])
+            record.since = kept + 1
+        self._keep()
+
+    def go_back(self) -> None:
+        """Nothing since the last `commit` has happened."""
+        self.record.back_to(self._kept)
+        self.choices, self.sights = self._kept_choices, self._kept_sights
+
+    # Inside.
+
+    def _keep(self) -> None:
+        record, now = self.record, self.record.now
+        self._kept, self._kept_choices, self._kept_sights = record.mark(), self.choices, self.sights
+        self.present = Present(len(record.entries), now.to_act, record.seals(), record.head.hex(), now.outcome)
+
+    def _refresh(self) -> None:
+        record = self.record
+        self.choices = choices_at(self.game, record.now.state, self.seats, len(record.entries), self.choices)
+
+    def _deal_all(self, events: list[Event]) -> None:
+        while outcomes := self.outcomes():
+            action = self._dealer.resolve(outcomes, self.record.now.draws)
+            if action is None:
+                return
+            events += self.act(CHANCE, action, DEALER)
+
+    def _retry(self, events: list[Event]) -> bool:
+        """Whether a card laid too early counts now; about the others the questions are put anew."""
+        kept: list[sights.Sight] = []
+        for each in self.sights:
+            found = self.match(each.seen)
+            if isinstance(found, Means):
+                events += self.take(found, each.seen, "camera")
+                return True
+            if not isinstance(found, Known):
+                kept.append(sights.sight(each.seen, found))
+        self.sights = tuple(kept)
+        return False
+
+    def _copies(self, seen: CardSeen) -> int:
+        return list(self._zones().get(seen.zone, ())).count(seen.card)
+
+    def _zones(self) -> Mapping[str, Any]:
+        zones: Mapping[str, Any] = self.game.view(self.record.now.state, PUBLIC).get("zones", {})
+        return zones
