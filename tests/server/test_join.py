@@ -3,6 +3,7 @@
 import pytest
 
 from companion.rules.errors import BadData
+from companion.rules.seat import Seat
 from companion.server.entry import ALPHABET, clean_name, new_code, same_code
 from tests.server.house import CODE, HERE, House, cookie_of
 
@@ -89,7 +90,8 @@ def test_one_phone_may_hold_several_seats(house: House) -> None:
     assert phone.post(JOIN, ask(seat=1, name="Bob")).status == 200
     assert phone.get("/api/lobby").json["yours"] == [0, 1]
     for seat in (0, 1):
-        assert phone.act(seat, 0, "Ready").status == 200
+        decision = house.saloon.current.update_for(Seat(seat)).decision
+        assert phone.act(seat, decision, "Ready").status == 200
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])

@@ -204,7 +204,7 @@ def test_addresses_and_configured_names_are_ours(name: str) -> None:
 
 def test_what_breaks_on_our_side_is_said_without_details(house: House, caplog: pytest.LogCaptureFixture) -> None:
     ann, _ = house.both()
-    house.table._log = None  # type: ignore[assignment]
+    house.saloon._log.append = None  # type: ignore[method-assign,assignment]
     answer = ann.act(0, decision(house.table, 0), "Guess", colour="red")
     assert (answer.status, answer.code) == (500, "our_fault")
     assert "NoneType" not in answer.json["error"]["message"]
