@@ -289,7 +289,7 @@ def test_refusals_have_codes(driver: Driver) -> None:
     assert driver.no("act", seat=0, action=RED) == "illegal"
     assert driver.no("act", seat=0, action={"type": "Dance"}) == "bad_request"
     assert driver.no("act", seat=2, action=READY) == "bad_request"
-    assert driver.no("act", seat=0, action=READY, decision=0) == "stale"
+    assert driver.no("act", seat=0, action=READY, decision=99) == "stale"
     assert driver.no("act", seat=0, action=READY, decision=True) == "bad_request"
     assert driver.no("act", seat=0, action={"type": "AnswerUndo", "agree": True}) == "illegal"
     assert driver.no("deal", action={"type": "TurnUp", "card": "red"}) == "illegal"

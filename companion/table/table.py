@@ -66,7 +66,6 @@ class Table:
         with self._changing:
             if self.seq:
                 raise TableError(f"table {self.table_id} has been opened already")
-            self._sitting.choices = {}  # offers count from the first entry on
             self._sitting.note("open", None, "host", game=info.id, version=info.version, setup=about, **notes)
             self._settle([])
 
