@@ -1,5 +1,6 @@
 """The camera of the evening: a real one, or the stage that stands in for it."""
 
+import ctypes
 import importlib.util
 import logging
 import threading
@@ -128,6 +129,7 @@ class Eyes:
                 faces = self._shelf(game).faces()
                 references = {str(card): [face, *self._owned(game, card)] for card, face in faces.items()}
                 self._learnt[game] = Recogniser(references, self._data / "cache")
+                _give_back_memory()
             return self._learnt[game]
 
     def _shelf(self, game: str) -> Shelf:
@@ -138,6 +140,13 @@ class Eyes:
         """Pictures of the owner's own card: `prints/<game>/<card>.jpg`, or `<card>~<printing>.jpg`."""
         folder = self._data / "prints" / game
         return [read_picture(path) for path in sorted([*folder.glob(f"{card}.*"), *folder.glob(f"{card}~*.*")])]
+
+
+def _give_back_memory() -> None:
+    """Learning needs a hundred megabytes for a moment, and glibc would keep them for ever."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)
 
 
 def find_camera() -> str:
