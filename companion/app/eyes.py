@@ -31,6 +31,10 @@ PICTURE_WIDTH: Final = 430
 """Pixels: as high as the eyes want their references, and several times what a camera over the table sees."""
 
 
+class _Stopped(Exception):
+    """The evening ended while cards were being learnt."""
+
+
 class Eyes:
     """Watches whichever table is played at, if its game has a mat. Learns the cards in the background."""
 
@@ -45,12 +49,35 @@ class Eyes:
         self._croupier: Croupier | None = None
         self._trouble = ""
         self._learning = threading.Lock()
+        self._stopping = threading.Event()
+        self._threads: list[threading.Thread] = []
         self._learnt: dict[str, Recogniser] = {}
 
     def prepare(self, game: str) -> None:
         """Learn the cards of `game` in the background, while people sit down."""
         if self.source != OFF and _mat(game) is not None:
-            threading.Thread(target=self._recogniser, args=(game,), name="learning", daemon=True).start()
+            self._run("learning", lambda: self._recogniser(game))
+
+    def stop(self) -> None:
+        """Look away for good; returns when nothing is being learnt or watched any more."""
+        self._stopping.set()
+        self.close()
+        for thread in self._threads:
+            thread.join()
+
+    def _run(self, name: str, job: Callable[[], object]) -> None:
+        def work() -> None:
+            try:
+                job()
+            except CameraError as error:
+                self._trouble = str(error)
+                LOG.warning("camera: %s", error)
+            except _Stopped:
+                LOG.info("the eyes were closed before all cards were learnt")
+
+        self._threads = [thread for thread in self._threads if thread.is_alive()]
+        self._threads.append(threading.Thread(target=work, name=name, daemon=True))
+        self._threads[-1].start()
 
     def stage_dealer(self, game: str, seed: int | str) -> Dealer | None:
         """A croupier for a fresh drawn table; None where there is no stage or nothing to lay."""
@@ -82,7 +109,7 @@ class Eyes:
         with self._lock:
             self._turn += 1
             turn = self._turn
-        threading.Thread(target=self._open, args=(table, mat, turn), name="eyes", daemon=True).start()
+        self._run("eyes", lambda: self._open(table, mat, turn))
 
     def close(self) -> None:
         """Look away."""
@@ -105,13 +132,8 @@ class Eyes:
         return health.error or ("stage" if self.source == STAGE else "watching")
 
     def _open(self, table: Table, mat: Mat, turn: int) -> None:
-        try:
-            game = table.game.info.id
-            watcher = Watcher(self._camera(game, mat), self._recogniser(game), Layout(mat), table.observe)
-        except CameraError as error:
-            self._trouble = str(error)
-            LOG.warning("camera: %s", error)
-            return
+        game = table.game.info.id
+        watcher = Watcher(self._camera(game, mat), self._recogniser(game), Layout(mat), table.observe)
         with self._lock:
             if turn != self._turn:
                 return
@@ -126,11 +148,17 @@ class Eyes:
     def _recogniser(self, game: str) -> Recogniser:
         with self._learning:
             if game not in self._learnt:
-                faces = self._shelf(game).faces()
-                references = {str(card): [face, *self._owned(game, card)] for card, face in faces.items()}
-                self._learnt[game] = Recogniser(references, self._data / "cache")
+                self._learnt[game] = Recogniser(self._references(game), self._data / "cache")
                 _give_back_memory()
             return self._learnt[game]
+
+    def _references(self, game: str) -> dict[str, list[Any]]:
+        shelf, references = self._shelf(game), dict[str, list[Any]]()
+        for card in load_cards(folder_of(game) / "cards.toml"):
+            if self._stopping.is_set():
+                raise _Stopped
+            references[card] = [shelf.face(card), *self._owned(game, card)]
+        return references
 
     def _shelf(self, game: str) -> Shelf:
         cards = load_cards(folder_of(game) / "cards.toml")

@@ -158,7 +158,7 @@ class House:
         return found or "127.0.0.1"
 
     def _open_eyes(self, stack: ExitStack) -> None:
-        stack.callback(self._eyes.close)
+        stack.callback(self._eyes.stop)
         self._eyes.prepare(self._plan.game)
         self.saloon.on_open(self._eyes.follow)
         if self._eyes.source == STAGE:

@@ -28,7 +28,11 @@ def play(arguments: argparse.Namespace) -> int:
     source = config.camera.source if config.camera.source != "auto" else find_camera()
     plan = _plan(arguments, source)
     eyes = Eyes(source, config.data_folder)
-    house = House(config, plan, eyes, anew=arguments.new, wanted=arguments.game, port=arguments.port)
+    return keep_open(House(config, plan, eyes, anew=arguments.new, wanted=arguments.game, port=arguments.port))
+
+
+def keep_open(house: House) -> int:
+    """Open the house, say how to get in, and close it when told to stop."""
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stop.set())
