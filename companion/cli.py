@@ -18,12 +18,12 @@ def main(argv: Sequence[str] | None = None) -> None:
     arguments = _parser().parse_args(argv)
     try:
         status = arguments.run(arguments)
-    except (GameError, TableError, OSError) as error:
-        print(f"companion: {error}", file=sys.stderr)
-        status = 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 0
+    except (GameError, TableError, OSError) as error:
+        print(f"companion: {error}", file=sys.stderr)
+        status = 2
     sys.exit(status or 0)
 
 

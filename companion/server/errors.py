@@ -9,7 +9,7 @@ from werkzeug.exceptions import HTTPException
 
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
 from companion.table.credentials import SeatTaken
-from companion.table.errors import BadUndo, LogDamaged, NoSuchTable, StaleDecision, TableError
+from companion.table.errors import BadUndo, LogDamaged, LogUnwritable, NoSuchTable, StaleDecision, TableError
 from companion.table.wire import dumps
 
 _log = logging.getLogger(__name__)
@@ -23,6 +23,7 @@ _KNOWN: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (BadSetup, 400, "bad_setup"),
     (BadData, 400, "bad_request"),
     (LogDamaged, 500, "log_damaged"),
+    (LogUnwritable, 503, "log_unwritable"),
     (TableError, 409, "not_now"),
     (GameError, 400, "bad_request"),
 )
