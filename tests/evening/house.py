@@ -1,0 +1,66 @@
+"""The program in a process of its own, on a drawn table and mock pins.
+
+Lines on stdin press the buttons of the panel: `press ready`. Every change of a pin is told on stdout: `pin 20 1`.
+When stdin ends, whoever wanted the evening is gone, and so is the house.
+"""
+
+import argparse
+import os
+import signal
+import sys
+import threading
+from typing import Any
+
+from gpiozero.pins.mock import MockFactory, MockPWMPin  # type: ignore[import-untyped]
+
+from companion.app.eyes import STAGE, Eyes
+from companion.app.house import House
+from companion.app.play import USUAL_GAME, keep_open
+from companion.config import Config, MqttSection
+from companion.devices.wiring import WIRING_FILE, load_wiring
+from companion.table.evening import Plan
+
+GUEST = "visitor"
+
+
+class ToldPin(MockPWMPin):  # type: ignore[misc]
+    """A pin that says when it changes."""
+
+    def _change_state(self, value: Any) -> Any:
+        changed = super()._change_state(value)
+        if changed:
+            tell(f"pin {self.info.name.removeprefix('GPIO')} {int(bool(value))}")
+        return changed
+
+
+def tell(line: str) -> None:
+    os.write(sys.stdout.fileno(), f"{line}\n".encode())
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", required=True)
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--mqtt-port", type=int, required=True)
+    parser.add_argument("--seed", type=int, required=True)
+    wanted = parser.parse_args()
+    pins = MockFactory(revision="c03111", pin_class=ToldPin)
+    config = Config(data=wanted.data, mqtt=MqttSection(port=wanted.mqtt_port, guest=GUEST))
+    plan = Plan(USUAL_GAME, dealer={"kind": STAGE, "seed": wanted.seed})
+    house = House(config, plan, Eyes(STAGE, config.data_folder), port=wanted.port, pin_factory=pins)
+    threading.Thread(target=obey, args=(pins,), daemon=True).start()
+    return keep_open(house)
+
+
+def obey(pins: MockFactory) -> None:
+    buttons = {button.name: button.pin for button in load_wiring(WIRING_FILE).buttons}
+    for line in sys.stdin:
+        match line.split():
+            case ["press", name]:
+                pins.pin(buttons[name]).drive_low()
+                pins.pin(buttons[name]).drive_high()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,155 @@
+"""Windows onto the evening in a real Chromium: phones, the table screen and the host's page, by accessible names."""
+
+import json
+import re
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
+
+PATIENCE_MS = 60_000
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+SCREEN = {"viewport": {"width": 1920, "height": 1080}}
+DESK = {"viewport": {"width": 1280, "height": 900}}
+_ARGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"),
+    *("--disable-component-update", "--disable-sync"),
+)
+_LINE_DOWN = re.compile(
+    r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED|EMPTY)"
+)
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+@contextmanager
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """The browser of the system; playwright brings none."""
+    browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(_ARGS))
+    try:
+        yield browser
+    finally:
+        browser.close()
+
+
+class Window:
+    """One page of one person. It notes every update that came over its line, and whatever should not have happened."""
+
+    def __init__(self, browser: Browser, look: dict[str, Any], name: str) -> None:
+        self.name = name
+        self.faults: list[str] = []
+        self.hosts: set[str] = set()
+        self.updates: list[dict[str, Any]] = []
+        self.context: BrowserContext = browser.new_context(**look)
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.page = self.open()
+
+    def open(self) -> Page:
+        """A fresh page of the same person, with the same cookies."""
+        self.page = page = self.context.new_page()
+        page.on("console", lambda said: self._note(said.type, said.text))
+        page.on("pageerror", lambda error: self._note("error", str(error)))
+        page.on("request", lambda request: self.hosts.add(urlsplit(request.url).netloc))
+        line = self.context.new_cdp_session(page)
+        line.on("Network.eventSourceMessageReceived", self._hear)
+        line.send("Network.enable")
+        return page
+
+    @property
+    def update(self) -> dict[str, Any]:
+        """The latest update that came over the line, without its events: those are told once."""
+        return {**self.updates[-1], "events": []}
+
+    @property
+    def heading(self) -> Locator:
+        """Whose turn it is."""
+        return self.page.get_by_role("heading", level=1)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def tap(self, name: str | re.Pattern[str]) -> None:
+        """Tap the one button of that name, once it is there."""
+        self.button(name).click()
+
+    def does(self, name: str, sure: bool = False) -> None:
+        """Tap the button that begins with `name`, be sure where it asks once more, and wait until it has counted."""
+        counted = self.next_update()
+        self.tap(re.compile(f"^{name}"))
+        if sure:
+            self.tap(f"Yes, {name[0].lower()}{name[1:]}")
+        counted()
+
+    def until(self, wanted: Callable[[], Any], what: str) -> None:
+        """Let the browser work until `wanted` holds."""
+        deadline = time.monotonic() + PATIENCE_MS / 1000
+        while not wanted():
+            assert time.monotonic() < deadline, f"{self.name}: {what}"
+            self.page.wait_for_timeout(20)
+
+    def next_update(self) -> Callable[[], None]:
+        """Call the result to wait for an update that comes after this."""
+        had = len(self.updates)
+        return lambda: self.until(lambda: len(self.updates) > had, "nothing came")
+
+    def ticker(self) -> list[str]:
+        """What happened, newest first."""
+        return self.page.get_by_role("region", name="What happened").get_by_role("listitem").all_inner_texts()
+
+    def shot(self, path: Path) -> None:
+        self.page.screenshot(path=path)
+
+    def _note(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not _LINE_DOWN.search(text):
+            self.faults.append(f"{self.name}: {kind}: {text}")
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message["eventName"] == "update":
+            self.updates.append(json.loads(message["data"]))
+
+
+class Phone(Window):
+    """A player's phone."""
+
+    def __init__(self, browser: Browser, name: str) -> None:
+        super().__init__(browser, PHONE, name)
+
+    def join(self, url: str, chair: int) -> None:
+        """From the QR code to a seat; chairs are numbered from 1, as people see them."""
+        self.page.goto(url)
+        self.tap(re.compile(rf"^{chair}\s*free"))
+        self.page.get_by_label("Your name").fill(self.name)
+        self.tap("Sit down")
+        expect(self.page).to_have_url(re.compile("/seat/"))
+
+    @property
+    def seat(self) -> int:
+        return int(urlsplit(self.page.url).path.removeprefix("/seat/"))
+
+    def my_turn(self) -> None:
+        """Wait until it is."""
+        expect(self.heading).to_have_text("Your turn")
+
+    @contextmanager
+    def asleep(self) -> Iterator[None]:
+        """The phone is locked and its page thrown away, as phones do; then it is picked up again."""
+        address = self.page.url
+        self.page.close()
+        self.page = self.context.new_page()  # something to wait with
+        yield
+        self.page.close()
+        self.open().goto(address)
+
+    @contextmanager
+    def out_of_range(self) -> Iterator[None]:
+        """No Wi-Fi for a while."""
+        self.context.set_offline(True)
+        try:
+            yield
+        finally:
+            self.context.set_offline(False)

@@ -1,0 +1,132 @@
+"""The house as the test runs it: started, read, pressed, killed and started again."""
+
+import re
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 90.0
+READY = "Ctrl-C ends the evening"
+
+
+class Program:
+    """One process at a time, always on the same ports and the same data folder."""
+
+    def __init__(self, data: Path, seed: int) -> None:
+        self.data = data
+        self.port, self.mqtt_port = unused_ports(2)
+        self.lines: list[str] = []
+        self.pins: dict[int, bool] = {}
+        self._seed = seed
+        self._news = threading.Condition()
+        self._process: subprocess.Popen[str] | None = None
+        self._reader: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Run it until it has said how to get in."""
+        self.lines, self.pins = [], {}
+        ports = [f"--port={self.port}", f"--mqtt-port={self.mqtt_port}"]
+        command = [sys.executable, "-m", "tests.evening.house", f"--data={self.data}", f"--seed={self._seed}", *ports]
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        self._reader = threading.Thread(target=self._read, args=(self._process,))
+        self._reader.start()
+        self.wait(lambda: any(READY in line for line in self.lines))
+
+    def said(self, pattern: str) -> str:
+        """What stands in the first group of `pattern` in what the terminal shows."""
+        found = re.search(pattern, self.text)
+        assert found, f"{pattern} was not said:\n{self.text}"
+        return found[1]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    def press(self, button: str) -> None:
+        """A finger on a button of the panel."""
+        assert self._process is not None and self._process.stdin is not None
+        self._process.stdin.write(f"press {button}\n")
+        self._process.stdin.flush()
+
+    def wait(self, wanted: Callable[[], bool]) -> None:
+        """Until what the program said, or its pins, are as wanted."""
+        with self._news:
+            assert self._news.wait_for(lambda: wanted() or self._ended(), PATIENCE), self.text
+        assert wanted(), f"the program has ended:\n{self.text}"
+
+    def wait_for_pins(self, wanted: Mapping[int, bool]) -> None:
+        """Until these pins are bright or dark; one that never changed is dark."""
+        self.wait(lambda: all(self.pins.get(pin, False) is bright for pin, bright in wanted.items()))
+
+    def kill(self) -> None:
+        """As a pulled plug would. Returns when its ports are free again."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+        self._close()
+        for port in (self.port, self.mqtt_port):
+            wait_until_free(port)
+
+    def stop(self) -> int:
+        """End it as Ctrl-C would; its exit status."""
+        if self._process is None:
+            return 0
+        self._process.terminate()
+        try:
+            return self._process.wait(PATIENCE)
+        finally:
+            self._process.kill()
+            self._close()
+
+    def _read(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            with self._news:
+                self._take(line.rstrip())
+                self._news.notify_all()
+        with self._news:
+            self._news.notify_all()
+
+    def _take(self, line: str) -> None:
+        if found := re.fullmatch(r"pin (\d+) ([01])", line):
+            self.pins[int(found[1])] = found[2] == "1"
+        else:
+            self.lines.append(line)
+
+    def _ended(self) -> bool:
+        return self._process is None or self._process.poll() is not None
+
+    def _close(self) -> None:
+        process, self._process = self._process, None
+        assert process is not None and process.stdin is not None and process.stdout is not None
+        process.stdin.close()
+        if self._reader is not None:
+            self._reader.join()
+        process.stdout.close()
+
+
+def unused_ports(count: int) -> list[int]:
+    probes = [socket.socket() for _ in range(count)]
+    for probe in probes:
+        probe.bind(("127.0.0.1", 0))
+    ports = [int(probe.getsockname()[1]) for probe in probes]
+    for probe in probes:
+        probe.close()
+    return ports
+
+
+def wait_until_free(port: int) -> None:
+    """Until nobody accepts there any more: each attempt is a question to the kernel, answered at once."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return
+    raise AssertionError(f"somebody still listens on port {port}")

@@ -1,0 +1,246 @@
+"""A whole evening: two phones, the table screen, a real broker, a drawn table before the camera, a panel on mock pins,
+and a plug that is pulled in the middle."""
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from companion.mqtt.config import Address
+from companion.mqtt.topics import VIEW, Topic, Topics
+from tests.evening.house import GUEST
+from tests.evening.phones import SCREEN, Phone, Window, chromium
+from tests.evening.program import Program
+from tests.evening.record import Record
+from tests.mqtt.ear import Ear, Heard
+
+SEED = 58
+"""Ann draws the lower card and Bert deals no special to whoever begins; the showdown takes two reveals."""
+SEAT_LAMPS, TURN_LAMP = (5, 6), 20
+TOPICS = Topics()
+
+
+class Evening:
+    """The room: the program, two phones, the table screen, and somebody on the broker."""
+
+    def __init__(self, program: Program, browser: Browser, shots: Path) -> None:
+        self.program = program
+        self.browser = browser
+        self.shots = shots
+        self.ann, self.bert = Phone(browser, "Ann"), Phone(browser, "Bert")
+        self.screen = Window(browser, SCREEN, "table screen")
+        self.ear = Ear(Address("127.0.0.1", program.mqtt_port), "#", user="guest", password=GUEST)
+        self.windows: list[Window] = [self.ann, self.bert, self.screen]
+
+    @property
+    def phones(self) -> tuple[Phone, Phone]:
+        return self.ann, self.bert
+
+    def on_turn(self) -> tuple[Phone, Phone]:
+        """Whose turn it is, as the phones say, and the other one."""
+        expect(self.ann.heading).to_have_text(re.compile("Your turn|Waiting for Bert"))
+        mine, other = self.phones if self.ann.heading.inner_text() == "Your turn" else (self.bert, self.ann)
+        mine.my_turn()
+        return mine, other
+
+    def shot(self, name: str) -> None:
+        for window in self.windows:
+            window.shot(self.shots / f"{name}-{window.name.replace(' ', '-').lower()}.png")
+
+    def agree(self) -> None:
+        """Phones, table screen, broker and lamps show the same."""
+        shown = self.ann.update
+        self.screen.until(lambda: self.screen.update["head"] == shown["head"], "the table screen lags behind")
+        self.bert.until(lambda: self.bert.update["head"] == shown["head"], "the phones differ")
+        view = TOPICS.name(VIEW, table=shown["table"])
+        self.ear.wait(lambda heard: latest(heard, view) == self.screen.update)
+        acting = [seat for seat in shown["to_act"] if seat != "chance"]
+        lamps = {pin: seat in acting for seat, pin in enumerate(SEAT_LAMPS)}
+        self.program.wait_for_pins({**lamps, TURN_LAMP: bool(acting)})
+        names = [phone.name for phone in self.phones if phone.update["seat"] in acting]
+        expect(self.screen.heading).to_have_text(f"{' and '.join(names)} to act")
+
+    def published(self, topic: Topic) -> list[dict[str, Any]]:
+        """Everything that was said on one kind of topic."""
+        wanted = re.compile(TOPICS.every(topic).replace("+", "[^/]+"))
+        return [one.json for one in self.ear.heard if wanted.fullmatch(one.topic) and one.payload]
+
+    def close(self) -> None:
+        self.ear.close()
+        for window in self.windows:
+            window.context.close()
+
+
+def latest(heard: list[Heard], topic: str) -> Any:
+    return next((one.json for one in reversed(heard) if one.topic == topic and one.payload), None)
+
+
+@pytest.fixture(scope="session")
+def card_pictures(request: pytest.FixtureRequest) -> Path:
+    """Drawn cards and what the eyes learnt of them, each under the hash of its drawing: kept from run to run."""
+    assert request.config.cache is not None
+    return Path(request.config.cache.mkdir("card-pictures"))
+
+
+@pytest.fixture
+def shots(tmp_path: Path) -> Path:
+    """Where screenshots go: COMPANION_SHOTS, or the test's own folder."""
+    folder = Path(os.environ.get("COMPANION_SHOTS") or tmp_path / "shots")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture
+def program(tmp_path: Path, card_pictures: Path) -> Iterator[Program]:
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "cache").symlink_to(card_pictures)
+    running = Program(data, SEED)
+    try:
+        running.start()
+        yield running
+    finally:
+        running.stop()
+        print(running.text)
+
+
+@pytest.fixture
+def evening(program: Program, shots: Path) -> Iterator[Evening]:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        opened = Evening(program, browser, shots)
+        try:
+            yield opened
+        finally:
+            opened.shot("last")
+            opened.close()
+
+
+def test_an_evening(evening: Evening) -> None:
+    sit_down(evening)
+    hand = play_a_hand(evening)
+    nothing_else_happened(evening)
+    assert evening.program.stop() == 0
+    check_the_hand(evening, hand)
+
+
+# Sitting down.
+
+
+def sit_down(evening: Evening) -> None:
+    program = evening.program
+    join = program.said(r"join +(http://\S+/j/[A-Z]{4}) ")
+    assert not re.search("localhost|127[.]0", join) or "on no network" in program.text
+    evening.ann.page.goto(join)
+    evening.ann.shot(evening.shots / "join.png")
+    evening.ann.join(join, chair=1)
+    evening.bert.join(join, chair=3)
+    evening.screen.page.goto(program.said(r"table screen +(http\S+)"))
+    expect(evening.screen.page.get_by_text("Anybody who sits may begin")).to_be_visible()
+    expect(evening.screen.page.get_by_text(program.said(r"code ([A-Z]{4})"))).to_be_visible()
+    evening.shot("seated")
+    evening.ann.tap("Begin with 2")
+    expect(evening.bert.page).to_have_url(re.compile("/seat/1"))  # the seats close up
+
+
+# Colorado Quick Draw.
+
+
+def play_a_hand(evening: Evening) -> str:
+    """The draw for the deal, a trade and bets, a pulled plug, a Reach!, the showdown, the next hand; the table's id."""
+    first, second = evening.on_turn()  # the camera has seen who deals
+    evening.agree()
+    trade_first_card(first)
+    evening.shot("bet")
+    first.does("Bet")
+    second.does("Call")
+    second.my_turn()
+    pull_the_plug(evening)
+    second.does("Stand")
+    second.does("Check")
+    first.does("Stand")
+    first.does("Reach!", sure=True)
+    evening.shot("decide")
+    second.does("Reach!", sure=True)
+    show_down(evening)
+    evening.shot("result")
+    evening.program.press("ready")
+    for window in (evening.ann, evening.bert):
+        expect(window.page.get_by_text("Hand 2, turn 1 of 3")).to_be_visible()
+    evening.on_turn()
+    evening.agree()
+    return str(evening.ann.update["table"])
+
+
+def trade_first_card(phone: Phone) -> None:
+    """A card from the hand for the next of the deck, which the camera sees face up."""
+    phone.tap("Choose a card to trade")
+    phone.page.get_by_role("region", name="Your cards").get_by_role("button").first.click()
+    phone.does("Trade this card")
+    expect(phone.button(re.compile("^Bet"))).to_be_visible()
+
+
+def pull_the_plug(evening: Evening) -> None:
+    """The program is killed; whoever comes back finds everything as it was, and nothing twice."""
+    evening.agree()
+    before = [window.update for window in evening.windows]
+    tickers = [phone.ticker() for phone in evening.phones]
+    evening.program.kill()
+    for phone in evening.phones:
+        expect(phone.page.get_by_text("Connection lost")).to_be_visible()
+    evening.shot("lost")
+    expected = [window.next_update() for window in evening.windows]
+    evening.program.start()
+    assert "as you left it" in evening.program.text
+    for wait in expected:
+        wait()
+    for window, was in zip(evening.windows, before, strict=True):
+        # Choices count from the restart on: a tap from before it is refused rather than taken twice.
+        was["decision"] = window.update["decision"]
+        assert [(key, window.update[key]) for key in was if window.update[key] != was[key]] == []
+    assert [phone.ticker() for phone in evening.phones] == tickers
+    expect(evening.ann.page.get_by_text("Connection lost")).to_be_hidden()
+    evening.agree()
+
+
+def show_down(evening: Evening) -> None:
+    """Choose whatever is asked, until the hand is over."""
+    over, keep, beat = "Cards shuffled", "Keep all cards", "Beat the dealer with this card"
+    while True:
+        mine, _ = evening.on_turn()
+        expect(mine.button(re.compile(f"^({over}|{keep}|{beat})"))).to_be_visible()
+        if mine.button(re.compile(over)).is_visible():
+            return
+        evening.shot("asked")
+        if mine.button(re.compile(beat)).is_visible():
+            mine.page.get_by_role("region", name="Your cards").get_by_role("button").first.click()
+            mine.does(beat)
+        else:
+            mine.does(keep)
+
+
+def check_the_hand(evening: Evening, table_id: str) -> None:
+    """What the log says of it."""
+    record = Record(evening.program.data, table_id)
+    for kind, least in (("CutCard", 2), ("TurnUpFront", 2), ("TurnUpDealer", 5)):
+        seen = [body["source"] for body in record.acts(kind)]
+        assert len(seen) >= least and set(seen) == {"camera"}, f"{kind}: {seen}"
+    assert [body["source"] for body in record.acts("Ready")] == ["panel"]
+    assert len([body for body in record.bodies if body["kind"] == "act" and "commit" in body]) == 1
+    views, shown = evening.published(VIEW), evening.screen.updates
+    assert record.holds_to(views) > 20 and record.holds_to(shown) > 20
+    assert record.hides_hands(views) > 50 and record.hides_hands(shown) > 50
+
+
+# At the end.
+
+
+def nothing_else_happened(evening: Evening) -> None:
+    """No page asked anybody but us for anything, or had anything to complain about."""
+    ours = re.sub(r"^http://|/j/.*$", "", evening.program.said(r"join +(http://\S+) "))
+    for window in evening.windows:
+        assert window.hosts <= {ours}, window.name
+        assert window.faults == []
