@@ -55,14 +55,14 @@ class Colours:
 
     def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
         small = [_lab(resized(each, WIDTH, HEIGHT)) for each in pictures]
-        self._references = np.stack([_without_light(_inner(each, SLACK, SLACK)) for each in small])
+        self._references = _without_light(np.stack([_inner(each, SLACK, SLACK) for each in small]))
         self._energy = (self._references**2).sum(axis=1)
         self._cards: Ints = np.array(cards, np.intp)
 
     def compare(self, frame: Picture, quad: Floats) -> Likeness:
         """What lies in the quad, either way up, against all references."""
         seen = np.concatenate([_windows(frame, quad), _windows(frame, np.roll(quad, -2, axis=0))])
-        energy = (seen**2).sum(axis=1)
+        energy = np.einsum("ij,ij->i", seen, seen)
         shared = self._references @ seen.T
         fading = np.clip(shared / self._energy[:, None], *FADING)
         known = self._energy[:, None] * fading**2
@@ -80,7 +80,7 @@ def _windows(frame: Picture, quad: Floats) -> Floats:
     upright = cv2.getPerspectiveTransform(quad, frame_of(WIDTH, HEIGHT))
     patch = cv2.warpPerspective(frame, upright, (WIDTH, HEIGHT), flags=cv2.INTER_AREA, borderMode=cv2.BORDER_REPLICATE)
     lab = _lab(np.asarray(patch, np.uint8))
-    return np.stack([_without_light(_inner(lab, x, y)) for x, y in SHIFTS])
+    return _without_light(np.stack([_inner(lab, x, y) for x, y in SHIFTS]))
 
 
 def _inner(lab: Floats, x: int, y: int) -> Floats:
@@ -104,8 +104,8 @@ def _plane(height: int, width: int) -> Floats:
     return np.asarray(basis / np.linalg.norm(basis, axis=0), np.float32)
 
 
-def _without_light(lab: Floats) -> Floats:
-    """What is left when every channel's plane of light is taken out, as one vector."""
-    plane = _plane(lab.shape[0], lab.shape[1])
-    values = lab.reshape(-1, 3)
-    return np.asarray((values - plane @ (plane.T @ values)).ravel(), np.float32)
+def _without_light(labs: Floats) -> Floats:
+    """What is left of pictures when every channel's plane of light is taken out, one vector a row."""
+    plane = _plane(*labs.shape[1:3])
+    values = labs.reshape(len(labs), -1, 3)
+    return np.asarray((values - plane @ (plane.T @ values)).reshape(len(labs), -1), np.float32)

@@ -1,27 +1,37 @@
-"""A cheap glance at every frame: nothing new, something new, or hands at work?"""
+"""A cheap glance at every frame: nothing new, something new and where, or hands at work?"""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from companion.vision.picture import Flags, Picture
+from companion.vision.box import Box
+from companion.vision.picture import Flags, Floats, Picture
 
 WIDTH = 160
 """Frames are glanced at this many pixels wide, grey and softened."""
 DIFFERENT = 18
-"""Grey levels: a camera's noise stays below."""
+"""Grey levels, after lamp and exposure are allowed for: a camera's noise stays below."""
 MOVING = 0.004
 """Share of the frame that changed since the last one: a card sliding is more."""
 NEW = 0.0006
 """Share that changed since the frame last looked at: a few pixels of a card's edge are more."""
 ARM = 0.012
 """Share of the frame that an arm covers at least. An arm reaches in from the frame's edge; a card lies on its own."""
+TILES, EVERYWHERE = (8, 5), 0.6
+"""No arm is in so many of the frame's tiles at once: a lamp was switched, or the camera moved."""
 DARK = 12
 """Grey level below which all but a few pixels lie when the lamp is out or the lens is covered."""
-HABIT = 60
-"""Frames after which what reached in and lies still is no arm."""
+HABIT = 24
+"""Frames, two or three seconds, after which what reached in and lies still belongs there."""
+DOUBT = 4
+"""Frames for which it must lie still as long as the picture before is not proven: an arm in that may have gone."""
+SPECK = 2
+"""Changed pixels that are noise when they hang together with no more."""
+PAD = 16
+"""Grey levels added before two pictures are compared by their ratio, lest the darkest pixels decide."""
 
 
 class Verdict(StrEnum):
@@ -36,16 +46,25 @@ class Verdict(StrEnum):
 class Glance:
     """Compares each frame with the one before, and with the last calm one.
 
-    After a change the next `looks` calm frames are NEW, so that one blurred look is not the last word. What reaches
-    in from the edge and then does not move for `habit` frames is no arm: a mat moved, a lamp switched on.
+    After a change the next `looks` calm frames are NEW, so that one blurred look is not the last word. While an arm
+    reaches in, even at rest, frames are BUSY. A calm picture is proven to be without arms once something reached in
+    over it and went again; when one that is not (the camera was switched on over somebody's arm) differs from
+    what is seen now, the arm is as likely to have left as to have come.
     """
 
     def __init__(self, looks: int = 3, habit: int = HABIT) -> None:
         self._looks, self._habit = looks, habit
-        self._before: NDArray[np.int16] | None = None
-        self._calm: NDArray[np.int16] | None = None
-        self._left = looks
+        self._before: Floats | None = None
+        self._calm: Floats | None = None
+        self._proven = self._reached = False
+        self._left = 0
         self._resting = 0
+        self._places: list[Box] | None = None
+
+    @property
+    def places(self) -> Sequence[Box] | None:
+        """Where a NEW frame may differ from those before, in its pixels; None: anywhere."""
+        return self._places
 
     def at(self, frame: Picture) -> Verdict:
         """The verdict on the next frame."""
@@ -53,44 +72,92 @@ class Glance:
         if float(np.percentile(small, 98)) < DARK:
             return Verdict.DARK
         before, self._before = self._before, small
-        calm = self._calm
-        if before is None or calm is None or before.shape != small.shape or calm.shape != small.shape:
-            return self._settle(small)
+        if before is None or self._calm is None or before.shape != small.shape:
+            return self._settle(small, None)
+        changed = _changed(small, self._calm)
+        pieces = _pieces(changed)
+        reaches_in = any(_is_arm(piece, changed) for piece in pieces)
+        self._reached |= reaches_in
         if _changed(small, before).mean() > MOVING:
             self._resting = 0
             return Verdict.BUSY
-        changed = _changed(small, calm)
-        if _reaches_in(changed) and self._resting < self._habit:
-            self._resting += 1
+        everywhere = _everywhere(changed)
+        if reaches_in and not everywhere and self._waits():
             return Verdict.BUSY
-        if changed.mean() > NEW:
-            return self._settle(small)
-        self._left -= 1 if self._left else 0
-        return Verdict.NEW if self._left else Verdict.SAME
+        self._proven |= self._reached and not reaches_in
+        self._reached = False
+        if reaches_in or changed.mean() > NEW:
+            self._proven &= not reaches_in
+            return self._settle(small, None if everywhere else _boxes(pieces, frame.shape[1] / WIDTH))
+        if not self._left:
+            return Verdict.SAME
+        self._left -= 1
+        return Verdict.NEW
 
-    def _settle(self, small: NDArray[np.int16]) -> Verdict:
-        self._before = self._calm = small
-        self._left = self._looks
+    def _waits(self) -> bool:
+        self._resting += 1
+        return self._resting <= (self._habit if self._proven else min(DOUBT, self._habit))
+
+    def _settle(self, small: Floats, places: list[Box] | None) -> Verdict:
+        """This is the calm picture now; places still to be looked at stay so."""
+        unseen = self._places if self._left else []
+        self._places = None if places is None or unseen is None else [*places, *unseen]
+        self._calm = small
+        self._left = self._looks - 1
         self._resting = 0
         return Verdict.NEW
 
 
-def _small(frame: Picture) -> NDArray[np.int16]:
+def _small(frame: Picture) -> Floats:
+    """Grey, softened and small; shrunk in two steps, of which the first, quick one only spares the second."""
     height = max(1, round(frame.shape[0] * WIDTH / frame.shape[1]))
-    grey = cv2.cvtColor(cv2.resize(frame, (WIDTH, height), interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
-    return np.asarray(cv2.GaussianBlur(grey, (3, 3), 0), np.int16)
+    if frame.shape[1] > 4 * WIDTH:
+        frame = np.asarray(cv2.resize(frame, (4 * WIDTH, 4 * height), interpolation=cv2.INTER_LINEAR), np.uint8)
+    grey = cv2.resize(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), (WIDTH, height), interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.GaussianBlur(grey, (3, 3), 0), np.float32)
 
 
-def _changed(one: NDArray[np.int16], other: NDArray[np.int16]) -> Flags:
-    return np.asarray(np.abs(one - other) > DIFFERENT)
+def _changed(one: Floats, other: Floats) -> Flags:
+    """Pixels that differ by more than a brighter lamp or a longer exposure explains."""
+    gain = np.median((one[::2, ::2] + PAD) / (other[::2, ::2] + PAD))
+    expected = np.minimum((other + PAD) * gain - PAD, 255)
+    return np.asarray(np.abs(one - expected) > DIFFERENT)
 
 
-def _reaches_in(changed: Flags) -> bool:
-    """Whether one changed piece is large enough for an arm and touches the frame's edge."""
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """Changed pixels that hang together, give or take a few."""
+
+    box: Box
+    area: int
+    at_edge: bool
+
+
+def _pieces(changed: Flags) -> list[_Piece]:
+    if not changed.any():
+        return []
     closed = cv2.morphologyEx(changed.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
-    _, _, pieces, _ = cv2.connectedComponentsWithStats(closed)
-    height, width = changed.shape
-    return any(
-        area > ARM * changed.size and (x == 0 or y == 0 or x + w == width or y + h == height)
-        for x, y, w, h, area in pieces[1:]
-    )
+    _, labels, pieces, _ = cv2.connectedComponentsWithStats(closed)
+    # Closing reaches two pixels further than what changed: a card near the edge does not lie at it.
+    own = np.where(changed, labels, 0)
+    edge = set(np.concatenate([own[0], own[-1], own[:, 0], own[:, -1]]).tolist())
+    return [
+        _Piece(Box(x, y, x + width, y + height), area, label in edge)
+        for label, (x, y, width, height, area) in enumerate(pieces.tolist())
+        if label
+    ]
+
+
+def _is_arm(piece: _Piece, changed: Flags) -> bool:
+    return piece.at_edge and piece.area > ARM * changed.size
+
+
+def _everywhere(changed: Flags) -> bool:
+    tiles = cv2.resize(changed.astype(np.float32), TILES, interpolation=cv2.INTER_AREA)
+    return float((tiles > 0.01).mean()) >= EVERYWHERE
+
+
+def _boxes(pieces: Sequence[_Piece], scale: float) -> list[Box] | None:
+    """The places of the pieces in the frame, a glanced-at pixel added all around; None where there are but specks."""
+    boxes = [piece.box.grown(1) for piece in pieces if piece.area > SPECK]
+    return [Box(*(round(scale * each) for each in box)) for box in boxes] or None

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from companion.rules.zone import CardId
 from companion.vision.agree import GRID, Agreement, Cells
+from companion.vision.box import Box
 from companion.vision.claims import Claims
 from companion.vision.colour import Colours, Likeness
 from companion.vision.features import features_of
@@ -53,16 +54,20 @@ class Recogniser:
         self._cells = Cells(pictures, self._card_of) if learnt else None
         self._colours = Colours(pictures, self._card_of) if learnt else None
 
-    def recognise(self, frame: NDArray[np.uint8]) -> list[Sighting]:
-        """The cards in the frame, surest first of either kind; CameraError if it is no frame."""
+    def recognise(self, frame: NDArray[np.uint8], part: Box | None = None) -> list[Sighting]:
+        """The cards in the frame or a part of it, surest first of either kind; CameraError if it is no frame."""
         frame = as_picture(frame)
-        if self._cells is None or self._colours is None or min(frame.shape[:2]) < 32:
+        height, width = frame.shape[:2]
+        left, top, right, bottom = part or (0, 0, width, height)
+        if self._cells is None or self._colours is None or min(right - left, bottom - top) < 32:
             return []
-        scale = SIDE / max(frame.shape[:2])
-        view = _seen_at(frame, scale)
+        scale = SIDE / max(width, height)
+        view = _seen_at(frame[top:bottom, left:right], scale)
         claims = Claims(view.shape[1], view.shape[0])
-        sightings = self._by_features(view, claims, self._cells) + self._by_colour(view, claims, self._colours)
-        return [_back(each, scale) for each in sightings]
+        sightings = self._by_features(view, claims, self._cells)
+        outlines = free_quads(view, (round(width * scale), round(height * scale)))
+        sightings += self._by_colour(view, outlines, claims, self._colours)
+        return [_back(each, scale, (left, top)) for each in sightings]
 
     def _by_features(self, view: Picture, claims: Claims, cells: Cells) -> list[Sighting]:
         sightings = []
@@ -92,10 +97,10 @@ class Recogniser:
         name = card if margin >= needed else None
         return Sighting(name, ((card, confidence),), find.quad, confidence, visible)
 
-    def _by_colour(self, view: Picture, claims: Claims, colours: Colours) -> list[Sighting]:
+    def _by_colour(self, view: Picture, outlines: list[Floats], claims: Claims, colours: Colours) -> list[Sighting]:
         """Larger outlines first; what is surely a card takes its place at once, doubtful ones share what is left."""
         sure, doubtful = [], []
-        for quad in free_quads(view):
+        for quad in outlines:
             if claims.share_taken(quad) > TAKEN:
                 continue
             likeness = colours.compare(view, quad)
@@ -126,9 +131,11 @@ def _is_sure(likeness: Likeness) -> bool:
 
 
 def _seen_at(frame: Picture, scale: float) -> Picture:
-    return resized(frame, round(frame.shape[1] * scale), round(frame.shape[0] * scale)) if scale != 1 else frame
+    if scale == 1:
+        return np.ascontiguousarray(frame)
+    return resized(frame, round(frame.shape[1] * scale), round(frame.shape[0] * scale))
 
 
-def _back(sighting: Sighting, scale: float) -> Sighting:
-    quad: Floats = (sighting.quad / scale).astype(np.float32)
+def _back(sighting: Sighting, scale: float, origin: tuple[int, int]) -> Sighting:
+    quad: Floats = (sighting.quad / scale + origin).astype(np.float32)
     return Sighting(sighting.card, sighting.candidates, quad, sighting.confidence, sighting.visible)

@@ -1,5 +1,6 @@
 """Where the mat lies in the frame, and so in which zone a card lies."""
 
+import math
 from typing import Any
 
 import cv2
@@ -50,6 +51,12 @@ class Layout:
         self._best = seen
         self._to_mat = np.asarray(fitted, np.float64)
         return new
+
+    @property
+    def scale(self) -> float:
+        """Pixels to a millimetre, on the average of the mat. The mat must have been found."""
+        outline = self.to_frame(frame_of(self.mat.width, self.mat.height))
+        return math.sqrt(cv2.contourArea(outline) / (self.mat.width * self.mat.height))
 
     def to_mat(self, points: Floats) -> Floats:
         """N x 2 pixels to millimetres from the mat's top left corner. The mat must have been found."""

@@ -15,11 +15,14 @@ LONGEST = 2.3
 """Sides of a card, seen aslant, differ at most by this factor."""
 
 
-def free_quads(frame: Picture) -> list[Floats]:
-    """Quads of 4 x 2 corners, clockwise, beginning so that the first side is a short one; larger ones first."""
-    area = float(frame.shape[0] * frame.shape[1])
+def free_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
+    """Quads of 4 x 2 corners, clockwise, beginning so that the first side is a short one; larger ones first.
+
+    The view is all or a part of a frame of `whole` width and height.
+    """
+    area = float(whole[0] * whole[1])
     found: list[Floats] = []
-    for mask in _masks(frame):
+    for mask in _masks(view, max(whole) // 8 | 1):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
         for contour in contours:
             if LEAST_SHARE * area < cv2.contourArea(contour) < MOST_SHARE * area:
@@ -29,15 +32,14 @@ def free_quads(frame: Picture) -> list[Floats]:
     return sorted(found, key=lambda quad: -cv2.contourArea(quad))
 
 
-def _masks(frame: Picture) -> Iterator[NDArray[np.uint8]]:
-    """Black and white versions of the frame in which cards stand out, each in another light."""
-    small = cv2.GaussianBlur(frame, (5, 5), 0)
+def _masks(view: Picture, side: int) -> Iterator[NDArray[np.uint8]]:
+    """Black and white versions of the view in which cards stand out, each in another light."""
+    small = cv2.GaussianBlur(view, (5, 5), 0)
     grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
     for channel in (grey, cv2.cvtColor(small, cv2.COLOR_BGR2HSV)[:, :, 1]):
         _, mask = cv2.threshold(channel, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
         yield _opened(mask)
         yield _opened(255 - mask)
-    side = max(frame.shape[:2]) // 8 | 1
     yield _opened(cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, side, -8))
     edges = cv2.Canny(grey, 30, 90)
     yield np.asarray(255 - cv2.dilate(edges, np.ones((3, 3), np.uint8)), np.uint8)

@@ -43,7 +43,8 @@ class Steady:
 
     A card is reported once it has lain within `slack` millimetres for `settle` frames, and gone after `patience`
     frames without it. Moved by less than `reach` between two frames it is the same copy. A card on which a later
-    one lies (centres nearer than `cover`) is covered, not gone.
+    one lies (centres nearer than `cover`) is covered, not gone, unless it was missed for `settle` frames
+    before the other came.
     """
 
     def __init__(
@@ -62,10 +63,10 @@ class Steady:
         for track in [track for track in self._tracks if track.still >= self._settle and track.laid == math.inf]:
             observations += self._arrived(track)
         for track in [track for track in self._tracks if track.away]:
-            if track.told is None or not (self._hidden(track) or self._near(track, doubtful)):
-                observations += self._missed(track)
-            else:
+            if track.told is not None and track.away <= self._settle and self._covered(track, doubtful):
                 track.away = 1
+            else:
+                observations += self._missed(track)
         self._tracks += unmatched
         return observations
 
@@ -135,8 +136,9 @@ class Steady:
         self._tracks.remove(track)
         return [CardGone(track.card, track.told, self._count(track.card, track.told))]
 
-    def _hidden(self, track: _Track) -> bool:
-        return self._near(track, [other.place for other in self._tracks if other.laid > track.laid and not other.away])
+    def _covered(self, track: _Track, doubtful: Sequence[tuple[float, float]]) -> bool:
+        later = [other.place for other in self._tracks if other.laid > track.laid and not other.away]
+        return self._near(track, [*later, *doubtful])
 
     def _near(self, track: _Track, places: Sequence[tuple[float, float]]) -> bool:
         return any(math.dist(track.place, place) < self._cover for place in places)

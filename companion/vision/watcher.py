@@ -4,9 +4,10 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, Protocol
+from typing import Literal
 
 from companion.table.observation import Observation
+from companion.vision.attend import Attention, Eye
 from companion.vision.camera import Camera, FolderCamera
 from companion.vision.glance import HABIT, Glance, Verdict
 from companion.vision.layout import Layout
@@ -18,12 +19,6 @@ log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 30.0
 """Seconds until a lost camera is tried again, doubled each time."""
-
-
-class Eye(Protocol):
-    """Names the cards in a frame: a `Recogniser`, or what stands in for one."""
-
-    def recognise(self, frame: Picture) -> Sequence[Sighting]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +57,8 @@ class Watcher:
         glance: Glance | None = None,
         first_wait: float = FIRST_WAIT,
     ) -> None:
-        self._camera, self._eye, self._layout, self._observe = camera, eye, layout, observe
+        self._camera, self._layout, self._observe = camera, layout, observe
+        self._attention = Attention(eye, layout)
         self._steady = steady or Steady()
         # Photographs in a folder were chosen one by one: none shows an arm to be waited out.
         self._glance = glance or Glance(habit=0 if isinstance(camera, FolderCamera) else HABIT)
@@ -71,6 +67,7 @@ class Watcher:
         self._thread: threading.Thread | None = None
         self._health = Health()
         self._look: Look | None = None
+        self._placed: Sequence[Placed] = ()
 
     @property
     def health(self) -> Health:
@@ -131,24 +128,25 @@ class Watcher:
         for frame in self._camera.frames():
             if self._stopping.is_set():
                 return
-            self._see(frame)
+            self.see(frame)
 
-    def _see(self, frame: Picture) -> None:
+    def see(self, frame: Picture) -> None:
+        """Tell what the next frame changes. The thread does it with every frame of the camera."""
         verdict = self._glance.at(frame)
         frames = self._health.frames + 1
         if verdict is Verdict.DARK:
             self._health = Health("dark", frames, "the picture is black: is the lens covered, the lamp out?")
             return
         if verdict is Verdict.NEW:
-            self._layout.look(frame)
-            self._look = Look(frame, tuple(self._eye.recognise(frame)))
+            self._look = Look(frame, self._attention.look(frame, self._glance.places))
+            self._placed = self._on_mat(self._look.sightings)
         error = None if self._layout.found else "the mat is not in view: its corner markers must be seen"
         self._health = Health("running", frames, error)
         if verdict is not Verdict.BUSY and self._look is not None:
-            for observation in self._steady.see(self._placed(self._look.sightings)):
+            for observation in self._steady.see(self._placed):
                 self._observe(observation)
 
-    def _placed(self, sightings: Sequence[Sighting]) -> list[Placed]:
+    def _on_mat(self, sightings: Sequence[Sighting]) -> list[Placed]:
         """The sightings that lie in a zone of the mat."""
         if not self._layout.found:
             return []

@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.vision.box import around
 from companion.vision.glance import Glance, Verdict
 from companion.vision.picture import Picture
 from tests.vision.drawn import corners_at, lay, rich_card
@@ -23,6 +24,10 @@ def noisy(frame: Picture, seed: int) -> Picture:
 
 def with_card(x: float) -> Picture:
     return lay(table_top(), rich_card(1), corners_at(x / 2, 180, 20, 75))
+
+
+def lit(frame: Picture, gain: object) -> Picture:
+    return np.clip(frame * np.asarray(gain), 0, 255).astype(np.uint8)
 
 
 def with_arm(frame: Picture, reach: int) -> Picture:
@@ -51,8 +56,13 @@ def test_a_card_that_was_laid_is_looked_at_when_it_lies(glance: Glance) -> None:
     ]  # fmt: skip
 
 
+def come_and_gone(glance: Glance, table: Picture) -> None:
+    """The table is seen, an arm reaches in and is withdrawn: from now on it is known what the table looks like."""
+    verdicts(glance, [table, with_arm(table, 300), with_arm(table, 200)] + [table] * 4)
+
+
 def test_an_arm_is_waited_out_even_when_it_rests(glance: Glance) -> None:
-    verdicts(glance, [with_card(300)] * 4)
+    come_and_gone(glance, with_card(300))
     assert verdicts(glance, [with_arm(with_card(300), reach) for reach in (200, 400, 500)]) == [BUSY] * 3
     assert verdicts(glance, [with_arm(with_card(300), 500)] * 15) == [BUSY] * 15
     assert verdicts(glance, [with_card(300)] * 3) == [BUSY, SAME, SAME]
@@ -65,8 +75,45 @@ def test_what_an_arm_leaves_behind_is_looked_at(glance: Glance) -> None:
 
 
 def test_what_rests_at_the_edge_for_long_belongs_there(glance: Glance) -> None:
-    verdicts(glance, [table_top()] * 4)
+    come_and_gone(glance, table_top())
     assert verdicts(glance, [with_arm(table_top(), 400)] * 26) == [BUSY] * 21 + [NEW, NEW, SAME, SAME, SAME]
+
+
+def test_an_arm_that_was_there_from_the_first_may_go_at_once(glance: Glance) -> None:
+    assert verdicts(glance, [with_arm(with_card(300), 400)] * 4) == [NEW, NEW, SAME, SAME]
+    assert verdicts(glance, [with_card(300)] * 8) == [BUSY] * 5 + [NEW, NEW, SAME]
+
+
+def test_another_lamp_is_no_change_and_an_uneven_one_no_arm(glance: Glance) -> None:
+    come_and_gone(glance, with_card(300))
+    assert verdicts(glance, [lit(with_card(300), gain) for gain in (1.1, 0.7, 1.0)]) == [SAME] * 3
+    uneven = lit(with_card(300), np.linspace(0.8, 3.2, 480).reshape(1, 480, 1))
+    assert verdicts(glance, [uneven] * 4) == [BUSY, NEW, NEW, SAME]
+    assert glance.places is None
+
+
+def test_it_says_where_to_look(glance: Glance) -> None:
+    come_and_gone(glance, table_top())
+    verdicts(glance, [with_card(300)] * 2)
+    assert glance.places is not None
+    (place,) = glance.places
+    card = around(corners_at(150, 180, 20, 75))
+    assert place.grown(-12).inside(480, 360).area < card.area < place.area
+    assert place.left <= card.left + 3 and place.bottom >= card.bottom - 3
+
+
+def test_a_card_near_the_edge_is_no_arm(glance: Glance) -> None:
+    come_and_gone(glance, table_top())
+    near = lay(table_top(), rich_card(1), corners_at(46, 180, 0, 75))
+    assert verdicts(glance, [near] * 4) == [BUSY, NEW, NEW, SAME]
+
+
+def test_places_not_yet_looked_at_often_enough_stay_places(glance: Glance) -> None:
+    come_and_gone(glance, table_top())
+    one = with_card(300)
+    two = lay(one, rich_card(2), corners_at(380, 250, 0, 75))
+    assert verdicts(glance, [one, one, two, two, two, two]) == [BUSY, NEW, BUSY, NEW, NEW, SAME]
+    assert glance.places is not None and len(glance.places) == 2
 
 
 def test_in_the_dark_nothing_is_looked_at(glance: Glance) -> None:

@@ -130,3 +130,11 @@ def test_ten_steady_minutes_say_nothing_more(steady: Steady) -> None:
         return [at(c.card, c.place[0] + off, zone=c.zone) for n, c in enumerate(cards) if (frame + n) % 6]
 
     assert shown(steady, [shaken(frame) for frame in range(1500)]) == []
+
+
+def test_a_card_replaced_by_another_is_gone_when_its_place_was_seen_bare(steady: Steady) -> None:
+    lying = [[at("ace", 100)]] * 3
+    covered = lying + [[at("king", 110)]] * 12
+    assert shown(Steady(settle=3, patience=4), covered) == [seen("ace"), seen("king")]
+    bare = lying + [[]] * 3 + [[at("king", 110)]] * 12
+    assert shown(steady, bare) == [seen("ace"), gone("ace"), seen("king")]

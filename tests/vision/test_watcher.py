@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from companion.table.observation import CardSeen, Observation
+from companion.vision.box import Box
 from companion.vision.camera import FolderCamera
 from companion.vision.glance import Glance
 from companion.vision.identify import Recogniser
@@ -55,7 +56,7 @@ class Blind:
     def __init__(self) -> None:
         self.asked = 0
 
-    def recognise(self, frame: Picture) -> list[Sighting]:
+    def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
         self.asked += 1
         return []
 
@@ -124,11 +125,11 @@ def test_the_health_says_what_is_wrong_while_it_waits() -> None:
 
 def test_a_fault_of_ours_does_not_end_the_evening(caplog: pytest.LogCaptureFixture) -> None:
     class Faulty(Blind):
-        def recognise(self, frame: Picture) -> list[Sighting]:
+        def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
             if not self.asked:
-                super().recognise(frame)
+                super().recognise(frame, part)
                 raise ZeroDivisionError("oh dear")
-            return super().recognise(frame)
+            return super().recognise(frame, part)
 
     eyes = watched(watcher(Film([TABLE] * 2, [TABLE] * 2), Faulty()))
     assert "oh dear" in caplog.text

@@ -1,0 +1,70 @@
+"""Upright rectangles of a frame: where to look."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Floats
+
+
+class Box(NamedTuple):
+    """Whole pixels; `right` and `bottom` lie just outside."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def area(self) -> int:
+        """Pixels inside."""
+        return max(0, self.right - self.left) * max(0, self.bottom - self.top)
+
+    @property
+    def corners(self) -> Floats:
+        """4 x 2, clockwise from the top left."""
+        left, top, right, bottom = self
+        return np.array([[left, top], [right, top], [right, bottom], [left, bottom]], np.float32)
+
+    def grown(self, by: float) -> "Box":
+        """Larger by so much on every side."""
+        more = round(by)
+        return Box(self.left - more, self.top - more, self.right + more, self.bottom + more)
+
+    def inside(self, width: int, height: int) -> "Box":
+        """The part of it that lies in a frame of that size."""
+        return Box(max(0, self.left), max(0, self.top), min(width, self.right), min(height, self.bottom))
+
+    def joined(self, other: "Box") -> "Box":
+        """The smallest box around both."""
+        low, high = map(min, self[:2], other[:2]), map(max, self[2:], other[2:])
+        return Box(*low, *high)
+
+    def meets(self, other: "Box") -> bool:
+        """Whether they share a pixel."""
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
+
+def around(points: Floats) -> Box:
+    """The smallest box that holds the points."""
+    (left, top), (right, bottom) = np.floor(points.min(axis=0)), np.ceil(points.max(axis=0))
+    return Box(int(left), int(top), int(right) + 1, int(bottom) + 1)
+
+
+def merged(boxes: Iterable[Box]) -> list[Box]:
+    """As few boxes as it takes for none to meet another, together around all of the given."""
+    apart: list[Box] = []
+    for box in boxes:
+        while met := next((other for other in apart if other.meets(box)), None):
+            apart.remove(met)
+            box = box.joined(met)
+        apart.append(box)
+    return apart
+
+
+def touch(one: Floats, other: Floats) -> bool:
+    """Whether two convex quads share some area."""
+    return cv2.intersectConvexConvex(one, other)[0] > 0
