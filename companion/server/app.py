@@ -14,6 +14,7 @@ from companion.server.join import join
 from companion.server.live import live
 from companion.server.play import play
 from companion.server.room import Room
+from companion.server.tell import tell
 from companion.table.evening import Evening
 
 
@@ -23,7 +24,7 @@ def create_app(evening: Evening, room: Room, options: Options | None = None) -> 
     app.config["MAX_CONTENT_LENGTH"] = LARGEST
     app.url_map.merge_slashes = False
     here = app.extensions[NAME] = Front(evening, room, options or Options())
-    for blueprint in (play, live, join, enter, host, export, files):
+    for blueprint in (play, tell, live, join, enter, host, export, files):
         app.register_blueprint(blueprint)
     answer_errors(app)
     stand_guard(app)

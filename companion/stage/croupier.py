@@ -27,6 +27,8 @@ class Croupier:
     It also follows the public view, so that whatever is tapped on a phone comes to lie on the drawn table too.
     """
 
+    by_hand = False
+
     def __init__(self, stage: DrawnTable, zones: frozenset[ZoneId], seed: int | str) -> None:
         self._stage = stage
         self._zones = zones

@@ -9,13 +9,18 @@ from companion.rules.action import Action
 
 
 class Dealer(Protocol):
-    """Resolves chance, or leaves it to the camera and the host by answering None."""
+    """Resolves chance, or leaves it to the camera and to people by answering None."""
+
+    by_hand: bool
+    """Whether anybody who sits may say what came up, since everybody sees it."""
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None: ...
 
 
 class RandomDealer:
     """Draws by weight. The draw depends on seed and `ply` alone, so that an undo never buys a better card."""
+
+    by_hand = False
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -29,7 +34,9 @@ class RandomDealer:
 
 
 class PhysicalDealer:
-    """The deck lies on the table. What is dealt face down went past us; a face waits for the camera or the host."""
+    """The deck lies on the table. What is dealt face down went past us; a face waits for the camera or for people."""
+
+    by_hand = True
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         for action, weight in outcomes.items():
@@ -40,6 +47,8 @@ class PhysicalDealer:
 
 class WaitingDealer:
     """Decides nothing: every outcome is told."""
+
+    by_hand = True
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         return None
@@ -54,6 +63,7 @@ class DealerByKind:
     def __init__(self, dealers: Mapping[str, Dealer], default: Dealer) -> None:
         self._dealers = dict(dealers)
         self._default = default
+        self.by_hand = default.by_hand
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         kinds = {getattr(type(action), "kind", "") for action in outcomes}

@@ -135,7 +135,8 @@ class Sitting:
     def _keep(self) -> None:
         record, now = self.record, self.record.now
         self._kept, self._kept_choices, self._kept_sights = record.mark(), self.choices, self.sights
-        self.present = Present(len(record.entries), now.to_act, record.seals(), record.head.hex(), now.outcome)
+        told = tuple(self.outcomes()) if self._dealer.by_hand else ()
+        self.present = Present(len(record.entries), now.to_act, record.seals(), record.head.hex(), now.outcome, told)
 
     def _refresh(self) -> None:
         record = self.record

@@ -114,6 +114,15 @@ class Table:
                 raise IllegalAction(f"{type(action).__name__} is not what chance decides now, or not with that value")
             self._settle(self._sitting.act(CHANCE, action, source))
 
+    def tell(self, action: Action, seq: int, source: str = "phone") -> None:
+        """Chance, told by somebody who sits, where the cards are real. StaleDecision when `seq` is not now's."""
+        with self._changing:
+            if not self._sitting.present.chance:
+                raise IllegalAction("nobody may say what comes up: the companion deals, or nothing is left to chance")
+            if seq != self.seq:
+                raise StaleDecision("the table has moved on since; look again")
+            self.deal(action, source)
+
     def observe(self, observation: Observation, source: str = "camera") -> Match:
         """Something was seen or pressed; it counts when it means exactly one thing, now or later."""
         with self._changing:
@@ -176,6 +185,7 @@ class Table:
                 shared.seals,
                 shared.head,
                 shared.outcome,
+                shared.chance,
             )
 
     def legal_for(self, seat: Seat) -> LegalActions[Any]:

@@ -41,13 +41,15 @@ class Present(NamedTuple):
     seals: tuple[Seal, ...]
     head: str
     outcome: Outcome | None
+    chance: tuple[Action, ...]
 
 
 class Update(NamedTuple):
     """Everything a viewer gets, whole: to reconnect is to receive the next one.
 
     `decision` is the entry at which this seat's offers last changed. `seals` are each seat's latest commitment and
-    those that the latest change opened. `head` is the head of the log's hash chain.
+    those that the latest change opened. `head` is the head of the log's hash chain. `chance` is what people may say
+    came up, while real cards wait to be told; it follows from public knowledge and is the same for everybody.
     """
 
     seq: int
@@ -63,3 +65,4 @@ class Update(NamedTuple):
     seals: Sequence[Seal]
     head: str
     outcome: Outcome | None
+    chance: Sequence[Action] = ()

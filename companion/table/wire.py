@@ -56,6 +56,7 @@ class Wire:
             "seals": [_seal(seal) for seal in update.seals],
             "head": update.head,
             "outcome": None if update.outcome is None else outcome(update.outcome),
+            "chance": [self.actions.encode(action) for action in update.chance],
         }
 
     def offer(self, offer: Offer[Any]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from tests.toys import GAME, Boast, Guess
 
 KEYS = {
     "seq", "table", "game", "seat", "view", "events", "to_act", "offers", "decision", "prompt", "seals", "head",
-    "outcome",
+    "outcome", "chance",
 }  # fmt: skip
 
 

@@ -9,6 +9,7 @@ import { Outcome } from "../parts/outcome.js";
 import { Prompt } from "../parts/prompt.js";
 import { OwnSeal } from "../parts/seal.js";
 import { Announcer, Ticker } from "../parts/ticker.js";
+import { Told } from "../parts/told.js";
 import { Turn } from "../parts/turn.js";
 import { Waiting } from "../parts/waiting.js";
 
@@ -22,16 +23,17 @@ export function SeatPage({ at, link, update, room, history, notice, game, act, t
       <${Turn} update=${update} players=${players} me=${me} detail=${detail(game, update, players, me)} />
       ${update?.outcome && html`<${Outcome} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
-      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, history }} />`}
+      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history }} />`}
       <${Notice} notice=${notice} />
     </div>`;
 }
 
-function Play({ update, players, me, game, act, history }) {
+function Play({ update, players, me, game, act, tell, history }) {
   const { prompt, seals, decision } = update;
   return html`
     <${Prompt} prompt=${prompt} game=${update.game} players=${players} me=${me} act=${act} decision=${decision} />
     ${me === null ? html`<${Watching} ...${{ update, players, game }} />` : html`<${Playing} ...${{ update, players, me, game, act }} />`}
+    <${Told} update=${update} players=${players} me=${me} tell=${tell} />
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} />
     <${Announcer} history=${history} game=${game} players=${players} />`;

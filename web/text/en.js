@@ -114,6 +114,8 @@ export default {
   "table.camera": "Eyes: {what}",
 
   "host.title": "Host",
+  "told.title": "What came up?",
+  "told.hint": "The camera will see it. If it does not, whoever sits may say it.",
   "host.deal": "What came up?",
   "host.deal.none": "Nothing is waiting to be dealt.",
   "host.deal.random": "Draw it at random",

@@ -1,0 +1,50 @@
+// What chance may have brought, to tap: cards by suit and number, anything else as a button.
+import { useState } from "preact/hooks";
+import { html } from "../html.js";
+import { actionWords, cardWords, words } from "../words.js";
+import { ActButton } from "./act.js";
+import { CardGrid } from "./picker.js";
+
+const FEW = 8;
+
+/** All `outcomes` (actions of chance); `open` says which group, by its first action, begins unfolded. */
+export function Outcomes({ outcomes, deal, players, decision, open = (action, nth) => nth === 0 }) {
+  return groups(outcomes).map((group, nth) => html`
+    <${Group} key=${group.key} group=${group} first=${open(group.actions[0], nth)} deal=${deal} players=${players} decision=${decision} />`);
+}
+
+/** Outcomes that differ only in their card, together: [{key, actions}]. */
+export function groups(outcomes) {
+  const found = new Map();
+  for (const action of outcomes) {
+    const { card, ...rest } = action;
+    const key = JSON.stringify(rest);
+    if (!found.has(key)) found.set(key, { key, rest, actions: [] });
+    found.get(key).actions.push(action);
+  }
+  return [...found.values()];
+}
+
+function Group({ group, first, deal, players, decision }) {
+  const { rest, actions } = group;
+  const title = actionWords(rest, players);
+  if (actions.length <= FEW) {
+    return html`${actions.map((action) => html`
+      <${ActButton} key=${JSON.stringify(action)} action=${action} act=${deal} decision=${decision} label=${actionWords(action, players)} />`)}`;
+  }
+  return html`<${CardOutcome} title=${title} first=${first} actions=${actions} deal=${deal} decision=${decision} />`;
+}
+
+function CardOutcome({ title, first, actions, deal, decision }) {
+  const [card, setCard] = useState(null);
+  const named = actions.filter((action) => action.card !== null);
+  const unseen = actions.find((action) => action.card === null);
+  const chosen = actions.find((action) => action.card === card);
+  return html`
+    <details class="deal" open=${first}>
+      <summary class="label">${title}</summary>
+      <${CardGrid} cards=${named.map((action) => action.card)} value=${card} onPick=${setCard} />
+    </details>
+    <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!card} kind="main" label=${title} hint=${card && cardWords(card)} />
+    ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label=${`${words(unseen.type)}, face down`} />`}`;
+}
