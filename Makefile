@@ -35,7 +35,7 @@ check:
 	$(BIN)/ruff format --check companion tests benchmarks
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	node --test tests/web/
+	node --test tests/web/*.test.js
 	$(BIN)/pytest -q $(TESTARGS)
 
 $(VENV)/bin/python:

@@ -6,7 +6,7 @@ const { SeatPage } = await load("web/pages/seat.js");
 const { TablePage } = await load("web/pages/table.js");
 const { HostPage } = await load("web/pages/host.js");
 const { missing, cleanCode } = await load("web/pages/join.js");
-const { groups } = await load("web/pages/desk/deal.js");
+const { groups } = await load("web/parts/outcomes.js");
 const { request } = await load("web/pages/desk/open.js");
 const { lastStep } = await load("web/pages/desk/panel.js");
 const { latestSeal } = await load("web/parts/seal.js");
@@ -142,6 +142,16 @@ test("undo goes back before the last step a seat took that counts", () => {
 test("outcomes of chance that differ only in the card are dealt from one grid", () => {
   const found = groups([{ type: "CutCard", seat: 0, card: "gold-1" }, { type: "CutCard", seat: 0, card: "gold-2" }, { type: "CutCard", seat: 1, card: "gold-1" }]);
   assert.deepEqual(found.map(({ actions }) => actions.length), [2, 1]);
+});
+
+test("whoever sits says which real card came up, and only while one is waited for", async () => {
+  const coin = (seat) => ({ type: "FlipCoin", seat });
+  const { root, told } = seatPage({ chance: [coin(0), coin(1)] });
+  assert.match(root.text, /What came up/);
+  button(root, "Flip coin Bo").click();
+  await settle();
+  assert.deepEqual(told, ["/api/tell?as=seat:0"]);
+  assert.doesNotMatch(seatPage({ chance: [] }).root.text, /What came up/);
 });
 
 test("opening a game posts the choices made and leaves the rest to their defaults", () => {
