@@ -45,7 +45,7 @@ class Eyes:
         self._turn = 0
         self._watcher: Watcher | None = None
         self._unfollow: Callable[[], None] | None = None
-        self._stage: StageTable | None = None
+        self._staged: tuple[str, StageTable] | None = None
         self._croupier: Croupier | None = None
         self._trouble = ""
         self._learning = threading.Lock()
@@ -84,14 +84,14 @@ class Eyes:
         mat = _mat(game)
         if self.source != STAGE or mat is None:
             return None
-        self._stage = StageTable(mat)
-        self._croupier = Croupier(self._stage, frozenset(zone.id for zone in mat.zones), seed)
+        stage = StageTable(mat)
+        self._staged = game, stage
+        self._croupier = Croupier(stage, frozenset(zone.id for zone in mat.zones), seed)
         return self._croupier
 
-    @property
-    def stage(self) -> StageTable | None:
-        """The drawn table, where it stands in."""
-        return self._stage if self.source == STAGE else None
+    def stage(self, game: str) -> StageTable | None:
+        """The drawn table of `game`, where it stands in; None while another game lies there."""
+        return self._staged[1] if self._staged is not None and self._staged[0] == game else None
 
     @property
     def watcher(self) -> Watcher | None:
@@ -143,7 +143,7 @@ class Eyes:
     def _camera(self, game: str, mat: Mat) -> Camera:
         if self.source != STAGE:
             return open_camera(self.source)
-        return StageCamera(self._stage or StageTable(mat), Scene(mat, self._shelf(game)))
+        return StageCamera(self.stage(game) or StageTable(mat), Scene(mat, self._shelf(game)))
 
     def _recogniser(self, game: str) -> Recogniser:
         with self._learning:

@@ -21,7 +21,7 @@ class StageDesk:
 
     def state(self) -> Mapping[str, Any]:
         """`{"cards", "zones", "lying"}`, all empty while there is nothing to lay."""
-        stage = self._eyes.stage
+        stage = self._stage()
         if stage is None:
             return {"cards": [], "zones": [], "lying": []}
         lying = [{"card": laid.card, "zone": zone} for zone in stage.zones for laid in stage.cards(zone)]
@@ -36,10 +36,13 @@ class StageDesk:
         self._known(card).take(CardId(card), ZoneId(zone))
 
     def _known(self, card: str) -> StageTable:
-        stage = self._eyes.stage
+        stage = self._stage()
         if stage is None or card not in self._cards():
             raise NoSuchPlace(f"there is no card {card!r} on a drawn table now")
         return stage
+
+    def _stage(self) -> StageTable | None:
+        return self._eyes.stage(self._evening.info.id)
 
     def _cards(self) -> tuple[CardId, ...]:
         return tuple(load_cards(folder_of(self._evening.info.id) / "cards.toml"))
