@@ -3,6 +3,8 @@ and a plug that is pulled in the middle."""
 
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,8 +15,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from companion.mqtt.config import Address
 from companion.mqtt.topics import VIEW, Topic, Topics
 from tests.evening.house import GUEST
-from tests.evening.phones import SCREEN, Phone, Window, chromium
-from tests.evening.program import Program
+from tests.evening.phones import DESK, SCREEN, Phone, Window, chromium
+from tests.evening.program import PATIENCE, Program
 from tests.evening.record import Record
 from tests.mqtt.ear import Ear, Heard
 
@@ -119,12 +121,16 @@ def evening(program: Program, shots: Path) -> Iterator[Evening]:
             opened.close()
 
 
-def test_an_evening(evening: Evening) -> None:
+def test_an_evening(evening: Evening, tmp_path: Path) -> None:
     sit_down(evening)
     hand = play_a_hand(evening)
+    open_noir(evening)
+    duel = play_a_duel(evening)
+    log = download_log(evening, tmp_path)
     nothing_else_happened(evening)
     assert evening.program.stop() == 0
     check_the_hand(evening, hand)
+    check_the_duel(evening, duel, log)
 
 
 # Sitting down.
@@ -235,12 +241,95 @@ def check_the_hand(evening: Evening, table_id: str) -> None:
     assert record.hides_hands(views) > 50 and record.hides_hands(shown) > 50
 
 
+# Revolver Noir.
+
+
+def open_noir(evening: Evening) -> None:
+    """The host opens another game for those who sit."""
+    host = Window(evening.browser, DESK, "host")
+    evening.windows.append(host)
+    host.page.goto(evening.program.said(r"host +(http\S+)"))
+    host.tap("Revolver Noir")
+    host.shot(evening.shots / "open-host.png")
+    host.tap("Open this table")
+    host.tap("Yes, open this table")
+    for phone in evening.phones:
+        expect(phone.page.get_by_text("Choose in secret where you begin.")).to_be_visible()
+
+
+def play_a_duel(evening: Evening) -> str:
+    """Shots, a noise, a trap; a phone out of range, one asleep, one reloaded; the table's id."""
+    for phone in evening.phones:
+        in_room(phone, "Hall", "Start here")
+    hunter, prey = evening.on_turn()
+    evening.shot("duel")
+    in_room(hunter, "Hall", "Shoot into this room", sure=True)
+    in_room(hunter, "Balcony", "Move here")
+    hunter.does("End your turn")
+    prey.my_turn()
+    prey.does("Listen")
+    in_room(hunter, "Foyer", "Answer with this room")
+    in_room(prey, "Hall", "Set a trap here")
+    evening.agree()
+    evening.shot("trap")
+    evening.program.press("next")
+    hunter.my_turn()
+    with prey.out_of_range():
+        in_room(hunter, "Hall", "Move here")
+        hunter.does("End your turn", sure=True)
+    prey.my_turn()
+    in_room(prey, "Bedroom", "Move here")
+    with hunter.asleep():
+        in_room(prey, "Hall", "Set off your trap here", sure=True)
+        prey.does("End your turn")
+    hunter.my_turn()
+    hunter.page.reload()
+    hunter.my_turn()
+    evening.agree()
+    in_room(hunter, "Bedroom", "Shoot into this room", sure=True)
+    expect(hunter.heading).to_have_text("You win")
+    for window in (prey, evening.screen):
+        expect(window.heading).to_have_text(f"{hunter.name} wins")
+    evening.shot("over")
+    return str(hunter.update["table"])
+
+
+def in_room(phone: Phone, room: str, action: str, sure: bool = False) -> None:
+    """Tap a room on the plan, and what to do there."""
+    phone.my_turn()
+    phone.tap(re.compile(f"^{room}(,|$)"))
+    phone.does(action, sure)
+
+
+def download_log(evening: Evening, folder: Path) -> Path:
+    """What a phone gets to check the game with."""
+    with evening.bert.page.expect_download() as download:
+        evening.bert.page.get_by_role("link", name="Download the log").click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def check_the_duel(evening: Evening, table_id: str, log: Path) -> None:
+    """The log is clean, and nobody could have read a room off the screen or the broker."""
+    command = [sys.executable, "-m", "companion", "verify", str(log)]
+    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    assert said.returncode == 0, said.stderr
+    assert "the hash chain holds" in said.stdout and "won: two hits; scores" in said.stdout
+    record = Record(evening.program.data, table_id)
+    assert [body["source"] for body in record.acts("EndTurn")] == ["phone", "panel", "phone", "phone"]
+    views, shown = evening.published(VIEW), evening.screen.updates
+    assert record.holds_to(views) > 12 and record.holds_to(shown) > 12
+    assert record.hides_rooms(views) > 12 and record.hides_rooms(shown) > 12
+
+
 # At the end.
 
 
 def nothing_else_happened(evening: Evening) -> None:
-    """No page asked anybody but us for anything, or had anything to complain about."""
+    """No page asked anybody but us for anything; neither a page nor the program had anything to complain about."""
     ours = re.sub(r"^http://|/j/.*$", "", evening.program.said(r"join +(http://\S+) "))
     for window in evening.windows:
         assert window.hosts <= {ours}, window.name
         assert window.faults == []
+    assert evening.program.complaints == []

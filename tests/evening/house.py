@@ -34,7 +34,8 @@ class ToldPin(MockPWMPin):  # type: ignore[misc]
 
 
 def tell(line: str) -> None:
-    os.write(sys.stdout.fileno(), f"{line}\n".encode())
+    # On a line of its own, whatever another thread is in the middle of saying.
+    os.write(sys.stdout.fileno(), f"\n{line}\n".encode())
 
 
 def main() -> int:

@@ -21,6 +21,8 @@ class Program:
         self.data = data
         self.port, self.mqtt_port = unused_ports(2)
         self.lines: list[str] = []
+        self.complaints: list[str] = []
+        """What it said after it had opened: nothing, on a good evening."""
         self.pins: dict[int, bool] = {}
         self._seed = seed
         self._news = threading.Condition()
@@ -97,8 +99,10 @@ class Program:
     def _take(self, line: str) -> None:
         if found := re.fullmatch(r"pin (\d+) ([01])", line):
             self.pins[int(found[1])] = found[2] == "1"
-        else:
-            self.lines.append(line)
+            return
+        if READY in self.text and line and not line.startswith("Good night."):
+            self.complaints.append(line)
+        self.lines.append(line)
 
     def _ended(self) -> bool:
         return self._process is None or self._process.poll() is not None

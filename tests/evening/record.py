@@ -9,7 +9,7 @@ from typing import Any
 from companion.app.house import LOG_NAME
 from companion.games.registry import load_games
 from companion.rules.seat import PUBLIC, Seat
-from companion.table.dealer import WaitingDealer
+from companion.table.dealer import RandomDealer
 from companion.table.log import MemoryLog, SqliteLog
 from companion.table.opening import read_opening
 from companion.table.table import Table
@@ -43,7 +43,7 @@ class Record:
             log = MemoryLog()
             log.append(self.table_id, self.entries[:seq])
             game, setup, _ = read_opening(self.entries, load_games())
-            self._tables[seq] = Table(self.table_id, game, setup, log, WaitingDealer())
+            self._tables[seq] = Table(self.table_id, game, setup, log, RandomDealer(0))
         return self._tables[seq]
 
     def holds_to(self, shown: Iterable[Mapping[str, Any]]) -> int:
@@ -53,7 +53,7 @@ class Record:
             table = self.at(update["seq"])
             wanted = json.loads(Wire(table.game).encode(table.update_for(PUBLIC)))
             different = [key for key in wanted if key not in TOLD_ONCE and update[key] != wanted[key]]
-            assert not different, f"entry {update['seq']}"
+            assert not different, f"entry {update['seq']}: {different}"
             count += 1
         return count
 
