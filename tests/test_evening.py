@@ -193,7 +193,7 @@ def pull_the_plug(evening: Evening) -> None:
     """The program is killed; whoever comes back finds everything as it was, and nothing twice."""
     evening.agree()
     before = [window.update for window in evening.windows]
-    tickers = [phone.ticker() for phone in evening.phones]
+    tickers = [phone.ticker.all_inner_texts() for phone in evening.phones]
     evening.program.kill()
     for phone in evening.phones:
         expect(phone.page.get_by_text("Connection lost")).to_be_visible()
@@ -207,7 +207,7 @@ def pull_the_plug(evening: Evening) -> None:
         # Choices count from the restart on: a tap from before it is refused rather than taken twice.
         was["decision"] = window.update["decision"]
         assert [(key, window.update[key]) for key in was if window.update[key] != was[key]] == []
-    assert [phone.ticker() for phone in evening.phones] == tickers
+    assert [phone.ticker.all_inner_texts() for phone in evening.phones] == tickers
     expect(evening.ann.page.get_by_text("Connection lost")).to_be_hidden()
     evening.agree()
 
@@ -283,8 +283,11 @@ def play_a_duel(evening: Evening) -> str:
         in_room(prey, "Hall", "Set off your trap here", sure=True)
         prey.does("End your turn")
     hunter.my_turn()
+    missed = f"{prey.name} set off a trap in the Hall: a hit!"
+    expect(hunter.happened(missed)).to_be_visible()
     hunter.page.reload()
     hunter.my_turn()
+    expect(hunter.happened(missed)).to_have_count(1)
     evening.agree()
     in_room(hunter, "Bedroom", "Shoot into this room", sure=True)
     expect(hunter.heading).to_have_text("You win")

@@ -3,7 +3,7 @@ import { render } from "preact";
 import { callForAttention, warmUp } from "./attention.js";
 import { stayAwake } from "./awake.js";
 import { pageOf } from "./games.js";
-import { emptyHistory, keep, recalled, remember } from "./history.js";
+import { emptyHistory, past, remember } from "./history.js";
 import { html } from "./html.js";
 import { follow, post } from "./live.js";
 import { HostPage } from "./pages/host.js";
@@ -43,9 +43,7 @@ function take(update) {
   if (before?.table === update.table && update.seq < before.seq) return;
   moveTo(update.seat);
   if (becameMine(before, update)) callForAttention();
-  const history = remember(known.history, update);
-  keep(sessionStorage, at.as, history);
-  learn({ update, history });
+  learn({ update, history: remember(known.history, update) });
 }
 
 /** Seats close up when a game begins: the phone follows its own. */
@@ -102,12 +100,12 @@ async function start() {
   document.documentElement.dataset.page = at.page;
   redraw();
   if (at.page === "join") return;
-  known.history = recalled(sessionStorage, at.as);
   await enter();
   warmUp();
   keepAwake();
   if (at.page === "seat") change({ seat: at.seat });
   line = follow(() => at.as, {
+    past: (told) => learn({ history: past(told) }),
     update: take,
     room: (room) => learn({ room, update: room.table === null ? null : known.update }),
     host: (host) => learn({ host }),

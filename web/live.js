@@ -4,7 +4,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 
 /**
- * Follow the table as whoever `as()` says: "seat:0", "table" or "host". `on` has update, room, host and link; link
+ * Follow the table as whoever `as()` says: "seat:0", "table" or "host". `on` has past, update, room, host and link; link
  * gets "live", "lost" or "none" (nobody may look on as that). Returns close() and again().
  */
 export function follow(as, on, room = window) {
@@ -19,7 +19,7 @@ export function follow(as, on, room = window) {
   function open() {
     stop();
     source = new room.EventSource(url());
-    ["update", "room", "host"].forEach(hear);
+    ["past", "update", "room", "host"].forEach(hear);
     source.onopen = () => {
       wait = FIRST_WAIT;
       on.link("live");

@@ -5,17 +5,21 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, request
 
+from companion.rules.seat import Viewer
 from companion.server.desk import desk, glance
 from companion.server.front import Front, front
 from companion.server.lobby import room_info
 from companion.server.mailbox import News
 from companion.server.streams import Stream
 from companion.server.who import Page, asked_page, host_holder, onlooker, seat_page
+from companion.table.update import Update
 from companion.table.wire import dumps
 
 live = Blueprint("live", __name__)
 LEFT: Final = "companion.left"
 """Key in the WSGI environment of a callable that says whether the phone has hung up."""
+PAST: Final = 60
+"""How many entries of the log a page that comes is told."""
 _RETRY: Final = b"retry: 1000\n\n"
 _HEARTBEAT: Final = b": still here\n\n"
 
@@ -39,11 +43,11 @@ def _token(page: Page) -> str | None:
 
 def frames(here: Front, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
     """What goes over the line, until the phone leaves or the stream is ended from our side."""
-    options, host_page = here.options, _Desk(here, stream)
+    options, host_page, past = here.options, _Desk(here, stream), _Past(here, stream)
     quiet_s = 0.0
     yield _RETRY
     while (news := stream.mailbox.take(options.tick_s)) is not None:
-        frame = _spelled(here, news) + host_page.changes()
+        frame = past.before(news.update) + _spelled(here, news) + host_page.changes()
         quiet_s = 0.0 if frame else quiet_s + options.tick_s
         if not frame and has_left():
             return
@@ -51,6 +55,28 @@ def frames(here: Front, stream: Stream, has_left: Callable[[], bool]) -> Iterato
             quiet_s, frame = 0.0, _HEARTBEAT
         if frame:
             yield frame
+
+
+class _Past:
+    """What happened before this page came, as its viewer saw it: told once for each table and seat."""
+
+    def __init__(self, here: Front, stream: Stream) -> None:
+        self._here = here
+        self._stream = stream
+        self._told: tuple[str, Viewer] | None = None
+
+    def before(self, update: Update | None) -> bytes:
+        """The past as a message, if this is the first update of its table and seat on this stream."""
+        table = self._stream.table
+        if update is None or table is None or table.table_id != update.table:
+            return b""
+        if self._told == (update.table, update.viewer):
+            return b""
+        self._told = update.table, update.viewer
+        lines = [line for line in table.history(update.viewer, PAST) if line["counts"]]
+        encode = self._here.wire(update.game).events.encode
+        told = [{"seq": line["seq"], "events": [encode(event) for event in line["events"]]} for line in lines]
+        return message("past", dumps({"table": update.table, "lines": told}))
 
 
 class _Desk:

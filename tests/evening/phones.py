@@ -97,9 +97,14 @@ class Window:
         had = len(self.updates)
         return lambda: self.until(lambda: len(self.updates) > had, "nothing came")
 
-    def ticker(self) -> list[str]:
+    @property
+    def ticker(self) -> Locator:
         """What happened, newest first."""
-        return self.page.get_by_role("region", name="What happened").get_by_role("listitem").all_inner_texts()
+        return self.page.get_by_role("region", name="What happened").get_by_role("listitem")
+
+    def happened(self, sentence: str) -> Locator:
+        """The lines of the ticker that say so."""
+        return self.ticker.filter(has_text=sentence)
 
     def shot(self, path: Path) -> None:
         self.page.screenshot(path=path)

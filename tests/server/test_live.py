@@ -55,6 +55,20 @@ def test_a_stream_begins_with_the_whole_picture(live_house: LiveHouse, open_line
     assert line.last_id == str(update["seq"])
 
 
+def test_a_page_that_comes_late_is_told_what_happened_and_still_counts(
+    live_house: LiveHouse, open_line: OpenLine
+) -> None:
+    house, _ = live_house
+    ann, _ = begun(house)
+    ready(house.table, 0)
+    ready(house.table, 1)
+    boast_and_take_back(house.table, 1)
+    past = open_line("seat:0", ann).next("past")
+    assert past["table"] == house.table.table_id
+    told = [event["type"] for line in past["lines"] for event in line["events"]]
+    assert told.count("BecameReady") == 2 and "Boasted" not in told
+
+
 def test_an_action_reaches_every_page(live_house: LiveHouse, open_line: OpenLine) -> None:
     house, _ = live_house
     ann, bob = begun(house)
@@ -258,7 +272,7 @@ def test_a_freed_seat_loses_its_page(live_house: LiveHouse, open_line: OpenLine)
     ann, _ = begun(house)
     line = open_line("seat:0", ann)
     line.next("update")
-    assert house.host().post("/api/host/free", {"seat": 0}).status == 200
+    house.evening.stand(Seat(0))
     list(line.messages())
     assert open_line("seat:0", ann).status == 401
 

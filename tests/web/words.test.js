@@ -4,7 +4,7 @@ import { load, PLAYERS } from "./house.js";
 
 const { words, list, nameOf, actionWords, eventWords, cardWords, valueWords, short } = await load("web/words.js");
 const { route, keyIn } = await load("web/route.js");
-const { remember, emptyHistory } = await load("web/history.js");
+const { past, remember, emptyHistory } = await load("web/history.js");
 
 test("names of actions and fields become words", () => {
   assert.equal(words("MoveTo"), "Move to");
@@ -49,4 +49,11 @@ test("history keeps the newest on top, once, and forgets another table", () => {
   assert.equal(remember(one, { table: "a", seq: 3, events: [{ type: "B" }] }).lines.length, 2);
   assert.equal(remember(one, { table: "a", seq: 4, events: [] }).lines.length, 2);
   assert.equal(remember(one, { table: "b", seq: 1, events: [] }).lines.length, 0);
+});
+
+test("a page that comes is told the past, and nothing of it twice", () => {
+  const told = past({ table: "a", lines: [{ seq: 2, events: [{ type: "A" }, { type: "B" }] }, { seq: 3, events: [{ type: "C" }] }] });
+  assert.deepEqual(told.lines.map((line) => line.event.type), ["C", "B", "A"]);
+  assert.equal(remember(told, { table: "a", seq: 3, events: [{ type: "C" }] }).lines.length, 3);
+  assert.deepEqual(remember(told, { table: "a", seq: 4, events: [{ type: "D" }] }).lines.map((line) => line.key), ["4.0", "3.0", "2.1", "2.0"]);
 });
