@@ -33,7 +33,7 @@ def desk(here: Front, table: Table | None) -> dict[str, Any]:
     return {
         **_at(here, table),
         "games": [game_info(game.info) for game in here.evening.saloon.games.values()],
-        "plan": {"game": plan.game, "options": plan.options, "rulings": plan.rulings, "dealer": plan.dealer},
+        "plan": {"game": plan.game, "options": plan.options, "rulings": plan.rulings, "dealer": _kind(plan.dealer)},
         "buttons": list(here.options.buttons),
         "stage": None if stage is None else stage.state(),
     }
@@ -69,6 +69,11 @@ def questions(wire: Wire, table: Table) -> list[Question]:
     """The sights that nothing explains, each with what chance might have meant by it."""
     outcomes, waiting = table.desk()
     return [_question(wire, seen, outcomes) for seen in waiting]
+
+
+def _kind(dealer: Mapping[str, Any]) -> dict[str, Any]:
+    """Who deals, without the seed: the host plays too."""
+    return {"kind": dealer.get("kind")}
 
 
 def _at(here: Front, table: Table | None) -> dict[str, Any]:

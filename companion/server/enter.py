@@ -40,12 +40,15 @@ def by_address(path: str, kind: type[Role]) -> Response | None:
 
 
 def _let_in(response: Response, key: str, kind: type[Role]) -> Response:
-    here, address = front(), request.remote_addr or ""
-    wait = here.keys.take(address)
-    if wait:
-        raise Refusal(429, "too_many", "too many wrong keys; wait a little", wait_s=wait)
-    role = here.evening.credentials.role_of(key)
+    role = front().evening.credentials.role_of(key)
     if role is None or not isinstance(role, kind):
-        raise Refusal(403, "wrong_key", "that is not the key; the companion prints it when it starts")
-    here.keys.give_back(address)
+        raise _wrong_key()
     return remember(response, key, role)
+
+
+def _wrong_key() -> Refusal:
+    """Counted for each address. The right key is let in whatever others guess: it is too long to be guessed."""
+    wait = front().keys.take(request.remote_addr or "")
+    if wait:
+        return Refusal(429, "too_many", "too many wrong keys; wait a little", wait_s=wait)
+    return Refusal(403, "wrong_key", "that is not the key; the companion prints it when it starts")

@@ -99,6 +99,8 @@ def policy_for(page: bytes) -> str:
 
 
 def _inside(folder: Path, name: str) -> Path:
+    if "\0" in name:
+        raise NotFound("no file has such a name")
     path = (folder / name).resolve()
     if not path.is_relative_to(folder.resolve()) or any(part.startswith(".") for part in Path(name).parts):
         raise NotFound(f"there is no {name!r}")

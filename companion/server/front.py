@@ -39,7 +39,8 @@ class Options:
 
     `folder_of` finds a game's folder and `card_svg` draws a card's face, or its `back`; both raise a LookupError or
     ValueError for what they do not know. `export` is the whole log of a table as a file. `hosts` are names we go by
-    beside our addresses, `buttons` what the panel has. `tick_s` is how soon a phone that left is noticed.
+    beside our addresses, `buttons` what the panel has, `dealers` the kinds the host
+    may choose. `tick_s` is how soon a phone that left is noticed.
     """
 
     code: str = field(default_factory=new_code)
@@ -50,6 +51,7 @@ class Options:
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
     buttons: tuple[str, ...] = ("confirm", "next", "undo")
+    dealers: tuple[str, ...] = ("real", "digital")
     most_streams: int = 24
     heartbeat_s: float = 15.0
     tick_s: float = 1.0

@@ -7,11 +7,12 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.rules.errors import BadData, IllegalAction
+from companion.rules.errors import BadData, BadSetup, IllegalAction, shown
 from companion.rules.seat import Seat
 from companion.server.body import answer, done, posted
 from companion.server.desk import log_lines, questions
 from companion.server.entry import clean_name
+from companion.server.errors import Refusal
 from companion.server.front import front
 from companion.server.who import host_holder
 from companion.table.errors import StaleDecision
@@ -68,13 +69,16 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Another game. It begins at once when `seats` people, or without a number enough of them, sit."""
+    """Another game. It begins at once when `seats` people, or without a number enough of them, sit.
+
+    `dealer` is a kind and nothing more: whoever chose the seed would know every hand.
+    """
 
     game: str
     seats: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     rulings: Mapping[str, Any] = field(default_factory=dict)
-    dealer: Mapping[str, Any] | str | None = None
+    dealer: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +151,17 @@ def undo() -> Response:
 
 @host.post("/free")
 def free() -> Response:
-    """Whoever sits there holds the seat no longer."""
-    front().evening.stand(posted(Freed).seat)
+    """Whoever sits there holds the seat no longer.
+
+    Not while they look on in a game: whoever sat down next would see their secrets, and the host plays too.
+    """
+    seat, here = posted(Freed).seat, front()
+    if here.evening.saloon.playing and seat in _table().seats:
+        if seat in here.streams.here():
+            raise Refusal(409, "present", "that phone is here and in the game; close its page first, or end the game")
+        name = here.evening.credentials.seated().get(seat, "nobody")
+        here.room.note(f"seat {seat + 1}, which was {name}'s, was given free in the middle of the game")
+    here.evening.stand(seat)
     return done()
 
 
@@ -164,9 +177,10 @@ def rename() -> Response:
 def open_table() -> Response:
     """Plan another game, give up the present one, and begin when enough people sit."""
     asked, evening = posted(Opened), front().evening
-    dealer = evening.plan.dealer if asked.dealer is None else asked.dealer
-    notes = {"kind": dealer} if isinstance(dealer, str) else dealer
-    evening.choose(Plan(asked.game, asked.options, asked.rulings, notes))
+    if asked.dealer not in (None, *front().options.dealers):
+        raise BadSetup(f"there is no dealer {shown(asked.dealer)}; there are {', '.join(front().options.dealers)}")
+    dealer = evening.plan.dealer if asked.dealer is None else {"kind": asked.dealer}
+    evening.choose(Plan(asked.game, asked.options, asked.rulings, dealer))
     sitting = len(evening.credentials.seated())
     if evening.info.least <= sitting <= evening.info.most and asked.seats in (None, sitting):
         evening.start()

@@ -8,14 +8,20 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from cheroot import wsgi
+from cheroot.server import HTTPConnection
 from flask import Flask
 
 from companion.server.app import end_streams
+from companion.server.crowd import Crowd
 from companion.server.live import LEFT
 
 _log = logging.getLogger(__name__)
 THREADS: Final = 32
 """Two for each of six seats and twenty more: a stream holds a thread, and a reloading phone holds two for a moment."""
+EACH: Final = 20
+"""So many of them for one address: who opens more lines keeps nobody else out."""
+SILENT_MS: Final = 20_000
+"""What a phone has not acknowledged for so long was never received: its battery is dead, or it is out of reach."""
 USUAL_PORT: Final = 8080
 _PORTS_TRIED: Final = 20
 
@@ -87,7 +93,23 @@ class _Gateway(wsgi.Gateway_10):
         return environ
 
 
+class _Connection(HTTPConnection):
+    """Says when it needs no thread any more, and notices a phone that went without a word."""
+
+    def __init__(self, server: Any, sock: socket.socket, makefile: Any) -> None:
+        super().__init__(server, sock, makefile)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
+
+    def communicate(self) -> Any:
+        try:
+            return super().communicate()  # type: ignore[no-untyped-call]
+        finally:
+            self.server.leave(self)
+
+
 class _Wsgi(wsgi.Server):
+    ConnectionClass = _Connection
     request_queue_size = 64
     max_request_header_size = 32 * 1024
     keep_alive_conn_limit = 64
@@ -98,6 +120,21 @@ class _Wsgi(wsgi.Server):
     def __init__(self, address: tuple[str, int], app: Flask, **more: Any) -> None:
         super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
         self.gateway = _Gateway
+        self._crowd: Crowd[HTTPConnection] = Crowd(EACH)
+
+    def process_conn(self, conn: HTTPConnection) -> None:
+        """Give the connection a thread, unless its address holds enough of them."""
+        begins = self._crowd.come(str(conn.remote_addr), conn)
+        if begins:
+            super().process_conn(conn)
+        elif begins is None:
+            conn.close()
+
+    def leave(self, conn: HTTPConnection) -> None:
+        """The connection has given its thread back."""
+        waiting = self._crowd.go(str(conn.remote_addr))
+        if waiting is not None:
+            super().process_conn(waiting)
 
     @staticmethod
     def bind_socket(socket_: socket.socket, bind_addr: tuple[str, int]) -> Any:

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.server.errors import Refusal
@@ -13,6 +13,8 @@ from companion.table.errors import NoSuchTable
 from companion.table.evening import Evening
 from companion.table.table import Table
 
+EACH: Final = 6
+"""Pages for one token: a phone that opens more loses its oldest, and takes nobody else's place."""
 Kind: TypeAlias = Literal["seat", "table", "host"]
 """What a page is for; only a seat's page ever shows more than the public may see."""
 
@@ -41,16 +43,17 @@ class Streams:
         self._evening = evening
         self._most = most
         self._lock = threading.RLock()
-        self._open: set[Stream] = set()
+        self._open: dict[Stream, None] = {}
         self._closed = False
 
     def open(self, kind: Kind, token: str | None) -> Stream:
         """A stream that already holds the update of now. Refusal when too many are open."""
         stream = Stream(kind, token)
         with self._lock:
+            self._close_oldest(token)
             if self._closed or len(self._open) >= self._most:
                 raise Refusal(503, "busy", "too many pages are open; close one of them", wait_s=2)
-            self._open.add(stream)
+            self._open[stream] = None
             self._place(stream, self._table())
         self.mark()
         return stream
@@ -58,9 +61,7 @@ class Streams:
     def end(self, stream: Stream) -> None:
         """The page is gone. Ending a stream twice is no error."""
         with self._lock:
-            self._open.discard(stream)
-            self._leave(stream)
-        stream.mailbox.close()
+            self._drop(stream)
         self.mark()
 
     def refresh(self) -> None:
@@ -89,6 +90,17 @@ class Streams:
             for stream in self._open:
                 self._leave(stream)
                 stream.mailbox.close()
+
+    def _close_oldest(self, token: str | None) -> None:
+        """Make room for one more page of `token`."""
+        mine = [stream for stream in self._open if stream.token == token and token is not None]
+        for stream in mine[: max(0, len(mine) - EACH + 1)]:
+            self._drop(stream)
+
+    def _drop(self, stream: Stream) -> None:
+        self._open.pop(stream, None)
+        self._leave(stream)
+        stream.mailbox.close()
 
     def _table(self) -> Table | None:
         try:

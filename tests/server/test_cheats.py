@@ -1,0 +1,94 @@
+"""Players who try what they should not: the host is one of them."""
+
+import pytest
+
+from companion.rules.errors import BadData
+from companion.server.crowd import Crowd
+from companion.server.desk import desk
+from companion.server.entry import clean_name
+from companion.server.streams import EACH
+from companion.table.evening import Plan
+from tests.server.house import House
+
+
+@pytest.mark.parametrize("dealer", [{"kind": "digital", "seed": 1}, {"seed": 1}, 7])
+def test_the_host_cannot_choose_the_seed(house: House, dealer: object) -> None:
+    house.both()
+    answer = house.host().post("/api/host/open", {"game": "toy", "dealer": dealer})
+    assert (answer.status, answer.code) == (400, "bad_request")
+
+
+def test_an_unknown_dealer_is_refused_before_the_present_game_is_given_up(house: House) -> None:
+    house.both()
+    before = house.table
+    answer = house.host().post("/api/host/open", {"game": "toy", "dealer": "a friend"})
+    assert (answer.code, answer.json["error"]["message"]) == (
+        "bad_setup",
+        "there is no dealer 'a friend'; there are real, digital",
+    )
+    assert house.table is before and not before.closed
+
+
+def test_the_desk_does_not_show_the_seed() -> None:
+    house = House(plan=Plan("toy", {"rounds": 6}, dealer={"kind": "digital", "seed": 4711}))
+    house.both()
+    assert desk(house.front, house.table)["plan"]["dealer"] == {"kind": "digital"}
+    house.close()
+
+
+def test_who_looks_on_in_a_game_is_not_robbed_of_the_seat(house: House) -> None:
+    ann, _ = house.both()
+    cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
+    assert cookie is not None
+    page = house.front.streams.open("seat", cookie.value)
+    assert house.host().post("/api/host/free", {"seat": 0}).code == "present"
+    house.front.streams.end(page)
+    assert house.host().post("/api/host/free", {"seat": 0}).status == 200
+    assert house.room.state.notes[-1] == "seat 1, which was Ann's, was given free in the middle of the game"
+
+
+def test_between_games_anybody_can_be_sent_away(house: House) -> None:
+    cookie = house.cookie(0)
+    house.front.streams.open("seat", cookie.split("=")[1])
+    assert house.host().post("/api/host/free", {"seat": 0}).status == 200
+
+
+def test_one_phone_cannot_take_all_pages() -> None:
+    house = House(most_streams=EACH + 1)
+    greedy, modest = (house.cookie(seat).split("=")[1] for seat in (0, 1))
+    pages = [house.front.streams.open("seat", greedy) for _ in range(3 * EACH)]
+    house.front.streams.open("seat", modest)
+    assert [page.mailbox.take(0) is not None for page in pages] == [False] * 2 * EACH + [True] * EACH
+    house.close()
+
+
+def test_guessers_do_not_lock_the_host_out(house: House) -> None:
+    guesser = house.phone("10.0.0.1")
+    codes = [guesser.post("/api/host/enter", {"key": "guess"}).status for _ in range(6)]
+    assert codes == [403] * 5 + [429]
+    assert house.phone("10.0.0.1").post("/api/host/enter", {"key": house.host_key}).status == 200
+
+
+@pytest.mark.parametrize("path", ["/web/%00", "/web/a%00.js", "/games/toy/%00.js"])
+def test_a_name_that_no_file_can_have_is_not_found(house: House, path: str) -> None:
+    assert house.phone().get(path).status == 404
+
+
+@pytest.mark.parametrize("name", ["\u200c", "\u3164", "\u2800\u115f", "\u0301", "a" + "\u0301" * 4])
+def test_a_name_must_show(name: str) -> None:
+    with pytest.raises(BadData, match="letters, digits"):
+        clean_name(name)
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Nguyễn", "محمد", "हिन्दी", "👩\u200d🚀", "O'Neil", "7"])
+def test_names_of_all_scripts_show(name: str) -> None:
+    assert clean_name(name)
+
+
+def test_an_address_gets_its_share_of_threads_and_the_rest_wait() -> None:
+    crowd: Crowd[str] = Crowd(2)
+    assert [crowd.come("mallory", f"m{n}") for n in range(5)] == [True, True, False, False, None]
+    assert crowd.come("ann", "a0") is True
+    assert [crowd.go("mallory") for _ in range(4)] == ["m2", "m3", None, None]
+    assert crowd.go("ann") is None
+    assert crowd.come("mallory", "m9") is True
