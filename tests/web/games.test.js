@@ -8,6 +8,7 @@ const noir = await load("companion/games/noir/page.js");
 const { choicesIn } = await load("companion/games/noir/choices.js");
 const { DOORS, ROOMS, STAIRS } = await load("companion/games/noir/plan.js");
 const quickdraw = await load("companion/games/quickdraw/page.js");
+const { standing } = await load("companion/games/quickdraw/text.js");
 
 const recorded = (name) => JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), "utf8"));
 const THREE = [...PLAYERS, { seat: 2, name: "Cy", here: true }];
@@ -150,4 +151,10 @@ test("the table screen shows pots, chips and everybody's open cards, and no hand
   for (const player of THREE) assert.ok(root.text.includes(player.name));
   const faces = root.all((node) => node.localName === "img").map((node) => node.attributes.src ?? node.src);
   assert.ok(faces.length > 0 && faces.every((src) => src.endsWith("/back.svg")));
+});
+
+test("a bet stands beside a name while it is answered, and no longer", () => {
+  const bettor = { alive: true, in: true, deciding: false, reaches: null, bet: 10, all_in: false };
+  assert.equal(standing(bettor, { phase: "bet" }), "bet 10");
+  assert.equal(standing(bettor, { phase: "card" }), null);
 });

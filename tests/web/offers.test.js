@@ -79,6 +79,12 @@ test("an amount has a slider, steps and quick picks", async () => {
   assert.deepEqual(acted, [{ type: "Bet", amount: 60 }]);
 });
 
+test("an amount that can be but one has nothing to slide or pick", () => {
+  const root = drawn([{ action: "Bet", slots: { amount: { between: [10, 10] } }, confirm: false }]);
+  assert.equal(root.byClass("amount-value")[0].text, "10");
+  assert.deepEqual([root.byClass("amount-picks").length, root.all((node) => node.localName === "input").length], [0, 0]);
+});
+
 test("amounts stay on their steps and in their bounds", () => {
   const slot = { between: [10, 65], step: 10 };
   assert.equal(onStep(slot, 34), 30);

@@ -21,6 +21,7 @@ export function Amount({ name, slot, value, put }) {
   const { step = 1 } = slot;
   const [low, high] = slot.between;
   const to = (next) => put(onStep(slot, next));
+  const picks = quickPicks(slot);
   return html`
     <div class="amount">
       <div class="amount-row">
@@ -30,13 +31,14 @@ export function Amount({ name, slot, value, put }) {
         <button type="button" class="btn btn-plain btn-square" aria-label=${say("act.moreof")}
           disabled=${value >= onStep(slot, high)} onClick=${() => to(value + step)}>+</button>
       </div>
-      <input type="range" aria-label=${name} min=${low} max=${high} step=${step} value=${value}
-        onInput=${(event) => to(Number(event.target.value))} />
-      <div class="amount-picks">
-        ${quickPicks(slot).map(([key, pick]) => html`
-          <button type="button" class="btn btn-quiet" key=${key} aria-pressed=${value === pick} onClick=${() => put(pick)}>
-            ${say(key)} <b>${pick}</b>
-          </button>`)}
-      </div>
+      ${picks.length > 1 && html`
+        <input type="range" aria-label=${name} min=${low} max=${high} step=${step} value=${value}
+          onInput=${(event) => to(Number(event.target.value))} />
+        <div class="amount-picks">
+          ${picks.map(([key, pick]) => html`
+            <button type="button" class="btn btn-quiet" key=${key} aria-pressed=${value === pick} onClick=${() => put(pick)}>
+              ${say(key)} <b>${pick}</b>
+            </button>`)}
+        </div>`}
     </div>`;
 }

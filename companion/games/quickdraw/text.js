@@ -110,5 +110,5 @@ export function standing(seat, view) {
   if (view.phase === "decide" && seat.decided) return "decided";
   if (view.reveal && !seat.standing) return "missed";
   if (seat.all_in) return "all-in";
-  return seat.bet ? `bet ${seat.bet}` : null;
+  return seat.bet && view.phase === "bet" ? `bet ${seat.bet}` : null;
 }
