@@ -44,6 +44,7 @@ function take(update) {
   moveTo(update.seat);
   if (becameMine(before, update)) callForAttention();
   learn({ update, history: remember(known.history, update) });
+  if (before && update.outcome && !before.outcome) scrollTo(0, 0);
 }
 
 /** Seats close up when a game begins: the phone follows its own. */
