@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.noir.info import INFO
 from companion.games.noir.offers import TRIGGERS
 from companion.games.noir.rooms import BASEMENT, BOARD, HOME, NAMES, ROOMS, SECOND_FLOOR, cross_check, load_rooms
-from companion.games.noir.rulings import RULINGS, load_rulings
 from companion.rules.errors import BadData
 
 PATHS = {
@@ -111,16 +111,9 @@ def test_a_board_file_that_is_wrong_says_where(tmp_path: Path, text: str, proble
         load_rooms(path)
 
 
-def test_a_rulings_file_that_is_wrong_says_where(tmp_path: Path) -> None:
-    path = tmp_path / "rulings.toml"
-    path.write_text('[[ruling]]\nid = "RN-99"\nquestion = "?"\nchoices = ["a"]\ndefault = "b"')
-    with pytest.raises(BadData, match="RN-99"):
-        load_rulings(path)
-
-
 def test_every_ruling_is_in_the_readme_and_every_choice_in_the_code() -> None:
     folder = Path(load_rooms.__code__.co_filename).parent
     readme = (folder / "README.md").read_text("utf-8")
     code = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
     assert [number for number in range(1, 32) if not re.search(rf"\bRN-{number}\b", readme)] == []
-    assert [ruling.id for ruling in RULINGS if ruling.id not in code] == []
+    assert [ruling.id for ruling in INFO.rulings if ruling.id not in code] == []

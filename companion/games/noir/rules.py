@@ -7,21 +7,18 @@ from companion.games.noir import actions as act
 from companion.games.noir import decisions, effects
 from companion.games.noir.belief import Belief
 from companion.games.noir.evolution import EVENTS, evolved
+from companion.games.noir.info import INFO
 from companion.games.noir.layouts import Layout
 from companion.games.noir.offers import Offers, offers_to
-from companion.games.noir.rulings import RULINGS
 from companion.games.noir.state import LIMIT, House, Phase, State, opponent
 from companion.games.noir.view import view_for
 from companion.rules.action import Action
 from companion.rules.board import PlaceId
 from companion.rules.event import Event
-from companion.rules.game import GameInfo, Option, Outcome, Play, Setup, View
+from companion.rules.game import Outcome, Play, Setup, View
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 
 SEATS: Final = (Seat(0), Seat(1))
-AID: Final = Option(
-    "aid", "Show everybody in which rooms each player can be, from public knowledge alone?", (True, False), True
-)
 
 _DECIDE: Final[Mapping[type[Action], Callable[[Play[State, Event], Actor, Any], None]]] = {
     act.ChooseStart: decisions.choose_start,
@@ -45,7 +42,7 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play[State, Event], Actor, Any], 
 class Noir:
     """Two players hunt each other unseen; the second hit wins."""
 
-    info = GameInfo("noir", "Revolver Noir", 2, 2, options=(AID,), rulings=RULINGS)
+    info = INFO
     actions: Sequence[type[Action]] = tuple(_DECIDE)
     events: Sequence[type[Event]] = EVENTS
 

@@ -1,0 +1,38 @@
+"""What a game lets the host choose: the readings where the rulebook is silent, and other options."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from companion.rules.errors import BadData
+from companion.rules.game import Option
+
+_KINDS: Final = frozenset({"option", "ruling"})
+
+
+def load_rulings(path: Path) -> tuple[Option, ...]:
+    """The `[[ruling]]` tables of a `rulings.toml`; BadData names the one that is wrong."""
+    return _load(path, "ruling")
+
+
+def load_options(path: Path) -> tuple[Option, ...]:
+    """The `[[option]]` tables of the same file; BadData names the one that is wrong."""
+    return _load(path, "option")
+
+
+def _load(path: Path, kind: str) -> tuple[Option, ...]:
+    tables = tomllib.loads(path.read_text("utf-8"))
+    if unknown := tables.keys() - _KINDS:
+        raise BadData(f"{path.name}: unknown tables {sorted(unknown)}; known are {sorted(_KINDS)}")
+    found = tuple(_option(path, table) for table in tables.get(kind, ()))
+    if len({option.id for option in found}) < len(found):
+        raise BadData(f"{path.name}: a {kind} id stands there twice")
+    return found
+
+
+def _option(path: Path, table: dict[str, Any]) -> Option:
+    match table:
+        case {"id": str(id_), "question": str(question), "choices": list(choices), "default": default, **rest}:
+            if default in choices and not rest:
+                return Option(id_, question, tuple(choices), default)
+    raise BadData(f"{path.name}: {table!r} needs id, question, choices and a default among them, and nothing else")

@@ -1,0 +1,43 @@
+"""What the host may choose stands in a file, and a file that is wrong says where."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.rules.errors import BadData
+from companion.rules.game import Option
+from companion.rules.rulings import load_options, load_rulings
+
+RULING = '[[ruling]]\nid = "RN-99"\nquestion = "?"\nchoices = ["a", "b"]\ndefault = "b"\n'
+
+
+def _file(folder: Path, text: str) -> Path:
+    path = folder / "rulings.toml"
+    path.write_text(text)
+    return path
+
+
+def test_rulings_and_options_stand_in_one_file(tmp_path: Path) -> None:
+    path = _file(tmp_path, RULING + RULING.replace("ruling", "option").replace("RN-99", "stack"))
+    assert load_rulings(path) == (Option("RN-99", "?", ("a", "b"), "b"),)
+    assert [option.id for option in load_options(path)] == ["stack"]
+
+
+def test_a_file_may_leave_either_out(tmp_path: Path) -> None:
+    assert load_options(_file(tmp_path, RULING)) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (RULING.replace('default = "b"', 'default = "c"'), "RN-99"),
+        (RULING.replace('default = "b"', ""), "RN-99"),
+        (RULING + 'colour = "grey"', "RN-99"),
+        (RULING.replace("ruling", "rule"), "rule"),
+        (RULING + RULING, "twice"),
+    ],
+    ids=["default is no choice", "no default", "unknown field", "unknown table", "doubled"],
+)
+def test_a_file_that_is_wrong_says_where(tmp_path: Path, text: str, problem: str) -> None:
+    with pytest.raises(BadData, match=problem):
+        load_rulings(_file(tmp_path, text))
