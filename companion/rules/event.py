@@ -21,11 +21,15 @@ class Event:
 
     __slots__ = ()
     reveals: ClassVar[bool] = False
-    """Whether it told somebody a secret, so that undoing past it needs the seats' consent."""
+    """Whether events of this kind tell somebody a secret."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         """The event as `viewer` noticed it. Public unless overridden; the same type for every viewer."""
         return self
+
+    def tells(self) -> bool:
+        """Whether this one told somebody a secret, so that undoing past it needs the seats' consent."""
+        return self.reveals
 
     def opens(self) -> Set[Opening]:
         """The sealed secrets that this event makes public."""

@@ -148,7 +148,7 @@ class Record:
         """Open what an entry opens; whether anybody learnt a secret by it."""
         told = False
         for event in events:
-            told = told or event.reveals
+            told = told or event.tells()
             for opening in event.opens():
                 if opening in sealed:
                     told = self._seals.open(sealed[opening], seq) or told

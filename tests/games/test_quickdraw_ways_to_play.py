@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.quickdraw import GAME
-from companion.games.quickdraw.actions import CallItANight, DealCard, DrawHidden, Show
+from companion.games.quickdraw.actions import CallItANight, DealCard, DrawHidden, NoteCard, Show
 from companion.games.quickdraw.rules import QuickDraw
 from companion.games.quickdraw.state import Phase, State
 from companion.games.registry import folder_of
@@ -22,6 +22,7 @@ from companion.table.log import MemoryLog
 from companion.table.observation import CardSeen
 from companion.table.playthrough import read, replay
 from companion.table.table import Table
+from companion.table.update import UndoAsked
 from tests.games.playouts import choose, playout
 from tests.games.twins import Walk, viewers
 
@@ -138,6 +139,25 @@ def test_a_table_with_real_cards_needs_nobody_to_tell_what_is_dealt_face_down() 
     table.observe(CardSeen("coal-12", "front-0"))  # type: ignore[arg-type]
     view = table.update_for(Seat(0)).view
     assert (view["phase"], view["zones"]["front-0"], view["zones"]["discard"]) == ("bet", ["coal-12"], ["lead-7"])
+
+
+def test_undoing_a_deal_that_went_past_us_asks_nobody_for_nobody_learnt_a_card() -> None:
+    table = Table("t", GAME, SETUPS[2], MemoryLog(), PhysicalDealer())
+    table.open(dealer={})
+    for seat, card in ((1, "gold-9"), (0, "gold-3")):
+        table.observe(CardSeen(card, f"front-{seat}"))  # type: ignore[arg-type]
+    cut = 3
+    table.submit(Seat(0), NoteCard("lead-7"))  # type: ignore[arg-type]
+    table.undo(cut)
+    assert all(table.update_for(seat).prompt is None for seat in table.seats)
+    assert table.update_for(Seat(0)).view["noted"] == 0
+
+
+def test_undoing_a_deal_that_a_phone_has_shown_asks_everybody() -> None:
+    table = Table("t", GAME, SETUPS[2], MemoryLog(), RandomDealer(7))
+    table.open(dealer={})
+    table.undo(table.seq - 1)
+    assert all(isinstance(table.update_for(seat).prompt, UndoAsked) for seat in table.seats)
 
 
 def test_a_table_with_a_dealer_of_its_own_deals_up_to_the_first_decision() -> None:

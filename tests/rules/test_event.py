@@ -22,6 +22,6 @@ def test_what_was_seen_looks_the_same_when_seen_again() -> None:
 
 
 def test_an_event_reveals_and_opens_nothing_unless_it_says_so() -> None:
-    assert not Event.reveals and Event().opens() == frozenset()
+    assert not Event.reveals and not Event().tells() and Event().opens() == frozenset()
     turned = CardTurned(BLACK, ())
-    assert turned.reveals and Opening(Seat(0), "guess") in turned.opens()
+    assert turned.reveals and turned.tells() and Opening(Seat(0), "guess") in turned.opens()

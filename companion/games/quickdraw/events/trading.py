@@ -100,6 +100,9 @@ class DrewHidden(Fact):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.seat else replace(self, card=None)
 
+    def tells(self) -> bool:
+        return self.card is not None  # a card that went past us can be dealt past us once more
+
     def onto(self, state: State) -> State:
         drawn = leave_deck(state, self.card)
         return change(drawn, self.seat, hand=drawn.players[self.seat].hand.put(self.card))
