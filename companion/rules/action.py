@@ -40,7 +40,10 @@ class Action:
     confirm: ClassVar[bool] = False
     """Whether a phone should ask once more, because the action cannot be taken back alone."""
     seals: ClassVar[str | None] = None
-    """Name of the secret this action sets, for `Event.opens`; secrecy itself follows from the events."""
+    """Name of the secret this action sets, for `Event.opens`; secrecy itself follows from the events.
+
+    What chance brings is never sealed: there the name says that it is the secret of the action's `seat`.
+    """
 
 
 @cache

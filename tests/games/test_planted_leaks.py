@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.games.quickdraw.events.dealing import Dealt
+from companion.games.quickdraw.events.fact import Fact
+from companion.games.quickdraw.rules import QuickDraw
 from companion.rules.action import Action, LegalActions, Offer, OneOf
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
@@ -85,6 +88,32 @@ class AtTheDesk(Toy):
 @pytest.mark.parametrize("leaky", [InTheView, InTheOffers, InToAct, InTheEvents, TwoActionsLater, AtTheDesk])
 def test_a_leaky_game_is_caught(leaky: type[Toy]) -> None:
     assert _caught(lambda viewer, seed: Walk(leaky(), SETUP, viewer, seed))
+
+
+class DealtAloud(Dealt):
+    """A card dealt face down whose face everybody hears."""
+
+    __slots__ = ()
+
+    def seen_by(self, viewer: Viewer) -> "DealtAloud":
+        return self
+
+
+class InTheDeal(QuickDraw):
+    """The view keeps the hands closed, but chance tells what it deals."""
+
+    events = (*QuickDraw.events, DealtAloud)
+
+    def apply(self, state: Any, actor: Actor, action: Action) -> Sequence[Fact]:
+        events = super().apply(state, actor, action)
+        return [DealtAloud(e.seat, e.card) if isinstance(e, Dealt) else e for e in events]
+
+
+def test_a_deal_that_everybody_hears_is_caught() -> None:
+    setup = complete(InTheDeal.info, Setup(2))
+    with pytest.raises(Leak, match="DealCard"):
+        Walk(InTheDeal(), setup, Seat(0), seed=0).run(40)
+    assert "DealCard" in Walk(QuickDraw(), setup, Seat(0), seed=0).run(40).secret_actions
 
 
 class TellingTable(Table):

@@ -19,6 +19,7 @@ from companion.games.quickdraw.actions import (
 )
 from companion.games.quickdraw.cards import CARDS
 from companion.games.quickdraw.events.dealing import CardForgotten, CardNoted, Dealt
+from companion.games.quickdraw.events.trading import DrewHidden
 from companion.games.quickdraw.state import Phase
 from companion.rules.seat import CHANCE, PUBLIC
 from tests.games.quickdraw_evening import UNKNOWN, A, B, C, Evening
@@ -30,6 +31,11 @@ def test_a_dealt_card_is_seen_by_its_owner_alone() -> None:
     assert Dealt(A, "gold-1").seen_by(A) == Dealt(A, "gold-1")  # type: ignore[arg-type]
     for viewer in (B, PUBLIC):
         assert Dealt(A, "gold-1").seen_by(viewer) == Dealt(A, None)  # type: ignore[arg-type]
+
+
+def test_a_card_that_went_past_us_told_nobody_anything() -> None:
+    assert Dealt(A, "gold-1").tells() and DrewHidden(A, "gold-1").tells()  # type: ignore[arg-type]
+    assert not Dealt(A, None).tells() and not DrewHidden(A, None).tells()
 
 
 def test_a_hand_is_seen_by_its_owner_and_counted_by_the_others() -> None:
@@ -163,3 +169,14 @@ def test_a_note_that_the_table_contradicts_is_dropped() -> None:
 def test_a_known_hand_needs_no_notes() -> None:
     evening = Evening()
     assert evening.names(B) == [] and evening.phase is Phase.CARD
+
+
+def test_who_fled_with_a_wrong_note_takes_it_back_and_shows_the_hand() -> None:
+    # l.55: all cards are turned up, so a slip of the finger must not stand in the way
+    evening = Evening({0: UNKNOWN, 1: "gold-1 gold-2 gold-3 gold-4 ?"})
+    evening.does(A, Stand(), Bet(10))
+    evening.does(B, NoteCard("lead-7"), Flee())
+    assert list(evening.choices(B, Show)) == ["lead-7"]
+    evening.does(B, ForgetCard("lead-7"))
+    evening.does(B, Show("lead-8"))
+    assert evening.view(PUBLIC)["zones"]["front-1"][-1] == "lead-8"

@@ -131,7 +131,10 @@ class Walk:
         return [self.codec.encode(event.seen_by(self.viewer)) for event in events]
 
     def _check_secret(self, one: _Choice, other: _Choice) -> None:
-        """Two actions of a type that `seals` a secret look the same to others, up to the first event that reveals."""
+        """Two actions of a type that `seals` a secret look the same to others, up to the first event that tells all.
+
+        Chance seals nothing itself: a `seals` on its actions says that what it brings is the secret of their `seat`.
+        """
         kind = type(one.action)
         owner = getattr(one.action, "seat", None) if one.actor is CHANCE else one.actor
         same_place = one.actor == other.actor and owner == getattr(other.action, "seat", owner)
@@ -147,9 +150,10 @@ class Walk:
 
 
 def _unrevealed(events: Sequence[Event]) -> list[Event]:
+    """The events before the first that tells everybody a secret; one that hides part of it still has to hide it."""
     hidden = []
     for event in events:
-        if event.reveals:
+        if event.reveals and type(event).seen_by is Event.seen_by:
             break
         hidden.append(event)
     return hidden

@@ -27,6 +27,7 @@ class DealCard(Action):
     seat: Seat
     card: CardId | None
     kind: ClassVar[str] = "hand"
+    seals = "card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class DrawHidden(Action):
     seat: Seat
     card: CardId | None
     kind: ClassVar[str] = "hand"
+    seals = "card"
 
 
 @dataclass(frozen=True, slots=True)

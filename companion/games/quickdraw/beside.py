@@ -8,6 +8,7 @@ from companion.games.quickdraw.round import Offers, Round
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.action import Offer, OneOf
 from companion.rules.seat import Seat
+from companion.rules.zone import CardId
 
 
 def offers(state: State, seat: Seat) -> Offers:
@@ -28,14 +29,19 @@ def _noting(state: State, seat: Seat) -> Offers:
     noted = notes(state, seat)
     left = {card: copies - noted.count(card) for card, copies in out_of_sight(state, seat).items()}
     adding = tuple(card for card, copies in left.items() if copies > 0) if len(noted) < hand.unknown else ()
-    offers = (Offer(NoteCard, {"card": OneOf(adding)}), Offer(ForgetCard, {"card": OneOf(tuple(dict.fromkeys(noted)))}))
-    return tuple(offer for offer in offers if len(offer))
+    return *_if_any(NoteCard, adding), *_if_any(ForgetCard, noted)
+
+
+def _if_any(action: type[NoteCard] | type[ForgetCard], cards: tuple[CardId, ...]) -> Offers:
+    return (Offer(action, {"card": OneOf(tuple(dict.fromkeys(cards)))}),) if cards else ()
 
 
 def _showing(state: State, seat: Seat) -> Offers:
-    # l.55: who fled turns up all cards. Nobody waits for those we do not know.
+    # l.55: who fled turns up all cards; nobody waits for those we do not know. A wrong note must not hide a true card.
     player = state.players[seat]
-    return showdown.show_offers(state, seat) if player.hand.unknown and not player.playing else ()
+    if player.playing or not player.hand.unknown:
+        return ()
+    return *showdown.show_offers(state, seat), *_if_any(ForgetCard, notes(state, seat))
 
 
 def note(play: Round, seat: Seat, action: NoteCard) -> None:
