@@ -16,9 +16,10 @@ MOST: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What was seen, and which seat is asked what it means."""
+    """What was seen, by whom, and which seat is asked what it means."""
 
     seen: CardSeen
+    source: str
     asked: Seat | None = None
     readings: tuple[Action, ...] = ()
 
@@ -30,20 +31,20 @@ class Sight:
 Sights: TypeAlias = tuple[Sight, ...]
 
 
-def sight(seen: CardSeen, found: Match) -> Sight:
+def sight(seen: CardSeen, source: str, found: Match) -> Sight:
     """The sight with the question that `found` leaves; questions to chance or to several seats are the host's."""
     match found:
         case Ask(actor, readings) if actor is not None and actor is not CHANCE:
-            return Sight(seen, actor, readings)
-    return Sight(seen)
+            return Sight(seen, source, actor, readings)
+    return Sight(seen, source)
 
 
-def noted(sights: Sights, observation: Observation, found: Match) -> Sights:
+def noted(sights: Sights, observation: Observation, source: str, found: Match) -> Sights:
     """What is unexplained after an observation that led to no action."""
     match observation:
         case CardSeen():
             rest = without(sights, observation)
-            return rest if isinstance(found, Known) else (*rest, sight(observation, found))[-MOST:]
+            return rest if isinstance(found, Known) else (*rest, sight(observation, source, found))[-MOST:]
         case CardGone(count=0):
             return without(sights, observation)
         case CardGone(count=left):

@@ -4,7 +4,7 @@ What is done here is true once `commit` has returned; until then `go_back` undoe
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.action import Action
 from companion.rules.errors import IllegalAction
@@ -19,6 +19,9 @@ from companion.table.matcher import Known, Match, Means, Position, match
 from companion.table.observation import CardSeen, Observation
 from companion.table.record import DEALER, Record
 from companion.table.update import Present, Prompt
+
+HOST: Final = "host"
+"""The source of what a person says on the host page."""
 
 
 class Sitting:
@@ -57,9 +60,14 @@ class Sitting:
         now = self.record.now
         return self.game.chance_outcomes(now.state) if CHANCE in now.to_act else {}
 
-    def match(self, observation: Observation) -> Match:
-        """What an observation means now."""
-        legal = {seat: choice.legal for seat, choice in self.choices.items()}
+    def match(self, observation: Observation, source: str) -> Match:
+        """What an observation means now.
+
+        A card seen plays a seat's hand only if hands are real and a camera saw it. Otherwise whoever says, or lays,
+        what others may hold would be told by what comes of it.
+        """
+        plays = not isinstance(observation, CardSeen) or (self._dealer.by_hand and source != HOST)
+        legal = {seat: choice.legal for seat, choice in self.choices.items()} if plays else {}
         return match(Position(self._zones(), legal, self.outcomes()), observation)
 
     def prompt_for(self, viewer: Viewer) -> Prompt | None:
@@ -91,7 +99,7 @@ class Sitting:
         before = self._copies(observation)
         events = self.act(found.actor, found.action, source)
         if before < self._copies(observation) < observation.count:
-            self.sights = (*self.sights, sights.Sight(observation))
+            self.sights = (*self.sights, sights.Sight(observation, source))
         return events
 
     def explain(self, seat: Seat, action: Action) -> None:
@@ -153,12 +161,12 @@ class Sitting:
         """Whether a card laid too early counts now; about the others the questions are put anew."""
         kept: list[sights.Sight] = []
         for each in self.sights:
-            found = self.match(each.seen)
+            found = self.match(each.seen, each.source)
             if isinstance(found, Means):
-                events += self.take(found, each.seen, "camera")
+                events += self.take(found, each.seen, each.source)
                 return True
             if not isinstance(found, Known):
-                kept.append(sights.sight(each.seen, found))
+                kept.append(sights.sight(each.seen, each.source, found))
         self.sights = tuple(kept)
         return False
 

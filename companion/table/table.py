@@ -127,11 +127,11 @@ class Table:
         """Something was seen or pressed; it counts when it means exactly one thing, now or later."""
         with self._changing:
             self._must_be_open()
-            found = self._sitting.match(observation)
+            found = self._sitting.match(observation, source)
             if isinstance(found, Means):
                 self._settle(self._sitting.take(found, observation, source))
             else:
-                self._look(noted(self._sitting.sights, observation, found))
+                self._look(noted(self._sitting.sights, observation, source, found))
             return found
 
     def undo(self, to: int, source: str = "host", ask: Collection[Seat] | None = None) -> None:
@@ -243,13 +243,12 @@ class Table:
             raise IllegalAction(f"{type(action).__name__} with these values is not among your choices now ({names})")
 
     def _look(self, seen: Sights) -> None:
-        """Remember sights; tell when a seat has something else to answer now."""
+        """Remember sights; tell the seats that have something else to answer now, and nobody else that they have."""
         sitting = self._sitting
-        before = [sitting.prompt_for(seat) for seat in self.seats]
+        before = {seat: sitting.prompt_for(seat) for seat in self.seats}
         sitting.sights = seen
         sitting.commit()
-        if before != [sitting.prompt_for(seat) for seat in self.seats]:
-            self._tell([])
+        self._tell([], only={seat for seat in self.seats if before[seat] != sitting.prompt_for(seat)})
 
     def _answer_undo(self, seat: Seat, agree: bool, source: str) -> None:
         asked = self._record.request
@@ -272,9 +271,11 @@ class Table:
         self._sitting.settle(events)
         self._tell(events)
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _tell(self, events: Sequence[Event], only: Collection[Viewer] | None = None) -> None:
         updates: dict[Viewer, Update] = {}
         for key, (viewer, listener) in tuple(self._listeners.items()):
+            if only is not None and viewer not in only:
+                continue
             if viewer not in updates:
                 updates[viewer] = self.update_for(viewer, events)
             try:
