@@ -1,0 +1,101 @@
+"""The command line as its user meets it: what works says what it did, what does not says what would be right."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.cli import main
+from companion.config import load_config
+from companion.games.registry import folder_of
+from companion.rules.errors import BadData
+
+PLAYTHROUGH = sorted((folder_of("noir") / "playthroughs").glob("*.toml"))[0]
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit status, standard output, standard error."""
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    said = capsys.readouterr()
+    return int(ended.value.code or 0), said.out, said.err
+
+
+def test_simulate_counts_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "simulate", "noir", "--games", "3", "--option", "aid=false")
+    assert status == 0 and "3 games" in out and "two hits: 3" in out
+
+
+def test_replay_checks_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "replay", str(PLAYTHROUGH))
+    assert status == 0 and "won: two hits" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["simulate", "chess"], "there is no game 'chess'; there are"),
+        (["simulate", "noir", "--seats", "5"], "takes 2 to 2 players, not 5"),
+        (["simulate", "noir", "--option", "aid"], "'aid' should be ID=VALUE"),
+        (["simulate", "noir", "--option", "aid=perhaps"], "option aid is 'perhaps'; it can be True, False"),
+        (["simulate", "noir", "--ruling", "RN-99=x"], "unknown ruling 'RN-99'"),
+        (["simulate", "noir", "--games", "0"], "--games should be at least 1"),
+        (["replay", "/no/such/file.toml"], "No such file"),
+        (["verify", "/no/such/file.jsonl"], "No such file"),
+        (["export", "--data", "/no/such/folder"], "there is no log at /no/such/folder"),
+        (["print", "chess"], "there is no game 'chess'"),
+        (["play", "--game", "chess"], "there is no game 'chess'"),
+        (["play", "--config", "/no/such/companion.toml"], "cannot be read"),
+        (["play", "--mqtt", "carrier pigeon", "--camera", "off"], "is no broker; it would be"),
+    ],
+)
+def test_what_is_wrong_is_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str], said: str
+) -> None:
+    if arguments[0] == "play":
+        arguments = [*arguments, "--data", str(tmp_path), "--port", "0"]
+    status, out, err = run(capsys, *arguments)
+    assert (status, out) == (2, "") and err.startswith("companion: ") and said in err and err.count("\n") == 1
+
+
+def test_a_file_that_is_no_log_is_not_verified(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "diary.jsonl"
+    path.write_text("dear diary\n")
+    status, _, err = run(capsys, "verify", str(path))
+    assert status == 2 and "line 1" in err
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[server]\nport = 'eighty'", "port should be int, not str"),
+        ("[server]\nprot = 80", "has no key 'prot'; it has host, port, address"),
+        ("colour = 'red'", "has no key 'colour'"),
+        ("[[mqtt.device]]\nid = 'puck'", "needs the key 'password'"),
+        ("not toml at all", "is not TOML"),
+    ],
+)
+def test_a_wrong_configuration_names_the_key_and_what_would_be_right(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "companion.toml"
+    path.write_text(text)
+    with pytest.raises(BadData, match="companion.toml") as raised:
+        load_config(path)
+    assert said in str(raised.value)
+
+
+def test_a_configuration_with_everything_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "companion.toml"
+    path.write_text("data = '/srv/cards'\n[[mqtt.device]]\nid = 'puck'\npassword = 'long'\nseat = 1\n")
+    config = load_config(path)
+    assert config.data_folder == Path("/srv/cards")
+    assert (config.mqtt.device[0].id, config.mqtt.device[0].seat) == ("puck", 1)
+
+
+def test_the_engine_answers_each_line_and_ends_with_its_input() -> None:
+    asked = '{"cmd":"games"}\nnonsense\n{"cmd":"to_act"}\n'
+    ran = subprocess.run(
+        [sys.executable, "-m", "companion", "engine"], input=asked, capture_output=True, text=True, check=True
+    )
+    games, nonsense, nothing_open = ran.stdout.splitlines()
+    assert games.startswith('{"ok":true') and '"ok":false' in nonsense and '"ok":false' in nothing_open
