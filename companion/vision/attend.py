@@ -32,10 +32,14 @@ class Attention:
         self._shape: tuple[int, ...] = ()
 
     def look(self, frame: Picture, changed: Sequence[Box] | None) -> tuple[Sighting, ...]:
-        """All the cards in the frame, which differs from the one before in these places; None: anywhere."""
-        same_place = not self._layout.look(frame) and self._layout.found and frame.shape == self._shape
+        """All the cards in the frame, which differs from the one before in these places; None: anywhere.
+
+        None at all as long as the mat was not seen: cards count where they lie on it.
+        """
+        moved = self._layout.look(frame) or frame.shape != self._shape
         self._shape = frame.shape
-        self._sightings = self._again(frame, changed if same_place else None)
+        if self._layout.found:
+            self._sightings = self._again(frame, None if moved else changed)
         return self._sightings
 
     def _again(self, frame: Picture, changed: Sequence[Box] | None) -> tuple[Sighting, ...]:

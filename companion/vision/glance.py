@@ -18,8 +18,10 @@ MOVING = 0.004
 """Share of the frame that changed since the last one: a card sliding is more."""
 NEW = 0.0006
 """Share that changed since the frame last looked at: a few pixels of a card's edge are more."""
-ARM = 0.012
+ARM = 0.006
 """Share of the frame that an arm covers at least. An arm reaches in from the frame's edge; a card lies on its own."""
+STILL_THERE = 0.7
+"""An arm at rest keeps this share of its size from frame to frame."""
 TILES, EVERYWHERE = (8, 5), 0.6
 """No arm is in so many of the frame's tiles at once: a lamp was switched, or the camera moved."""
 DARK = 12
@@ -43,13 +45,22 @@ class Verdict(StrEnum):
     DARK = "dark"
 
 
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """Changed pixels that hang together, give or take a few."""
+
+    box: Box
+    area: int
+    at_edge: bool
+
+
 class Glance:
     """Compares each frame with the one before, and with the last calm one.
 
-    After a change the next `looks` calm frames are NEW, so that one blurred look is not the last word. While an arm
-    reaches in, even at rest, frames are BUSY. A calm picture is proven to be without arms once something reached in
-    over it and went again; when one that is not (the camera was switched on over somebody's arm) differs from
-    what is seen now, the arm is as likely to have left as to have come.
+    After a change the next `looks` calm frames are NEW, so that one blurred look is not the last word; two that
+    `agree` are enough. While an arm reaches in, even at rest, frames are BUSY. A calm picture is proven to be without
+    arms once something reached in over it and went again; when one that is not (the camera was switched on over
+    somebody's arm) differs from what is seen now, the arm is as likely to have left as to have come.
     """
 
     def __init__(self, looks: int = 3, habit: int = HABIT) -> None:
@@ -58,6 +69,7 @@ class Glance:
         self._calm: Floats | None = None
         self._proven = self._reached = False
         self._left = 0
+        self._arm = 0
         self._resting = 0
         self._places: list[Box] | None = None
 
@@ -74,11 +86,16 @@ class Glance:
         before, self._before = self._before, small
         if before is None or self._calm is None or before.shape != small.shape:
             return self._settle(small, None)
-        changed = _changed(small, self._calm)
+        return self._compare(small, before, self._calm, frame.shape[1] / WIDTH)
+
+    def _compare(self, small: Floats, before: Floats, calm: Floats, scale: float) -> Verdict:
+        changed = _changed(small, calm)
         pieces = _pieces(changed)
-        reaches_in = any(_is_arm(piece, changed) for piece in pieces)
+        moving = bool(_changed(small, before).mean() > MOVING)
+        self._arm = max((each.area for each in pieces if self._is_arm(each, changed.size, moving)), default=0)
+        reaches_in = self._arm > 0
         self._reached |= reaches_in
-        if _changed(small, before).mean() > MOVING:
+        if moving:
             self._resting = 0
             return Verdict.BUSY
         everywhere = _everywhere(changed)
@@ -88,11 +105,21 @@ class Glance:
         self._reached = False
         if reaches_in or changed.mean() > NEW:
             self._proven &= not reaches_in
-            return self._settle(small, None if everywhere else _boxes(pieces, frame.shape[1] / WIDTH))
+            return self._settle(small, None if everywhere else _boxes(pieces, scale))
         if not self._left:
             return Verdict.SAME
         self._left -= 1
         return Verdict.NEW
+
+    def agree(self) -> None:
+        """The last look showed what the one before it did. That means something from the second look on."""
+        if self._left < self._looks - 1:
+            self._left = 0
+
+    def _is_arm(self, piece: _Piece, size: int, moving: bool) -> bool:
+        """Whether it reaches in from the frame's edge, or did so when nothing moved since: a dark sleeve flickers."""
+        same = not moving and piece.area > STILL_THERE * self._arm > 0
+        return piece.area > ARM * size and (piece.at_edge or same)
 
     def _waits(self) -> bool:
         self._resting += 1
@@ -124,15 +151,6 @@ def _changed(one: Floats, other: Floats) -> Flags:
     return np.asarray(np.abs(one - expected) > DIFFERENT)
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """Changed pixels that hang together, give or take a few."""
-
-    box: Box
-    area: int
-    at_edge: bool
-
-
 def _pieces(changed: Flags) -> list[_Piece]:
     if not changed.any():
         return []
@@ -146,10 +164,6 @@ def _pieces(changed: Flags) -> list[_Piece]:
         for label, (x, y, width, height, area) in enumerate(pieces.tolist())
         if label
     ]
-
-
-def _is_arm(piece: _Piece, changed: Flags) -> bool:
-    return piece.at_edge and piece.area > ARM * changed.size
 
 
 def _everywhere(changed: Flags) -> bool:

@@ -1,11 +1,15 @@
 """What the eyes report of one card in one frame."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats
+
+SAME_PLACE = 4.0
+"""Pixels that a card which lies still may seem to move from frame to frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +37,18 @@ class Sighting:
         """Degrees that the card is turned clockwise from upright, -180 to 180."""
         up = self.quad[0] + self.quad[1] - self.quad[2] - self.quad[3]
         return float(np.degrees(np.arctan2(up[0], -up[1])))
+
+
+def agree(one: Sequence[Sighting], other: Sequence[Sighting]) -> bool:
+    """Whether two looks at a table show the same cards in the same places."""
+    left = list(other)
+    for each in one:
+        match = (n for n, seen in enumerate(left) if seen.card == each.card and _near(seen, each))
+        if (found := next(match, None)) is None:
+            return False
+        del left[found]
+    return not left
+
+
+def _near(one: Sighting, other: Sighting) -> bool:
+    return float(np.abs(one.centre - other.centre).max()) < SAME_PLACE

@@ -12,7 +12,7 @@ from companion.vision.camera import Camera, FolderCamera
 from companion.vision.glance import HABIT, Glance, Verdict
 from companion.vision.layout import Layout
 from companion.vision.picture import CameraError, Picture
-from companion.vision.sighting import Sighting
+from companion.vision.sighting import Sighting, agree
 from companion.vision.steady import Placed, Steady
 
 log = logging.getLogger(__name__)
@@ -138,13 +138,20 @@ class Watcher:
             self._health = Health("dark", frames, "the picture is black: is the lens covered, the lamp out?")
             return
         if verdict is Verdict.NEW:
-            self._look = Look(frame, self._attention.look(frame, self._glance.places))
-            self._placed = self._on_mat(self._look.sightings)
+            self._look_at(frame)
         error = None if self._layout.found else "the mat is not in view: its corner markers must be seen"
         self._health = Health("running", frames, error)
         if verdict is not Verdict.BUSY and self._look is not None:
             for observation in self._steady.see(self._placed):
                 self._observe(observation)
+
+    def _look_at(self, frame: Picture) -> None:
+        before = self._look.sightings if self._look else ()
+        sightings = self._attention.look(frame, self._glance.places)
+        if agree(before, sightings):
+            self._glance.agree()
+        self._look = Look(frame, sightings)
+        self._placed = self._on_mat(sightings)
 
     def _on_mat(self, sightings: Sequence[Sighting]) -> list[Placed]:
         """The sightings that lie in a zone of the mat."""

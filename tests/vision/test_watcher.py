@@ -136,10 +136,10 @@ def test_a_fault_of_ours_does_not_end_the_evening(caplog: pytest.LogCaptureFixtu
     assert eyes.look is not None
 
 
-def test_a_table_at_rest_costs_three_looks() -> None:
+def test_a_table_at_rest_costs_two_looks() -> None:
     eye = Blind()
     eyes = watched(watcher(Film([TABLE] * 60), eye))
-    assert eye.asked == 3
+    assert eye.asked == 2
     assert eyes.health.frames == 60
 
 
