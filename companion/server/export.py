@@ -2,7 +2,6 @@
 
 from flask import Blueprint, Response
 
-from companion.rules.seat import PUBLIC
 from companion.server.body import done
 from companion.server.errors import Refusal
 from companion.server.front import front
@@ -17,10 +16,10 @@ def whole_log() -> Response:
     onlooker()
     here = front()
     table = here.evening.saloon.current
-    if table.update_for(PUBLIC).outcome is None:
-        raise Refusal(409, "sealed", "sealed until the game is over")
     if here.options.export is None:
         raise Refusal(404, "not_found", "logs are not exported here")
+    if not table.give_out():
+        raise Refusal(409, "sealed", "sealed until the game is over")
     response = Response(here.options.export(table.table_id), mimetype="application/x-ndjson")
     response.headers["Content-Disposition"] = f'attachment; filename="companion-{table.table_id}.jsonl"'
     return response

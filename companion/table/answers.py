@@ -8,9 +8,13 @@ from companion.rules.codec import Codec
 
 @dataclass(frozen=True, slots=True)
 class AnswerUndo(Action):
-    """Whether this seat agrees to undo past a reveal."""
+    """Whether this seat agrees to undo past a reveal; `to` is the entry it was asked about.
+
+    Without `to` it is whatever is asked now, which may have changed since somebody looked.
+    """
 
     agree: bool
+    to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,7 @@ class Table:
         self.seats: tuple[Seat, ...] = tuple(Seat(number) for number in range(self.setup.seats))
         self._lock = threading.RLock()
         self._keys = count()
+        self._given_out = False
         self._listeners: dict[int, tuple[Viewer, Listener]] = {}
         self._sitting = Sitting(table_id, game, self.setup, log, dealer, clock, entropy or Entropy())
         self._sitting.load()
@@ -97,7 +98,7 @@ class Table:
         with self._changing:
             self._must_be_open()
             if isinstance(action, AnswerUndo):
-                self._answer_undo(seat, action.agree, source)
+                self._answer_undo(seat, action, source)
             elif isinstance(action, NoneOfThese):
                 self._look(self._sitting.dismiss(seat))
             else:
@@ -141,6 +142,7 @@ class Table:
         """
         with self._changing:
             self._must_be_open()
+            self._must_be_sealed()
             asked = self.seats if ask is None else tuple(self._known(seat) for seat in ask)
             if not self._record.reaches(to):
                 raise BadUndo(f"entry {to} is not an earlier one that still counts; the log has {self.seq} entries")
@@ -208,6 +210,12 @@ class Table:
                 each.seen for each in self._sitting.sights if each.asked is None
             )
 
+    def give_out(self) -> bool:
+        """Whether the game is over and its log, secrets and seed included, may be handed out: it stays over then."""
+        with self._lock:
+            self._given_out = self._given_out or self._record.outcome is not None
+            return self._given_out
+
     def history(self, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
         """The log, or its `last` entries, as `viewer` saw it: seq, at, kind, actor, source, counts and seen events."""
         with self._lock:
@@ -227,6 +235,10 @@ class Table:
         if seat not in self._sitting.choices:
             raise NoSuchSeat(f"there is no seat {seat} at this table; there are 0 to {len(self.seats) - 1}")
         return seat
+
+    def _must_be_sealed(self) -> None:
+        if self._given_out:
+            raise BadUndo("the log of this game was given out, with its secrets and its seed; open another table")
 
     def _must_be_open(self) -> None:
         if self._record.closed:
@@ -250,11 +262,15 @@ class Table:
         sitting.commit()
         self._tell([], only={seat for seat in self.seats if before[seat] != sitting.prompt_for(seat)})
 
-    def _answer_undo(self, seat: Seat, agree: bool, source: str) -> None:
+    def _answer_undo(self, seat: Seat, answer: AnswerUndo, source: str) -> None:
         asked = self._record.request
         if asked is None or seat not in asked.waiting:
             raise IllegalAction("nobody is asking you about an undo now")
-        self._sitting.note("answer_undo", seat, source, seat=seat, agree=agree)
+        if answer.to not in (None, asked.to):
+            raise StaleDecision("another undo is asked for now; look again and choose anew")
+        if answer.agree:
+            self._must_be_sealed()
+        self._sitting.note("answer_undo", seat, source, seat=seat, agree=answer.agree)
         asked = self._record.request
         if asked is not None and not asked.waiting:
             self._undo(asked.to, asked.by)

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from companion.rules.errors import IllegalAction
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.table.answers import AnswerUndo
 from companion.table.dealer import RandomDealer
-from companion.table.errors import BadUndo, NoSuchSeat
+from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision
 from companion.table.log import MemoryLog
 from companion.table.table import Table
 from companion.table.update import UndoAsked
-from tests.table.houses import ANN, BEN, Ear, acts, all_moves, positions, ready, round_of, toy
+from tests.table.houses import ANN, BEN, Ear, acts, all_moves, guessed, positions, ready, round_of, toy
 from tests.toys import RED, Boast, Guess, TurnUp
 
 
@@ -213,3 +213,27 @@ def test_a_long_evening_can_be_undone_and_forgotten() -> None:
         record.now = record.now._replace(before=record.now)
     assert record.now.after(0).seq == 0
     del record.now
+
+
+def test_an_answer_to_another_question_does_not_count() -> None:
+    """The host asks for a small undo and, just before the tap, for a large one."""
+    table = asked()
+    table.undo(2)
+    with pytest.raises(StaleDecision, match="another undo is asked for"):
+        table.submit(ANN, AnswerUndo(True, to=3))
+    table.submit(ANN, AnswerUndo(True, to=2))
+    assert table.update_for(ANN).prompt == UndoAsked(2, "host", frozenset({ANN}), frozenset({BEN}))
+
+
+def test_a_game_whose_log_was_given_out_stays_over() -> None:
+    """The log has the seed: whoever read it would know every card of a game that goes on."""
+    table = toy(rounds=1)
+    assert not table.give_out()
+    guessed(ready(table)).deal(TurnUp(RED))
+    table.undo(table.seq - 1)
+    assert table.give_out() and table.give_out()
+    for verb in (lambda: table.undo(1), lambda: table.submit(ANN, AnswerUndo(True))):
+        with pytest.raises(BadUndo, match="given out"):
+            verb()
+    table.submit(ANN, AnswerUndo(False))
+    assert table.update_for(PUBLIC).outcome is not None

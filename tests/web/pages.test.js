@@ -65,7 +65,7 @@ test("an undo past a reveal asks those who have not answered", async () => {
   const { root, acted } = seatPage({ prompt });
   button(root, "I agree").click();
   await settle();
-  assert.deepEqual(acted, [{ type: "AnswerUndo", agree: true }]);
+  assert.deepEqual(acted, [{ type: "AnswerUndo", agree: true, to: 5 }]);
   assert.ok(!has(seatPage({ prompt: { ...prompt, agreed: [0], waiting: [1] } }).root, "I agree"));
 });
 

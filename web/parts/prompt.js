@@ -32,8 +32,8 @@ function Undo({ prompt, players, me, act, decision }) {
       <h2 id="prompt-title">${say("prompt.undo", { by })}</h2>
       ${prompt.waiting.includes(me) && html`
         <div class="pair">
-          <${ActButton} action=${{ type: "AnswerUndo", agree: false }} label=${say("prompt.refuse")} act=${act} decision=${decision} />
-          <${ActButton} action=${{ type: "AnswerUndo", agree: true }} label=${say("prompt.agree")} kind="main" act=${act}
+          <${ActButton} action=${{ type: "AnswerUndo", agree: false, to: prompt.to }} label=${say("prompt.refuse")} act=${act} decision=${decision} />
+          <${ActButton} action=${{ type: "AnswerUndo", agree: true, to: prompt.to }} label=${say("prompt.agree")} kind="main" act=${act}
             decision=${decision} />
         </div>`}
       <p class="quiet">${say("prompt.waiting", { names })}</p>
