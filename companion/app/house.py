@@ -110,8 +110,7 @@ class House:
         if self.resumed is not None:
             self._plan = replace(self._plan, game=self.resumed.game.info.id)
         if self.resumed is None and (self._anew or not self._still_the_same_evening()):
-            for seat in self.credentials.seated():
-                self.credentials.free(seat)
+            self.credentials.clear()
         self.evening = Evening(self.saloon, self.credentials, self._plan)
         self.keys = Keys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
 

@@ -89,6 +89,11 @@ class Credentials:
         with self._lock, self._db:
             self._db.execute("DELETE FROM credentials WHERE role = 'seat' AND seat = ?", (seat,))
 
+    def clear(self) -> None:
+        """Every token is worthless from now on: it is another evening."""
+        with self._lock, self._db:
+            self._db.execute("DELETE FROM credentials")
+
     def reseat(self, moves: Mapping[Seat, Seat]) -> None:
         """Everybody at a seat of `moves` sits where it says from now on; their tokens stay good."""
         with self._lock, self._db:

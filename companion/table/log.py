@@ -136,6 +136,7 @@ class SqliteLog:
 def _open(path: Path) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)  # every secret is in it; SQLite gives its other files the same mode
         db = sqlite3.connect(path, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
         raise LogDamaged(f"{path} cannot be opened: {error}") from error

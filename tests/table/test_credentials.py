@@ -72,3 +72,10 @@ def test_a_file_that_cannot_hold_them_is_named(tmp_path: Path) -> None:
     path.write_text("no database at all, but long enough to be read as one" * 50)
     with pytest.raises(LogDamaged, match="log.sqlite cannot hold credentials"):
         Credentials(path)
+
+
+def test_on_another_evening_no_token_is_good() -> None:
+    credentials = Credentials()
+    tokens = [credentials.issue(role) for role in (SeatRole(ANN, "Ann"), HostRole(), ScreenRole())]
+    credentials.clear()
+    assert [credentials.role_of(token) for token in tokens] == [None] * 3 and credentials.seated() == {}

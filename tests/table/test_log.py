@@ -175,3 +175,11 @@ def test_the_chain_misses_an_entry_and_notices_two_that_changed_places() -> None
             check_chain(shuffled)
     check_chain(entries)
     check_chain([])
+
+
+def test_only_whoever_runs_us_may_read_the_files(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path / "house" / "log.sqlite")
+    ready(toy(log))
+    files = list((tmp_path / "house").iterdir())
+    assert len(files) == 3 and {file.stat().st_mode & 0o777 for file in files} == {0o600}
+    log.close()
