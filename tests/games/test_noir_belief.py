@@ -60,9 +60,9 @@ def believed(belief: Belief, seat: Seat) -> set[Position]:
 @pytest.mark.parametrize("rulings", RULINGS, ids=["default", "automatic", "repeat"])
 def test_the_belief_is_what_brute_force_finds_in_random_games(rulings: dict[str, str]) -> None:
     compared = 0
-    for seed in range(16):
+    for seed in range(10):
         compared += compare(complete(GAME.info, Setup(2, {}, rulings)), seed)
-    assert compared > 150
+    assert compared > 100
 
 
 def compare(setup: Setup, seed: int) -> int:

@@ -45,6 +45,14 @@ def test_cq_5_half_a_pot_below_10_allows_no_bet() -> None:
     assert evening.pot == 15 and evening.names(A) == ["Check", "Reach"]
 
 
+def test_l45_and_47_who_has_less_than_the_least_bet_may_bet_it_all() -> None:
+    evening = Evening(chips={0: 15}, rulings={"CQ-4": 5})
+    evening.does(A, Stand())
+    assert evening.chips[A] == 5 and evening.choices(A, Bet) == [5]
+    evening.does(A, Bet(5))
+    assert evening.choices(B, RaiseBy) == [10, 15, 20]  # a raise is a whole one again
+
+
 def test_l51_and_55_a_bet_may_be_called_raised_fled_from_or_answered_with_reach() -> None:
     evening = _betting()
     evening.does(A, Bet(20))
