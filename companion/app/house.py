@@ -216,4 +216,5 @@ class House:
 
 
 def _state(mqtt: Mqtt | None) -> str:
-    return "off" if mqtt is None else "; ".join(mqtt.notes())
+    """How the connection is; where the broker is, a note has said."""
+    return "off" if mqtt is None else "; ".join(mqtt.notes()[1:]) or "connected"

@@ -9,7 +9,7 @@ export const latestSeal = (seals, seat) =>
 
 export function OwnSeal({ seals, seat }) {
   const seal = latestSeal(seals, seat);
-  if (!seal) return null;
+  if (!seal || seal.opened) return null; // it is no secret any more
   return html`
     <details class="seal">
       <summary><span class="label">${say("seal.title")}</span> <code>${short(seal.commit)}</code></summary>
