@@ -127,11 +127,9 @@ class PrivateBroker:
     def _await_accepting(self) -> None:
         deadline = time.monotonic() + _START_SECONDS
         while time.monotonic() < deadline and not self._given_up:
-            try:
-                socket.create_connection((self._reached_at, self._port), timeout=1).close()
+            if accepts(self._reached_at, self._port):
                 return
-            except OSError:
-                self._stopping.wait(_POLL_SECONDS)
+            self._stopping.wait(_POLL_SECONDS)
         self.stop()
         raise BrokerFailed(f"mosquitto did not start on port {self._port}: {self._last_words()}")
 
@@ -144,6 +142,15 @@ class PrivateBroker:
         log = self._folder / "mosquitto.log"
         lines = log.read_text("utf-8", "replace").splitlines() if log.exists() else []
         return lines[-1] if lines else "nothing"
+
+
+def accepts(host: str, port: int) -> bool:
+    """Whether somebody listens there. A port that nobody holds can be reached from itself, which is nobody."""
+    try:
+        with socket.create_connection((host, port), timeout=1) as line:
+            return bool(line.getsockname() != line.getpeername())
+    except OSError:
+        return False
 
 
 def configuration(folder: Path, listen: str, port: int) -> str:

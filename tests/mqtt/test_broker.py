@@ -6,12 +6,13 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker import ConfiguredBroker, PrivateBroker, configuration, find_broker, free_port
+from companion.mqtt.broker import ConfiguredBroker, PrivateBroker, accepts, configuration, find_broker, free_port
 from companion.mqtt.config import Address, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 from companion.mqtt.service import open_mqtt
@@ -95,11 +96,11 @@ def _await_cut(line: socket.socket) -> None:
 
 
 def _until_there(address: Address) -> Ear:
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        with contextlib.suppress(ConnectionRefusedError):
-            return Ear(address)
-    raise AssertionError("it did not come back")
+    deadline, pause = time.monotonic() + PATIENCE, threading.Event()
+    while not accepts(address.host, address.port):
+        assert time.monotonic() < deadline, "it did not come back"
+        pause.wait(0.02)
+    return Ear(address)
 
 
 def test_one_that_keeps_dying_is_given_up(tmp_path: Path) -> None:
@@ -140,7 +141,7 @@ def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address:
 _PARENT = """
 import sys, time
 from pathlib import Path
-from companion.mqtt.broker import find_broker
+from companion.mqtt.broker import find_broker, accepts
 from companion.mqtt.config import MqttConfig
 broker = find_broker(MqttConfig(port=int(sys.argv[2])), Path(sys.argv[1]))
 print(broker.start().port, broker.pid, flush=True)
