@@ -1,0 +1,165 @@
+"""Everybody in the house but seat 0, over real sockets: what they get, byte by byte, with what is random blinded."""
+
+import http.client
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from companion.app.eyes import OFF, Eyes
+from companion.app.house import House
+from companion.config import Config, DeviceSection, MqttSection, ServerSection
+from companion.mqtt.config import Address
+from companion.rules.seat import Seat
+from companion.table.evening import Plan
+from companion.table.table import Table
+from tests.evening.program import unused_ports
+from tests.mqtt.ear import Ear
+from tests.server.house import Line
+
+HASHES = re.compile(r"\b(?:[0-9a-f]{64}|[0-9a-f]{32})\b")
+TIMES = re.compile(r'"at": ?\d{13}')
+GUEST, PUCK = "visitor", "apples"
+Frame = tuple[str, int, str]
+"""Where it came from, how long it was, and what it said."""
+
+
+@dataclass
+class Outside:
+    """The others of one evening. `heard` grows by whatever reaches them."""
+
+    house: House
+    cookies: Mapping[str, str]
+    lines: Mapping[str, Line]
+    ears: Mapping[str, Ear]
+    heard: list[Frame] = field(default_factory=list)
+
+    @property
+    def table(self) -> Table:
+        return self.house.saloon.current
+
+    def ask(self, who: str, method: str, path: str, body: Any = None) -> int:
+        """A request of somebody's, whose answer is noted with its headers; the status."""
+        status, headers, answer = request(self.house.server.port, method, path, body, self.cookies.get(who, ""))
+        names = [name for name, _ in headers if name != "Date"]
+        self.note(f"{who}: {method} {path} -> {status} {names}", answer.decode())
+        return status
+
+    def act(self, seat: int, kind: str, **fields: Any) -> None:
+        """Seat 0 or another acts as its phone would; everybody else hears of it."""
+        decision = self.table.update_for(Seat(seat)).decision
+        body = {"action": {"type": kind, **fields}, "decision": decision}
+        status, _, answer = request(
+            self.house.server.port, "POST", f"/api/act?as=seat:{seat}", body, self.cookies[f"seat:{seat}"]
+        )
+        assert status == 200, answer
+        self.note("the answer", answer.decode())
+        self.listen()
+
+    def listen(self) -> None:
+        """Note what came over all lines, up to the present entry."""
+        seq, events = self.table.seq, 0
+        for page, line in self.lines.items():
+            for event, data in line.messages():
+                if event == "update":
+                    self.note(page, data)
+                    if (update := json.loads(data))["seq"] == seq:
+                        events = len(update["events"])
+                        break
+        self.note("desk", json.dumps(self.desk(lambda desk: desk["log"][-1]["seq"] == seq)))
+        self._await_broker(seq, events)
+
+    def _await_broker(self, seq: int, events: int) -> None:
+        """Until the guest has heard of the entry, the view first and then its events."""
+        last = f'"{self.table.table_id}-{seq}-{events - 1}"'.encode()
+        guest = self.ears["guest"]
+        guest.wait(
+            lambda heard: any(one.topic.endswith("/view") and one.payload and one.json["seq"] == seq for one in heard)
+        )
+        if events:
+            guest.wait(lambda heard: any(last in one.payload for one in heard))
+
+    def desk(self, wanted: Any) -> Any:
+        """The host's page, once it is as `wanted`."""
+        while not wanted(desk := self.lines["host"].next("host")):
+            pass
+        return desk
+
+    def note(self, where: str, text: str) -> None:
+        self.heard.append((where, len(text), self.blind(text)))
+
+    def blind(self, text: str) -> str:
+        """The text without what is random, the time of day, or this very evening's name; lengths stay as they are."""
+        own = {self.table.table_id: "t", self.house.code: "c", str(self.house.server.port): "p"}
+        for word, letter in own.items():
+            text = text.replace(word, letter * len(word))
+        return TIMES.sub('"at":0', HASHES.sub(lambda found: "0" * len(found[0]), text))
+
+    def broadcast(self) -> list[Frame]:
+        """All that the guest heard on the broker of the table and the lamps."""
+        heard = [one for one in self.ears["guest"].heard if "/table/" in one.topic or "/lamp" in one.topic]
+        return [(self.blind(one.topic), len(one.payload), self.blind(one.payload.decode())) for one in heard]
+
+    def puck(self) -> set[str]:
+        """The topics that a device may hear, though it asks for all."""
+        return {one.topic for one in self.ears["puck"].heard}
+
+
+def request(
+    port: int, method: str, path: str, body: Any = None, cookie: str = ""
+) -> tuple[int, Sequence[tuple[str, str]], bytes]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    headers = {"Cookie": cookie} if cookie else {}
+    if body is not None:
+        headers["Content-Type"] = "application/json"
+    connection.request(method, path, None if body is None else json.dumps(body), headers)
+    answer = connection.getresponse()
+    try:
+        return answer.status, answer.getheaders(), answer.read()
+    finally:
+        connection.close()
+
+
+@contextmanager
+def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
+    """The whole house with its broker, `seats` phones, the host and the table screen; the game has begun."""
+    [port] = unused_ports(1)
+    mqtt = MqttSection(port=port, guest=GUEST, device=(DeviceSection("puck", PUCK, 1),))
+    house = House(Config(str(folder), ServerSection("127.0.0.1"), mqtt), plan, Eyes(OFF, folder), port=0)
+    with ExitStack() as stack:
+        house.start()
+        stack.callback(house.stop)
+        cookies = _cookies(house, seats)
+        if not house.saloon.playing:
+            house.evening.start()
+        watched = {page: cookies[page] for page in ("table", "host", *(f"seat:{seat}" for seat in range(1, seats)))}
+        lines = {page: Line(house.server.port, page, cookie) for page, cookie in watched.items()}
+        for line in lines.values():
+            stack.callback(line.hang_up)
+        ears = {who: _ear(port, who, password) for who, password in (("guest", GUEST), ("puck", PUCK))}
+        for ear in ears.values():
+            stack.callback(ear.close)
+        outside = Outside(house, cookies, lines, ears)
+        outside.listen()
+        yield outside
+
+
+def _cookies(house: House, seats: int) -> dict[str, str]:
+    port, cookies = house.server.port, {}
+    for seat in range(seats):
+        body = {"code": house.code, "seat": seat, "name": f"P{seat}"}
+        cookies[f"seat:{seat}"] = _set(request(port, "POST", "/api/join", body)[1])
+    for page, key in (("host", house.keys.host), ("table", house.keys.screen)):
+        cookies[page] = _set(request(port, "POST", f"/api/{page}/enter", {"key": key})[1])
+    return cookies
+
+
+def _set(headers: Sequence[tuple[str, str]]) -> str:
+    return dict(headers)["Set-Cookie"].split(";")[0]
+
+
+def _ear(port: int, user: str, password: str) -> Ear:
+    return Ear(Address("127.0.0.1", port), "#", user=user, password=password)

@@ -1,0 +1,206 @@
+"""Twin evenings over real sockets: they differ in what seat 0 keeps secret, and nobody outside can tell which is which.
+
+All others try what they can: other people's pages, illegal and stale actions, cards said to be seen, dealt by hand or
+laid too early, undo, the log. What they get - streams, answers, refusals, headers, messages on the broker, and how
+long each of them is - must be the same in both.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.noir.view import view_for
+from companion.rules.action import Action
+from companion.rules.errors import IllegalAction
+from companion.rules.seat import Seat, Viewer
+from companion.table.dealer import Dealer, PhysicalDealer
+from companion.table.evening import Plan
+from companion.table.sitting import Sitting
+from companion.table.table import Table
+from tests.outside import Outside, evening
+
+HANDS = (("lead-1", "lead-2", "lead-3", "lead-4", "lead-5"), ("wild", "copper-5", "quick-draw", "re-run", "lead-9"))
+
+
+class Script:
+    """A dealer of ours with the cards in a known order: after an undo the same card comes at the same place."""
+
+    by_hand = False
+
+    def __init__(self, cards: list[str]) -> None:
+        self._cards = cards
+
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        [drawn] = [action for action in outcomes if action.card == self._cards[ply] and self._first(outcomes, action)]
+        assert isinstance(drawn, Action)
+        return drawn
+
+    def _first(self, outcomes: Mapping[Any, int], action: Any) -> bool:
+        return getattr(action, "seat", None) == getattr(next(iter(outcomes)), "seat", None)
+
+
+def dealt(secret: int) -> Dealer:
+    """Seat 0 draws the highest card and deals last to itself; only its own hand differs."""
+    hands = ([f"coal-{n}" for n in range(1, 6)], [f"silver-{n}" for n in range(1, 6)], HANDS[secret])
+    return Script(["gold-12", "gold-2", "gold-3", *(hands[seat][n] for n in range(5) for seat in (0, 1, 2)), "gold-7"])
+
+
+def pry(outside: Outside) -> None:
+    """What a cheat at any place in the house may try, at any moment."""
+    told = outside.table.seq
+    outside.ask("seat:1", "POST", "/api/act?as=seat:0", {"action": {"type": "EndTurn"}, "decision": told})
+    outside.ask("seat:1", "GET", "/api/live?as=seat:0")
+    outside.ask("seat:1", "GET", "/api/log")
+    outside.ask("seat:1", "POST", "/api/join", {"code": outside.house.code, "seat": 0, "name": "Mallory"})
+    for action in outside.table.game.actions:
+        for decision in (1, outside.table.update_for(1).decision):  # type: ignore[arg-type]
+            tried = {"action": {"type": action.__name__}, "decision": decision}
+            if not any(offer.action is action for offer in outside.table.update_for(1).offers):  # type: ignore[arg-type]
+                outside.ask("seat:1", "POST", "/api/act?as=seat:1", tried)
+    for who in ("stranger", "table"):
+        for path in ("/api/live?as=seat:0", "/api/host/log", "/api/log", "/api/lobby"):
+            if (who, path) != ("table", "/api/log"):
+                outside.ask(who, "GET", path)
+    for to in (0, told, told + 1):
+        outside.ask("host", "POST", "/api/host/undo", {"to": to})
+    outside.ask("host", "GET", "/api/host/log")
+
+
+def point(outside: Outside) -> None:
+    """The host says that each card in turn lies on the table, surely or perhaps, and looks at what comes of it."""
+    cards = sorted({card for hand in HANDS for card in hand} | {"gold-1"})
+    for confidence in (0.2, 1.0):
+        for zone in ("discard", "front-0"):
+            for card in cards:
+                seen = {"type": "CardSeen", "card": card, "zone": zone, "confidence": confidence}
+                outside.ask("host", "POST", "/api/host/observe", {"observation": seen})
+                outside.ask(
+                    "host", "POST", "/api/host/deal", {"action": {"type": "TurnUpFront", "seat": 0, "card": card}}
+                )
+    desk = outside.desk(lambda desk: len(desk["questions"]) == min(40, 2 * len(cards)))
+    outside.note("questions", str(desk["questions"]))
+
+
+def noir(outside: Outside, secret: int) -> None:
+    """Seat 0 starts, moves and sets a trap elsewhere; it answers a Listen with a room that is next to both."""
+    start, then = (("Balcony", "Foyer"), ("Library", "Basement"))[secret]
+    outside.act(0, "ChooseStart", room=start)
+    pry(outside)
+    outside.act(1, "ChooseStart", room="Bedroom")
+    if outside.table.update_for(None).view["turn"] == 1:
+        outside.act(1, "EndTurn")
+    outside.act(0, "MoveTo", room=then)
+    pry(outside)
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.listen()
+    outside.act(0, "MoveTo", room=then)
+    outside.act(0, "SetTrap", removing=None)
+    outside.act(0, "EndTurn")
+    outside.act(1, "Listen")
+    pry(outside)
+    outside.act(0, "AnswerListen", room="Dining Room")
+    outside.act(1, "MoveTo", room="Hall")
+    pry(outside)
+
+
+def digital(outside: Outside, secret: int) -> None:
+    """Another hand in seat 0, and another answer to a Reach!."""
+    outside.act(1, "Stand")
+    outside.act(1, "Bet", amount=10)
+    outside.act(2, "Call")
+    outside.act(0, "Call")
+    pry(outside)
+    outside.act(2, "Trade", card="silver-1")
+    outside.act(2, "Check")
+    point(outside)
+    outside.act(0, "Stand")
+    outside.act(0, "Bet", amount=10)
+    outside.act(1, "Reach")
+    outside.act(0, "Decide", reach=bool(secret))
+    pry(outside)
+
+
+def real(outside: Outside, secret: int) -> None:
+    """Real cards: seat 0 tells its own phone what it holds, all of it, and then it is its turn."""
+    for seat, card in ((0, "gold-12"), (1, "gold-3"), (2, "gold-2")):
+        outside.ask("host", "POST", "/api/host/deal", {"action": {"type": "CutCard", "seat": seat, "card": card}})
+        outside.listen()
+    for card in HANDS[secret]:
+        outside.act(0, "NoteCard", card=card)
+    pry(outside)
+    for seat in (1, 2):
+        outside.act(seat, "Stand")
+        outside.act(seat, "Check")
+    point(outside)
+    pry(outside)
+
+
+Course = Callable[[Outside, int], None]
+COURSES: Mapping[str, tuple[Course, Plan, int, Callable[[int], Dealer] | None]] = {
+    "noir": (noir, Plan("noir", dealer={"kind": "digital", "seed": 2}), 2, None),
+    "digital": (digital, Plan("quickdraw", dealer={"kind": "digital"}), 3, dealt),
+    "real": (real, Plan("quickdraw", dealer={"kind": "real"}), 3, lambda secret: PhysicalDealer()),
+}
+
+
+def compare(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play both evenings; AssertionError where they look different to anybody."""
+    course, plan, seats, dealer = COURSES[name]
+    worlds = []
+    for secret in (0, 1):
+        if dealer is not None:
+            spoken = dealer(secret)
+            monkeypatch.setattr("companion.app.house.dealer_for", lambda *_, spoken=spoken: spoken)
+        with evening(folder / str(secret), plan, seats) as outside:
+            course(outside, secret)
+            worlds.append((outside.heard, outside.broadcast()))
+            assert outside.puck() <= {"companion/status", "companion/device/puck/lamp"}
+    (one, over_one), (other, over_other) = worlds
+    assert len(one) > 50 and len(over_one) > 10
+    for here, there in zip(one, other, strict=True):
+        assert here == there
+    assert over_one == over_other
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_nobody_outside_can_tell_what_seat_0_keeps_secret(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compare(name, tmp_path, monkeypatch)
+
+
+def _in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    def view(state: Any, viewer: Viewer) -> dict[str, Any]:
+        return {**view_for(state, viewer), "pad": " " * len(state.players[0].room or "")}
+
+    monkeypatch.setattr("companion.games.noir.rules.view_for", view)
+
+
+def _in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def check(self: Table, seat: Seat, action: Action, decision: int | None) -> None:
+        if action not in self.legal_for(seat):
+            raise IllegalAction("no" + "!" * len(self.legal_for(Seat(0)).offers[0].slots.get("room", ())))
+
+    monkeypatch.setattr(Table, "_check", check)
+
+
+def _in_what_a_card_seen_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Sitting.match
+    monkeypatch.setattr(Sitting, "match", lambda self, seen, source: match(self, seen, "camera"))
+
+
+PLANTED = {
+    "view": ("noir", _in_the_view),
+    "refusal": ("noir", _in_a_refusal),
+    "card": ("real", _in_what_a_card_seen_does),
+}
+
+
+@pytest.mark.parametrize("leak", PLANTED)
+def test_a_planted_leak_is_found(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, plant = PLANTED[leak]
+    plant(monkeypatch)
+    with pytest.raises((AssertionError, TimeoutError)):
+        compare(name, tmp_path, monkeypatch)
