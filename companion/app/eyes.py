@@ -6,8 +6,9 @@ import logging
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from companion.app.prints import Prints, Stopped
 from companion.games.registry import folder_of
 from companion.rules.card import load_cards
 from companion.rules.mat import Mat, load_mat
@@ -21,7 +22,7 @@ from companion.table.table import Table
 from companion.vision.camera import Camera, open_camera
 from companion.vision.identify import Recogniser
 from companion.vision.layout import Layout
-from companion.vision.picture import CameraError, read_picture
+from companion.vision.picture import CameraError
 from companion.vision.watcher import Watcher
 
 LOG: Final = logging.getLogger(__name__)
@@ -29,10 +30,6 @@ STAGE: Final = "stage"
 OFF: Final = "off"
 PICTURE_WIDTH: Final = 430
 """Pixels: as high as the eyes want their references, and several times what a camera over the table sees."""
-
-
-class _Stopped(Exception):
-    """The evening ended while cards were being learnt."""
 
 
 class Eyes:
@@ -52,6 +49,8 @@ class Eyes:
         self._stopping = threading.Event()
         self._threads: list[threading.Thread] = []
         self._learnt: dict[str, Recogniser] = {}
+        self._complaints: dict[str, str] = {}
+        self._game = ""
 
     def prepare(self, game: str) -> None:
         """Learn the cards of `game` in the background, while people sit down."""
@@ -72,7 +71,7 @@ class Eyes:
             except CameraError as error:
                 self._trouble = str(error)
                 LOG.warning("camera: %s", error)
-            except _Stopped:
+            except Stopped:
                 LOG.info("the eyes were closed before all cards were learnt")
 
         self._threads = [thread for thread in self._threads if thread.is_alive()]
@@ -101,6 +100,7 @@ class Eyes:
     def follow(self, table: Table) -> None:
         """Watch `table` from now on: what a saloon's `on_open` wants to call."""
         self.close()
+        self._trouble, self._game = "", table.game.info.id
         mat = _mat(table.game.info.id)
         if self.source == OFF or mat is None:
             return
@@ -129,7 +129,8 @@ class Eyes:
         if self._watcher is None:
             return "off" if self.source == OFF else "learning the cards" if self._learning.locked() else "not looking"
         health = self._watcher.health
-        return health.error or ("stage" if self.source == STAGE else "watching")
+        watching = health.error or ("stage" if self.source == STAGE else "watching")
+        return "; ".join(filter(None, (watching, self._complaints.get(self._game))))
 
     def _open(self, table: Table, mat: Mat, turn: int) -> None:
         game = table.game.info.id
@@ -148,26 +149,18 @@ class Eyes:
     def _recogniser(self, game: str) -> Recogniser:
         with self._learning:
             if game not in self._learnt:
-                self._learnt[game] = Recogniser(self._references(game), self._data / "cache")
+                shelf, own = self._shelf(game), self._data / "prints" / game
+                prints = Prints(shelf.cards, shelf, own, self._stopping.is_set)
+                self._learnt[game] = Recogniser(prints, self._data / "cache")
+                self._complaints[game] = "; ".join(prints.complaints)
+                for complaint in prints.complaints:
+                    LOG.warning("camera: %s", complaint)
                 _give_back_memory()
             return self._learnt[game]
-
-    def _references(self, game: str) -> dict[str, list[Any]]:
-        shelf, references = self._shelf(game), dict[str, list[Any]]()
-        for card in load_cards(folder_of(game) / "cards.toml"):
-            if self._stopping.is_set():
-                raise _Stopped
-            references[card] = [shelf.face(card), *self._owned(game, card)]
-        return references
 
     def _shelf(self, game: str) -> Shelf:
         cards = load_cards(folder_of(game) / "cards.toml")
         return Shelf(game, cards, PICTURE_WIDTH, self._data / "cache" / "drawn")
-
-    def _owned(self, game: str, card: str) -> list[Any]:
-        """Pictures of the owner's own card: `prints/<game>/<card>.jpg`, or `<card>~<printing>.jpg`."""
-        folder = self._data / "prints" / game
-        return [read_picture(path) for path in sorted([*folder.glob(f"{card}.*"), *folder.glob(f"{card}~*.*")])]
 
 
 def _give_back_memory() -> None:

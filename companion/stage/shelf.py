@@ -1,6 +1,6 @@
 """The pictures of a game's cards, drawn when they are first asked for and kept: drawing all of a deck takes seconds."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from os import getpid
@@ -24,6 +24,11 @@ class Shelf:
         self._width = width
         self._folder = folder
         self._pictures: dict[CardId | None, Frame] = {}
+
+    @property
+    def cards(self) -> Sequence[CardId]:
+        """The ids of all cards."""
+        return tuple(self._cards)
 
     def face(self, card: CardId) -> Frame:
         """The face of a card; KeyError where the game has no such card."""

@@ -4,6 +4,7 @@ import hashlib
 import io
 import zipfile
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -39,15 +40,25 @@ class Reference:
 
 
 def learn(references: References, cache: Path | None = None) -> list[Reference]:
-    """Every picture made ready, cards numbered in the order given; `cache` is a folder that remembers the features."""
-    learnt = []
-    for card, (name, pictures) in enumerate(references.items()):
-        if not pictures:
-            raise CameraError(f"card {name}: no reference picture")
-        for picture in pictures:
-            scaled = _scaled(as_picture(picture), name)
-            learnt.append(Reference(card, scaled, _remembered(scaled, cache)))
-    return learnt
+    """Every picture made ready, cards numbered in the order given; `cache` is a folder that remembers the features.
+
+    Pictures are taken one after the other while earlier ones are being looked at: drawing and learning overlap.
+    """
+    learning: list[tuple[int, Picture, Future[Features]]] = []
+    with ThreadPoolExecutor(1, "learning") as pool:
+        try:
+            for card, (name, pictures) in enumerate(references.items()):
+                for scaled in _pictures(name, pictures):
+                    learning.append((card, scaled, pool.submit(_remembered, scaled, cache)))
+            return [Reference(card, scaled, features.result()) for card, scaled, features in learning]
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _pictures(name: str, pictures: Sequence[NDArray[Any]]) -> list[Picture]:
+    if not pictures:
+        raise CameraError(f"card {name}: no reference picture")
+    return [_scaled(as_picture(picture), name) for picture in pictures]
 
 
 def _scaled(picture: Picture, name: str) -> Picture:
