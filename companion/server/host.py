@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response
 
 from companion.rules.errors import BadData, BadSetup, IllegalAction, shown
-from companion.rules.seat import Seat
+from companion.rules.seat import PUBLIC, Seat
 from companion.server.body import answer, done, posted
 from companion.server.desk import log_lines, questions
 from companion.server.entry import clean_name
@@ -100,7 +100,10 @@ def deal() -> Response:
     """Chance, told by the host or drawn."""
     told, table = posted(Dealt), _table()
     if told.action is not None:
+        by_hand = bool(table.update_for(PUBLIC).chance)
         table.deal(_action(table, told.action))
+        if not by_hand:
+            front().room.note("the host has said what came up where the companion deals")
     else:
         table.deal(_drawn(table), source="dealer")
     return done()
@@ -197,6 +200,8 @@ def lay() -> Response:
         (stage.take if asked.gone else stage.lay)(asked.card, asked.zone)
     except LookupError as error:
         raise BadData(f"the drawn table has no {asked.card!r} or no {asked.zone!r}") from error
+    if front().evening.saloon.playing:
+        front().room.note("the host has laid cards on the drawn table")
     return done()
 
 

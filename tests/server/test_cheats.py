@@ -7,8 +7,9 @@ from companion.server.crowd import Crowd
 from companion.server.desk import desk
 from companion.server.entry import clean_name
 from companion.server.streams import EACH
+from companion.table.dealer import WaitingDealer
 from companion.table.evening import Plan
-from tests.server.house import House
+from tests.server.house import House, decision
 
 
 @pytest.mark.parametrize("dealer", [{"kind": "digital", "seed": 1}, {"seed": 1}, 7])
@@ -92,3 +93,22 @@ def test_an_address_gets_its_share_of_threads_and_the_rest_wait() -> None:
     assert [crowd.go("mallory") for _ in range(4)] == ["m2", "m3", None, None]
     assert crowd.go("ann") is None
     assert crowd.come("mallory", "m9") is True
+
+
+class Slow(WaitingDealer):
+    """Deals itself, but not at once: as where the camera must see a drawn card first."""
+
+    by_hand = False
+
+
+@pytest.mark.parametrize(("dealer", "lines"), [(WaitingDealer(), []), (Slow(), ["the host has said what came up"])])
+def test_everybody_reads_that_the_host_chose_a_card_of_ours(
+    monkeypatch: pytest.MonkeyPatch, dealer: WaitingDealer, lines: list[str]
+) -> None:
+    monkeypatch.setattr("tests.server.house.dealer_of", lambda *_: dealer)
+    house = House()
+    for seat, phone in enumerate(house.both()):
+        phone.act(seat, decision(house.table, seat), "Guess", colour="red")
+    assert house.host().post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red"}}).status == 200
+    assert [note.split(" where")[0] for note in house.room.state.notes[1:]] == lines
+    house.close()
