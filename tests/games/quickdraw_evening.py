@@ -4,7 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from companion.games.quickdraw import GAME
-from companion.games.quickdraw.actions import Check, CutCard, DealCard, Decide, Stand, TurnUpDealer, TurnUpFront
+from companion.games.quickdraw.actions import (
+    Check,
+    CutCard,
+    DealCard,
+    Decide,
+    Ready,
+    Stand,
+    TurnUpDealer,
+    TurnUpFront,
+)
 from companion.games.quickdraw.cards import CARDS
 from companion.games.quickdraw.events.fact import Fact
 from companion.games.quickdraw.state import Phase, State, change
@@ -67,6 +76,8 @@ class Evening:
         named = {seat: hand.split() for seat, hand in hands.items()}
         taken = {card for hand in named.values() for card in hand}
         dull = (card for card in reversed(CARDS) if CARDS[card].kind == "number" and card not in taken)
+        if self.phase is Phase.SHUFFLE:
+            self.does(self.state.dealer, Ready())
         while self.phase is Phase.DEAL:
             seat = next(action.seat for action in GAME.chance_outcomes(self.state) if isinstance(action, DealCard))
             card = named[seat].pop(0) if named.get(seat) else next(dull)

@@ -179,7 +179,7 @@ def test_cq_35_the_only_one_to_reach_takes_the_pot_and_gets_his_stake_back() -> 
 def test_cq_36_when_all_flee_everybody_who_was_in_antes_and_gets_new_cards() -> None:
     evening = _quick_draw()
     evening.decide(a=False, b=False, c=False)
-    assert evening.phase is Phase.DEAL and evening.state.playing == (A, B, C)
+    assert evening.phase is Phase.SHUFFLE and evening.state.playing == (A, B, C)
     assert evening.pot == 70 + 30 and evening.chips == [270, 270, 270, 290]
     assert evening.state.deck.size == 70 and evening.state.dealer == D
 

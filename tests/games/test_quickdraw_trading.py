@@ -10,6 +10,7 @@ from companion.games.quickdraw.actions import (
     Flee,
     KeepAll,
     Reach,
+    Ready,
     Stand,
     Trade,
     TradeSecretly,
@@ -77,7 +78,7 @@ def _re_run(card: str = "re-run") -> Evening:
 
 def test_l112_a_traded_re_run_deals_anew_to_all_still_in_who_ante_again() -> None:
     evening = _re_run()
-    assert evening.phase is Phase.DEAL and evening.state.playing == (A, B, C)
+    assert evening.phase is Phase.SHUFFLE and evening.state.playing == (A, B, C)
     assert evening.pot == 70 + 30 and evening.chips == [270, 270, 270, 290]
 
 
@@ -187,7 +188,7 @@ def test_specials_act_in_the_second_trade_as_in_any_trade() -> None:
     assert evening.phase is Phase.DRAW
     evening.turns_up("lead-8")
     evening.does(A, TradeSecretly("re-run"))
-    assert evening.phase is Phase.DEAL
+    assert evening.phase is Phase.SHUFFLE
 
 
 def test_cq_37_who_traded_the_trigger_is_a_card_short_until_the_showdown_makes_it_five() -> None:
@@ -208,3 +209,11 @@ def test_a_reach_is_possible_after_a_trade() -> None:
     evening.does(A, Trade("gold-1"))
     evening.turns_up("lead-12")
     assert evening.may(A, Reach())
+
+
+def test_cq_32_nothing_moves_until_the_dealer_has_shuffled() -> None:
+    """A card that is being collected must not be taken for a trade."""
+    evening = _re_run()
+    assert evening.to_act == {D} and evening.names(D) == ["Ready"]
+    evening.does(D, Ready())
+    assert evening.phase is Phase.DEAL and evening.pot == 70 + 30

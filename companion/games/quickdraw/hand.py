@@ -13,12 +13,13 @@ from companion.games.quickdraw.events.dealing import (
     HandBegan,
     Reran,
     Reshuffled,
+    Shuffled,
 )
 from companion.games.quickdraw.events.showdown import EndAgreed, GameEnded, HandEnded, PotWon, Share
 from companion.games.quickdraw.events.trading import TurnBegan
 from companion.games.quickdraw.knowledge import told
 from companion.games.quickdraw.round import Round
-from companion.games.quickdraw.state import State, next_dealt
+from companion.games.quickdraw.state import Phase, State, next_dealt
 from companion.rules.pot import Pot, pots, split
 from companion.rules.seat import Seat
 
@@ -45,7 +46,10 @@ def begin(play: Round, dealer: Seat) -> None:
 
 
 def rerun(play: Round) -> None:
-    """All cards are given in; everybody still in antes again, under the same dealer (l.112, CQ-32)."""
+    """All cards are given in; everybody still in antes again, under the same dealer (l.112, CQ-32).
+
+    The dealer says when they are shuffled: a camera must not take a card that is being collected for a move.
+    """
     seats = play.state.playing
     play.emit(Reran(seats))
     _ante(play, seats)
@@ -117,8 +121,11 @@ def next_dealer(state: State) -> Seat:
 
 
 def ready(play: Round, seat: Seat, action: Ready) -> None:
-    """The next dealer has shuffled."""
-    begin(play, seat)
+    """The cards are collected and shuffled: by the next dealer for a new hand, by this one for a Re-Run."""
+    if play.state.phase is Phase.SHUFFLE:
+        play.emit(Shuffled(seat))
+    else:
+        begin(play, seat)
 
 
 def call_it_a_night(play: Round, seat: Seat, action: CallItANight) -> None:

@@ -88,6 +88,7 @@ _OFFERS: Final[Mapping[Phase, Callable[[State, Seat], Offers]]] = {
     Phase.EXTRA: showdown.extra_offers,
     Phase.ANSWER: showdown.answer_offers,
     Phase.RESULT: lambda state, seat: (Offer(Ready),),
+    Phase.SHUFFLE: lambda state, seat: (Offer(Ready),),
 }
 
 

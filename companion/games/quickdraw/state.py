@@ -18,6 +18,7 @@ class Phase(StrEnum):
     """What the game waits for."""
 
     CUT = "cut"
+    SHUFFLE = "shuffle"
     DEAL = "deal"
     CARD = "card"
     DRAW = "draw"

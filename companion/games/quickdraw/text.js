@@ -36,6 +36,7 @@ const PHASES = {
   reveal: "Showdown: the dealer turns cards.",
   answer: "Showdown: choose which card wins.",
   result: "The hand is over.",
+  shuffle: "Give in all cards: the dealer shuffles.",
 };
 
 /** The line under the turn. */
@@ -49,6 +50,7 @@ const FACTS = {
   CutTied: (e, who) => `A tie: ${list(e.seats.map(who))} draw again.`,
   HandBegan: (e, who) => `Hand ${e.number}: ${who(e.dealer)} deals.`,
   Reran: () => "Re-Run: new cards, the pot stays.",
+  Shuffled: () => "The cards are shuffled.",
   Anted: (e, who) => `${who(e.seat)} antes ${e.amount}.`,
   Dealt: () => null,
   Reshuffled: () => "The discards are shuffled into a new deck.",

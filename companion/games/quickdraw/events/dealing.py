@@ -56,7 +56,17 @@ class Reran(Fact):
     seats: tuple[Seat, ...]
 
     def onto(self, state: State) -> State:
-        return replace(cleared(state), phase=Phase.DEAL)
+        return replace(cleared(state), phase=Phase.SHUFFLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Fact):
+    """`seat` has collected the cards and shuffled them: they can be dealt again."""
+
+    seat: Seat
+
+    def onto(self, state: State) -> State:
+        return replace(state, phase=Phase.DEAL)
 
 
 @dataclass(frozen=True, slots=True)
