@@ -121,6 +121,15 @@ def test_observe_says_what_it_meant_and_what_came_of_it(driver: Driver) -> None:
     assert pressed["match"] == {"type": "Unexplained"}
 
 
+def test_observe_plays_a_hand_whoever_deals(driver: Driver) -> None:
+    """An engine is the table's own side: there is nobody to hide a hand from."""
+    driver.ok("new", game="quickdraw", seats=2, seed=7)
+    [seat] = driver.ok("to_act")["to_act"]
+    card = driver.ok("view", seat=seat)["update"]["view"]["zones"][f"hand-{seat}"][0]
+    match = driver.ok("observe", observation={"type": "CardSeen", "card": card, "zone": "discard"})["match"]
+    assert (match["type"], match["actor"], match["action"]) == ("Means", seat, {"type": "Trade", "card": card})
+
+
 def test_observe_asks_when_it_could_mean_two_things_and_the_seat_may_say_none() -> None:
     driver = Driver()
     driver.ok("new", game="parlour", seats=2)

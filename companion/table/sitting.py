@@ -22,6 +22,8 @@ from companion.table.update import Present, Prompt
 
 HOST: Final = "host"
 """The source of what a person says on the host page."""
+CAMERA: Final = "camera"
+"""The source of what was seen."""
 
 
 class Sitting:
@@ -63,10 +65,11 @@ class Sitting:
     def match(self, observation: Observation, source: str) -> Match:
         """What an observation means now.
 
-        A card seen plays a seat's hand only if hands are real and a camera saw it. Otherwise whoever says, or lays,
-        what others may hold would be told by what comes of it.
+        What the host says, or the camera sees where hands are not of real cards, plays nobody's hand: whoever says or
+        lays what others may hold would be told by what comes of it.
         """
-        plays = not isinstance(observation, CardSeen) or (self._dealer.by_hand and source != HOST)
+        hearsay = source == HOST or (source == CAMERA and not self._dealer.by_hand)
+        plays = not (hearsay and isinstance(observation, CardSeen))
         legal = {seat: choice.legal for seat, choice in self.choices.items()} if plays else {}
         return match(Position(self._zones(), legal, self.outcomes()), observation)
 
