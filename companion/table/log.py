@@ -118,7 +118,7 @@ class SqliteLog:
 
     def tables(self) -> Sequence[str]:
         """Table ids, the one opened last at the end."""
-        query = "SELECT table_id FROM entries WHERE seq = 1 ORDER BY json_extract(body, '$.at'), table_id"
+        query = "SELECT table_id FROM entries WHERE seq = 1 ORDER BY json_extract(body, '$.number'), table_id"
         return tuple(row[0] for row in self._rows(query))
 
     def _rows(self, query: str, *values: str) -> list[tuple[Any, ...]]:

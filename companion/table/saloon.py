@@ -44,7 +44,7 @@ class Saloon:
         """A new table, which becomes the current one. `dealer` describes who speaks for chance; a seed is added."""
         notes = {"seed": secrets.token_hex(16), **dealer}
         table = Table(self._fresh_id(), self._game(game_id), setup, self._log, self._dealers(game_id, notes))
-        table.open(dealer=notes)
+        table.open(dealer=notes, number=len(self._log.tables()) + 1)  # clocks may go back
         self._enter(table)
         return table
 
