@@ -1,0 +1,3 @@
+"""Measurements, each a command. The package comes first, for it has a word with OpenBLAS."""
+
+import companion as companion

@@ -1,6 +1,6 @@
 """How well and how fast the eyes name real cards: recall, precision and time per deck, beside a baseline.
 
-    python benchmarks/recognise_photos.py --photos FOLDER [--deck NAME ...] [--show]
+    python -m benchmarks.recognise_photos --photos FOLDER [--deck NAME ...] [--show]
 
 FOLDER holds one folder per deck with `photos/*.jpg`, one reference per card in `refs/*.jpg` (and others in
 `refs_distractors/`), and `truth.json`: photos -> cards with name, polygon and role.

@@ -1,0 +1,3 @@
+"""The tests. The package comes first, for it has a word with OpenBLAS."""
+
+import companion as companion

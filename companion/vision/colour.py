@@ -18,6 +18,10 @@ SLACK = 2
 """Pixels that the outline may be wrong by, in both directions; as much of the card's edge is left out."""
 INNER = (HEIGHT - 2 * SLACK, WIDTH - 2 * SLACK)
 SHIFTS = tuple((x, y) for x in range(2 * SLACK + 1) for y in range(2 * SLACK + 1))
+CENTRES = (len(SHIFTS) // 2, len(SHIFTS) + len(SHIFTS) // 2)
+"""The windows that are not shifted, either way up."""
+CLOSE = 24
+"""So many cards, the likeliest without shifts, are compared at every shift."""
 WHITE = 90
 """The percentile taken for the card's white, each channel for itself."""
 CHROMA = 2.0
@@ -62,17 +66,24 @@ class Colours:
     def compare(self, frame: Picture, quad: Floats) -> Likeness:
         """What lies in the quad, either way up, against all references."""
         seen = np.concatenate([_windows(frame, quad), _windows(frame, np.roll(quad, -2, axis=0))])
-        energy = np.einsum("ij,ij->i", seen, seen)
-        shared = self._references @ seen.T
-        fading = np.clip(shared / self._energy[:, None], *FADING)
-        known = self._energy[:, None] * fading**2
-        likeness = 2 * fading * shared / (known + energy)
-        leader = int(likeness.max(axis=1).argmax())
-        card = int(self._cards[leader])
+        every = np.arange(len(self._cards))
+        best = self._like(seen[list(CENTRES)], every).max(axis=1)
+        close = np.argsort(-best, kind="stable")[:CLOSE]
+        likeness = self._like(seen, close)
+        best[close] = likeness.max(axis=1)
+        leader = int(best[close].argmax())
         turned = np.roll(quad, -2 * (int(likeness[leader].argmax()) // len(SHIFTS)), axis=0)
         of_card = np.full(int(self._cards.max()) + 1, -1.0, np.float32)
-        np.maximum.at(of_card, self._cards, likeness.max(axis=1))
-        return Likeness(card, turned, of_card)
+        np.maximum.at(of_card, self._cards, best)
+        return Likeness(int(self._cards[close[leader]]), turned, of_card)
+
+    def _like(self, seen: Floats, which: Ints) -> Floats:
+        """Those references x windows: 1 for the same picture, faded or not."""
+        energy = self._energy[which, None]
+        shared = self._references[which] @ seen.T
+        fading = np.clip(shared / energy, *FADING)
+        likeness = 2 * fading * shared / (energy * fading**2 + np.einsum("ij,ij->i", seen, seen))
+        return np.asarray(likeness, np.float32)
 
 
 def _windows(frame: Picture, quad: Floats) -> Floats:
