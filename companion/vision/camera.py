@@ -11,6 +11,8 @@ from companion.vision.picture import CameraError, Picture, as_picture, read_pict
 
 PHOTOGRAPHS = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
 WIDTH, HEIGHT = 1920, 1080
+RATE = 15
+"""Frames a second, asked for where a camera can be asked: more only cost."""
 
 
 class Camera(Protocol):
@@ -41,7 +43,8 @@ class PiCamera:
         device = _picamera()
         try:
             # What libcamera calls RGB888 lies in memory as blue, green, red.
-            device.configure(device.create_video_configuration(main={"size": (WIDTH, HEIGHT), "format": "RGB888"}))
+            main, controls = {"size": (WIDTH, HEIGHT), "format": "RGB888"}, {"FrameRate": RATE}
+            device.configure(device.create_video_configuration(main=main, controls=controls))
             device.start()
             while not self._closed:
                 yield as_picture(device.capture_array("main"))
@@ -81,6 +84,7 @@ def open_device(device: str) -> Capture:
     capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
     capture.set(cv2.CAP_PROP_FRAME_WIDTH, WIDTH)
     capture.set(cv2.CAP_PROP_FRAME_HEIGHT, HEIGHT)
+    capture.set(cv2.CAP_PROP_FPS, RATE)
     capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
     return capture
 
