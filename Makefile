@@ -10,7 +10,7 @@ VENVARGS := $(if $(PI),--system-site-packages)
 
 # $(call need,command that must work,Debian packages that bring it)
 define need
-@$(1) >/dev/null 2>&1 || { \
+@{ $(1); } >/dev/null 2>&1 || { \
   echo "companion needs: $(2)"; \
   if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo"; fi; \
   { $$run apt-get update -qq && $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(2); } >/dev/null \

@@ -20,7 +20,7 @@ _SEATS: Final[Mapping[Phase, Callable[[State], tuple[Seat, ...]]]] = {
     Phase.EXTRA: lambda state: state.queue[:1],
     Phase.ANSWER: lambda state: state.queue,
     Phase.RESULT: lambda state: (next_dealer(state),),
-    Phase.SHUFFLE: lambda state: (state.dealer,),
+    Phase.SHUFFLE: lambda state: () if state.dealer is None else (state.dealer,),
     Phase.OVER: lambda state: (),
 }
 
