@@ -16,7 +16,7 @@ from companion.config import Config
 from companion.devices.panel import open_panel
 from companion.devices.parts import PinFactory
 from companion.devices.wiring import WIRING_FILE
-from companion.games.registry import load_games
+from companion.games.registry import folder_of, load_games
 from companion.mqtt.service import Mqtt, open_mqtt
 from companion.rules.errors import BadSetup
 from companion.rules.seat import PUBLIC
@@ -160,7 +160,7 @@ class House:
         stack.callback(self._eyes.stop)
         self._eyes.prepare(self._plan.game)
         self.saloon.on_open(self._eyes.follow)
-        if self._eyes.source == STAGE:
+        if self._eyes.source == STAGE and (folder_of(self._plan.game) / "mat.toml").exists():
             self._note("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
 
     def _open_mqtt(self, stack: ExitStack) -> None:

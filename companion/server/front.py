@@ -39,7 +39,7 @@ class Options:
 
     `folder_of` finds a game's folder and `card_svg` draws a card's face, or its `back`; both raise a LookupError or
     ValueError for what they do not know. `export` is the whole log of a table as a file. `hosts` are names we go by
-    beside our addresses, `buttons` what the panel has, `dealers` the kinds the host
+    beside our addresses, `buttons` the panel's beside undo, `dealers` the kinds the host
     may choose. `tick_s` is how soon a phone that left is noticed.
     """
 
@@ -50,7 +50,7 @@ class Options:
     stage: Stage | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
-    buttons: tuple[str, ...] = ("confirm", "next", "undo")
+    buttons: tuple[str, ...] = ("ready", "next")
     dealers: tuple[str, ...] = ("real", "digital")
     most_streams: int = 24
     heartbeat_s: float = 15.0

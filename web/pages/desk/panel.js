@@ -4,8 +4,6 @@ import { ActButton } from "../../parts/act.js";
 import { say } from "../../text/index.js";
 import { Part } from "./part.js";
 
-const BUTTONS = ["ready", "next"];
-
 export function Panel({ host, tell, update }) {
   const press = (button) => tell("/api/host/press", { button });
   const back = lastStep(host.log ?? []);
@@ -13,7 +11,7 @@ export function Panel({ host, tell, update }) {
     <${Part} id="panel" title=${say("host.panel")}>
       <p class="quiet">${say("host.panel.why")}</p>
       <div class="pair">
-        ${BUTTONS.map((button) => html`
+        ${(host.buttons ?? []).map((button) => html`
           <${ActButton} key=${button} action=${button} act=${press} decision=${update?.seq} label=${say(`host.panel.${button}`)} />`)}
         <${ActButton} action=${back} act=${(to) => tell("/api/host/undo", { to })} decision=${update?.seq} disabled=${back === null}
           label=${say("host.panel.undo")} />
