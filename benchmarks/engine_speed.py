@@ -19,6 +19,7 @@ from random import Random
 
 from benchmarks.noirlite import GAME
 from benchmarks.plain_noir import PlainNoir
+from companion import memory
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table.dealer import WaitingDealer
@@ -86,6 +87,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="CPU time of each of three rounds")
     parser.add_argument("--peer", type=Path, help="folder with bench.js, noir.js and boardgame.io")
     given = parser.parse_args()
+    memory.settle()  # as every program of ours does
     plain, table = rate(play_plainly, given.seconds), rate(play_at_a_table, given.seconds)
     print(f"table (typed events, chain, three updates): {table:8,.0f} moves per CPU second")
     print(f"plain class (numbers, chain, three views):  {plain:8,.0f}   the table reaches {table / plain:.2f} of it")

@@ -6,7 +6,7 @@ import signal
 import threading
 from dataclasses import replace
 
-from companion import __version__
+from companion import __version__, memory
 from companion.app.dealers import DIGITAL, REAL, STAGE
 from companion.app.eyes import Eyes, find_camera
 from companion.app.house import House
@@ -37,6 +37,7 @@ def keep_open(house: House) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stop.set())
     house.start()
+    memory.settle()
     try:
         print(welcome(house), flush=True)
         stop.wait()

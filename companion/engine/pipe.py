@@ -7,8 +7,10 @@ import sys
 from io import TextIOWrapper
 from typing import IO, Any
 
+from companion import memory
 from companion.engine.commands import Engine
 from companion.engine.spelling import refusal
+from companion.games.registry import load_games
 
 _log = logging.getLogger(__name__)
 
@@ -31,6 +33,8 @@ def _answer(engine: Engine, line: str) -> dict[str, Any]:
 
 def main() -> None:
     """Serve standard input and output."""
+    load_games()
+    memory.settle()
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace", newline="\n")
     try:

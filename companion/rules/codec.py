@@ -9,6 +9,7 @@ import typing
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
+from operator import attrgetter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from companion.rules.errors import BadData, shown
@@ -35,6 +36,7 @@ class Codec(Generic[T]):
         if len(self._classes) != len(classes):
             raise ValueError("two of these classes have the same name, so they could not be told apart")
         self._names: dict[type[T], tuple[str, ...]] = {cls: tuple(f.name for f in _fields(cls)) for cls in classes}
+        self._getters = {cls: _getter(names) for cls, names in self._names.items()}
         self._readers: dict[str, dict[str, Reader]] = {}
 
     def knows(self, data: Any) -> bool:
@@ -44,10 +46,10 @@ class Codec(Generic[T]):
     def encode(self, value: T) -> dict[str, Any]:
         """`value` as JSON values, its class under `type`."""
         cls = type(value)
-        encoded: dict[str, Any] = {"type": cls.__name__}
-        for name in self._names[cls]:
-            item = getattr(value, name)
-            encoded[name] = item if type(item) in _PLAIN else _plain(item)
+        items = self._getters[cls](value)
+        encoded = {"type": cls.__name__, **dict(zip(self._names[cls], items, strict=True))}
+        if not _PLAIN.issuperset(map(type, items)):
+            return {name: _plain(item) for name, item in encoded.items()}
         return encoded
 
     def decode(self, data: Any) -> T:
@@ -61,6 +63,13 @@ class Codec(Generic[T]):
         if name not in self._readers:
             self._readers[name] = _field_readers(cls)
         return typing.cast(T, _build(cls, self._readers[name], {k: v for k, v in data.items() if k != "type"}, name))
+
+
+def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Reads all fields at once."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
 
 
 def _fields(cls: Any) -> tuple[Field[Any], ...]:

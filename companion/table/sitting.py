@@ -146,7 +146,7 @@ class Sitting:
     def _keep(self) -> None:
         record, now = self.record, self.record.now
         self._kept, self._kept_choices, self._kept_sights = record.mark(), self.choices, self.sights
-        told = tuple(self.outcomes()) if self._dealer.by_hand else ()
+        told = tuple(self.outcomes()) if CHANCE in now.to_act and self._dealer.by_hand else ()
         self.present = Present(len(record.entries), now.to_act, record.seals(), record.head.hex(), now.outcome, told)
 
     def _refresh(self) -> None:

@@ -7,13 +7,14 @@ import orjson
 
 from companion.rules.action import Action, Offer, OneOf, Slot, Subset
 from companion.rules.codec import Codec
+from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome
 from companion.rules.seat import CHANCE, Actor
 from companion.table.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.seal import Seal
 from companion.table.update import Prompt, UndoAsked, Update, Which
 
-MOST_OFFERS: Final = 500
+MOST_KEPT: Final = 500
 
 
 class Wire:
@@ -24,6 +25,7 @@ class Wire:
         self.events: Codec[Any] = Codec(*game.events)
         self._offers: dict[int, tuple[Offer[Any], dict[str, Any]]] = {}
         self._last: tuple[Update | None, bytes] = None, b""
+        self._spelled: dict[int, tuple[Event, dict[str, Any]]] = {}
 
     def encode(self, update: Update) -> bytes:
         """The update as JSON. What all viewers get alike is spelled once for all of them."""
@@ -41,11 +43,20 @@ class Wire:
         return {
             "seat": update.viewer,
             "view": update.view,
-            "events": [self.events.encode(event) for event in update.events] if update.events else [],
+            "events": [self._event(event) for event in update.events] if update.events else [],
             "offers": [self.offer(offer) for offer in update.offers] if update.offers else [],
             "decision": update.decision,
             "prompt": None if update.prompt is None else self._prompt(update.prompt),
         }
+
+    def _event(self, event: Event) -> dict[str, Any]:
+        """What everybody saw alike is one object, and spelled once for all viewers."""
+        known = self._spelled.get(id(event))
+        if known is None or known[0] is not event:
+            if len(self._spelled) >= MOST_KEPT:
+                self._spelled.clear()
+            known = self._spelled[id(event)] = event, self.events.encode(event)
+        return known[1]
 
     def _alike(self, update: Update) -> dict[str, Any]:
         return {
@@ -66,7 +77,7 @@ class Wire:
             return known[1]
         slots = {name: _slot(slot) for name, slot in offer.slots.items()}
         spelled = {"action": offer.action.__name__, "slots": slots, "confirm": offer.action.confirm}
-        if len(self._offers) >= MOST_OFFERS:
+        if len(self._offers) >= MOST_KEPT:
             self._offers.clear()
         self._offers[id(offer)] = offer, spelled
         return spelled
