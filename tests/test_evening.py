@@ -55,16 +55,20 @@ class Evening:
 
     def agree(self) -> None:
         """Phones, table screen, broker and lamps show the same."""
+        self.bert.until(self._all_alike, "phones, table screen and broker differ")
         shown = self.ann.update
-        self.screen.until(lambda: self.screen.update["head"] == shown["head"], "the table screen lags behind")
-        self.bert.until(lambda: self.bert.update["head"] == shown["head"], "the phones differ")
-        view = TOPICS.name(VIEW, table=shown["table"])
-        self.ear.wait(lambda heard: latest(heard, view) == self.screen.update)
         acting = [seat for seat in shown["to_act"] if seat != "chance"]
         lamps = {pin: seat in acting for seat, pin in enumerate(SEAT_LAMPS)}
         self.program.wait_for_pins({**lamps, TURN_LAMP: bool(acting)})
         names = [phone.name for phone in self.phones if phone.update["seat"] in acting]
         expect(self.screen.heading).to_have_text(f"{' and '.join(names)} to act")
+
+    def _all_alike(self) -> bool:
+        """None is fixed while the others are waited for: any of them may be the one that lags."""
+        if len({window.update["head"] for window in (self.ann, self.bert, self.screen)}) > 1:
+            return False
+        view = TOPICS.name(VIEW, table=self.screen.update["table"])
+        return bool(latest(self.ear.heard, view) == self.screen.update)
 
     def published(self, topic: Topic) -> list[dict[str, Any]]:
         """Everything that was said on one kind of topic."""
