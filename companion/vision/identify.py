@@ -1,7 +1,9 @@
 """Frame to named cards: find by features, check by looking, then name the free outlines that are left by colour."""
 
+from dataclasses import replace
 from pathlib import Path
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -12,7 +14,7 @@ from companion.vision.claims import Claims
 from companion.vision.colour import Colours, Likeness
 from companion.vision.features import features_of
 from companion.vision.find import Find, Finder
-from companion.vision.picture import Flags, Floats, Picture, as_picture, resized
+from companion.vision.picture import Flags, Floats, Picture, as_picture, frame_of, resized
 from companion.vision.pool import Pool
 from companion.vision.quads import free_quads
 from companion.vision.reference import References, learn
@@ -67,7 +69,7 @@ class Recogniser:
         sightings = self._by_features(view, claims, self._cells)
         outlines = free_quads(view, (round(width * scale), round(height * scale)))
         sightings += self._by_colour(view, outlines, claims, self._colours)
-        return [_back(each, scale, (left, top)) for each in sightings]
+        return [_back(each, scale, (left, top), (width, height)) for each in sightings]
 
     def _by_features(self, view: Picture, claims: Claims, cells: Cells) -> list[Sighting]:
         sightings = []
@@ -95,7 +97,7 @@ class Recogniser:
         textured = max(int(agreement.textured.sum()), 1)
         visible = float((agreement.fits & agreement.textured & free).sum()) / textured
         name = card if margin >= needed else None
-        return Sighting(name, ((card, confidence),), find.quad, confidence, visible)
+        return Sighting(name, ((card, confidence),), find.quad, confidence, visible, find.quad)
 
     def _by_colour(self, view: Picture, outlines: list[Floats], claims: Claims, colours: Colours) -> list[Sighting]:
         """Larger outlines first; what is surely a card takes its place at once, doubtful ones share what is left."""
@@ -123,7 +125,7 @@ class Recogniser:
         )
         name = self.cards[likeness.card] if _is_sure(likeness) else None
         confidence = max(0.0, 1 - (1 - likeness.best) * (1 - likeness.clear))
-        return Sighting(name, candidates, likeness.quad, confidence, 1.0)
+        return Sighting(name, candidates, likeness.quad, confidence, 1.0, likeness.quad)
 
 
 def _is_sure(likeness: Likeness) -> bool:
@@ -136,6 +138,9 @@ def _seen_at(frame: Picture, scale: float) -> Picture:
     return resized(frame, round(frame.shape[1] * scale), round(frame.shape[0] * scale))
 
 
-def _back(sighting: Sighting, scale: float, origin: tuple[int, int]) -> Sighting:
+def _back(sighting: Sighting, scale: float, origin: tuple[int, int], size: tuple[int, int]) -> Sighting:
+    """The sighting in pixels of the whole frame, its outline cut to it."""
     quad: Floats = (sighting.quad / scale + origin).astype(np.float32)
-    return Sighting(sighting.card, sighting.candidates, quad, sighting.confidence, sighting.visible)
+    outline: Floats = (sighting.outline / scale + origin).astype(np.float32)
+    _, outline = cv2.intersectConvexConvex(outline, frame_of(*size))
+    return replace(sighting, quad=quad, outline=outline.reshape(-1, 2))

@@ -26,6 +26,8 @@ class Sighting:
     """That the name is right, or, without a name, that the first candidate is: 0 to 1."""
     visible: float
     """The share of the card that is neither covered nor outside the frame: 0 to 1, roughly."""
+    outline: Floats
+    """N x 2 pixels: around the part of the card that can be seen, inside the frame."""
 
     @property
     def centre(self) -> Floats:

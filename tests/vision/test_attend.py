@@ -19,7 +19,8 @@ CHANGED = Box(280, 280, 320, 320)
 
 
 def lying(card: str | None, x: float, y: float, width: float = 126) -> Sighting:
-    return Sighting(CardId(card) if card else None, (), corners_at(x, y, 0, width), 1.0, 1.0)
+    quad = corners_at(x, y, 0, width)
+    return Sighting(CardId(card) if card else None, (), quad, 1.0, 1.0, quad)
 
 
 class Eye:
