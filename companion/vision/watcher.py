@@ -2,6 +2,7 @@
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -38,6 +39,19 @@ class Look:
 
     frame: Picture
     sightings: tuple[Sighting, ...] = ()
+    number: int = 0
+    """Which frame since the start it was, counted from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """The newest frame, whatever was made of it. The array is not to be written to."""
+
+    frame: Picture
+    number: int
+    verdict: Verdict
+    at: float
+    """Seconds, on the clock of `time.monotonic`."""
 
 
 class Watcher:
@@ -67,6 +81,9 @@ class Watcher:
         self._thread: threading.Thread | None = None
         self._health = Health()
         self._look: Look | None = None
+        self._shot: Shot | None = None
+        self._looking = threading.Lock()
+        self._again = False
         self._placed: Sequence[Placed] = ()
 
     @property
@@ -78,6 +95,22 @@ class Watcher:
     def look(self) -> Look | None:
         """The last frame in which cards were looked for; None before the first."""
         return self._look
+
+    @property
+    def shot(self) -> Shot | None:
+        """The last frame that came; None before the first."""
+        return self._shot
+
+    @property
+    def layout(self) -> Layout:
+        """Where the mat lies; to be changed by `adjust` only."""
+        return self._layout
+
+    def adjust(self, change: Callable[[Layout], object]) -> None:
+        """Let `change` alter the layout, between two looks; the next calm frame is looked at anew, all of it."""
+        with self._looking:
+            change(self._layout)
+            self._again = True
 
     def start(self) -> None:
         """Begin to watch; does nothing while watching."""
@@ -134,23 +167,26 @@ class Watcher:
         """Tell what the next frame changes. The thread does it with every frame of the camera."""
         verdict = self._glance.at(frame)
         frames = self._health.frames + 1
+        self._shot = Shot(frame, frames, verdict, time.monotonic())
         if verdict is Verdict.DARK:
             self._health = Health("dark", frames, "the picture is black: is the lens covered, the lamp out?")
             return
-        if verdict is Verdict.NEW:
-            self._look_at(frame)
+        if verdict is Verdict.NEW or (self._again and verdict is Verdict.SAME):
+            with self._looking:
+                self._look_at(frame, frames)
         error = None if self._layout.found else "the mat is not in view: its corner markers must be seen"
         self._health = Health("running", frames, error)
         if verdict is not Verdict.BUSY and self._look is not None:
             for observation in self._steady.see(self._placed):
                 self._observe(observation)
 
-    def _look_at(self, frame: Picture) -> None:
+    def _look_at(self, frame: Picture, number: int) -> None:
         before = self._look.sightings if self._look else ()
-        sightings = self._attention.look(frame, self._glance.places)
+        sightings = self._attention.look(frame, None if self._again else self._glance.places)
+        self._again = False
         if agree(before, sightings):
             self._glance.agree()
-        self._look = Look(frame, sightings)
+        self._look = Look(frame, sightings, number)
         self._placed = self._on_mat(sightings)
 
     def _on_mat(self, sightings: Sequence[Sighting]) -> list[Placed]:
