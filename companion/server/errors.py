@@ -8,6 +8,7 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
+from companion.server.eyes import NoPicture, NotKept
 from companion.table.credentials import SeatTaken
 from companion.table.errors import BadUndo, LogDamaged, LogUnwritable, NoSuchTable, StaleDecision, TableError
 from companion.table.wire import dumps
@@ -20,6 +21,8 @@ _KNOWN: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (BadUndo, 409, "bad_undo"),
     (SeatTaken, 409, "taken"),
     (NoSuchTable, 409, "no_table"),
+    (NoPicture, 409, "no_picture"),
+    (NotKept, 503, "not_kept"),
     (BadSetup, 400, "bad_setup"),
     (BadData, 400, "bad_request"),
     (LogDamaged, 500, "log_damaged"),

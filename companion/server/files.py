@@ -52,6 +52,12 @@ def host_page() -> Response:
     return by_address("/host", HostRole) or shell()
 
 
+@files.get("/host/camera")
+def camera_page() -> Response:
+    """What the camera sees, for the host."""
+    return shell()
+
+
 @files.get("/table")
 def table_page() -> Response:
     """The table screen; `?key=` is taken for a cookie."""

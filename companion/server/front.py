@@ -10,7 +10,9 @@ from flask import current_app
 
 from companion.games.registry import folder_of
 from companion.server.entry import new_code
+from companion.server.eyes import CameraDesk
 from companion.server.limits import Guesses
+from companion.server.looking import Looking
 from companion.server.room import Room
 from companion.server.streams import Streams
 from companion.table.evening import Evening
@@ -48,6 +50,7 @@ class Options:
     folder_of: Callable[[str], Path] = folder_of
     card_svg: Callable[[str, str], str] | None = None
     stage: Stage | None = None
+    camera: CameraDesk | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
     buttons: tuple[str, ...] = ("ready", "next")
@@ -68,6 +71,7 @@ class Front:
         self.streams = Streams(evening, options.most_streams)
         self.guesses = Guesses(options.clock)
         self.keys = Guesses(options.clock)
+        self.looking = Looking(room, options.clock)
         self._wires: dict[str, Wire] = {}
 
     @property

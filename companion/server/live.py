@@ -47,6 +47,7 @@ def frames(here: Front, stream: Stream, has_left: Callable[[], bool]) -> Iterato
     quiet_s = 0.0
     yield _RETRY
     while (news := stream.mailbox.take(options.tick_s)) is not None:
+        here.looking.lapse()
         frame = past.before(news.update) + _spelled(here, news) + host_page.changes()
         quiet_s = 0.0 if frame else quiet_s + options.tick_s
         if not frame and has_left():
