@@ -1,11 +1,13 @@
 """Pictures: numpy arrays H x W x 3, uint8, blue-green-red; points are float32 pixels, x to the right, y down."""
 
 from pathlib import Path
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
+
+from companion.vision.header import is_cut_off, stored_size
 
 Picture: TypeAlias = NDArray[np.uint8]
 """H x W x 3, blue-green-red: a camera frame, a reference, a card cut out of a frame."""
@@ -13,6 +15,20 @@ Picture: TypeAlias = NDArray[np.uint8]
 Floats: TypeAlias = NDArray[np.float32]
 Ints: TypeAlias = NDArray[np.intp]
 Flags: TypeAlias = NDArray[np.bool_]
+
+LARGE: Final = 24_000_000
+"""Pixels above which a file is read smaller: the eyes look at little more than one million."""
+MOST_PIXELS: Final = 200_000_000
+MOST_BYTES: Final = 500 << 20
+REDUCED: Final = {
+    1: cv2.IMREAD_COLOR,
+    2: cv2.IMREAD_REDUCED_COLOR_2,
+    4: cv2.IMREAD_REDUCED_COLOR_4,
+    8: cv2.IMREAD_REDUCED_COLOR_8,
+}
+SEE_THROUGH: Final = (b"\x89PNG", b"RIFF")
+"""How files begin that may have see-through pixels."""
+GREY: Final = 127
 
 
 class VisionError(Exception):
@@ -23,18 +39,78 @@ class CameraError(VisionError, OSError):
     """No picture can be had from a camera, file or folder; the message says which and why."""
 
 
+class Photograph(NamedTuple):
+    """A picture from a file; pixels of the file, as it is displayed, are those of the picture times `scale`."""
+
+    picture: Picture
+    scale: float
+    """1, or 2, 4 or 8 for a large file."""
+
+
 def read_picture(path: Path) -> Picture:
-    """The picture in a file, upright as its EXIF says, 8 bits a channel; CameraError names a file that is none."""
+    """The picture in a file, upright as its EXIF says, 8 bits a channel; CameraError names a file that is none.
+
+    See `read_photograph` for large ones.
+    """
+    return read_photograph(path).picture
+
+
+def read_photograph(path: Path) -> Photograph:
+    """The picture in a file, smaller than it is where it has more than LARGE pixels; CameraError says what is wrong.
+
+    Upright as its EXIF says, 8 bits a channel, the first frame of an animation, what is see-through over grey.
+    """
     try:
+        if not path.is_file():
+            raise CameraError(f"{path}: {'not a file' if path.exists() else 'no such file'}")
+        if path.stat().st_size > MOST_BYTES:
+            raise CameraError(f"{path}: larger than {MOST_BYTES >> 20} MB; no photograph is that large")
         content = path.read_bytes()
-    except OSError as error:
-        raise CameraError(f"{path}: cannot be read ({error.strerror})") from error
-    if content[:2] == b"\xff\xd8" and b"\xff\xd9" not in content[-64:]:
-        raise CameraError(f"{path}: the JPEG is cut off; copy the photograph again")
-    picture = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR) if content else None
+    except CameraError:
+        raise
+    except (OSError, ValueError) as error:
+        raise CameraError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or error})") from error
+    return photograph(content, str(path))
+
+
+def photograph(content: bytes, name: str) -> Photograph:
+    """What `read_photograph` gives, from the bytes of a file; the name is for the CameraError."""
+    if not content:
+        raise CameraError(f"{name}: the file is empty")
+    if is_cut_off(content):
+        raise CameraError(f"{name}: the JPEG is cut off; copy the photograph again")
+    width, height = stored_size(content) or (0, 0)
+    if width * height > MOST_PIXELS:
+        raise CameraError(
+            f"{name}: {width} x {height} pixels are too many; {MOST_PIXELS // 10**6} megapixels are the most"
+        )
+    scale = next((scale for scale in REDUCED if width * height <= LARGE * scale**2), max(REDUCED))
+    picture = _decoded(content, REDUCED[scale])
     if picture is None:
-        raise CameraError(f"{path}: not a picture that can be read (JPEG, PNG, BMP, TIFF or WebP)")
-    return cast(Picture, picture)
+        raise CameraError(f"{name}: not a picture that can be read (JPEG, PNG, BMP, TIFF or WebP), or a damaged one")
+    if scale == 1:
+        return Photograph(_over_grey(picture, content), 1.0)
+    return Photograph(picture, max(width, height) / max(picture.shape[:2]))
+
+
+def _decoded(content: bytes, how: int) -> Picture | None:
+    try:
+        return cast(Picture | None, cv2.imdecode(np.frombuffer(content, np.uint8), how))
+    except cv2.error:
+        return None
+
+
+def _over_grey(picture: Picture, content: bytes) -> Picture:
+    """What lies under see-through pixels is anything; grey says nothing. A file turned by EXIF is left as it is."""
+    if content[:4] not in SEE_THROUGH or b"eXIf" in content[:4096] or b"EXIF" in content:
+        return picture
+    layers = _decoded(content, cv2.IMREAD_UNCHANGED)
+    if layers is None or layers.ndim != 3 or layers.shape[2] != 4:
+        return picture
+    solid = (layers[:, :, 3:] / np.iinfo(layers.dtype).max).astype(np.float32)
+    if solid.min() == 1:
+        return picture
+    return np.asarray(np.rint(picture * solid + GREY * (1 - solid)), np.uint8)
 
 
 def as_picture(array: NDArray[Any]) -> Picture:
