@@ -1,0 +1,112 @@
+"""What a lens does to straight lines, and how to undo it: the pinhole camera with Brown's distortion (1966)."""
+
+import math
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.picture import Floats, VisionError
+
+Size: TypeAlias = tuple[int, int]
+"""Width and height of a frame, pixels."""
+
+SAME_SHAPE = 0.01
+"""Frames whose ratio of width to height differs by less are scaled versions of each other."""
+EXACT = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 40, 1e-9)
+"""When undistorting has converged; OpenCV's own five rounds are not enough for a wide lens."""
+
+
+class LensError(VisionError, ValueError):
+    """A lens that cannot be, or not be known from what was seen; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """A camera's lens at one setting of zoom and focus, for frames of `size` and scaled versions of them."""
+
+    size: Size
+    focal: tuple[float, float]
+    """Focal length in pixels, along x and y."""
+    centre: tuple[float, float]
+    """Where the optical axis meets the frame, pixels."""
+    distortion: tuple[float, float, float, float, float]
+    """Radial k1, k2, tangential p1, p2, radial k3, as OpenCV orders them."""
+    error: float = 0.0
+    """Root mean square, pixels, by which the calibration missed the corners it was made from."""
+
+    @property
+    def matrix(self) -> NDArray[np.float64]:
+        """3 x 3, from directions to ideal pixels."""
+        return np.array([[self.focal[0], 0, self.centre[0]], [0, self.focal[1], self.centre[1]], [0, 0, 1]])
+
+    def at(self, size: Size) -> "Lens":
+        """The same lens for frames of another size; LensError where they cannot show the same field of view."""
+        if size == self.size:
+            return self
+        if not same_shape(size, self.size):
+            raise LensError(
+                f"the lens was calibrated for frames of {self.size[0]} x {self.size[1]}, and {size[0]} x {size[1]}"
+                " has another shape: calibrate it again with `companion calibrate --lens`"
+            )
+        by = size[0] / self.size[0]
+        # A pixel's coordinates are those of its middle.
+        x, y = (by * (each + 0.5) - 0.5 for each in self.centre)
+        focal = (by * self.focal[0], by * self.focal[1])
+        return replace(self, size=size, focal=focal, centre=(x, y), error=by * self.error)
+
+    def straight(self, points: Floats) -> Floats:
+        """N x 2 pixels of a frame to where a lens without distortion would show them."""
+        given = np.asarray(points, np.float64).reshape(-1, 1, 2)
+        ideal = cv2.undistortPoints(given, self.matrix, self._bends(), None, None, self.matrix, EXACT)
+        return ideal.reshape(-1, 2).astype(np.float32)
+
+    def bent(self, points: Floats) -> Floats:
+        """N x 2 ideal pixels to where this lens shows them."""
+        rays = (np.asarray(points, np.float64).reshape(-1, 2) - self.centre) / self.focal
+        # Far outside the frame the polynomial folds back; from there on points go on straight outwards.
+        stretch = np.maximum(np.linalg.norm(rays, axis=1, keepdims=True) / self.reach, 1)
+        on = np.column_stack([rays / stretch, np.ones(len(rays))])
+        shown, _ = cv2.projectPoints(on, np.zeros(3), np.zeros(3), self.matrix, self._bends())
+        return np.asarray((shown.reshape(-1, 2) - self.centre) * stretch + self.centre, np.float32)
+
+    @property
+    def reach(self) -> float:
+        """Tangent of the angle from the axis up to which the distortion is one to one; infinite for most lenses."""
+        k1, k2, _, _, k3 = self.distortion
+        turning = np.roots([7 * k3, 5 * k2, 3 * k1, 1])
+        squares = [float(root.real) for root in turning if abs(root.imag) < 1e-9 and root.real > 0]
+        return math.sqrt(min(squares)) if squares else math.inf
+
+    def _bends(self) -> NDArray[np.float64]:
+        return np.array(self.distortion)
+
+    def plain(self) -> dict[str, Any]:
+        """For a file."""
+        return {
+            "size": list(self.size),
+            "focal": list(self.focal),
+            "centre": list(self.centre),
+            "distortion": list(self.distortion),
+            "error": self.error,
+        }
+
+
+def lens_of(plain: Any) -> Lens:
+    """The lens that `plain` wrote; LensError for anything else."""
+    try:
+        (w, h), (fx, fy), (cx, cy) = plain["size"], plain["focal"], plain["centre"]
+        k1, k2, p1, p2, k3 = (float(each) for each in plain["distortion"])
+        numbers = [float(each) for each in (fx, fy, cx, cy, plain["error"])]
+    except (KeyError, TypeError, ValueError) as error:
+        raise LensError("a lens has size, focal, centre, distortion (five numbers) and error") from error
+    if not (np.isfinite([*numbers, k1, k2, p1, p2, k3]).all() and min(w, h, *numbers[:2]) > 0):
+        raise LensError("a lens is made of finite numbers, with sizes and focal lengths above 0")
+    return Lens((int(w), int(h)), (numbers[0], numbers[1]), (numbers[2], numbers[3]), (k1, k2, p1, p2, k3), numbers[4])
+
+
+def same_shape(one: Size, other: Size) -> bool:
+    """Whether frames of the two sizes have the same ratio of width to height."""
+    return abs(one[0] * other[1] / (one[1] * other[0]) - 1) < SAME_SHAPE
