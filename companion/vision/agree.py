@@ -1,7 +1,8 @@
-"""Does the picture really show that card? Compared cell by cell with its reference and with every other card's.
+"""Does the picture really show that card? Compared cell by cell with its reference and with the cards most like it.
 
 Cards of one deck share their frame, so agreement alone proves little: a cell speaks for a card by how much better it
-fits than any *other* card would. What is covered fits nothing and says nothing; what another card explains is left out.
+fits than that card's look-alikes would. What is covered fits nothing and says nothing; what another card explains is
+left out.
 """
 
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.vision.picture import Flags, Floats, Ints, Picture, frame_of, resized
+from companion.vision.picture import Flags, Floats, Ints, Picture, resized
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
@@ -25,53 +26,73 @@ DIM = 0.1
 FITS = 0.5
 CHANCE = 0.4
 """What an unrelated cell fits by luck, with the shifts to choose from."""
+RIVALS = 12
+"""So many look-alikes are compared with every card: the same few in a large deck as in a small one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
     """How the cells of a find compare: GRID each, rows x columns."""
 
-    fits: Flags
-    """The cell looks like the card's, or is as plain as it should be."""
-    margin: Floats
-    """By how much it fits better than any other card's, 0 where it does not."""
+    mine: Floats
+    """How well the cell fits the card: 1 is the same, what is below CHANCE says nothing."""
+    rivals: Floats
+    """R x GRID: how well it fits each of the card's look-alikes."""
     textured: Flags
     """The card has something to compare there."""
+    plain: Flags
+    """The card has nothing there, and no more is to be seen."""
+
+    @property
+    def fits(self) -> Flags:
+        """The cell looks like the card's, or is as plain as it should be."""
+        return (self.mine > FITS) | self.plain
+
+    @property
+    def margin(self) -> Floats:
+        """By how much it fits better than any look-alike's, 0 where it does not."""
+        rival = self.rivals.max(axis=0, initial=CHANCE)
+        return np.asarray(np.maximum(self.mine - rival, 0), np.float32)
+
+    def lead(self, free: Flags) -> float:
+        """By how much, in cells, the free cells fit better than the likeliest of the look-alikes."""
+        mine = np.maximum(self.mine, CHANCE)[free]
+        rivals = np.maximum(self.rivals, CHANCE)[:, free]
+        return float((mine - rivals).sum(axis=1).min(initial=float((mine - CHANCE).sum())))
 
 
 class Cells:
     """The references' cells, ready to be compared with what lies in a frame."""
 
     def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
-        cells = np.stack([_centred(_lab(resized(each, WIDTH, HEIGHT))) for each in pictures], axis=1)
+        cells = np.stack([_centred(_lab(resized(each, WIDTH, HEIGHT))) for each in pictures], axis=0)
         energy = np.sqrt((cells**2).sum(axis=2))
-        self._contrast = (energy**2).mean(axis=0) + NOISE
-        self._textured = energy.T > np.sqrt(2 * NOISE)
-        self._cells = cells / np.sqrt(energy**2 + NOISE)[:, :, None]
-        self._cards: Ints = np.array(cards, np.intp)
+        self._contrast = (energy**2).mean(axis=1) + NOISE
+        self._textured = energy > np.sqrt(2 * NOISE)
+        self._cells = (cells / np.sqrt(energy**2 + NOISE)[:, :, None]).astype(np.float16)
+        self._rivals = _look_alikes(self._cells, np.array(cards, np.intp))
 
-    def compare(self, frame: Picture, quad: Floats, reference: int) -> Agreement:
-        """What lies in the quad against one reference."""
-        patch = _lab(_cut(frame, quad))
-        seen = np.stack([_centred(patch[y : y + HEIGHT, x : x + WIDTH]) for x, y in SHIFTS], axis=2)
+    def compare(self, patch: Picture, reference: int) -> Agreement:
+        """A card cut out upright, SLACK pixels larger than WIDTH x HEIGHT on every side, against one reference."""
+        lab = _lab(patch)
+        seen = np.stack([_centred(lab[y : y + HEIGHT, x : x + WIDTH]) for x, y in SHIFTS], axis=2)
         energy = (seen**2).sum(axis=1, keepdims=True)
-        noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / self._contrast[reference]))
+        noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[reference])))
         seen /= np.sqrt(energy + noise)
-        likeness = (self._cells @ seen).max(axis=2)
-        mine = likeness[:, reference]
-        others = likeness[:, self._cards != self._cards[reference]]
-        rival = others.max(axis=1) if others.shape[1] else np.zeros_like(mine)
-        margin = np.maximum(mine - np.maximum(rival, CHANCE), 0)
-        plain = ~self._textured[reference] & (energy.min(axis=2)[:, 0] < 2 * NOISE)
-        fits = (mine > FITS) | plain
-        return Agreement(fits.reshape(GRID), margin.reshape(GRID), self._textured[reference].reshape(GRID))
+        compared = self._cells[[reference, *self._rivals[reference]]].astype(np.float32)
+        likeness = (compared.swapaxes(0, 1) @ seen).max(axis=2).T.reshape(-1, *GRID)
+        textured = self._textured[reference]
+        plain = ~textured & (energy.min(axis=2)[:, 0] < 2 * NOISE)
+        return Agreement(likeness[0], likeness[1:], textured.reshape(GRID), plain.reshape(GRID))
 
 
-def _cut(frame: Picture, quad: Floats) -> Picture:
-    target = frame_of(WIDTH, HEIGHT) + np.float32(SLACK)
-    upright = cv2.getPerspectiveTransform(quad, target)
-    size = (WIDTH + 2 * SLACK, HEIGHT + 2 * SLACK)
-    return np.asarray(cv2.warpPerspective(frame, upright, size, flags=cv2.INTER_LINEAR), np.uint8)
+def _look_alikes(cells: Floats, cards: Ints) -> list[Ints]:
+    """For each reference, the references of other cards that are most like it, RIVALS at most."""
+    flat = cells.reshape(len(cells), -1).astype(np.float32)
+    like = flat @ flat.T
+    like[cards[:, None] == cards] = -np.inf
+    order = np.argsort(-like, axis=1, kind="stable")[:, :RIVALS]
+    return [row[np.isfinite(like[number, row])] for number, row in enumerate(order)]
 
 
 def _lab(picture: Picture) -> Floats:

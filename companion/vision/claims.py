@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, frame_of, moved
 
-SHRINK = 4
+SHRINK = 2
 """Pixels of the frame to one of the map."""
 FINE = 4
 """Pixels to a cell while it is laid onto the map."""

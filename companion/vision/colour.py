@@ -11,7 +11,7 @@ from functools import cache
 import cv2
 import numpy as np
 
-from companion.vision.picture import Floats, Ints, Picture, frame_of, resized
+from companion.vision.picture import Floats, Ints, Picture, resized
 
 WIDTH, HEIGHT = 52, 70
 SLACK = 2
@@ -63,9 +63,9 @@ class Colours:
         self._energy = (self._references**2).sum(axis=1)
         self._cards: Ints = np.array(cards, np.intp)
 
-    def compare(self, frame: Picture, quad: Floats) -> Likeness:
-        """What lies in the quad, either way up, against all references."""
-        seen = np.concatenate([_windows(frame, quad), _windows(frame, np.roll(quad, -2, axis=0))])
+    def compare(self, patch: Picture, quad: Floats) -> Likeness:
+        """What lies in the quad, cut out as WIDTH x HEIGHT, either way up, against all references."""
+        seen = np.concatenate([_windows(patch), _windows(np.ascontiguousarray(patch[::-1, ::-1]))])
         every = np.arange(len(self._cards))
         best = self._like(seen[list(CENTRES)], every).max(axis=1)
         close = np.argsort(-best, kind="stable")[:CLOSE]
@@ -86,11 +86,9 @@ class Colours:
         return np.asarray(likeness, np.float32)
 
 
-def _windows(frame: Picture, quad: Floats) -> Floats:
-    """The card in the quad at every shift, one a row."""
-    upright = cv2.getPerspectiveTransform(quad, frame_of(WIDTH, HEIGHT))
-    patch = cv2.warpPerspective(frame, upright, (WIDTH, HEIGHT), flags=cv2.INTER_AREA, borderMode=cv2.BORDER_REPLICATE)
-    lab = _lab(np.asarray(patch, np.uint8))
+def _windows(patch: Picture) -> Floats:
+    """The card at every shift, one a row."""
+    lab = _lab(patch)
     return _without_light(np.stack([_inner(lab, x, y) for x, y in SHIFTS]))
 
 

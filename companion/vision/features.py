@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.vision.picture import Floats, Picture
+from companion.vision.picture import Flags, Floats, Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,10 @@ class Features:
 
     def __len__(self) -> int:
         return len(self.points)
+
+    def pick(self, which: Flags) -> "Features":
+        """Those features only."""
+        return Features(self.points[which], self.sizes[which], self.angles[which], self.descriptors[which])
 
 
 NO_FEATURES = Features(
@@ -50,6 +54,11 @@ def scaled(features: Features, by: float) -> Features:
     """The same features in a picture `by` times as large."""
     times = np.float32(by)
     return Features(features.points * times, features.sizes * times, features.angles, features.descriptors)
+
+
+def shifted(features: Features, x: float, y: float) -> Features:
+    """The same features in a picture that begins so much further left and up."""
+    return Features(features.points + np.float32([x, y]), features.sizes, features.angles, features.descriptors)
 
 
 def together(several: Sequence[Features]) -> Features:

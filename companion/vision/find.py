@@ -14,6 +14,10 @@ from companion.vision.pose import TOLERANCE, best_cluster, fit, guesses
 
 LEAST_EVIDENCE = 6.0
 """Pairs, by weight, that a card needs to be believed."""
+HINT = 4.0
+"""Pairs, by weight, that make it worth a closer look."""
+CLUSTERS = 3
+"""So many groups of pairs that guess about the same pose are tried, the heaviest first."""
 MOST_PAIRS = 400
 SAME_SPOT = 0.5
 """Two finds of one card that share this much of their area are the same copy."""
@@ -41,7 +45,7 @@ class Finder:
         self._sizes = [np.array(size, np.float32) for size in sizes]
 
     def find(self, features: Features) -> list[Find]:
-        """The cards, strongest first; a feature of the frame is evidence for one card only."""
+        """The cards and hints at cards, strongest first; a feature of the frame is evidence for one card only."""
         pairs = self._pool.pairs(features)
         best = {card: self._best(card, pairs, features) for card in range(len(self._sizes))}
         found: list[Find] = []
@@ -60,7 +64,7 @@ class Finder:
     def _best(self, card: int, pairs: Pairs, features: Features) -> Find | None:
         """The most evident instance of one card among the pairs left."""
         mine = pairs.pick(pairs.card == card)
-        if mine.weight.sum() < LEAST_EVIDENCE:
+        if mine.weight.sum() < HINT:
             return None
         if len(mine) > MOST_PAIRS:
             mine = mine.pick(np.argsort(-mine.weight, kind="stable")[:MOST_PAIRS])
@@ -72,17 +76,24 @@ class Finder:
             (target, features.sizes[mine.frame], features.angles[mine.frame]),
             size,
         )
-        cluster = best_cluster(guess, mine.weight)
-        if mine.weight[cluster].sum() < LEAST_EVIDENCE:
-            return None
-        return self._settle(card, mine, cluster, source, target, float(np.median(guess.scale[cluster])))
+        best: Find | None = None
+        weight = mine.weight.copy()
+        for _ in range(CLUSTERS):
+            cluster = best_cluster(guess, weight)
+            if weight[cluster].sum() < max(HINT, best.evidence if best else 0.0):
+                break
+            find = self._settle(card, mine, cluster, source, target, float(np.median(guess.scale[cluster])))
+            if find and (best is None or find.evidence > best.evidence):
+                best = find
+            weight[cluster] = 0
+        return best
 
     def _settle(
         self, card: int, mine: Pairs, chosen: Flags, source: Floats, target: Floats, scale: float
     ) -> Find | None:
         """Fit, then fit again to every pair that the first fit explains."""
         size = self._sizes[card]
-        tolerance = max(2.0, TOLERANCE * float(size[1]) * scale)
+        tolerance = max(1.2, TOLERANCE * float(size[1]) * scale)
         homography = None
         for _ in range(2):
             homography = fit(source[chosen], target[chosen], size, tolerance)
@@ -90,7 +101,7 @@ class Finder:
                 return None
             chosen = np.linalg.norm(moved(source, homography) - target, axis=1) < 1.5 * tolerance
         evidence = _evidence(mine.pick(chosen))
-        if homography is None or evidence < LEAST_EVIDENCE:
+        if homography is None or evidence < HINT:
             return None
         quad = moved(frame_of(*size), homography)
         return Find(card, homography, quad, evidence, np.unique(mine.frame[chosen]))
