@@ -1,7 +1,6 @@
 """The camera of the evening: a real one, or the stage that stands in for it."""
 
 import ctypes
-import importlib.util
 import logging
 import threading
 from collections.abc import Callable
@@ -97,6 +96,11 @@ class Eyes:
         """Whatever watches now."""
         return self._watcher
 
+    @property
+    def game(self) -> str:
+        """The game of the table that is watched; empty before the first."""
+        return self._game
+
     def follow(self, table: Table) -> None:
         """Watch `table` from now on: what a saloon's `on_open` wants to call."""
         self.close()
@@ -168,13 +172,6 @@ def _give_back_memory() -> None:
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)
-
-
-def find_camera() -> str:
-    """The camera there is: the ribbon-cable one of a Pi, the first of V4L2, else the stage."""
-    if importlib.util.find_spec("picamera2") is not None:
-        return "picamera"
-    return "/dev/video0" if Path("/dev/video0").exists() else STAGE
 
 
 def _mat(game: str) -> Mat | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from companion import __version__, memory
 from companion.app.dealers import DIGITAL, REAL, STAGE
-from companion.app.eyes import Eyes, find_camera
+from companion.app.eyes import Eyes
 from companion.app.house import House
 from companion.app.links import config_path
 from companion.commands import choices
@@ -17,6 +17,7 @@ from companion.games.registry import find_game
 from companion.rules.game import Setup, complete
 from companion.server.qr import terminal
 from companion.table.evening import Plan
+from companion.vision.camera import find_camera
 
 USUAL_GAME = "quickdraw"
 
@@ -25,7 +26,7 @@ def play(arguments: argparse.Namespace) -> int:
     """Open an evening and keep it open until told to stop."""
     logging.basicConfig(level=logging.WARNING, format="companion: %(message)s")
     config = _config(arguments)
-    source = config.camera.source if config.camera.source != "auto" else find_camera()
+    source = config.camera.source if config.camera.source != "auto" else find_camera() or STAGE
     plan = _plan(arguments, source)
     eyes = Eyes(source, config.data_folder)
     return keep_open(House(config, plan, eyes, anew=arguments.new, wanted=arguments.game, port=arguments.port))

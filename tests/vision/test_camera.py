@@ -1,7 +1,6 @@
-"""Cameras of every kind, and what they say when there is nothing to see."""
+"""Photographs, films, and cameras by their names."""
 
 import sys
-import types
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,15 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.vision.camera import FolderCamera, PiCamera, UsbCamera, VideoFile, open_camera
+from companion.vision.camera import (
+    FolderCamera,
+    PiCamera,
+    StreamCamera,
+    UsbCamera,
+    VideoFile,
+    find_camera,
+    open_camera,
+)
 from companion.vision.picture import CameraError, Picture, read_picture
 
 
@@ -115,107 +122,28 @@ def test_a_missing_film_and_what_is_no_film(tmp_path: Path) -> None:
         next(VideoFile(tmp_path / "letter.avi").frames())
 
 
-class Plug:
-    """A stand-in for cv2.VideoCapture: gives the shades of its tape; None is a picture that does not come."""
+def test_a_film_runs_at_its_own_pace(tmp_path: Path) -> None:
+    now = [100.0]
+    waited: list[float] = []
 
-    def __init__(self, tape: list[int | None], opened: bool = True) -> None:
-        self.tape, self.opened, self.released = tape, opened, 0
+    def wait(seconds: float) -> None:
+        waited.append(round(seconds, 3))
+        now[0] += seconds
 
-    def isOpened(self) -> bool:
-        return self.opened
-
-    def read(self) -> tuple[bool, Any]:
-        level = self.tape.pop(0) if self.tape else None
-        return level is not None, None if level is None else shade(level)
-
-    def release(self) -> None:
-        self.released += 1
-
-
-def test_a_usb_camera_that_stumbles_is_opened_again() -> None:
-    plugs = [Plug([1, 2, None]), Plug([3, None]), Plug([], opened=False)]
-    opened = iter(plugs)
-    camera = UsbCamera("/dev/video0", lambda device: next(opened))
-    seen: list[int] = []
-    with pytest.raises(CameraError, match="/dev/video0: cannot be opened"):
-        for frame in camera.frames():
-            seen.append(int(frame.mean()))
-    assert seen == [1, 2, 3]
-    assert all(plug.released for plug in plugs[:2])
+    path = film(tmp_path / "table.avi", [10] * 5)
+    shown = VideoFile(path, paced=True, clock=lambda: now[0], wait=wait).frames()
+    next(shown)
+    now[0] += 0.04
+    next(shown)
+    now[0] += 2.0  # whoever looks on took long; nothing is hurried afterwards
+    next(shown)
+    assert len(list(shown)) == 2
+    assert waited == [0.06, 0.1, 0.1, 0.1]
 
 
-def test_a_usb_camera_that_gives_nothing_is_gone_and_comes_back() -> None:
-    plugs = iter([Plug([]), Plug([]), Plug([5])])
-    camera = UsbCamera("0", lambda device: next(plugs))
-    with pytest.raises(CameraError, match="0: no more pictures"):
-        next(camera.frames())
-    assert int(next(camera.frames()).mean()) == 5
-
-
-def test_a_usb_camera_ends_when_it_is_closed() -> None:
-    camera = UsbCamera("0", lambda device: Plug([5, 6, 7]))
-    frames = camera.frames()
-    next(frames)
-    camera.close()
-    camera.close()
-    assert list(frames) == []
-
-
-def test_a_device_that_is_not_there(capfd: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(CameraError, match="cannot be opened; is it plugged in"):
-        next(UsbCamera("/dev/video97").frames())
-    with pytest.raises(CameraError, match="cannot be opened"):
-        next(UsbCamera("/dev/v4l/by-id/none").frames())
-
-
-class Picamera2:
-    """A stand-in for the class of that name."""
-
-    def __init__(self) -> None:
-        self.asked: Any = None
-
-    def create_video_configuration(self, main: dict[str, Any], controls: dict[str, Any]) -> dict[str, Any]:
-        return main | controls
-
-    def configure(self, configuration: dict[str, Any]) -> None:
-        self.asked = configuration
-
-    def start(self) -> None:
-        if (self.asked["format"], self.asked["FrameRate"]) != ("RGB888", 15):
-            raise RuntimeError("wrong order, or too fast")
-
-    def capture_array(self, name: str) -> Picture:
-        return shade(33)
-
-    def close(self) -> None:
-        self.asked = None
-
-
-def test_a_raspberry_pi_camera(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = types.ModuleType("picamera2")
-    module.Picamera2 = Picamera2  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "picamera2", module)
-    camera = PiCamera()
-    frames = camera.frames()
-    assert [int(next(frames).mean()) for _ in range(2)] == [33, 33]
-    camera.close()
-    camera.close()
-    assert list(frames) == []
-
-
-def test_a_raspberry_pi_without_a_camera_or_its_software(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "picamera2", None)
-    with pytest.raises(CameraError, match="picamera2 is not installed"):
-        next(PiCamera().frames())
-
-    def none() -> None:
-        raise IndexError("list index out of range")
-
-    module = types.ModuleType("picamera2")
-    module.Picamera2 = none  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "picamera2", module)
-    with pytest.raises(CameraError, match="no camera found"):
-        next(PiCamera().frames())
+def test_a_film_waits_for_nobody_once_it_is_closed(tmp_path: Path) -> None:
+    camera = VideoFile(film(tmp_path / "table.avi", [10] * 5), paced=True, wait=lambda seconds: camera.close())
+    assert len(list(camera.frames())) == 1
 
 
 @pytest.mark.parametrize(
@@ -227,13 +155,34 @@ def test_a_raspberry_pi_without_a_camera_or_its_software(monkeypatch: pytest.Mon
         ("0", UsbCamera),
         ("folder:/tmp", FolderCamera),
         ("video:table.mp4", VideoFile),
+        ("http://phone:8080/video", StreamCamera),
+        ("https://phone:8080/video?low", StreamCamera),
+        ("rtsp://user:word@192.168.1.7/live", StreamCamera),
+        ("rtsp://[fe80::1]:554/live", StreamCamera),
     ],
 )
 def test_cameras_by_name(name: str, kind: type) -> None:
     assert isinstance(open_camera(name), kind)
 
 
-@pytest.mark.parametrize("name", ["", "webcam", "folder:", "video:", "-1", "rtsp://x"])
+@pytest.mark.parametrize("name", ["", "webcam", "folder:", "video:", "-1", "picamera:x", "rtmp://user:word@x?word"])
 def test_names_of_no_camera(name: str) -> None:
-    with pytest.raises(CameraError, match="is no camera; it would be picamera"):
+    with pytest.raises(CameraError, match="is no camera; it would be picamera") as caught:
         open_camera(name)
+    assert "word" not in str(caught.value)
+
+
+def test_the_camera_there_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("companion.vision.camera.named.first_webcam", lambda: "/dev/v4l/by-id/cam-video-index0")
+    assert find_camera() == "/dev/v4l/by-id/cam-video-index0"
+    (tmp_path / "picamera2.py").write_text(
+        "class Picamera2:\n    global_camera_info = lambda: [{'Id': '/base/soc/i2c0mux/i2c@1/imx708@1a'}]\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "picamera2", raising=False)
+    assert find_camera() == "picamera"
+    sys.modules["picamera2"].Picamera2.global_camera_info = lambda: [{"Id": "/base/usb@0-1:1.0-046d"}]  # type: ignore[attr-defined]
+    assert find_camera() == "/dev/v4l/by-id/cam-video-index0"
+    del sys.modules["picamera2"]
+    (tmp_path / "picamera2.py").write_text("import libcamera_of_another_python\n")
+    assert find_camera() == "/dev/v4l/by-id/cam-video-index0"

@@ -1,0 +1,24 @@
+"""Cameras: whatever gives frames. All of them are opened by their first frame and closed by `close`."""
+
+from companion.vision.camera.film import VideoFile
+from companion.vision.camera.folder import PHOTOGRAPHS, FolderCamera
+from companion.vision.camera.named import find_camera, open_camera
+from companion.vision.camera.pi import PiCamera
+from companion.vision.camera.port import Camera, Refreshable, TakesStills, best_still
+from companion.vision.camera.stream import StreamCamera
+from companion.vision.camera.usb import UsbCamera
+
+__all__ = [
+    "PHOTOGRAPHS",
+    "Camera",
+    "FolderCamera",
+    "PiCamera",
+    "Refreshable",
+    "StreamCamera",
+    "TakesStills",
+    "UsbCamera",
+    "VideoFile",
+    "best_still",
+    "find_camera",
+    "open_camera",
+]

@@ -1,0 +1,86 @@
+"""When a camera may hold its exposure, and when it has to let go: pure, and frames drive it.
+
+A camera left to itself exposes every card anew when a dark sleeve comes into the picture.
+"""
+
+from collections import deque
+from enum import StrEnum
+from typing import Final
+
+from companion.vision.picture import Picture
+
+STEADY: Final = 15
+"""Frames, one second, in which nothing may change before the exposure counts as settled."""
+ALIKE: Final = 0.03
+"""Share by which readings of a settled camera may differ."""
+LATEST: Final = 150
+"""Frames, ten seconds, after which the exposure is held however people gesticulate."""
+OTHER_LIGHT: Final = 1.5
+"""Factor by which a picture is darker or brighter under another lamp; cards and arms change it by less."""
+FOR_GOOD: Final = 3 * STEADY
+"""Frames for which it must be so: nobody leans over the whole table for longer."""
+FAINT: Final = 8.0
+"""Grey levels that are noise when they double."""
+
+
+class Change(StrEnum):
+    """What is to be done with the exposure."""
+
+    HOLD = "hold"
+    FREE = "free"
+
+
+class Exposure:
+    """Watches how bright the frames are, and says when to hold the exposure and when to set it free.
+
+    A driver that misreports its exposure shows another picture as soon as it is held. Then it is set free for good:
+    an exposure that wanders is better than one that is wrong.
+    """
+
+    def __init__(self) -> None:
+        self._recent: deque[tuple[float, ...]] = deque(maxlen=STEADY)
+        self._frames = 0
+        self._held: float | None = None
+        self._other = 0
+        self._trusted = True
+        self._asked = False
+
+    def refresh(self) -> None:
+        """Set the exposure free with the next frame, and hold it once it has settled again."""
+        self._trusted = self._asked = True
+
+    def see(self, brightness: float, *settings: float) -> Change | None:
+        """What follows from the next frame's mean grey level, and what its camera chose for it, where that is known."""
+        self._frames += 1
+        if self._held is None:
+            self._asked = False
+            self._recent.append((brightness, *settings))
+            return self._hold(brightness) if self._trusted and (self._settled() or self._frames >= LATEST) else None
+        self._other = self._other + 1 if _other_light(brightness, self._held) else 0
+        if self._asked or self._other >= FOR_GOOD:
+            return self._free()
+        return None
+
+    def _hold(self, brightness: float) -> Change:
+        self._held, self._frames, self._other = brightness, 0, 0
+        return Change.HOLD
+
+    def _free(self) -> Change:
+        self._trusted = self._asked or self._frames > FOR_GOOD + STEADY
+        self._held, self._frames, self._asked = None, 0, False
+        self._recent.clear()
+        return Change.FREE
+
+    def _settled(self) -> bool:
+        spreads = ((min(reading), max(reading)) for reading in zip(*self._recent, strict=False))
+        return len(self._recent) == STEADY and all(high + 1 <= (low + 1) * (1 + ALIKE) for low, high in spreads)
+
+
+def brightness(picture: Picture) -> float:
+    """The mean grey level, 0 to 255, of a few thousand pixels."""
+    return float(picture[::16, ::16].mean())
+
+
+def _other_light(one: float, other: float) -> bool:
+    low, high = sorted((one + FAINT, other + FAINT))
+    return high > low * OTHER_LIGHT

@@ -1,0 +1,152 @@
+"""Motion JPEG over HTTP, as phones and many cameras give it: an answer of pictures that does not end.
+
+Read here rather than by FFmpeg, which says of a wrong password, a wrong page and a sleeping phone alike that it cannot
+open, and takes frames of any size. RFC 2046, 5.1, is what servers follow loosely.
+"""
+
+import re
+import time
+from collections.abc import Callable
+from http.client import HTTPException, HTTPResponse
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.request import (
+    HTTPBasicAuthHandler,
+    HTTPDigestAuthHandler,
+    HTTPPasswordMgrWithPriorAuth,
+    OpenerDirector,
+    ProxyHandler,
+    build_opener,
+)
+
+import cv2
+import numpy as np
+
+from companion.vision.camera.address import Address
+from companion.vision.camera.live import Ended
+from companion.vision.picture import CameraError
+
+SECONDS: Final = 5.0
+"""For one frame to come, however slowly its bytes drip."""
+LARGEST: Final = 16_000_000
+"""Bytes in a frame: three times a 48-megapixel JPEG of a phone."""
+LONGEST_HEAD: Final = 8_192
+"""Bytes between two frames."""
+HEAD: Final = re.compile(rb"\r?\n\r?\n")
+LENGTH: Final = re.compile(rb"(?im)^content-length:\s*(\d{1,12})")
+
+
+class MjpegStream:
+    """An answer that has begun; a Capture of its frames."""
+
+    def __init__(self, address: Address, clock: Callable[[], float] = time.monotonic) -> None:
+        """Ask for it; CameraError says why no pictures come, without the password."""
+        self._answer = _ask(address)
+        self._boundary = _boundary(address, self._answer)
+        self._clock = clock
+        self._received = bytearray()
+        self._frame = b""
+
+    def grab(self) -> bool:
+        """Wait for the next frame to be here whole; Ended when the connection broke, or it is too slow or too large."""
+        deadline = self._clock() + SECONDS
+        head = self._until(HEAD, LONGEST_HEAD, deadline)
+        while not head.strip():  # the line break that ends a frame
+            head = self._until(HEAD, LONGEST_HEAD, deadline)
+        length = LENGTH.search(head)
+        if length is None:
+            self._frame = self._until(self._boundary, LARGEST, deadline)
+        else:
+            self._frame = self._exactly(int(length[1]), deadline)
+        return True
+
+    def retrieve(self) -> tuple[bool, Any]:
+        """The frame grabbed last; False where it is not a whole picture."""
+        content = np.frombuffer(self._frame, np.uint8)
+        picture = cv2.imdecode(content, cv2.IMREAD_COLOR) if content.size else None
+        return picture is not None, picture
+
+    def release(self) -> None:
+        """Hang up."""
+        self._answer.close()
+
+    def _exactly(self, length: int, deadline: float) -> bytes:
+        if length > LARGEST:
+            raise Ended(f"a frame of {length} bytes, where {LARGEST} are the most")
+        while len(self._received) < length:
+            self._receive(deadline)
+        return self._take(length, length)
+
+    def _until(self, mark: re.Pattern[bytes], most: int, deadline: float) -> bytes:
+        searched = 0
+        while not (found := mark.search(self._received, searched)):
+            if len(self._received) > most:
+                raise Ended(f"no end of a frame within {most} bytes")
+            searched = max(0, len(self._received) - 200)
+            self._receive(deadline)
+        return self._take(found.start(), found.end())
+
+    def _take(self, length: int, used: int) -> bytes:
+        taken = bytes(self._received[:length])
+        del self._received[:used]
+        return taken
+
+    def _receive(self, deadline: float) -> None:
+        if self._clock() > deadline:
+            raise Ended(f"the pictures drip: none came whole within {SECONDS:.0f} seconds")
+        try:
+            more = self._answer.read1(65_536)
+        except (OSError, HTTPException) as error:
+            raise Ended(f"the connection broke ({type(error).__name__})") from error
+        if not more:
+            raise Ended("the pictures ended" if not self._received else "the pictures broke off in the middle of one")
+        self._received += more
+
+
+def _ask(address: Address) -> HTTPResponse:
+    try:
+        answer: HTTPResponse = _opener(address).open(address.open_to_all, timeout=SECONDS)
+        return answer
+    except HTTPError as error:
+        error.close()
+        raise CameraError(f"{address}: {_refusal(error.code, address)}") from None
+    except URLError as error:
+        raise CameraError(f"{address}: cannot be reached ({error.reason}); {AWAKE}") from None
+    except (OSError, HTTPException, ValueError) as error:
+        raise CameraError(f"{address}: does not speak HTTP ({type(error).__name__}); {AWAKE}") from None
+
+
+AWAKE: Final = "is the phone awake, its app running, and both in the same Wi-Fi?"
+
+
+def _opener(address: Address) -> OpenerDirector:
+    """Basic and digest passwords, for this host only; no proxy, as a camera stands in the house."""
+    logins = HTTPPasswordMgrWithPriorAuth()
+    if address.login is not None:
+        logins.add_password(None, address.root, *address.login)
+    return build_opener(ProxyHandler({}), HTTPDigestAuthHandler(logins), HTTPBasicAuthHandler(logins))
+
+
+def _refusal(status: int, address: Address) -> str:
+    match status:
+        case 401 | 403 if address.login is None:
+            return "asks for a password; give it as http://USER:PASSWORD@..."
+        case 401 | 403:
+            return "does not take this user and password"
+        case 404:
+            return "has no such page; IP Webcam has its pictures at /video, DroidCam at /video on port 4747"
+        case status if 300 <= status < 400:
+            return "sends us in circles; ask for the address that a browser ends at"
+    return f"answers with error {status}"
+
+
+def _boundary(address: Address, answer: HTTPResponse) -> re.Pattern[bytes]:
+    kind, boundary = answer.headers.get_content_type(), answer.headers.get_boundary()
+    if not kind.startswith("multipart/") or not boundary:
+        answer.close()
+        raise CameraError(
+            f"{address}: answers with {kind}, not with a stream of pictures (multipart/x-mixed-replace);"
+            " IP Webcam has it at /video"
+        )
+    # Some servers count the two dashes before the boundary as part of it, and some do not.
+    return re.compile(rb"\r?\n-+" + re.escape(boundary.strip("-").encode("latin-1")))

@@ -1,0 +1,152 @@
+"""Webcams, by way of Video4Linux and OpenCV."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import cv2
+
+from companion.vision.camera.exposure import Change, Exposure, brightness
+from companion.vision.camera.live import Capture, Live, Patience
+from companion.vision.camera.port import HEIGHT, RATE, WIDTH
+from companion.vision.picture import CameraError, Picture
+
+BY_ID: Final = Path("/dev/v4l/by-id")
+"""Where udev names webcams by maker, model and serial number; those names survive replugging."""
+AUTOMATIC: Final = (
+    (cv2.CAP_PROP_AUTO_EXPOSURE, 1, cv2.CAP_PROP_EXPOSURE),  # V4L2_EXPOSURE_MANUAL; 3 and 0 are automatic
+    (cv2.CAP_PROP_AUTO_WB, 0, cv2.CAP_PROP_WB_TEMPERATURE),
+    (cv2.CAP_PROP_AUTOFOCUS, 0, cv2.CAP_PROP_FOCUS),
+)
+"""What a driver may do by itself: the switch, its position by hand, and the value that then counts."""
+UNKNOWN: Final = -1
+"""What OpenCV reads where the driver has no such control."""
+
+
+class Device(Capture, Protocol):
+    """What we use of cv2.VideoCapture."""
+
+    def isOpened(self) -> bool: ...
+    def get(self, propId: int) -> float: ...
+    def set(self, propId: int, value: float) -> bool: ...
+
+
+def open_device(device: str) -> Device:
+    """A V4L2 device at full size, compressed, as raw pictures of that size do not fit through USB 2."""
+    number = device.removeprefix("/dev/video")
+    if not (number.isdecimal() or Path(device).exists()):
+        return cv2.VideoCapture()
+    capture = cv2.VideoCapture(int(number) if number.isdecimal() else str(Path(device).resolve()), cv2.CAP_V4L2)
+    capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+    capture.set(cv2.CAP_PROP_FRAME_WIDTH, WIDTH)
+    capture.set(cv2.CAP_PROP_FRAME_HEIGHT, HEIGHT)
+    capture.set(cv2.CAP_PROP_FPS, RATE)
+    capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+    return capture
+
+
+class UsbCamera:
+    """A webcam: `/dev/video0`, its number, or its name under `/dev/v4l/by-id`.
+
+    One given by number is looked for by that name once it was open, so that it is found again in another socket.
+    """
+
+    def __init__(
+        self,
+        device: str,
+        opener: Callable[[str], Device] = open_device,
+        patience: Patience | None = None,
+        names: Path = BY_ID,
+    ) -> None:
+        self._device = device
+        self._opener = opener
+        self._names = names
+        self._steady: str | None = None
+        self._exposure = Exposure()
+        self._live = Live(device, self._open, "is the camera still plugged in?", patience)
+
+    def frames(self) -> Iterator[Picture]:
+        """Frames until it is closed; a camera that stumbles is opened once more before it counts as gone."""
+        return self._live.frames()
+
+    def _open(self) -> Capture:
+        device = self._opener(self._steady if self._steady and Path(self._steady).exists() else self._device)
+        if not device.isOpened():
+            raise CameraError(
+                f"{self._device}: cannot be opened; is it plugged in, is another program using it,"
+                " and is this user in the group `video`?"
+            )
+        self._steady = self._steady or steady_name(self._device, self._names)
+        self._exposure = Exposure()
+        return Webcam(device, self._exposure)
+
+    def refresh(self) -> None:
+        """Let focus, exposure and white balance settle anew."""
+        self._exposure.refresh()
+
+    def close(self) -> None:
+        """Let `frames` end, and the device go with the frame that is under way."""
+        self._live.close()
+
+
+class Webcam:
+    """An open device. What it does automatically is held still once it has settled, where its driver allows that."""
+
+    def __init__(self, device: Device, exposure: Exposure) -> None:
+        self._device = device
+        self._exposure = exposure
+        self._automatic: dict[int, float] = {}
+
+    def grab(self) -> bool:
+        """Wait for the next frame; False after ten seconds without one, which is OpenCV's limit for V4L2."""
+        return self._device.grab()
+
+    def retrieve(self) -> tuple[bool, Any]:
+        """The frame grabbed last."""
+        read, frame = self._device.retrieve()
+        if read:
+            self._steer(self._exposure.see(brightness(frame)))
+        return read, frame
+
+    def _steer(self, change: Change | None) -> None:
+        if change is Change.HOLD:
+            self._hold()
+        elif change is Change.FREE:
+            self._free()
+
+    def _hold(self) -> None:
+        for switch, by_hand, value in AUTOMATIC:
+            position = self._device.get(switch)
+            if position not in (UNKNOWN, by_hand):
+                self._automatic[switch] = position
+                now = self._device.get(value)
+                self._device.set(switch, by_hand)
+                if now > 0:
+                    self._device.set(value, now)
+
+    def _free(self) -> None:
+        for switch, position in self._automatic.items():
+            self._device.set(switch, position)
+        self._automatic.clear()
+
+    def release(self) -> None:
+        """Let it go as it was found: a webcam remembers its switches until it is unplugged."""
+        self._free()
+        self._device.release()
+
+
+def steady_name(device: str, names: Path = BY_ID) -> str | None:
+    """The name of `/dev/video0` or `0` that survives replugging; None where udev gave it none."""
+    path = Path(f"/dev/video{device}" if device.isdecimal() else device).resolve()
+    return next((str(name) for name in _webcams(names) if name.resolve() == path), None)
+
+
+def first_webcam(names: Path = BY_ID) -> str | None:
+    """A webcam that is plugged in, by a name that survives replugging where it has one; None without any."""
+    # udev's index0 is the one of a webcam's devices that gives pictures; the others give what is known of them.
+    named = (str(name) for name in _webcams(names) if name.name.endswith("-video-index0"))
+    return next(named, "/dev/video0" if Path("/dev/video0").exists() else None)
+
+
+def _webcams(names: Path) -> list[Path]:
+    return sorted(names.iterdir()) if names.is_dir() else []
