@@ -6,6 +6,7 @@ import { pageOf } from "./games.js";
 import { emptyHistory, past, remember } from "./history.js";
 import { html } from "./html.js";
 import { follow, post } from "./live.js";
+import { CameraPage } from "./pages/camera.js";
 import { HostPage } from "./pages/host.js";
 import { JoinPage } from "./pages/join.js";
 import { SeatPage } from "./pages/seat.js";
@@ -14,7 +15,7 @@ import { keyIn, route } from "./route.js";
 import { applyLooks, change, settings } from "./settings.js";
 import { say } from "./text/index.js";
 
-const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage };
+const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage };
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
 let at = route(location.pathname);

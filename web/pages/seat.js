@@ -24,6 +24,7 @@ export function SeatPage({ at, link, update, room, history, notice, game, act, t
       ${update?.outcome && html`<${Outcome} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history }} />`}
+      ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
 }

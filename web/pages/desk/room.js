@@ -11,6 +11,7 @@ export function RoomFacts({ room }) {
         <div><dt>${say("host.camera")}</dt><dd>${room.camera}</dd></div>
         <div><dt>MQTT</dt><dd>${room.mqtt}</dd></div>
       </dl>
+      <a class="btn" href="/host/camera"><span class="btn-label">${say("cam.title")}</span></a>
       <ul>${(room.notes ?? []).map((note) => html`<li key=${note}>${note}</li>`)}</ul>
     <//>`;
 }

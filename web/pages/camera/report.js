@@ -1,0 +1,31 @@
+// One tap keeps the picture that is shown, with all that was made of it, for whoever mends the eyes.
+import { useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/act.js";
+import { say } from "../../text/index.js";
+import { CAMERA } from "../../viewfinder.js";
+import { Part } from "../desk/part.js";
+
+const LONGEST = 1000;
+
+export function Report({ frame, tell }) {
+  const [note, setNote] = useState("");
+  const [kept, setKept] = useState(null);
+  const keep = async () => {
+    const answer = await tell(`${CAMERA}/report`, { note: note.trim(), frame });
+    if (answer.ok) {
+      setKept(answer);
+      setNote("");
+    }
+    return answer;
+  };
+  return html`
+    <${Part} id="report" title=${say("report.title")}>
+      <label class="field"><span class="label">${say("report.note")}</span>
+        <input class="text-field" maxlength=${LONGEST} value=${note} placeholder=${say("report.example")} onInput=${(event) => setNote(event.target.value)} />
+      </label>
+      <${ActButton} action=${null} act=${keep} decision=${kept} disabled=${frame === null} kind="main" label=${say("report.keep")} />
+      <p role="status">${kept && html`${say("report.kept")} <a href=${kept.url} download=${kept.name}>${kept.name}</a>`}</p>
+      <p class="quiet">${say("report.what")}</p>
+    <//>`;
+}

@@ -1,0 +1,66 @@
+// What the eyes report, in words a person would say. Pure.
+import { say } from "../../text/index.js";
+import { cardWords, words } from "../../words.js";
+
+const SURE = 0.8;
+const LIKELY = 0.01;
+const WHOLE = 0.75;
+
+export const percent = (share) => say("cam.percent", { n: Math.round(share * 100) });
+
+/** "back", "unsure" without a name, "doubtful" with an unlikely one, "sure". */
+export function kindOf(card) {
+  if (card.face_down) return "back";
+  if (card.card === null) return "unsure";
+  return card.confidence < SURE ? "doubtful" : "sure";
+}
+
+const isBack = (card) => card === "back" || card.startsWith("back-");
+const named = ({ card, name }) => name ?? (isBack(card) ? say("cam.back") : cardWords(card));
+
+/** What stands on a card's outline. */
+export function labelOf(card) {
+  const kind = kindOf(card);
+  if (kind === "back") return say("cam.back");
+  if (kind === "unsure") return card.candidates.length ? `${named(card.candidates[0])}?` : "?";
+  return kind === "doubtful" ? `${named(card)}?` : named(card);
+}
+
+/** Names it might have instead, likeliest first. */
+export function others(card) {
+  const shown = card.card ?? card.candidates[0]?.card;
+  const rest = card.candidates.filter((one) => one.card !== shown && one.p >= LIKELY);
+  return rest.map((one) => `${named(one)} ${percent(one.p)}`);
+}
+
+/** Where it lies and how much of it can be seen. */
+export function whereOf(card, zones) {
+  const zone = zones.find(({ id }) => id === card.zone);
+  const place = card.zone === null ? say("cam.nowhere") : (zone?.label ?? words(card.zone));
+  return card.visible < WHOLE ? `${place}, ${say("cam.visible", { share: percent(card.visible) })}` : place;
+}
+
+/** How well it is known where the mat lies. */
+export function qualityWords({ source, error_mm: error, seen, printed }) {
+  if (source === "none") return say("cam.layout.none");
+  const by = seen > 0 ? say("cam.layout.markers", { seen, printed }) : say("cam.layout.corners");
+  const known = source === "saved" ? [by, say("cam.layout.saved")] : [by];
+  return `${[...known, error === null ? say("cam.unmeasured") : say("cam.good", { mm: error.toFixed(1) })].join(", ")}.`;
+}
+
+/** {text, bad}: what there is to say of the picture, the worst first. */
+export function stateOf(sights) {
+  const { health } = sights;
+  if (sights.frame === null || health.state === "gone") return { text: health.error ?? say("cam.gone"), bad: true };
+  if (health.state === "dark") return { text: health.error ?? say("cam.dark"), bad: true };
+  if (sights.old) return { text: say("cam.old", { n: Math.round(sights.age_s) }), bad: true };
+  if (health.error) return { text: health.error, bad: true };
+  if (sights.busy) return { text: say("cam.busy"), bad: false };
+  return { text: say(sights.stage ? "cam.stage" : "cam.live", { cards: cardCount(sights.cards) }), bad: false };
+}
+
+function cardCount(cards) {
+  const doubtful = cards.filter((card) => ["unsure", "doubtful"].includes(kindOf(card))).length;
+  const all = cards.length === 1 ? say("cam.card") : say("cam.cards", { n: cards.length });
+  return doubtful ? `${all}, ${say("cam.doubtful", { n: doubtful })}` : all;
+}
