@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from companion.app.camera_desk import EyesDesk
 from companion.app.dealers import dealer_for
-from companion.app.eyes import STAGE, Eyes
+from companion.app.eyes import OFF, STAGE, Eyes
 from companion.app.links import mqtt_config
+from companion.app.reports import Reports
 from companion.app.stage_desk import StageDesk, card_svg
 from companion.config import Config
 from companion.devices.panel import open_panel
@@ -36,6 +38,7 @@ from companion.table.saloon import Saloon
 from companion.table.table import Table
 
 LOG_NAME: Final = "evenings.sqlite"
+REPORTS: Final = "reports"
 _STILL_THE_SAME_EVENING_MS: Final = 6 * 3600 * 1000
 _LOOK_S: Final = 2.0
 
@@ -136,6 +139,7 @@ class House:
         options = Options(
             card_svg=card_svg,
             stage=StageDesk(self._eyes, self.evening) if self._eyes.source == STAGE else None,
+            camera=self._camera_desk(),
             export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
             hosts=frozenset({section.address} - {""}),
         )
@@ -146,6 +150,11 @@ class House:
         stack.callback(self.server.stop)
         self._note(self.server.note)
         self.room.change(url=f"http://{self._address()}:{self.server.port}")
+
+    def _camera_desk(self) -> EyesDesk | None:
+        if self._eyes.source == OFF:
+            return None
+        return EyesDesk(self._eyes, Reports(self._config.data_folder / REPORTS))
 
     def _address(self) -> str:
         try:

@@ -206,7 +206,7 @@ export default {
   "corner.3": "Bottom left",
 
   "report.title": "Something wrong?",
-  "report.note": "What is wrong with it",
+  "report.note": "What is wrong with it, if you like",
   "report.example": "It takes Gold 7 for Lead 7",
   "report.keep": "Save this as a report",
   "report.kept": "Saved:",

@@ -1,0 +1,25 @@
+"""Pictures as files: small ones for pages, whole ones for reports."""
+
+from typing import Final
+
+import cv2
+
+from companion.vision.picture import Picture, resized
+
+QUALITY: Final = 80
+"""JPEG: a card's small print stays legible, a frame is 100 to 250 kB."""
+
+
+def as_jpeg(picture: Picture, widest: int) -> bytes:
+    """A JPEG at most so many pixels wide."""
+    height, width = picture.shape[:2]
+    if width > widest:
+        picture = resized(picture, widest, max(1, round(height * widest / width)))
+    _, content = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+    return content.tobytes()
+
+
+def as_png(picture: Picture) -> bytes:
+    """Every pixel as it is."""
+    _, content = cv2.imencode(".png", picture)
+    return content.tobytes()

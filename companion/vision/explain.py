@@ -1,0 +1,56 @@
+"""What the eyes make of a frame, in plain values: for the page that shows it and the report that keeps it."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from companion.rules.mat import MatZone
+from companion.vision.layout import Layout
+from companion.vision.pack import is_back
+from companion.vision.picture import Floats, frame_of
+from companion.vision.sighting import Sighting
+
+STEPS: Final = 4
+"""Points along an edge: a lens bends straight lines."""
+
+
+def explained(sighting: Sighting, layout: Layout) -> dict[str, Any]:
+    """A sighting in JSON values, pixels and fractions, with the zone it lies in."""
+    return {
+        "card": sighting.card,
+        "candidates": [{"card": card, "p": round(float(chance), 3)} for card, chance in sighting.candidates],
+        "outline": plain(sighting.outline),
+        "quad": plain(sighting.quad),
+        "angle": round(sighting.angle, 1),
+        "confidence": round(float(sighting.confidence), 3),
+        "visible": round(float(sighting.visible), 3),
+        "zone": layout.zone_of(sighting.centre),
+        "face_down": sighting.card is not None and is_back(sighting.card),
+    }
+
+
+def zones(layout: Layout) -> list[dict[str, Any]]:
+    """Every zone of the mat with its outline in pixels; none before the mat was found."""
+    if not layout.found:
+        return []
+    return [
+        {"id": zone.id, "label": zone.label, "outline": plain(layout.to_frame(_around(zone)))}
+        for zone in layout.mat.zones
+    ]
+
+
+def mat_corners(layout: Layout) -> list[list[float]] | None:
+    """The mat's corners in pixels, clockwise from its top left; None before it was found."""
+    return plain(layout.to_frame(frame_of(layout.mat.width, layout.mat.height))) if layout.found else None
+
+
+def plain(points: Floats) -> list[list[float]]:
+    """Points as lists, to a tenth of a pixel."""
+    return [[round(float(x), 1), round(float(y), 1)] for x, y in points]
+
+
+def _around(zone: MatZone) -> Floats:
+    corners = frame_of(zone.width, zone.height) + np.array([zone.x, zone.y], np.float32)
+    along = np.linspace(0, 1, STEPS, endpoint=False, dtype=np.float32)[None, :, None]
+    points = corners[:, None] * (1 - along) + np.roll(corners, -1, axis=0)[:, None] * along
+    return np.asarray(points.reshape(-1, 2), np.float32)
