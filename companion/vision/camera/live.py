@@ -4,7 +4,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -24,6 +24,15 @@ class Capture(Protocol):
 
     def release(self) -> None:
         """Let the device go."""
+        ...
+
+
+@runtime_checkable
+class Interruptible(Protocol):
+    """A capture whose waiting can be ended from another thread."""
+
+    def interrupt(self) -> None:
+        """Let `grab` fail at once."""
         ...
 
 
@@ -111,6 +120,7 @@ class Reader:
         self._opener = opener
         self._changed = threading.Condition()
         self._wanted = self._stopped = False
+        self._capture: Capture | None = None
         self._picture: Picture | None = None
         self._error: Exception | None = None
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
@@ -138,6 +148,8 @@ class Reader:
         with self._changed:
             self._stopped = True
             self._changed.notify_all()
+        if isinstance(self._capture, Interruptible):
+            self._capture.interrupt()
 
     def close(self, seconds: float) -> None:
         """Stop, and wait a little for the device to be free."""
@@ -153,6 +165,7 @@ class Reader:
                 self._changed.notify_all()
 
     def _read(self, capture: Capture) -> None:
+        self._capture = capture
         try:
             while not self._stopped:
                 if not capture.grab():

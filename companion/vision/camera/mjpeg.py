@@ -4,9 +4,12 @@ Read here rather than by FFmpeg, which says of a wrong password, a wrong page an
 open, and takes frames of any size. RFC 2046, 5.1, is what servers follow loosely.
 """
 
+import os
 import re
+import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from http.client import HTTPException, HTTPResponse
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
@@ -43,6 +46,8 @@ class MjpegStream:
         """Ask for it; CameraError says why no pictures come, without the password."""
         self._answer = _ask(address)
         self._boundary = _boundary(address, self._answer)
+        # The same connection under another number: the answer closes its own when it likes, and numbers are used again.
+        self._line = socket.socket(fileno=os.dup(self._answer.fileno()))
         self._clock = clock
         self._received = bytearray()
         self._frame = b""
@@ -69,6 +74,12 @@ class MjpegStream:
     def release(self) -> None:
         """Hang up."""
         self._answer.close()
+        self._line.close()
+
+    def interrupt(self) -> None:
+        """Hang up while another thread waits for the next frame."""
+        with suppress(OSError):  # it has hung up already
+            self._line.shutdown(socket.SHUT_RDWR)
 
     def _exactly(self, length: int, deadline: float) -> bytes:
         if length > LARGEST:
@@ -124,7 +135,29 @@ def _opener(address: Address) -> OpenerDirector:
     logins = HTTPPasswordMgrWithPriorAuth()
     if address.login is not None:
         logins.add_password(None, address.root, *address.login)
-    return build_opener(ProxyHandler({}), HTTPDigestAuthHandler(logins), HTTPBasicAuthHandler(logins))
+    return build_opener(ProxyHandler({}), _Digest(logins), _Basic(logins))
+
+
+class _Closing:
+    """Closes the answer that asked for a password once it was given: urllib forgets to."""
+
+    def http_error_401(self, request: Any, refusal: Any, *others: Any) -> Any:
+        try:
+            answer = super().http_error_401(request, refusal, *others)  # type: ignore[misc]
+        except HTTPError:
+            refusal.close()
+            raise
+        if answer is not None:
+            refusal.close()
+        return answer
+
+
+class _Digest(_Closing, HTTPDigestAuthHandler):
+    pass
+
+
+class _Basic(_Closing, HTTPBasicAuthHandler):
+    pass
 
 
 def _refusal(status: int, address: Address) -> str:
