@@ -33,6 +33,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _play(commands)
     _engine(commands)
+    _recognise(commands)
     for command in COMMANDS:
         command(commands)
     return parser
@@ -41,7 +42,7 @@ def _parser() -> argparse.ArgumentParser:
 def _play(commands: Any) -> None:
     play = commands.add_parser("play", help="open an evening: phones, table screen, camera, panel, MQTT")
     play.add_argument("--game", default=None, help="quickdraw (default), noir, ...")
-    play.add_argument("--camera", default=None, help="picamera, /dev/video0, folder:PATH, video:FILE, stage or off")
+    play.add_argument("--camera", default=None, help="picamera, /dev/video0, http://..., rtsp://..., folder:PATH, video:FILE, stage, off")
     play.add_argument("--cards", choices=("real", "digital"), default=None, help="who deals: you, or the companion")
     play.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
     play.add_argument("--ruling", action="append", default=[], metavar="ID=VALUE", help="a ruling of the game")
@@ -63,3 +64,22 @@ def _run_play(arguments: argparse.Namespace) -> int:
 def _engine(commands: Any) -> None:
     parser = commands.add_parser("engine", help="rules over JSON lines on stdin and stdout; see docs/protocol.md")
     parser.set_defaults(run=lambda arguments: engine.main())
+
+
+def _recognise(commands: Any) -> None:
+    parser = commands.add_parser("recognise", help="name the cards in photographs, with their outlines")
+    parser.add_argument("images", nargs="+", metavar="IMAGE", help="a photograph, or a folder of them")
+    deck = parser.add_mutually_exclusive_group(required=True)
+    deck.add_argument("--pack", type=Path, help="a taught pack: a folder or a .zip")
+    deck.add_argument("--refs", type=Path, metavar="FOLDER", help="a picture per card, its file name the card's id")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line per image")
+    parser.add_argument("--explain", type=Path, metavar="FOLDER", help="write copies with outlines and names drawn in")
+    parser.add_argument("--cache", type=Path, metavar="FOLDER", help="where what was learnt is kept; the data folder")
+    parser.add_argument("--min-confidence", type=float, default=0.0, metavar="P", help="names less sure are withheld")
+    parser.set_defaults(run=_run_recognise)
+
+
+def _run_recognise(arguments: argparse.Namespace) -> int:
+    from companion.app.recognise import recognise  # OpenCV is large; no other command waits for it
+
+    return recognise(arguments)

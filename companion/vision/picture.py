@@ -93,6 +93,15 @@ def photograph(content: bytes, name: str) -> Photograph:
     return Photograph(picture, max(width, height) / max(picture.shape[:2]))
 
 
+def write_picture(path: Path, picture: Picture) -> None:
+    """As JPEG, PNG or whatever else the ending says; CameraError where it cannot be written."""
+    _, encoded = cv2.imencode(path.suffix, picture)
+    try:
+        path.write_bytes(np.asarray(encoded).tobytes())
+    except OSError as error:
+        raise CameraError(f"{path}: cannot be written ({error.strerror})") from error
+
+
 def _decoded(content: bytes, how: int) -> Picture | None:
     try:
         return cast(Picture | None, cv2.imdecode(np.frombuffer(content, np.uint8), how))

@@ -1,0 +1,51 @@
+"""A frame with what was recognised drawn into it, for people who want to see why."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Floats, Picture, resized
+from companion.vision.sighting import Sighting
+
+SIDE: Final = 1600
+"""The longer side, pixels: enough to read the names, small enough to send."""
+SURE, UNSURE, INK, PAPER = (80, 200, 60), (40, 160, 250), (20, 20, 20), (245, 245, 245)
+TOP: Final = (250, 120, 250)
+"""The colour of a card's upper edge."""
+
+
+def annotated(frame: Picture, sightings: Iterable[Sighting], name: Callable[[str], str] = str) -> Picture:
+    """A copy: outlines of what can be seen, a stroke along each card's top, names and confidences; SIDE at most."""
+    scale = min(1.0, SIDE / max(frame.shape[:2]))
+    height, width = (max(1, round(side * scale)) for side in frame.shape[:2])
+    drawn = resized(frame, width, height) if scale < 1 else frame.copy()
+    seen = list(sightings)
+    for each in seen:
+        colour = UNSURE if each.card is None else SURE
+        cv2.polylines(drawn, [_whole(each.outline * scale)], True, colour, 3, cv2.LINE_AA)
+        cv2.polylines(drawn, [_whole(each.quad[:2] * scale)], False, TOP, 3, cv2.LINE_AA)
+    for each in seen:
+        _label(drawn, caption(each, name), each.outline.mean(axis=0) * scale if len(each.outline) else each.centre)
+    return drawn
+
+
+def caption(sighting: Sighting, name: Callable[[str], str] = str) -> str:
+    """`Fox 0.98`, or `Fox? 0.43` where the name is not sure."""
+    if sighting.card is not None:
+        return f"{name(sighting.card)} {sighting.confidence:.2f}"
+    likely = f"{name(sighting.candidates[0][0])}? " if sighting.candidates else "? "
+    return f"{likely}{sighting.confidence:.2f}"
+
+
+def _whole(points: Floats) -> Floats:
+    return np.asarray(np.rint(points), np.int32).reshape(-1, 1, 2)  # type: ignore[return-value]
+
+
+def _label(drawn: Picture, text: str, centre: Floats) -> None:
+    (width, height), below = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, 0.6, 1)
+    left = int(np.clip(centre[0] - width / 2, 0, max(0, drawn.shape[1] - width)))
+    base = int(np.clip(centre[1] + height / 2, height, max(height, drawn.shape[0] - below)))
+    cv2.rectangle(drawn, (left - 4, base - height - 4), (left + width + 4, base + below), PAPER, -1)
+    cv2.putText(drawn, text, (left, base), cv2.FONT_HERSHEY_SIMPLEX, 0.6, INK, 1, cv2.LINE_AA)
