@@ -210,3 +210,10 @@ test("what fails is said, and tried again later", async () => {
   assert.deepEqual(seen.map(({ image }) => image), [null]);
   assert.deepEqual(here.polls().map(({ wait }) => wait), [2000, 2000, 2000, 500]);
 });
+
+test("phones say what is to be known of the room", async () => {
+  const { SeatPage } = await load("web/pages/seat.js");
+  const room = { players: [], notes: ["the host looks through the camera now"] };
+  const root = draw(html`<${SeatPage} at=${{ seat: 0 }} link="live" room=${room} history=${{ lines: [] }} game=${{}} />`);
+  assert.match(root.text, /the host looks through the camera now/);
+});
