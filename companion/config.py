@@ -47,7 +47,9 @@ class MqttSection:
 
 @dataclass(frozen=True, slots=True)
 class CameraSection:
-    """`source` is "auto", "picamera", "stage", "off", a device such as /dev/video0, `folder:PATH` or `video:FILE`."""
+    """`source` is "auto", "stage", "off", "picamera", a device such as /dev/video0, `folder:PATH`, `video:FILE`, or the
+    address of a stream: `http://...` or `rtsp://...`.
+    """
 
     source: str = "auto"
 

@@ -85,7 +85,7 @@ def test_cards_in_photographs_are_observed(data: Path, tmp_path: Path) -> None:
 
 def test_cards_in_a_film_are_observed(data: Path, tmp_path: Path) -> None:
     film = tmp_path / "table.avi"
-    writer = cv2.VideoWriter(str(film), cv2.VideoWriter.fourcc(*"MJPG"), 8, (1280, 720))
+    writer = cv2.VideoWriter(str(film), cv2.VideoWriter.fourcc(*"MJPG"), 60, (1280, 720))
     for frame in (frame for reel in filmed(data) for frame in reel):
         writer.write(frame)
     writer.release()
@@ -100,6 +100,7 @@ def test_cards_in_a_film_are_observed(data: Path, tmp_path: Path) -> None:
         ("video:{}/none.mp4", "no such film"),
         ("video:{}/text.mp4", "not a film that can be read"),
         ("/dev/video97", "cannot be opened"),
+        ("http://joe:s3cr3t@127.0.0.1:9/video", "http://127.0.0.1:9/video: cannot be reached"),
         ("kinect", "is no camera"),
     ],
 )
@@ -111,7 +112,7 @@ def test_what_is_wrong_with_a_camera_is_said_and_the_evening_goes_on(
     with opened(data, camera=source.format(tmp_path), plan=PLAN) as house:
         _begin(house)
         house.evening.start()
-        told(house, words)
+        assert "s3cr3t" not in told(house, words)
         assert house.saloon.playing
 
 
