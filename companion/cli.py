@@ -42,7 +42,9 @@ def _parser() -> argparse.ArgumentParser:
 def _play(commands: Any) -> None:
     play = commands.add_parser("play", help="open an evening: phones, table screen, camera, panel, MQTT")
     play.add_argument("--game", default=None, help="quickdraw (default), noir, ...")
-    play.add_argument("--camera", default=None, help="picamera, /dev/video0, http://, rtsp://, folder:PATH, video:FILE, stage or off")
+    play.add_argument(
+        "--camera", default=None, help="picamera, /dev/video0, http://, rtsp://, folder:PATH, video:FILE, stage or off"
+    )
     play.add_argument("--cards", choices=("real", "digital"), default=None, help="who deals: you, or the companion")
     play.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
     play.add_argument("--ruling", action="append", default=[], metavar="ID=VALUE", help="a ruling of the game")

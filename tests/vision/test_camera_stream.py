@@ -12,8 +12,9 @@ import pytest
 
 from companion.vision.camera import StreamCamera
 from companion.vision.camera.address import Address
-from companion.vision.camera.live import Ended, Patience
+from companion.vision.camera.live import Patience
 from companion.vision.camera.mjpeg import MjpegStream
+from companion.vision.camera.reader import Ended
 from companion.vision.picture import CameraError
 from tests.vision.phones import OK, jpeg, part, phone, rtsp, says, until_hung_up
 

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from companion.vision.camera import UsbCamera
-from companion.vision.camera.live import Ended, Live, Patience
+from companion.vision.camera.live import Live, Patience
+from companion.vision.camera.reader import Ended
 from companion.vision.camera.usb import first_webcam, steady_name
 from companion.vision.picture import CameraError, Picture
 

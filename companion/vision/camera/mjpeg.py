@@ -10,24 +10,15 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from http.client import HTTPException, HTTPResponse
+from http.client import HTTPException
 from typing import Any, Final
-from urllib.error import HTTPError, URLError
-from urllib.request import (
-    HTTPBasicAuthHandler,
-    HTTPDigestAuthHandler,
-    HTTPPasswordMgrWithPriorAuth,
-    OpenerDirector,
-    ProxyHandler,
-    build_opener,
-)
 
 import cv2
 import numpy as np
 
 from companion.vision.camera.address import Address
-from companion.vision.camera.live import Ended
-from companion.vision.picture import CameraError
+from companion.vision.camera.ask import ask, boundary
+from companion.vision.camera.reader import Ended
 
 SECONDS: Final = 5.0
 """For one frame to come, however slowly its bytes drip."""
@@ -44,8 +35,10 @@ class MjpegStream:
 
     def __init__(self, address: Address, clock: Callable[[], float] = time.monotonic) -> None:
         """Ask for it; CameraError says why no pictures come, without the password."""
-        self._answer = _ask(address)
-        self._boundary = _boundary(address, self._answer)
+        self._answer = ask(address, SECONDS)
+        # Some servers count the two dashes before the boundary as part of it, and some do not.
+        between = boundary(address, self._answer).strip("-").encode("latin-1")
+        self._boundary = re.compile(rb"\r?\n-+" + re.escape(between))
         # The same connection under another number: the answer closes its own when it likes, and numbers are used again.
         self._line = socket.socket(fileno=os.dup(self._answer.fileno()))
         self._clock = clock
@@ -112,74 +105,3 @@ class MjpegStream:
         if not more:
             raise Ended("the pictures ended" if not self._received else "the pictures broke off in the middle of one")
         self._received += more
-
-
-def _ask(address: Address) -> HTTPResponse:
-    try:
-        answer: HTTPResponse = _opener(address).open(address.open_to_all, timeout=SECONDS)
-        return answer
-    except HTTPError as error:
-        error.close()
-        raise CameraError(f"{address}: {_refusal(error.code, address)}") from None
-    except URLError as error:
-        raise CameraError(f"{address}: cannot be reached ({error.reason}); {AWAKE}") from None
-    except (OSError, HTTPException, ValueError) as error:
-        raise CameraError(f"{address}: does not speak HTTP ({type(error).__name__}); {AWAKE}") from None
-
-
-AWAKE: Final = "is the phone awake, its app running, and both in the same Wi-Fi?"
-
-
-def _opener(address: Address) -> OpenerDirector:
-    """Basic and digest passwords, for this host only; no proxy, as a camera stands in the house."""
-    logins = HTTPPasswordMgrWithPriorAuth()
-    if address.login is not None:
-        logins.add_password(None, address.root, *address.login)
-    return build_opener(ProxyHandler({}), _Digest(logins), _Basic(logins))
-
-
-class _Closing:
-    """Closes the answer that asked for a password once it was given: urllib forgets to."""
-
-    def http_error_401(self, request: Any, refusal: Any, *others: Any) -> Any:
-        try:
-            answer = super().http_error_401(request, refusal, *others)  # type: ignore[misc]
-        except HTTPError:
-            refusal.close()
-            raise
-        if answer is not None:
-            refusal.close()
-        return answer
-
-
-class _Digest(_Closing, HTTPDigestAuthHandler):
-    pass
-
-
-class _Basic(_Closing, HTTPBasicAuthHandler):
-    pass
-
-
-def _refusal(status: int, address: Address) -> str:
-    match status:
-        case 401 | 403 if address.login is None:
-            return "asks for a password; give it as http://USER:PASSWORD@..."
-        case 401 | 403:
-            return "does not take this user and password"
-        case 404:
-            return "has no such page; IP Webcam has its pictures at /video, DroidCam at /video on port 4747"
-        case status if 300 <= status < 400:
-            return "sends us in circles; ask for the address that a browser ends at"
-    return f"answers with error {status}"
-
-
-def _boundary(address: Address, answer: HTTPResponse) -> re.Pattern[bytes]:
-    kind, boundary = answer.headers.get_content_type(), answer.headers.get_boundary()
-    if not kind.startswith("multipart/") or not boundary:
-        answer.close()
-        raise CameraError(
-            f"{address}: answers with {kind}, not with a stream of pictures (multipart/x-mixed-replace);"
-            " IP Webcam has it at /video"
-        )
-    # Some servers count the two dashes before the boundary as part of it, and some do not.
-    return re.compile(rb"\r?\n-+" + re.escape(boundary.strip("-").encode("latin-1")))

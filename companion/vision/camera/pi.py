@@ -21,7 +21,7 @@ FOCUS: Final = {"AfMode": 1, "AfTrigger": 0}
 """libcamera's AfModeAuto and AfTriggerStart: one scan, and the lens stays."""
 SCANNED: Final = frozenset({2, 3})
 """libcamera's AfStateFocused and AfStateFailed; both end a scan."""
-TROUBLE: Final = (RuntimeError, OSError, IndexError, KeyError, AttributeError)
+TROUBLE: Final = (RuntimeError, OSError, IndexError)
 """What picamera2 and libcamera raise when a camera is not there, not free or not well."""
 
 
@@ -105,10 +105,11 @@ class PiCamera:
             controls = self._known(_fixed(self._seen) | self._held)
             size = {"size": self._device.sensor_resolution, "format": "RGB888"}
             self._device.switch_mode(self._device.create_still_configuration(main=size, controls=controls), PATIENCE)
-            picture, _ = self._capture()
-            # Not switch_mode_and_capture_array: it goes back to the controls that the camera was started with.
-            self._device.switch_mode(self._video(), PATIENCE)
-            return picture
+            try:
+                return self._capture()[0]
+            finally:
+                # Not switch_mode_and_capture_array: it goes back to the controls that the camera was started with.
+                self._device.switch_mode(self._video(), PATIENCE)
 
     def _video(self) -> Any:
         # What libcamera calls RGB888 lies in memory as blue, green, red.

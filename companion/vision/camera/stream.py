@@ -7,8 +7,10 @@ from typing import Final
 import cv2
 
 from companion.vision.camera.address import Address
-from companion.vision.camera.live import Capture, Live, Patience
-from companion.vision.camera.mjpeg import AWAKE, MjpegStream
+from companion.vision.camera.ask import AWAKE
+from companion.vision.camera.live import Live, Patience
+from companion.vision.camera.mjpeg import MjpegStream
+from companion.vision.camera.reader import Capture
 from companion.vision.picture import CameraError, Picture
 
 OPENING, READING = 10_000, 5_000

@@ -7,8 +7,9 @@ from typing import Any, Final, Protocol
 import cv2
 
 from companion.vision.camera.exposure import Change, Exposure, brightness
-from companion.vision.camera.live import Capture, Live, Patience
+from companion.vision.camera.live import Live, Patience
 from companion.vision.camera.port import HEIGHT, RATE, WIDTH
+from companion.vision.camera.reader import Capture
 from companion.vision.picture import CameraError, Picture
 
 BY_ID: Final = Path("/dev/v4l/by-id")

@@ -1,0 +1,105 @@
+"""The thread that reads a camera, so that no picture is an old one, and a device that hangs holds up nobody."""
+
+import threading
+from collections.abc import Callable
+from typing import Any, Protocol, runtime_checkable
+
+from companion.vision.picture import CameraError, Picture, as_picture
+
+
+class Capture(Protocol):
+    """A device or stream that is open. One thread uses it; the shape is cv2.VideoCapture's."""
+
+    def grab(self) -> bool:
+        """Wait for the next frame, and pass over the one before; False when there are no more."""
+        ...
+
+    def retrieve(self) -> tuple[bool, Any]:
+        """Decode the frame grabbed last; False for one that cannot be decoded."""
+        ...
+
+    def release(self) -> None:
+        """Let the device go."""
+        ...
+
+
+@runtime_checkable
+class Interruptible(Protocol):
+    """A capture whose waiting can be ended from another thread."""
+
+    def interrupt(self) -> None:
+        """Let `grab` fail at once."""
+        ...
+
+
+class Ended(CameraError):
+    """The pictures stopped coming: pulled out, switched off, or the connection broke."""
+
+
+class Reader:
+    """The thread that reads. It lets the device go itself: V4L2 does not bear being closed while it is read."""
+
+    def __init__(self, opener: Callable[[], Capture]) -> None:
+        self._opener = opener
+        self._changed = threading.Condition()
+        self._wanted = self._stopped = False
+        self._capture: Capture | None = None
+        self._picture: Picture | None = None
+        self._error: Exception | None = None
+        self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+
+    def start(self) -> None:
+        """Open the device and begin to read."""
+        self._thread.start()
+
+    @property
+    def hangs(self) -> bool:
+        """Whether it was stopped and reads still."""
+        return self._stopped and self._thread.is_alive()
+
+    def newest(self, seconds: float) -> Picture | None:
+        """The first picture taken from now on; None where none came in time, or reading was stopped."""
+        with self._changed:
+            self._picture, self._wanted = None, True
+            self._changed.wait_for(lambda: self._picture is not None or self._error or self._stopped, seconds)
+            if self._error is not None:
+                raise self._error
+            return self._picture
+
+    def stop(self) -> None:
+        """Wake whoever waits, and read no further."""
+        with self._changed:
+            self._stopped = True
+            self._changed.notify_all()
+        if isinstance(self._capture, Interruptible):
+            self._capture.interrupt()
+
+    def close(self, seconds: float) -> None:
+        """Stop, and wait a little for the device to be free."""
+        self.stop()
+        self._thread.join(seconds)
+
+    def _run(self) -> None:
+        try:
+            self._read(self._opener())
+        except Exception as error:  # whoever waits for a picture is told, whatever it is
+            with self._changed:
+                self._error = error
+                self._changed.notify_all()
+
+    def _read(self, capture: Capture) -> None:
+        self._capture = capture
+        try:
+            while not self._stopped:
+                if not capture.grab():
+                    raise Ended
+                if self._wanted:
+                    self._hand(*capture.retrieve())
+        finally:
+            capture.release()
+
+    def _hand(self, decoded: bool, frame: Any) -> None:
+        if decoded:
+            with self._changed:
+                self._picture, self._wanted = as_picture(frame), False
+                self._changed.notify_all()
