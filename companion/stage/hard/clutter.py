@@ -26,7 +26,8 @@ def token(canvas: Canvas, dice: Dice, x: float, y: float) -> None:
     place = Place(x, y, dice.uniform(0, 90))
     eye = canvas.view.eye
     lean = np.array([x - eye[0], y - eye[1]]) * high / (eye[2] - high)
-    patch = canvas.around(place.points(_box(size + 2 * float(np.abs(lean).max()))))
+    reach = size + 2 * float(np.abs(lean).max())
+    patch = canvas.around(place.points(_box(reach, reach)))
     if patch is None:
         return
     detail, colour = canvas.view.scale_at(x, y), _paint(dice)
@@ -64,7 +65,9 @@ def sheet(canvas: Canvas, dice: Dice, x: float, y: float) -> None:
     """A box, a book or a page of rules, 60 to 220 mm, under the cards: corners and pictures that are no card's."""
     long, wide = dice.uniform(90, 220), dice.uniform(60, 150)
     place = Place(x, y, dice.uniform(0, 360))
-    patch = canvas.around(place.points([(-long / 2, -wide / 2), (long / 2, -wide / 2), (long / 2, wide / 2)]))
+    patch = canvas.around(
+        place.points([(-long / 2, -wide / 2), (long / 2, -wide / 2), (long / 2, wide / 2), (-long / 2, wide / 2)])
+    )
     if patch is None:
         return
     u, v = place.within(patch.x, patch.y)
@@ -133,5 +136,5 @@ def _round(distance: Field, radius: float) -> Field:
     return np.asarray((0.35 + 0.65 * np.sin(inside * pi / 2))[..., None], np.float32)
 
 
-def _box(size: float) -> Points:
-    return np.array([(-size / 2, -size / 2), (size / 2, -size / 2), (size / 2, size / 2), (-size / 2, size / 2)])
+def _box(width: float, height: float) -> Points:
+    return np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * (width / 2, height / 2)

@@ -41,7 +41,11 @@ def ground(kind: str, dice: Dice, detail: float) -> Ground:
 
 def plain(dice: Dice, detail: float) -> Ground:
     """Felt, card or oilcloth of one colour; as often black or dark as any other."""
-    colour = palette(dice)[dice.integers(6)] if dice.uniform() < 0.6 else np.full(3, dice.uniform(12, 60), np.float32)
+    colour = (
+        _faded(dice, palette(dice))[dice.integers(6)]
+        if dice.uniform() < 0.6
+        else np.full(3, dice.uniform(12, 60), np.float32)
+    )
     rough = dice.uniform(0.01, 0.12)
     tone = 1 + rough * clouds(dice, TILE, TILE, 3, 2, 0.8) + 0.06 * clouds(dice, TILE, TILE, 128, 3)
     return _tiled(tone[..., None] * colour, detail, Gloss(dice.choice([0.0, 0.0, 0.15]), 30))
@@ -57,7 +61,7 @@ def planks(dice: Dice, detail: float) -> Ground:
 
 def cloth(dice: Dice, detail: float) -> Ground:
     """Woven threads, seen one by one from near by."""
-    colour = palette(dice)[dice.integers(1, 6)]
+    colour = _faded(dice, palette(dice))[dice.integers(1, 6)]
     pitch = max(2.5, dice.uniform(0.5, 1.2) * detail)
     steps = np.arange(TILE) * 2 * np.pi / pitch
     weave = np.sin(steps)[:, None] * np.sin(steps)[None, :] * dice.uniform(0.04, 0.2)
@@ -67,7 +71,7 @@ def cloth(dice: Dice, detail: float) -> Ground:
 
 def carpet(dice: Dice, detail: float) -> Ground:
     """Loops and tufts in several shades."""
-    shades = palette(dice)
+    shades = _faded(dice, palette(dice))
     level = np.clip(2.5 + 1.6 * clouds(dice, TILE, TILE, max(3, 2.5 * detail), 3, 0.9), 0, 5)
     mixed = [np.interp(level.ravel(), np.arange(6), shades[:, channel] * 0.8) for channel in range(3)]
     grey = np.stack(mixed, axis=1).reshape(TILE, TILE, 3)
@@ -84,7 +88,7 @@ def cardboard(dice: Dice, detail: float) -> Ground:
 
 def patterned(dice: Dice, detail: float) -> Ground:
     """One motif over and over: checks, stripes, dots, rings or flowers, a cloth's worst for features and outlines."""
-    shades, side = palette(dice), int(np.clip(dice.uniform(10, 60) * detail, 24, 256))
+    shades, side = _faded(dice, palette(dice)), int(np.clip(dice.uniform(10, 60) * detail, 24, 256))
     tile = np.empty((side, side, 3), np.float32)
     tile[:] = shades[dice.integers(2, 6)]
     for _ in range(int(dice.integers(1, 5))):
@@ -114,14 +118,16 @@ def _motif(dice: Dice, tile: Field, colour: list[float]) -> None:
 
 def picture(dice: Dice, detail: float) -> Ground:
     """A play mat with a painting all over, darker and softer than on a card."""
-    art = painting(dice, 720, 480)
-    small = dice.uniform(0.7, 1.6) * detail
-    return Ground(_bytes(art * dice.uniform(0.35, 0.95)), small, cv2.BORDER_REFLECT, Gloss(dice.uniform(0, 0.2), 12))
+    art = painting(dice, 900, 600)
+    small = dice.uniform(0.5, 0.75) * detail  # as much as a camera sees of it, and a little more
+    return Ground(
+        _bytes(_faded(dice, art) * dice.uniform(0.35, 0.95)), small, cv2.BORDER_REFLECT, Gloss(dice.uniform(0, 0.2), 12)
+    )
 
 
 def board(dice: Dice, detail: float) -> Ground:
     """A mat of a game: framed boxes of a card's size, lines and round spaces on one colour."""
-    shades, (width, height) = palette(dice), (1000, 700)
+    shades, (width, height) = _faded(dice, palette(dice)), (1000, 700)
     mat = np.empty((height, width, 3), np.float32)
     mat[:] = shades[dice.integers(0, 3)] * 0.8
     ink, card = shades[dice.integers(3, 6)].tolist(), (66 * detail, 92 * detail)
@@ -133,6 +139,12 @@ def board(dice: Dice, detail: float) -> Ground:
             cv2.circle(mat, (round(x), round(y)), round(5 * detail), ink, -1, cv2.LINE_AA)
     tone = 1 + 0.04 * clouds(dice, width, height, 3, 2)
     return Ground(_bytes(mat * tone[..., None]), detail, cv2.BORDER_REFLECT, Gloss(0.1, 15))
+
+
+def _faded(dice: Dice, colours: Frame | Field) -> Field:
+    """As cloth and print on cloth are: seldom bright in colour."""
+    grey = colours.mean(axis=-1, keepdims=True)
+    return np.asarray(grey + (colours - grey) * dice.uniform(0.2, 0.9), np.float32)
 
 
 def _tiled(texture: Field | NDArray[np.float64], detail: float, gloss: Gloss = DULL) -> Ground:

@@ -19,6 +19,8 @@ PIVOT: Final = 130.0
 """How far below a fan's cards they turn about, millimetres."""
 COARSE: Final = 4
 """Who covers whom is tried out on one pixel in so many each way."""
+ALIKE: Final = 0.02
+"""Shares that differ by less are the same: they are counted in few pixels."""
 TRIES: Final = 24
 """Places that are tried for a group before it is left out."""
 
@@ -36,10 +38,14 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a level allows: the least a card may show once others lie on it, and whether cards may leave the frame."""
+    """What a level allows: the least a card may show once others lie on it, and whether cards may leave the frame.
+
+    `gap` is kept free between groups, millimetres; there is none where cards may lie on those of another group.
+    """
 
     least_shown: float
     whole: bool
+    gap: float = 0.0
 
 
 def free(dice: Dice, cards: int, shown: float) -> Spots:
@@ -91,12 +97,12 @@ def placed(dice: Dice, groups: Sequence[tuple[Group, float]], view: View, room: 
     return laid
 
 
-def shares(places: Sequence[Place], view: View) -> NDArray[np.float64]:
-    """What each card shows of itself, roughly; the later lie on top."""
+def shares(places: Sequence[Place], view: View, gap: float = 0.0) -> NDArray[np.float64]:
+    """What each card shows of itself, roughly; the later lie on top, the last as if larger by the gap all around."""
     labels = np.zeros((view.height // COARSE, view.width // COARSE), np.uint8)
     whole = np.empty(len(places))
     for label, place in enumerate(places, 1):
-        quad = _quad(place, view) / COARSE
+        quad = _quad(place, view, gap if label == len(places) else 0.0) / COARSE
         whole[label - 1] = max(abs(cv2.contourArea(quad.astype(np.float32))), 1.0)
         cv2.fillConvexPoly(labels, np.round(quad).astype(np.int32), label)
     counts = np.bincount(labels.ravel(), minlength=len(places) + 1)[1:]
@@ -126,10 +132,10 @@ def _fits(groups: Sequence[Group], view: View, room: Room) -> bool:
     before = [place for group in groups[:-1] for place in group.places]
     if not before:
         return True
-    were, are = shares(before, view), shares([*before, *groups[-1].places], view)[: len(before)]
-    return bool(((are >= were - 0.03) | ((are >= room.least_shown) & (were >= room.least_shown))).all())
+    were, are = shares(before, view), shares([*before, *groups[-1].places], view, room.gap)[: len(before)]
+    return bool(((are >= were - ALIKE) | ((are >= room.least_shown) & (were >= room.least_shown))).all())
 
 
-def _quad(place: Place, view: View) -> Points:
-    w, h = CARD
+def _quad(place: Place, view: View, gap: float = 0.0) -> Points:
+    w, h = CARD[0] + 2 * gap, CARD[1] + 2 * gap
     return view.project(place.points([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)]))

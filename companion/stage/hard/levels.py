@@ -63,7 +63,7 @@ LEVELS: Final[Mapping[LevelName, Level]] = MappingProxyType(
             laid={"free": 1},
             together=(1, 1),
             shown=(1, 1),
-            room=Room(1.0, whole=True),
+            room=Room(1.0, whole=True, gap=4.0),
             any_way=0.15,
             grounds=("plain", "planks", "cloth", "cardboard", "picture"),
             sleeves=0.1,

@@ -12,7 +12,7 @@ from companion.stage.hard.cards import Card, lay
 from companion.stage.hard.clutter import hand, sheet, token
 from companion.stage.hard.draw import Drawn, drawn
 from companion.stage.hard.grounds import ground
-from companion.stage.hard.levels import LEVELS, LevelName
+from companion.stage.hard.levels import LEVELS, Level, LevelName
 from companion.stage.hard.sensor import photograph
 from companion.stage.hard.view import View
 from companion.stage.painting import Dice
@@ -57,7 +57,7 @@ class HardScene:
 
 
 def staged(
-    level: LevelName,
+    level: LevelName | Level,
     seed: int,
     faces: Mapping[str, Frame],
     backs: Mapping[str, Frame] | None = None,
@@ -65,15 +65,16 @@ def staged(
     size: tuple[int, int] = (1280, 720),
     cards: int | None = None,
 ) -> HardScene:
-    """The scene of that number: equal arguments stage equal scenes.
+    """The scene of that number, of a level by name or of one's own: equal arguments stage equal scenes.
 
     `faces` are the deck, each picture upright and cut to the card's edge, `backs` what its cards show face down, and
     `strangers` cards that are in no deck. `cards` says how many to lay, instead of as many as the level likes.
     """
     if not faces:
         raise ValueError("a scene needs at least one card to lay")
-    dice = np.random.default_rng([seed, list(LEVELS).index(level)])
-    scene = drawn(LEVELS[level], dice, faces, backs or {}, strangers, size, cards)
+    recipe = LEVELS[level] if isinstance(level, str) else level
+    dice = np.random.default_rng([seed, list(LEVELS).index(level) if isinstance(level, str) else len(LEVELS)])
+    scene = drawn(recipe, dice, faces, backs or {}, strangers, size, cards)
     return _filmed(scene, dice)
 
 

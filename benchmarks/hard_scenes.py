@@ -1,0 +1,91 @@
+"""How well the eyes name cards in staged scenes, by level of difficulty, beside contours with a perceptual hash.
+
+    python -m benchmarks.hard_scenes [--level easy medium hard] [--scenes 1000] [--deck 60 | --refs FOLDER] [--jobs 2]
+
+With several decks (`--deck 20 60 250`) the scenes are shared out among them. An instance counts from a visible share of
+0.25 on; below, it neither helps nor hurts. An answer is right when it names the card and its quad, cut to the frame,
+covers the instance's with an intersection over union of at least 0.4; each instance once, strongest answer first.
+"""
+
+import argparse
+import multiprocessing
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import get_args
+
+from benchmarks.scenes.look import EYES, DeckChoice, Seen, Task, alone, look
+from benchmarks.scenes.tally import by_ingredient, lines, reliability, worst
+from companion.stage.deckmaker import KINDS
+from companion.stage.hard import LevelName
+
+MOST_JOBS = 2
+
+
+def looked(choice: DeckChoice, tasks: list[Task], jobs: int) -> Iterator[Seen]:
+    """All scenes, by so many processes, each with a recogniser of its own."""
+    if jobs == 1:
+        for task in tasks:
+            yield from look(choice, task)
+        return
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=alone) as pool:
+        for seen in pool.map(partial(look, choice), tasks, chunksize=4):
+            yield from seen
+
+
+def report(level: str, seen: list[Seen], show: int) -> None:
+    for method in dict.fromkeys(each.method for each in seen):
+        own = [each for each in seen if each.method == method]
+        print("\n".join(lines(f"{level:7} {method:6} {len(own)} scenes", own)))
+        if method == EYES:
+            print("\n".join(reliability(own)))
+            if show:
+                print("  scenes with it:", *by_ingredient(own), "  worst:", *worst(own, show), sep="\n")
+    print(flush=True)
+
+
+def choices(arguments: argparse.Namespace) -> list[DeckChoice]:
+    sizes = [0] if arguments.refs else arguments.deck
+    baseline = not arguments.no_baseline
+    return [
+        DeckChoice(size, arguments.kind, arguments.seed, arguments.refs, arguments.strangers, baseline)
+        for size in sizes
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--level", nargs="+", choices=get_args(LevelName), default=get_args(LevelName))
+    parser.add_argument("--scenes", type=int, default=1000, help="of each level")
+    parser.add_argument("--deck", nargs="+", type=int, default=[60], help="cards of the decks to be made")
+    parser.add_argument("--kind", choices=sorted(KINDS), default="mixed")
+    parser.add_argument("--refs", type=Path, help="a pack or folder of pictures as the deck instead")
+    parser.add_argument("--strangers", type=Path, help="a folder of cards that are not in that deck")
+    parser.add_argument("--seed", type=int, default=0, help="of the decks and of the first scene")
+    parser.add_argument("--size", default="1280x720", help="of the frames, width x height")
+    parser.add_argument("--jobs", type=int, choices=range(1, MOST_JOBS + 1), default=MOST_JOBS)
+    parser.add_argument(
+        "--show", type=int, default=0, metavar="N", help="the N worst scenes, and figures by ingredient"
+    )
+    parser.add_argument("--no-baseline", action="store_true")
+    arguments = parser.parse_args()
+    width, height = (int(each) for each in arguments.size.split("x"))
+    for level in arguments.level:
+        start, seen = time.perf_counter(), []
+        decks = choices(arguments)
+        for n, choice in enumerate(decks):
+            seeds = range(arguments.seed + n, arguments.seed + arguments.scenes, len(decks))
+            own = list(looked(choice, [Task(level, seed, (width, height)) for seed in seeds], arguments.jobs))
+            if len(decks) > 1:
+                print(
+                    *lines(f"{level:7} deck of {choice.size}", [each for each in own if each.method == EYES]), sep="\n"
+                )
+            seen += own
+        report(level, seen, arguments.show)
+        print(f"{level}: {arguments.scenes} scenes in {time.perf_counter() - start:.0f} s\n")
+
+
+if __name__ == "__main__":
+    main()
