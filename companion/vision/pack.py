@@ -25,6 +25,12 @@ __all__ = [
     "to_zip",
 ]
 
+NOTES: Final = frozenset({"README", "LICENSE", "LICENCE", "COPYING"})
+"""Files that may lie beside the pictures, whatever their ending."""
+LONGEST: Final = 4.0
+"""Sides of a card differ at most by this factor."""
+LEARNT_AT, GLANCED_AT = 4_000_000, 1_000_000
+"""Pixels of which no more are needed, to learn from and to see that a picture is whole."""
 GLANCE: Final = 12
 """Pixels a side of what twins are told by."""
 ALIKE: Final = 6.0
@@ -46,7 +52,7 @@ class Pack(Mapping[str, Sequence[Picture]]):
         self._files, self._cards = files, cards
 
     def __getitem__(self, card: str) -> Sequence[Picture]:
-        return [_picture(self._files, self.path, name) for name in self._cards[card]]
+        return [_picture(self._files, self.path, name, LEARNT_AT) for name in self._cards[card]]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._cards)
@@ -88,12 +94,11 @@ def _read(path: Path, files: Files, header: Header, printings: bool) -> Pack:
     glances: dict[str, list[Floats]] = {}
     complaints = []
     for name in files.names():
-        ending = PurePosixPath(name).suffix.lower()
-        if ending not in PICTURES:
+        if PurePosixPath(name).name == FILE or PurePosixPath(name).stem.upper() in NOTES:
             continue
         try:
             card = card_of(name) if printings else PurePosixPath(name).stem
-            glance = _glance(_picture(files, path, name))
+            glance = _glance(_picture(files, path, name, GLANCED_AT))
         except PackError as error:
             complaints.append(str(error))
             continue
@@ -120,15 +125,20 @@ def _printing(file_name: str) -> tuple[bool, str]:
     return "~" in PurePosixPath(file_name).stem, file_name
 
 
-def _picture(files: Files, path: Path, name: str) -> Picture:
+def _picture(files: Files, path: Path, name: str, pixels: int) -> Picture:
+    """Smaller than it is where it has more pixels than that."""
     where = f"{path / name}"
+    if PurePosixPath(name).suffix.lower() not in PICTURES:
+        raise PackError(f"{where}: not a picture that can be used (JPEG, PNG, BMP, TIFF, WebP, GIF or AVIF)")
     try:
-        picture = photograph(files.read(name), where).picture
+        picture, scale = photograph(files.read(name), where, pixels)
     except CameraError as error:
         raise PackError(str(error)) from error
-    height, width = picture.shape[:2]
-    if min(height, width) < LEAST_SIDE:
-        raise PackError(f"{where}: {width} x {height} pixels; a picture to learn from is about 600 high")
+    short, long = sorted(round(side * scale) for side in picture.shape[:2])
+    if short < LEAST_SIDE:
+        raise PackError(f"{where}: only {short} pixels wide or high; a picture to learn from is about 600 high")
+    if long > LONGEST * short:
+        raise PackError(f"{where}: {long} pixels by {short} is no card; cut the picture to the card's edge")
     return picture
 
 

@@ -73,8 +73,8 @@ def read_photograph(path: Path) -> Photograph:
     return photograph(content, str(path))
 
 
-def photograph(content: bytes, name: str) -> Photograph:
-    """What `read_photograph` gives, from the bytes of a file; the name is for the CameraError."""
+def photograph(content: bytes, name: str, large: int = LARGE) -> Photograph:
+    """What `read_photograph` gives, from the bytes of a file; smaller where it has more than `large` pixels."""
     if not content:
         raise CameraError(f"{name}: the file is empty")
     if is_cut_off(content):
@@ -84,7 +84,7 @@ def photograph(content: bytes, name: str) -> Photograph:
         raise CameraError(
             f"{name}: {width} x {height} pixels are too many; {MOST_PIXELS // 10**6} megapixels are the most"
         )
-    scale = next((scale for scale in REDUCED if width * height <= LARGE * scale**2), max(REDUCED))
+    scale = next((scale for scale in REDUCED if width * height <= large * scale**2), max(REDUCED))
     picture = _decoded(content, REDUCED[scale])
     if picture is None:
         raise CameraError(f"{name}: not a picture that can be read (JPEG, PNG, BMP, TIFF or WebP), or a damaged one")

@@ -110,7 +110,12 @@ def test_single_broken_pictures_are_complained_of_and_done_without(folder: Path)
     put(folder / "tiny.png", rich_card(5)[:10, :10])
     pack = read_pack(folder)
     assert sorted(pack) == ["back-blue", "fox", "hen"]
-    for name, why in (("cut.jpg", "cut off"), ("letter.png", "not a picture"), ("~old.jpg", "card id"), ("tiny", "10")):
+    for name, why in (
+        ("cut.jpg", "cut off"),
+        ("letter.png", "not a picture"),
+        ("~old.jpg", "card id"),
+        ("tiny", "only 10 pixels"),
+    ):
         assert any(name in each and why in each for each in pack.complaints), (name, pack.complaints)
     assert len(pack.complaints) == 4
 
