@@ -118,16 +118,25 @@ def _run_export(arguments: argparse.Namespace) -> int:
 
 
 def _print(commands: Any) -> None:
-    parser = commands.add_parser("print", help="PDFs of a game's cards and play mat, to print and cut out")
-    parser.add_argument("game")
+    parser = commands.add_parser(
+        "print", help="PDFs of a game's cards and play mat, or the sheet for the camera's lens"
+    )
+    parser.add_argument("game", help="a game, or `charuco` for the lens sheet")
     parser.add_argument("--out", type=Path, default=Path())
-    parser.add_argument("--paper", choices=("a4", "a3"), default="a4")
+    parser.add_argument("--paper", choices=("a4", "a3", "letter"), default="a4")
     parser.set_defaults(run=_run_print)
 
 
 def _run_print(arguments: argparse.Namespace) -> int:
-    from companion.stage.sheet import write_cards_pdf, write_mat_pdf  # drawing needs libraries no other command does
+    # Drawing needs libraries that no other command does.
+    from companion.stage.lens_sheet import write_lens_sheet
+    from companion.stage.sheet import write_cards_pdf, write_mat_pdf
 
+    if arguments.game == "charuco":
+        arguments.out.mkdir(parents=True, exist_ok=True)
+        write_lens_sheet(arguments.out / "charuco.pdf", arguments.paper)
+        print(arguments.out / "charuco.pdf")
+        return 0
     folder = folder_of(arguments.game)
     if not (folder / "cards.toml").exists():
         raise BadSetup(f"{arguments.game} has no cards of ours to print")

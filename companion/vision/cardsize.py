@@ -22,7 +22,7 @@ REACH = 5.0
 def measured(frame: Picture, plane: Plane, mat: Mat) -> NDArray[np.float64]:
     """For each card that lies free on the mat, by how many millimetres its sides miss theirs on the average."""
     size = frame.shape[1], frame.shape[0]
-    grey = cv2.GaussianBlur(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), (0, 0), 1.0)
+    grey = np.asarray(cv2.GaussianBlur(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), (0, 0), 1.0), np.uint8)
     found: list[tuple[Floats, float]] = []
     for quad in free_quads(frame, size):
         corners = plane.millimetres(_exact(grey, quad))
@@ -49,8 +49,8 @@ def _edge(grey: NDArray[np.uint8], start: Floats, end: Floats) -> NDArray[np.flo
     across = np.array([-along[1], along[0]])
     steps = np.arange(-REACH, REACH + 0.1, 0.5)
     middles = start + np.linspace(0.15, 0.85, 25)[:, None] * (end - start)
-    at = (middles[:, None] + steps[None, :, None] * across).astype(np.float32)
-    steepness = np.abs(np.gradient(cv2.remap(grey, at, None, cv2.INTER_LINEAR).astype(np.float32), axis=1))
+    columns, rows = (middles[:, None] + steps[None, :, None] * across).astype(np.float32).transpose(2, 0, 1).copy()
+    steepness = np.abs(np.gradient(cv2.remap(grey, columns, rows, cv2.INTER_LINEAR).astype(np.float32), axis=1))
     weight = np.maximum(steepness - 0.5 * steepness.max(axis=1, keepdims=True), 1e-6)
     edge = middles + ((weight * steps).sum(axis=1) / weight.sum(axis=1))[:, None] * across
     vx, vy, x, y = cv2.fitLine(edge.astype(np.float32), cv2.DIST_HUBER, 0, 0.01, 0.01).ravel()

@@ -1,13 +1,17 @@
-"""A lens: straight and bent undo each other, at every size of the frame, and files that hold no lens are refused."""
+"""A lens: straight and bent undo each other, and views of the sheet find it; what can be no lens is refused."""
 
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
+from companion.vision.charuco import ALL_CORNERS, SheetView
 from companion.vision.lens import Lens, LensError, lens_of
+from companion.vision.lens_fit import fitted_lens
+from companion.vision.lens_views import LEAST_VIEWS, LensViews
 from companion.vision.picture import Floats
 from tests.vision.lenses import WIDE
+from tests.vision.sheets import EVERYWHERE, Pose, noted
 
 BARREL = replace(WIDE, distortion=(-0.4, 0.2, 0.001, 0.002, -0.05))
 PINCUSHION = replace(WIDE, distortion=(0.15, -0.02, 0, 0, 0))
@@ -65,3 +69,93 @@ def test_it_can_be_written_down() -> None:
 def test_what_is_no_lens_is_refused(wrong: object) -> None:
     with pytest.raises(LensError, match="a lens"):
         lens_of(wrong)
+
+
+# From views of the sheet.
+
+
+@pytest.fixture(scope="module")
+def seen() -> list[SheetView]:
+    return [noted(pose, WIDE) for pose in EVERYWHERE]
+
+
+def test_the_lens_is_found_from_views_all_over_the_frame(seen: list[SheetView]) -> None:
+    views = LensViews()
+    assert [views.add(each) for each in seen] == [""] * len(seen)
+    assert not views.missing and not views.advice
+    lens = views.lens()
+    assert np.abs(lens.straight(grid(WIDE)) - WIDE.straight(grid(WIDE))).max() < 1.5
+    assert lens.focal[0] == pytest.approx(WIDE.focal[0], rel=0.005) and lens.error < 0.3
+
+
+def test_what_is_missing_is_said_until_nothing_is(seen: list[SheetView]) -> None:
+    views = LensViews()
+    assert views.advice == (
+        "hold the sheet in the upper left corner of the picture, tilted, the left side nearer to the camera"
+    )
+    views.add(seen[1])
+    assert not any("upper left" in each or "right side nearer" in each for each in views.missing)
+    assert any("left side nearer" in each for each in views.missing)
+    with pytest.raises(LensError, match="1 usable views are not enough; still missing: .*upper right"):
+        views.lens()
+    for each in seen[2:6]:
+        views.add(each)
+    assert views.missing == [f"somewhere else and at another angle, {LEAST_VIEWS - 5} more"]
+    assert views.advice.startswith("hold the sheet somewhere else")
+
+
+def view(*poses: Pose) -> list[str]:
+    views = LensViews()
+    return [views.add(noted(pose, WIDE)) for pose in poses]
+
+
+def test_a_view_that_says_nothing_new_is_passed_over_with_the_reason() -> None:
+    assert view((0, 0, 0, 0, 380), (1, 0, 2, 0, 380)) == ["", "like a view before"]
+    assert view((0, 0, 0, 0, 1400))[0].startswith(("the sheet is", "only"))
+    assert f"of the sheet's {ALL_CORNERS} corners" in view((0, 0, 260, 160, 380))[0]
+    nothing = SheetView((960, 720), np.empty(0, np.intp), np.empty((0, 2), np.float32))
+    assert LensViews().add(nothing) == "the sheet is not in view"
+
+
+def test_frames_of_two_sizes_are_not_mixed(seen: list[SheetView]) -> None:
+    views = LensViews()
+    views.add(seen[0])
+    assert "all must be of one size" in views.add(replace(seen[1], size=(1280, 720)))
+
+
+def test_a_film_is_believed_only_while_the_sheet_is_held_still(seen: list[SheetView]) -> None:
+    views = LensViews(still=True)
+    assert [views.add(each) for each in (seen[0], seen[1], seen[1], seen[2], seen[2])] == [
+        "hold the sheet still",
+        "hold the sheet still",
+        "",
+        "hold the sheet still",
+        "",
+    ]
+
+
+def shifted(each: SheetView, by: Floats) -> SheetView:
+    return replace(each, pixels=(each.pixels + by).astype(np.float32))
+
+
+def test_a_sheet_that_is_not_flat_is_said(seen: list[SheetView]) -> None:
+    dice = np.random.default_rng(2)
+    wavy = [shifted(each, dice.normal(0, 2, each.pixels.shape)) for each in seen]
+    with pytest.raises(LensError, match="is the sheet flat"):
+        fitted_lens(wavy)
+
+
+def test_views_from_one_side_leave_the_focal_length_unsure() -> None:
+    flat = [(0.0, 0.0, x, y, 420.0) for x in (-150, 0, 150) for y in (-90, 0, 90)]
+    with pytest.raises(LensError, match="focal length"):
+        fitted_lens([noted(pose, WIDE) for pose in flat])
+
+
+def test_a_stretched_picture_is_said(seen: list[SheetView]) -> None:
+    with pytest.raises(LensError, match="oblong"):
+        fitted_lens([replace(each, pixels=each.pixels * np.array([1, 0.9], np.float32)) for each in seen])
+
+
+def test_a_cropped_picture_is_said(seen: list[SheetView]) -> None:
+    with pytest.raises(LensError, match="cropped"):
+        fitted_lens([shifted(each, np.array([230, 0], np.float32)) for each in seen])
