@@ -141,7 +141,7 @@ def test_what_was_not_asked_for_is_passed_over() -> None:
     passed = threading.Event()
 
     class Fast(Plug):
-        count = 0
+        count = looked_at = 0
 
         def grab(self) -> bool:
             self.count += 1
@@ -150,12 +150,15 @@ def test_what_was_not_asked_for_is_passed_over() -> None:
             return super().grab()
 
         def retrieve(self) -> tuple[bool, Any]:
+            self.looked_at += 1
             return True, np.full((48, 64, 3), min(self.count, 255), np.uint8)
 
-    frames = camera_of(Fast([1])).frames()
+    fast = Fast([1])
+    frames = camera_of(fast).frames()
     first = level(next(frames))
     assert passed.wait(20)
     assert level(next(frames)) >= 50 > first
+    assert fast.looked_at == 2
 
 
 def test_a_frame_that_cannot_be_decoded_is_passed_over() -> None:
@@ -245,6 +248,18 @@ def test_a_webcam_is_held_once_it_has_settled_and_let_go_as_it_was() -> None:
     camera.close()
     assert list(frames) == []
     assert plug.props == AUTO | VALUES
+
+
+def test_switches_without_a_value_are_held_too() -> None:
+    plug = Plug([120] * 30, props=AUTO)
+    frames = camera_of(plug).frames()
+    for _ in range(25):
+        next(frames)
+    assert dict(plug.asked) == {
+        cv2.CAP_PROP_AUTO_EXPOSURE: 1,
+        cv2.CAP_PROP_AUTO_WB: 0,
+        cv2.CAP_PROP_AUTOFOCUS: 0,
+    }
 
 
 def test_a_refresh_lets_a_webcam_settle_anew() -> None:
