@@ -62,7 +62,7 @@ class Reader:
         with self._changed:
             self._picture, self._wanted = None, True
             self._changed.wait_for(lambda: self._picture is not None or self._error or self._stopped, seconds)
-            if self._error is not None and not self._stopped:
+            if self._picture is None and self._error is not None and not self._stopped:
                 raise self._error
             return self._picture
 
