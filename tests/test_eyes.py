@@ -204,7 +204,7 @@ def test_a_card_swapped_for_another_in_the_same_place(room: Room) -> None:
     room.still(hand=(160, 386), frames=2)
     assert room.still(frames=4) == []
     room.still(nearby, hand=(172, 378), frames=2)
-    assert plain(room.still(nearby, frames=8)) == [seen(LEAD, FRONT), gone(COAL, FRONT)]
+    assert plain(room.still(nearby, frames=8)) == [gone(COAL, FRONT), seen(LEAD, FRONT)]
 
 
 def test_what_another_card_covers_is_not_gone_until_that_is_lifted(room: Room) -> None:

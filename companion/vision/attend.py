@@ -15,6 +15,8 @@ EDGE = 4
 """Pixels by which a quad may be out."""
 MOST = 0.5
 """The share of the frame from which on all of it is looked at."""
+MUCH = 0.1
+"""The share of the frame from which on a change may be the camera's."""
 
 
 class Eye(Protocol):
@@ -31,35 +33,45 @@ class Attention:
         self._sightings: tuple[Sighting, ...] = ()
         self._shape: tuple[int, ...] = ()
 
-    def look(self, frame: Picture, changed: Sequence[Box] | None) -> tuple[Sighting, ...]:
+    def look(self, frame: Picture, changed: Sequence[Box] | None, busy: Sequence[Box] = ()) -> tuple[Sighting, ...]:
         """All the cards in the frame, which differs from the one before in these places; None: anywhere.
 
-        None at all as long as the mat was not seen: cards count where they lie on it.
+        What lies where hands are `busy` is taken to lie there as before. No cards at all as long as the mat was not
+        seen: they count where they lie on it. The markers are sought only where much has changed: `check` does so
+        at leisure.
         """
-        moved = self._layout.look(frame) or frame.shape != self._shape
-        self._shape = frame.shape
+        new, self._shape = frame.shape != self._shape, frame.shape
+        if new or not self._layout.found or _is_much(changed, frame):
+            new |= self.check(frame)
         if self._layout.found:
-            self._sightings = self._again(frame, None if moved else changed)
+            self._sightings = self._again(frame, None if new else changed, [box.corners for box in busy])
         return self._sightings
 
-    def _again(self, frame: Picture, changed: Sequence[Box] | None) -> tuple[Sighting, ...]:
+    def check(self, frame: Picture) -> bool:
+        """Seek the mat's markers; True if the camera or the mat was moved, or the mat is seen for the first time."""
+        return self._layout.look(frame)
+
+    def _again(self, frame: Picture, changed: Sequence[Box] | None, busy: Sequence[Floats]) -> tuple[Sighting, ...]:
         if changed is None:
-            return tuple(self._eye.recognise(frame))
+            return self._everywhere(frame, busy)
         places = [box.corners for box in changed]
-        kept: list[Sighting] = []
-        doubted: list[Sighting] = []
-        for each in self._sightings:
-            (doubted if _any_touch(each.quad, places) else kept).append(each)
+        doubted = [s for s in self._sightings if _any_touch(s.quad, places) and not _any_touch(s.quad, busy)]
+        kept = [each for each in self._sightings if not any(each is other for other in doubted)]
         places += [each.quad for each in doubted]
         views = self._views(frame, [*changed, *(around(each.quad) for each in doubted)])
         if sum(view.area for view in views) > MOST * frame.shape[0] * frame.shape[1]:
-            return tuple(self._eye.recognise(frame))
+            return self._everywhere(frame, busy)
         for view in views:
             found = [each for each in self._eye.recognise(frame, view) if _any_touch(each.quad, places)]
             if not all(_holds(view, each.quad, frame) for each in found):
-                return tuple(self._eye.recognise(frame))
-            kept += [each for each in found if not any(_same(each, other) for other in kept)]
+                return self._everywhere(frame, busy)
+            kept += [each for each in found if not _any_touch(each.quad, busy) and not _among(each, kept)]
         return tuple(kept)
+
+    def _everywhere(self, frame: Picture, busy: Sequence[Floats]) -> tuple[Sighting, ...]:
+        kept = [each for each in self._sightings if _any_touch(each.quad, busy)]
+        found = [each for each in self._eye.recognise(frame) if not _any_touch(each.quad, busy)]
+        return (*kept, *(each for each in found if not _among(each, kept)))
 
     def _views(self, frame: Picture, boxes: Iterable[Box]) -> list[Box]:
         height, width = frame.shape[:2]
@@ -79,5 +91,9 @@ def _holds(view: Box, quad: Floats, frame: Picture) -> bool:
     return across and (top >= view.top or view.top == 0) and (bottom <= view.bottom or view.bottom == height)
 
 
-def _same(one: Sighting, other: Sighting) -> bool:
-    return one.card == other.card and overlap(one.quad, other.quad) > SAME_SPOT
+def _among(one: Sighting, others: Iterable[Sighting]) -> bool:
+    return any(one.card == other.card and overlap(one.quad, other.quad) > SAME_SPOT for other in others)
+
+
+def _is_much(changed: Sequence[Box] | None, frame: Picture) -> bool:
+    return changed is None or sum(box.area for box in changed) > MUCH * frame.shape[0] * frame.shape[1]

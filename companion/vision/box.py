@@ -28,6 +28,11 @@ class Box(NamedTuple):
         left, top, right, bottom = self
         return np.array([[left, top], [right, top], [right, bottom], [left, bottom]], np.float32)
 
+    @property
+    def cut(self) -> tuple[slice, slice]:
+        """Its rows and columns of a picture that it lies in."""
+        return slice(self.top, self.bottom), slice(self.left, self.right)
+
     def grown(self, by: float) -> "Box":
         """Larger by so much on every side."""
         more = round(by)

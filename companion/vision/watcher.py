@@ -3,23 +3,38 @@
 import logging
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, Protocol, runtime_checkable
 
+from companion.rules.mat import Mat
+from companion.rules.zone import CardId, ZoneId
 from companion.table.observation import Observation
 from companion.vision.attend import Attention, Eye
 from companion.vision.camera import Camera, FolderCamera
+from companion.vision.condition import Focus, Lamp, Standstill
 from companion.vision.glance import HABIT, Glance, Verdict
 from companion.vision.layout import Layout
+from companion.vision.onmat import OnMat
 from companion.vision.picture import CameraError, Picture
 from companion.vision.sighting import Sighting, agree
-from companion.vision.steady import Placed, Steady
+from companion.vision.steady import Steady
+from companion.vision.track import Instance, Placed, Stir
 
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 30.0
 """Seconds until a lost camera is tried again, doubled each time."""
+EVERY = 64
+"""Frames after which the mat is sought although nothing moved: an arm that holds a camera sags."""
+DARKNESS = "the picture is black: is the lens covered, the lamp out?"
+
+
+@runtime_checkable
+class Refreshing(Protocol):
+    """A camera that can settle anew on the light there is."""
+
+    def refresh(self) -> object: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +88,7 @@ class Watcher:
     ) -> None:
         self._camera, self._layout, self._observe = camera, layout, observe
         self._attention = Attention(eye, layout)
-        self._steady = steady or Steady()
+        self._steady = steady or Steady(zones=reading_order(layout.mat))
         # Photographs in a folder were chosen one by one: none shows an arm to be waited out.
         self._glance = glance or Glance(habit=0 if isinstance(camera, FolderCamera) else HABIT)
         self._first_wait = first_wait
@@ -84,7 +99,10 @@ class Watcher:
         self._shot: Shot | None = None
         self._looking = threading.Lock()
         self._again = False
+        self._mat = OnMat(layout)
         self._placed: Sequence[Placed] = ()
+        self._focus, self._lamp, self._standstill = Focus(), Lamp(), Standstill()
+        self._unchecked, self._unseen = False, True
 
     @property
     def health(self) -> Health:
@@ -105,6 +123,16 @@ class Watcher:
     def layout(self) -> Layout:
         """Where the mat lies; to be changed by `adjust` only."""
         return self._layout
+
+    def lying(self) -> Mapping[ZoneId, Mapping[CardId, int]]:
+        """What lies in each zone by all that was observed, and the backs: zone, card, copies."""
+        with self._looking:
+            return self._steady.lying()
+
+    def instances(self) -> Sequence[Instance]:
+        """The same card by card, in the order in which they were laid."""
+        with self._looking:
+            return self._steady.instances()
 
     def adjust(self, change: Callable[[Layout], object]) -> None:
         """Let `change` alter the layout, between two looks; the next calm frame is looked at anew, all of it."""
@@ -154,6 +182,7 @@ class Watcher:
 
     def _lost(self, error: str) -> None:
         log.warning("Camera: %s", error)
+        self._unseen = True
         self._camera.close()
         self._health = replace(self._health, state="gone", error=error)
 
@@ -169,33 +198,62 @@ class Watcher:
         frames = self._health.frames + 1
         self._shot = Shot(frame, frames, verdict, time.monotonic())
         if verdict is Verdict.DARK:
-            self._health = Health("dark", frames, "the picture is black: is the lens covered, the lamp out?")
+            self._unseen = True
+            self._health = Health("dark", frames, DARKNESS)
             return
-        if verdict is Verdict.NEW or (self._again and verdict is Verdict.SAME):
-            with self._looking:
+        looked = verdict is Verdict.NEW or (self._again and verdict is Verdict.SAME)
+        with self._looking:
+            blurred = looked and self._glance.places is None and self._focus.is_blurred(frame)
+            if blurred:
+                self._glance.put_off()
+            elif looked:
                 self._look_at(frame, frames)
-        error = None if self._layout.found else "the mat is not in view: its corner markers must be seen"
-        self._health = Health("running", frames, error)
-        if verdict is not Verdict.BUSY and self._look is not None:
-            for observation in self._steady.see(self._placed):
-                self._observe(observation)
+            elif verdict is Verdict.SAME:
+                self._check(frame, frames)
+            self._health = Health("running", frames, self._trouble(frame, blurred))
+            if self._look is None or blurred or not self._layout.found or self._layout.trouble:
+                return
+            told = self._steady.see(self._placed, self._stir(frame, looked))
+        for observation in told:
+            self._observe(observation)
 
     def _look_at(self, frame: Picture, number: int) -> None:
         before = self._look.sightings if self._look else ()
-        sightings = self._attention.look(frame, None if self._again else self._glance.places)
-        self._again = False
+        places = None if self._again else self._glance.places
+        sightings = self._attention.look(frame, places, self._glance.busy)
         if agree(before, sightings):
             self._glance.agree()
+        if places is None and self._look is not None and not self._again:
+            self._lamp.switched(number)
+        self._again, self._unchecked = False, places is not None
         self._look = Look(frame, sightings, number)
-        self._placed = self._on_mat(sightings)
+        self._placed = self._mat.placed(frame, sightings, anew=places is None) if self._layout.found else ()
 
-    def _on_mat(self, sightings: Sequence[Sighting]) -> list[Placed]:
-        """The sightings that lie in a zone of the mat."""
+    def _check(self, frame: Picture, number: int) -> None:
+        """While all is calm: is the mat still where it was, and does the light suit the camera?"""
+        if self._unchecked or number % EVERY == 0:
+            self._again |= self._attention.check(frame)
+            self._unchecked = False
+        if self._lamp.has_changed(number) and isinstance(self._camera, Refreshing):
+            self._camera.refresh()
+
+    def _stir(self, frame: Picture, looked: bool) -> Stir:
+        """Another light or place of the camera touches no card; a darkness hides whatever hands did meanwhile."""
+        touched = self._glance.places if looked else ()
+        touched = None if looked and self._unseen else touched or ()
+        self._unseen &= not looked
+        return self._mat.stir(frame, self._glance, looked, touched)
+
+    def _trouble(self, frame: Picture, blurred: bool) -> str | None:
         if not self._layout.found:
-            return []
-        placed = []
-        for sighting in sightings:
-            x, y = (float(each) for each in self._layout.to_mat(sighting.centre.reshape(1, 2))[0])
-            if (zone := self._layout.mat.zone_at(x, y)) is not None:
-                placed.append(Placed(sighting.card, zone, (x, y), sighting.confidence))
-        return placed
+            return "the mat is not in view: its corner markers must be seen"
+        if blurred:
+            return "the picture is blurred: is the lens clean and in focus?"
+        if self._standstill.lasts(frame):
+            return "the picture stands still: the camera gives the same frame again and again"
+        return self._layout.trouble or None
+
+
+def reading_order(mat: Mat) -> list[ZoneId]:
+    """The mat's zones row by row, as one reads."""
+    return [zone.id for zone in sorted(mat.zones, key=lambda zone: (zone.y + zone.height / 2, zone.x))]

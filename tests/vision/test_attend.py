@@ -96,7 +96,7 @@ def test_what_reaches_out_of_the_view_is_looked_at_whole() -> None:
 @pytest.mark.parametrize(
     "frame, changed",
     [(TABLE, None), (TABLE, [Box(0, 0, 1200, 400), Box(0, 500, 1200, 800)]), (drawn_mat()[:-4], [CHANGED]),
-     (np.roll(TABLE, 20, axis=1), [CHANGED])],
+     (np.roll(TABLE, 20, axis=1), [Box(0, 0, 1200, 200)])],
     ids=["anywhere", "almost everywhere", "another size", "the camera moved"],
 )  # fmt: skip
 def test_all_is_looked_at_when_all_may_be_different(frame: Picture, changed: list[Box] | None) -> None:
@@ -104,6 +104,26 @@ def test_all_is_looked_at_when_all_may_be_different(frame: Picture, changed: lis
     attention = looking(eye)
     attention.look(np.ascontiguousarray(frame), changed)
     assert eye.asked == [None]
+
+
+def test_what_lies_where_a_hand_is_busy_lies_there_as_before() -> None:
+    eye = Eye(lying("under", 900, 600), lying("near", 330, 330))
+    attention = looking(eye)
+    eye.table = (lying("ghost", 880, 590), lying("new", 300, 300))
+    busy = [around(corners_at(900, 600, 0, 20))]
+    assert names(attention.look(TABLE, [CHANGED], busy)) == ["under", "new"]
+    assert names(attention.look(TABLE, None, busy)) == ["under", "new"]
+    assert names(attention.look(TABLE, None)) == ["ghost", "new"]
+
+
+def test_markers_are_sought_at_leisure_when_little_changed() -> None:
+    eye = Eye()
+    attention = looking(eye)
+    aside = np.roll(TABLE, 20, axis=1)
+    attention.look(aside, [CHANGED])
+    assert eye.asked[-1] is not None
+    assert attention.check(aside)
+    assert not attention.check(aside)
 
 
 def test_boxes_that_meet_become_one() -> None:

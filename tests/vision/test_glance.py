@@ -88,8 +88,9 @@ def test_another_lamp_is_no_change_and_an_uneven_one_no_arm(glance: Glance) -> N
     come_and_gone(glance, with_card(300))
     assert verdicts(glance, [lit(with_card(300), gain) for gain in (1.1, 0.7, 1.0)]) == [SAME] * 3
     uneven = lit(with_card(300), np.linspace(0.8, 3.2, 480).reshape(1, 480, 1))
-    assert verdicts(glance, [uneven] * 4) == [BUSY, NEW, NEW, SAME]
-    assert glance.places is None
+    assert verdicts(glance, [uneven] * 2) == [BUSY, NEW]
+    assert glance.everywhere and glance.places is None
+    assert verdicts(glance, [uneven] * 2) == [NEW, SAME]
 
 
 def test_it_says_where_to_look(glance: Glance) -> None:
@@ -112,8 +113,40 @@ def test_places_not_yet_looked_at_often_enough_stay_places(glance: Glance) -> No
     come_and_gone(glance, table_top())
     one = with_card(300)
     two = lay(one, rich_card(2), corners_at(380, 250, 0, 75))
-    assert verdicts(glance, [one, one, two, two, two, two]) == [BUSY, NEW, BUSY, NEW, NEW, SAME]
-    assert glance.places is not None and len(glance.places) == 2
+    assert verdicts(glance, [one, one]) == [BUSY, NEW]
+    once = glance.places
+    assert verdicts(glance, [two]) == [NEW]
+    assert glance.places == once
+    assert verdicts(glance, [two]) == [NEW]
+    assert glance.places is not None and len(glance.places) == 1 and glance.places != once
+
+
+def test_a_hand_at_one_end_does_not_keep_a_card_at_the_other_from_being_looked_at(glance: Glance) -> None:
+    come_and_gone(glance, table_top())
+    waving = [with_arm(with_card(200), reach) for reach in (300, 420, 300, 420, 300)]
+    assert verdicts(glance, waving) == [BUSY, NEW, NEW, BUSY, BUSY]
+    card = around(corners_at(100, 180, 20, 75))
+    assert glance.busy and not any(card.meets(box) for box in glance.busy)
+
+
+def test_what_lies_under_a_hand_waits_for_it(glance: Glance) -> None:
+    come_and_gone(glance, table_top())
+    assert verdicts(glance, [with_arm(with_card(600), 430 + 20 * (n % 2)) for n in range(8)]) == [BUSY] * 8
+    assert verdicts(glance, [with_card(600)] * 4) == [BUSY, NEW, NEW, SAME]
+
+
+def test_under_an_arm_that_stays_nothing_is_to_be_missed_until_it_goes(glance: Glance) -> None:
+    come_and_gone(glance, table_top())
+    verdicts(glance, [with_arm(table_top(), 400)] * 26)
+    assert any(around(np.array([[440, 62]], np.float32)).meets(box) for box in glance.hidden)
+    verdicts(glance, [table_top()] * 30)
+    assert glance.hidden == []
+
+
+def test_a_slow_sunset_is_followed(glance: Glance) -> None:
+    come_and_gone(glance, with_card(300))
+    dusk = [lit(with_card(300), np.linspace(1, 1 - n / 200, 480).reshape(1, 480, 1)) for n in range(120)]
+    assert set(verdicts(glance, dusk)) == {SAME}
 
 
 def test_in_the_dark_nothing_is_looked_at(glance: Glance) -> None:

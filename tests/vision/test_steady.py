@@ -6,13 +6,22 @@ import pytest
 
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observation import CardGone, CardSeen, Observation
-from companion.vision.steady import Placed, Steady
+from companion.vision.picture import Floats
+from companion.vision.steady import Steady
+from companion.vision.thumb import COLUMNS, ROWS
+from companion.vision.track import Placed, Stir
+from tests.vision.drawn import corners_at
+
+
+def card_at(x: float, y: float = 100.0, degrees: float = 0.0) -> Floats:
+    """Millimetres."""
+    return corners_at(x, y, degrees, 63)
 
 
 def at(card: str | None, x: float, y: float = 100.0, zone: str | None = None, confidence: float = 0.9) -> Placed:
     """A sighting; unless said otherwise the mat's left half ends at x = 300."""
     name = None if card is None else CardId(card)
-    return Placed(name, ZoneId(zone or ("left" if x < 300 else "right")), (x, y), confidence)
+    return Placed(name, ZoneId(zone or ("left" if x < 300 else "right")), card_at(x, y), confidence)
 
 
 def seen(card: str, zone: str = "left", count: int = 1, confidence: float = 0.9) -> CardSeen:
