@@ -65,9 +65,7 @@ def sheet(canvas: Canvas, dice: Dice, x: float, y: float) -> None:
     """A box, a book or a page of rules, 60 to 220 mm, under the cards: corners and pictures that are no card's."""
     long, wide = dice.uniform(90, 220), dice.uniform(60, 150)
     place = Place(x, y, dice.uniform(0, 360))
-    patch = canvas.around(
-        place.points([(-long / 2, -wide / 2), (long / 2, -wide / 2), (long / 2, wide / 2), (-long / 2, wide / 2)])
-    )
+    patch = canvas.around(place.points(_box(long, wide)))
     if patch is None:
         return
     u, v = place.within(patch.x, patch.y)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import cv2
 import numpy as np
 
 from companion.stage.hard.canvas import Place
@@ -139,7 +140,7 @@ class _Print:
 
     def of(self, picture: Frame) -> Frame:
         """The picture as printed."""
-        return np.stack([self._curves[picture[..., channel], channel] for channel in range(3)], axis=-1)
+        return np.asarray(cv2.LUT(picture, self._curves[None]), np.uint8)
 
 
 def _gloss(dice: Dice, strength: float) -> Gloss:

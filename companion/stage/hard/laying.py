@@ -101,12 +101,13 @@ def shares(places: Sequence[Place], view: View, gap: float = 0.0) -> NDArray[np.
     """What each card shows of itself, roughly; the later lie on top, the last as if larger by the gap all around."""
     labels = np.zeros((view.height // COARSE, view.width // COARSE), np.uint8)
     whole = np.empty(len(places))
-    for label, place in enumerate(places, 1):
-        quad = _quad(place, view, gap if label == len(places) else 0.0) / COARSE
+    gaps = [0.0] * (len(places) - 1) + [gap]
+    corners = np.concatenate([_corners(place, wide) for place, wide in zip(places, gaps, strict=True)])
+    for label, quad in enumerate(view.project(corners).reshape(-1, 4, 2) / COARSE, 1):
         whole[label - 1] = max(abs(cv2.contourArea(quad.astype(np.float32))), 1.0)
         cv2.fillConvexPoly(labels, np.round(quad).astype(np.int32), label)
     counts = np.bincount(labels.ravel(), minlength=len(places) + 1)[1:]
-    return np.asarray(np.minimum(counts / whole, 1.0))
+    return np.asarray(counts / whole)
 
 
 def _somewhere(dice: Dice, view: View) -> tuple[float, float]:
@@ -125,7 +126,7 @@ def _moved(group: Group, to: tuple[float, float], angle: float) -> Group:
 
 def _fits(groups: Sequence[Group], view: View, room: Room) -> bool:
     """Whether the group laid last lies in the frame, and leaves enough of those before it."""
-    last = np.array([_quad(place, view) for place in groups[-1].places])
+    last = np.array([view.project(_corners(place)) for place in groups[-1].places])
     points = last.reshape(-1, 2) if room.whole else last.mean(axis=1)
     if (points < 4).any() or (points > (view.width - 5, view.height - 5)).any():
         return False
@@ -133,9 +134,11 @@ def _fits(groups: Sequence[Group], view: View, room: Room) -> bool:
     if not before:
         return True
     were, are = shares(before, view), shares([*before, *groups[-1].places], view, room.gap)[: len(before)]
+    if room.gap:
+        return bool((are >= were).all())
     return bool(((are >= were - ALIKE) | ((are >= room.least_shown) & (were >= room.least_shown))).all())
 
 
-def _quad(place: Place, view: View, gap: float = 0.0) -> Points:
+def _corners(place: Place, gap: float = 0.0) -> Points:
     w, h = CARD[0] + 2 * gap, CARD[1] + 2 * gap
-    return view.project(place.points([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)]))
+    return place.points([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)])
