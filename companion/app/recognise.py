@@ -1,6 +1,7 @@
 """`companion recognise`: what lies in photographs, card by card, for people and for programs."""
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -39,6 +40,9 @@ def recognise(arguments: argparse.Namespace) -> int:
     for complaint in pack.complaints:
         _say(complaint)
     recogniser = _learnt(pack, arguments.cache or default_data_folder() / "cache")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A card may be called what this terminal cannot show.
+        sys.stdout.reconfigure(errors="backslashreplace")
     tell = _tell_programs if arguments.json else _tell_people
     explain = Explained(arguments.explain) if arguments.explain is not None else None
     status = 0

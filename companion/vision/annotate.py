@@ -12,6 +12,7 @@ from companion.vision.sighting import Sighting
 SIDE: Final = 1600
 """The longer side, pixels: enough to read the names, small enough to send."""
 SURE, UNSURE, INK, PAPER = (80, 200, 60), (40, 160, 250), (20, 20, 20), (245, 245, 245)
+LONGEST_NAME: Final = 80
 TOP: Final = (250, 120, 250)
 """The colour of a card's upper edge."""
 
@@ -27,16 +28,17 @@ def annotated(frame: Picture, sightings: Iterable[Sighting], name: Callable[[str
         cv2.polylines(drawn, [_whole(each.outline * scale)], True, colour, 3, cv2.LINE_AA)
         cv2.polylines(drawn, [_whole(each.quad[:2] * scale)], False, TOP, 3, cv2.LINE_AA)
     for each in seen:
-        _label(drawn, caption(each, name), each.outline.mean(axis=0) * scale if len(each.outline) else each.centre)
+        middle = each.outline.mean(axis=0) if len(each.outline) else each.centre
+        _label(drawn, caption(each, name), middle * scale)
     return drawn
 
 
 def caption(sighting: Sighting, name: Callable[[str], str] = str) -> str:
-    """`Fox 0.98`, or `Fox? 0.43` where the name is not sure."""
-    if sighting.card is not None:
-        return f"{name(sighting.card)} {sighting.confidence:.2f}"
-    likely = f"{name(sighting.candidates[0][0])}? " if sighting.candidates else "? "
-    return f"{likely}{sighting.confidence:.2f}"
+    """`Fox 0.98`, or `Fox? 0.43` where the name is not sure; one line, and nothing that cannot be shown."""
+    card = sighting.card or (sighting.candidates[0][0] if sighting.candidates else "")
+    # File names may hold what is no text at all, and OpenCV does not survive that.
+    shown = "".join(sign if sign.isprintable() else "?" for sign in name(card)[:LONGEST_NAME])
+    return f"{shown}{'' if sighting.card else '?'} {sighting.confidence:.2f}"
 
 
 def _whole(points: Floats) -> Floats:

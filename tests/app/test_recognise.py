@@ -197,6 +197,24 @@ def test_explained_copies_lie_in_the_folder(capsys: pytest.CaptureFixture[str], 
     assert status == 2 and not answers and "no folder can be made there" in err
 
 
+def test_file_names_that_are_no_text_can_be_told_and_drawn(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, room: Path
+) -> None:
+    odd = "fox\udcff \n♠"
+    for name, number in ((odd, 1), ("hen", 2)):
+        (tmp_path / "refs").mkdir(exist_ok=True)
+        (tmp_path / "refs" / f"{name}.jpg").write_bytes(cv2.imencode(".jpg", rich_card(number))[1].tobytes())
+    photograph = tmp_path / "table\udcfe.PNG"
+    photograph.write_bytes((room / "photos" / "b.png").read_bytes())
+    arguments = (str(photograph), "--refs", str(tmp_path / "refs"), "--explain", str(tmp_path / "seen"))
+    _, out, _ = run(capsys, *arguments, "--json")
+    (answer,) = (json.loads(line) for line in out.splitlines())
+    assert answer["image"] == str(photograph) and odd in [each["card"] for each in answer["cards"]]
+    assert [path.name for path in (tmp_path / "seen").iterdir()] == ["table\udcfe.explained.jpg"]
+    status, out, _ = run(capsys, *arguments)
+    assert status == 0 and "table\\udcfe.PNG: 2 cards" in out and "  fox? ?♠ " in out
+
+
 def test_a_deck_that_cannot_serve_is_said_at_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for arguments, said in {
         ("--refs", str(tmp_path)): "no pictures to learn from",
