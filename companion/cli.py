@@ -34,6 +34,7 @@ def _parser() -> argparse.ArgumentParser:
     _play(commands)
     _engine(commands)
     _recognise(commands)
+    _calibrate(commands)
     for command in COMMANDS:
         command(commands)
     return parser
@@ -85,3 +86,29 @@ def _run_recognise(arguments: argparse.Namespace) -> int:
     from companion.app.recognise import recognise  # OpenCV is large; no other command waits for it
 
     return recognise(arguments)
+
+
+def _calibrate(commands: Any) -> None:
+    parser = commands.add_parser("calibrate", help="find the mat, or measure the camera's lens, and save it")
+    parser.add_argument("--game", default=None, help="whose mat it is; quickdraw")
+    parser.add_argument("--camera", default=None, help="as for `companion play`; found out by itself")
+    parser.add_argument(
+        "--corners", nargs="+", metavar="X,Y", default=None, help="a mat without markers: four, clockwise from top left"
+    )
+    parser.add_argument(
+        "--lens",
+        nargs="?",
+        const="",
+        default=None,
+        metavar="FOLDER",
+        help="look at the sheet of `companion print charuco`, or at photographs of it that this camera took",
+    )
+    parser.add_argument("--overlay", type=Path, default=None, metavar="FILE", help="a PNG with zones drawn over it")
+    parser.add_argument("--data", type=Path, default=None, help="folder where it is saved; the user's data folder")
+    parser.set_defaults(run=_run_calibrate)
+
+
+def _run_calibrate(arguments: argparse.Namespace) -> int:
+    from companion.app.calibrate import calibrate  # OpenCV is large; no other command waits for it
+
+    return calibrate(arguments)

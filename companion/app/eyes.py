@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from companion.app.layouts import keep_layout, open_layout
 from companion.app.prints import Prints, Stopped
 from companion.games.registry import folder_of
 from companion.rules.card import load_cards
@@ -20,7 +21,6 @@ from companion.table.dealer import Dealer
 from companion.table.table import Table
 from companion.vision.camera import Camera, open_camera
 from companion.vision.identify import Recogniser
-from companion.vision.layout import Layout
 from companion.vision.picture import CameraError
 from companion.vision.watcher import Watcher
 
@@ -50,6 +50,7 @@ class Eyes:
         self._learnt: dict[str, Recogniser] = {}
         self._complaints: dict[str, str] = {}
         self._game = ""
+        self._doubt = ""
 
     def prepare(self, game: str) -> None:
         """Learn the cards of `game` in the background, while people sit down."""
@@ -122,9 +123,27 @@ class Eyes:
             watcher, self._watcher = self._watcher, None
         if watcher is not None:
             watcher.stop()
+            self._keep(watcher)
         if self._unfollow is not None:
             self._unfollow()
             self._unfollow = None
+
+    def keep_layout(self) -> None:
+        """Save where the mat lies now, for the next start."""
+        if self._watcher is not None:
+            self._keep(self._watcher)
+
+    def _keep(self, watcher: Watcher) -> None:
+        try:
+            keep_layout(watcher.layout, self._data, self.source, self._game)
+        except OSError as error:
+            LOG.warning("camera: where the mat lies could not be saved: %s", error)
+
+    @property
+    def blind(self) -> bool:
+        """Whether a camera should see the table now and does not: it is gone, or its picture is black."""
+        health = None if self._watcher is None else self._watcher.health
+        return bool(self._trouble) or (health is not None and health.state != "running" and health.error is not None)
 
     def state(self) -> str:
         """How the camera is, in a few words for people."""
@@ -133,12 +152,14 @@ class Eyes:
         if self._watcher is None:
             return "off" if self.source == OFF else "learning the cards" if self._learning.locked() else "not looking"
         health = self._watcher.health
-        watching = health.error or ("stage" if self.source == STAGE else "watching")
-        return "; ".join(filter(None, (watching, self._complaints.get(self._game))))
+        lost = self._watcher.layout.trouble if health.state == "running" else ""
+        watching = lost or health.error or ("stage" if self.source == STAGE else "watching")
+        return "; ".join(filter(None, (watching, self._doubt, self._complaints.get(self._game))))
 
     def _open(self, table: Table, mat: Mat, turn: int) -> None:
         game = table.game.info.id
-        watcher = Watcher(self._camera(game, mat), self._recogniser(game), Layout(mat), table.observe)
+        layout, self._doubt = open_layout(mat, self._data, self.source, game)
+        watcher = Watcher(self._camera(game, mat), self._recogniser(game), layout, table.observe)
         with self._lock:
             if turn != self._turn:
                 return
