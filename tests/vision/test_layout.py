@@ -383,7 +383,7 @@ def test_a_camera_that_looks_elsewhere_is_said(tmp_path: Path) -> None:
 
     restored = saved(tmp_path / "table.json", tapped)
     restored.look(np.random.default_rng(1).integers(0, 255, (720, 960, 3), np.uint8))
-    assert "something else than when the corners were set" in restored.trouble
+    assert "something else than when the mat was found" in restored.trouble
     restored.look(room(cards=1))
     assert not restored.trouble
 
