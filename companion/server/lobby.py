@@ -25,6 +25,7 @@ def room_info(here: Front) -> dict[str, Any]:
         "players": [{"seat": seat, "name": name, "here": seat in present} for seat, name in _chairs(here).items()],
         "join": {"url": here.join_url, "code": here.options.code},
         "camera": room.camera,
+        "blind": room.blind,
         "mqtt": room.mqtt,
         "notes": list(room.notes),
         "table": None if table is None else table.table_id,

@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class RoomState:
-    """`url` is where phones reach us, such as `http://192.168.1.20:8080`; the rest are words for people."""
+    """`url` is where phones reach us, such as `http://192.168.1.20:8080`; `blind`: a camera should see the
+    table and does not; the rest are words for people."""
 
     url: str = ""
     camera: str = "none"
+    blind: bool = False
     mqtt: str = "off"
     notes: tuple[str, ...] = ()
 
@@ -32,6 +34,7 @@ class Room:
         *,
         url: str | None = None,
         camera: str | None = None,
+        blind: bool | None = None,
         mqtt: str | None = None,
         notes: Sequence[str] | None = None,
     ) -> None:
@@ -42,6 +45,7 @@ class Room:
                 now,
                 url=now.url if url is None else url,
                 camera=now.camera if camera is None else camera,
+                blind=now.blind if blind is None else blind,
                 mqtt=now.mqtt if mqtt is None else mqtt,
                 notes=now.notes if notes is None else tuple(notes),
             )

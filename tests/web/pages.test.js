@@ -133,6 +133,12 @@ test("the host deals, answers for the camera, undoes", async () => {
   assert.deepEqual(bodies[2], { to: 1 });
 });
 
+test("a camera that sees nothing is said on top of the desk", () => {
+  const page = (room) => draw(html`<${HostPage} at=${{ page: "host" }} link="live" room=${room} host=${null} history=${HISTORY} game=${{}} />`);
+  assert.match(page({ ...ROOM, blind: true, camera: "the cable is out" }).text, /sees nothing \(the cable is out\)/);
+  assert.doesNotMatch(page({ ...ROOM, blind: false }).text, /sees nothing/);
+});
+
 test("undo goes back before the last step a seat took that counts", () => {
   const line = (seq, actor, counts = true, kind = "act") => ({ seq, actor, counts, kind });
   assert.equal(lastStep([line(1, null, true, "open"), line(2, 0), line(3, "chance"), line(4, 1, false)]), 1);

@@ -25,6 +25,7 @@ export function HostPage({ link, update, room, host, history, notice, game, tell
       <${Bar} title=${`${say("host.title")}: ${room?.game?.title ?? "companion"}`} link=${link} set=${set} />
       <${Turn} update=${update} players=${players} detail=${detail(game, update, players, null)} />
       ${room?.lobby && !room.lobby.playing && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
+      ${room?.blind && html`<p class="problem" role="status">${say("host.blind", { why: room.camera })}</p>`}
       <div class="desk">
         <${Deal} ...${desk} />
         <${Questions} ...${desk} />

@@ -151,6 +151,7 @@ export default {
   "host.zone": "Where",
   "host.camera": "Eyes",
   "host.room": "The room",
+  "host.blind": "The camera sees nothing ({why}). The evening goes on: say here what comes up.",
 
   "cam.title": "See what the camera sees",
   "cam.back.link": "Back to the host’s desk",

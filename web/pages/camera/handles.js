@@ -51,7 +51,7 @@ function Handle({ nth, at: [x, y], unit, point, held, focus, change, step }) {
     <g class="handle ${held ? "is-held" : ""}" tabindex="0" role="button" aria-label=${label} onKeyDown=${key}
       onFocus=${() => focus(nth)} onBlur=${() => focus(null)} transform=${`translate(${x} ${y}) scale(${unit})`}>
       <circle class="grip" r=${REACH_PX} /><circle class="ring" r="11" /><path d="M-16 0h32M0-16v32" />
-      <text x="15" y="-13">${nth + 1}</text>
+      <text x=${point[0] > 0.9 ? -26 : 15} y=${point[1] < 0.15 ? 27 : -13}>${nth + 1}</text>
     </g>`;
 }
 
