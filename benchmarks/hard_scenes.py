@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import get_args
 
 from benchmarks.scenes.look import EYES, DeckChoice, Seen, Task, alone, look
-from benchmarks.scenes.tally import by_ingredient, lines, reliability, worst
+from benchmarks.scenes.tally import by_ingredient, by_kind, lines, reliability, worst
 from companion.stage.deckmaker import KINDS
 from companion.stage.hard import LevelName
 
@@ -35,12 +35,12 @@ def looked(choice: DeckChoice, tasks: list[Task], jobs: int) -> Iterator[Seen]:
             yield from seen
 
 
-def report(level: str, seen: list[Seen], show: int) -> None:
+def report(level: str, seen: list[Seen], show: int, made: bool) -> None:
     for method in dict.fromkeys(each.method for each in seen):
         own = [each for each in seen if each.method == method]
         print("\n".join(lines(f"{level:7} {method:6} {len(own)} scenes", own)))
         if method == EYES:
-            print("\n".join(reliability(own)))
+            print("\n".join([*reliability(own), *(["  by kind of card:", *by_kind(own)] if made else [])]))
             if show:
                 print("  scenes with it:", *by_ingredient(own), "  worst:", *worst(own, show), sep="\n")
     print(flush=True)
@@ -83,7 +83,7 @@ def main() -> None:
                     *lines(f"{level:7} deck of {choice.size}", [each for each in own if each.method == EYES]), sep="\n"
                 )
             seen += own
-        report(level, seen, arguments.show)
+        report(level, seen, arguments.show, made=arguments.refs is None)
         print(f"{level}: {arguments.scenes} scenes in {time.perf_counter() - start:.0f} s\n")
 
 

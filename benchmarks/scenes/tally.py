@@ -90,6 +90,15 @@ def by_ingredient(seen: Sequence[Seen]) -> Iterable[str]:
         yield f"    {name:12} {scenes:5} scenes  recall {own.recall:.3f}  precision {own.precision:.3f}"
 
 
+def by_kind(seen: Sequence[Seen]) -> Iterable[str]:
+    """What became of the cards of a made deck, whose names begin with their kind."""
+    kinds = sorted({name.partition("-")[0] for each in seen for name, _, _ in each.cards})
+    for kind in kinds:
+        own = [outcome for each in seen for name, _, outcome in each.cards if name.partition("-")[0] == kind]
+        became = "  ".join(f"{outcome} {own.count(outcome) / len(own):.3f}" for outcome in Outcome)
+        yield f"    {kind:12} {len(own):5} cards  {became}"
+
+
 def worst(seen: Sequence[Seen], most: int) -> Iterable[str]:
     """The scenes with the most mistakes: wrong names first, then cards that were not named."""
     order = sorted(seen, key=lambda each: (-len(each.wrong), -sum(o is not Outcome.RIGHT for _, _, o in each.cards)))

@@ -104,7 +104,7 @@ def _symbols(dice: Dice, layout: Layout, number: int) -> Sequence[Print]:
 
 KINDS: Final[Mapping[str, Sequence[Maker]]] = MappingProxyType(
     {
-        "mixed": (illustrated,) * 12 + (family, _pips),
+        "mixed": (illustrated,) * 36 + (family, _pips),
         "illustrated": (illustrated,),
         "families": (family,),
         "pips": (_pips,),

@@ -84,7 +84,7 @@ def _page(dice: Dice) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
         x = 16
         while x < 190:
             word = int(dice.integers(5, 30))
-            cv2.rectangle(page, (x, row), (min(x + word, 204), row + 4), (60, 60, 60), -1)
+            page[row : row + 5, x : x + word] = dice.integers(50, 240, (word, 1))
             x += word + 6
     return page
 
