@@ -12,9 +12,9 @@ class RoomState:
 
     url: str = ""
     camera: str = "none"
-    blind: bool = False
     mqtt: str = "off"
     notes: tuple[str, ...] = ()
+    blind: bool = False
 
 
 class Room:
