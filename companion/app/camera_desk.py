@@ -62,7 +62,7 @@ class EyesDesk:
         return shot.number, as_jpeg(shot.frame, WIDEST)
 
     def set_corners(self, corners: Corners) -> None:
-        """The mat lies there; what the cards on it say of how exact that is, is measured at once."""
+        """The mat lies there, the next time as well; how exactly, the cards on it say at once."""
         watcher = self._watcher()
         if watcher.shot is None:
             raise NoPicture("no picture has come from the camera yet, so its mat has no corners")
@@ -77,10 +77,12 @@ class EyesDesk:
             watcher.adjust(change)
         except LayoutError as error:
             raise BadData(str(error)) from error
+        self._eyes.keep_layout()
 
     def forget(self) -> None:
         """The mat lies where its markers are seen."""
         self._watcher().adjust(lambda layout: layout.forget())
+        self._eyes.keep_layout()
 
     def keep(self, note: str, number: int | None) -> str:
         """Write a report of that frame, with everything that was made of it and nothing that is secret."""

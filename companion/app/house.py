@@ -212,9 +212,10 @@ class House:
 
     def _tell_room(self) -> None:
         while True:
-            camera, mqtt = self._eyes.state(), _state(self.mqtt)
-            if (camera, mqtt) != (self.room.state.camera, self.room.state.mqtt):
-                self.room.change(camera=camera, mqtt=mqtt)
+            camera, blind, mqtt = self._eyes.state(), self._eyes.blind, _state(self.mqtt)
+            told = self.room.state
+            if (camera, blind, mqtt) != (told.camera, told.blind, told.mqtt):
+                self.room.change(camera=camera, blind=blind, mqtt=mqtt)
             if self._stopping.wait(_LOOK_S):
                 return
 

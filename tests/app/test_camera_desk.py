@@ -32,6 +32,7 @@ from companion.vision.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.sighting import Sighting
 from companion.vision.watcher import Watcher
+from tests.app.test_house import opened
 
 FOLDER = folder_of("quickdraw")
 MAT, CARDS = load_mat(FOLDER / "mat.toml"), load_cards(FOLDER / "cards.toml")
@@ -47,9 +48,13 @@ class Eyes:
     source: str = "stage"
     game: str = "quickdraw"
     words: str = "learning the cards"
+    kept: int = 0
 
     def state(self) -> str:
         return self.words
+
+    def keep_layout(self) -> None:
+        self.kept += 1
 
 
 @dataclass
@@ -224,11 +229,11 @@ def test_a_mat_without_markers_lies_where_its_corners_are_tapped(
     desk.set_corners(tuple((x / width, y / height) for x, y in true))  # type: ignore[arg-type]
     eyes.watcher.see(bare)
     sights = desk.sights()
-    assert sights["calibration"]["source"] == "corners"
+    assert sights["calibration"]["source"] == "corners" and eyes.kept == 1
     assert np.abs(np.array(sights["mat"]) - true).max() < 0.5
     assert {(card["card"], card["zone"]) for card in sights["cards"]} >= set(LAID)
     desk.forget()
-    assert desk.sights()["mat"] is None
+    assert desk.sights()["mat"] is None and eyes.kept == 2
 
 
 def test_corners_that_are_none_are_refused(desk: EyesDesk) -> None:
@@ -289,6 +294,17 @@ def test_a_full_folder_and_one_that_cannot_be_written_are_said(desk: EyesDesk, t
         (folder / f"report-{number}.zip").touch()
     with pytest.raises(NotKept, match="take some away"):
         desk.keep("", None)
+
+
+# In an evening.
+
+
+def test_an_evening_without_eyes_has_no_camera(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        host = house.server.app.test_client()
+        host.post("/api/host/enter", json={"key": house.keys.host})
+        refused = host.get("/api/host/camera/sights").get_json()
+        assert refused["error"]["code"] == "no_camera" and not house.room.state.blind
 
 
 # Threads.

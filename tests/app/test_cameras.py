@@ -113,7 +113,12 @@ def test_what_is_wrong_with_a_camera_is_said_and_the_evening_goes_on(
         _begin(house)
         house.evening.start()
         assert "s3cr3t" not in told(house, words)
-        assert house.saloon.playing
+        host = house.server.app.test_client()
+        host.post("/api/host/enter", json={"key": house.keys.host})
+        sights = host.get("/api/host/camera/sights").get_json()
+        assert sights["health"]["state"] == "gone" and words in sights["health"]["error"]
+        assert host.get("/api/host/camera/picture.jpg").get_json()["error"]["code"] == "no_picture"
+        assert house.room.state.blind and house.saloon.playing
 
 
 # The owner's cards.
