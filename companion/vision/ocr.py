@@ -1,0 +1,147 @@
+"""What is printed on a card, read by Tesseract where it is installed, and the card's name in it.
+
+Tesseract is Debian's: one small package (4 MB of English), kept for thirty years, a program of its own that costs no
+memory between two cards. The neural readers on PyPI (rapidocr, easyocr) read ornate titles better and bring 60 to
+700 MB of wheels; for a suggestion that somebody confirms that is too much.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.picture import Picture, resized
+
+PROGRAM: Final = "tesseract"
+MISSING: Final = "names are not read from the cards: `sudo apt install tesseract-ocr` lets them be"
+SECONDS: Final = 20
+"""A card takes one or two on a Raspberry Pi."""
+READ_AT: Final = 1000
+"""Pixels of height at which small print is large enough for the reader."""
+HEAD: Final = 0.15
+"""Share of a card's height in which most names stand."""
+SURE: Final = 40
+"""Of 100, from the reader."""
+LIKE: Final = 0.8
+"""Share of the letters of a known name that must be right."""
+LONGEST: Final = 40
+SPELT: Final[dict[int, str]] = {
+    ord("ä"): "ae",
+    ord("ö"): "oe",
+    ord("ü"): "ue",
+    ord("ß"): "ss",
+    ord("'"): "",
+    ord("’"): "",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of print."""
+
+    text: str
+    height: int
+    """Of its letters, pixels of a card READ_AT pixels high."""
+    top: int
+
+
+class Reader:
+    """Reads the print on cards."""
+
+    def __init__(self, program: str) -> None:
+        self._program = program
+
+    def lines(self, picture: Picture) -> list[Line]:
+        """What is printed on an upright card, from top to bottom; nothing where it cannot be read."""
+        height, width = picture.shape[:2]
+        large = cv2.cvtColor(resized(picture, round(width * READ_AT / height), READ_AT), cv2.COLOR_BGR2GRAY)
+        head = cv2.resize(large[: round(HEAD * READ_AT)], None, fx=1.5, fy=1.5, interpolation=cv2.INTER_CUBIC)
+        # First the card's head as one block, larger; then all of it as sparse text, for print stands anywhere.
+        titles = [Line(each.text, round(each.height / 1.5), round(each.top / 1.5)) for each in self._read(head, "6")]
+        return titles + self._read(large, "11")
+
+    def _read(self, grey: NDArray[Any], layout: str) -> list[Line]:
+        _, encoded = cv2.imencode(".png", grey)
+        command = [self._program, "stdin", "stdout", "--psm", layout, "--dpi", "300", "tsv"]
+        try:
+            read = subprocess.run(
+                command,
+                input=np.asarray(encoded).tobytes(),
+                capture_output=True,
+                timeout=SECONDS,
+                env=os.environ | {"OMP_THREAD_LIMIT": "1"},  # the camera needs the other cores
+                check=True,
+            )
+        except (OSError, subprocess.SubprocessError):
+            return []
+        return _lines(read.stdout.decode("utf-8", "replace"))
+
+
+def find_reader() -> Reader | None:
+    """The reader of this machine; None where none is installed."""
+    program = shutil.which(PROGRAM)
+    return Reader(program) if program else None
+
+
+def _lines(tsv: str) -> list[Line]:
+    """The words of Tesseract's table put together, line by line."""
+    found: dict[tuple[str, ...], list[list[str]]] = {}
+    for row in tsv.splitlines()[1:]:
+        cells = row.split("\t")
+        if len(cells) == 12 and float(cells[10]) >= SURE and re.search(r"\w\w", cells[11]):
+            found.setdefault(tuple(cells[1:5]), []).append(cells)
+    return [
+        Line(" ".join(word[11] for word in words), max(int(word[9]) for word in words), int(words[0][7]))
+        for words in found.values()
+    ]
+
+
+def known_name(lines: list[Line], names: Mapping[str, str]) -> str | None:
+    """The card whose printed name stands on a line, give or take a few letters; None when none clearly does."""
+    scores = sorted(((_likeness(lines, name), card) for card, name in names.items()), reverse=True)
+    if not scores or scores[0][0] < LIKE:
+        return None
+    return None if len(scores) > 1 and scores[1][0] == scores[0][0] else scores[0][1]
+
+
+def title(lines: list[Line]) -> str | None:
+    """The line that is most likely a card's name: among the largest letters the topmost."""
+    named = [line for line in lines if re.search(r"[^\W\d_]{3}", line.text) and len(line.text) <= LONGEST]
+    if not named:
+        return None
+    tallest = sorted(line.height for line in named)[-1]
+    line = min((line for line in named if line.height > 0.6 * tallest), key=lambda each: each.top)
+    return re.sub(r"^\W+|(\s+\S{1,2})*\W*$", "", line.text) or None
+
+
+def slug(name: str) -> str:
+    """A card id made of a name: small letters, digits and hyphens; empty where the name has none of them."""
+    plain = name.lower().translate(SPELT)
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].strip("-")
+
+
+def _likeness(lines: list[Line], name: str) -> float:
+    """How much of the name is on the best line, at its beginning or anywhere."""
+    wanted = _letters(name)
+    if len(wanted) < 3:
+        return 0.0
+    return max((_within(wanted, _letters(line.text)) for line in lines), default=0.0)
+
+
+def _within(wanted: str, read: str) -> float:
+    matcher = SequenceMatcher(None, wanted, read, autojunk=False)
+    longest = matcher.find_longest_match()
+    start = max(0, longest.b - longest.a)
+    return SequenceMatcher(None, wanted, read[start : start + len(wanted)], autojunk=False).ratio()
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"[\W_]+", " ", text.lower()).strip()
