@@ -84,7 +84,7 @@ class Scene:
         self.light = light or Light()
         self.width = width
         self.height = height
-        self._pictures = pictures
+        self.pictures = pictures
         self._cut: dict[CardId | None, Frame] = {}
         self._empty: Frame | None = None
         self._projection: Matrix | None = None
@@ -98,7 +98,7 @@ class Scene:
 
     def render(self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0) -> Frame:
         """A frame, height x width x 3; equal arguments give equal frames. `hand` is where finger tips touch the mat."""
-        shown = (tuple(cards), hand)
+        shown = (tuple(cards), hand, self.light)
         if self._last is None or self._last[0] != shown:
             self._last = shown, lit(self._composed(cards, hand), self.light)
         return with_noise(self._last[1], self.light, seed)
@@ -156,7 +156,7 @@ class Scene:
         """The card's picture with rounded corners, about half again as large as it will appear."""
         key = laid.card if laid.face_up else None
         if key not in self._cut:
-            whole = self._pictures.face(laid.card) if laid.face_up else self._pictures.back()
+            whole = self.pictures.face(laid.card) if laid.face_up else self.pictures.back()
             width = max(24, round(1.5 * CARD[0] * self.width / self.mat.width))
             small = cv2.resize(whole, (width, round(width * CARD[1] / CARD[0])), interpolation=cv2.INTER_AREA)
             self._cut[key] = np.dstack([small, _rounded(small.shape[1], small.shape[0])])

@@ -5,9 +5,9 @@ import numpy as np
 
 from companion.vision.picture import Flags, Floats, Picture, frame_of, moved
 
-COLUMNS, ROWS = 16, 22
-"""Cells of four millimetres."""
-FINE = 3
+COLUMNS, ROWS = 32, 44
+"""Cells of two millimetres."""
+FINE = 2
 """Pixels to a cell when it is cut out."""
 CLOSE = 28.0
 """Grey levels by which a cell may differ: the shadow of the next card, another exposure."""
