@@ -9,6 +9,7 @@ Size: TypeAlias = tuple[int, int]
 
 SIZES_IN_JPEG: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 SCAN: Final = 0xDA
+WITHOUT_LENGTH: Final = frozenset({0x00, 0x01, 0xFF, *range(0xD0, 0xDA)})
 
 
 def stored_size(content: bytes) -> Size | None:
@@ -34,17 +35,17 @@ def is_cut_off(content: bytes) -> bool:
 
 
 def _segments(content: bytes) -> Iterator[tuple[int, int]]:
-    """Marker and place of each segment of a JPEG, up to the pixels."""
-    at = 2
-    while at + 4 <= len(content) and content[at] == 0xFF:
+    """Marker and place of each segment of a JPEG, up to the pixels; stray bytes between them are passed over."""
+    at = content.find(b"\xff", 2)
+    while 0 <= at <= len(content) - 4:
         marker = content[at + 1]
-        if marker == 0xFF:
-            at += 1
+        if marker in WITHOUT_LENGTH:
+            at = content.find(b"\xff", at + (1 if marker == 0xFF else 2))
             continue
         yield marker, at
         if marker == SCAN:
             return
-        at += 2 + int.from_bytes(content[at + 2 : at + 4], "big")
+        at = content.find(b"\xff", at + 2 + int.from_bytes(content[at + 2 : at + 4], "big"))
 
 
 def _jpeg(content: bytes) -> Size:

@@ -29,6 +29,7 @@ REDUCED: Final = {
 SEE_THROUGH: Final = (b"\x89PNG", b"RIFF")
 """How files begin that may have see-through pixels."""
 GREY: Final = 127
+UNREADABLE: Final = "not a picture that can be read (JPEG, PNG, BMP, TIFF or WebP), or a damaged one"
 
 
 class VisionError(Exception):
@@ -79,7 +80,9 @@ def photograph(content: bytes, name: str, large: int = LARGE) -> Photograph:
         raise CameraError(f"{name}: the file is empty")
     if is_cut_off(content):
         raise CameraError(f"{name}: the JPEG is cut off; copy the photograph again")
-    width, height = stored_size(content) or (0, 0)
+    if (size := stored_size(content)) is None:
+        raise CameraError(f"{name}: {UNREADABLE}")
+    width, height = size
     if width * height > MOST_PIXELS:
         raise CameraError(
             f"{name}: {width} x {height} pixels are too many; {MOST_PIXELS // 10**6} megapixels are the most"
@@ -87,7 +90,7 @@ def photograph(content: bytes, name: str, large: int = LARGE) -> Photograph:
     scale = next((scale for scale in REDUCED if width * height <= large * scale**2), max(REDUCED))
     picture = _decoded(content, REDUCED[scale])
     if picture is None:
-        raise CameraError(f"{name}: not a picture that can be read (JPEG, PNG, BMP, TIFF or WebP), or a damaged one")
+        raise CameraError(f"{name}: {UNREADABLE}")
     if scale == 1:
         return Photograph(_over_grey(picture, content), 1.0)
     return Photograph(picture, max(width, height) / max(picture.shape[:2]))
@@ -116,10 +119,11 @@ def _over_grey(picture: Picture, content: bytes) -> Picture:
     layers = _decoded(content, cv2.IMREAD_UNCHANGED)
     if layers is None or layers.ndim != 3 or layers.shape[2] != 4:
         return picture
-    solid = (layers[:, :, 3:] / np.iinfo(layers.dtype).max).astype(np.float32)
-    if solid.min() == 1:
+    most = np.iinfo(layers.dtype).max
+    if layers[:, :, 3].min() == most:
         return picture
-    return np.asarray(np.rint(picture * solid + GREY * (1 - solid)), np.uint8)
+    solid = layers[:, :, 3].astype(np.float32) / most
+    return np.asarray(cv2.blendLinear(picture, np.full_like(picture, GREY), solid, 1 - solid), np.uint8)
 
 
 def as_picture(array: NDArray[Any]) -> Picture:

@@ -124,6 +124,8 @@ def test_a_film_behind_a_photograph_does_not_make_it_cut_off() -> None:
     thumbnail = b"\xff\xe1" + pack(">H", len(content) + 2) + content
     inside = content[:2] + thumbnail + content[2:]
     assert not is_cut_off(inside) and is_upright(photograph(inside, "a").picture)
+    stray = content[:2] + b"\0\xff\xff\x01" + content[2:]
+    assert not is_cut_off(stray) and stored_size(stray) == (WIDTH, HEIGHT)
     for cut in (len(inside) - 2, len(thumbnail) + 200, 30, 3):
         assert is_cut_off(inside[:cut])
 
@@ -179,6 +181,11 @@ def png(width: int, height: int) -> bytes:
 def test_too_many_pixels_are_refused_before_they_are_unpacked() -> None:
     with pytest.raises(CameraError, match="a: 40000 x 30000 pixels are too many; 200 megapixels are the most"):
         photograph(png(40000, 1).replace(pack(">II", 40000, 1), pack(">II", 40000, 30000)), "a")
+
+
+def test_a_kind_whose_size_is_not_known_before_is_refused() -> None:
+    with pytest.raises(CameraError, match="a: not a picture that can be read"):
+        photograph(encoded(".ppm", RGB), "a")
 
 
 def test_a_large_photograph_is_read_smaller_and_says_by_how_much(tmp_path: Path) -> None:
