@@ -9,7 +9,8 @@ import numpy as np
 
 from companion.stage.hard.canvas import Place
 from companion.stage.hard.cards import Card, Sleeve
-from companion.stage.hard.lamps import Gloss, Lamp, Lighting
+from companion.stage.hard.conditions import camera, hung, lit
+from companion.stage.hard.lamps import Gloss, Lighting
 from companion.stage.hard.laying import LAID, Group, placed
 from companion.stage.hard.levels import Level
 from companion.stage.hard.sensor import Sensor
@@ -17,10 +18,6 @@ from companion.stage.hard.view import View
 from companion.stage.painting import Dice
 from companion.stage.raster import Frame
 
-LINES: Final = 720
-"""Frame lines that a level's heights are meant for."""
-PACKED: Final = 0.62
-"""The share of the frame that cards may fill when many are laid; the camera is hung higher for it."""
 QUARTERS: Final = (0.0, 0.0, 0.0, 180.0, 90.0, -90.0)
 RIMS: Final = ((0.02, 0.02, 0.02), (0.25, 0.08, 0.03), (0.04, 0.04, 0.3), (0.6, 0.6, 0.6), (0.05, 0.2, 0.06))
 
@@ -51,37 +48,20 @@ def drawn(
 ) -> Drawn:
     """A scene of that level, from these cards, for a frame of that size."""
     wanted = cards or int(dice.integers(level.cards[0], level.cards[1] + 1))
-    view = _view(level, dice, size, wanted)
+    view = hung(level, dice, size, wanted)
     groups = placed(dice, _groups(level, dice, wanted), view, level.room)
     dim = bool(dice.uniform() < level.dim)
-    lighting = _lighting(level, dice, dim)
+    lighting = lit(level, dice, dim)
     laid = _cards(level, dice, groups, faces, backs, strangers)
     near = [card.place for card in laid] or [Place(0, 0)]
     tokens = [_by(dice, near, 30) for _ in range(int(dice.integers(level.tokens[0], level.tokens[1] + 1)))]
     sheets = [_by(dice, near, 160) for _ in range(int(dice.integers(level.sheets[0], level.sheets[1] + 1)))]
     reaching = _by(dice, near, 40) if dice.uniform() < level.hand else None
-    sensor = _sensor(level, dice, dim, size[1] / LINES)
+    sensor = camera(level, dice, dim, size[1])
     below = str(dice.choice(level.grounds))
     names = {below, *(group.kind for group in groups), *_present(lighting, laid, sensor, dim)}
     names |= {name for name, there in (("tokens", tokens), ("sheets", sheets), ("hand", reaching)) if there}
     return Drawn(view, below, lighting, laid, sheets, tokens, reaching, sensor, frozenset(names))
-
-
-def _view(level: Level, dice: Dice, size: tuple[int, int], cards: int) -> View:
-    width, height = size
-    focal = width * dice.uniform(0.8, 1.3)
-    roomy = np.sqrt(width * height * PACKED / (cards * (0.72 if level.room.whole else 0.5)))
-    tall = min(dice.uniform(*level.height) * height / LINES, roomy)
-    return View(
-        width,
-        height,
-        focal,
-        distance=88 * focal / max(tall, 60.0),
-        tilt=dice.uniform(*level.tilt),
-        turn=dice.uniform(-level.turn, level.turn),
-        k1=dice.uniform(*level.k1),
-        k2=dice.uniform(-0.02, 0.02),
-    )
 
 
 def _groups(level: Level, dice: Dice, cards: int) -> list[tuple[Group, float]]:
@@ -151,39 +131,6 @@ def _gloss(dice: Dice, strength: float) -> Gloss:
 
 def _sleeve(dice: Dice) -> Sleeve:
     return Sleeve(RIMS[dice.integers(len(RIMS))], dice.uniform(0, 0.25))
-
-
-def _lighting(level: Level, dice: Dice, dim: bool) -> Lighting:
-    """A lamp over the table; often a window or screen from the side, of another colour; and what walls give back."""
-    warmth = dice.uniform(0.1, 0.4) if dim else dice.uniform(-0.05, 0.2)
-    lamps = [_lamp(dice, warmth, dice.uniform(0.4, 0.8), (500, 1500))]
-    if dice.uniform() < level.windows:
-        lamps.append(_lamp(dice, dice.uniform(-0.25, 0.1), dice.uniform(0.3, 1.0), (250, 900)))
-    ambient = dice.uniform(0.15, 0.5)
-    return Lighting(lamps, (ambient, ambient, ambient), dice.uniform(*level.shadow))
-
-
-def _lamp(dice: Dice, warmth: float, strength: float, high: tuple[float, float]) -> Lamp:
-    at = (dice.uniform(-700, 700), dice.uniform(-700, 500), dice.uniform(*high))
-    return Lamp(at, (strength * (1 - warmth), strength, strength * (1 + warmth * 0.6)))
-
-
-def _sensor(level: Level, dice: Dice, dim: bool, scale: float) -> Sensor:
-    poor = 0.3 if dim else 1.0
-    return Sensor(
-        vignette=dice.uniform(0.05, 0.45),
-        defocus=dice.uniform(*level.defocus) * scale,
-        motion=dice.uniform(*level.motion) * scale * (1.3 if dim else 1.0),
-        motion_angle=dice.uniform(0, 180),
-        exposure=dice.uniform(0.75, 1.25) * (dice.uniform(0.4, 1) if dim else 1.0),
-        electrons=dice.uniform(*level.electrons) * poor,
-        read_noise=dice.uniform(2, 8),
-        mosaic=bool(dice.uniform() < 0.6),
-        balance=(dice.uniform(0.88, 1.12), dice.uniform(0.88, 1.12)),
-        contrast=dice.uniform(0, 0.6),
-        sharpening=dice.uniform(0, 1.0),
-        quality=int(dice.integers(62, 96)),
-    )
 
 
 def _by(dice: Dice, near: Sequence[Place], reach: float) -> tuple[float, float]:

@@ -83,7 +83,7 @@ def _trail(length: float, angle: float) -> Field:
 
 
 def _metered(light: Field) -> float:
-    """Half way between a mean of a sixth and bright parts at white paper, as phones and webcams were found to set it."""
+    """Half way between a mean of a sixth and bright parts where phones were found to put white paper."""
     grey = light[::METERED, ::METERED].mean(axis=2)
     by_mean, by_peak = 0.17 / max(float(grey.mean()), 1e-6), 0.7 / max(float(np.percentile(grey, 99)), 1e-6)
     return float(np.sqrt(min(by_mean, 1.6 * by_peak) * by_peak))
