@@ -15,6 +15,8 @@ Size: TypeAlias = tuple[int, int]
 
 SAME_SHAPE = 0.01
 """Frames whose ratio of width to height differs by less are scaled versions of each other."""
+MOST = 100_000
+"""What no number of a lens reaches."""
 EXACT = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 40, 1e-9)
 """When undistorting has converged; OpenCV's own five rounds are not enough for a wide lens."""
 
@@ -60,12 +62,16 @@ class Lens:
     def straight(self, points: Floats) -> Floats:
         """N x 2 pixels of a frame to where a lens without distortion would show them."""
         given = np.asarray(points, np.float64).reshape(-1, 1, 2)
+        if not len(given):  # for which OpenCV has no answer
+            return np.empty((0, 2), np.float32)
         ideal = cv2.undistortPoints(given, self.matrix, self._bends(), None, None, self.matrix, EXACT)
         return ideal.reshape(-1, 2).astype(np.float32)
 
     def bent(self, points: Floats) -> Floats:
         """N x 2 ideal pixels to where this lens shows them."""
         rays = (np.asarray(points, np.float64).reshape(-1, 2) - self.centre) / self.focal
+        if not len(rays):
+            return np.empty((0, 2), np.float32)
         # Far outside the frame the polynomial folds back; from there on points go on straight outwards.
         stretch = np.maximum(np.linalg.norm(rays, axis=1, keepdims=True) / self.reach, 1)
         on = np.column_stack([rays / stretch, np.ones(len(rays))])
@@ -100,10 +106,11 @@ def lens_of(plain: Any) -> Lens:
         (w, h), (fx, fy), (cx, cy) = plain["size"], plain["focal"], plain["centre"]
         k1, k2, p1, p2, k3 = (float(each) for each in plain["distortion"])
         numbers = [float(each) for each in (fx, fy, cx, cy, plain["error"])]
-    except (KeyError, TypeError, ValueError) as error:
+        w, h = float(w), float(h)
+    except (KeyError, TypeError, ValueError, ArithmeticError) as error:
         raise LensError("a lens has size, focal, centre, distortion (five numbers) and error") from error
-    if not (np.isfinite([*numbers, k1, k2, p1, p2, k3]).all() and min(w, h, *numbers[:2]) > 0):
-        raise LensError("a lens is made of finite numbers, with sizes and focal lengths above 0")
+    if not (np.abs([w, h, *numbers, k1, k2, p1, p2, k3]).max() < MOST and min(w, h, *numbers[:2]) >= 1):
+        raise LensError(f"a lens is made of numbers below {MOST}, with sizes and focal lengths of a pixel at least")
     return Lens((int(w), int(h)), (numbers[0], numbers[1]), (numbers[2], numbers[3]), (k1, k2, p1, p2, k3), numbers[4])
 
 

@@ -12,15 +12,17 @@ import numpy as np
 
 from companion.rules.mat import Mat
 from companion.vision.corners import LayoutError, in_order
-from companion.vision.lens import LensError, Size, lens_of
+from companion.vision.lens import Size, lens_of
 from companion.vision.markers import Seen
 from companion.vision.nudge import Background, recognisable
-from companion.vision.picture import Floats, frame_of
+from companion.vision.picture import Floats, VisionError, frame_of
 from companion.vision.plane import Plane, plane_of_corners
 
 Source: TypeAlias = Literal["markers", "corners", "saved", "none"]
 KIND = "companion layout 1"
 """What a file of ours calls itself."""
+MOST = 100_000
+"""Pixels, more than any side of a frame, or corner outside of it, has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +104,14 @@ def read_place(path: Path, mat: Mat) -> Place:
         raise LayoutError(f"{path}: saved for another mat")
     try:
         return _place(plain, mat)
-    except (LayoutError, LensError, KeyError, TypeError, ValueError, cv2.error) as error:
+    except (VisionError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError, cv2.error) as error:
         raise LayoutError(f"{path}: damaged ({error})") from error
 
 
 def _place(plain: dict[str, Any], mat: Mat) -> Place:
     width, height = (int(each) for each in plain["size"])
+    if min(width, height) < 1 or max(width, height) > MOST:
+        raise LayoutError(f"a frame is not {width} x {height} pixels")
     lens = lens_of(plain["lens"]).at((width, height)) if plain["lens"] else None
     plane = plane_of_corners(_quad(plain["corners"]), mat.width, mat.height, (width, height), lens)
     seen = {int(number): _quad(corners) for number, corners in plain["markers"].items()}
@@ -119,12 +123,12 @@ def _place(plain: dict[str, Any], mat: Mat) -> Place:
 
 def _quad(plain: Any) -> Floats:
     """Corners from a file. The mat's may lie outside the frame, and then their order is still as it was written."""
-    corners = np.asarray(plain, np.float32)
-    low, high = corners.min(axis=0), corners.max(axis=0)
-    if not (corners.shape == (4, 2) and np.isfinite(corners).all() and (high - low).min() > 1):
+    corners = np.asarray(plain, np.float64)
+    if not (corners.shape == (4, 2) and np.abs(corners).max() < MOST):
         raise LayoutError("corners are four pairs of numbers")
+    low, high = corners.min(axis=0), corners.max(axis=0)
     in_order(corners - low, (int(high[0] - low[0]) + 1, int(high[1] - low[1]) + 1))
-    return corners
+    return corners.astype(np.float32)
 
 
 def _identity(mat: Mat) -> list[Any]:

@@ -60,10 +60,10 @@ def corners() -> list[str]:
     return [f"{x:.0f},{y:.0f}" for x, y in there]
 
 
-def covered(frame: Picture) -> Picture:
+def covered(frame: Picture, pose: Pose | None = None) -> Picture:
     """With something laid over every marker."""
     hidden = frame.copy()
-    places = project(projection(MAT, Pose(), *SIZE), np.array(list(MAT.markers.values()), np.float32))
+    places = project(projection(MAT, pose or Pose(), *SIZE), np.array(list(MAT.markers.values()), np.float32))
     for x, y in places:
         cv2.circle(hidden, (round(float(x)), round(float(y))), 42, (70, 90, 120), -1)
     return hidden
@@ -162,6 +162,23 @@ def test_a_mirrored_camera_is_named(capsys: pytest.CaptureFixture[str], tmp_path
 def test_a_camera_without_pictures_says_so(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="no such film"):
         calibrate(argparse.Namespace(camera="video:none.mp4", data=tmp_path, lens=None, game=None, corners=None))
+
+
+@pytest.mark.parametrize("pose", [Pose(12.5, 2.0, 0.95), Pose(14, 4, 0.93)])
+def test_a_camera_nudged_since_is_noticed_and_mended_without_markers(
+    tmp_path: Path, empty: Picture, pose: Pose
+) -> None:
+    layout, path = Layout(MAT), tmp_path / "layout.json"
+    layout.set_corners(project(projection(MAT, Pose(), *SIZE), OUTLINE), SIZE)
+    layout.look(covered(empty))
+    layout.save(path)
+    restored = Layout(MAT)
+    restored.restore(path)
+    assert restored.look(covered(Scene(MAT, Shelf("quickdraw", {}), pose).render((), seed=2), pose))
+    grid = np.array([[x, y] for x in range(0, 801, 100) for y in range(0, 451, 90)], np.float32)
+    there = project(projection(MAT, pose, *SIZE), grid)
+    missed = [float(np.linalg.norm(each.to_mat(there) - grid, axis=1).max()) for each in (layout, restored)]
+    assert missed[0] > 10 and missed[1] < 1.5 and not restored.trouble
 
 
 # What an evening makes of the files.

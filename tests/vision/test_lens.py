@@ -50,6 +50,11 @@ def test_it_serves_frames_of_other_sizes_and_the_same_shape() -> None:
         WIDE.at((1280, 720))
 
 
+def test_no_points_stay_none() -> None:
+    none = np.empty((0, 2), np.float32)
+    assert WIDE.straight(none).shape == WIDE.bent(none).shape == (0, 2)
+
+
 def test_it_can_be_written_down() -> None:
     assert lens_of(WIDE.plain()) == WIDE
 
@@ -63,6 +68,8 @@ def test_it_can_be_written_down() -> None:
         {**WIDE.plain(), "distortion": [0, 0]},
         {**WIDE.plain(), "focal": [float("nan"), 1]},
         {**WIDE.plain(), "size": [0, 720]},
+        {**WIDE.plain(), "size": [10**400, 720]},
+        {**WIDE.plain(), "centre": [1e308, 0]},
         {**WIDE.plain(), "centre": "middle"},
     ],
 )
