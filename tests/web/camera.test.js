@@ -7,7 +7,7 @@ const { watch } = await load("web/viewfinder.js");
 const { askFor, Calibration, Placing } = await load("web/pages/camera/calibrate.js");
 const { Report } = await load("web/pages/camera/report.js");
 const { Sighted } = await load("web/pages/camera/sighted.js");
-const { kindOf, labelOf, others, qualityWords, stateOf, whereOf } = await load("web/pages/camera/words.js");
+const { inOrder, kindOf, labelOf, others, qualityWords, same, stateOf, whereOf } = await load("web/pages/camera/words.js");
 const { route } = await load("web/route.js");
 
 const SQUARE = [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]];
@@ -124,14 +124,28 @@ test("the worst is said first", () => {
   assert.match(stateOf(sights({ stage: true, cards: [card()] })).text, /drawn table: 1 card\./);
   assert.match(stateOf(sights({ busy: true })).text, /moves/);
   assert.deepEqual(stateOf(sights({ old: true, age_s: 12.3 })), { text: "This picture is 12 seconds old.", bad: true });
-  assert.deepEqual(stateOf(sights({ health: { state: "dark", error: "the lamp is out" } })), { text: "the lamp is out", bad: true });
-  assert.deepEqual(stateOf({ frame: null, health: { state: "gone", error: "no cable" } }), { text: "no cable", bad: true });
+  assert.deepEqual(stateOf(sights({ health: { state: "dark", error: "the lamp is out" } })), { text: "The lamp is out", bad: true });
+  assert.deepEqual(stateOf({ frame: null, health: { state: "gone", error: "no cable" } }), { text: "No cable", bad: true });
 });
 
 test("the list says what outlines cannot", () => {
   const root = draw(html`<${Sighted} sights=${sights()} chosen=${null} choose=${() => {}} />`);
   assert.match(root.text, /Gold 7 97 % Seat 1 or Lead 7 2 %/);
   assert.equal(root.byClass("is-unsure").length, 1);
+});
+
+const at = (x, changes) => card({ quad: [[x, 0], [x + 60, 0], [x + 60, 90], [x, 90]], ...changes });
+
+test("a card that was chosen stays so while it lies there, in whatever order cards are told", () => {
+  assert.ok(same(at(100), at(103, { confidence: 0.5 })));
+  assert.ok(!same(at(100), at(140)));
+  assert.ok(!same(at(100), at(100, { card: "lead-7" })));
+});
+
+test("cards are listed zone by zone, from left to right, those beside all zones last", () => {
+  const zones = [{ id: "deck" }, { id: "front-0" }];
+  const cards = [at(1, { zone: null }), at(90), at(500, { zone: "deck" }), at(20)];
+  assert.deepEqual(inOrder(cards, zones).map(({ quad }) => quad[0][0]), [500, 20, 90, 1]);
 });
 
 test("a report keeps the picture that is shown, and offers it", async () => {

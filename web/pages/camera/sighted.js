@@ -2,15 +2,16 @@
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { Part } from "../desk/part.js";
-import { kindOf, labelOf, others, percent, whereOf } from "./words.js";
+import { inOrder, kindOf, labelOf, others, percent, same, whereOf } from "./words.js";
 
 export function Sighted({ sights, chosen, choose }) {
+  const isChosen = (card) => Boolean(chosen) && same(chosen, card);
   return html`
     <${Part} id="sighted" title=${say("cam.sighted")}>
       ${sights.cards.length === 0 && html`<p class="quiet">${say("cam.none")}</p>`}
       <ol class="sighted">
-        ${sights.cards.map((card, nth) => html`
-          <li key=${nth}><button type="button" class="is-${kindOf(card)}" aria-pressed=${chosen === nth} onClick=${() => choose(chosen === nth ? null : nth)}>
+        ${inOrder(sights.cards, sights.zones).map((card, nth) => html`
+          <li key=${nth}><button type="button" class="is-${kindOf(card)}" aria-pressed=${isChosen(card)} onClick=${() => choose(isChosen(card) ? null : card)}>
             <svg class="key" viewBox="0 0 30 22" aria-hidden="true"><rect class="halo" x="4" y="3" width="22" height="16" /><rect class="line" x="4" y="3" width="22" height="16" /></svg>
             <b>${labelOf(card)}</b>
             <span>${!card.face_down && percent(card.confidence)}</span>

@@ -5,6 +5,7 @@ import { cardWords, words } from "../../words.js";
 const SURE = 0.8;
 const LIKELY = 0.01;
 const WHOLE = 0.75;
+const SAME_PLACE = 20;
 
 export const percent = (share) => say("cam.percent", { n: Math.round(share * 100) });
 
@@ -40,6 +41,20 @@ export function whereOf(card, zones) {
   return card.visible < WHOLE ? `${place}, ${say("cam.visible", { share: percent(card.visible) })}` : place;
 }
 
+/** Whether two looks show the same card in the same place. */
+export function same(one, other) {
+  const apart = [0, 1].map((axis) => Math.abs(middle(one.quad, axis) - middle(other.quad, axis)));
+  return one.card === other.card && Math.max(...apart) < SAME_PLACE;
+}
+
+/** Zone by zone, from left to right: a list that stays as it is while the cards do. */
+export function inOrder(cards, zones) {
+  const place = ({ zone }) => (zones.findIndex(({ id }) => id === zone) + zones.length + 1) % (zones.length + 1);
+  return [...cards].sort((one, other) => place(one) - place(other) || middle(one.quad, 0) - middle(other.quad, 0));
+}
+
+const middle = (points, axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+
 /** How well it is known where the mat lies. */
 export function qualityWords({ source, error_mm: error, seen, printed }) {
   if (source === "none") return say("cam.layout.none");
@@ -50,6 +65,11 @@ export function qualityWords({ source, error_mm: error, seen, printed }) {
 
 /** {text, bad}: what there is to say of the picture, the worst first. */
 export function stateOf(sights) {
+  const { text, bad } = stateSaid(sights);
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), bad };
+}
+
+function stateSaid(sights) {
   const { health } = sights;
   if (sights.frame === null || health.state === "gone") return { text: health.error ?? say("cam.gone"), bad: true };
   if (health.state === "dark") return { text: health.error ?? say("cam.dark"), bad: true };
