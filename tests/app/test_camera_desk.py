@@ -14,8 +14,9 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.camera_desk import OLD_S, REMEMBERED, WIDEST, EyesDesk
+from companion.app.camera_desk import REMEMBERED, WIDEST, EyesDesk
 from companion.app.reports import MOST, Reports
+from companion.app.sights import OLD_S
 from companion.games.registry import folder_of
 from companion.rules.card import load_cards
 from companion.rules.errors import BadData

@@ -1,0 +1,62 @@
+"""What a page is told of a frame: JSON values, in the words that are printed on the cards."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Any, Final
+
+from companion.games.registry import folder_of
+from companion.rules.card import load_cards
+from companion.vision.explain import explained, mat_corners, zones
+from companion.vision.glance import Verdict
+from companion.vision.watcher import Shot, Watcher
+
+OLD_S: Final = 3.0
+"""Seconds after which a frame no longer shows the table as it is."""
+_SECRET: Final = re.compile(r"//[^/@\s]*@")
+
+
+def sights_of(watcher: Watcher, shot: Shot, game: str, age_s: float) -> dict[str, Any]:
+    """What the picture shows, and nothing that the game knows. The cards are those of the last look."""
+    layout, health = watcher.layout, watcher.health
+    height, width = shot.frame.shape[:2]
+    return {
+        "frame": shot.number,
+        "size": [width, height],
+        "age_s": round(age_s, 1),
+        "old": age_s > OLD_S,
+        "busy": shot.verdict is Verdict.BUSY,
+        "cards": _cards(watcher, shot, card_names(game)),
+        "zones": zones(layout),
+        "mat": mat_corners(layout),
+        "health": {"state": health.state, "error": without_secrets(health.error)},
+        "calibration": {**asdict(layout.quality()), "trouble": layout.trouble},
+    }
+
+
+@lru_cache(maxsize=8)
+def card_names(game: str) -> Mapping[str, str]:
+    """What is printed on the cards of a game, by id; nothing for a game without cards."""
+    path = folder_of(game) / "cards.toml" if game else None
+    if path is None or not path.exists():
+        return {}
+    return {str(card.id): card.name for card in load_cards(path).values()}
+
+
+def without_secrets(text: str | None) -> str | None:
+    """A message without the name and password that the address of a camera may hold."""
+    return text and _SECRET.sub("//", text)
+
+
+def _cards(watcher: Watcher, shot: Shot, names: Mapping[str, str]) -> list[dict[str, Any]]:
+    """None while frames are of another size than they were in the last look."""
+    look = watcher.look
+    if look is None or look.frame.shape != shot.frame.shape:
+        return []
+    return [_named(explained(each, watcher.layout), names) for each in look.sightings]
+
+
+def _named(card: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    candidates = [{**each, "name": names.get(each["card"])} for each in card["candidates"]]
+    return {**card, "name": names.get(card["card"]), "candidates": candidates}
