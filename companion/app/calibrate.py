@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -136,7 +136,7 @@ def _calibrate_lens(source: str, photographs: str, data: Path) -> None:
     folder = photographs or (source.removeprefix(FOLDER) if source.startswith(FOLDER) else "")
     camera = FolderCamera(Path(folder).expanduser(), hold=1) if folder else open_camera(source)
     views = LensViews(still=not folder)
-    with closing(camera):
+    with closing(camera), suppress(KeyboardInterrupt):  # whoever has enough stops, and is told what is missing
         for line in _watched(views, camera):
             print(line, flush=True)
     lens = views.lens()

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import cv2
@@ -117,6 +118,26 @@ def test_the_lens_is_measured_from_photographs_of_the_sheet(capsys: pytest.Captu
     assert status == 0 and "view 1 is good; now hold the sheet in the upper left corner" in out
     found = read_lens(lens_path(tmp_path, "/dev/video7"))
     assert found is not None and found.focal[0] == pytest.approx(WIDE.focal[0], rel=0.01)
+
+
+def test_whoever_stops_early_is_told_what_is_missing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Stopped:
+        closed = False
+
+        def frames(self) -> Iterator[Picture]:
+            yield held(EVERYWHERE[0], WIDE)
+            raise KeyboardInterrupt
+
+        def close(self) -> None:
+            self.closed = True
+
+    camera = Stopped()
+    monkeypatch.setattr("companion.app.calibrate.open_camera", lambda source: camera)
+    status, out, err = run(capsys, "--lens", "--camera", "0", "--data", tmp_path)
+    assert status == 2 and "frame 1: hold the sheet still; hold the sheet in the upper left" in out
+    assert "0 usable views are not enough" in err and camera.closed
 
 
 def test_too_few_photographs_say_which_are_missing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

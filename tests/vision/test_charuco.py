@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.cli import main
 from companion.rules.lens_sheet import LENS_SHEET
 from companion.stage.lens_sheet import write_lens_sheet
 from companion.stage.paper import PAPERS, PaperName
@@ -45,6 +46,14 @@ def test_it_fits_the_paper_with_white_all_around(paper: PaperName) -> None:
 def test_the_file_is_one_page_at_true_size(tmp_path: Path) -> None:
     path = tmp_path / "charuco.pdf"
     assert write_lens_sheet(path, "letter", dpi=40) == 1
+    assert pages(path) == [pytest.approx((612, 792), abs=2)]
+
+
+def test_the_command_prints_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["print", "charuco", "--out", str(tmp_path / "new"), "--paper", "letter"])
+    path = tmp_path / "new" / "charuco.pdf"
+    assert ended.value.code == 0 and capsys.readouterr().out.strip() == str(path)
     assert pages(path) == [pytest.approx((612, 792), abs=2)]
 
 
