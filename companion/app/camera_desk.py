@@ -113,6 +113,8 @@ class EyesDesk:
     def _see(self, watcher: Watcher, shot: Shot) -> _Seen:
         seen = _Seen(shot, self._told(watcher, shot))
         with self._lock:
+            if self._recent and self._recent[-1].shot is shot:
+                self._recent.pop()  # asked again before the next frame came: the same picture takes no second place
             self._recent.append(seen)
         return seen
 

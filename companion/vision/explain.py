@@ -31,17 +31,22 @@ def explained(sighting: Sighting, layout: Layout) -> dict[str, Any]:
 
 def zones(layout: Layout) -> list[dict[str, Any]]:
     """Every zone of the mat with its outline in pixels; none before the mat was found."""
-    if not layout.found:
+    try:  # another thread may forget the layout between any two lines
+        outlines = [plain(layout.to_frame(_around(zone))) for zone in layout.mat.zones]
+    except LookupError:
         return []
     return [
-        {"id": zone.id, "label": zone.label, "outline": plain(layout.to_frame(_around(zone)))}
-        for zone in layout.mat.zones
+        {"id": zone.id, "label": zone.label, "outline": outline}
+        for zone, outline in zip(layout.mat.zones, outlines, strict=True)
     ]
 
 
 def mat_corners(layout: Layout) -> list[list[float]] | None:
     """The mat's corners in pixels, clockwise from its top left; None before it was found."""
-    return plain(layout.to_frame(frame_of(layout.mat.width, layout.mat.height))) if layout.found else None
+    try:
+        return plain(layout.to_frame(frame_of(layout.mat.width, layout.mat.height)))
+    except LookupError:
+        return None
 
 
 def plain(points: Floats) -> list[list[float]]:

@@ -163,7 +163,11 @@ def test_the_picture_is_that_of_the_sights_until_it_is_gone(desk: EyesDesk, eyes
     assert number == first and picture is not None and picture.shape[1] <= WIDEST
     assert np.abs(picture.astype(int) - cv2.resize(table, picture.shape[1::-1])).mean() < 4
     assert desk.picture(None)[0] == first + 1
+    for _ in range(2 * REMEMBERED):
+        desk.sights()
+    assert desk.picture(first)[0] == first
     for _ in range(REMEMBERED):
+        watcher_of(eyes).see(np.zeros_like(table))
         desk.sights()
     with pytest.raises(NoPicture, match="gone"):
         desk.picture(first)
