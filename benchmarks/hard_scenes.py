@@ -10,8 +10,9 @@ covers the instance's with an intersection over union of at least 0.4; each inst
 import argparse
 import multiprocessing
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import get_args
@@ -23,16 +24,27 @@ from companion.stage.hard import LevelName
 
 MOST_JOBS = 2
 
+Looked = Callable[[DeckChoice, list[Task]], list[Seen]]
 
-def looked(choice: DeckChoice, tasks: list[Task], jobs: int) -> Iterator[Seen]:
-    """All scenes, by so many processes, each with a recogniser of its own."""
-    if jobs == 1:
-        for task in tasks:
-            yield from look(choice, task)
-        return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=alone) as pool:
-        for seen in pool.map(partial(look, choice), tasks, chunksize=4):
-            yield from seen
+
+@contextmanager
+def workers(jobs: int) -> Iterator[Looked]:
+    """So many processes, each with a recogniser of its own, that look at scenes; with one job it is this process."""
+
+    def looked(choice: DeckChoice, tasks: list[Task]) -> list[Seen]:
+        each = (
+            map(partial(look, choice), tasks) if pool is None else pool.map(partial(look, choice), tasks, chunksize=4)
+        )
+        return [seen for found in each for seen in found]
+
+    pool = None
+    if jobs > 1:
+        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=alone)
+    try:
+        yield looked
+    finally:
+        if pool is not None:
+            pool.shutdown(cancel_futures=True)
 
 
 def report(level: str, seen: list[Seen], show: int, made: bool) -> None:
@@ -55,6 +67,19 @@ def choices(arguments: argparse.Namespace) -> list[DeckChoice]:
     ]
 
 
+def shared_out(
+    looked: Looked, decks: list[DeckChoice], level: LevelName, first: int, scenes: int, size: tuple[int, int]
+) -> list[Seen]:
+    """All scenes of a level, each with one of the decks."""
+    seen = []
+    for n, deck in enumerate(decks):
+        own = looked(deck, [Task(level, seed, size) for seed in range(first + n, first + scenes, len(decks))])
+        if len(decks) > 1:
+            print(*lines(f"{level:7} deck of {deck.size}", [each for each in own if each.method == EYES]), sep="\n")
+        seen += own
+    return seen
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--level", nargs="+", choices=get_args(LevelName), default=get_args(LevelName))
@@ -72,19 +97,12 @@ def main() -> None:
     parser.add_argument("--no-baseline", action="store_true")
     arguments = parser.parse_args()
     width, height = (int(each) for each in arguments.size.split("x"))
-    for level in arguments.level:
-        start, seen = time.perf_counter(), []
-        decks = choices(arguments)
-        for n, choice in enumerate(decks):
-            seeds = range(arguments.seed + n, arguments.seed + arguments.scenes, len(decks))
-            own = list(looked(choice, [Task(level, seed, (width, height)) for seed in seeds], arguments.jobs))
-            if len(decks) > 1:
-                print(
-                    *lines(f"{level:7} deck of {choice.size}", [each for each in own if each.method == EYES]), sep="\n"
-                )
-            seen += own
-        report(level, seen, arguments.show, made=arguments.refs is None)
-        print(f"{level}: {arguments.scenes} scenes in {time.perf_counter() - start:.0f} s\n")
+    with workers(arguments.jobs) as looked:
+        for level in arguments.level:
+            start = time.perf_counter()
+            seen = shared_out(looked, choices(arguments), level, arguments.seed, arguments.scenes, (width, height))
+            report(level, seen, arguments.show, made=arguments.refs is None)
+            print(f"{level}: {arguments.scenes} scenes in {time.perf_counter() - start:.0f} s\n", flush=True)
 
 
 if __name__ == "__main__":
