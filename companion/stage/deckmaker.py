@@ -118,7 +118,7 @@ MOST: Final = MappingProxyType({"mixed": 500, "illustrated": 500, "families": 50
 
 def _layout(dice: Dice) -> Layout:
     """One of three: the picture above the text, beside nothing but a title, or all over the card."""
-    frames = [(_css(colours[1]), _css(colours[4])) for colours in (palette(dice) for _ in range(5))]
+    frames = [(_css(colours[1]), _css(0.4 * colours[4] + 150)) for colours in (palette(dice) for _ in range(5))]
     border = str(dice.choice(["#111111", "#f4f1e8", "#2a211a"]))
     match int(dice.integers(3)):
         case 0:

@@ -172,6 +172,18 @@ def test_fewer_photons_are_noisier_and_blur_comes_before_noise() -> None:
     assert abs(grain(noisy)[1]) < 0.2, "neighbours are independent: the lens did not blur the noise"
 
 
+def test_a_camera_that_smooths_keeps_edges_and_loses_grain() -> None:
+    step = np.full((128, 128, 3), 0.1, np.float32)
+    step[:, 64:] = 0.6
+    rough = Sensor(vignette=0, defocus=0, electrons=800, mosaic=False, sharpening=0, quality=100)
+    plain, smooth = (
+        photograph(step.copy(), sensor, np.random.default_rng(1)).astype(float)[..., 1]
+        for sensor in (rough, replace(rough, smoothing=25.0))
+    )
+    assert smooth[:, 70:].std() < 0.7 * plain[:, 70:].std()
+    assert smooth[:, 65].mean() - smooth[:, 62].mean() > 0.9 * (plain[:, 65].mean() - plain[:, 62].mean())
+
+
 def test_motion_smears_along_its_way_only() -> None:
     dot = np.full((65, 65, 3), 0.02, np.float32)
     dot[24:41, 24:41] = 1.0

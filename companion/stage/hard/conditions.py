@@ -52,17 +52,19 @@ def _lamp(dice: Dice, warmth: float, strength: float, high: tuple[float, float])
 def camera(level: Level, dice: Dice, dim: bool, lines: int) -> Sensor:
     """What the camera does to the light that falls on a frame of so many lines."""
     scale = lines / LINES
-    poor = 0.3 if dim else 1.0
+    electrons = dice.uniform(*level.electrons) * (0.3 if dim else 1.0)
+    noise = 300 * float(np.sqrt(0.2 / electrons))  # grey levels, in the shades
     return Sensor(
         vignette=dice.uniform(0.05, 0.45),
         defocus=dice.uniform(*level.defocus) * scale,
         motion=dice.uniform(*level.motion) * scale * (1.3 if dim else 1.0),
         motion_angle=dice.uniform(0, 180),
         exposure=dice.uniform(0.75, 1.25) * (dice.uniform(0.4, 1) if dim else 1.0),
-        electrons=dice.uniform(*level.electrons) * poor,
+        electrons=electrons,
         read_noise=dice.uniform(2, 8),
         mosaic=bool(dice.uniform() < 0.6),
         balance=(dice.uniform(0.88, 1.12), dice.uniform(0.88, 1.12)),
+        smoothing=noise * dice.uniform(0, 4),
         contrast=dice.uniform(0, 0.6),
         sharpening=dice.uniform(0, 1.0),
         quality=int(dice.integers(62, 96)),

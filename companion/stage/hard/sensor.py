@@ -25,8 +25,9 @@ class Sensor:
 
     `vignette` is the light lost in the corners; `defocus` a standard deviation and `motion` a length, in pixels, the
     latter along `motion_angle`. `exposure` multiplies what the metering chose; `electrons` is what a white pixel
-    counts, `read_noise` in electrons. `balance` are the errors of the white balance, blue and red. `contrast` bends
-    the tone curve, `sharpening` is the strength of the halo, `quality` that of the JPEG.
+    counts, `read_noise` in electrons. `balance` are the errors of the white balance, blue and red. `smoothing`
+    is what the camera takes for noise, in grey levels; `contrast` bends the tone curve, `sharpening` is the strength of
+    the halo, `quality` that of the JPEG.
     """
 
     vignette: float = 0.25
@@ -38,6 +39,7 @@ class Sensor:
     read_noise: float = 4.0
     mosaic: bool = True
     balance: tuple[float, float] = (1.0, 1.0)
+    smoothing: float = 0.0
     contrast: float = 0.3
     sharpening: float = 0.5
     quality: int = 88
@@ -51,6 +53,8 @@ def photograph(light: Field, sensor: Sensor, dice: Dice) -> Frame:
     counted = _counted(light, sensor, dice)
     counted *= np.array([sensor.balance[0], 1.0, sensor.balance[1]], np.float32)
     picture = _toned(counted, sensor.contrast)
+    if sensor.smoothing > 1:
+        picture = cast(Frame, cv2.bilateralFilter(picture, 5, sensor.smoothing, 2))
     if sensor.sharpening > 0:
         soft = cast(Frame, cv2.GaussianBlur(picture, (0, 0), 1.1))
         picture = cast(Frame, cv2.addWeighted(picture, 1 + sensor.sharpening, soft, -sensor.sharpening, 0))
