@@ -27,6 +27,7 @@ test: $(VENV)/ready-to-test
 	$(call need,command -v mosquitto || test -x /usr/sbin/mosquitto,mosquitto)
 	$(call need,command -v chromium,chromium)
 	$(call need,command -v node,nodejs)
+	$(call need,command -v tesseract,tesseract-ocr)
 	@$(MAKE) --no-print-directory check
 
 # Everything that CI runs, on a machine that is set up.

@@ -35,6 +35,7 @@ def _parser() -> argparse.ArgumentParser:
     _engine(commands)
     _recognise(commands)
     _calibrate(commands)
+    _teach(commands)
     for command in COMMANDS:
         command(commands)
     return parser
@@ -86,6 +87,28 @@ def _run_recognise(arguments: argparse.Namespace) -> int:
     from companion.app.recognise import recognise  # OpenCV is large; no other command waits for it
 
     return recognise(arguments)
+
+
+def _teach(commands: Any) -> None:
+    parser = commands.add_parser("teach", help="teach the eyes a deck: from photographs, or card by card with a phone")
+    parser.add_argument("pack", help="a folder, made when missing, or the id of a game for its owner's pack")
+    parser.add_argument("--from", dest="source", type=Path, metavar="FOLDER", help="scans or photographs of the cards")
+    parser.add_argument("--camera", default=None, help="as for `companion play`; found out by itself")
+    parser.add_argument("--hands-free", action="store_true", help="begin with keeping every good picture by itself")
+    parser.add_argument("--game", default=None, metavar="ID", help="the game whose cards these are")
+    parser.add_argument("--size", default=None, metavar="WxH", help="millimetres of a card, 63x88; measured otherwise")
+    parser.add_argument("--report", action="store_true", help="only say which cards are likely to be confused, and why")
+    parser.add_argument("--zip", type=Path, metavar="FILE", help="write the pack to one file, to give away")
+    parser.add_argument("--port", type=int, default=None, help="for the phone; 8080 or the next free one")
+    parser.add_argument("--address", default=None, help="what the phone should call this machine")
+    parser.add_argument("--data", type=Path, default=None, help="where packs of games are kept; the data folder")
+    parser.set_defaults(run=_run_teach)
+
+
+def _run_teach(arguments: argparse.Namespace) -> int:
+    from companion.app.teach import teach  # OpenCV is large; no other command waits for it
+
+    return teach(arguments)
 
 
 def _calibrate(commands: Any) -> None:

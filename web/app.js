@@ -11,11 +11,12 @@ import { HostPage } from "./pages/host.js";
 import { JoinPage } from "./pages/join.js";
 import { SeatPage } from "./pages/seat.js";
 import { TablePage } from "./pages/table.js";
+import { TeachPage } from "./pages/teach.js";
 import { keyIn, route } from "./route.js";
 import { applyLooks, change, settings } from "./settings.js";
 import { say } from "./text/index.js";
 
-const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage };
+const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, teach: TeachPage };
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
 let at = route(location.pathname);
@@ -92,7 +93,7 @@ function leave() {
 /** Host and table screen bring a key behind the # of their address; it is traded for a cookie and dropped. */
 async function enter() {
   const key = keyIn(location.hash);
-  if (!key || !["host", "table"].includes(at.page)) return;
+  if (!key || !["host", "table", "teach"].includes(at.page)) return;
   history.replaceState(null, "", location.pathname);
   await tell(`/api/${at.page}/enter`, { key });
 }
@@ -105,6 +106,7 @@ async function start() {
   await enter();
   warmUp();
   keepAwake();
+  if (at.page === "teach") return learn({ link: "live" });
   if (at.page === "seat") change({ seat: at.seat });
   line = follow(() => at.as, {
     past: (told) => learn({ history: past(told) }),

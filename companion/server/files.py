@@ -38,6 +38,7 @@ _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 @files.get("/")
 @files.get("/j/<code>")
 @files.get("/seat/<int:seat>")
+@files.get("/teach")
 def shell(code: str = "", seat: int = 0) -> Response:
     """The page; which one it is, its script reads from the address."""
     path = front().options.web / "index.html"

@@ -24,6 +24,8 @@ STRONG_EDGE: Final = 5.0
 CLIPPED: Final = 250
 FADES: Final = 0.2
 """Share of its contrast by which glare fades from one pixel to the next at most: print has edges."""
+WHITE: Final = 30
+"""Grey levels that paper stays below the brightest."""
 LEAST_GLARE: Final = 0.006
 """Share of the card."""
 DIM: Final = 70
@@ -120,8 +122,9 @@ def glaring(picture: Picture) -> Flags:
         own = (labels == patch).astype(np.uint8)
         rim = cv2.dilate(own, np.ones((3, 3), np.uint8)) > own
         beyond = cv2.dilate(own, np.ones((25, 25), np.uint8)) > cv2.dilate(own, np.ones((21, 21), np.uint8))
-        contrast = 255 - float(grey[beyond].mean()) if beyond.any() else 0.0
-        if float(np.percentile(steep[rim], 40)) < FADES * max(contrast, 20.0):
+        contrast = 255 - float(np.median(grey[beyond])) if beyond.any() else 0.0
+        # White paper that is a little too bright loses nothing.
+        if contrast > WHITE and float(np.percentile(steep[rim], 40)) < FADES * contrast:
             found |= own.astype(np.bool_)
     return found
 

@@ -56,6 +56,7 @@ def test_glare_is_told_from_white_print() -> None:
     shone = CutOut(np.clip(card + spot[..., None], 0, 255).astype(np.uint8), corners_at(480, 360, 0, 320))
     assert "glare" in of(shone, "lit").words
     white = cut_of(rich_card(3)).picture.copy()
+    white[80:220, 80:320] = 60
     white[100:200, 100:300] = 255
     assert of(CutOut(white, shone.quad), "lit").good
 

@@ -1,0 +1,245 @@
+"""Packs taught from folders and under a camera, with a phone over real HTTP; given away and recognised elsewhere."""
+
+import http.client
+import json
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from companion import cli
+from companion.app.teaching import LOOK_ALIKES, Pupil, Teaching
+from companion.server.serve import Server
+from companion.server.teach import NotTaught, create_teach_app
+from companion.vision.identify import Recogniser
+from companion.vision.lesson import Lesson, Stage
+from companion.vision.ocr import Line, Reader, find_reader, known_name, slug, title
+from companion.vision.pack import read_pack, save_card
+from companion.vision.picture import Picture
+from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
+
+KEY = "a-key"
+
+
+def shown(card: Picture | None, seed: int = 0, degrees: float = 4) -> Picture:
+    frame = table_top() if card is None else lay(table_top(), card, corners_at(470, 360, degrees, 300))
+    return filmed(frame, seed, noise=2)
+
+
+def show(teaching: Teaching, card: Picture | None, frames: int = 6) -> Stage:
+    """The stage after the picture has stood for so many frames."""
+    return [teaching.see(shown(card, seed)).stage for seed in range(frames)][-1]
+
+
+def run(*arguments: str) -> int:
+    with pytest.raises(SystemExit) as end:
+        cli.main(["teach", *arguments])
+    return int(end.value.code or 0)
+
+
+@pytest.fixture
+def teaching(tmp_path: Path) -> Teaching:
+    return Teaching(Pupil(tmp_path / "deck"))
+
+
+class Phone:
+    """Talks to the teaching page's server as a browser would."""
+
+    def __init__(self, port: int) -> None:
+        self._port, self._cookie = port, ""
+
+    def post(self, path: str, **body: Any) -> tuple[int, Any]:
+        return self._ask("POST", path, json.dumps(body))
+
+    def get(self, path: str) -> tuple[int, Any]:
+        return self._ask("GET", path)
+
+    def _ask(self, method: str, path: str, body: str | None = None) -> tuple[int, Any]:
+        line = http.client.HTTPConnection("127.0.0.1", self._port, timeout=10)
+        headers = {"Cookie": self._cookie} | ({"Content-Type": "application/json"} if body else {})
+        line.request(method, path, body, headers)
+        answer = line.getresponse()
+        content = answer.read()
+        self._cookie = (answer.headers["Set-Cookie"] or self._cookie).partition(";")[0]
+        line.close()
+        return answer.status, json.loads(content) if "json" in answer.headers["Content-Type"] else content
+
+
+@pytest.fixture
+def phone(teaching: Teaching) -> Iterator[Phone]:
+    server = Server(create_teach_app(teaching, KEY), 0, "127.0.0.1")
+    server.start()
+    yield Phone(server.port)
+    server.stop()
+
+
+def test_a_lesson_goes_from_card_to_card(teaching: Teaching) -> None:
+    assert show(teaching, None) is Stage.UNCLEAR
+    teaching.empty()
+    assert show(teaching, None) is Stage.EMPTY
+    for number in range(3):
+        assert show(teaching, rich_card(number)) is Stage.READY
+        teaching.keep(f"Card No {number}")
+        assert show(teaching, rich_card(number)) is Stage.TAKEN
+    assert list(teaching.pupil.taught) == ["card-no-0", "card-no-1", "card-no-2"]
+    assert read_pack(teaching.pupil.folder).names["card-no-1"] == "Card No 1"
+
+
+def test_hands_free_keeps_each_new_card_once(tmp_path: Path) -> None:
+    deck = {"ace": "Ace", "king": "King", "queen": "Queen"}
+    teaching = Teaching(Pupil(tmp_path / "deck", deck), hands_free=True)
+    for number in (0, 1, 1, 0, 2):
+        show(teaching, rich_card(number))
+    assert list(teaching.pupil.taught) == ["ace", "king", "queen"]
+    assert teaching.pupil.missing == []
+    assert np.abs(read_pack(tmp_path / "deck")["king"][0].astype(float) - _large(rich_card(1))).mean() < 12
+
+
+def _large(card: Picture) -> Any:
+    return cv2.resize(card, (430, 600)).astype(float)
+
+
+def test_a_known_card_is_asked_about_and_can_be_another_printing(teaching: Teaching) -> None:
+    show(teaching, rich_card(1))
+    teaching.keep("Bandit")
+    show(teaching, None)
+    show(teaching, rich_card(1))
+    like = teaching.state()["like"]
+    assert (like["id"], like["same"]) == ("bandit", True)
+    teaching.keep("Bandit", "2")
+    assert sorted(path.name for path in teaching.pupil.folder.glob("*.jpg")) == ["bandit.jpg", "bandit~2.jpg"]
+    teaching.back()
+    assert teaching.pupil.taught == {"bandit": 1}
+
+
+def test_a_card_that_lies_upside_down_is_turned(teaching: Teaching) -> None:
+    show(teaching, np.ascontiguousarray(rich_card(1)[::-1, ::-1]))
+    teaching.turn()
+    teaching.keep("Bandit")
+    assert np.abs(read_pack(teaching.pupil.folder)["bandit"][0].astype(float) - _large(rich_card(1))).mean() < 12
+
+
+def test_a_bad_picture_says_what_to_do(teaching: Teaching) -> None:
+    small = [filmed(lay(table_top(), rich_card(1), corners_at(400, 300, 0, 90)), seed, noise=2) for seed in range(6)]
+    step = [teaching.see(frame) for frame in small][-1]
+    assert step.stage is Stage.BAD
+    assert "nearer" in step.words
+
+
+def test_names_of_a_game_are_not_invented(tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path, {"coal-7": "Coal 7"})
+    assert pupil.card_called("coal 7") == "coal-7"
+    with pytest.raises(NotTaught, match="no card"):
+        pupil.keep(rich_card(1), "Joker")
+    assert pupil.keep(rich_card(1), "back") == "back"
+
+
+def test_a_phone_teaches_over_http(teaching: Teaching, phone: Phone) -> None:
+    assert phone.get("/api/teach/state")[0] == 401
+    assert phone.post("/api/teach/enter", key="wrong")[0] == 403
+    assert phone.post("/api/teach/enter", key=KEY)[0] == 200
+    assert phone.get("/teach")[0] == 200
+    assert phone.post("/api/teach/keep", name="Bandit")[0] == 409
+    show(teaching, rich_card(1))
+    status, state = phone.get("/api/teach/state")
+    assert (status, state["stage"]) == (200, "ready")
+    assert {each["of"] for each in state["judgements"]} == {"whole", "large", "sharp", "lit"}
+    cut = cv2.imdecode(np.frombuffer(phone.get("/api/teach/picture/cut.jpg")[1], np.uint8), cv2.IMREAD_COLOR)
+    assert cut.shape == (600, 430, 3)
+    assert phone.post("/api/teach/keep", name="Bandit")[0] == 200
+    assert phone.get("/api/teach/state")[1]["taught"] == [{"id": "bandit", "name": "Bandit", "printings": 1}]
+    assert phone.get("/api/teach/picture/bandit.jpg")[0] == 200
+    assert phone.get("/api/teach/picture/nobody.jpg")[0] == 404
+    assert phone.get("/api/teach/pack.zip")[1][:2] == b"PK"
+    assert phone.post("/api/teach/press", button="back")[0] == 200
+    assert phone.post("/api/teach/press", button="dance")[0] == 400
+    assert phone.post("/api/teach/hands-free", on=True)[0] == 200
+    assert phone.get("/api/teach/state")[1]["hands_free"] is True
+
+
+def test_a_camera_is_followed_until_it_ends(teaching: Teaching) -> None:
+    class Film:
+        def frames(self) -> Iterator[Picture]:
+            yield from (shown(rich_card(1), seed) for seed in range(5))
+
+        def close(self) -> None: ...
+
+    thread = threading.Thread(target=teaching.watch, args=(Film(),))
+    thread.start()
+    thread.join(10)
+    assert teaching.state()["stage"] == "ready"
+
+
+def test_taught_here_and_recognised_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "pictures"
+    source.mkdir()
+    photograph = cv2.resize(shown(rich_card(0)), None, fx=1.5, fy=1.5)
+    cv2.imwrite(str(source / "sheriff.jpg"), photograph)
+    for number in (1, 2):
+        cv2.imwrite(str(source / f"card{number}.png"), rich_card(number))
+    (source / "broken.jpg").write_bytes(b"\xff\xd8 no picture")
+    status = run(str(tmp_path / "deck"), "--from", str(source), "--zip", str(tmp_path / "deck.zip"))
+    said = capsys.readouterr().out
+    assert status == 2
+    assert "broken.jpg: left out" in said
+    assert "sheriff.jpg: kept as sheriff" in said
+    friend = read_pack(tmp_path / "deck.zip")
+    assert sorted(friend) == ["card1", "card2", "sheriff"]
+    frame = table_top()
+    for number, x in ((0, 170), (1, 480), (2, 790)):
+        frame = lay(frame, rich_card(number), corners_at(x, 330, 30 * number, 170))
+    assert sorted(each.card or "" for each in Recogniser(friend).recognise(filmed(frame))) == sorted(friend)
+
+
+def test_the_report_names_the_cards_that_look_alike(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    marked = rich_card(1)
+    cv2.circle(marked, (30, 30), 18, (20, 20, 20), -1)
+    for card, picture in {"one": rich_card(1), "marked": marked, "other": rich_card(5)}.items():
+        save_card(tmp_path, card, picture)
+    assert run(str(tmp_path), "--report") == 0
+    assert "marked and one" in capsys.readouterr().out
+    assert "top left corner" in (tmp_path / LOOK_ALIKES).read_text("utf-8")
+
+
+def test_the_owners_pack_of_a_game_says_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "scans"
+    source.mkdir()
+    cv2.imwrite(str(source / "coal-7.jpg"), plain_card((40, 40, 40), 2))
+    cv2.imwrite(str(source / "joker.jpg"), plain_card((40, 40, 200), 2))
+    assert run("quickdraw", "--data", str(tmp_path), "--from", str(source)) == 2
+    said = capsys.readouterr().out
+    assert "joker.jpg: left out: this game has no card 'joker'" in said
+    assert "still missing" in said and "coal-8" in said
+    assert read_pack(tmp_path / "prints" / "quickdraw").game == "quickdraw"
+
+
+def test_names_are_read_from_cards() -> None:
+    reader = find_reader()
+    assert isinstance(reader, Reader), "Debian's tesseract-ocr should be installed"
+    card = np.full((600, 430, 3), 235, np.uint8)
+    cv2.putText(card, "Chasm Skulker", (40, 60), cv2.FONT_HERSHEY_DUPLEX, 1.3, (20, 20, 20), 2, cv2.LINE_AA)
+    lines = reader.lines(card)
+    assert title(lines) == "Chasm Skulker"
+    assert known_name(lines, {"a": "Chasm Stalker", "b": "Chasm Skulker", "c": "Ponder"}) == "b"
+
+
+def test_a_name_is_matched_with_a_few_wrong_letters_but_never_forced() -> None:
+    names = {"bandit-2": "Bandit Two", "sheriff": "Sheriff"}
+    assert known_name([Line("| Sherif f", 30, 0)], names) == "sheriff"
+    assert known_name([Line("Something else", 30, 0)], names) is None
+    assert slug("Sheriff's Office – Süd") == "sheriffs-office-sued"
+
+
+def test_a_lesson_takes_little_time() -> None:
+    lesson = Lesson()
+    frames = [shown(rich_card(1), seed) for seed in range(5)]
+    began = time.process_time()
+    for frame in frames:
+        lesson.see(frame)
+    assert lesson.step.stage is Stage.READY
+    assert time.process_time() - began < 1.0

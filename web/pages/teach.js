@@ -1,0 +1,88 @@
+// Teaching: a card lies under the camera, its picture is judged, it gets a name, and the next one comes.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { callForAttention } from "../attention.js";
+import { html } from "../html.js";
+import { Bar, Notice } from "../parts/bar.js";
+import { say } from "../text/index.js";
+import { Known } from "./teach/known.js";
+import { Naming } from "./teach/naming.js";
+import { Scene } from "./teach/scene.js";
+
+const POLL_MS = 350;
+
+export function TeachPage({ link, notice, tell, set }) {
+  const [state, lost] = useLesson(link);
+  useBeep(state?.kept);
+  const press = (button) => tell("/api/teach/press", { button });
+  return html`
+    <div class="page page-teach">
+      <${Bar} title=${say("teach.title")} name=${state?.pack} link=${lost ?? link} set=${set} />
+      ${state && html`
+        <${Head} state=${state} />
+        <${Scene} state=${state} press=${press} />
+        <${Naming} key=${state.look} state=${state} tell=${tell} press=${press} />
+        <${Ways} state=${state} tell=${tell} press=${press} />
+        <${Known} state=${state} />`}
+      <${Notice} notice=${notice} />
+    </div>`;
+}
+
+/** What is to be done now, large enough to be read from where the cards are laid. */
+function Head({ state }) {
+  const { stage, words, trouble, judgements } = state;
+  const title = trouble ? "teach.trouble" : stage === "empty" ? "teach.lay" : `teach.${stage}`;
+  const detail = { empty: say("teach.lay.why"), taken: say("teach.next") }[stage] ?? words;
+  const wrong = judgements.filter((one) => !one.good).map((one) => one.words);
+  return html`
+    <header class="turn teach-head is-${trouble ? "trouble" : stage}" role="status" aria-live="polite">
+      <h1>${say(title)}</h1>
+      <p class="turn-detail">${trouble || wrong.length < 2 ? detail : wrong.join("; ")}</p>
+    </header>`;
+}
+
+function Ways({ state, tell, press }) {
+  return html`
+    <section class="teach-ways">
+      <label class="switch">
+        <span><b>${say("teach.free")}</b><br /><span class="quiet">${say("teach.free.why")}</span></span>
+        <input type="checkbox" role="switch" checked=${state.hands_free} onChange=${(event) => tell("/api/teach/hands-free", { on: event.target.checked })} />
+      </label>
+      <div class="pair">
+        <button type="button" class="btn btn-quiet" disabled=${!state.kept} onClick=${() => press("back")}><span class="btn-label">${say("teach.back")}</span></button>
+        <button type="button" class="btn btn-quiet" onClick=${() => press("empty")}><span class="btn-label">${say("teach.empty")}</span></button>
+      </div>
+      <p class="quiet">${say("teach.empty.why")}</p>
+    </section>`;
+}
+
+/** [state, "lost" or null] */
+function useLesson(link) {
+  const [state, setState] = useState(null);
+  const [lost, setLost] = useState(null);
+  useEffect(() => {
+    if (link !== "live") return undefined;
+    let timer = null;
+    let over = false;
+    const look = async () => {
+      const answer = await fetch("/api/teach/state").catch(() => null);
+      if (over) return;
+      if (answer?.ok) setState(await answer.json());
+      setLost(answer?.ok ? null : answer?.status === 401 ? "none" : "lost");
+      timer = setTimeout(look, POLL_MS);
+    };
+    look();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [link]);
+  return [state, lost];
+}
+
+function useBeep(kept) {
+  const before = useRef(kept);
+  useEffect(() => {
+    if (before.current !== undefined && kept > before.current) callForAttention();
+    before.current = kept;
+  }, [kept]);
+}

@@ -1,0 +1,47 @@
+// Which card it is: a name that is suggested, to be taken or changed, and the button that keeps it.
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+
+export function Naming({ state, tell, press }) {
+  const { look, stage, suggestion, like, missing, taught } = state;
+  const [name, setName] = useState(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setName(null), [look]);
+  if (!look || stage === "taken") return null;
+  const shown = name ?? suggestion?.name ?? "";
+  const keep = async (printing = "") => {
+    setBusy(true);
+    await tell("/api/teach/keep", { name: shown, printing });
+    setBusy(false);
+  };
+  const submit = (event) => {
+    event.preventDefault();
+    keep();
+  };
+  const main = stage === "ready" && !like?.same ? "btn-main" : "";
+  return html`
+    <form class="teach-name" onSubmit=${submit}>
+      <label class="field">
+        <span class="label">${say("teach.name")}</span>
+        <input value=${shown} list="teach-missing" maxlength="60" autocomplete="off" placeholder=${suggestion ? "" : say("teach.busy")}
+          onInput=${(event) => setName(event.target.value)} />
+        ${suggestion && name === null && html`<span class="quiet">${suggestion.why}</span>`}
+      </label>
+      <datalist id="teach-missing">${[...missing, ...taught].map(({ id, name: text }) => html`<option key=${id} value=${text} />`)}</datalist>
+      ${like && html`<p class=${like.same ? "teach-same" : "quiet"}>${like.same ? say("teach.same", like) : say("teach.near", { ...like, share: Math.round(100 * like.likeness) })}</p>`}
+      <div class="teach-go">
+        ${like?.same && html`
+          <button type="button" class="btn btn-main" disabled=${busy} onClick=${() => keep(printingOf(like, taught))}>
+            <span class="btn-label">${say("teach.printing")}</span>
+          </button>`}
+        <button class="btn ${main}" disabled=${busy || !shown.trim()}>
+          <span class="btn-label">${say(like?.same ? "teach.new" : stage === "ready" ? "teach.keep" : "teach.anyway")}</span>
+        </button>
+        ${missing.length > 0 && html`<button type="button" class="btn" onClick=${() => press("skip")}><span class="btn-label">${say("teach.skip")}</span></button>`}
+      </div>
+    </form>`;
+}
+
+/** "2" for the second picture of a card, and so on. */
+export const printingOf = (like, taught) => String((taught.find(({ id }) => id === like.id)?.printings ?? 0) + 1);
