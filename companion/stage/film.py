@@ -44,7 +44,7 @@ class Moment:
     def truth(self) -> list[Sight]:
         """The cards as they can be seen, hands allowed for."""
         return [
-            Sight(sight.laid, sight.quad, sight.visible * self._clear(sight.laid))
+            Sight(sight.laid, sight.quad, sight.visible * self.clear(sight.laid))
             for sight in self.scene.truth(self.cards)
         ]
 
@@ -56,8 +56,8 @@ class Moment:
     def _from_below(self, y: float) -> bool:
         return y > self.scene.mat.height / 3
 
-    def _clear(self, laid: LaidCard) -> float:
-        """The share of a card that no hand hides."""
+    def clear(self, laid: LaidCard) -> float:
+        """The share of a card that no hand hides, 0 to 1."""
         card, clear = laid.corners(), 1.0
         for x, y in self.hands:
             far = 9999.0 if self._from_below(y) else -9999.0

@@ -28,8 +28,12 @@ NEW = 0.0006
 """Share that changed since the frame last looked at: a few pixels of a card's edge are more."""
 ARM = 0.006
 """Share of the frame that an arm covers at least. An arm reaches in from the frame's edge; a card lies on its own."""
+FILLED = 0.75
+"""The share of a changed place that one card fills when it is all that has changed there."""
 STILL_THERE = 0.7
 """An arm at rest keeps this share of its size from frame to frame."""
+BY_EDGE = 3
+"""Pixels from the edge where its sleeve may not be told from the table."""
 DARK = 12
 """Grey level below which all but a few pixels lie when the lamp is out or the lens is covered."""
 HABIT = 24
@@ -115,6 +119,12 @@ class Glance:
             if place.left < self._looks - 1:
                 place.left = 0
 
+    def explained(self, by: Sequence[Box]) -> None:
+        """Something that was surely recognised lies in these boxes: a place that it fills needs no second look."""
+        for place in self._ready:
+            if place.box is not None and any(_fills(box, self._in_frame(place.box)) for box in by):
+                place.left = 0
+
     def put_off(self) -> None:
         """The frame was of no use: the next is to be looked at in its stead."""
         for place in self._ready:
@@ -180,7 +190,12 @@ class Glance:
         """Whether it reaches in from the frame's edge, or did so when nothing moved since: a dark sleeve flickers."""
         if piece.area <= ARM * size:
             return False
-        return piece.at_edge or (self._rested(piece) > 0 and piece.share_of(self._arms) > STILL_THERE)
+        same = self._rested(piece) > 0 and piece.share_of(self._arms) > STILL_THERE
+        return piece.at_edge or (same and self._is_by_edge(piece.box))
+
+    def _is_by_edge(self, box: Box) -> bool:
+        height, width = self._arms.shape
+        return box.grown(BY_EDGE).inside(width, height) != box.grown(BY_EDGE)
 
     def _rested(self, piece: Piece) -> int:
         """Frames since something moved in it."""
@@ -202,7 +217,14 @@ class Glance:
         self._open += [_Place(box, self._looks) for box in boxes]
 
     def _in_frame(self, box: Box) -> Box:
-        return Box(*(round(self._scale * each) for each in box))
+        left, top, right, bottom = (round(self._scale * each) for each in box)
+        return Box(left, top, right, bottom)
 
     def _boxes(self, flags: Flags) -> list[Box]:
         return [self._in_frame(box) for box in runs(flags)]
+
+
+def _fills(box: Box, place: Box) -> bool:
+    left, top = max(box.left, place.left), max(box.top, place.top)
+    shared = Box(left, top, min(box.right, place.right), min(box.bottom, place.bottom))
+    return shared.area >= FILLED * place.area

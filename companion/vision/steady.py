@@ -67,6 +67,7 @@ class Steady:
         nameless = [sighting for sighting in placed if sighting.card is None]
         away, unmatched = self._follow(named, stir)
         away = self._doubt(away, unmatched, nameless, stir)
+        self._tracks += [self._track(sighting) for sighting in unmatched]
         for track in away:
             self._miss(track, nameless, stir)
         observations = [each for track in self._arriving() for each in self._arrived(track)]
@@ -74,7 +75,6 @@ class Steady:
         for track in [track for track in self._tracks if track.told is not None and track.away >= self._patience]:
             observations += self._left(track)
         self._tracks = [track for track in self._tracks if track.told is not None or not track.away]
-        self._tracks += [self._track(sighting) for sighting in unmatched]
         return [each for each in observations if not (isinstance(each, CardSeen | CardGone) and is_back(each.card))]
 
     def lying(self) -> dict[ZoneId, dict[CardId, int]]:
@@ -228,18 +228,21 @@ class Steady:
         later = [other for other in self._tracks if other.laid > track.laid and not other.away]
         later = [other for other in later if any_touch(track.quad, [other.quad])]
         free = free_of(track.quad, [other.quad for other in later])
+        if any(self._is_turned(track, other, self._slack) for other in later):
+            return False
         if stir.looked and stir.thumb is not None and track.thumb is not None:
             track.looks_same = same(track.thumb, stir.thumb(track.quad), free)
         if track.looks_same is not None:
             return track.looks_same
-        if any(self._is_turned(track, other) for other in later):
+        if any(self._is_turned(track, other, 2 * self._slack) for other in later):
             return False
         return float(free.mean()) <= 1 - COVERED
 
-    def _is_turned(self, track: Track, other: Track) -> bool:
-        """Whether the other is this very card, turned over."""
-        near = math.dist(track.place, other.place) <= 2 * self._slack
-        return near and is_back(track.card) != is_back(other.card)
+    def _is_turned(self, track: Track, other: Track, within: float) -> bool:
+        """Whether the other, as near as that, is this very card turned over. Most backs are alike upside down."""
+        near = math.dist(track.place, other.place) <= within
+        turn = turn_between(track.quad, other.quad)
+        return near and min(turn, 180 - turn) <= SAME_TURN and is_back(track.card) != is_back(other.card)
 
     def _left(self, track: Track) -> Iterator[Observation]:
         self._tracks.remove(track)

@@ -15,7 +15,7 @@ MOST = 0.8
 """Of the cells that must look as before, and how far they must go up and down together where the light changed."""
 TEXTURED = 12.0
 """Grey levels of spread that make it worth asking whether cells go up and down together."""
-FEWEST = 24
+FEWEST = 48
 """Cells below which nothing can be said."""
 
 

@@ -5,14 +5,15 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, Protocol, runtime_checkable
+from typing import Literal
 
 from companion.rules.mat import Mat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observation import Observation
 from companion.vision.attend import Attention, Eye
-from companion.vision.camera import Camera, FolderCamera
-from companion.vision.condition import Focus, Lamp, Standstill
+from companion.vision.box import around
+from companion.vision.camera import Camera, FolderCamera, Refreshable
+from companion.vision.condition import Focus, Lamp
 from companion.vision.glance import HABIT, Glance, Verdict
 from companion.vision.layout import Layout
 from companion.vision.onmat import OnMat
@@ -27,14 +28,11 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 30.0
 """Seconds until a lost camera is tried again, doubled each time."""
 EVERY = 64
 """Frames after which the mat is sought although nothing moved: an arm that holds a camera sags."""
+SURE = 0.95
+"""A card named in one look with this confidence needs no second one."""
+OFTEN = 8
+"""The same while its place is not known."""
 DARKNESS = "the picture is black: is the lens covered, the lamp out?"
-
-
-@runtime_checkable
-class Refreshing(Protocol):
-    """A camera that can settle anew on the light there is."""
-
-    def refresh(self) -> object: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +99,7 @@ class Watcher:
         self._again = False
         self._mat = OnMat(layout)
         self._placed: Sequence[Placed] = ()
-        self._focus, self._lamp, self._standstill = Focus(), Lamp(), Standstill()
+        self._focus, self._lamp = Focus(), Lamp()
         self._unchecked, self._unseen = False, True
 
     @property
@@ -201,21 +199,24 @@ class Watcher:
             self._unseen = True
             self._health = Health("dark", frames, DARKNESS)
             return
-        looked = verdict is Verdict.NEW or (self._again and verdict is Verdict.SAME)
+        for observation in self._news(frame, frames, verdict):
+            self._observe(observation)
+
+    def _news(self, frame: Picture, number: int, verdict: Verdict) -> list[Observation]:
         with self._looking:
-            blurred = looked and self._glance.places is None and self._focus.is_blurred(frame)
+            looked = verdict is Verdict.NEW or (self._again and verdict is Verdict.SAME)
+            blurred = looked and self._focus.is_blurred(frame)
             if blurred:
                 self._glance.put_off()
             elif looked:
-                self._look_at(frame, frames)
-            elif verdict is Verdict.SAME:
-                self._check(frame, frames)
-            self._health = Health("running", frames, self._trouble(frame, blurred))
-            if self._look is None or blurred or not self._layout.found or self._layout.trouble:
-                return
-            told = self._steady.see(self._placed, self._stir(frame, looked))
-        for observation in told:
-            self._observe(observation)
+                self._look_at(frame, number)
+            self._health = Health("running", number, self._trouble(blurred))
+            told = []
+            if self._look is not None and self._health.error is None:
+                told = self._steady.see(self._placed, self._stir(frame, looked))
+            if verdict is Verdict.SAME and not (looked or told):
+                self._check(frame, number)
+            return told
 
     def _look_at(self, frame: Picture, number: int) -> None:
         before = self._look.sightings if self._look else ()
@@ -223,6 +224,9 @@ class Watcher:
         sightings = self._attention.look(frame, places, self._glance.busy)
         if agree(before, sightings):
             self._glance.agree()
+        else:
+            new = [each for each in sightings if not any(each is other for other in before)]
+            self._glance.explained([around(each.quad) for each in new if each.card and each.confidence >= SURE])
         if places is None and self._look is not None and not self._again:
             self._lamp.switched(number)
         self._again, self._unchecked = False, places is not None
@@ -231,10 +235,10 @@ class Watcher:
 
     def _check(self, frame: Picture, number: int) -> None:
         """While all is calm: is the mat still where it was, and does the light suit the camera?"""
-        if self._unchecked or number % EVERY == 0:
+        if self._unchecked or number % (OFTEN if self._health.error else EVERY) == 0:
             self._again |= self._attention.check(frame)
             self._unchecked = False
-        if self._lamp.has_changed(number) and isinstance(self._camera, Refreshing):
+        if self._lamp.has_changed(number) and isinstance(self._camera, Refreshable):
             self._camera.refresh()
 
     def _stir(self, frame: Picture, looked: bool) -> Stir:
@@ -244,13 +248,11 @@ class Watcher:
         self._unseen &= not looked
         return self._mat.stir(frame, self._glance, looked, touched)
 
-    def _trouble(self, frame: Picture, blurred: bool) -> str | None:
+    def _trouble(self, blurred: bool) -> str | None:
         if not self._layout.found:
             return "the mat is not in view: its corner markers must be seen"
         if blurred:
             return "the picture is blurred: is the lens clean and in focus?"
-        if self._standstill.lasts(frame):
-            return "the picture stands still: the camera gives the same frame again and again"
         return self._layout.trouble or None
 
 

@@ -145,7 +145,7 @@ def test_under_an_arm_that_stays_nothing_is_to_be_missed_until_it_goes(glance: G
 
 def test_a_slow_sunset_is_followed(glance: Glance) -> None:
     come_and_gone(glance, with_card(300))
-    dusk = [lit(with_card(300), np.linspace(1, 1 - n / 200, 480).reshape(1, 480, 1)) for n in range(120)]
+    dusk = [lit(with_card(300), np.linspace(1, 1 - n / 100, 480).reshape(1, 480, 1)) for n in range(50)]
     assert set(verdicts(glance, dusk)) == {SAME}
 
 

@@ -167,7 +167,7 @@ def test_a_camera_that_is_nudged_moves_no_card(table: Screening, pose: Pose) -> 
 def test_while_the_mat_is_lost_nothing_is_observed_and_that_is_said(table: Screening) -> None:
     table.film.lay(ACE)
     laid(table, "ace left")
-    for _ in range(10):
+    for _ in range(40):
         table.watcher.see(table_top(640, 400))
     assert table.watcher.layout.trouble and table.watcher.health.error == table.watcher.layout.trouble
     assert table.run() == []

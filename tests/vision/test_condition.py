@@ -1,0 +1,76 @@
+"""Pictures of no use, and light that changed for good."""
+
+from collections.abc import Iterator
+
+import cv2
+
+from companion.vision.condition import FOR_GOOD, PATIENCE, SELDOM, Focus, Lamp
+from companion.vision.layout import Layout
+from companion.vision.picture import Picture
+from companion.vision.watcher import Watcher
+from tests.vision.drawn import MAT, corners_at, drawn_mat, filmed, lay, rich_card
+from tests.vision.test_watcher import Blind
+
+TABLE = filmed(lay(drawn_mat(), rich_card(1), corners_at(300, 300, 10, 126)))
+BLURRED = filmed(cv2.GaussianBlur(TABLE, (0, 0), 12) // 2)
+
+
+def test_a_blurred_frame_is_told_and_waited_out_but_not_for_ever() -> None:
+    focus = Focus()
+    assert not focus.is_blurred(TABLE)
+    assert [focus.is_blurred(BLURRED) for _ in range(PATIENCE + 2)] == [True] * PATIENCE + [False] * 2
+    assert not focus.is_blurred(TABLE)
+
+
+def test_another_light_counts_once_it_has_lasted_and_not_too_often() -> None:
+    lamp = Lamp()
+    assert not lamp.has_changed(100)
+    lamp.switched(100)
+    assert [n for n in range(101, 400) if lamp.has_changed(n)] == [100 + FOR_GOOD]
+    lamp.switched(120)
+    assert not any(lamp.has_changed(n) for n in range(121, 200))
+    lamp.switched(SELDOM + 200)
+    assert lamp.has_changed(SELDOM + 200 + FOR_GOOD)
+
+
+class Holding:
+    """A camera that holds its exposure until it is told that it fits no longer."""
+
+    asked = 0
+
+    def frames(self) -> Iterator[Picture]:
+        yield TABLE
+
+    def close(self) -> None: ...
+
+    def refresh(self) -> None:
+        self.asked += 1
+
+
+def test_a_camera_that_holds_its_exposure_is_asked_to_settle_anew() -> None:
+    camera = Holding()
+    watching = Watcher(camera, Blind(), Layout(MAT), lambda observation: None)
+    dim = TABLE.copy()
+    dim[:, ::2] //= 4
+    for frame in [TABLE] * 10 + [dim] * 40:
+        watching.see(frame)
+    lamp_elsewhere = cv2.multiply(TABLE, 1.0)
+    lamp_elsewhere[:, :600] //= 3
+    for frame in [lamp_elsewhere] * 60:
+        watching.see(frame)
+    assert camera.asked == 1
+
+
+def test_a_blur_is_said_and_nothing_is_looked_at_meanwhile() -> None:
+    eye = Blind()
+    watching = Watcher(Holding(), eye, Layout(MAT), lambda observation: None)
+    for _ in range(6):
+        watching.see(TABLE)
+    asked = eye.asked
+    for _ in range(8):
+        watching.see(BLURRED)
+    assert eye.asked == asked
+    assert "blurred" in (watching.health.error or "")
+    for _ in range(6):
+        watching.see(TABLE)
+    assert watching.health.error is None
