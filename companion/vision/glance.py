@@ -76,6 +76,8 @@ class Glance:
     def __init__(self, looks: int = 3, habit: int = HABIT) -> None:
         self._looks, self._habit = looks, habit
         self._before = np.empty((0, 0), np.float32)
+        self._busy: Flags = np.empty((0, 0), np.bool_)
+        self._hidden = self._arms = self._busy
         self._proven = self._reached = False
         self._upset = 0
         self._scale = 1.0
@@ -194,7 +196,7 @@ class Glance:
         return piece.at_edge or (same and self._is_by_edge(piece.box))
 
     def _is_by_edge(self, box: Box) -> bool:
-        height, width = self._arms.shape
+        height, width = self._arms.shape[:2]
         return box.grown(BY_EDGE).inside(width, height) != box.grown(BY_EDGE)
 
     def _rested(self, piece: Piece) -> int:

@@ -1,7 +1,9 @@
 """Sightings frame by frame, and the observations they come to."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from companion.rules.zone import CardId, ZoneId
@@ -147,3 +149,83 @@ def test_a_card_replaced_by_another_is_gone_when_its_place_was_seen_bare(steady:
     assert shown(Steady(settle=3, patience=4), covered) == [seen("ace"), seen("king")]
     bare = lying + [[]] * 3 + [[at("king", 110)]] * 12
     assert shown(steady, bare) == [seen("ace"), gone("ace"), seen("king")]
+
+
+# What goes on around the cards.
+
+CALM = Stir(touched=())
+THERE = [card_at(100)]
+
+
+def still(steady: Steady, frames: Sequence[Sequence[Placed]], stir: Stir) -> list[Observation]:
+    return [observation for frame in frames for observation in steady.see(frame, stir)]
+
+
+def test_where_nothing_moved_a_few_looks_may_miss_a_card_and_frames_do_not_count(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100)]] * 3)
+    assert still(steady, [[]] * 5, CALM) == []
+    assert still(steady, [[]] * 100, Stir(looked=False, touched=())) == []
+    assert still(steady, [[]] * 10, CALM) == [gone("ace")]
+
+
+def test_where_nothing_moved_a_name_changes_only_when_clearly_outvoted(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100, confidence=0.6)]] * 3)
+    assert still(steady, [[at("king", 101)]] * 2, CALM) == []
+    assert still(steady, [[at("king", 101)]] * 50, Stir(looked=False, touched=())) == []
+    assert still(steady, [[at("king", 101)]], CALM) == [gone("ace"), seen("king", confidence=pytest.approx(0.54))]
+    assert steady.lying() == {"left": {"king": 1}}
+
+
+def test_where_hands_are_at_work_nothing_settles_and_nothing_is_gone(steady: Steady) -> None:
+    busy = Stir(busy=THERE)
+    assert still(steady, [[at("ace", 100)]] * 9, busy) == []
+    assert shown(steady, [[at("ace", 100)]] * 3) == [seen("ace")]
+    assert still(steady, [[]] * 50, busy) == []
+    assert still(steady, [[]] * 50, Stir(hidden=THERE)) == []
+    assert shown(steady, [[]] * 5) == [gone("ace")]
+
+
+def test_a_card_that_is_away_waits_longer_while_a_hand_is_in_view(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100)]] * 3)
+    elsewhere = Stir(busy=[card_at(400)])
+    assert still(steady, [[]] * 12, elsewhere) == []
+    assert still(steady, [[]], elsewhere) == [gone("ace")]
+
+
+def test_a_copy_waits_for_a_hand_over_another_one_that_may_be_it(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100)]] * 3)
+    assert still(steady, [[at("ace", 100), at("ace", 200)]] * 9, Stir(busy=THERE)) == []
+    assert shown(steady, [[at("ace", 200)]] * 9) == []
+
+
+@pytest.mark.parametrize("change, told", [(0, [seen("king")]), (90, [gone("ace"), seen("king")])])
+def test_what_sticks_out_decides_between_covered_and_swapped(
+    steady: Steady, change: float, told: list[Observation]
+) -> None:
+    look = np.full((ROWS, COLUMNS), 100, np.float32)
+    ace, king = replace(at("ace", 100), thumb=look), at("king", 115, 90)
+    shown(steady, [[ace]] * 3)
+    assert still(steady, [[king]] * 20, Stir(thumb=lambda quad: look + change)) == told
+
+
+def test_of_cards_in_one_frame_the_lower_comes_first_then_the_zones_in_their_order() -> None:
+    steady = Steady(zones=[ZoneId("right"), ZoneId("left")])
+    above, below = at("king", 110), replace(at("ace", 120), visible=0.4)
+    told = shown(steady, [[above, below, at("ten", 400)]] * 3)
+    assert [each.card for each in told if isinstance(each, CardSeen)] == ["ten", "ace", "king"]
+
+
+def test_a_card_keeps_its_number_wherever_it_goes(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100), at("king", 200)]] * 3)
+    shown(steady, [[at("king", 200), at("ace", 420)]] * 9)
+    assert [(each.number, each.card, each.zone) for each in steady.instances()] == [
+        (2, "king", "left"),
+        (1, "ace", "right"),
+    ]
+
+
+def test_backs_are_counted_and_not_told(steady: Steady) -> None:
+    assert shown(steady, [[at("back", 100), at("back-blue", 200)]] * 9) == []
+    assert steady.lying() == {"left": {"back": 1, "back-blue": 1}}
+    assert shown(steady, [[]] * 9) == []
+    assert steady.lying() == {}
