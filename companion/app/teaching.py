@@ -16,13 +16,15 @@ from companion.vision.encode import as_jpeg
 from companion.vision.lesson import Lesson, Stage, Step
 from companion.vision.ocr import Reader, known_name, slug, title
 from companion.vision.pack import PackError, forget_card, is_back, read_pack, save_card, to_zip
-from companion.vision.picture import CameraError, Picture
+from companion.vision.pack_names import PICTURES, card_of
+from companion.vision.picture import CameraError, Picture, read_picture
 
 SAME: Final = 0.85
 """Likeness from which on a card is taken for one that is known,"""
 NEAR: Final = 0.7
 """and from which on that is mentioned."""
-LIVE_WIDTH: Final = 480
+LIVE_WIDTH, SMALL = 480, 160
+"""Pixels across."""
 PATIENCE_S: Final = 2.0
 LOOK_ALIKES: Final = "look-alikes.txt"
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
@@ -47,19 +49,22 @@ class Pupil:
         self._reader = reader
         self._known = Acquaintance()
         self._later: set[str] = set()
-        if folder.is_dir() and any(folder.iterdir()):
+        self.small: dict[str, bytes] = {}
+        """Of each card that was taught, a picture for the page, as JPEG."""
+        if folder.is_dir() and any(path.suffix.lower() in PICTURES for path in folder.iterdir()):
             self._remember()
 
     def _remember(self) -> None:
-        try:
-            pack = read_pack(self.folder)
-        except PackError:
-            return
+        pack = read_pack(self.folder)
         self.names |= pack.names
         for card, pictures in pack.items():
             self.taught[card] = len(pictures)
             for picture in pictures:
-                self._known.add(card, picture)
+                self._learn(card, picture)
+
+    def _learn(self, card: str, picture: Picture) -> None:
+        self._known.add(card, picture)
+        self.small.setdefault(card, as_jpeg(picture, SMALL))
 
     @property
     def missing(self) -> list[str]:
@@ -121,16 +126,22 @@ class Pupil:
         if name:
             self.names[card] = name
         self.taught[card] = self.taught.get(card, 0) + 1 if printing else max(1, self.taught.get(card, 0))
-        self._known.add(card, picture)
+        if not printing:
+            self.small.pop(card, None)
+        self._learn(card, picture)
         return card
 
     def forget(self, card: str, printing: str = "") -> None:
         """Out of the pack with it again."""
         forget_card(self.folder, card, slug(printing) or None)
         self._known.forget(card)
-        self.taught[card] -= 1
-        if not self.taught[card]:
-            del self.taught[card]
+        del self.taught[card], self.small[card]
+        left = [
+            path for path in self.folder.iterdir() if path.suffix.lower() in PICTURES and card_of(path.name) == card
+        ]
+        for path in sorted(left):
+            self.taught[card] = self.taught.get(card, 0) + 1
+            self._learn(card, read_picture(path))
 
     def look_alikes(self) -> list[Confusion]:
         """Cards of the pack that are likely to be confused; they are written into it for people to read."""
@@ -237,10 +248,8 @@ class Teaching:
         with self._lock:
             cut = self._lesson.step.cut
             picture = {"live": self._frame, "cut": cut.picture if cut else None}.get(name)
-        if picture is None:
-            picture = read_pack(self.pupil.folder)[name][0] if name in self.pupil.taught else None
-        if picture is None:
-            raise LookupError(name)
+            if picture is None:
+                return self.pupil.small[name]
         return as_jpeg(picture, LIVE_WIDTH)
 
     def keep(self, name: str, printing: str = "") -> None:

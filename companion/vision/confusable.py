@@ -12,7 +12,7 @@ from companion.vision.picture import Flags
 
 LIKELY: Final = 0.75
 """Likeness from which on two cards are worth a warning."""
-ROUGH: Final = 0.6
+ROUGH: Final = 0.7
 """Share of the likeness asked for that a rough comparison must find."""
 LITTLE: Final = 0.15
 """Share of the card in which a difference is easily covered."""

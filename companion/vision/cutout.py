@@ -243,4 +243,6 @@ def _at_most(picture: Picture, side: int) -> tuple[Picture, float]:
 
 def _lab(picture: Picture) -> Floats:
     soft = cv2.GaussianBlur(picture, (0, 0), 0.8)
-    return np.asarray(cv2.cvtColor(soft.astype(np.float32) / 255, cv2.COLOR_BGR2LAB), np.float32)
+    lab = cv2.cvtColor(soft, cv2.COLOR_BGR2LAB).astype(np.float32)
+    lab[:, :, 0] *= 100 / 255  # OpenCV stretches lightness to fill a byte
+    return lab

@@ -60,10 +60,16 @@ def _unlike_the_rim(lab: Floats) -> Mask:
     cv2.setRNGSeed(SEED)
     sample = np.ascontiguousarray(table[:: max(1, len(table) // 1500)])
     _, _, shades = cv2.kmeans(sample, SHADES, np.empty(0, np.int32), criteria, 1, cv2.KMEANS_PP_CENTERS)
-    far = np.min([np.linalg.norm(lab - shade, axis=2) for shade in shades], axis=0)
-    usual = np.percentile(np.min([np.linalg.norm(table - shade, axis=1) for shade in shades], axis=0), 98)
+    far = _distance(lab.reshape(-1, 3), shades).reshape(height, width)
+    usual = np.percentile(_distance(table, shades), 98)
     limit = max(float(usual), float(_otsu(far[rim : rim + inner.shape[0], rim : rim + inner.shape[1]])) * 0.6)
     return _opened((far > limit).astype(np.uint8) * 255)
+
+
+def _distance(colours: Floats, shades: NDArray[Any]) -> Floats:
+    """Of each colour from the nearest shade."""
+    squares = (colours**2).sum(axis=1)[:, None] - 2 * colours @ shades.T + (shades**2).sum(axis=1)
+    return np.asarray(np.sqrt(np.maximum(squares.min(axis=1), 0)), np.float32)
 
 
 def _otsu(values: Floats) -> float:

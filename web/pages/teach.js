@@ -29,9 +29,10 @@ export function TeachPage({ link, notice, tell, set }) {
 
 /** What is to be done now, large enough to be read from where the cards are laid. */
 function Head({ state }) {
-  const { stage, words, trouble, judgements } = state;
+  const { stage, words, trouble, judgements, suggestion } = state;
   const title = trouble ? "teach.trouble" : stage === "empty" ? "teach.lay" : `teach.${stage}`;
-  const detail = { empty: say("teach.lay.why"), taken: say("teach.next") }[stage] ?? words;
+  const name = suggestion ? say("teach.is", suggestion) : say("teach.busy");
+  const detail = { empty: say("teach.lay.why"), taken: say("teach.next"), ready: name }[stage] ?? words;
   const wrong = judgements.filter((one) => !one.good).map((one) => one.words);
   return html`
     <header class="turn teach-head is-${trouble ? "trouble" : stage}" role="status" aria-live="polite">

@@ -214,7 +214,6 @@ export default {
   "report.what": "The picture, what was made of it, where the mat lies, the names of the cards and what runs here. No hands, no log.",
 
   "teach.title": "Teach the eyes",
-  "teach.pack": "Pack",
   "teach.count": "{n} cards",
   "teach.of": "{n} of {all} cards",
   "teach.lay": "Lay a card",
@@ -246,6 +245,6 @@ export default {
   "teach.taught": "Taught",
   "teach.missing": "Still missing ({n})",
   "teach.zip": "Save the pack to give away",
-  "teach.more": "More",
+  "teach.is": "Is it {name}?",
   "teach.busy": "Reading its name…",
 };

@@ -35,7 +35,7 @@ export function Naming({ state, tell, press }) {
           <button type="button" class="btn btn-main" disabled=${busy} onClick=${() => keep(printingOf(like, taught))}>
             <span class="btn-label">${say("teach.printing")}</span>
           </button>`}
-        <button class="btn ${main}" disabled=${busy || !shown.trim()}>
+        <button class="btn ${main}" disabled=${busy || !shown.trim() || (like?.same && shown === like.name)}>
           <span class="btn-label">${say(like?.same ? "teach.new" : stage === "ready" ? "teach.keep" : "teach.anyway")}</span>
         </button>
         ${missing.length > 0 && html`<button type="button" class="btn" onClick=${() => press("skip")}><span class="btn-label">${say("teach.skip")}</span></button>`}

@@ -10,7 +10,7 @@ export function Scene({ state, press }) {
         ${state.look ? html`<img key=${state.look} src=${`/api/teach/picture/cut.jpg?${state.look}`} alt=${say("teach.cut")} />` : html`<span aria-hidden="true">?</span>`}
       </figure>
       <div class="teach-side">
-        <figure><${Live} frame=${state.frame} /><figcaption class="quiet">${say("teach.live")}</figcaption></figure>
+        <figure>${state.frame > 0 && html`<${Live} frame=${state.frame} />`}<figcaption class="quiet">${say("teach.live")}</figcaption></figure>
         <ul class="teach-checks">
           ${state.judgements.map((one) => html`<li key=${one.of} class=${one.good ? "is-good" : "is-wrong"}>${one.words}</li>`)}
         </ul>
