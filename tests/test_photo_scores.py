@@ -65,10 +65,10 @@ def test_copies_that_overlap_go_to_the_answers_that_fit_them_best() -> None:
 
 
 def test_where_only_a_box_is_known_its_centre_lies_in_a_quad_that_is_not_huge() -> None:
-    table = photo(lying("ace", box(100, 100, 20, 20), visible=None, boxed=True))
+    table = photo(lying("ace", box(100, 100, 30, 30), visible=None, boxed=True))
     assert outcomes([Answer("ace", box(90, 60), 0.9)], table) == [Outcome.RIGHT]
     assert outcomes([Answer("ace", box(0, 0, 400, 300), 0.9)], table) == [Outcome.MISSED]
-    assert outcomes([Answer("ace", box(112, 112), 0.9)], table) == [Outcome.MISSED]
+    assert outcomes([Answer("ace", box(120, 120), 0.9)], table) == [Outcome.MISSED]
 
 
 def test_without_a_name_a_card_is_unsure_and_elsewhere_the_answer_strays() -> None:

@@ -19,6 +19,7 @@ RATIO = 0.8
 LEAST_INLIERS = 8
 WITHIN = 5.0
 """Pixels a feature may lie off."""
+LEAST_AREA, MOST_LOPSIDED = 400.0, 2.5
 TREES = {"algorithm": 1, "trees": 4}
 HASHED = {"algorithm": 6, "table_number": 6, "key_size": 12, "multi_probe_level": 1}
 """Of FLANN: for floats, and for bits."""
@@ -68,10 +69,12 @@ class Pooled:
             best = max(tried, key=lambda card: len(tried[card][1]), default=None)
             if best is None or len(tried[best][1]) < LEAST_INLIERS:
                 return answers
-            quad, explained = tried[best]
+            quad, fits = tried[best]
             assert quad is not None
-            answers.append(Answer(self._names[best], quad, len(explained) / (len(explained) + LEAST_INLIERS)))
-            gone = np.isin(mates[:, 0], explained)
+            answers.append(Answer(self._names[best], quad, len(fits) / (len(fits) + LEAST_INLIERS)))
+            # Explained: all between the features that fit, and what looks like this card anywhere in its outline.
+            mine = (self._owners[mates[:, 1]] == best) & _inside(points[mates[:, 0]], quad)
+            gone = np.isin(mates[:, 0], fits) | mine | _inside(points[mates[:, 0]], _hull(points[fits]))
             for card in np.unique(self._owners[mates[gone, 1]]).tolist():
                 tried.pop(card, None)
             mates = mates[~gone]
@@ -103,9 +106,29 @@ class Pooled:
         if homography is None:
             return nothing
         quad = cv2.perspectiveTransform(self._corners[card].reshape(-1, 1, 2), homography).reshape(-1, 2)
-        if not np.isfinite(quad).all() or not cv2.isContourConvex(quad) or cv2.contourArea(quad, True) < 400:
+        if not _like_a_card(quad):
             return nothing
         return quad.astype(np.float32), ids[fits.ravel() > 0]
+
+
+def _like_a_card(quad: Floats) -> bool:
+    """Convex, seen from its face, of some size, and no side much longer than the one opposite."""
+    if not np.isfinite(quad).all() or not cv2.isContourConvex(quad) or cv2.contourArea(quad, True) < LEAST_AREA:
+        return False
+    sides = np.linalg.norm(quad - np.roll(quad, -1, axis=0), axis=1)
+    opposite = sides / np.roll(sides, 2)
+    return float(opposite.max()) < MOST_LOPSIDED
+
+
+def _inside(points: Floats, quad: Floats) -> Any:
+    edges = np.roll(quad, -1, axis=0) - quad
+    apart = points[:, None, :] - quad[None]
+    return (edges[None, :, 0] * apart[..., 1] - edges[None, :, 1] * apart[..., 0] >= 0).all(axis=1)
+
+
+def _hull(points: Floats) -> Floats:
+    """Clockwise as seen, as quads are."""
+    return np.asarray(cv2.convexHull(points, clockwise=False), np.float32).reshape(-1, 2)
 
 
 def rootsift(references: Pictures) -> Method:
