@@ -15,8 +15,8 @@ EDGE = 4
 """Pixels by which a quad may be out."""
 MOST = 0.5
 """The share of the frame from which on all of it is looked at."""
-MUCH = 0.1
-"""The share of the frame from which on a change may be the camera's."""
+MUCH, MANY = 0.1, 3
+"""The share of the frame, and the places, from which on a change may be the camera's."""
 
 
 class Eye(Protocol):
@@ -96,4 +96,6 @@ def _among(one: Sighting, others: Iterable[Sighting]) -> bool:
 
 
 def _is_much(changed: Sequence[Box] | None, frame: Picture) -> bool:
-    return changed is None or sum(box.area for box in changed) > MUCH * frame.shape[0] * frame.shape[1]
+    if changed is None or len(changed) > MANY:
+        return True
+    return sum(box.area for box in changed) > MUCH * frame.shape[0] * frame.shape[1]

@@ -30,6 +30,8 @@ EVERY = 64
 """Frames after which the mat is sought although nothing moved: an arm that holds a camera sags."""
 SURE = 0.95
 """A card named in one look with this confidence needs no second one."""
+LEISURE = 6
+"""Frames after a look, in which its cards are told."""
 OFTEN = 8
 """The same while its place is not known."""
 DARKNESS = "the picture is black: is the lens covered, the lamp out?"
@@ -235,7 +237,8 @@ class Watcher:
 
     def _check(self, frame: Picture, number: int) -> None:
         """While all is calm: is the mat still where it was, and does the light suit the camera?"""
-        if self._unchecked or number % (OFTEN if self._health.error else EVERY) == 0:
+        rested = self._look is not None and number - self._look.number >= LEISURE
+        if (self._unchecked and rested) or number % (OFTEN if self._health.error else EVERY) == 0:
             self._again |= self._attention.check(frame)
             self._unchecked = False
         if self._lamp.has_changed(number) and isinstance(self._camera, Refreshable):
