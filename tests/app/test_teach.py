@@ -5,12 +5,14 @@ import json
 import threading
 import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 import pytest
+from playwright.sync_api import expect, sync_playwright
 
 from companion import cli
 from companion.app.teaching import LOOK_ALIKES, Pupil, Teaching
@@ -21,19 +23,27 @@ from companion.vision.lesson import Lesson, Stage
 from companion.vision.ocr import Line, Reader, find_reader, known_name, slug, title
 from companion.vision.pack import read_pack, save_card
 from companion.vision.picture import Picture
+from tests.evening.phones import chromium
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 KEY = "a-key"
 
 
-def shown(card: Picture | None, seed: int = 0, degrees: float = 4) -> Picture:
-    frame = table_top() if card is None else lay(table_top(), card, corners_at(470, 360, degrees, 300))
-    return filmed(frame, seed, noise=2)
+@cache
+def grain(seed: int) -> Any:
+    return np.random.default_rng(seed).normal(0, 2, (720, 960, 3)).astype(np.int16)
 
 
-def show(teaching: Teaching, card: Picture | None, frames: int = 6) -> Stage:
-    """The stage after the picture has stood for so many frames."""
-    return [teaching.see(shown(card, seed)).stage for seed in range(frames)][-1]
+def shown(card: Picture | None, seed: int = 0, degrees: float = 4, width: float = 300) -> Picture:
+    frame = table_top() if card is None else lay(table_top(), card, corners_at(470, 360, degrees, width))
+    return cv2.add(cv2.GaussianBlur(frame, (0, 0), 0.8), grain(seed), dtype=cv2.CV_8U)
+
+
+def show(teaching: Teaching, card: Picture | None, width: float = 300) -> Stage:
+    """The stage after the picture has stood for some frames."""
+    frame = shown(card, 9, width=width)
+    frames = [cv2.add(frame, grain(seed) // 2, dtype=cv2.CV_8U) for seed in range(5)]
+    return [teaching.see(each).stage for each in frames][-1]
 
 
 def run(*arguments: str) -> int:
@@ -125,9 +135,8 @@ def test_a_card_that_lies_upside_down_is_turned(teaching: Teaching) -> None:
 
 
 def test_a_bad_picture_says_what_to_do(teaching: Teaching) -> None:
-    small = [filmed(lay(table_top(), rich_card(1), corners_at(400, 300, 0, 90)), seed, noise=2) for seed in range(6)]
-    step = [teaching.see(frame) for frame in small][-1]
-    assert step.stage is Stage.BAD
+    assert show(teaching, rich_card(1), width=90) is Stage.BAD
+    step = teaching.see(shown(rich_card(1), 9, width=90))
     assert "nearer" in step.words
 
 
@@ -160,6 +169,25 @@ def test_a_phone_teaches_over_http(teaching: Teaching, phone: Phone) -> None:
     assert phone.post("/api/teach/press", button="dance")[0] == 400
     assert phone.post("/api/teach/hands-free", on=True)[0] == 200
     assert phone.get("/api/teach/state")[1]["hands_free"] is True
+
+
+def test_the_page_shows_the_card_and_keeps_it_at_a_tap(teaching: Teaching) -> None:
+    server = Server(create_teach_app(teaching, KEY), 0, "127.0.0.1")
+    server.start()
+    try:
+        show(teaching, rich_card(1))
+        with sync_playwright() as playwright, chromium(playwright) as browser:
+            page = browser.new_page(viewport={"width": 390, "height": 844})
+            page.goto(f"http://127.0.0.1:{server.port}/teach#key={KEY}")
+            expect(page.get_by_role("heading", name="A good picture")).to_be_visible()
+            page.get_by_label("Which card is it?").fill("Bandit")
+            page.get_by_role("button", name="Keep").click()
+            expect(page.get_by_role("heading", name="Kept")).to_be_visible()
+            expect(page.get_by_role("heading", name="Taught · 1")).to_be_visible()
+            assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    finally:
+        server.stop()
+    assert read_pack(teaching.pupil.folder).names == {"bandit": "Bandit"}
 
 
 def test_a_camera_is_followed_until_it_ends(teaching: Teaching) -> None:

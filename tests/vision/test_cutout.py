@@ -1,5 +1,7 @@
 """Cards laid on tables of many kinds, and how exactly they are cut out."""
 
+from functools import cache
+
 import cv2
 import numpy as np
 import pytest
@@ -27,6 +29,7 @@ def shelf() -> Shelf:
     return Shelf("quickdraw", CARDS, width=420)
 
 
+@cache
 def tables() -> dict[str, Picture]:
     random = np.random.default_rng(3)
     y, x = np.mgrid[:TALL, :WIDTH]
@@ -49,16 +52,21 @@ def black_edged(number: int) -> Picture:
 def laid(table: Picture, card: Picture, corners: Floats) -> Picture:
     """The card on the table, its edge as smooth as a lens leaves it."""
     fine = 3
+    left, top = np.maximum(np.floor(corners.min(axis=0)).astype(int) - 4, 0)
+    right, bottom = np.minimum(np.ceil(corners.max(axis=0)).astype(int) + 5, SIZE)
     height, width = card.shape[:2]
     source = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - 0.5
-    place = cv2.getPerspectiveTransform(source, ((corners + 0.5) * fine - 0.5).astype(np.float32))
-    size = (table.shape[1] * fine, table.shape[0] * fine)
+    place = cv2.getPerspectiveTransform(source, ((corners - (left, top) + 0.5) * fine - 0.5).astype(np.float32))
+    small = (int(right - left), int(bottom - top))
+    size = (small[0] * fine, small[1] * fine)
     card_there = cv2.warpPerspective(card, place, size, borderMode=cv2.BORDER_REPLICATE)
     cover = cv2.warpPerspective(np.full((height, width), 255, np.uint8), place, size)
-    small = (table.shape[1], table.shape[0])
     share = cv2.resize(cover, small, interpolation=cv2.INTER_AREA)[..., None] / 255
     card_there = cv2.resize(card_there, small, interpolation=cv2.INTER_AREA)
-    return (table * (1 - share) + card_there * share).astype(np.uint8)
+    whole = table.copy()
+    part = whole[top:bottom, left:right]
+    part[:] = part * (1 - share) + card_there * share
+    return whole
 
 
 def aslant(corners: Floats, lean: float) -> Floats:

@@ -214,7 +214,7 @@ export default {
   "report.what": "The picture, what was made of it, where the mat lies, the names of the cards and what runs here. No hands, no log.",
 
   "teach.title": "Teach the eyes",
-  "teach.count": "{n} cards",
+  "teach.count": "{n}",
   "teach.of": "{n} of {all} cards",
   "teach.lay": "Lay a card",
   "teach.lay.why": "Whole, flat and by itself, on a table of another colour. Then take your hand away.",
