@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.app.teaching import LOOK_ALIKES, Pupil, Teaching
+from companion.app.teaching import LOOK_ALIKES, SAME, Pupil, Teaching
 from companion.config import default_data_folder
 from companion.games.registry import folder_of, load_games
 from companion.rules.card import load_cards
@@ -103,16 +103,23 @@ def _taught_from(pupil: Pupil, path: Path, size: tuple[float, float] | None) -> 
     named, _, printing = path.stem.partition("~")
     for number, cut in enumerate(cuts, 1):
         known = pupil.likest(cut.picture)
-        if len(cuts) == 1:
-            card = pupil.keep_as(named, cut.picture, printing)
-        else:
-            card = pupil.keep(cut.picture, pupil.suggest(cut.picture, None).name)
+        which = f"card {number} of {len(cuts)}, " if len(cuts) > 1 else ""
+        if which and known is not None and known.likeness >= SAME:
+            yield f"{which}{known.card} already"
+            continue
+        card = pupil.keep_as(named, cut.picture, printing) if not which else _kept_by_print(pupil, cut)
         wrong = [each.words for each in judge(cut, (picture.shape[1], picture.shape[0])) if not each.good]
         if cut.pixels_high == picture.shape[0]:
             wrong = [words for words in wrong if "cut off" not in words]
         like = f"; looks {known.likeness:.0%} like {known.card}" if known and known.card != card else ""
-        which = f"card {number} of {len(cuts)}, " if len(cuts) > 1 else ""
         yield f"{which}kept as {card}{like}{''.join(f'; {words}' for words in wrong)}"
+
+
+def _kept_by_print(pupil: Pupil, cut: CutOut) -> str:
+    """Under the name that stands on it; where that card looks different, as another printing of it."""
+    name = pupil.suggest(cut.picture, None).name
+    before = pupil.taught.get(pupil.card_called(name), 0)
+    return pupil.keep(cut.picture, name, str(before + 1) if before else "")
 
 
 def _cards_in(picture: Picture, size: tuple[float, float] | None) -> list[CutOut]:

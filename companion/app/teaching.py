@@ -91,9 +91,12 @@ class Pupil:
         if self.missing:
             return Suggestion(self.name(self.missing[0]), "the next one missing")
         printed = title(lines)
-        if printed and slug(printed) and not self.deck:
+        if printed and slug(printed) and slug(printed) not in self.taught and not self.deck:
             return Suggestion(printed, "read from it")
-        return Suggestion(f"card {len(self.taught) + 1}", "nothing to be read on it")
+        number = next(
+            n for n in range(len(self.taught) + 1, 2 * len(self.taught) + 2) if f"card-{n}" not in self.taught
+        )
+        return Suggestion(f"card {number}", "no new name can be read on it")
 
     def name(self, card: str) -> str:
         """For people."""
@@ -205,7 +208,8 @@ class Teaching:
             if self._lesson.step.cut is not cut:
                 return self._lesson.step
             self._known, self._suggestion = known, suggestion
-            strange = known is None or known.likeness < SAME
+            # Whatever was read, a card that is known is not replaced while nobody looks.
+            strange = self.pupil.card_called(suggestion.name) not in self.pupil.taught
             if self._hands_free and self._step.stage is Stage.READY and strange:
                 self._keep(cut, suggestion.name, "")
             return self._lesson.step

@@ -114,6 +114,32 @@ def _large(card: Picture) -> Any:
     return cv2.resize(card, (430, 600)).astype(float)
 
 
+def test_what_is_read_never_replaces_another_card_by_itself(tmp_path: Path) -> None:
+    class OneWord(Reader):
+        def lines(self, picture: Picture) -> list[Line]:
+            return [Line("Bandit", 40, 10)]
+
+    teaching = Teaching(Pupil(tmp_path / "deck", reader=OneWord("")), hands_free=True)
+    for number in (3, 4):
+        show(teaching, rich_card(number))
+    assert list(teaching.pupil.taught) == ["bandit"]
+    assert teaching.state()["suggestion"]["why"] == "printed on it"
+    assert np.abs(read_pack(tmp_path / "deck")["bandit"][0].astype(float) - _large(rich_card(3))).mean() < 12
+
+
+def test_several_cards_in_one_photograph_are_cut_out_one_by_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    frame = table_top()
+    for number, x in ((0, 250), (1, 700)):
+        frame = lay(frame, plain_card((40, 60 + 100 * number, 200), 1 + number), corners_at(x, 360, 5, 280))
+    (tmp_path / "pictures").mkdir()
+    cv2.imwrite(str(tmp_path / "pictures" / "both.png"), filmed(frame))
+    assert run(str(tmp_path / "deck"), "--from", str(tmp_path / "pictures")) == 0
+    assert "card 2 of 2" in capsys.readouterr().out
+    assert sorted(read_pack(tmp_path / "deck")) == ["card-1", "card-2"]
+
+
 def test_a_known_card_is_asked_about_and_can_be_another_printing(teaching: Teaching) -> None:
     show(teaching, rich_card(1))
     teaching.keep("Bandit")
