@@ -36,7 +36,8 @@ class OnMat:
         if zone is None:
             return None
         look = thumb(frame, sighting.quad)
-        return Placed(sighting.card, zone, quad, sighting.confidence, sighting.visible, look)
+        candidates = tuple(card for card, _ in sighting.candidates)
+        return Placed(sighting.card, zone, quad, sighting.confidence, sighting.visible, look, candidates)
 
     def stir(self, frame: Picture, glance: Glance, looked: bool, touched: Sequence[Box] | None) -> Stir:
         """What goes on in the frame. `touched`: where things may have changed by a hand; None: anywhere."""

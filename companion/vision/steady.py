@@ -150,7 +150,9 @@ class Steady:
     def _is_doubt(self, track: Track, other: Placed) -> bool:
         if math.dist(track.place, other.place) > self._slack or turn_between(track.quad, other.quad) > SAME_TURN:
             return False
-        return track.told is None or not track.touched or (other.confidence < SURE and not track.away)
+        if track.told is None or not track.touched:
+            return True
+        return other.may_be(track.card) or (other.card is not None and other.confidence < SURE and not track.away)
 
     # Cards that come.
 
@@ -223,7 +225,8 @@ class Steady:
 
     def _is_covered(self, track: Track, nameless: Sequence[Placed], stir: Stir) -> bool:
         """Whether what lies there now can hide the card, and nothing shows that it does not."""
-        if any(math.dist(track.place, each.place) < self._cover for each in nameless):
+        unclear = [each for each in nameless if math.dist(track.place, each.place) < self._cover]
+        if any(each.may_be(track.card) for each in unclear):
             return True
         later = [other for other in self._tracks if other.laid > track.laid and not other.away]
         later = [other for other in later if any_touch(track.quad, [other.quad])]

@@ -28,6 +28,12 @@ class Placed:
     visible: float = 1.0
     thumb: Floats | None = None
     """What it looks like."""
+    candidates: tuple[CardId, ...] = ()
+    """The names that it may have, where that is not sure."""
+
+    def may_be(self, card: CardId) -> bool:
+        """Whether a nameless sighting leaves open that it is that card."""
+        return self.card is None and (not self.candidates or card in self.candidates)
 
     @property
     def place(self) -> tuple[float, float]:

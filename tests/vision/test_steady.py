@@ -75,6 +75,12 @@ def test_a_card_of_which_only_something_is_seen_stays(steady: Steady) -> None:
     assert shown(steady, [[at(None, 200)]] * 20) == [gone("ace")]
 
 
+def test_something_that_cannot_be_the_card_takes_its_place(steady: Steady) -> None:
+    shown(steady, [[at("ace", 100)]] * 3)
+    other = replace(at(None, 101), candidates=(CardId("king"), CardId("queen")))
+    assert shown(steady, [[other]] * 20) == [gone("ace")]
+
+
 def test_nameless_sightings_alone_are_nothing(steady: Steady) -> None:
     assert shown(steady, [[at(None, 100)]] * 9) == []
 
