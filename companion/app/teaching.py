@@ -86,7 +86,9 @@ class Pupil:
         if known is not None and known.likeness >= SAME:
             return Suggestion(self.name(known.card), "known already")
         lines = self._reader.lines(picture) if self._reader else []
-        if (read := known_name(lines, {card: name for card, name in self.names.items() if name})) is not None:
+        read = known_name(lines, {card: name for card, name in self.names.items() if name})
+        # Without a list of cards, a name that another card bears already is but a word that stands on both.
+        if read is not None and (self.deck or read not in self.taught):
             return Suggestion(self.name(read), "printed on it")
         if self.missing:
             return Suggestion(self.name(self.missing[0]), "the next one missing")

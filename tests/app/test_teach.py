@@ -119,7 +119,9 @@ def test_what_is_read_never_replaces_another_card_by_itself(tmp_path: Path) -> N
         def lines(self, picture: Picture) -> list[Line]:
             return [Line("Bandit", 40, 10)]
 
-    teaching = Teaching(Pupil(tmp_path / "deck", reader=OneWord("")), hands_free=True)
+    teaching = Teaching(
+        Pupil(tmp_path / "deck", {"bandit": "Bandit", "sheriff": "Sheriff"}, OneWord("")), hands_free=True
+    )
     for number in (3, 4):
         show(teaching, rich_card(number))
     assert list(teaching.pupil.taught) == ["bandit"]
