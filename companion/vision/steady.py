@@ -242,10 +242,8 @@ class Steady:
         return float(free.mean()) <= 1 - COVERED
 
     def _is_turned(self, track: Track, other: Track, within: float) -> bool:
-        """Whether the other, as near as that, is this very card turned over. Most backs are alike upside down."""
-        near = math.dist(track.place, other.place) <= within
-        turn = turn_between(track.quad, other.quad)
-        return near and min(turn, 180 - turn) <= SAME_TURN and is_back(track.card) != is_back(other.card)
+        """Whether the other, as near as that, is this very card turned over. How a back is turned is rarely sure."""
+        return math.dist(track.place, other.place) <= within and is_back(track.card) != is_back(other.card)
 
     def _left(self, track: Track) -> Iterator[Observation]:
         self._tracks.remove(track)
