@@ -7,7 +7,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from benchmarks.photos.run import Run
+from benchmarks.photos.run import EYES, Run
 from benchmarks.photos.score import Answer, Judged, Outcome, Verdict
 from companion.vision.picture import Floats, Picture
 
@@ -34,7 +34,7 @@ def mistakes(judged: Judged) -> Iterator[str]:
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[str]:
-    """What a run says otherwise than an earlier one; both as `report.as_json` writes them."""
+    """What the eyes say otherwise than in an earlier run; both as `report.as_json` writes them."""
     old, new = _outcomes(before), _outcomes(after)
     for key in sorted(old.keys() | new.keys()):
         if key in old and key in new and old[key] != new[key]:
@@ -42,15 +42,14 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[str
 
 
 def _outcomes(results: Mapping[str, Any]) -> dict[tuple[str, str, str], str]:
-    """(deck and method, photograph, card and place) to outcome; and of every photograph the wrong names."""
+    """(deck, photograph, card and place) to outcome; and of every photograph the wrong names."""
     found = {}
-    for run in results["runs"]:
-        title = f"{run['deck']} ({run['method']})"
+    for run in (run for run in results["runs"] if run["method"] == EYES):
         for photo in run["photos"]:
             for card in photo["cards"]:
-                found[title, photo["photo"], f"{card['card']} at {card['at']}"] = card["outcome"]
+                found[run["deck"], photo["photo"], f"{card['card']} at {card['at']}"] = card["outcome"]
             wrong = sorted(each["card"] for each in photo["answers"] if each["verdict"] == "wrong")
-            found[title, photo["photo"], "wrong names"] = ", ".join(wrong) or "none"
+            found[run["deck"], photo["photo"], "wrong names"] = ", ".join(wrong) or "none"
     return found
 
 
