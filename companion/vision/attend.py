@@ -98,4 +98,4 @@ def _among(one: Sighting, others: Iterable[Sighting]) -> bool:
 def _is_much(changed: Sequence[Box] | None, frame: Picture) -> bool:
     if changed is None or len(changed) > MANY:
         return True
-    return sum(box.area for box in changed) > MUCH * frame.shape[0] * frame.shape[1]
+    return bool(sum(box.area for box in changed) > MUCH * frame.shape[0] * frame.shape[1])
