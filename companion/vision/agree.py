@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from companion.vision.families import families
 from companion.vision.picture import Flags, Floats, Ints, Picture, resized
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
@@ -23,42 +24,81 @@ CHROMA = 1.5
 NOISE = 4.0 * CELL * CELL * 3
 DIM = 0.1
 """Down to this share of its contrast, a card in poor light is given its due."""
+PLAIN = 0.6
+"""What it is worth that a cell is as plain as it should be, where one that shows the same print is worth 1."""
 FITS = 0.5
 CHANCE = 0.4
 """What an unrelated cell fits by luck, with the shifts to choose from."""
-RIVALS = 12
-"""So many look-alikes are compared with every card: the same few in a large deck as in a small one."""
+HALF_TURN = 0.3
+"""A card that is so much like itself upside down is compared both ways."""
+TELLING = 0.2
+"""A cell in which two siblings differ by this much tells them apart."""
+STRANGERS = 12
+"""So many look-alikes of other families are compared with every card: as few in a large deck as in a small one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
     """How the cells of a find compare: GRID each, rows x columns."""
 
+    reference: int
+    """The likeliest of its family."""
     mine: Floats
     """How well the cell fits the card: 1 is the same, what is below CHANCE says nothing."""
     rivals: Floats
     """R x GRID: how well it fits each of the card's look-alikes."""
+    look_alikes: Ints
+    """R: which references these are."""
+    siblings: Flags
+    """R: which of them are of the card's family and differ in details only."""
+    differs: Floats
+    """R x GRID: by how much the look-alike would fit worse if the card is seen at its best; 0 but for siblings."""
     textured: Flags
     """The card has something to compare there."""
-    plain: Flags
-    """The card has nothing there, and no more is to be seen."""
+    seen: Flags
+    """So has the picture."""
+    drift: Floats
+    """GRID x 2: how far, in pixels of the patch, the cell is seen from where it should be."""
 
     @property
     def fits(self) -> Flags:
         """The cell looks like the card's, or is as plain as it should be."""
-        return (self.mine > FITS) | self.plain
+        return np.asarray((self.mine > FITS) | ~(self.textured | self.seen))
+
+    @property
+    def fit(self) -> float:
+        """How well the card fits what is seen, in cells: of several at one place the one that lies there fits best."""
+        return float(_fit(self.mine.reshape(-1)))
+
+    def rival_fits(self) -> list[tuple[float, int]]:
+        """How well each look-alike of another family fits, and which reference it is."""
+        fits = _fit(self.rivals.reshape(len(self.rivals), -1))
+        return list(zip(fits[~self.siblings].tolist(), self.look_alikes[~self.siblings].tolist(), strict=True))
 
     @property
     def margin(self) -> Floats:
-        """By how much it fits better than any look-alike's, 0 where it does not."""
-        rival = self.rivals.max(axis=0, initial=CHANCE)
+        """By how much it fits better than any look-alike's that is no sibling, 0 where it does not."""
+        rival = self.rivals[~self.siblings].max(axis=0, initial=CHANCE)
         return np.asarray(np.maximum(self.mine - rival, 0), np.float32)
 
-    def lead(self, free: Flags) -> float:
-        """By how much, in cells, the free cells fit better than the likeliest of the look-alikes."""
-        mine = np.maximum(self.mine, CHANCE)[free]
-        rivals = np.maximum(self.rivals, CHANCE)[:, free]
-        return float((mine - rivals).sum(axis=1).min(initial=float((mine - CHANCE).sum())))
+    def clear_of_siblings(self, free: Flags) -> float:
+        """How much of what tells the card from its likeliest sibling is seen, 1 is all of it; infinite without any."""
+        clear = np.inf
+        for rival, differs in zip(self.rivals[self.siblings], self.differs[self.siblings], strict=True):
+            telling = free & (differs > TELLING)
+            lead = float((np.maximum(self.mine, 0) - np.maximum(rival, 0))[telling].sum())
+            clear = min(clear, lead / max(float(differs[telling].sum()), TELLING))
+        return clear
+
+    def hole(self, free: Flags) -> int:
+        """Free cells that show some other print although the card's own is seen all around them.
+
+        Whatever covers a card reaches over its edge, save small tokens; another card's art in the same frame does not.
+        """
+        other = (self.mine < CHANCE) & self.textured & self.seen & free
+        _, labels = cv2.connectedComponents(other.astype(np.uint8))
+        edge = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
+        return int((other & ~np.isin(labels, edge)).sum())
 
 
 class Cells:
@@ -66,33 +106,77 @@ class Cells:
 
     def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
         cells = np.stack([_centred(_lab(resized(each, WIDTH, HEIGHT))) for each in pictures], axis=0)
-        energy = np.sqrt((cells**2).sum(axis=2))
-        self._contrast = (energy**2).mean(axis=1) + NOISE
-        self._textured = energy > np.sqrt(2 * NOISE)
-        self._cells = (cells / np.sqrt(energy**2 + NOISE)[:, :, None]).astype(np.float16)
-        self._rivals = _look_alikes(self._cells, np.array(cards, np.intp))
+        energy = (cells**2).sum(axis=2)
+        self._cards: Ints = np.array(cards, np.intp)
+        self._contrast = energy.mean(axis=1) + NOISE
+        self._textured = energy > 2 * NOISE
+        self._cells = (cells / np.sqrt(energy + NOISE)[:, :, None]).astype(np.float16)
+        self._plain = np.sqrt(PLAIN * NOISE / (energy + NOISE))
+        like = _likeness(self._cells, self._textured)
+        self.families = families(like)
+        self.family_of = {int(member): number for number, family in enumerate(self.families) for member in family}
+        turned = np.stack([_centred(_lab(resized(each, WIDTH, HEIGHT)[::-1, ::-1])) for each in pictures], axis=0)
+        self._half_turn = (self._cells * turned).sum(axis=(1, 2)) > HALF_TURN * (self._cells * cells).sum(axis=(1, 2))
+        self._strangers = [_strangers(like, family, self._cards) for family in self.families]
 
-    def compare(self, patch: Picture, reference: int) -> Agreement:
-        """A card cut out upright, SLACK pixels larger than WIDTH x HEIGHT on every side, against one reference."""
-        lab = _lab(patch)
-        seen = np.stack([_centred(lab[y : y + HEIGHT, x : x + WIDTH]) for x, y in SHIFTS], axis=2)
-        energy = (seen**2).sum(axis=1, keepdims=True)
-        noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[reference])))
-        seen /= np.sqrt(energy + noise)
-        compared = self._cells[[reference, *self._rivals[reference]]].astype(np.float32)
-        likeness = (compared.swapaxes(0, 1) @ seen).max(axis=2).T.reshape(-1, *GRID)
-        textured = self._textured[reference]
-        plain = ~textured & (energy.min(axis=2)[:, 0] < 2 * NOISE)
-        return Agreement(likeness[0], likeness[1:], textured.reshape(GRID), plain.reshape(GRID))
+    def looks_turned(self, reference: int) -> bool:
+        """Whether the card looks much the same upside down, as playing cards do."""
+        return bool(self._half_turn[reference])
+
+    def texture(self, reference: int) -> float:
+        """The share of a reference's cells that have something to compare."""
+        return float(self._textured[reference].mean())
+
+    def compare(self, patch: Picture, family: int) -> Agreement:
+        """A card cut out upright, SLACK pixels larger than WIDTH x HEIGHT on every side, against one family."""
+        members = self.families[family]
+        references = np.concatenate([members, self._strangers[family]])
+        seen, energy = _windows(_lab(patch))
+        noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[members].mean())))
+        compared = self._cells[references].astype(np.float32).swapaxes(0, 1)
+        both_plain = self._plain[references].T[:, :, None] * np.sqrt(PLAIN * noise)
+        shifted = (compared @ seen + both_plain) / np.sqrt(energy + noise)[:, None]
+        likeness = shifted.max(axis=2).T
+        best = int(_fit(likeness[: len(members)]).argmax())
+        others = self._cards[references] != self._cards[references[best]]
+        siblings = np.arange(len(references)) < len(members)
+        differs = self._differences(references, best) * siblings[:, None]
+        return Agreement(
+            int(references[best]),
+            likeness[best].reshape(GRID),
+            likeness[others].reshape(-1, *GRID),
+            references[others],
+            siblings[others],
+            differs[others].reshape(-1, *GRID),
+            self._textured[references[best]].reshape(GRID),
+            (energy.min(axis=1) > 2 * NOISE).reshape(GRID),
+            np.array(SHIFTS, np.float32)[shifted[:, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK,
+        )
+
+    def _differences(self, references: Ints, best: int) -> Floats:
+        """References x cells: how much less like the best one than that is itself."""
+        cells = self._cells[references].astype(np.float32)
+        alike = (cells * cells[best]).sum(axis=2) + self._plain[references] * self._plain[references[best]]
+        return np.asarray(np.maximum(alike[best] - alike, 0), np.float32)
 
 
-def _look_alikes(cells: Floats, cards: Ints) -> list[Ints]:
-    """For each reference, the references of other cards that are most like it, RIVALS at most."""
+def _fit(likeness: Floats) -> Floats:
+    """Cells that fit count for a card, and those that show something else against it."""
+    return np.asarray((np.maximum(likeness, 0) - CHANCE).sum(axis=-1), np.float32)
+
+
+def _likeness(cells: Floats, textured: Flags) -> Floats:
+    """N x N: how alike the references are, 1 for the same."""
     flat = cells.reshape(len(cells), -1).astype(np.float32)
-    like = flat @ flat.T
-    like[cards[:, None] == cards] = -np.inf
-    order = np.argsort(-like, axis=1, kind="stable")[:, :RIVALS]
-    return [row[np.isfinite(like[number, row])] for number, row in enumerate(order)]
+    count = np.maximum(textured.sum(axis=1), 1)
+    return np.asarray(flat @ flat.T / np.maximum(count[:, None], count), np.float32)
+
+
+def _strangers(like: Floats, family: Ints, cards: Ints) -> Ints:
+    """The references of other cards, outside the family, that are most like its first."""
+    row = like[family[0]].copy()
+    row[family] = row[cards == cards[family[0]]] = -np.inf
+    return np.argsort(-row, kind="stable")[: min(STRANGERS, int(np.isfinite(row).sum()))]
 
 
 def _lab(picture: Picture) -> Floats:
@@ -101,7 +185,23 @@ def _lab(picture: Picture) -> Floats:
     return np.asarray(cv2.GaussianBlur(lab, (0, 0), 1.0), np.float32)
 
 
+def _cells(lab: Floats) -> Floats:
+    """Cells x pixels x channels."""
+    return lab.reshape(ROWS, CELL, COLUMNS, CELL, 3).swapaxes(1, 2).reshape(ROWS * COLUMNS, CELL * CELL, 3)
+
+
 def _centred(lab: Floats) -> Floats:
     """Cells x values, each cell and channel around its own mean: the light of the room falls out."""
-    cells = lab.reshape(ROWS, CELL, COLUMNS, CELL, 3).swapaxes(1, 2).reshape(ROWS * COLUMNS, CELL * CELL, 3)
+    cells = _cells(lab)
     return np.asarray((cells - cells.mean(axis=1, keepdims=True)).reshape(ROWS * COLUMNS, -1), np.float32)
+
+
+def _windows(lab: Floats) -> tuple[Floats, Floats]:
+    """Cells x values x shifts as they are seen, and cells x shifts: the energy of each around its own mean.
+
+    Means are left in: the references' cells have none, so nothing of them gets into a product.
+    """
+    lab = lab - lab.mean(axis=(0, 1))
+    seen = np.stack([_cells(lab[y : y + HEIGHT, x : x + WIDTH]) for x, y in SHIFTS], axis=-1)
+    energy = np.einsum("cvks,cvks->cs", seen, seen) - (seen.sum(axis=1) ** 2).sum(axis=1) / CELL**2
+    return seen.reshape(ROWS * COLUMNS, -1, len(SHIFTS)), np.maximum(energy, 0)

@@ -58,7 +58,9 @@ def scaled(features: Features, by: float) -> Features:
 
 def shifted(features: Features, x: float, y: float) -> Features:
     """The same features in a picture that begins so much further left and up."""
-    return Features(features.points + np.float32([x, y]), features.sizes, features.angles, features.descriptors)
+    return Features(
+        features.points + np.array([x, y], np.float32), features.sizes, features.angles, features.descriptors
+    )
 
 
 def together(several: Sequence[Features]) -> Features:

@@ -12,24 +12,24 @@ from companion.vision.picture import Flags, Floats, Ints, frame_of, moved
 from companion.vision.pool import Pairs, Pool
 from companion.vision.pose import TOLERANCE, best_cluster, fit, guesses
 
-LEAST_EVIDENCE = 6.0
+LEAST_EVIDENCE = 4.0
 """Pairs, by weight, that a card needs to be believed."""
-HINT = 4.0
+HINT = 3.0
 """Pairs, by weight, that make it worth a closer look."""
 CLUSTERS = 3
 """So many groups of pairs that guess about the same pose are tried, the heaviest first."""
-MOST_PAIRS = 400
+MOST_PAIRS = 300
 SAME_SPOT = 0.5
 """Two finds of one card that share this much of their area are the same copy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """One card lying in the frame: which reference, how it lies, and the evidence for it."""
+    """One card lying in the frame: of which family, how it lies, and the evidence for it."""
 
-    reference: int
+    family: int
     homography: NDArray[np.float64]
-    """Carries pixels of the reference to pixels of the frame."""
+    """Carries pixels of the family's first reference to pixels of the frame."""
     quad: Floats
     """4 x 2: top left, top right, bottom right, bottom left of the upright card, in the frame."""
     evidence: float
@@ -53,7 +53,7 @@ class Finder:
             left = [find for find in best.values() if find]
             if not left:
                 return found
-            leader = max(left, key=lambda find: (find.evidence, -find.reference))
+            leader = max(left, key=lambda find: (find.evidence, -find.family))
             if not any(_same(leader, other) for other in found):
                 found.append(leader)
             pairs = pairs.pick(~np.isin(pairs.frame, leader.explained))
@@ -77,9 +77,9 @@ class Finder:
             size,
         )
         best: Find | None = None
-        weight = mine.weight.copy()
+        agree, weight = guess.agree(), mine.weight.copy()
         for _ in range(CLUSTERS):
-            cluster = best_cluster(guess, weight)
+            cluster = best_cluster(agree, weight)
             if weight[cluster].sum() < max(HINT, best.evidence if best else 0.0):
                 break
             find = self._settle(card, mine, cluster, source, target, float(np.median(guess.scale[cluster])))
@@ -108,7 +108,7 @@ class Finder:
 
 
 def _same(one: Find, other: Find) -> bool:
-    return one.reference == other.reference and overlap(one.quad, other.quad) > SAME_SPOT
+    return one.family == other.family and overlap(one.quad, other.quad) > SAME_SPOT
 
 
 def _evidence(pairs: Pairs) -> float:

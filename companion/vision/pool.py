@@ -23,6 +23,8 @@ A_CELL = 270
 """Features to a cell of the index; the nearest `PROBES` cells are searched."""
 PROBES = 4
 MOST_CELLS = 512
+ROUNDS, TO_LEARN = 6, 64
+"""Cells are learnt in so many rounds from so many features each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +86,16 @@ class Pool:
 def _index(descriptors: Floats) -> faiss.Index:
     size = descriptors.shape[1]
     cells = min(MOST_CELLS, len(descriptors) // A_CELL)
-    if cells < 2:
-        index = faiss.IndexFlatL2(size)
-    else:
-        index = faiss.IndexIVFScalarQuantizer(faiss.IndexFlatL2(size), size, cells, faiss.ScalarQuantizer.QT_8bit)
-        index.cp.seed, index.nprobe = SEED, PROBES
-        index.train(descriptors)
+    index = faiss.IndexFlatL2(size) if cells < 2 else _inverted(descriptors, cells)
     index.add(descriptors)
+    return index
+
+
+def _inverted(descriptors: Floats, cells: int) -> faiss.Index:
+    size = descriptors.shape[1]
+    index = faiss.IndexIVFScalarQuantizer(faiss.IndexFlatL2(size), size, cells, faiss.ScalarQuantizer.QT_8bit)
+    index.cp.seed, index.cp.niter, index.nprobe = SEED, ROUNDS, PROBES
+    index.train(descriptors[:: max(1, len(descriptors) // (TO_LEARN * cells))])
     return index
 
 

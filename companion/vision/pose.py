@@ -49,9 +49,8 @@ def guesses(source: tuple[Floats, Floats, Floats], target: tuple[Floats, Floats,
     return Guesses(target[0] + offset, scale, turn, float(size[1]))
 
 
-def best_cluster(guess: Guesses, weight: Floats) -> Flags:
-    """The pairs that agree with the pair that most evidence agrees with."""
-    agree = guess.agree()
+def best_cluster(agree: Flags, weight: Floats) -> Flags:
+    """The pairs that agree (M x M) with the pair that most evidence agrees with."""
     return cast(Flags, agree[int(np.argmax(agree @ weight))])
 
 

@@ -19,9 +19,9 @@ References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
 """Card id to its pictures, each upright and cut to the card's edge."""
 
 HEIGHT = 600
-SEEN_AT = {600: 300, 200: 300}
+SEEN_AT = {600: 300, 200: 300, 120: 150}
 """Heights at which features are taken, and how many: what is fine print near by is grey from far away."""
-EDITION = b"rootsift-2"
+EDITION = b"rootsift-3"
 """Changes whenever the features of the same picture would: older caches are then passed over."""
 
 

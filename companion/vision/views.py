@@ -47,7 +47,9 @@ class Views:
         upright = cv2.getPerspectiveTransform(at.astype(np.float32), frame_of(width, height) + np.float32(margin))
         size = width + 2 * margin, height + 2 * margin
         way = cv2.INTER_LINEAR
-        return np.asarray(cv2.warpPerspective(source, upright, size, flags=way, borderMode=cv2.BORDER_REPLICATE), np.uint8)
+        return np.asarray(
+            cv2.warpPerspective(source, upright, size, flags=way, borderMode=cv2.BORDER_REPLICATE), np.uint8
+        )
 
     def _level(self, number: int) -> Picture:
         """The part at full size, halved so many times."""

@@ -1,0 +1,31 @@
+"""The last pixel: where each cell of a card is seen says how its outline has to be moved for all of them to fit."""
+
+import cv2
+import numpy as np
+
+from companion.vision.agree import CELL, FITS, HEIGHT, WIDTH, Agreement
+from companion.vision.picture import Floats, frame_of, moved
+
+LEAST_CELLS = 6
+"""So many must be seen, and printed on, for an outline to be moved."""
+STEADY = 6.0
+"""As many cells that have not moved are thought to be there as well, so that a few do not tear at the corners."""
+
+
+def aligned(quad: Floats, agreement: Agreement) -> Floats | None:
+    """The quad moved by the affine map that best explains the cells' drift (least squares); None without enough."""
+    told = (agreement.mine > FITS) & agreement.textured & agreement.seen
+    if told.sum() < LEAST_CELLS:
+        return None
+    rows, columns = np.nonzero(told)
+    at = np.stack([columns + 0.5, rows + 0.5], axis=1) * CELL
+    middle = np.array([WIDTH, HEIGHT]) / 2
+    scaled = (at - middle) / middle
+    basis = np.column_stack([np.ones(len(at)), scaled])
+    weight = agreement.mine[told][:, None]
+    held = np.diag([0.0, STEADY, STEADY]) * 0.3
+    solved = np.linalg.solve(basis.T @ (weight * basis) + held, basis.T @ (weight * agreement.drift[told]))
+    corners = frame_of(WIDTH, HEIGHT)
+    off = np.column_stack([np.ones(4), (corners - middle) / middle]) @ solved
+    place = cv2.getPerspectiveTransform(frame_of(WIDTH, HEIGHT), quad)
+    return moved((corners + off).astype(np.float32), place)

@@ -1,0 +1,196 @@
+"""One look at a frame: finds judged one after the other, then the free outlines that are left named by colour."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import cv2
+import numpy as np
+
+from companion.rules.zone import CardId
+from companion.vision import agree, belief, colour
+from companion.vision.agree import GRID, Agreement, Cells
+from companion.vision.align import aligned
+from companion.vision.claims import Claims
+from companion.vision.colour import Colours, Likeness
+from companion.vision.find import LEAST_EVIDENCE, Find, overlap
+from companion.vision.outline import outline_of
+from companion.vision.picture import Flags, Floats
+from companion.vision.sighting import Sighting
+from companion.vision.views import Views
+
+LEAST_FREE = 0.2
+"""A card of which other cards leave less than this to be seen is not believed."""
+STRONG = 12.0
+"""Features that make it certain that some card lies there, though perhaps one that is not known."""
+EMPTY = 0.35
+"""Cards with less than this share of cells to compare are named by colour, where they lie free."""
+SPARSE = 0.6
+"""With less than this the edges of a free outline say better where the card lies than its features do."""
+FREE_THERE = 0.5
+"""Overlap with a free outline from which a find is of the card in that outline."""
+UNKNOWN_SCALE = 0.2
+"""How far off a card's size is reckoned to be (log) where no strong find tells the size of cards."""
+WEIGHT = 4.0
+NEAR = 6.0
+"""A look-alike is tried that fits worse by no more cells than this where the find lies."""
+ALIGNMENTS = 2
+"""So often an outline is moved at most."""
+TAKEN = 0.5
+WHOLE = np.ones((2, 2), np.bool_)
+
+
+@dataclass(slots=True)
+class Understanding:
+    """What a look came to."""
+
+    sightings: list[Sighting] = field(default_factory=list)
+    doubts: list[Floats] = field(default_factory=list)
+    """Quads that deserve a closer look."""
+
+
+class Judge:
+    """Holds what was found against the references' pictures."""
+
+    def __init__(self, cards: Sequence[CardId], card_of: Sequence[int], cells: Cells, colours: Colours) -> None:
+        self._cards, self._card_of = cards, card_of
+        self._cells, self._colours = cells, colours
+
+    def understand(self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]) -> Understanding:
+        """Named, nameless and doubtful cards; the strongest finds first, a place goes to the first that is believed."""
+        claims = Claims(*views.size)
+        understood = Understanding()
+        usual = _usual_side(finds)
+        for find, agreement in self._compared(views, finds, outlines):
+            self._consider(find, agreement, usual, claims, understood)
+        understood.doubts += [find.quad for find in finds if find.evidence < LEAST_EVIDENCE]
+        self._by_colour(views, outlines, claims, understood)
+        return understood
+
+    def _compared(
+        self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]
+    ) -> list[tuple[Find, Agreement]]:
+        """Finds with enough evidence and how they agree with what is seen, the best first.
+
+        Nearly empty cards in a free outline are left to the comparison by colour.
+        """
+        compared = []
+        for find in finds:
+            texture = self._cells.texture(int(self._cells.families[find.family][0]))
+            outline = _outline_around(find.quad, outlines) if texture < SPARSE else None
+            if find.evidence >= LEAST_EVIDENCE and (outline is None or texture >= EMPTY):
+                find = find if outline is None else replace(find, quad=outline)
+                compared.append(self._likeliest(views, find))
+        return sorted(compared, key=lambda each: -(each[1].fit + WEIGHT * float(np.log(each[0].evidence))))
+
+    def _likeliest(self, views: Views, find: Find) -> tuple[Find, Agreement]:
+        """The find, or the look-alike that fits better once its outline is moved as it would have to be."""
+        find, agreement = self._aligned(views, find)
+        others = [(fit, replace(find, family=self._cells.family_of[rival])) for fit, rival in agreement.rival_fits()]
+        if self._cells.looks_turned(agreement.reference):
+            turned = replace(find, quad=np.roll(find.quad, 2, axis=0))
+            seen = self._compare(views, turned)
+            others.append((seen.fit, turned))
+            others += [(fit, replace(turned, family=self._cells.family_of[rival])) for fit, rival in seen.rival_fits()]
+        others = [each for each in others if each[0] > agreement.fit]
+        nearest = sorted(others, key=lambda each: -each[0])[:1]
+        tried = [(find, agreement), *(self._aligned(views, other) for _, other in nearest)]
+        return max(tried, key=lambda each: each[1].fit)
+
+    def _aligned(self, views: Views, find: Find) -> tuple[Find, Agreement]:
+        """The find compared with its family, its outline moved as long as that makes it fit better."""
+        agreement = self._compare(views, find)
+        for _ in range(ALIGNMENTS):
+            quad = aligned(find.quad, agreement)
+            if quad is None:
+                break
+            better = replace(find, quad=quad)
+            again = self._compare(views, better)
+            if again.fit <= agreement.fit:
+                break
+            find, agreement = better, again
+        return find, agreement
+
+    def _compare(self, views: Views, find: Find) -> Agreement:
+        return self._cells.compare(views.cut(find.quad, agree.WIDTH, agree.HEIGHT, agree.SLACK), find.family)
+
+    def _consider(
+        self, find: Find, agreement: Agreement, usual: float | None, claims: Claims, understood: Understanding
+    ) -> None:
+        free = claims.free(find.quad, GRID)
+        if free.sum() < LEAST_FREE * claims.inside(find.quad, GRID).sum():
+            return
+        deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
+        sure = belief.probability(belief.speaks_for_find(agreement, free, deviation), belief.OF_FIND)
+        if sure < belief.NAMED:
+            understood.doubts.append(find.quad)
+        if sure < belief.SHOWN and (find.evidence < STRONG or free.mean() < 0.5):
+            return
+        understood.sightings.append(self._sighting(find, agreement, free, sure))
+        if sure >= belief.NAMED:
+            claims.take(find.quad, agreement.fits)
+
+    def _sighting(self, find: Find, agreement: Agreement, free: Flags, sure: float) -> Sighting:
+        seen = agreement.fits & free
+        textured = max(int(agreement.textured.sum()), 1)
+        visible = float((seen & agreement.textured).sum()) / textured
+        card = self._cards[self._card_of[agreement.reference]]
+        outline = outline_of(find.quad, seen)
+        candidates = ((card, sure), *self._others(agreement, free, card, sure))
+        return Sighting(card if sure >= belief.NAMED else None, candidates, find.quad, sure, visible, outline)
+
+    def _others(self, agreement: Agreement, free: Flags, card: CardId, sure: float) -> list[tuple[CardId, float]]:
+        """The two likeliest look-alikes; they share what the find leaves."""
+        behind = (agreement.mine - agreement.rivals)[:, free].sum(axis=1)
+        order = np.argsort(behind, kind="stable")[:2]
+        weights = np.exp(-2 * np.maximum(behind[order], 0))
+        shares = (1 - sure) * weights / max(float(weights.sum()), 1.0)
+        named = (self._cards[self._card_of[agreement.look_alikes[each]]] for each in order)
+        return [(name, float(share)) for name, share in zip(named, shares, strict=True)]
+
+    def _by_colour(self, views: Views, outlines: Sequence[Floats], claims: Claims, understood: Understanding) -> None:
+        """Larger outlines first; what is surely a card takes its place at once, doubtful ones share what is left."""
+        doubtful: list[tuple[float, Likeness]] = []
+        for quad in outlines:
+            if claims.share_taken(quad) > TAKEN:
+                continue
+            likeness = self._colours.compare(views.cut(quad, colour.WIDTH, colour.HEIGHT), quad)
+            speaks = belief.speaks_for_likeness(likeness.best, likeness.clear)
+            sure = belief.probability(speaks, belief.OF_LIKENESS)
+            if sure >= belief.NAMED:
+                claims.take(quad, WHOLE)
+                understood.sightings.append(self._named_by(likeness, sure))
+            elif sure >= belief.SHOWN:
+                doubtful.append((sure, likeness))
+        for sure, likeness in sorted(doubtful, key=lambda each: -each[0]):
+            if claims.share_taken(likeness.quad) < TAKEN:
+                claims.take(likeness.quad, WHOLE)
+                understood.doubts.append(likeness.quad)
+                understood.sightings.append(self._named_by(likeness, sure))
+
+    def _named_by(self, likeness: Likeness, sure: float) -> Sighting:
+        order = np.argsort(-likeness.of_card, kind="stable")[1:3]
+        weights = np.exp(20 * (likeness.of_card[order] - likeness.best))
+        shares = (1 - sure) * weights / max(float(weights.sum()), 1.0)
+        others = tuple((self._cards[card], float(share)) for card, share in zip(order, shares, strict=True))
+        card = self._cards[likeness.card]
+        name = card if sure >= belief.NAMED else None
+        return Sighting(name, ((card, sure), *others), likeness.quad, sure, 1.0, likeness.quad)
+
+
+def _outline_around(quad: Floats, outlines: Sequence[Floats]) -> Floats | None:
+    """The free outline that a find lies in, its corners in the find's order."""
+    around = max(outlines, key=lambda outline: overlap(quad, outline), default=None)
+    if around is None or overlap(quad, around) < FREE_THERE:
+        return None
+    turns = [np.roll(around, turn, axis=0) for turn in range(4)]
+    return min(turns, key=lambda each: float(np.abs(each - quad).sum()))
+
+
+def _usual_side(finds: Sequence[Find]) -> float | None:
+    """How large cards are in this frame, as far as strong finds tell: they lie on one table."""
+    sides = [_side(find.quad) for find in finds if find.evidence >= STRONG]
+    return float(np.median(sides)) if sides else None
+
+
+def _side(quad: Floats) -> float:
+    return float(np.sqrt(max(cv2.contourArea(quad), 1.0)))
