@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.vision.families import families
 from companion.vision.picture import Flags, Floats, Ints, Picture, resized
@@ -33,8 +34,35 @@ HALF_TURN = 0.3
 """A card that is so much like itself upside down is compared both ways."""
 TELLING = 0.2
 """A cell in which two siblings differ by this much tells them apart."""
+BLOCK = 64
 STRANGERS = 12
 """So many look-alikes of other families are compared with every card: as few in a large deck as in a small one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How the cells of a find compare with its own family."""
+
+    reference: int
+    """The likeliest member."""
+    best: int
+    """Its place among those compared."""
+    likeness: Floats
+    """N x GRID: of all that were compared."""
+    drift: Floats
+    """GRID x 2: how far, in pixels of the patch, each cell of the likeliest is seen from where it should be."""
+    seen: Flags
+    """GRID: there is something to see."""
+
+    @property
+    def total(self) -> float:
+        """How well the likeliest fits, in cells."""
+        return float(_fit(self.likeness[self.best]))
+
+    @property
+    def told(self) -> Flags:
+        """GRID: cells that show where the card lies."""
+        return np.asarray((self.likeness[self.best] > FITS) & self.seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +85,6 @@ class Agreement:
     """The card has something to compare there."""
     seen: Flags
     """So has the picture."""
-    drift: Floats
-    """GRID x 2: how far, in pixels of the patch, the cell is seen from where it should be."""
 
     @property
     def fits(self) -> Flags:
@@ -68,11 +94,11 @@ class Agreement:
     @property
     def fit(self) -> float:
         """How well the card fits what is seen, in cells: of several at one place the one that lies there fits best."""
-        return float(_fit(self.mine.reshape(-1)))
+        return float(_fit(self.mine))
 
     def rival_fits(self) -> list[tuple[float, int]]:
         """How well each look-alike of another family fits, and which reference it is."""
-        fits = _fit(self.rivals.reshape(len(self.rivals), -1))
+        fits = _fit(self.rivals)
         return list(zip(fits[~self.siblings].tolist(), self.look_alikes[~self.siblings].tolist(), strict=True))
 
     @property
@@ -105,18 +131,23 @@ class Cells:
     """The references' cells, ready to be compared with what lies in a frame."""
 
     def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
-        cells = np.stack([_centred(_lab(resized(each, WIDTH, HEIGHT))) for each in pictures], axis=0)
-        energy = (cells**2).sum(axis=2)
         self._cards: Ints = np.array(cards, np.intp)
+        count, values = len(pictures), CELL * CELL * 3
+        self._cells = np.empty((count, ROWS * COLUMNS, values), np.float16)
+        energy = np.empty((count, ROWS * COLUMNS), np.float32)
+        self._half_turn = np.empty(count, np.bool_)
+        for number, picture in enumerate(pictures):
+            small = resized(picture, WIDTH, HEIGHT)
+            cells, turned = _centred(_lab(small)), _centred(_lab(np.ascontiguousarray(small[::-1, ::-1])))
+            energy[number] = (cells**2).sum(axis=1)
+            self._cells[number] = cells / np.sqrt(energy[number] + NOISE)[:, None]
+            self._half_turn[number] = (cells * turned).sum() > HALF_TURN * energy[number].sum()
         self._contrast = energy.mean(axis=1) + NOISE
         self._textured = energy > 2 * NOISE
-        self._cells = (cells / np.sqrt(energy + NOISE)[:, :, None]).astype(np.float16)
         self._plain = np.sqrt(PLAIN * NOISE / (energy + NOISE))
         like = _likeness(self._cells, self._textured)
         self.families = families(like)
         self.family_of = {int(member): number for number, family in enumerate(self.families) for member in family}
-        turned = np.stack([_centred(_lab(resized(each, WIDTH, HEIGHT)[::-1, ::-1])) for each in pictures], axis=0)
-        self._half_turn = (self._cells * turned).sum(axis=(1, 2)) > HALF_TURN * (self._cells * cells).sum(axis=(1, 2))
         self._strangers = [_strangers(like, family, self._cards) for family in self.families]
 
     def looks_turned(self, reference: int) -> bool:
@@ -127,49 +158,68 @@ class Cells:
         """The share of a reference's cells that have something to compare."""
         return float(self._textured[reference].mean())
 
-    def compare(self, patch: Picture, family: int) -> Agreement:
+    def fit(self, patch: Picture, family: int) -> Fit:
         """A card cut out upright, SLACK pixels larger than WIDTH x HEIGHT on every side, against one family."""
+        return self._compare(_windows(_lab(patch)), family, self.families[family])
+
+    def compare(self, patch: Picture, family: int) -> Agreement:
+        """The same, and against the look-alikes of other families as well."""
         members = self.families[family]
         references = np.concatenate([members, self._strangers[family]])
-        seen, energy = _windows(_lab(patch))
+        seen = _windows(_lab(patch))
+        fit = self._compare(seen, family, references)
+        best = fit.reference
+        others = self._cards[references] != self._cards[best]
+        siblings = np.arange(len(references)) < len(members)
+        return Agreement(
+            best,
+            fit.likeness[fit.best],
+            fit.likeness[others],
+            references[others],
+            siblings[others],
+            self._differences(references[others], siblings[others], best),
+            self._textured[best].reshape(GRID),
+            (seen[1].min(axis=1) > 2 * NOISE).reshape(GRID),
+        )
+
+    def _compare(self, seen: tuple[Floats, Floats], family: int, references: Ints) -> Fit:
+        windows, energy = seen
+        members = self.families[family]
         noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[members].mean())))
         compared = self._cells[references].astype(np.float32).swapaxes(0, 1)
         both_plain = self._plain[references].T[:, :, None] * np.sqrt(PLAIN * noise)
-        shifted = (compared @ seen + both_plain) / np.sqrt(energy + noise)[:, None]
-        likeness = shifted.max(axis=2).T
+        shifted = (compared @ windows + both_plain) / np.sqrt(energy + noise)[:, None]
+        likeness = shifted.max(axis=2).T.reshape(-1, *GRID)
         best = int(_fit(likeness[: len(members)]).argmax())
-        others = self._cards[references] != self._cards[references[best]]
-        siblings = np.arange(len(references)) < len(members)
-        differs = self._differences(references, best) * siblings[:, None]
-        return Agreement(
-            int(references[best]),
-            likeness[best].reshape(GRID),
-            likeness[others].reshape(-1, *GRID),
-            references[others],
-            siblings[others],
-            differs[others].reshape(-1, *GRID),
-            self._textured[references[best]].reshape(GRID),
-            (energy.min(axis=1) > 2 * NOISE).reshape(GRID),
-            np.array(SHIFTS, np.float32)[shifted[:, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK,
-        )
+        drift = np.array(SHIFTS, np.float32)[shifted[:, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK
+        return Fit(int(references[best]), best, likeness, drift, (energy.min(axis=1) > 2 * NOISE).reshape(GRID))
 
-    def _differences(self, references: Ints, best: int) -> Floats:
-        """References x cells: how much less like the best one than that is itself."""
-        cells = self._cells[references].astype(np.float32)
-        alike = (cells * cells[best]).sum(axis=2) + self._plain[references] * self._plain[references[best]]
-        return np.asarray(np.maximum(alike[best] - alike, 0), np.float32)
+    def _differences(self, references: Ints, siblings: Flags, best: int) -> Floats:
+        """References x GRID: how much less like the best one than that is itself; 0 for all but siblings."""
+        differs = np.zeros((len(references), ROWS * COLUMNS), np.float32)
+        own = self._cells[best].astype(np.float32)
+        for number in np.nonzero(siblings)[0]:
+            other = self._cells[references[number]].astype(np.float32)
+            plain = self._plain[best] * (self._plain[best] - self._plain[references[number]])
+            differs[number] = np.maximum((own * (own - other)).sum(axis=1) + plain, 0)
+        return differs.reshape(-1, *GRID)
 
 
 def _fit(likeness: Floats) -> Floats:
-    """Cells that fit count for a card, and those that show something else against it."""
-    return np.asarray((np.maximum(likeness, 0) - CHANCE).sum(axis=-1), np.float32)
+    """Of N x GRID cells: those that fit count for a card, and those that show something else against it."""
+    return np.asarray((np.maximum(likeness, 0) - CHANCE).sum(axis=(-2, -1)), np.float32)
 
 
-def _likeness(cells: Floats, textured: Flags) -> Floats:
-    """N x N: how alike the references are, 1 for the same."""
-    flat = cells.reshape(len(cells), -1).astype(np.float32)
+def _likeness(cells: NDArray[np.float16], textured: Flags) -> Floats:
+    """N x N: how alike the references are, 1 for the same. In blocks, for the memory's sake."""
     count = np.maximum(textured.sum(axis=1), 1)
-    return np.asarray(flat @ flat.T / np.maximum(count[:, None], count), np.float32)
+    flat = cells.reshape(len(cells), -1)
+    like = np.empty((len(cells), len(cells)), np.float32)
+    for start in range(0, len(cells), BLOCK):
+        rows = flat[start : start + BLOCK].astype(np.float32)
+        for other in range(0, len(cells), BLOCK):
+            like[start : start + BLOCK, other : other + BLOCK] = rows @ flat[other : other + BLOCK].astype(np.float32).T
+    return np.asarray(like / np.maximum(count[:, None], count), np.float32)
 
 
 def _strangers(like: Floats, family: Ints, cards: Ints) -> Ints:

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from companion.vision.agree import CELL, FITS, HEIGHT, WIDTH, Agreement
+from companion.vision.agree import CELL, HEIGHT, WIDTH, Fit
 from companion.vision.picture import Floats, frame_of, moved
 
 LEAST_CELLS = 6
@@ -12,9 +12,9 @@ STEADY = 6.0
 """As many cells that have not moved are thought to be there as well, so that a few do not tear at the corners."""
 
 
-def aligned(quad: Floats, agreement: Agreement) -> Floats | None:
+def aligned(quad: Floats, fit: Fit) -> Floats | None:
     """The quad moved by the affine map that best explains the cells' drift (least squares); None without enough."""
-    told = (agreement.mine > FITS) & agreement.textured & agreement.seen
+    told = fit.told
     if told.sum() < LEAST_CELLS:
         return None
     rows, columns = np.nonzero(told)
@@ -22,9 +22,9 @@ def aligned(quad: Floats, agreement: Agreement) -> Floats | None:
     middle = np.array([WIDTH, HEIGHT]) / 2
     scaled = (at - middle) / middle
     basis = np.column_stack([np.ones(len(at)), scaled])
-    weight = agreement.mine[told][:, None]
+    weight = fit.likeness[fit.best][told][:, None]
     held = np.diag([0.0, STEADY, STEADY]) * 0.3
-    solved = np.linalg.solve(basis.T @ (weight * basis) + held, basis.T @ (weight * agreement.drift[told]))
+    solved = np.linalg.solve(basis.T @ (weight * basis) + held, basis.T @ (weight * fit.drift[told]))
     corners = frame_of(WIDTH, HEIGHT)
     off = np.column_stack([np.ones(4), (corners - middle) / middle]) @ solved
     place = cv2.getPerspectiveTransform(frame_of(WIDTH, HEIGHT), quad)

@@ -1,7 +1,7 @@
 """How sure: the probability that a card is what it is taken for, from what speaks for it.
 
 Logistic regression; the weights were fitted to finds on staged scenes and on photographs (benchmarks/README.md), so
-that of the answers given at 0.9 nine in ten are right. How many features led to a find adds little to what cells say.
+that of the answers given at 0.9 nine in ten are right. How many features led to a find adds little to its cells.
 """
 
 import numpy as np
@@ -24,7 +24,7 @@ AHEAD = 8.0
 THIN = 0.06
 """Margin to a cell that may be compared, below which a card shares little more than its frame with what is seen."""
 LEAST_COMPARED = 4
-"""With fewer cells to compare there is nothing to go by."""
+"""With fewer cells that fit there is nothing to go by."""
 
 
 def speaks_for_find(agreement: Agreement, free: Flags, deviation: float) -> Floats:
@@ -32,13 +32,14 @@ def speaks_for_find(agreement: Agreement, free: Flags, deviation: float) -> Floa
     told = agreement.textured & free
     compared = max(int(told.sum()), LEAST_COMPARED)
     margin = float(agreement.margin[free].sum())
-    thin = float(np.log(THIN / (margin / compared + 0.001))) if told.sum() >= LEAST_COMPARED else 2.0
+    fits = int((agreement.fits & told).sum())
+    thin = float(np.log(THIN / (margin / compared + 0.001))) if fits >= LEAST_COMPARED else 2.0
     rival = max((fit for fit, _ in agreement.rival_fits()), default=-np.inf)
     return np.array(
         [
             1.0,
             np.log1p(margin),
-            float((agreement.fits & told).sum()) / compared,
+            fits / compared,
             min(deviation, 1.0),
             min(max(thin, 0.0), 2.0),
             min(agreement.hole(free) / compared, 0.5),

@@ -6,7 +6,7 @@ import numpy as np
 
 from companion.vision.box import Box, around, merged
 from companion.vision.features import Features, features_of, scaled, shifted, together
-from companion.vision.picture import Floats
+from companion.vision.picture import Flags, Floats
 from companion.vision.views import Views
 
 MARGIN = 8
@@ -18,7 +18,7 @@ TILE, LAP = 640, 32
 
 
 def closer(views: Views, features: Features, doubts: Sequence[Floats], most: int) -> Features:
-    """The view's features, those in doubtful places taken anew from nearer; all coordinates those of the coarse view."""
+    """The view's features, those in doubtful places taken anew from nearer; in coordinates of the coarse view."""
     boxes = _places(views, doubts)
     looks = []
     for box in boxes:
@@ -61,6 +61,6 @@ def _inside(features: Features, box: Box) -> Features:
     return features.pick(_within(features, box))
 
 
-def _within(features: Features, box: Box) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+def _within(features: Features, box: Box) -> Flags:
     x, y = features.points.T
-    return (box.left <= x) & (x < box.right) & (box.top <= y) & (y < box.bottom)
+    return np.asarray((box.left <= x) & (x < box.right) & (box.top <= y) & (y < box.bottom))

@@ -21,7 +21,7 @@ class Features:
     angles: Floats
     """N, radians, clockwise in the picture."""
     descriptors: Floats
-    """N x 128, unit length."""
+    """N x 128, unit length; those that are kept are halves, of 16 bits."""
 
     def __len__(self) -> int:
         return len(self.points)

@@ -13,9 +13,7 @@ from companion.vision.pool import Pairs, Pool
 from companion.vision.pose import TOLERANCE, best_cluster, fit, guesses
 
 LEAST_EVIDENCE = 4.0
-"""Pairs, by weight, that a card needs to be believed."""
-HINT = 3.0
-"""Pairs, by weight, that make it worth a closer look."""
+"""Pairs, by weight, that make it worth looking whether a card lies there."""
 CLUSTERS = 3
 """So many groups of pairs that guess about the same pose are tried, the heaviest first."""
 MOST_PAIRS = 300
@@ -45,7 +43,7 @@ class Finder:
         self._sizes = [np.array(size, np.float32) for size in sizes]
 
     def find(self, features: Features) -> list[Find]:
-        """The cards and hints at cards, strongest first; a feature of the frame is evidence for one card only."""
+        """The cards, strongest first; a feature of the frame is evidence for one card only."""
         pairs = self._pool.pairs(features)
         best = {card: self._best(card, pairs, features) for card in range(len(self._sizes))}
         found: list[Find] = []
@@ -64,7 +62,7 @@ class Finder:
     def _best(self, card: int, pairs: Pairs, features: Features) -> Find | None:
         """The most evident instance of one card among the pairs left."""
         mine = pairs.pick(pairs.card == card)
-        if mine.weight.sum() < HINT:
+        if mine.weight.sum() < LEAST_EVIDENCE:
             return None
         if len(mine) > MOST_PAIRS:
             mine = mine.pick(np.argsort(-mine.weight, kind="stable")[:MOST_PAIRS])
@@ -80,7 +78,7 @@ class Finder:
         agree, weight = guess.agree(), mine.weight.copy()
         for _ in range(CLUSTERS):
             cluster = best_cluster(agree, weight)
-            if weight[cluster].sum() < max(HINT, best.evidence if best else 0.0):
+            if weight[cluster].sum() < max(LEAST_EVIDENCE, best.evidence if best else 0.0):
                 break
             find = self._settle(card, mine, cluster, source, target, float(np.median(guess.scale[cluster])))
             if find and (best is None or find.evidence > best.evidence):
@@ -101,7 +99,7 @@ class Finder:
                 return None
             chosen = np.linalg.norm(moved(source, homography) - target, axis=1) < 1.5 * tolerance
         evidence = _evidence(mine.pick(chosen))
-        if homography is None or evidence < HINT:
+        if homography is None or evidence < LEAST_EVIDENCE:
             return None
         quad = moved(frame_of(*size), homography)
         return Find(card, homography, quad, evidence, np.unique(mine.frame[chosen]))

@@ -1,5 +1,6 @@
-"""Frame to named cards: find by features from afar, look closely where in doubt, judge by comparing, name what is left by
-colour. Each step is a file of its own, in this order: views, features, pool, pose, find, agree, belief, understand.
+"""Frame to named cards: find by features from afar, look closely where in doubt, compare, name the rest by colour.
+
+Each step is a file of its own: views, features, pool, pose, find, closer, agree, align, belief, colour, understand.
 """
 
 from collections.abc import Sequence

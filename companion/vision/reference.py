@@ -2,10 +2,12 @@
 
 import hashlib
 import io
+import logging
+import os
 import zipfile
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -18,7 +20,10 @@ from companion.vision.picture import CameraError, Picture, as_picture, resized
 References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
 """Card id to its pictures, each upright and cut to the card's edge."""
 
+LOG = logging.getLogger(__name__)
 HEIGHT = 600
+SMALL = (192, 264)
+"""Width and height of the pictures that are kept to compare with."""
 SEEN_AT = {600: 300, 200: 300, 120: 150}
 """Heights at which features are taken, and how many: what is fine print near by is grey from far away."""
 EDITION = b"rootsift-3"
@@ -27,16 +32,14 @@ EDITION = b"rootsift-3"
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """One picture of one card, HEIGHT pixels high, and its features."""
+    """One picture of one card and its features."""
 
     card: int
     picture: Picture
+    """Small, and stretched to the same size for all: to compare with."""
+    size: tuple[int, int]
+    """Width and height, pixels, of the picture in which the features are."""
     features: Features
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height, pixels."""
-        return self.picture.shape[1], self.picture.shape[0]
 
 
 def learn(references: References, cache: Path | None = None) -> list[Reference]:
@@ -44,13 +47,14 @@ def learn(references: References, cache: Path | None = None) -> list[Reference]:
 
     Pictures are taken one after the other while earlier ones are being looked at: drawing and learning overlap.
     """
-    learning: list[tuple[int, Picture, Future[Features]]] = []
+    learning: list[tuple[int, Picture, tuple[int, int], Future[Features]]] = []
     with ThreadPoolExecutor(1, "learning") as pool:
         try:
             for card, (name, pictures) in enumerate(references.items()):
                 for scaled in _pictures(name, pictures):
-                    learning.append((card, scaled, pool.submit(_remembered, scaled, cache)))
-            return [Reference(card, scaled, features.result()) for card, scaled, features in learning]
+                    size = scaled.shape[1], scaled.shape[0]
+                    learning.append((card, resized(scaled, *SMALL), size, pool.submit(_remembered, scaled, cache)))
+            return [Reference(card, small, size, features.result()) for card, small, size, features in learning]
         finally:
             pool.shutdown(cancel_futures=True)
 
@@ -70,12 +74,13 @@ def _scaled(picture: Picture, name: str) -> Picture:
 
 def _remembered(picture: Picture, cache: Path | None) -> Features:
     if cache is None:
-        return _features(picture)
+        features = _features(picture)
+        return replace(features, descriptors=features.descriptors.astype(np.float16))
     mark = hashlib.sha256(EDITION + repr(picture.shape).encode() + picture.tobytes()).hexdigest()
     kept = cache / f"{mark[:32]}.npz"
     try:
         with np.load(io.BytesIO(kept.read_bytes())) as saved:
-            return Features(saved["points"], saved["sizes"], saved["angles"], saved["descriptors"].astype(np.float32))
+            return Features(saved["points"], saved["sizes"], saved["angles"], saved["descriptors"])
     except (OSError, ValueError, KeyError, zipfile.BadZipFile):
         # Not there yet, or broken by a power cut: made again.
         return _keep(_features(picture), kept)
@@ -92,9 +97,13 @@ def _features(picture: Picture) -> Features:
 
 
 def _keep(features: Features, path: Path) -> Features:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    half = features.descriptors.astype(np.float16)
-    fresh = path.with_suffix(".new.npz")
-    np.savez(fresh, points=features.points, sizes=features.sizes, angles=features.angles, descriptors=half)
-    fresh.replace(path)
-    return features
+    """The features as they will be read again. A cache that cannot be written is done without."""
+    half = replace(features, descriptors=features.descriptors.astype(np.float16))
+    fresh = path.with_suffix(f".{os.getpid()}.npz")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        np.savez(fresh, points=half.points, sizes=half.sizes, angles=half.angles, descriptors=half.descriptors)
+        fresh.replace(path)
+    except OSError as error:
+        LOG.info("features are not remembered: %s", error)
+    return half

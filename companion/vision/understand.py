@@ -12,9 +12,9 @@ from companion.vision.agree import GRID, Agreement, Cells
 from companion.vision.align import aligned
 from companion.vision.claims import Claims
 from companion.vision.colour import Colours, Likeness
-from companion.vision.find import LEAST_EVIDENCE, Find, overlap
+from companion.vision.find import Find, overlap
 from companion.vision.outline import outline_of
-from companion.vision.picture import Flags, Floats
+from companion.vision.picture import Flags, Floats, Picture
 from companion.vision.sighting import Sighting
 from companion.vision.views import Views
 
@@ -30,9 +30,8 @@ FREE_THERE = 0.5
 """Overlap with a free outline from which a find is of the card in that outline."""
 UNKNOWN_SCALE = 0.2
 """How far off a card's size is reckoned to be (log) where no strong find tells the size of cards."""
-WEIGHT = 4.0
-NEAR = 6.0
-"""A look-alike is tried that fits worse by no more cells than this where the find lies."""
+EVIDENCE = 4.0
+"""Cells that e times the evidence is worth, when finds are put in order."""
 ALIGNMENTS = 2
 """So often an outline is moved at most."""
 TAKEN = 0.5
@@ -62,14 +61,13 @@ class Judge:
         usual = _usual_side(finds)
         for find, agreement in self._compared(views, finds, outlines):
             self._consider(find, agreement, usual, claims, understood)
-        understood.doubts += [find.quad for find in finds if find.evidence < LEAST_EVIDENCE]
         self._by_colour(views, outlines, claims, understood)
         return understood
 
     def _compared(
         self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]
     ) -> list[tuple[Find, Agreement]]:
-        """Finds with enough evidence and how they agree with what is seen, the best first.
+        """Finds and how they agree with what is seen, the best first.
 
         Nearly empty cards in a free outline are left to the comparison by colour.
         """
@@ -77,41 +75,43 @@ class Judge:
         for find in finds:
             texture = self._cells.texture(int(self._cells.families[find.family][0]))
             outline = _outline_around(find.quad, outlines) if texture < SPARSE else None
-            if find.evidence >= LEAST_EVIDENCE and (outline is None or texture >= EMPTY):
+            if outline is None or texture >= EMPTY:
                 find = find if outline is None else replace(find, quad=outline)
                 compared.append(self._likeliest(views, find))
-        return sorted(compared, key=lambda each: -(each[1].fit + WEIGHT * float(np.log(each[0].evidence))))
+        return sorted(compared, key=lambda each: -(each[1].fit + EVIDENCE * float(np.log(each[0].evidence))))
 
     def _likeliest(self, views: Views, find: Find) -> tuple[Find, Agreement]:
         """The find, or the look-alike that fits better once its outline is moved as it would have to be."""
-        find, agreement = self._aligned(views, find)
+        find, _ = self._aligned(views, find)
+        agreement = self._compare(views, find)
         others = [(fit, replace(find, family=self._cells.family_of[rival])) for fit, rival in agreement.rival_fits()]
         if self._cells.looks_turned(agreement.reference):
             turned = replace(find, quad=np.roll(find.quad, 2, axis=0))
             seen = self._compare(views, turned)
             others.append((seen.fit, turned))
             others += [(fit, replace(turned, family=self._cells.family_of[rival])) for fit, rival in seen.rival_fits()]
-        others = [each for each in others if each[0] > agreement.fit]
-        nearest = sorted(others, key=lambda each: -each[0])[:1]
-        tried = [(find, agreement), *(self._aligned(views, other) for _, other in nearest)]
-        return max(tried, key=lambda each: each[1].fit)
+        fit, other = max(others, key=lambda each: each[0], default=(-np.inf, find))
+        if fit <= agreement.fit:
+            return find, agreement
+        other, fit = self._aligned(views, other)
+        return (other, self._compare(views, other)) if fit > agreement.fit else (find, agreement)
 
-    def _aligned(self, views: Views, find: Find) -> tuple[Find, Agreement]:
-        """The find compared with its family, its outline moved as long as that makes it fit better."""
-        agreement = self._compare(views, find)
+    def _aligned(self, views: Views, find: Find) -> tuple[Find, float]:
+        """The find with its outline moved as long as that makes it fit better, and how well it then fits."""
+        fit = self._cells.fit(_patch(views, find), find.family)
         for _ in range(ALIGNMENTS):
-            quad = aligned(find.quad, agreement)
+            quad = aligned(find.quad, fit)
             if quad is None:
                 break
             better = replace(find, quad=quad)
-            again = self._compare(views, better)
-            if again.fit <= agreement.fit:
+            again = self._cells.fit(_patch(views, better), find.family)
+            if again.total <= fit.total:
                 break
-            find, agreement = better, again
-        return find, agreement
+            find, fit = better, again
+        return find, fit.total
 
     def _compare(self, views: Views, find: Find) -> Agreement:
-        return self._cells.compare(views.cut(find.quad, agree.WIDTH, agree.HEIGHT, agree.SLACK), find.family)
+        return self._cells.compare(_patch(views, find), find.family)
 
     def _consider(
         self, find: Find, agreement: Agreement, usual: float | None, claims: Claims, understood: Understanding
@@ -175,6 +175,10 @@ class Judge:
         card = self._cards[likeness.card]
         name = card if sure >= belief.NAMED else None
         return Sighting(name, ((card, sure), *others), likeness.quad, sure, 1.0, likeness.quad)
+
+
+def _patch(views: Views, find: Find) -> Picture:
+    return views.cut(find.quad, agree.WIDTH, agree.HEIGHT, agree.SLACK)
 
 
 def _outline_around(quad: Floats, outlines: Sequence[Floats]) -> Floats | None:
