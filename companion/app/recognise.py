@@ -61,6 +61,7 @@ def recognise(arguments: argparse.Namespace) -> int:
 
 def _learnt(pack: Pack, cache: Path) -> Recogniser:
     try:
+        cache.mkdir(parents=True, exist_ok=True)
         return Recogniser(pack, cache)
     except VisionError:
         raise
