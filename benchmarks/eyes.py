@@ -32,17 +32,21 @@ from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
 from companion.stage.table import StageCamera, StageTable
 from companion.table.observation import CardSeen, Observation
-from companion.vision.box import around
+from companion.vision.agree import Cells
+from companion.vision.box import Box, around
+from companion.vision.closer import closer
 from companion.vision.colour import Colours
 from companion.vision.features import features_of
 from companion.vision.find import Finder
 from companion.vision.glance import Glance, Verdict
 from companion.vision.identify import MOST_FEATURES, Recogniser
 from companion.vision.layout import Layout
-from companion.vision.picture import Picture
+from companion.vision.picture import Picture, frame_of
 from companion.vision.pool import Pool
 from companion.vision.quads import free_quads
 from companion.vision.reference import learn
+from companion.vision.understand import Judge
+from companion.vision.views import Views
 from companion.vision.watcher import Watcher
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
@@ -89,12 +93,13 @@ def steps(scene: Scene, recogniser: Recogniser, references: dict[str, list[Pictu
     frame = scene.render(stage.cards())
     card = around(scene.truth(stage.cards())[0].quad)
     part = card.grown(AROUND).inside(frame.shape[1], frame.shape[0])
-    view = np.ascontiguousarray(frame[part.top : part.bottom, part.left : part.right])
     learnt = learn(references, cache)
-    pool = Pool([each.features for each in learnt])
-    finder = Finder(pool, [each.size for each in learnt])
-    colours = Colours([each.picture for each in learnt], [each.card for each in learnt])
-    glance, size = Glance(), (frame.shape[1], frame.shape[0])
+    pictures, cards = [each.picture for each in learnt], [each.card for each in learnt]
+    cells, colours = Cells(pictures, cards), Colours(pictures, cards)
+    firsts = [learnt[family[0]] for family in cells.families]
+    finder = Finder(Pool([each.features for each in firsts]), [each.size for each in firsts])
+    judge = Judge(recogniser.cards, cards, cells, colours)
+    glance = Glance()
     glance.at(frame)
     large: Picture = np.asarray(cv2.resize(frame, (1920, 1080)), np.uint8)
     print(f"CPU ms a step         whole frame   around a card ({part.area / frame[..., 0].size:.0%} of it)")
@@ -103,12 +108,19 @@ def steps(scene: Scene, recogniser: Recogniser, references: dict[str, list[Pictu
     glance.at(large)
     print(f" {cpu(lambda: glance.at(large)):.1f}")
     print(f"  layout (markers)    {cpu(lambda: Layout(MAT).look(frame)):11.1f}")
-    whole, near = features_of(frame, MOST_FEATURES), features_of(view, MOST_FEATURES)
-    row("features", lambda: features_of(frame, MOST_FEATURES), lambda: features_of(view, MOST_FEATURES))
-    row("match and pose", lambda: finder.find(whole), lambda: finder.find(near))
-    row("outlines", lambda: free_quads(frame, size), lambda: free_quads(view, size))
-    outline = free_quads(frame, size)[0]
-    print(f"  colour, an outline  {cpu(lambda: colours.compare(frame, outline)):11.1f}")
+    views = Views(frame, Box(0, 0, frame.shape[1], frame.shape[0])), Views(frame, part)
+    features = [features_of(each.coarse, MOST_FEATURES) for each in views]
+    finds = [finder.find(each) for each in features]
+    outlines = [free_quads(each.coarse, each.whole) for each in views]
+    doubts = [[frame_of(*each.size)] for each in views]
+    row("coarse features", *(lambda n=n: features_of(views[n].coarse, MOST_FEATURES) for n in (0, 1)))
+    row("match and pose", *(lambda n=n: finder.find(features[n]) for n in (0, 1)))
+    row("outlines", *(lambda n=n: free_quads(views[n].coarse, views[n].whole) for n in (0, 1)))
+    row("judge", *(lambda n=n: judge.understand(views[n], finds[n], outlines[n]) for n in (0, 1)))
+    row(
+        "closer, if at all",
+        *(lambda n=n: closer(views[n], features[n], doubts[n], MOST_FEATURES) for n in (0, 1)),
+    )
     row("all of it", lambda: recogniser.recognise(frame), lambda: recogniser.recognise(frame, part))
 
 

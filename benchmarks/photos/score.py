@@ -115,16 +115,25 @@ def _around(quad: Floats, box: Floats) -> float:
 
 
 def _iou(one: Floats, other: Floats, size: tuple[int, int]) -> float:
-    one, other = _in_frame(one, size), _in_frame(other, size)
-    if len(one) < 3 or len(other) < 3:
-        return 0.0
-    shared, _ = cv2.intersectConvexConvex(one, other)
-    return float(shared / max(cv2.contourArea(one) + cv2.contourArea(other) - shared, 1e-6))
+    """Inside the frame. The quads are crossed before the frame cuts them: OpenCV fails where edges fall together."""
+    shared = _in_frame(_crossed(_hull(one), _hull(other)), size)
+    total = _in_frame(_hull(one), size) + _in_frame(_hull(other), size) - shared
+    return shared / max(total, 1e-6)
 
 
-def _in_frame(quad: Floats, size: tuple[int, int]) -> Floats:
-    _, part = cv2.intersectConvexConvex(cv2.convexHull(quad.astype(np.float32)), frame_of(*size))
+def _hull(quad: Floats) -> Floats:
+    return np.asarray(cv2.convexHull(quad.astype(np.float32)), np.float32).reshape(-1, 2)
+
+
+def _crossed(one: Floats, other: Floats) -> Floats:
+    _, part = cv2.intersectConvexConvex(one, other)
     return np.zeros((0, 2), np.float32) if part is None else np.asarray(part, np.float32).reshape(-1, 2)
+
+
+def _in_frame(polygon: Floats, size: tuple[int, int]) -> float:
+    """Pixels of it inside the frame."""
+    part = _crossed(polygon, frame_of(*size)) if len(polygon) >= 3 else polygon
+    return float(cv2.contourArea(part)) if len(part) >= 3 else 0.0
 
 
 def _ignored(quad: Floats, photo: Photo) -> bool:

@@ -8,12 +8,14 @@ from companion.vision.picture import Floats, frame_of, moved
 
 LEAST_CELLS = 6
 """So many must be seen, and printed on, for an outline to be moved."""
-STEADY = 6.0
-"""As many cells that have not moved are thought to be there as well, so that a few do not tear at the corners."""
+NEGLIGIBLE = 0.4
+"""Pixels of the patch by which no corner is worth moving."""
+STEADY = 2.0
+"""As if so many more cells at the edges had not moved, so that a few do not tear at the corners."""
 
 
 def aligned(quad: Floats, fit: Fit) -> Floats | None:
-    """The quad moved by the affine map that best explains the cells' drift (least squares); None without enough."""
+    """The quad moved by the affine map that explains the cells' drift best (least squares), or None."""
     told = fit.told
     if told.sum() < LEAST_CELLS:
         return None
@@ -23,9 +25,11 @@ def aligned(quad: Floats, fit: Fit) -> Floats | None:
     scaled = (at - middle) / middle
     basis = np.column_stack([np.ones(len(at)), scaled])
     weight = fit.likeness[fit.best][told][:, None]
-    held = np.diag([0.0, STEADY, STEADY]) * 0.3
+    held = np.diag([0.0, STEADY, STEADY])
     solved = np.linalg.solve(basis.T @ (weight * basis) + held, basis.T @ (weight * fit.drift[told]))
     corners = frame_of(WIDTH, HEIGHT)
     off = np.column_stack([np.ones(4), (corners - middle) / middle]) @ solved
+    if np.abs(off).max() < NEGLIGIBLE:
+        return None
     place = cv2.getPerspectiveTransform(frame_of(WIDTH, HEIGHT), quad)
     return moved((corners + off).astype(np.float32), place)

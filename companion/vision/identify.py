@@ -54,7 +54,7 @@ class Recogniser:
             self._judge = Judge(self.cards, card_of, cells, Colours(pictures, card_of))
 
     def recognise(self, frame: NDArray[np.uint8], part: Box | None = None) -> list[Sighting]:
-        """The cards in the frame or a part of it, surest first of either kind; CameraError if it is no frame."""
+        """The cards in the frame or a part of it, the named ones first, surest first; CameraError if it is no frame."""
         frame = as_picture(frame)
         height, width = frame.shape[:2]
         part = Box(*part) if part else Box(0, 0, width, height)
@@ -74,7 +74,7 @@ def _look(views: Views, finder: Finder, judge: Judge) -> Sequence[Sighting]:
     features = features_of(views.coarse, MOST_FEATURES)
     outlines = free_quads(views.coarse, views.whole)
     understood = judge.understand(views, finder.find(features), outlines)
-    doubts = [frame_of(*views.size)] if _small(understood) else understood.doubts
+    doubts = [frame_of(*views.size)] if views.from_afar and _small(understood) else understood.doubts
     if not doubts:
         return understood.sightings
     features = closer(views, features, doubts, MOST_FEATURES)

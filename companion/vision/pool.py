@@ -23,7 +23,7 @@ A_CELL = 270
 """Features to a cell of the index; the nearest `PROBES` cells are searched."""
 PROBES = 4
 MOST_CELLS = 512
-ROUNDS, TO_LEARN = 6, 64
+ROUNDS, TO_LEARN = 5, 48
 """Cells are learnt in so many rounds from so many features each."""
 
 

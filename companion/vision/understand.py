@@ -62,6 +62,7 @@ class Judge:
         for find, agreement in self._compared(views, finds, outlines):
             self._consider(find, agreement, usual, claims, understood)
         self._by_colour(views, outlines, claims, understood)
+        understood.sightings = _one_a_place(understood.sightings)
         return understood
 
     def _compared(
@@ -188,6 +189,15 @@ def _outline_around(quad: Floats, outlines: Sequence[Floats]) -> Floats | None:
         return None
     turns = [np.roll(around, turn, axis=0) for turn in range(4)]
     return min(turns, key=lambda each: float(np.abs(each - quad).sum()))
+
+
+def _one_a_place(sightings: Sequence[Sighting]) -> list[Sighting]:
+    """Without nameless cards where something more certain lies."""
+    kept: list[Sighting] = []
+    for each in sorted(sightings, key=lambda each: (each.card is None, -each.confidence)):
+        if each.card is not None or all(overlap(each.quad, other.quad) < FREE_THERE for other in kept):
+            kept.append(each)
+    return kept
 
 
 def _usual_side(finds: Sequence[Find]) -> float | None:

@@ -8,7 +8,9 @@ from companion.vision.picture import Floats, Picture, frame_of, resized
 
 COARSE_SHARE, LEAST_COARSE, MOST_COARSE = 0.5625, 720, 1280
 """Cards are looked for with the frame's longer side this share of what it is, within these bounds, in pixels."""
-MOST_CLOSE = 2560
+SMALL_PART = 0.25
+"""Smaller parts of a frame are looked at closely at once."""
+MOST_CLOSE = 1920
 """Longer side of the frame when a place in it is looked at closely."""
 CLOSER = 16 / 9
 """A closer look is so many times as close, also where the camera has no more pixels to give."""
@@ -20,7 +22,9 @@ class Views:
     def __init__(self, frame: Picture, part: Box) -> None:
         longer = max(frame.shape[:2])
         self.origin = part.left, part.top
-        self.scale = min(max(COARSE_SHARE * longer, LEAST_COARSE), MOST_COARSE) / longer
+        self.from_afar = part.area > SMALL_PART * frame.shape[0] * frame.shape[1]
+        share = COARSE_SHARE if self.from_afar else COARSE_SHARE * CLOSER
+        self.scale = min(max(share * longer, LEAST_COARSE), MOST_COARSE) / longer
         self.closer = min(CLOSER, MOST_CLOSE / longer / self.scale)
         """How many times as large as the coarse view the close one is."""
         self._levels = [np.ascontiguousarray(frame[part.top : part.bottom, part.left : part.right])]
