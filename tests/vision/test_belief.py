@@ -1,0 +1,83 @@
+"""The more that speaks for a card the surer, and never the other way round."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from companion.vision import belief
+from companion.vision.agree import GRID, Agreement
+from companion.vision.picture import Flags
+
+ALL = np.ones(GRID, np.bool_)
+
+
+def seen(mine: float = 0.8, rival: float = 0.3, sibling: float | None = None, fitting: int = 88) -> Agreement:
+    """So many cells fit the card that well, the others show something else; one look-alike, perhaps one sibling."""
+    own = np.zeros(GRID, np.float32)
+    own.flat[:fitting] = mine
+    rivals = [np.full(GRID, rival, np.float32)] + ([np.full(GRID, sibling, np.float32)] if sibling is not None else [])
+    differs = np.zeros((len(rivals), *GRID), np.float32)
+    differs[1:, :2] = 0.6
+    siblings = np.arange(len(rivals)) > 0
+    return Agreement(0, own, np.stack(rivals), 1 + np.arange(len(rivals)), siblings, differs, ALL, ALL)
+
+
+def sure(agreement: Agreement, free: Flags = ALL, deviation: float = 0) -> float:
+    return belief.probability(belief.speaks_for_find(agreement, free, deviation), belief.OF_FIND)
+
+
+def rises(*values: float) -> bool:
+    return all(0 <= low <= high <= 1 for low, high in zip(values, values[1:], strict=False)) and values[0] < values[-1]
+
+
+def test_a_card_seen_whole_gets_its_name_and_one_not_seen_does_not() -> None:
+    assert sure(seen()) > belief.NAMED
+    assert sure(seen(mine=0.0)) < belief.SHOWN
+    assert sure(seen(), ~ALL) < sure(seen())
+
+
+def test_the_better_its_cells_fit_the_surer() -> None:
+    assert rises(*(sure(seen(mine=mine)) for mine in (0.42, 0.55, 0.7, 0.8, 0.95)))
+    assert rises(*(sure(seen(fitting=fitting)) for fitting in (8, 24, 40, 64, 88)))
+
+
+def test_the_better_others_fit_the_less_sure() -> None:
+    assert rises(*(sure(seen(rival=rival)) for rival in (0.9, 0.8, 0.7, 0.6, 0.4)))
+    assert rises(*(sure(seen(sibling=sibling)) for sibling in (0.8, 0.6, 0.4, 0.2)))
+    assert sure(seen(sibling=0.0)) <= sure(seen())
+
+
+def test_the_further_its_size_is_off_the_less_sure() -> None:
+    assert rises(*(sure(seen(mine=0.5), deviation=off) for off in (3, 1, 0.5, 0.1, 0)))
+
+
+def test_a_hole_makes_it_less_sure_than_a_cover_of_that_size_at_the_edge() -> None:
+    holed, covered = seen(), seen()
+    holed.mine[3:7, 2:6] = 0.0
+    covered.mine[7:11, 0:4] = 0.0
+    assert sure(holed) < sure(covered) < sure(seen())
+
+
+def test_more_likeness_in_colour_and_less_of_another_make_surer() -> None:
+    def named(best: float, clear: float) -> float:
+        return belief.probability(belief.speaks_for_likeness(best, clear), belief.OF_LIKENESS)
+
+    assert rises(*(named(best, 0.4) for best in (0.0, 0.3, 0.6, 0.95)))
+    assert rises(*(named(0.8, clear) for clear in (-0.5, 0, 0.1, 0.4, 0.9)))
+    assert named(0.95, 0.8) > belief.NAMED > named(0.95, 0.0)
+
+
+@pytest.mark.parametrize("free", [ALL, ~ALL])
+def test_what_cannot_be_compared_says_something_finite(free: Flags) -> None:
+    blank = replace(seen(0.0), textured=~ALL, seen=~ALL)
+    alone = replace(
+        blank,
+        rivals=np.empty((0, *GRID), np.float32),
+        look_alikes=np.empty(0, np.intp),
+        siblings=np.empty(0, np.bool_),
+        differs=np.empty((0, *GRID), np.float32),
+    )
+    for each in (blank, alone):
+        assert np.isfinite(belief.speaks_for_find(each, free, 0.2)).all()
+        assert sure(each, free, 0.2) < belief.NAMED
