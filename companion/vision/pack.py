@@ -9,7 +9,7 @@ import numpy as np
 
 from companion.vision.pack_files import Files, files_at
 from companion.vision.pack_header import FILE, Header, read_header
-from companion.vision.pack_names import LEAST_SIDE, PICTURES, PackError, card_of
+from companion.vision.pack_names import LEAST_SIDE, PICTURES, PackError, card_of, is_note
 from companion.vision.pack_write import forget_card, save_card, save_header, to_zip
 from companion.vision.picture import CameraError, Floats, Picture, photograph, resized
 
@@ -25,8 +25,6 @@ __all__ = [
     "to_zip",
 ]
 
-NOTES: Final = frozenset({"README", "LICENSE", "LICENCE", "COPYING"})
-"""Files that may lie beside the pictures, whatever their ending."""
 LONGEST: Final = 4.0
 """Sides of a card differ at most by this factor."""
 LEARNT_AT, GLANCED_AT = 4_000_000, 1_000_000
@@ -94,7 +92,7 @@ def _read(path: Path, files: Files, header: Header, printings: bool) -> Pack:
     glances: dict[str, list[Floats]] = {}
     complaints = []
     for name in files.names():
-        if PurePosixPath(name).name == FILE or PurePosixPath(name).stem.upper() in NOTES:
+        if PurePosixPath(name).name == FILE or is_note(name):
             continue
         try:
             card = card_of(name) if printings else PurePosixPath(name).stem

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final, Protocol
 
-from companion.vision.pack_names import PackError
+from companion.vision.pack_names import PackError, is_note
 from companion.vision.picture import MOST_BYTES
 
 MOST_FILES: Final = 5000
@@ -101,13 +101,13 @@ class Zip:
         return path
 
     def _together(self, paths: Sequence[PurePosixPath]) -> list[str]:
-        """Those at the top; where there are none, those of the one folder that was zipped."""
-        if top := [str(path) for path in paths if len(path.parts) == 1]:
-            return sorted(top)
-        folders = sorted({path.parts[0] for path in paths})
+        """Those at the top; where there are but notes for people, those of the one folder that lies highest."""
+        depth = min((len(path.parts) for path in paths if not is_note(path.name)), default=1)
+        highest = [path for path in paths if len(path.parts) == depth]
+        folders = sorted({str(path.parent) for path in highest})
         if len(folders) > 1:
             raise PackError(f"{self.path}: pictures lie in {' and '.join(folders[:3])}; a pack has them in one folder")
-        return sorted(str(path) for path in paths if len(path.parts) == 2)
+        return sorted(map(str, highest))
 
 
 def _shown(name: str) -> bool:
@@ -122,4 +122,6 @@ def files_at(path: Path) -> Files:
         raise PackError(f"{path}: no such folder or zip")
     if zipfile.is_zipfile(path):
         return Zip(path)
+    if path.suffix.lower() == ".zip":
+        raise PackError(f"{path}: not a zip that can be read, its end is missing; copy it again")
     raise PackError(f"{path}: a pack is a folder of pictures or a .zip of one; this is another kind of file")

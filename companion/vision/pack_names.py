@@ -7,12 +7,22 @@ from typing import Final
 from companion.vision.picture import VisionError
 
 PICTURES: Final = frozenset({".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff", ".avif", ".gif"})
+LOOK_ALIKES: Final = "look-alikes.txt"
+"""What teaching writes beside the pictures: which cards are likely to be confused."""
+NOTES: Final = frozenset({"README", "LICENSE", "LICENCE", "COPYING"})
+"""Files that may lie beside the pictures, whatever their ending."""
 LEAST_SIDE: Final = 24
 """Pixels: a smaller picture teaches nothing."""
 
 
 class PackError(VisionError, OSError):
     """A pack, or one file of it, cannot be used; the message says which, why, and what would be right."""
+
+
+def is_note(file_name: str) -> bool:
+    """Whether it is there for people, and not one of the pack's pictures."""
+    path = PurePosixPath(file_name)
+    return path.name == LOOK_ALIKES or path.stem.upper() in NOTES
 
 
 def card_of(file_name: str) -> str:

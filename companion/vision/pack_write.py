@@ -53,6 +53,12 @@ def forget_card(folder: Path, card: str, printing: str | None = None) -> None:
         save_header(folder, replace(header, names={key: text for key, text in header.names.items() if key != card}))
 
 
+def pictures_in(folder: Path, card: str | None = None) -> list[Path]:
+    """The pictures of that card, or of all, whatever else lies in the folder; by name."""
+    names = [name for name in _names(folder) if PurePosixPath(name).suffix.lower() in PICTURES]
+    return [folder / name for name in names if card is None or _card(name) == card]
+
+
 def header_of(folder: Path) -> Header:
     """What its pack.toml says; an empty one where there is none."""
     path = folder / FILE

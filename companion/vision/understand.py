@@ -28,10 +28,16 @@ SPARSE = 0.6
 """With less than this the edges of a free outline say better where the card lies than its features do."""
 FREE_THERE = 0.5
 """Overlap with a free outline from which a find is of the card in that outline."""
+ODD_SIZE = 1.7
+"""An outline larger or smaller than the other cards by this factor is none of a card."""
 UNKNOWN_SCALE = 0.2
 """How far off a card's size is reckoned to be (log) where no strong find tells the size of cards."""
 EVIDENCE = 4.0
 """Cells that e times the evidence is worth, when finds are put in order."""
+NEAR = 6.0
+"""Cells by which a card may fit worse upside down to be looked at that way."""
+SETTLED = 20.0
+"""Cells that fit, with a strong find, so well that nothing else is tried where that card is seen."""
 ALIGNMENTS = 2
 """So often an outline is moved at most."""
 TAKEN = 0.5
@@ -61,25 +67,31 @@ class Judge:
         usual = _usual_side(finds)
         for find, agreement in self._compared(views, finds, outlines):
             self._consider(find, agreement, usual, claims, understood)
-        self._by_colour(views, outlines, claims, understood)
+        self._by_colour(views, _of_size(outlines, usual), claims, understood)
         understood.sightings = _one_a_place(understood.sightings)
         return understood
 
     def _compared(
         self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]
     ) -> list[tuple[Find, Agreement]]:
-        """Finds and how they agree with what is seen, the best first.
-
-        Nearly empty cards in a free outline are left to the comparison by colour.
-        """
+        """Finds and how they agree with what is seen, the best first."""
+        settled = Claims(*views.size)
         compared = []
         for find in finds:
-            texture = self._cells.texture(int(self._cells.families[find.family][0]))
-            outline = _outline_around(find.quad, outlines) if texture < SPARSE else None
-            if outline is None or texture >= EMPTY:
-                find = find if outline is None else replace(find, quad=outline)
-                compared.append(self._likeliest(views, find))
+            if _is_free(find.quad, settled) and (placed := self._placed(find, outlines)):
+                compared.append(self._likeliest(views, placed))
+                better, agreement = compared[-1]
+                if find.evidence >= STRONG and agreement.fit > SETTLED:
+                    settled.take(better.quad, agreement.fits)
         return sorted(compared, key=lambda each: -(each[1].fit + EVIDENCE * float(np.log(each[0].evidence))))
+
+    def _placed(self, find: Find, outlines: Sequence[Floats]) -> Find | None:
+        """The find in the free outline around it, where edges tell more than features; None if colour is to decide."""
+        texture = self._cells.texture(int(self._cells.families[find.family][0]))
+        outline = _outline_around(find.quad, outlines) if texture < SPARSE else None
+        if outline is None:
+            return find
+        return replace(find, quad=outline) if texture >= EMPTY else None
 
     def _likeliest(self, views: Views, find: Find) -> tuple[Find, Agreement]:
         """The find, or the look-alike that fits better once its outline is moved as it would have to be."""
@@ -88,9 +100,10 @@ class Judge:
         others = [(fit, replace(find, family=self._cells.family_of[rival])) for fit, rival in agreement.rival_fits()]
         if self._cells.looks_turned(agreement.reference):
             turned = replace(find, quad=np.roll(find.quad, 2, axis=0))
-            seen = self._compare(views, turned)
-            others.append((seen.fit, turned))
-            others += [(fit, replace(turned, family=self._cells.family_of[rival])) for fit, rival in seen.rival_fits()]
+            if self._cells.fit(_patch(views, turned), find.family).total > agreement.fit - NEAR:
+                seen = self._compare(views, turned)
+                rivals = [(fit, replace(turned, family=self._cells.family_of[each])) for fit, each in seen.rival_fits()]
+                others += [(seen.fit, turned), *rivals]
         fit, other = max(others, key=lambda each: each[0], default=(-np.inf, find))
         if fit <= agreement.fit:
             return find, agreement
@@ -117,9 +130,9 @@ class Judge:
     def _consider(
         self, find: Find, agreement: Agreement, usual: float | None, claims: Claims, understood: Understanding
     ) -> None:
-        free = claims.free(find.quad, GRID)
-        if free.sum() < LEAST_FREE * claims.inside(find.quad, GRID).sum():
+        if not _is_free(find.quad, claims):
             return
+        free = claims.free(find.quad, GRID)
         deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
         sure = belief.probability(belief.speaks_for_find(agreement, free, deviation), belief.OF_FIND)
         if sure < belief.NAMED:
@@ -178,6 +191,10 @@ class Judge:
         return Sighting(name, ((card, sure), *others), likeness.quad, sure, 1.0, likeness.quad)
 
 
+def _is_free(quad: Floats, claims: Claims) -> bool:
+    return bool(claims.free(quad, GRID).sum() >= LEAST_FREE * claims.inside(quad, GRID).sum())
+
+
 def _patch(views: Views, find: Find) -> Picture:
     return views.cut(find.quad, agree.WIDTH, agree.HEIGHT, agree.SLACK)
 
@@ -204,6 +221,13 @@ def _usual_side(finds: Sequence[Find]) -> float | None:
     """How large cards are in this frame, as far as strong finds tell: they lie on one table."""
     sides = [_side(find.quad) for find in finds if find.evidence >= STRONG]
     return float(np.median(sides)) if sides else None
+
+
+def _of_size(outlines: Sequence[Floats], usual: float | None) -> Sequence[Floats]:
+    """Those that are about as large as cards are here, if that is known."""
+    if usual is None:
+        return outlines
+    return [each for each in outlines if 1 / ODD_SIZE < _side(each) / usual < ODD_SIZE]
 
 
 def _side(quad: Floats) -> float:
