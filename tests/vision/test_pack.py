@@ -136,7 +136,7 @@ def test_what_is_no_pack_is_refused(tmp_path: Path, folder: Path) -> None:
         "nowhere": "no such folder or zip",
         "none": "no pictures to learn from; save one of each card as <card>.jpg",
         "broken": "no pictures to learn from; .*fox.jpg",
-        "cut.zip": "a pack is a folder of pictures or a .zip",
+        "cut.zip": "its end is missing; copy it again",
         "deck/LICENSE.txt": "another kind of file",
     }.items():
         with pytest.raises(PackError, match=said):
@@ -172,6 +172,14 @@ def test_a_damaged_entry_of_a_zip_is_complained_of(tmp_path: Path, folder: Path)
 def test_pictures_in_several_folders_of_a_zip_are_refused(tmp_path: Path) -> None:
     with pytest.raises(PackError, match="pictures lie in a and b"):
         read_pack(zipped(tmp_path / "deck.zip", **{"a/fox.jpg": b"1", "b/hen.jpg": b"2"}))
+
+
+@pytest.mark.parametrize("inside", ["my deck/", "games/my deck/"])
+def test_notes_beside_a_zipped_folder_are_passed_over(folder: Path, tmp_path: Path, inside: str) -> None:
+    entries = {f"{inside}{path.name}": path.read_bytes() for path in folder.iterdir()}
+    entries |= {"README.md": b"a deck", "LICENSE": b"ours", f"{inside}drafts/owl.jpg": b"passed over"}
+    pack = read_pack(zipped(tmp_path / "deck.zip", **entries))
+    assert (sorted(pack), pack.complaints) == (["back-blue", "fox", "hen"], [])
 
 
 def test_references_are_named_exactly_as_their_files(tmp_path: Path) -> None:
