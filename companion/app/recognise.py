@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -54,9 +55,19 @@ def recognise(arguments: argparse.Namespace) -> int:
             _fail(image, str(error), arguments.json)
             continue
         tell(answer, pack)
-        if explain is not None:
-            explain.keep(answer, pack)
+        if explain is not None and not _kept(explain, answer, pack):
+            status = 2
     return status
+
+
+def _kept(explain: "Explained", answer: Answer, pack: Pack) -> bool:
+    """Whether the copy could be written; a full disk must not cost the answers that follow."""
+    try:
+        explain.keep(answer, pack)
+    except VisionError as error:
+        _say(str(error))
+        return False
+    return True
 
 
 def _learnt(pack: Pack, cache: Path) -> Recogniser:
@@ -144,7 +155,7 @@ class Explained:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._taken: dict[str, int] = {}
+        self._taken: set[str] = set()
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -152,7 +163,8 @@ class Explained:
 
     def keep(self, answer: Answer, pack: Pack) -> None:
         stem = Path(answer.image).stem
-        self._taken[stem] = self._taken.get(stem, 0) + 1
-        name = stem if self._taken[stem] == 1 else f"{stem}-{self._taken[stem]}"
+        numbered = (f"{stem}-{number}" for number in count(2))
+        name = next(name for name in chain([stem], numbered) if name not in self._taken)
+        self._taken.add(name)
         picture = annotated(answer.photograph.picture, answer.sightings, pack.name)
         write_picture(self._folder / f"{name}.explained.jpg", picture)

@@ -197,6 +197,18 @@ def test_explained_copies_lie_in_the_folder(capsys: pytest.CaptureFixture[str], 
     assert status == 2 and not answers and "no folder can be made there" in err
 
 
+def test_no_explained_copy_replaces_another_and_one_that_cannot_be_written_costs_no_answer(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    images = [tmp_path / name for name in ("a.jpg", "a-2.png", f"{'l' * 245}.png", "a.png")]
+    for image in images:
+        cv2.imwrite(str(image), filmed(table_top()))
+    status, answers, err = asked(capsys, *map(str, images), "--explain", str(tmp_path / "seen"))
+    assert status == 2 and [each["image"] for each in answers] == [str(image) for image in images]
+    assert "cannot be written" in err
+    assert sorted(path.name.split(".")[0] for path in (tmp_path / "seen").iterdir()) == ["a", "a-2", "a-3"]
+
+
 def test_file_names_that_are_no_text_can_be_told_and_drawn(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, room: Path
 ) -> None:
