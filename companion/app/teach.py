@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.app.teaching import LOOK_ALIKES, SAME, Pupil, Teaching
+from companion.app.teaching import SAME, Pupil, Teaching
 from companion.config import default_data_folder
 from companion.games.registry import folder_of, load_games
 from companion.rules.card import load_cards
@@ -23,8 +23,8 @@ from companion.vision.lesson import Lesson, Stage
 from companion.vision.ocr import MISSING, find_reader
 from companion.vision.pack import save_header, to_zip
 from companion.vision.pack_header import Header
-from companion.vision.pack_names import PICTURES
-from companion.vision.pack_write import header_of
+from companion.vision.pack_names import LEAST_SIDE, LOOK_ALIKES
+from companion.vision.pack_write import header_of, pictures_in
 from companion.vision.picture import CameraError, Picture, VisionError, frame_of, read_picture
 
 PHOTOGRAPH = 1000
@@ -83,7 +83,7 @@ def _size(text: str | None) -> tuple[float, float] | None:
 
 
 def _from_folder(pupil: Pupil, source: Path, size: tuple[float, float] | None) -> int:
-    paths = sorted(path for path in source.glob("*") if path.suffix.lower() in PICTURES)
+    paths = pictures_in(source)
     if not paths:
         raise CameraError(f"{source}: no photographs in it (JPEG, PNG, BMP, TIFF or WebP)")
     status = 0
@@ -125,6 +125,8 @@ def _kept_by_print(pupil: Pupil, cut: CutOut) -> str:
 def _cards_in(picture: Picture, size: tuple[float, float] | None) -> list[CutOut]:
     """The cards lying in a photograph; a scan, which is a card and nothing else, as it is."""
     height, width = picture.shape[:2]
+    if min(height, width) < LEAST_SIDE:
+        raise CameraError(f"only {width} x {height} pixels; a picture to learn from is about 600 high")
     own = size[0] / size[1] if size else POKER[0] / POKER[1]
     if height < PHOTOGRAPH and abs(width / height / own - 1) < SCAN:
         return [CutOut(picture, frame_of(width, height))]

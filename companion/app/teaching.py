@@ -16,7 +16,8 @@ from companion.vision.encode import as_jpeg
 from companion.vision.lesson import Lesson, Stage, Step
 from companion.vision.ocr import Reader, known_name, slug, title
 from companion.vision.pack import PackError, forget_card, is_back, read_pack, save_card, to_zip
-from companion.vision.pack_names import PICTURES, card_of
+from companion.vision.pack_names import LOOK_ALIKES
+from companion.vision.pack_write import pictures_in
 from companion.vision.picture import CameraError, Picture, read_picture
 
 SAME: Final = 0.85
@@ -26,7 +27,6 @@ NEAR: Final = 0.7
 LIVE_WIDTH, SMALL = 480, 160
 """Pixels across."""
 PATIENCE_S: Final = 2.0
-LOOK_ALIKES: Final = "look-alikes.txt"
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 
 
@@ -51,7 +51,7 @@ class Pupil:
         self._later: set[str] = set()
         self.small: dict[str, bytes] = {}
         """Of each card that was taught, a picture for the page, as JPEG."""
-        if folder.is_dir() and any(path.suffix.lower() in PICTURES for path in folder.iterdir()):
+        if folder.is_dir() and pictures_in(folder):
             self._remember()
 
     def _remember(self) -> None:
@@ -130,21 +130,19 @@ class Pupil:
             raise NotTaught(str(error)) from error
         if name:
             self.names[card] = name
-        self.taught[card] = self.taught.get(card, 0) + 1 if printing else max(1, self.taught.get(card, 0))
+        self.taught[card] = len(pictures_in(self.folder, card))
         if not printing:
             self.small.pop(card, None)
         self._learn(card, picture)
         return card
 
     def forget(self, card: str, printing: str = "") -> None:
-        """Out of the pack with it again."""
+        """Out of the pack with it again, if it is still there."""
         forget_card(self.folder, card, slug(printing) or None)
         self._known.forget(card)
-        del self.taught[card], self.small[card]
-        left = [
-            path for path in self.folder.iterdir() if path.suffix.lower() in PICTURES and card_of(path.name) == card
-        ]
-        for path in sorted(left):
+        self.taught.pop(card, None)
+        self.small.pop(card, None)
+        for path in pictures_in(self.folder, card):
             self.taught[card] = self.taught.get(card, 0) + 1
             self._learn(card, read_picture(path))
 

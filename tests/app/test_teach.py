@@ -15,13 +15,14 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from companion import cli
-from companion.app.teaching import LOOK_ALIKES, Pupil, Teaching
+from companion.app.teaching import Pupil, Teaching
 from companion.server.serve import Server
 from companion.server.teach import NotTaught, create_teach_app
 from companion.vision.identify import Recogniser
 from companion.vision.lesson import Lesson, Stage
 from companion.vision.ocr import Line, Reader, find_reader, known_name, slug, title
 from companion.vision.pack import read_pack, save_card
+from companion.vision.pack_names import LOOK_ALIKES
 from companion.vision.picture import Picture
 from tests.evening.phones import chromium
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
@@ -239,10 +240,13 @@ def test_taught_here_and_recognised_there(tmp_path: Path, capsys: pytest.Capture
     for number in (1, 2):
         cv2.imwrite(str(source / f"card{number}.png"), rich_card(number))
     (source / "broken.jpg").write_bytes(b"\xff\xd8 no picture")
+    (source / "._sheriff.jpg").write_bytes(b"what a Mac leaves behind")
+    cv2.imwrite(str(source / "tiny.png"), rich_card(3)[:2, :2])
     status = run(str(tmp_path / "deck"), "--from", str(source), "--zip", str(tmp_path / "deck.zip"))
     said = capsys.readouterr().out
     assert status == 2
-    assert "broken.jpg: left out" in said
+    assert "broken.jpg: left out" in said and "tiny.png: left out: only 2 x 2 pixels" in said
+    assert "._sheriff" not in said
     assert "sheriff.jpg: kept as sheriff" in said
     friend = read_pack(tmp_path / "deck.zip")
     assert sorted(friend) == ["card1", "card2", "sheriff"]
@@ -260,6 +264,29 @@ def test_the_report_names_the_cards_that_look_alike(tmp_path: Path, capsys: pyte
     assert run(str(tmp_path), "--report") == 0
     assert "marked and one" in capsys.readouterr().out
     assert "top left corner" in (tmp_path / LOOK_ALIKES).read_text("utf-8")
+    assert not any(LOOK_ALIKES in complaint for complaint in read_pack(tmp_path).complaints)
+
+
+def test_what_else_lies_in_the_folder_does_not_keep_a_card_from_being_forgotten(tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path / "deck")
+    pupil.keep(rich_card(1), "fox")
+    pupil.keep(rich_card(2), "fox", "old")
+    for name in ("._fox.jpg", "~.jpg", " .png"):
+        (tmp_path / "deck" / name).write_bytes(b"no picture")
+    pupil.forget("fox", "old")
+    assert pupil.taught == {"fox": 1}
+
+
+def test_a_card_kept_twice_is_one_and_can_be_undone_twice(teaching: Teaching) -> None:
+    show(teaching, rich_card(1))
+    for printing in ("", "", "old", "old"):
+        teaching.keep("fox", printing)
+    assert teaching.pupil.taught == {"fox": 2}
+    for left in ({"fox": 1}, {"fox": 1}, {}, {}):
+        teaching.back()
+        assert teaching.pupil.taught == left
+    with pytest.raises(NotTaught, match="nothing was kept yet"):
+        teaching.back()
 
 
 def test_the_owners_pack_of_a_game_says_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
