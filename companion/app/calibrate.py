@@ -66,8 +66,8 @@ def _calibrate_mat(arguments: argparse.Namespace, source: str, data: Path) -> No
     frame = _seen(layout, _camera(source, mat, game, data), arguments.corners)
     for line in _told(layout):
         print(line)
-    keep_layout(layout, data, source, game)
-    print(f"saved as {layout_path(data, source, game)}")
+    saved = keep_layout(layout, data, source, game)
+    print(f"saved as {layout_path(data, source, game)}" if saved else "not saved, for where the mat lies is in doubt")
     if arguments.overlay is not None:
         arguments.overlay.write_bytes(as_png(overlay(frame, layout)))
         print(f"overlay in {arguments.overlay}")

@@ -41,13 +41,18 @@ def open_layout(mat: Mat, data: Path, camera: str, game: str) -> tuple[Layout, s
     return layout, "; ".join(complaints)
 
 
-def keep_layout(layout: Layout, data: Path, camera: str, game: str) -> None:
-    """Save where the mat lies, unless that is in doubt; a layout that was forgotten is forgotten for good."""
+def keep_layout(layout: Layout, data: Path, camera: str, game: str) -> bool:
+    """Save where the mat lies, unless that is in doubt; a layout that was forgotten is forgotten for good.
+
+    Whether it was saved.
+    """
     path = layout_path(data, camera, game)
     if not layout.found:
         path.unlink(missing_ok=True)
     elif not layout.trouble:
         layout.save(path)
+        return True
+    return False
 
 
 def write_lens(lens: Lens, path: Path) -> None:

@@ -100,6 +100,17 @@ def test_corners_do_for_a_mat_without_markers(
     assert np.abs(restored.to_frame(OUTLINE) - project(projection(MAT, Pose(), *SIZE), OUTLINE)).max() < 1
 
 
+def test_what_is_not_saved_is_not_said_to_be(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, empty: Picture
+) -> None:
+    grain = np.random.default_rng(3).integers(0, 256, (72, 128, 3), np.uint8)
+    elsewhere = cv2.resize(grain, SIZE, interpolation=cv2.INTER_CUBIC)
+    camera = photographed(tmp_path / "photos", elsewhere, covered(empty))
+    status, out, _ = run(capsys, "--camera", camera, "--data", tmp_path, "--corners", *corners())
+    assert status == 0 and "not saved, for where the mat lies is in doubt" in out and "saved as" not in out
+    assert not layout_path(tmp_path, camera, "quickdraw").exists()
+
+
 def test_a_lens_makes_millimetres_of_centimetres(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, empty: Picture
 ) -> None:
