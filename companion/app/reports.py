@@ -54,8 +54,11 @@ class Reports:
     def _write(self, name: str, content: bytes) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
         half = self._folder / f"{name}.part"
-        half.write_bytes(content)
-        os.replace(half, self._folder / name)
+        try:
+            half.write_bytes(content)
+            os.replace(half, self._folder / name)
+        finally:
+            half.unlink(missing_ok=True)  # half a report on a full disk would keep it full
 
 
 def versions() -> dict[str, str]:

@@ -14,7 +14,7 @@ from companion.vision.watcher import Shot, Watcher
 
 OLD_S: Final = 3.0
 """Seconds after which a frame no longer shows the table as it is."""
-_SECRET: Final = re.compile(r"//[^/@\s]*@")
+_SECRET: Final = re.compile(r"//[^/\s]*@")
 
 
 def sights_of(watcher: Watcher, shot: Shot, game: str, age_s: float) -> dict[str, Any]:

@@ -16,7 +16,7 @@ import pytest
 
 from companion.app.camera_desk import REMEMBERED, WIDEST, EyesDesk
 from companion.app.reports import MOST, Reports
-from companion.app.sights import OLD_S
+from companion.app.sights import OLD_S, without_secrets
 from companion.games.registry import folder_of
 from companion.rules.card import load_cards
 from companion.rules.errors import BadData
@@ -299,6 +299,25 @@ def test_a_full_folder_and_one_that_cannot_be_written_are_said(desk: EyesDesk, t
         (folder / f"report-{number}.zip").touch()
     with pytest.raises(NotKept, match="take some away"):
         desk.keep("", None)
+
+
+def test_half_a_report_is_not_left_on_a_full_disk(
+    desk: EyesDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: bytes) -> None:
+        path.touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(NotKept, match="No space left"):
+        desk.keep("", None)
+    assert not any((tmp_path / "reports").iterdir())
+
+
+@pytest.mark.parametrize("inside", ["ann:secret", "ann:se@cret", "secret"])
+def test_a_message_does_not_say_how_one_gets_into_the_camera(inside: str) -> None:
+    said = f"rtsp://{inside}@10.0.0.9/live: no answer; ask @ann"
+    assert without_secrets(said) == "rtsp://10.0.0.9/live: no answer; ask @ann"
 
 
 # In an evening.
