@@ -20,6 +20,7 @@ GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
 SLACK = 2
 """Pixels that a cell may be out of place by, in both directions."""
 SHIFTS = tuple((x, y) for x in (0, SLACK, 2 * SLACK) for y in (0, SLACK, 2 * SLACK))
+HOME = len(SHIFTS) // 2
 CHROMA = 1.5
 """Hue is worth more than brightness: lamps change the latter more."""
 NOISE = 4.0 * CELL * CELL * 3
@@ -51,6 +52,8 @@ class Fit:
     """N x GRID: of all that were compared."""
     drift: Floats
     """GRID x 2: how far, in pixels of the patch, each cell of the likeliest is seen from where it should be."""
+    at_home: float
+    """How well the likeliest fits, in cells, if no cell may be out of place."""
     seen: Flags
     """GRID: there is something to see."""
 
@@ -121,10 +124,11 @@ class Agreement:
 
         Whatever covers a card reaches over its edge, save small tokens; another card's art in the same frame does not.
         """
-        other = (self.mine < CHANCE) & self.textured & self.seen & free
-        _, labels = cv2.connectedComponents(other.astype(np.uint8))
+        missing = ((self.mine < FITS) & self.textured) | ~free
+        _, labels = cv2.connectedComponents(missing.astype(np.uint8))
         edge = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
-        return int((other & ~np.isin(labels, edge)).sum())
+        other = missing & ~np.isin(labels, edge)
+        return int((other & (self.mine < CHANCE) & self.seen & free).sum())
 
 
 class Cells:
@@ -192,7 +196,10 @@ class Cells:
         likeness = shifted.max(axis=2).T.reshape(-1, *GRID)
         best = int(_fit(likeness[: len(members)]).argmax())
         drift = np.array(SHIFTS, np.float32)[shifted[:, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK
-        return Fit(int(references[best]), best, likeness, drift, (energy.min(axis=1) > 2 * NOISE).reshape(GRID))
+        at_home = float(_fit(shifted[:, best, HOME].reshape(GRID)))
+        return Fit(
+            int(references[best]), best, likeness, drift, at_home, (energy.min(axis=1) > 2 * NOISE).reshape(GRID)
+        )
 
     def _differences(self, references: Ints, siblings: Flags, best: int) -> Floats:
         """References x GRID: how much less like the best one than that is itself; 0 for all but siblings."""
@@ -212,14 +219,14 @@ def _fit(likeness: Floats) -> Floats:
 
 def _likeness(cells: NDArray[np.float16], textured: Flags) -> Floats:
     """N x N: how alike the references are, 1 for the same. In blocks, for the memory's sake."""
-    count = np.maximum(textured.sum(axis=1), 1)
-    flat = cells.reshape(len(cells), -1)
+    flat = (cells * textured[:, :, None]).reshape(len(cells), -1)
     like = np.empty((len(cells), len(cells)), np.float32)
     for start in range(0, len(cells), BLOCK):
         rows = flat[start : start + BLOCK].astype(np.float32)
         for other in range(0, len(cells), BLOCK):
             like[start : start + BLOCK, other : other + BLOCK] = rows @ flat[other : other + BLOCK].astype(np.float32).T
-    return np.asarray(like / np.maximum(count[:, None], count), np.float32)
+    own = np.sqrt(np.maximum(np.diag(like), 1e-6))
+    return np.asarray(like / (own[:, None] * own), np.float32)
 
 
 def _strangers(like: Floats, family: Ints, cards: Ints) -> Ints:

@@ -13,9 +13,9 @@ NAMED = 0.75
 """A card gets its name from this probability on."""
 SHOWN = 0.35
 """Below this there is more likely no such card; between the two it is reported without a name."""
-OF_FIND = np.array([1.0, 0.2, 0.6, -2.4, -1.8, -5.4, -5.1, 1.3, 3.2])
+OF_FIND = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1])
 """Weights of `speaks_for_find`."""
-OF_LIKENESS = np.array([-1.75, 5.5, 0.9, 4.1])
+OF_LIKENESS = np.array([-1.0, 5.0, 1.05, 3.5])
 """Weights of `speaks_for_likeness`."""
 CLEAR = 0.7
 """The share of what tells a card from its siblings that should be seen."""
@@ -34,12 +34,10 @@ def speaks_for_find(agreement: Agreement, free: Flags, deviation: float) -> Floa
     margin = float(agreement.margin[free].sum())
     fits = int((agreement.fits & told).sum())
     thin = float(np.log(THIN / (margin / compared + 0.001))) if fits >= LEAST_COMPARED else 2.0
-    rival = max((fit for fit, _ in agreement.rival_fits()), default=-np.inf)
+    rival = max((fit for fit, _ in agreement.rival_fits()), default=agreement.fit)
     return np.array(
         [
             1.0,
-            np.log1p(margin),
-            fits / compared,
             min(deviation, 1.0),
             min(max(thin, 0.0), 2.0),
             min(agreement.hole(free) / compared, 0.5),

@@ -9,6 +9,8 @@ from companion.vision.features import Features, features_of, scaled, shifted, to
 from companion.vision.picture import Flags, Floats
 from companion.vision.views import Views
 
+LEAST_SIDE = 16
+"""Pixels of the coarse view: a narrower strip shows nothing."""
 MARGIN = 8
 """Pixels of the coarse view that are looked at around a doubtful quad."""
 EVERYWHERE = 0.6
@@ -34,7 +36,7 @@ def closer(views: Views, features: Features, doubts: Sequence[Floats], most: int
 def _places(views: Views, doubts: Sequence[Floats]) -> list[Box]:
     width, height = views.size
     places = (around(quad).grown(MARGIN).inside(width, height) for quad in doubts)
-    boxes = merged(box for box in places if box.area)
+    boxes = merged(box for box in places if min(box.right - box.left, box.bottom - box.top) >= LEAST_SIDE)
     if sum(box.area for box in boxes) > EVERYWHERE * width * height:
         return [Box(0, 0, width, height)]
     return boxes

@@ -25,6 +25,8 @@ CLOSE = 24
 WHITE = 90
 """The percentile taken for the card's white, each channel for itself."""
 CHROMA = 2.0
+LEAST_ENERGY = 1.0
+"""A reference of one colour has nothing to compare, whatever rounding leaves of it."""
 FADING = (0.6, 1.4)
 """Prints fade in bright light and deepen in shade: by which factor at most."""
 
@@ -47,10 +49,11 @@ class Likeness:
 
     @property
     def clear(self) -> float:
-        """How much less the likeliest leaves unexplained than the next card: 0 no less, 1 nothing at all is left."""
-        if len(self.of_card) < 2:
-            return 1.0
-        second = float(np.partition(self.of_card, -2)[-2])
+        """How much less the likeliest leaves unexplained than the next card: 0 no less, 1 nothing at all is left.
+
+        A card that is the only one is held against one that has nothing in common with what is seen.
+        """
+        second = float(np.partition(self.of_card, -2)[-2]) if len(self.of_card) > 1 else 0.0
         return 1 - (1 - self.best) / max(1 - second, 1e-6)
 
 
@@ -60,7 +63,7 @@ class Colours:
     def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
         small = [_lab(resized(each, WIDTH, HEIGHT)) for each in pictures]
         self._references = _without_light(np.stack([_inner(each, SLACK, SLACK) for each in small]))
-        self._energy = (self._references**2).sum(axis=1)
+        self._energy = np.maximum((self._references**2).sum(axis=1), LEAST_ENERGY)
         self._cards: Ints = np.array(cards, np.intp)
 
     def compare(self, patch: Picture, quad: Floats) -> Likeness:

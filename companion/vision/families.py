@@ -7,8 +7,8 @@ import numpy as np
 
 from companion.vision.picture import Floats, Ints
 
-ALIKE = 0.8
-"""Two references this much alike, cell by cell, are of one family: siblings reach 0.95, two cards in one frame 0.6."""
+ALIKE = 0.67
+"""Two references this much alike, cell by cell, are of one family: siblings reach 0.7 to 1, cards in one frame 0.64."""
 
 
 def families(like: Floats) -> list[Ints]:

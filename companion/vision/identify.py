@@ -57,7 +57,7 @@ class Recogniser:
         """The cards in the frame or a part of it, the named ones first, surest first; CameraError if it is no frame."""
         frame = as_picture(frame)
         height, width = frame.shape[:2]
-        part = Box(*part) if part else Box(0, 0, width, height)
+        part = Box(*part).inside(width, height) if part else Box(0, 0, width, height)
         if (
             self._finder is None
             or self._judge is None

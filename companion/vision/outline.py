@@ -23,12 +23,12 @@ def outline_of(quad: Floats, seen: Flags) -> Floats:
     contours, _ = cv2.findContours(grid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     if not contours:
         return quad
-    largest = max(contours, key=cv2.contourArea).reshape(-1, 2).astype(np.float32) - 0.5
-    largest = np.clip(largest, 0, (columns * FINE, rows * FINE))
-    simple = cv2.approxPolyDP(largest.astype(np.float32), FINE / 2, True).reshape(-1, 2)
+    largest = max(contours, key=cv2.contourArea).reshape(-1, 2).astype(np.float32) - 1
+    simple = cv2.approxPolyDP(largest, FINE / 2, True).reshape(-1, 2)
     if len(simple) < 3:
         return quad
-    place = cv2.getPerspectiveTransform(frame_of(columns * FINE, rows * FINE), quad)
+    # A contour runs through the middles of the outermost pixels.
+    place = cv2.getPerspectiveTransform(frame_of(columns * FINE - 1, rows * FINE - 1), quad)
     return moved(simple.astype(np.float32), place)
 
 
@@ -45,5 +45,6 @@ def clipped(outline: Floats, width: float, height: float) -> Floats:
             if is_in != will_be:
                 share = (bound - here[axis]) / (there[axis] - here[axis])
                 kept.append(here + share * (there - here))
+                kept[-1][axis] = bound
         outline = np.array(kept, np.float32).reshape(-1, 2)
     return outline

@@ -22,6 +22,10 @@ References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
 
 LOG = logging.getLogger(__name__)
 HEIGHT = 600
+MOST_SLENDER = 4
+"""Longer side of a card to its shorter one, at most."""
+AHEAD = 8
+"""Pictures that may wait to be looked at: drawing them is quick, and they are large."""
 SMALL = (192, 264)
 """Width and height of the pictures that are kept to compare with."""
 SEEN_AT = {600: 300, 200: 300, 120: 150}
@@ -53,6 +57,8 @@ def learn(references: References, cache: Path | None = None) -> list[Reference]:
             for card, (name, pictures) in enumerate(references.items()):
                 for scaled in _pictures(name, pictures):
                     size = scaled.shape[1], scaled.shape[0]
+                    if len(learning) >= AHEAD:
+                        learning[-AHEAD][3].result()
                     learning.append((card, resized(scaled, *SMALL), size, pool.submit(_remembered, scaled, cache)))
             return [Reference(card, small, size, features.result()) for card, small, size, features in learning]
         finally:
@@ -60,7 +66,7 @@ def learn(references: References, cache: Path | None = None) -> list[Reference]:
 
 
 def _pictures(name: str, pictures: Sequence[NDArray[Any]]) -> list[Picture]:
-    if not pictures:
+    if len(pictures) == 0:
         raise CameraError(f"card {name}: no reference picture")
     return [_scaled(as_picture(picture), name) for picture in pictures]
 
@@ -69,6 +75,8 @@ def _scaled(picture: Picture, name: str) -> Picture:
     height, width = picture.shape[:2]
     if min(height, width) < 24:
         raise CameraError(f"card {name}: the reference is {width} x {height} pixels, it should be {HEIGHT} high")
+    if max(height, width) > MOST_SLENDER * min(height, width):
+        raise CameraError(f"card {name}: the reference is {width} x {height} pixels, no card is so slender")
     return resized(picture, round(width * HEIGHT / height), HEIGHT)
 
 

@@ -119,7 +119,7 @@ class Judge:
                 break
             better = replace(find, quad=quad)
             again = self._cells.fit(_patch(views, better), find.family)
-            if again.total <= fit.total:
+            if again.at_home <= fit.at_home:
                 break
             find, fit = better, again
         return find, fit.total
@@ -149,17 +149,20 @@ class Judge:
         visible = float((seen & agreement.textured).sum()) / textured
         card = self._cards[self._card_of[agreement.reference]]
         outline = outline_of(find.quad, seen)
-        candidates = ((card, sure), *self._others(agreement, free, card, sure))
+        candidates = ((card, sure), *self._others(agreement, free, sure))
         return Sighting(card if sure >= belief.NAMED else None, candidates, find.quad, sure, visible, outline)
 
-    def _others(self, agreement: Agreement, free: Flags, card: CardId, sure: float) -> list[tuple[CardId, float]]:
+    def _others(self, agreement: Agreement, free: Flags, sure: float) -> list[tuple[CardId, float]]:
         """The two likeliest look-alikes; they share what the find leaves."""
         behind = (agreement.mine - agreement.rivals)[:, free].sum(axis=1)
-        order = np.argsort(behind, kind="stable")[:2]
-        weights = np.exp(-2 * np.maximum(behind[order], 0))
-        shares = (1 - sure) * weights / max(float(weights.sum()), 1.0)
-        named = (self._cards[self._card_of[agreement.look_alikes[each]]] for each in order)
-        return [(name, float(share)) for name, share in zip(named, shares, strict=True)]
+        least: dict[CardId, float] = {}
+        for reference, lead in zip(agreement.look_alikes.tolist(), behind.tolist(), strict=True):
+            name = self._cards[self._card_of[reference]]
+            least[name] = min(lead, least.get(name, np.inf))
+        likeliest = sorted(least.items(), key=lambda each: each[1])[:2]
+        weights = [float(np.exp(-2 * max(lead, 0.0))) for _, lead in likeliest]
+        left = (1 - sure) / max(sum(weights), 1.0)
+        return [(name, weight * left) for (name, _), weight in zip(likeliest, weights, strict=True)]
 
     def _by_colour(self, views: Views, outlines: Sequence[Floats], claims: Claims, understood: Understanding) -> None:
         """Larger outlines first; what is surely a card takes its place at once, doubtful ones share what is left."""
@@ -192,7 +195,8 @@ class Judge:
 
 
 def _is_free(quad: Floats, claims: Claims) -> bool:
-    return bool(claims.free(quad, GRID).sum() >= LEAST_FREE * claims.inside(quad, GRID).sum())
+    inside = int(claims.inside(quad, GRID).sum())
+    return inside > 0 and bool(claims.free(quad, GRID).sum() >= LEAST_FREE * inside)
 
 
 def _patch(views: Views, find: Find) -> Picture:

@@ -45,7 +45,8 @@ class Views:
     def cut(self, quad: Floats, width: int, height: int, margin: int = 0) -> Picture:
         """What lies in the quad, upright, with `margin` pixels more on every side."""
         sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1) / self.scale
-        level = int(max(0.0, np.log2(max(float(sides[0::2].max()) / width, float(sides[1::2].max()) / height, 1.0))))
+        level = int(np.log2(max(float(sides[0::2].max()) / width, float(sides[1::2].max()) / height, 1.0)))
+        level = min(level, int(np.log2(min(self._levels[0].shape[:2]))))
         source = self._level(level)
         at = (quad / self.scale + 0.5) / 2**level - 0.5
         upright = cv2.getPerspectiveTransform(at.astype(np.float32), frame_of(width, height) + np.float32(margin))

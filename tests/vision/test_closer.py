@@ -63,7 +63,6 @@ def test_two_doubts_that_meet_are_looked_at_once(looks: tuple[Views, Features]) 
     assert np.array_equal(once.points, twice.points)
 
 
-@pytest.mark.xfail(reason="less than a pixel of a frame that is looked at enlarged has no picture to give")
 def test_a_doubt_that_just_touches_a_small_frame_is_no_trouble() -> None:
     views = Views(table_top(320, 240), Box(0, 0, 320, 240))
     coarse = features_of(views.coarse, MOST)
