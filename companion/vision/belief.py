@@ -6,19 +6,21 @@ that of the answers given at 0.9 nine in ten are right. How many features led to
 
 import numpy as np
 
-from companion.vision.agree import Agreement
+from companion.vision.agree import STRANGERS, Agreement
 from companion.vision.picture import Flags, Floats
 
 NAMED = 0.75
 """A card gets its name from this probability on."""
 SHOWN = 0.35
 """Below this there is more likely no such card; between the two it is reported without a name."""
-OF_FIND = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1])
+OF_FIND = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1, -2.5])
 """Weights of `speaks_for_find`."""
 OF_LIKENESS = np.array([-1.0, 5.0, 1.05, 3.5])
 """Weights of `speaks_for_likeness`."""
 CLEAR = 0.7
 """The share of what tells a card from its siblings that should be seen."""
+TOSS_UP = 0.15
+"""With less of that it is one or the other."""
 AHEAD = 8.0
 """Cells by which it fits better than cards of other families at most, as far as that tells anything."""
 THIN = 0.06
@@ -27,8 +29,17 @@ LEAST_COMPARED = 4
 """With fewer cells that fit there is nothing to go by."""
 
 
+def sure_of_find(agreement: Agreement, free: Flags, deviation: float) -> float:
+    """The probability that a find is what it is taken for; even where nothing tells it from a sibling."""
+    sure = probability(speaks_for_find(agreement, free, deviation), OF_FIND)
+    return sure if agreement.clear_of_siblings(free) > TOSS_UP else min(sure, 0.5)
+
+
 def speaks_for_find(agreement: Agreement, free: Flags, deviation: float) -> Floats:
-    """What speaks for a find: its cells, and how far its size is off that of the others (log)."""
+    """What speaks for a find: its cells, and how far its size is off that of the others (log).
+
+    With few other cards to hold it against, what all cards of a kind share passes for proof: that speaks against it.
+    """
     told = agreement.textured & free
     compared = max(int(told.sum()), LEAST_COMPARED)
     margin = float(agreement.margin[free].sum())
@@ -44,6 +55,7 @@ def speaks_for_find(agreement: Agreement, free: Flags, deviation: float) -> Floa
             min(max(CLEAR - agreement.clear_of_siblings(free), 0.0), 1.5),
             min(max(agreement.fit - rival, -2.0), AHEAD) / AHEAD,
             agreement.fit / agreement.mine.size,
+            1 - min(int((~agreement.siblings).sum()) / STRANGERS, 1.0),
         ],
         np.float32,
     )

@@ -134,7 +134,7 @@ class Judge:
             return
         free = claims.free(find.quad, GRID)
         deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
-        sure = belief.probability(belief.speaks_for_find(agreement, free, deviation), belief.OF_FIND)
+        sure = belief.sure_of_find(agreement, free, deviation)
         if sure < belief.NAMED:
             understood.doubts.append(find.quad)
         if sure < belief.SHOWN and (find.evidence < STRONG or free.mean() < 0.5):
@@ -161,7 +161,7 @@ class Judge:
             least[name] = min(lead, least.get(name, np.inf))
         likeliest = sorted(least.items(), key=lambda each: each[1])[:2]
         weights = [float(np.exp(-2 * max(lead, 0.0))) for _, lead in likeliest]
-        left = (1 - sure) / max(sum(weights), 1.0)
+        left = min((1 - sure) / max(sum(weights), 1.0), sure)
         return [(name, weight * left) for (name, _), weight in zip(likeliest, weights, strict=True)]
 
     def _by_colour(self, views: Views, outlines: Sequence[Floats], claims: Claims, understood: Understanding) -> None:
