@@ -32,22 +32,22 @@ from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
 from companion.stage.table import StageCamera, StageTable
 from companion.table.observation import CardSeen, Observation
-from companion.vision.agree import Cells
 from companion.vision.box import Box, around
-from companion.vision.closer import closer
-from companion.vision.colour import Colours
-from companion.vision.features import features_of
-from companion.vision.find import Finder
-from companion.vision.glance import Glance, Verdict
-from companion.vision.identify import MOST_FEATURES, Recogniser
-from companion.vision.layout import Layout
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture, frame_of
-from companion.vision.pool import Pool
-from companion.vision.quads import free_quads
-from companion.vision.reference import learn
-from companion.vision.understand import Judge
-from companion.vision.views import Views
-from companion.vision.watcher import Watcher
+from companion.vision.recognise.agree import Cells
+from companion.vision.recognise.closer import closer
+from companion.vision.recognise.colour import Colours
+from companion.vision.recognise.features import features_of
+from companion.vision.recognise.find import Finder
+from companion.vision.recognise.identify import MOST_FEATURES, Recogniser
+from companion.vision.recognise.pool import Pool
+from companion.vision.recognise.quads import free_quads
+from companion.vision.recognise.reference import learn
+from companion.vision.recognise.understand import Judge
+from companion.vision.recognise.views import Views
+from companion.vision.track.glance import Glance, Verdict
+from companion.vision.track.watcher import Watcher
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
 CARDS = load_cards(folder_of("quickdraw") / "cards.toml")

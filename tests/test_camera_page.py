@@ -19,10 +19,10 @@ from companion.server.serve import Server
 from companion.stage.raster import Frame
 from companion.stage.scene import Scene
 from companion.vision.box import Box
-from companion.vision.layout import Layout
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.sighting import Sighting
-from companion.vision.watcher import Watcher
+from companion.vision.recognise.sighting import Sighting
+from companion.vision.track.watcher import Watcher
 from tests.app.test_camera_desk import MAT, Eyes
 from tests.evening.phones import Phone, chromium
 from tests.server.house import House

@@ -29,11 +29,11 @@ from companion.table.matcher import Known, Match, Means
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.box import Box
-from companion.vision.identify import Recogniser
-from companion.vision.layout import Layout
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.sighting import Sighting
-from companion.vision.watcher import Watcher
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.sighting import Sighting
+from companion.vision.track.watcher import Watcher
 from tests.games.playouts import sample
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")

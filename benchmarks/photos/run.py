@@ -13,9 +13,9 @@ import numpy as np
 from benchmarks.photos.peers import contours_and_hash, orb, rootsift
 from benchmarks.photos.score import Answer, Judged, Method, judge
 from benchmarks.photos.truth import Deck, Files
-from companion.vision.identify import Recogniser
 from companion.vision.picture import Picture
-from companion.vision.sighting import Sighting
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.sighting import Sighting
 
 EYES = "companion"
 PEERS: Mapping[str, Callable[[Mapping[str, Sequence[Picture]]], Method]] = {

@@ -15,9 +15,9 @@ from benchmarks.photos.score import Answer, Judged, Method, Outcome, Verdict, ju
 from benchmarks.photos.truth import Instance, Photo
 from companion.stage import hard
 from companion.stage.deckmaker import make_deck
-from companion.vision.identify import Recogniser
-from companion.vision.pack import is_back, read_pack
+from companion.vision.packs.pack import is_back, read_pack
 from companion.vision.picture import Picture
+from companion.vision.recognise.identify import Recogniser
 
 LEAST_VISIBLE = 0.25
 """An instance that shows less than this neither helps nor hurts."""

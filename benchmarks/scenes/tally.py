@@ -7,7 +7,7 @@ import numpy as np
 
 from benchmarks.photos.score import Outcome
 from benchmarks.scenes.look import Seen
-from companion.vision.pack import is_back
+from companion.vision.packs.pack import is_back
 
 SHARES = ((0.9, 1.01), (0.5, 0.9), (0.25, 0.5))
 """Bins of the visible share."""

@@ -19,13 +19,13 @@ from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
 from companion.stage.table import StageCamera, StageTable
 from companion.vision.camera import Camera, FolderCamera, find_camera, open_camera
-from companion.vision.charuco import find_sheet
-from companion.vision.corners import LayoutError
 from companion.vision.encode import as_png
-from companion.vision.layout import Layout
-from companion.vision.lens import Lens, LensError
-from companion.vision.lens_views import LensViews
-from companion.vision.overlay import overlay
+from companion.vision.layout.charuco import find_sheet
+from companion.vision.layout.corners import LayoutError
+from companion.vision.layout.layout import Layout
+from companion.vision.layout.lens import Lens, LensError
+from companion.vision.layout.lens_views import LensViews
+from companion.vision.layout.overlay import overlay
 from companion.vision.picture import CameraError, Picture, frame_of
 
 USUAL_GAME: Final = "quickdraw"

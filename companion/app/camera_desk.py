@@ -13,10 +13,10 @@ from companion.app.sights import card_names, sights_of, without_secrets
 from companion.rules.errors import BadData
 from companion.server.corners import Corners
 from companion.server.eyes import NoPicture
-from companion.vision.corners import LayoutError
 from companion.vision.encode import as_jpeg
-from companion.vision.layout import Layout
-from companion.vision.watcher import Shot, Watcher
+from companion.vision.layout.corners import LayoutError
+from companion.vision.layout.layout import Layout
+from companion.vision.track.watcher import Shot, Watcher
 
 WIDEST: Final = 1280
 """Pixels of the picture a page is sent."""

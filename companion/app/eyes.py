@@ -20,9 +20,9 @@ from companion.stage.table import StageCamera, StageTable
 from companion.table.dealer import Dealer
 from companion.table.table import Table
 from companion.vision.camera import Camera, open_camera
-from companion.vision.identify import Recogniser
 from companion.vision.picture import CameraError
-from companion.vision.watcher import Watcher
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.track.watcher import Watcher
 
 LOG: Final = logging.getLogger(__name__)
 STAGE: Final = "stage"

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from companion.rules.mat import Mat
-from companion.vision.corners import LayoutError
-from companion.vision.layout import Layout
-from companion.vision.lens import Lens, LensError, lens_of
-from companion.vision.place import read_json, write_json
+from companion.vision.layout.corners import LayoutError
+from companion.vision.layout.layout import Layout
+from companion.vision.layout.lens import Lens, LensError, lens_of
+from companion.vision.layout.place import read_json, write_json
 
 LENS_KIND: Final = "companion lens 1"
 LONGEST: Final = 60

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.rules.zone import CardId
 from companion.stage.shelf import Shelf
-from companion.vision.pack import PackError, is_back, read_pack
+from companion.vision.packs.pack import PackError, is_back, read_pack
 
 
 class Stopped(Exception):

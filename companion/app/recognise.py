@@ -14,11 +14,11 @@ from typing import Any
 
 from companion.config import default_data_folder
 from companion.vision.annotate import annotated, caption
-from companion.vision.identify import Recogniser
-from companion.vision.pack import Pack, PackError, read_pack, read_references
-from companion.vision.pack_names import PICTURES
+from companion.vision.packs.pack import Pack, PackError, read_pack, read_references
+from companion.vision.packs.pack_names import PICTURES
 from companion.vision.picture import CameraError, Floats, Photograph, VisionError, read_photograph, write_picture
-from companion.vision.sighting import Sighting
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.sighting import Sighting
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 from companion import __version__
 from companion.server.eyes import NotKept
 from companion.vision.encode import as_png
-from companion.vision.layout import Layout
-from companion.vision.watcher import Shot
+from companion.vision.layout.layout import Layout
+from companion.vision.track.watcher import Shot
 
 MOST: Final = 100
 """Reports in the folder; some megabytes each, on a card that has other things to hold."""

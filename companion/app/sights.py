@@ -9,8 +9,8 @@ from typing import Any, Final
 from companion.games.registry import folder_of
 from companion.rules.card import load_cards
 from companion.vision.explain import explained, mat_corners, zones
-from companion.vision.glance import Verdict
-from companion.vision.watcher import Shot, Watcher
+from companion.vision.track.glance import Verdict
+from companion.vision.track.watcher import Shot, Watcher
 
 OLD_S: Final = 3.0
 """Seconds after which a frame no longer shows the table as it is."""

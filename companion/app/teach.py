@@ -17,15 +17,15 @@ from companion.server.qr import terminal
 from companion.server.serve import Server
 from companion.server.teach import NotTaught, create_teach_app
 from companion.vision.camera import find_camera, open_camera
-from companion.vision.cutout import POKER, SAME_SHAPE, CutOut, cut_all
-from companion.vision.judge import LEAST_HEIGHT, judge
-from companion.vision.lesson import Lesson, Stage
-from companion.vision.ocr import MISSING, find_reader
-from companion.vision.pack import save_header, to_zip
-from companion.vision.pack_header import Header
-from companion.vision.pack_names import LEAST_SIDE, LOOK_ALIKES
-from companion.vision.pack_write import header_of, pictures_in
+from companion.vision.packs.pack import save_header, to_zip
+from companion.vision.packs.pack_header import Header
+from companion.vision.packs.pack_names import LEAST_SIDE, LOOK_ALIKES
+from companion.vision.packs.pack_write import header_of, pictures_in
 from companion.vision.picture import CameraError, Picture, VisionError, frame_of, read_picture
+from companion.vision.teach.cutout import POKER, SAME_SHAPE, CutOut, cut_all
+from companion.vision.teach.judge import LEAST_HEIGHT, judge
+from companion.vision.teach.lesson import Lesson, Stage
+from companion.vision.teach.ocr import MISSING, find_reader
 
 PHOTOGRAPH = 1000
 """Pixels: upright pictures of a card's proportions that are less high are scans, cut to its edge;"""

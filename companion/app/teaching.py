@@ -10,15 +10,15 @@ from typing import Any, Final
 
 from companion.server.teach import NotTaught
 from companion.vision.camera import Camera
-from companion.vision.confusable import Acquaintance, Confusion, Known, confusions
-from companion.vision.cutout import CutOut
 from companion.vision.encode import as_jpeg
-from companion.vision.lesson import Lesson, Stage, Step
-from companion.vision.ocr import Reader, known_name, slug, title
-from companion.vision.pack import PackError, forget_card, is_back, read_pack, save_card, to_zip
-from companion.vision.pack_names import LOOK_ALIKES
-from companion.vision.pack_write import pictures_in
+from companion.vision.packs.pack import PackError, forget_card, is_back, read_pack, save_card, to_zip
+from companion.vision.packs.pack_names import LOOK_ALIKES
+from companion.vision.packs.pack_write import pictures_in
 from companion.vision.picture import CameraError, Picture, read_picture
+from companion.vision.teach.confusable import Acquaintance, Confusion, Known, confusions
+from companion.vision.teach.cutout import CutOut
+from companion.vision.teach.lesson import Lesson, Stage, Step
+from companion.vision.teach.ocr import Reader, known_name, slug, title
 
 SAME: Final = 0.85
 """Likeness from which on a card is taken for one that is known,"""

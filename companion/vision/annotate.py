@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Floats, Picture, resized
-from companion.vision.sighting import Sighting
+from companion.vision.recognise.sighting import Sighting
 
 SIDE: Final = 1600
 """The longer side, pixels: enough to read the names, small enough to send."""

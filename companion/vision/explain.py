@@ -5,10 +5,10 @@ from typing import Any, Final
 import numpy as np
 
 from companion.rules.mat import MatZone
-from companion.vision.layout import Layout
-from companion.vision.pack import is_back
+from companion.vision.layout.layout import Layout
+from companion.vision.packs.pack import is_back
 from companion.vision.picture import Floats, frame_of
-from companion.vision.sighting import Sighting
+from companion.vision.recognise.sighting import Sighting
 
 STEPS: Final = 4
 """Points along an edge: a lens bends straight lines."""

@@ -18,8 +18,8 @@ from companion.rules.mat import load_mat
 from companion.stage.pose import Pose, project, projection
 from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
-from companion.vision.layout import Layout
-from companion.vision.lens import Lens
+from companion.vision.layout.layout import Layout
+from companion.vision.layout.lens import Lens
 from companion.vision.picture import Picture
 from tests.app.test_cameras import PLAN, data, told
 from tests.app.test_house import _begin, opened

@@ -28,11 +28,11 @@ from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
 from companion.stage.table import StageCamera, StageTable
 from companion.vision.box import Box
-from companion.vision.identify import Recogniser
-from companion.vision.layout import Layout
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.sighting import Sighting
-from companion.vision.watcher import Watcher
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.sighting import Sighting
+from companion.vision.track.watcher import Watcher
 from tests.app.test_house import opened
 
 FOLDER = folder_of("quickdraw")

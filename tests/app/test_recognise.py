@@ -16,10 +16,10 @@ from companion.app import recognise as command
 from companion.cli import main
 from companion.rules.zone import CardId
 from companion.vision.annotate import SIDE
-from companion.vision.identify import Recogniser
-from companion.vision.pack import save_card, to_zip
+from companion.vision.packs.pack import save_card, to_zip
 from companion.vision.picture import Picture, read_picture
-from companion.vision.sighting import Sighting
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.sighting import Sighting
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
 
 FOX, HEN = (300, 300, 30), (680, 320, 0)

@@ -18,12 +18,12 @@ from companion import cli
 from companion.app.teaching import Pupil, Teaching
 from companion.server.serve import Server
 from companion.server.teach import NotTaught, create_teach_app
-from companion.vision.identify import Recogniser
-from companion.vision.lesson import Lesson, Stage
-from companion.vision.ocr import Line, Reader, find_reader, known_name, slug, title
-from companion.vision.pack import read_pack, save_card
-from companion.vision.pack_names import LOOK_ALIKES
+from companion.vision.packs.pack import read_pack, save_card
+from companion.vision.packs.pack_names import LOOK_ALIKES
 from companion.vision.picture import Picture
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.teach.lesson import Lesson, Stage
+from companion.vision.teach.ocr import Line, Reader, find_reader, known_name, slug, title
 from tests.evening.phones import chromium
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 

@@ -5,7 +5,7 @@ from functools import cache
 import cv2
 import numpy as np
 
-from companion.vision.lens import Lens
+from companion.vision.layout.lens import Lens
 from companion.vision.picture import Floats, Picture
 
 WIDE = Lens((960, 720), (820.0, 820.0), (470.0, 372.0), (-0.22, 0.06, 0.0008, -0.0006, 0.0))

@@ -11,10 +11,10 @@ from companion.stage.raster import Frame
 from companion.stage.scene import LaidCard, Scene
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.vision.box import Box, around
-from companion.vision.layout import Layout
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.sighting import Sighting
-from companion.vision.watcher import Watcher
+from companion.vision.recognise.sighting import Sighting
+from companion.vision.track.watcher import Watcher
 from tests.vision.drawn import MAT, plain_card, rich_card
 
 LEAST = 0.4

@@ -9,8 +9,8 @@ import numpy as np
 from companion.rules.lens_sheet import LENS_SHEET
 from companion.stage.lens_sheet import lens_sheet_page
 from companion.stage.paper import PAPERS, PaperName
-from companion.vision.charuco import ALL_CORNERS, SheetView
-from companion.vision.lens import Lens
+from companion.vision.layout.charuco import ALL_CORNERS, SheetView
+from companion.vision.layout.lens import Lens
 from companion.vision.picture import Floats, Picture
 from tests.vision.drawn import filmed
 from tests.vision.lenses import through

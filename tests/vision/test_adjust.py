@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from companion.vision.glance import Verdict
-from companion.vision.layout import Layout
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats
-from companion.vision.watcher import Watcher
+from companion.vision.track.glance import Verdict
+from companion.vision.track.watcher import Watcher
 from tests.vision.drawn import MAT
 from tests.vision.test_watcher import TABLE, Blind, Film
 

@@ -3,11 +3,11 @@
 import cv2
 import numpy as np
 
-from companion.vision.agree import GRID, HEIGHT, SLACK, WIDTH, Agreement, Cells
 from companion.vision.box import Box
 from companion.vision.picture import Picture, resized
-from companion.vision.reference import SMALL
-from companion.vision.views import Views
+from companion.vision.recognise.agree import GRID, HEIGHT, SLACK, WIDTH, Agreement, Cells
+from companion.vision.recognise.reference import SMALL
+from companion.vision.recognise.views import Views
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
 
 PLACE = corners_at(480, 360, 15)

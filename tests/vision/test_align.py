@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from companion.vision.agree import HEIGHT, SLACK, WIDTH, Cells, Fit
-from companion.vision.align import aligned
 from companion.vision.box import Box
 from companion.vision.picture import Floats, Picture, resized
-from companion.vision.reference import SMALL
-from companion.vision.views import Views
+from companion.vision.recognise.agree import HEIGHT, SLACK, WIDTH, Cells, Fit
+from companion.vision.recognise.align import aligned
+from companion.vision.recognise.reference import SMALL
+from companion.vision.recognise.views import Views
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
 
 CELLS = Cells([resized(rich_card(each), *SMALL) for each in range(3)], range(3))

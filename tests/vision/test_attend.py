@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from companion.rules.zone import CardId
-from companion.vision.attend import Attention
 from companion.vision.box import Box, around, merged
-from companion.vision.layout import Layout
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.sighting import Sighting
+from companion.vision.recognise.sighting import Sighting
+from companion.vision.track.attend import Attention
 from tests.vision.drawn import MAT, corners_at, drawn_mat
 
 TABLE = drawn_mat()

@@ -5,9 +5,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.vision import belief
-from companion.vision.agree import GRID, Agreement
 from companion.vision.picture import Flags
+from companion.vision.recognise import belief
+from companion.vision.recognise.agree import GRID, Agreement
 
 ALL = np.ones(GRID, np.bool_)
 

@@ -10,8 +10,8 @@ from companion.cli import main
 from companion.rules.lens_sheet import LENS_SHEET
 from companion.stage.lens_sheet import write_lens_sheet
 from companion.stage.paper import PAPERS, PaperName
-from companion.vision.charuco import ALL_CORNERS, find_sheet
-from companion.vision.markers import MarkerFinder
+from companion.vision.layout.charuco import ALL_CORNERS, find_sheet
+from companion.vision.layout.markers import MarkerFinder
 from tests.stage.test_sheet import pages
 from tests.vision.drawn import MAT, drawn_mat, filmed
 from tests.vision.lenses import WIDE

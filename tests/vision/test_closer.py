@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from companion.vision.box import Box
-from companion.vision.closer import LAP, TILE, _tiles, closer
-from companion.vision.features import Features, features_of
 from companion.vision.picture import Floats, frame_of
-from companion.vision.views import Views
+from companion.vision.recognise.closer import LAP, TILE, _tiles, closer
+from companion.vision.recognise.features import Features, features_of
+from companion.vision.recognise.views import Views
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
 
 MOST = 1000

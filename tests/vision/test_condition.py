@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import cv2
 
-from companion.vision.condition import FOR_GOOD, PATIENCE, SELDOM, Focus, Lamp
-from companion.vision.layout import Layout
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.watcher import Watcher
+from companion.vision.track.condition import FOR_GOOD, PATIENCE, SELDOM, Focus, Lamp
+from companion.vision.track.watcher import Watcher
 from tests.vision.drawn import MAT, corners_at, drawn_mat, filmed, lay, rich_card
 from tests.vision.test_watcher import Blind
 

@@ -5,8 +5,8 @@ import time
 import cv2
 import numpy as np
 
-from companion.vision.confusable import Acquaintance, confusions
 from companion.vision.picture import Picture
+from companion.vision.teach.confusable import Acquaintance, confusions
 from tests.vision.drawn import plain_card, rich_card
 
 RED, BLUE = (40, 40, 200), (200, 60, 40)

@@ -11,8 +11,8 @@ from companion.rules.zone import CardId
 from companion.stage.pose import Pose
 from companion.stage.scene import LaidCard, Scene
 from companion.stage.shelf import Shelf
-from companion.vision.cutout import HEIGHT, NotOneCard, cut_all, cut_out, proportions
 from companion.vision.picture import Floats, Picture
+from companion.vision.teach.cutout import HEIGHT, NotOneCard, cut_all, cut_out, proportions
 from tests.stage.conftest import CARDS, QUICKDRAW
 from tests.vision.drawn import CARD, corners_at, filmed, plain_card, rich_card
 

@@ -3,10 +3,10 @@
 import cv2
 import numpy as np
 
-from companion.vision.agree import Cells
-from companion.vision.families import ALIKE, families
 from companion.vision.picture import Picture, resized
-from companion.vision.reference import SMALL
+from companion.vision.recognise.agree import Cells
+from companion.vision.recognise.families import ALIKE, families
+from companion.vision.recognise.reference import SMALL
 from tests.vision.drawn import rich_card
 
 

@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 
 from companion.vision.box import around
-from companion.vision.glance import Glance, Verdict
 from companion.vision.picture import Picture
+from companion.vision.track.glance import Glance, Verdict
 from tests.vision.drawn import corners_at, lay, rich_card
 from tests.vision.drawn import table_top as whole_table
 

@@ -4,9 +4,9 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.cutout import CutOut, cut_along
-from companion.vision.judge import Judgement, blur_of, judge
 from companion.vision.picture import Picture
+from companion.vision.teach.cutout import CutOut, cut_along
+from companion.vision.teach.judge import Judgement, blur_of, judge
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 SIZE = (960, 720)

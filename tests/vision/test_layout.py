@@ -10,8 +10,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.corners import LayoutError
-from companion.vision.layout import Layout
+from companion.vision.layout.corners import LayoutError
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats, Picture
 from tests.vision.drawn import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card, table_top
 from tests.vision.lenses import WIDE, through

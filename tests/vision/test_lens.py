@@ -5,10 +5,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.vision.charuco import ALL_CORNERS, SheetView
-from companion.vision.lens import Lens, LensError, lens_of
-from companion.vision.lens_fit import fitted_lens
-from companion.vision.lens_views import LEAST_VIEWS, LensViews
+from companion.vision.layout.charuco import ALL_CORNERS, SheetView
+from companion.vision.layout.lens import Lens, LensError, lens_of
+from companion.vision.layout.lens_fit import fitted_lens
+from companion.vision.layout.lens_views import LEAST_VIEWS, LensViews
 from companion.vision.picture import Floats
 from tests.vision.lenses import WIDE
 from tests.vision.sheets import EVERYWHERE, Pose, noted

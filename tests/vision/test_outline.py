@@ -4,9 +4,9 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.agree import GRID
-from companion.vision.outline import clipped, outline_of
 from companion.vision.picture import Floats, frame_of
+from companion.vision.recognise.agree import GRID
+from companion.vision.recognise.outline import clipped, outline_of
 from tests.vision.drawn import corners_at
 
 QUAD = frame_of(800, 1100)

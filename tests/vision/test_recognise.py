@@ -6,10 +6,10 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.find import overlap
-from companion.vision.identify import Recogniser
 from companion.vision.picture import CameraError, Picture
-from companion.vision.sighting import Sighting
+from companion.vision.recognise.find import overlap
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.sighting import Sighting
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 RED, BLUE, GREEN = (40, 40, 200), (200, 60, 40), (60, 150, 60)

@@ -9,9 +9,9 @@ import pytest
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.vision.picture import Floats
-from companion.vision.steady import Steady
-from companion.vision.thumb import COLUMNS, ROWS
-from companion.vision.track import Placed, Stir
+from companion.vision.track.steady import Steady
+from companion.vision.track.thumb import COLUMNS, ROWS
+from companion.vision.track.track import Placed, Stir
 from tests.vision.drawn import corners_at
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.thumb import COLUMNS, ROWS, free_of, same, thumb
+from companion.vision.track.thumb import COLUMNS, ROWS, free_of, same, thumb
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 CARD = corners_at(300, 300, 10, 120)

@@ -11,12 +11,12 @@ import pytest
 from companion.table.observation import CardSeen, Observation
 from companion.vision.box import Box
 from companion.vision.camera import FolderCamera
-from companion.vision.glance import Glance
-from companion.vision.identify import Recogniser
-from companion.vision.layout import Layout
+from companion.vision.layout.layout import Layout
 from companion.vision.picture import CameraError, Picture
-from companion.vision.sighting import Sighting
-from companion.vision.watcher import Watcher
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.sighting import Sighting
+from companion.vision.track.glance import Glance
+from companion.vision.track.watcher import Watcher
 from tests.vision.drawn import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card
 
 DECK = {"rich-0": rich_card(0), "rich-1": rich_card(1), "red-2": plain_card((40, 40, 200), 2)}

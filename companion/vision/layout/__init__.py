@@ -1,0 +1,1 @@
+"""Pixels to millimetres on the mat: markers, corners, lens, and whether they still hold."""

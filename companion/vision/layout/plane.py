@@ -1,0 +1,91 @@
+"""The plane of the mat in the frame: pixels to millimetres through lens and perspective, and how well they fit."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.layout.lens import Lens, Size
+from companion.vision.layout.markers import Seen
+from companion.vision.picture import Floats, frame_of, moved
+
+WRONG = 8.0
+"""Millimetres by which a marker misses the others when it is none: more than folds and an unknown lens explain."""
+ENOUGH = 3
+"""Markers from which on one can be left out to see how well the others foretell it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Plane:
+    """The mat in frames of `size`."""
+
+    size: Size
+    homography: NDArray[np.float64]
+    """3 x 3, from ideal pixels to millimetres."""
+    lens: Lens | None = None
+    """Of that size, too; None where straight lines are taken to be straight."""
+
+    def millimetres(self, pixels: Floats) -> Floats:
+        """N x 2 pixels to millimetres from the mat's top left corner."""
+        return moved(straight(pixels, self.lens), self.homography)
+
+    def pixels(self, millimetres: Floats) -> Floats:
+        """N x 2 millimetres to pixels."""
+        ideal = moved(np.asarray(millimetres, np.float32), np.linalg.inv(self.homography))
+        return self.lens.bent(ideal) if self.lens else ideal
+
+    def resized(self, size: Size) -> "Plane":
+        """The same view in frames of another size and the same shape."""
+        by = size[0] / self.size[0]
+        back = np.array([[1 / by, 0, 0.5 / by - 0.5], [0, 1 / by, 0.5 / by - 0.5], [0, 0, 1]])
+        return Plane(size, self.homography @ back, self.lens.at(size) if self.lens else None)
+
+    def nudged(self, motion: NDArray[np.float64]) -> "Plane":
+        """The same mat after the picture moved so: 3 x 3, from old ideal pixels to new ones."""
+        return replace(self, homography=self.homography @ np.linalg.inv(motion))
+
+
+def straight(pixels: Floats, lens: Lens | None) -> Floats:
+    """N x 2 pixels as a lens without distortion would show them."""
+    points = np.asarray(pixels, np.float32).reshape(-1, 2)
+    return lens.straight(points) if lens else points
+
+
+def plane_of_corners(corners: Floats, width: float, height: float, size: Size, lens: Lens | None = None) -> Plane:
+    """From the mat's four corners in pixels, clockwise from its top left, and its size in millimetres."""
+    to_mat = cv2.getPerspectiveTransform(straight(corners, lens), frame_of(width, height))
+    return Plane(size, np.asarray(to_mat, np.float64), lens)
+
+
+def plane_of_markers(
+    seen: Seen, printed: Callable[[int], Floats], size: Size, lens: Lens | None = None
+) -> Plane | None:
+    """From markers in view; one that lies far from where the others put it counts for nothing."""
+    pixels = straight(np.concatenate(list(seen.values())), lens)
+    fitted, _ = cv2.findHomography(pixels, _printed(seen, printed), cv2.RANSAC, WRONG)
+    return None if fitted is None else Plane(size, np.asarray(fitted, np.float64), lens)
+
+
+def left_out(seen: Seen, printed: Callable[[int], Floats], lens: Lens | None = None) -> NDArray[np.float64]:
+    """For each marker in view, how many millimetres it lies from where all others put it. Empty for fewer than three.
+
+    That is more than the error between the markers, for those at the mat's corners lie outside of what is left.
+    """
+    if len(seen) < ENOUGH:
+        return np.empty(0)
+    return np.array([_missed(number, seen, printed, lens) for number in seen])
+
+
+def _missed(number: int, seen: Seen, printed: Callable[[int], Floats], lens: Lens | None) -> float:
+    others = {other: corners for other, corners in seen.items() if other != number}
+    plane = plane_of_markers(others, printed, (0, 0), lens)
+    if plane is None:
+        return float("inf")
+    return float(np.linalg.norm(plane.millimetres(seen[number]) - printed(number), axis=1).mean())
+
+
+def _printed(seen: Seen, printed: Callable[[int], Floats]) -> NDArray[Any]:
+    return np.concatenate([printed(number) for number in seen])

@@ -1,0 +1,113 @@
+"""Looking for the mat: by its markers, and where none is in view by the still things around it."""
+
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.rules.mat import Mat
+from companion.vision.layout.lens import Lens
+from companion.vision.layout.markers import MarkerFinder, Seen
+from companion.vision.layout.nudge import Background, background_of, motion
+from companion.vision.layout.place import Place, Quality
+from companion.vision.layout.plane import left_out, plane_of_markers, straight
+from companion.vision.picture import Picture, frame_of
+
+LEAST_MARKERS: Final = 2
+"""Fewer are believed only as long as they lie where they lay."""
+STILL: Final = 2.0
+"""Millimetres: markers this near to where they were say that nothing has moved."""
+NUDGED: Final = 3.0
+"""Millimetres at a corner of the mat by which it has moved when only the picture around tells."""
+MIRRORED: Final = "the camera's picture is mirrored: switch that off in the camera's settings"
+ONE_ASTRAY: Final = "the mat or the camera has moved, and one marker is not enough to say where to: uncover the others"
+STRANGE: Final = (
+    "the camera shows something else than when the mat was found: show its markers, or set its corners again"
+)
+
+
+class Search:
+    """Looks for one mat."""
+
+    def __init__(self, mat: Mat) -> None:
+        self._mat = mat
+        self._finder = MarkerFinder(mat)
+
+    def look(self, frame: Picture, before: Place | None, lens: Lens | None) -> tuple[Place | None, str]:
+        """Where the mat lies that was there before, None while it was never found; and why to doubt it, or nothing.
+
+        Place and lens are for frames of this size.
+        """
+        seen = self._finder.find(frame)
+        if before is None:
+            found = self._by_markers(frame, seen, lens, None)
+            return found, MIRRORED if not seen and self._finder.mirrored(frame) else ""
+        if not seen or (len(seen) < LEAST_MARKERS and not before.seen):
+            return self._by_picture(frame, before)
+        if not self._agree(before, seen):
+            found = self._by_markers(frame, seen, lens, None)
+            return (found, "") if found else (before, ONE_ASTRAY)
+        if len(seen) < len(before.seen):
+            return before, ""
+        return self._by_markers(frame, seen, lens, before.background) or before, ""
+
+    def lies_elsewhere(self, before: Place | None, after: Place) -> bool:
+        """Whether it is somewhere new."""
+        if before is None or before is after:
+            return before is None
+        if after.seen and before.seen:
+            return not self._agree(before, after.seen)
+        return self._apart(before, after) > STILL
+
+    def _by_markers(self, frame: Picture, seen: Seen, lens: Lens | None, background: Background | None) -> Place | None:
+        """The mat as its markers say; what the picture showed when it came to lie there is kept."""
+        size = frame.shape[1], frame.shape[0]
+        plane = plane_of_markers(seen, self._finder.printed, size, lens) if len(seen) >= LEAST_MARKERS else None
+        if plane is None:
+            return None
+        quality = Quality(None, len(seen), len(self._mat.markers), "markers")
+        off = left_out(seen, self._finder.printed, lens)
+        if len(off):
+            quality = replace(quality, error_mm=float(np.median(off)), worst_mm=float(off.max()))
+        return Place(plane, quality, seen, background or background_of(frame))
+
+    def _by_picture(self, frame: Picture, place: Place) -> tuple[Place, str]:
+        """The mat where nothing but the things around it can say so."""
+        now = background_of(frame)
+        if place.background is None:
+            return replace(place, background=now), ""
+        if not place.background.rich:
+            return place, ""
+        moved_by = _motion(place, now)
+        if moved_by is None:
+            return place, STRANGE
+        nudged = replace(place, plane=place.plane.nudged(moved_by), seen={}, background=now, lately=None)
+        return (nudged if self._apart(place, nudged) > NUDGED else replace(place, lately=now)), ""
+
+    def _apart(self, one: Place, other: Place) -> float:
+        """Millimetres by which the mat's corners lie apart at most."""
+        outline = frame_of(self._mat.width, self._mat.height)
+        return float(np.linalg.norm(one.plane.millimetres(other.plane.pixels(outline)) - outline, axis=1).max())
+
+    def _agree(self, place: Place, seen: Seen) -> bool:
+        """Whether markers lie where they lay; those not seen before, where the plane puts them."""
+        both = [number for number in seen if number in place.seen]
+        there = np.concatenate([seen[number] for number in both or seen])
+        lay = (
+            place.plane.millimetres(np.concatenate([place.seen[number] for number in both]))
+            if both
+            else np.concatenate([self._finder.printed(number) for number in seen])
+        )
+        return bool(np.median(np.linalg.norm(place.plane.millimetres(there) - lay, axis=1)) < STILL)
+
+
+def _motion(place: Place, now: Background) -> NDArray[np.float64] | None:
+    """What moved the picture since the mat was found or, where cards hide too much of that, since the last look."""
+    size, lens = place.plane.size, place.plane.lens
+    for kept in (place.background, place.lately):
+        if kept is not None:
+            then, there = (straight(points, lens) for points in kept.pairs(now, size))
+            if (moved_by := motion(then, there, size)) is not None:
+                return moved_by
+    return None

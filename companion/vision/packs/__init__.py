@@ -1,0 +1,1 @@
+"""Packs: the pictures of a deck in a folder or zip."""

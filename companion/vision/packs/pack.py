@@ -1,0 +1,158 @@
+"""A pack: pictures of the cards of one deck, in a folder or a zip, for the eyes to learn."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.vision.packs.pack_files import Files, files_at
+from companion.vision.packs.pack_header import FILE, Header, read_header
+from companion.vision.packs.pack_names import LEAST_SIDE, PICTURES, PackError, card_of, is_note
+from companion.vision.packs.pack_write import forget_card, save_card, save_header, to_zip
+from companion.vision.picture import CameraError, Floats, Picture, photograph, resized
+
+__all__ = [
+    "Pack",
+    "PackError",
+    "forget_card",
+    "is_back",
+    "read_pack",
+    "read_references",
+    "save_card",
+    "save_header",
+    "to_zip",
+]
+
+LONGEST: Final = 4.0
+"""Sides of a card differ at most by this factor."""
+LEARNT_AT, GLANCED_AT = 4_000_000, 1_000_000
+"""Pixels of which no more are needed, to learn from and to see that a picture is whole."""
+GLANCE: Final = 12
+"""Pixels a side of what twins are told by."""
+ALIKE: Final = 6.0
+"""Levels by which a picture's glance changes anywhere when it is scaled and saved anew; cards differ by far more."""
+
+
+class Pack(Mapping[str, Sequence[Picture]]):
+    """Card id to its pictures, first printing first; each is decoded anew when asked for, none is kept.
+
+    What was wrong with single files when the pack was read is in `complaints`; those files are left out.
+    """
+
+    def __init__(self, path: Path, files: Files, header: Header, cards: Mapping[str, Sequence[str]]) -> None:
+        self.path = path
+        self.title = header.title or path.stem
+        self.game = header.game
+        self.names = header.names
+        self.complaints: list[str] = []
+        self._files, self._cards = files, cards
+
+    def __getitem__(self, card: str) -> Sequence[Picture]:
+        return [_picture(self._files, self.path, name, LEARNT_AT) for name in self._cards[card]]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def files(self, card: str) -> Sequence[str]:
+        """Names of the files that hold its pictures, in the same order."""
+        return self._cards[card]
+
+    def name(self, card: str) -> str:
+        """What is printed on it, as far as the pack knows; else its id."""
+        return self.names.get(card, card)
+
+
+def is_back(card: str | None) -> bool:
+    """Whether that id stands for a card lying face down: `back`, or `back-` and which."""
+    return card is not None and (card == "back" or card.startswith("back-"))
+
+
+def read_pack(path: Path, game: str | None = None) -> Pack:
+    """The pack in a folder or zip, every picture looked at once; PackError where it cannot serve, or not this game."""
+    files = files_at(path)
+    names = {PurePosixPath(name).name: name for name in files.names()}
+    header = read_header(files.read(names[FILE]), f"{path / FILE}") if FILE in names else Header()
+    if game is not None and header.game and header.game != game:
+        raise PackError(f"{path}: a pack of the game {header.game!r}, not of {game!r}; choose another pack")
+    return _read(path, files, header, printings=True)
+
+
+def read_references(path: Path) -> Pack:
+    """A plain folder or zip of pictures: the name of a file, without its ending, is a card id exactly as it stands."""
+    return _read(path, files_at(path), Header(), printings=False)
+
+
+def _read(path: Path, files: Files, header: Header, printings: bool) -> Pack:
+    cards: dict[str, list[str]] = {}
+    glances: dict[str, list[Floats]] = {}
+    complaints = []
+    for name in files.names():
+        if PurePosixPath(name).name == FILE or is_note(name):
+            continue
+        try:
+            card = card_of(name) if printings else PurePosixPath(name).stem
+            glance = _glance(_picture(files, path, name, GLANCED_AT))
+        except PackError as error:
+            complaints.append(str(error))
+            continue
+        cards.setdefault(card, []).append(name)
+        glances.setdefault(card, []).append(glance)
+    if not cards:
+        raise PackError(f"{path}: no pictures to learn from; {_why(complaints)}")
+    pack = Pack(path, files, header, {card: sorted(cards[card], key=_printing) for card in cards})
+    pack.complaints += complaints
+    for card in sorted(header.names.keys() - cards.keys()):
+        pack.complaints.append(f"{path / FILE}: [names] {card}: there is no picture {card}.jpg")
+    for one, other in _twins(glances):
+        pack.complaints.append(f"{path}: {one} and {other} have the same picture; one of them is wrong")
+    return pack
+
+
+def _why(complaints: Sequence[str]) -> str:
+    if complaints:
+        return "; ".join(complaints[:3])
+    return "save one of each card as <card>.jpg (or .png, .webp, .bmp, .tif), cut to the card's edge"
+
+
+def _printing(file_name: str) -> tuple[bool, str]:
+    return "~" in PurePosixPath(file_name).stem, file_name
+
+
+def _picture(files: Files, path: Path, name: str, pixels: int) -> Picture:
+    """Smaller than it is where it has more pixels than that."""
+    where = f"{path / name}"
+    if PurePosixPath(name).suffix.lower() not in PICTURES:
+        raise PackError(f"{where}: not a picture that can be used (JPEG, PNG, BMP, TIFF, WebP, GIF or AVIF)")
+    try:
+        picture, scale = photograph(files.read(name), where, pixels)
+    except CameraError as error:
+        raise PackError(str(error)) from error
+    short, long = sorted(round(side * scale) for side in picture.shape[:2])
+    if short < LEAST_SIDE:
+        raise PackError(f"{where}: only {short} pixels wide or high; a picture to learn from is about 600 high")
+    if long > LONGEST * short:
+        raise PackError(f"{where}: {long} pixels by {short} is no card; cut the picture to the card's edge")
+    return picture
+
+
+def _glance(picture: Picture) -> Floats:
+    """What stays when a picture is scaled and saved anew, and little else."""
+    small = resized(picture, GLANCE * 4, GLANCE * 4)
+    return np.asarray(cv2.resize(small, (GLANCE, GLANCE), interpolation=cv2.INTER_AREA), np.float32)
+
+
+def _twins(glances: Mapping[str, Sequence[Floats]]) -> list[tuple[str, str]]:
+    """Cards that share a picture."""
+    cards = [card for card, own in glances.items() for _ in own]
+    looks = np.stack([glance.ravel() for own in glances.values() for glance in own])
+    found: dict[tuple[str, str], None] = {}
+    for n, look in enumerate(looks):
+        for other in np.flatnonzero(np.abs(looks[:n] - look).max(axis=1, initial=0) <= ALIKE):
+            if cards[other] != cards[n]:
+                found[cards[other], cards[n]] = None
+    return list(found)

@@ -1,0 +1,124 @@
+"""Frame to cards by their features: vote for poses, take the best, explain its features away, look again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.picture import Flags, Floats, Ints, frame_of, moved
+from companion.vision.recognise.features import Features
+from companion.vision.recognise.pool import Pairs, Pool
+from companion.vision.recognise.pose import TOLERANCE, best_cluster, fit, guesses
+
+LEAST_EVIDENCE = 4.0
+"""Pairs, by weight, that make it worth looking whether a card lies there."""
+CLUSTERS = 3
+"""So many groups of pairs that guess about the same pose are tried, the heaviest first."""
+MOST_PAIRS = 300
+SAME_SPOT = 0.5
+"""Two finds of one card that share this much of their area are the same copy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """One card lying in the frame: of which family, how it lies, and the evidence for it."""
+
+    family: int
+    homography: NDArray[np.float64]
+    """Carries pixels of the family's first reference to pixels of the frame."""
+    quad: Floats
+    """4 x 2: top left, top right, bottom right, bottom left of the upright card, in the frame."""
+    evidence: float
+    explained: Ints
+    """The frame's features that this card explains, by number."""
+
+
+class Finder:
+    """Finds the cards of a pool in the features of a frame."""
+
+    def __init__(self, pool: Pool, sizes: Sequence[tuple[int, int]]) -> None:
+        self._pool = pool
+        self._sizes = [np.array(size, np.float32) for size in sizes]
+
+    def find(self, features: Features) -> list[Find]:
+        """The cards, strongest first; a feature of the frame is evidence for one card only."""
+        pairs = self._pool.pairs(features)
+        best = {card: self._best(card, pairs, features) for card in range(len(self._sizes))}
+        found: list[Find] = []
+        while True:
+            left = [find for find in best.values() if find]
+            if not left:
+                return found
+            leader = max(left, key=lambda find: (find.evidence, -find.family))
+            if not any(_same(leader, other) for other in found):
+                found.append(leader)
+            pairs = pairs.pick(~np.isin(pairs.frame, leader.explained))
+            for card, find in best.items():
+                if find and np.isin(find.explained, leader.explained).any():
+                    best[card] = self._best(card, pairs, features)
+
+    def _best(self, card: int, pairs: Pairs, features: Features) -> Find | None:
+        """The most evident instance of one card among the pairs left."""
+        mine = pairs.pick(pairs.card == card)
+        if mine.weight.sum() < LEAST_EVIDENCE:
+            return None
+        if len(mine) > MOST_PAIRS:
+            mine = mine.pick(np.argsort(-mine.weight, kind="stable")[:MOST_PAIRS])
+        size, pool = self._sizes[card], self._pool
+        source = pool.points[mine.pooled]
+        target = features.points[mine.frame]
+        guess = guesses(
+            (source, pool.sizes[mine.pooled], pool.angles[mine.pooled]),
+            (target, features.sizes[mine.frame], features.angles[mine.frame]),
+            size,
+        )
+        best: Find | None = None
+        agree, weight = guess.agree(), mine.weight.copy()
+        for _ in range(CLUSTERS):
+            cluster = best_cluster(agree, weight)
+            if weight[cluster].sum() < max(LEAST_EVIDENCE, best.evidence if best else 0.0):
+                break
+            find = self._settle(card, mine, cluster, source, target, float(np.median(guess.scale[cluster])))
+            if find and (best is None or find.evidence > best.evidence):
+                best = find
+            weight[cluster] = 0
+        return best
+
+    def _settle(
+        self, card: int, mine: Pairs, chosen: Flags, source: Floats, target: Floats, scale: float
+    ) -> Find | None:
+        """Fit, then fit again to every pair that the first fit explains."""
+        size = self._sizes[card]
+        tolerance = max(1.2, TOLERANCE * float(size[1]) * scale)
+        homography = None
+        for _ in range(2):
+            homography = fit(source[chosen], target[chosen], size, tolerance)
+            if homography is None:
+                return None
+            chosen = np.linalg.norm(moved(source, homography) - target, axis=1) < 1.5 * tolerance
+        evidence = _evidence(mine.pick(chosen))
+        if homography is None or evidence < LEAST_EVIDENCE:
+            return None
+        quad = moved(frame_of(*size), homography)
+        return Find(card, homography, quad, evidence, np.unique(mine.frame[chosen]))
+
+
+def _same(one: Find, other: Find) -> bool:
+    return one.family == other.family and overlap(one.quad, other.quad) > SAME_SPOT
+
+
+def _evidence(pairs: Pairs) -> float:
+    """Every feature counts once, however many pairs it makes."""
+    best: dict[int, float] = {}
+    for feature, weight in zip(pairs.frame.tolist(), pairs.weight.tolist(), strict=True):
+        best[feature] = max(best.get(feature, 0.0), weight)
+    return sum(best.values())
+
+
+def overlap(one: Floats, other: Floats) -> float:
+    """Intersection over union of two convex quads."""
+    shared, _ = cv2.intersectConvexConvex(one, other)
+    total = cv2.contourArea(one) + cv2.contourArea(other) - shared
+    return float(shared / total) if total > 0 else 0.0
