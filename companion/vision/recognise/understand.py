@@ -64,8 +64,9 @@ class Judge:
         """Named, nameless and doubtful cards; the strongest finds first, a place goes to the first that is believed."""
         claims = Claims(*views.size)
         understood = Understanding()
-        usual = _usual_side(finds)
-        for find, agreement in self._compared(views, finds, outlines):
+        compared = self._compared(views, finds, outlines)
+        usual = _usual_side(compared)
+        for find, agreement in compared:
             self._consider(find, agreement, usual, claims, understood)
         self._by_colour(views, _of_size(outlines, usual), claims, understood)
         understood.sightings = _one_a_place(understood.sightings)
@@ -221,9 +222,9 @@ def _one_a_place(sightings: Sequence[Sighting]) -> list[Sighting]:
     return kept
 
 
-def _usual_side(finds: Sequence[Find]) -> float | None:
-    """How large cards are in this frame, as far as strong finds tell: they lie on one table."""
-    sides = [_side(find.quad) for find in finds if find.evidence >= STRONG]
+def _usual_side(compared: Sequence[tuple[Find, Agreement]]) -> float | None:
+    """How large cards are in this frame, as far as strong finds that fit tell: they lie on one table."""
+    sides = [_side(find.quad) for find, agreement in compared if find.evidence >= STRONG and agreement.fit > 0]
     return float(np.median(sides)) if sides else None
 
 
