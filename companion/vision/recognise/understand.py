@@ -42,6 +42,7 @@ ALIGNMENTS = 2
 """So often an outline is moved at most."""
 TAKEN = 0.5
 WHOLE = np.ones((2, 2), np.bool_)
+EVERY_CELL = np.ones(GRID, np.bool_)
 
 
 @dataclass(slots=True)
@@ -223,8 +224,12 @@ def _one_a_place(sightings: Sequence[Sighting]) -> list[Sighting]:
 
 
 def _usual_side(compared: Sequence[tuple[Find, Agreement]]) -> float | None:
-    """How large cards are in this frame, as far as strong finds that fit tell: they lie on one table."""
-    sides = [_side(find.quad) for find, agreement in compared if find.evidence >= STRONG and agreement.fit > 0]
+    """How large cards are in this frame, as far as strong finds tell that are believed: they lie on one table."""
+    sides = [
+        _side(find.quad)
+        for find, agreement in compared
+        if find.evidence >= STRONG and belief.sure_of_find(agreement, EVERY_CELL, UNKNOWN_SCALE) >= belief.NAMED
+    ]
     return float(np.median(sides)) if sides else None
 
 
