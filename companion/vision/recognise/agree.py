@@ -33,8 +33,8 @@ CHANCE = 0.4
 """What an unrelated cell fits by luck, with the shifts to choose from."""
 HALF_TURN = 0.3
 """A card that is so much like itself upside down is compared both ways."""
-TELLING = 0.2
-"""A cell in which two siblings differ by this much tells them apart."""
+TELLING = 0.003
+"""Squared likeness by which the cells of two siblings differ in all, to be told apart at all."""
 BLOCK = 64
 STRANGERS = 12
 """So many look-alikes of other families are compared with every card: as few in a large deck as in a small one."""
@@ -114,9 +114,9 @@ class Agreement:
         """How much of what tells the card from its likeliest sibling is seen, 1 is all of it; infinite without any."""
         clear = np.inf
         for rival, differs in zip(self.rivals[self.siblings], self.differs[self.siblings], strict=True):
-            telling = free & (differs > TELLING)
-            lead = float((np.maximum(self.mine, 0) - np.maximum(rival, 0))[telling].sum())
-            clear = min(clear, lead / max(float(differs[telling].sum()), TELLING))
+            expected = np.where(free, differs, 0)
+            lead = float(((np.maximum(self.mine, 0) - np.maximum(rival, 0)) * expected).sum())
+            clear = min(clear, lead / max(float((expected**2).sum()), TELLING))
         return clear
 
     def hole(self, free: Flags) -> int:
