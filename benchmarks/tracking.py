@@ -17,11 +17,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from statistics import median
+from typing import TypeAlias
 
 from companion.app.eyes import PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.rules.card import load_cards
 from companion.rules.mat import load_mat
+from companion.rules.zone import CardId, ZoneId
 from companion.stage.film import Film, Moment
 from companion.stage.light import Light
 from companion.stage.pose import Pose
@@ -136,12 +138,16 @@ def last_motion(moments: Sequence[Moment]) -> int:
     return max((number for number in range(1, len(moments)) if moves(number)), default=len(moments) - 1)
 
 
+Lying: TypeAlias = Counter[tuple[CardId, ZoneId]]
+"""How many copies of a card lie in a zone."""
+
+
 def words(told: Observation) -> str:
     assert isinstance(told, CardSeen | CardGone)
     return f"{'+' if isinstance(told, CardSeen) else '-'}{told.card} {told.zone} {told.count}"
 
 
-def due(before: Counter, after: Counter) -> Counter[str]:  # type: ignore[type-arg]
+def due(before: Lying, after: Lying) -> Counter[str]:
     """What ought to be observed between two states of the table, each once."""
     come, gone = after - before, before - after
     seen = [f"+{card} {zone} {before[card, zone] + n + 1}" for (card, zone), many in come.items() for n in range(many)]

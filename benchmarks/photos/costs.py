@@ -138,8 +138,9 @@ def _teaching(deck: Deck) -> tuple[float, float]:
             began, worked = time.perf_counter(), time.process_time()
             eyes(taught, Path(fresh))
             spent.append((time.perf_counter() - began, time.process_time() - worked))
-    cards = len(pictures) - len(few)
-    return tuple(1000 * (more - less) / cards for less, more in zip(*spent, strict=True))  # type: ignore[return-value]
+    (wall_of_few, cpu_of_few), (wall, cpu) = spent
+    a_card = 1000 / (len(pictures) - len(few))
+    return a_card * (wall - wall_of_few), a_card * (cpu - cpu_of_few)
 
 
 def _loading(deck: Deck, cache: Path) -> tuple[float, float, float]:

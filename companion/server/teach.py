@@ -72,7 +72,7 @@ class Tapped:
 
 
 @dataclass(frozen=True, slots=True)
-class Freed:
+class HandsFree:
     on: bool
 
 
@@ -194,5 +194,5 @@ def press() -> Response:
 @teaching.post("/hands-free")
 def hands_free() -> Response:
     """In rhythm, without the phone."""
-    _school().teacher.hands_free(posted(Freed).on)
+    _school().teacher.hands_free(posted(HandsFree).on)
     return done()

@@ -55,7 +55,8 @@ def painting(dice: Dice, width: int, height: int) -> Frame:
         _ridge(dice, canvas, colours[3 - layer], 0.35 + 0.17 * layer)
     _strokes(dice, canvas, colours)
     for _ in range(int(dice.integers(1, 4))):
-        dice.choice([_figure, _tower, _plant])(dice, canvas, colours)  # type: ignore[arg-type]
+        subject = (_figure, _tower, _plant)[int(dice.integers(3))]
+        subject(dice, canvas, colours)
     grain = clouds(dice, width, height, 6, 3, 0.8)[..., None]
     return np.clip(canvas * (1 + 0.10 * grain), 0, 255).astype(np.uint8)
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture, resized
 from companion.vision.recognise.sighting import Sighting
@@ -41,8 +42,8 @@ def caption(sighting: Sighting, name: Callable[[str], str] = str) -> str:
     return f"{shown}{'' if sighting.card else '?'} {sighting.confidence:.2f}"
 
 
-def _whole(points: Floats) -> Floats:
-    return np.asarray(np.rint(points), np.int32).reshape(-1, 1, 2)  # type: ignore[return-value]
+def _whole(points: Floats) -> NDArray[np.int32]:
+    return np.asarray(np.rint(points), np.int32).reshape(-1, 1, 2)
 
 
 def _label(drawn: Picture, text: str, centre: Floats) -> None:

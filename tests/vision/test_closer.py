@@ -42,6 +42,13 @@ def test_closely_seen_features_lie_where_the_coarse_ones_do(looks: tuple[Views, 
     assert np.median(new.sizes[alike.argmax(axis=1)][sure] / old.sizes[sure]) == pytest.approx(1, abs=0.15)
 
 
+def test_in_a_doubtful_place_the_coarse_features_give_way(looks: tuple[Views, Features]) -> None:
+    views, coarse = looks
+    quad = PLACES[0] * np.float32(views.scale)
+    gone = {tuple(point) for point in within(coarse, quad).points.tolist()}
+    assert gone and not gone & {tuple(point) for point in closer(views, coarse, [quad], MOST).points.tolist()}
+
+
 def test_elsewhere_nothing_changes(looks: tuple[Views, Features]) -> None:
     views, coarse = looks
     doubt, other = (quad * np.float32(views.scale) for quad in PLACES)

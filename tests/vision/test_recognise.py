@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.vision.box import Box
 from companion.vision.picture import CameraError, Picture
 from companion.vision.recognise.find import overlap
 from companion.vision.recognise.identify import Recogniser
@@ -172,3 +173,29 @@ def test_an_empty_deck_and_a_deck_of_one() -> None:
     assert named(Recogniser(blank).recognise(filmed(table_top()))) == []
     one = Recogniser({"rich-0": [DECK["rich-0"]]})
     assert named(one.recognise(scene(("rich-0", 400, 300, 77)))) == ["rich-0"]
+
+
+def test_of_two_references_alike_neither_is_named() -> None:
+    twins = Recogniser({**{name: [card] for name, card in DECK.items()}, "twin": [DECK["rich-0"]]})
+    (sighting,) = twins.recognise(scene(("rich-0", 400, 300, 20)))
+    assert sighting.card is None and sighting.confidence <= 0.5
+    assert {name for name, _ in sighting.candidates[:2]} == {"rich-0", "twin"}
+
+
+def test_no_two_nameless_answers_are_given_to_one_place(recogniser: Recogniser) -> None:
+    strangers = table_top()
+    for number, x in enumerate((200, 480, 760)):
+        strangers = lay(strangers, rich_card(40 + number), corners_at(x, 320, 15 * number))
+    quads = [sighting.quad for sighting in recogniser.recognise(filmed(strangers))]
+    assert all(overlap(one, other) < 0.5 for n, one in enumerate(quads) for other in quads[:n])
+
+
+def test_a_reference_that_is_a_ribbon_is_refused() -> None:
+    with pytest.raises(CameraError, match="no card is so slender"):
+        Recogniser({"ribbon": [np.zeros((1200, 100, 3), np.uint8)]})
+
+
+def test_a_part_that_leaves_the_frame_is_looked_at_as_far_as_it_is_there(recogniser: Recogniser) -> None:
+    frame = scene(("rich-0", 150, 200, 0))
+    assert named(recogniser.recognise(frame, Box(-50, -60, 400, 450))) == ["rich-0"]
+    assert recogniser.recognise(frame, Box(-300, -300, -20, -20)) == []

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, frame_of, moved
 from companion.vision.recognise.features import Features
@@ -14,6 +13,8 @@ from companion.vision.recognise.pose import TOLERANCE, best_cluster, fit, guesse
 
 LEAST_EVIDENCE = 4.0
 """Pairs, by weight, that make it worth looking whether a card lies there."""
+FITS = 2
+"""A pose is fitted, and again to every pair that the first fit explains."""
 CLUSTERS = 3
 """So many groups of pairs that guess about the same pose are tried, the heaviest first."""
 MOST_PAIRS = 300
@@ -26,8 +27,6 @@ class Find:
     """One card lying in the frame: of which family, how it lies, and the evidence for it."""
 
     family: int
-    homography: NDArray[np.float64]
-    """Carries pixels of the family's first reference to pixels of the frame."""
     quad: Floats
     """4 x 2: top left, top right, bottom right, bottom left of the upright card, in the frame."""
     evidence: float
@@ -45,7 +44,7 @@ class Finder:
     def find(self, features: Features) -> list[Find]:
         """The cards, strongest first; a feature of the frame is evidence for one card only."""
         pairs = self._pool.pairs(features)
-        best = {card: self._best(card, pairs, features) for card in range(len(self._sizes))}
+        best = {family: self._best(family, pairs, features) for family in range(len(self._sizes))}
         found: list[Find] = []
         while True:
             left = [find for find in best.values() if find]
@@ -55,18 +54,18 @@ class Finder:
             if not any(_same(leader, other) for other in found):
                 found.append(leader)
             pairs = pairs.pick(~np.isin(pairs.frame, leader.explained))
-            for card, find in best.items():
+            for family, find in best.items():
                 if find and np.isin(find.explained, leader.explained).any():
-                    best[card] = self._best(card, pairs, features)
+                    best[family] = self._best(family, pairs, features)
 
-    def _best(self, card: int, pairs: Pairs, features: Features) -> Find | None:
-        """The most evident instance of one card among the pairs left."""
-        mine = pairs.pick(pairs.card == card)
+    def _best(self, family: int, pairs: Pairs, features: Features) -> Find | None:
+        """The most evident instance of one family among the pairs left."""
+        mine = pairs.pick(pairs.family == family)
         if mine.weight.sum() < LEAST_EVIDENCE:
             return None
         if len(mine) > MOST_PAIRS:
             mine = mine.pick(np.argsort(-mine.weight, kind="stable")[:MOST_PAIRS])
-        size, pool = self._sizes[card], self._pool
+        size, pool = self._sizes[family], self._pool
         source = pool.points[mine.pooled]
         target = features.points[mine.frame]
         guess = guesses(
@@ -80,29 +79,28 @@ class Finder:
             cluster = best_cluster(agree, weight)
             if weight[cluster].sum() < max(LEAST_EVIDENCE, best.evidence if best else 0.0):
                 break
-            find = self._settle(card, mine, cluster, source, target, float(np.median(guess.scale[cluster])))
+            find = self._settle(family, mine, cluster, source, target, float(np.median(guess.scale[cluster])))
             if find and (best is None or find.evidence > best.evidence):
                 best = find
             weight[cluster] = 0
         return best
 
     def _settle(
-        self, card: int, mine: Pairs, chosen: Flags, source: Floats, target: Floats, scale: float
+        self, family: int, mine: Pairs, chosen: Flags, source: Floats, target: Floats, scale: float
     ) -> Find | None:
-        """Fit, then fit again to every pair that the first fit explains."""
-        size = self._sizes[card]
+        """The pose that most of the chosen pairs agree on, with every pair that it explains."""
+        size = self._sizes[family]
         tolerance = max(1.2, TOLERANCE * float(size[1]) * scale)
-        homography = None
-        for _ in range(2):
+        for _ in range(FITS):
             homography = fit(source[chosen], target[chosen], size, tolerance)
             if homography is None:
                 return None
             chosen = np.linalg.norm(moved(source, homography) - target, axis=1) < 1.5 * tolerance
+            quad = moved(frame_of(*size), homography)
         evidence = _evidence(mine.pick(chosen))
-        if homography is None or evidence < LEAST_EVIDENCE:
+        if evidence < LEAST_EVIDENCE:
             return None
-        quad = moved(frame_of(*size), homography)
-        return Find(card, homography, quad, evidence, np.unique(mine.frame[chosen]))
+        return Find(family, quad, evidence, np.unique(mine.frame[chosen]))
 
 
 def _same(one: Find, other: Find) -> bool:

@@ -29,13 +29,13 @@ ROUNDS, TO_LEARN = 5, 48
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """M pairs: a feature of the frame, the reference (by number) and the feature of the pool it looks like.
+    """M pairs: a feature of the frame, the family (by number) and the feature of the pool it looks like.
 
-    `weight` is what a pair is worth as evidence: 1 when only one card has such a feature, 1/n when n share it.
+    `weight` is what a pair is worth as evidence: 1 when only one family has such a feature, 1/n when n share it.
     """
 
     frame: Ints
-    card: Ints
+    family: Ints
     pooled: Ints
     weight: Floats
 
@@ -44,7 +44,7 @@ class Pairs:
 
     def pick(self, which: Flags | Ints) -> "Pairs":
         """Those pairs only."""
-        return Pairs(self.frame[which], self.card[which], self.pooled[which], self.weight[which])
+        return Pairs(self.frame[which], self.family[which], self.pooled[which], self.weight[which])
 
 
 NO_PAIRS = Pairs(np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.float32))
@@ -58,29 +58,29 @@ class Pool:
         self.points = np.concatenate([each.points for each in references])
         self.sizes = np.concatenate([each.sizes for each in references])
         self.angles = np.concatenate([each.angles for each in references])
-        self.card = np.repeat(np.arange(len(references)), [len(each) for each in references])
-        self._neighbours = min(NEIGHBOURS, len(self.card))
+        self.family = np.repeat(np.arange(len(references)), [len(each) for each in references])
+        self._neighbours = min(NEIGHBOURS, len(self.family))
         self._index = _index([each.descriptors for each in references])
 
     def pairs(self, features: Features) -> Pairs:
-        """Every pair that is clearly closer than what the rest of the pool offers (Lowe's ratio between cards)."""
+        """Every pair that is clearly closer than what the rest of the pool offers (Lowe's ratio between families)."""
         if not len(features) or self._neighbours < 2:
             return NO_PAIRS
         squares, found = self._index.search(features.descriptors, self._neighbours)
         near = np.sqrt(np.maximum(squares, 0))
-        card = self.card[found]
-        rank = _rank_of_owner(card)
+        family = self.family[found]
+        rank = _rank_of_owner(family)
         rival = np.where(rank >= 1, near, np.inf).min(axis=1)
         crowd = np.where(rank >= OWNERS, near, np.inf).min(axis=1)
         crowd = np.where(np.isinf(crowd), near[:, -1], crowd)
         alone = (near[:, 0] < RATIO * rival)[:, None]
         kept = np.where(alone, (rank == 0) & (near * RATIO < near[:, :1]), near < RATIO * crowd[:, None])
-        return self._pairs(kept & (near < FAR), found, card)
+        return self._pairs(kept & (near < FAR), found, family)
 
-    def _pairs(self, kept: Flags, found: Ints, card: Ints) -> Pairs:
+    def _pairs(self, kept: Flags, found: Ints, family: Ints) -> Pairs:
         row, column = np.nonzero(kept)
-        owners = np.array([len(set(card[i][kept[i]])) for i in range(len(kept))])
-        return Pairs(row, card[row, column], found[row, column], (1 / owners[row]).astype(np.float32))
+        owners = np.array([len(set(family[i][kept[i]])) for i in range(len(kept))])
+        return Pairs(row, family[row, column], found[row, column], (1 / owners[row]).astype(np.float32))
 
 
 def _index(descriptors: Sequence[Floats]) -> faiss.Index:
@@ -102,9 +102,9 @@ def _inverted(descriptors: Sequence[Floats], cells: int, total: int) -> faiss.In
     return index
 
 
-def _rank_of_owner(card: Ints) -> Ints:
-    """For each neighbour, how many other cards come before its card: 0 for the nearest card, and so on."""
-    first = card[:, :, None] == card[:, None, :]
+def _rank_of_owner(family: Ints) -> Ints:
+    """For each neighbour, how many other families come before its own: 0 for the nearest family, and so on."""
+    first = family[:, :, None] == family[:, None, :]
     new = ~np.triu(first.transpose(0, 2, 1), 1).any(axis=1)
     order = np.cumsum(new, axis=1) - 1
     return np.take_along_axis(order, first.argmax(axis=2), axis=1).astype(np.intp)
