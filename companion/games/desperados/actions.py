@@ -1,0 +1,204 @@
+"""What the players can decide, and what chance brings."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, TypeAlias
+
+from companion.games.desperados.words import Deed, Meeting, Rider, Tile
+from companion.rules.action import Action, Lay, Press
+from companion.rules.board import PlaceId
+from companion.rules.seat import Seat
+
+RIDE: Final = "ride"
+"""The seal on every card laid in secret. It stays closed to the end: it also holds what the rider meant to do."""
+DEED: Final = "deed"
+"""The seal on what a desperado means to do, said when all cards lie."""
+TILES: Final = "tiles"
+"""What chance lays face down is the secret of whoever may look beneath it."""
+GANG: Final = "gang"
+"""What the gang tells itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBadge(Action):
+    """Be the marshal."""
+
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class DrawBadge(Action):
+    """Chance: `seat` is the marshal."""
+
+    seat: Seat
+    kind: ClassVar[str] = "coin"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSchedule(Action):
+    """Chance: the schedule, by its number on the board, that the brown coach follows first."""
+
+    schedule: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBank(Action):
+    """Chance: a tile of `value` dollars lies face down on the bank of `city`; None where it is real and unseen.
+
+    `seat` is the marshal's, who may look beneath it (DE-24, DE-31).
+    """
+
+    seat: Seat
+    city: PlaceId
+    value: int | None
+    seals = TILES
+
+
+@dataclass(frozen=True, slots=True)
+class Deploy(Action):
+    """Set the marshal's pawn (`piece` 0) or a sheriff (1, 2, ...) on a city before the first round."""
+
+    piece: int
+    city: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class Deployed(Action):
+    """The marshal is content with where his pieces stand."""
+
+    gesture = Press("confirm")
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStart(Action):
+    """Set a desperado's pawn on a city before the first round."""
+
+    rider: Rider
+    city: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSheriff(Action):
+    """Move a sheriff (0, 1, ...) to a city next to where he stood as this move began, or back there."""
+
+    sheriff: int
+    city: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class Ride(Action):
+    """Lay the movement card of a city, the Saloon or nothing possible, and say what is to be done there.
+
+    Can be said anew until the last card of this move lies (DE-11).
+    """
+
+    rider: Rider
+    move: int
+    to: PlaceId
+    then: Deed = Deed.NOTHING
+    seals = RIDE
+
+
+@dataclass(frozen=True, slots=True)
+class LayFaceDown(Action):
+    """A real movement card lies face down in the rider's display."""
+
+    rider: Rider
+    move: int
+    gesture = Press("confirm")
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Action):
+    """Say what a desperado does where he is, once all cards lie. `city` where only the real cards know it."""
+
+    rider: Rider
+    move: int
+    deed: Deed
+    city: PlaceId | None = None
+    seals = DEED
+
+
+@dataclass(frozen=True, slots=True)
+class TurnNext(Action):
+    """Go on with the examination by one step. It is all the same who says so."""
+
+    anyone = True
+    gesture = Press("next")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCard(Action):
+    """Chance: the real card of `rider` for `move` is turned, and it is `to`."""
+
+    rider: Rider
+    move: int
+    to: PlaceId
+    gesture = Lay("to", zone="ride-{rider}")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTile(Action):
+    """Chance: the tile that was won in `city` shows `value` dollars."""
+
+    tile: Tile
+    city: PlaceId
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch(Action):
+    """Tell the gang where a desperado of one's own means to be after `move`; None takes it back."""
+
+    rider: Rider
+    move: int
+    city: PlaceId | None
+    seals = GANG
+
+
+@dataclass(frozen=True, slots=True)
+class Suggest(Action):
+    """Propose to the gang to be in `city` after `move`, and what for."""
+
+    move: int
+    city: PlaceId
+    meeting: Meeting
+    seals = GANG
+
+
+@dataclass(frozen=True, slots=True)
+class Reply(Action):
+    """Say to a proposal of the gang, by its number, whether one is in."""
+
+    suggestion: int
+    yes: bool
+    seals = GANG
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Action):
+    """Take back one's own proposal."""
+
+    suggestion: int
+    seals = GANG
+
+
+DesperadosAction: TypeAlias = (
+    TakeBadge
+    | DrawBadge
+    | DrawSchedule
+    | PlaceBank
+    | Deploy
+    | Deployed
+    | ChooseStart
+    | MoveSheriff
+    | Ride
+    | LayFaceDown
+    | Act
+    | TurnNext
+    | TurnCard
+    | TurnTile
+    | Sketch
+    | Suggest
+    | Reply
+    | Withdraw
+)

@@ -1,0 +1,342 @@
+"""What has happened, and how much of it others noticed. `to` are the seats that see all of it."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from companion.games.desperados.words import Deed, Meeting, Rider, Tile
+from companion.rules.board import PlaceId
+from companion.rules.event import Event
+from companion.rules.seat import Seat, Viewer
+
+# Before the first round.
+
+
+@dataclass(frozen=True, slots=True)
+class BadgeTaken(Event):
+    """`seat` is the marshal; `riders` are the seats of the marshal and of each desperado."""
+
+    seat: Seat
+    riders: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduleDrawn(Event):
+    """The brown coach follows schedule `schedule` first; the others follow as they chain."""
+
+    schedule: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankPlaced(Event):
+    """A tile lies face down on a bank; the marshal, who is `seat`, may look beneath it."""
+
+    seat: Seat
+    city: PlaceId
+    value: int | None
+
+    def seen_by(self, viewer: Viewer) -> "BankPlaced":
+        return self if viewer == self.seat else replace(self, value=None)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceDeployed(Event):
+    """The marshal's pawn (0) or a sheriff (1, 2, ...) stands in `city`."""
+
+    piece: int
+    city: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class MarshalReady(Event):
+    """The marshal has set his pieces."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartChosen(Event):
+    """A desperado's pawn stands in `city`."""
+
+    rider: Rider
+    city: PlaceId
+
+
+# Moving.
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """The coaches stand where their schedules begin."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBegan(Event):
+    """A move of a round begins."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoachMoved(Event):
+    """`coach` is brown or blue. At the end of a round it may be carried over the board: `ride` is False then."""
+
+    coach: Deed
+    city: PlaceId
+    ride: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SheriffMoved(Event):
+    """A sheriff (0, 1, ...) stands in `city`."""
+
+    sheriff: int
+    city: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(Event):
+    """`rider` laid a card face down. Real ones nobody at the keyboard knows: `card` is None for all."""
+
+    rider: Rider
+    move: int
+    card: PlaceId | None
+    then: Deed | None
+    to: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> "CardLaid":
+        return self if viewer in self.to else replace(self, card=None, then=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLocked(Event):
+    """The last card of `move` lies: no card can be changed any more (DE-11)."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeedSaid(Event):
+    """`rider` has said what he means to do; only who is in `to` heard what."""
+
+    rider: Rider
+    deed: Deed | None
+    city: PlaceId | None
+    to: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> "DeedSaid":
+        return self if viewer in self.to else replace(self, deed=None, city=None)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscsPlaced(Event):
+    """A majority over the sheriffs laid its discs for `deed` in `city`; `needed` of them must arrive (DE-13).
+
+    `saloons` tells who of `riders`, in their order, showed a Saloon first and the card before it: the marshal and the
+    gang saw that, others did not. Empty where real cards were shown.
+    """
+
+    move: int
+    deed: Deed
+    city: PlaceId
+    riders: tuple[Rider, ...]
+    needed: int
+    saloons: tuple[bool, ...] | None
+    to: tuple[Seat, ...]
+    reveals = True
+
+    def seen_by(self, viewer: Viewer) -> "DiscsPlaced":
+        return self if viewer in self.to else replace(self, saloons=None)
+
+
+@dataclass(frozen=True, slots=True)
+class BankSpied(Event):
+    """`rider` showed the marshal that he is in `city` and looked beneath its tile, and told the gang (DE-16).
+
+    `saloon` as in `DiscsPlaced`. `value` is for the seats in `gang` alone; None where nobody at the keyboard knows it.
+    """
+
+    rider: Rider
+    move: int
+    city: PlaceId
+    value: int | None
+    saloon: bool | None
+    gang: tuple[Seat, ...]
+    to: tuple[Seat, ...]
+    reveals = True
+
+    def seen_by(self, viewer: Viewer) -> "BankSpied":
+        value = self.value if viewer in self.gang else None
+        return replace(self, value=value, saloon=self.saloon if viewer in self.to else None)
+
+
+@dataclass(frozen=True, slots=True)
+class DeedsDone(Event):
+    """Everybody has said what he does in this move."""
+
+    move: int
+
+
+# The examination.
+
+
+@dataclass(frozen=True, slots=True)
+class ExaminationBegan(Event):
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurned(Event):
+    """`rider` laid `card` for `move`; his pawn stands in `city` now. Not `possible`: his round ends (DE-26, DE-27)."""
+
+    rider: Rider
+    move: int
+    card: PlaceId
+    city: PlaceId
+    possible: bool
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class Arrested(Event):
+    """The marshal found `rider` in `city`; `lost` is the card he hands over, None where he keeps it (DE-20)."""
+
+    rider: Rider
+    city: PlaceId
+    lost: PlaceId | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveExamined(Event):
+    """All cards of `move` are turned, arrests are made."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class RobberyEnded(Event):
+    """Whether enough owners of the discs laid for `deed` in `city` have arrived: `arrived` of `needed`."""
+
+    deed: Deed
+    city: PlaceId
+    arrived: int
+    needed: int
+    success: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HoldUpEnded(Event):
+    """Whether the free desperados in the city of a bank outnumber the sheriffs there (DE-23)."""
+
+    city: PlaceId
+    desperados: int
+    sheriffs: int
+    success: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LootTaken(Event):
+    """A tile became the gang's."""
+
+    tile: Tile
+    city: PlaceId
+    value: int
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """Cards and discs go back to their owners; the schedule of the brown coach is turned over."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The gang has `money` of the `goal` dollars it needed."""
+
+    money: int
+    goal: int
+
+
+# The gang among itself. Others notice that something was written and nothing else.
+
+
+@dataclass(frozen=True, slots=True)
+class Sketched(Event):
+    rider: Rider | None
+    move: int | None
+    city: PlaceId | None
+    to: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> "Sketched":
+        return self if viewer in self.to else replace(self, rider=None, move=None, city=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Suggested(Event):
+    """Proposal number `suggestion`, by `seat`."""
+
+    suggestion: int | None
+    seat: Seat | None
+    move: int | None
+    city: PlaceId | None
+    meeting: Meeting | None
+    to: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> "Suggested":
+        if viewer in self.to:
+            return self
+        return replace(self, suggestion=None, seat=None, move=None, city=None, meeting=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Replied(Event):
+    suggestion: int | None
+    seat: Seat | None
+    yes: bool | None
+    to: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> "Replied":
+        return self if viewer in self.to else replace(self, suggestion=None, seat=None, yes=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn(Event):
+    suggestion: int | None
+    to: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> "Withdrawn":
+        return self if viewer in self.to else replace(self, suggestion=None)
+
+
+DesperadosEvent: TypeAlias = (
+    BadgeTaken
+    | ScheduleDrawn
+    | BankPlaced
+    | PieceDeployed
+    | MarshalReady
+    | StartChosen
+    | RoundBegan
+    | MoveBegan
+    | CoachMoved
+    | SheriffMoved
+    | CardLaid
+    | CardsLocked
+    | DeedSaid
+    | DiscsPlaced
+    | BankSpied
+    | DeedsDone
+    | ExaminationBegan
+    | CardTurned
+    | Arrested
+    | MoveExamined
+    | RobberyEnded
+    | HoldUpEnded
+    | LootTaken
+    | RoundEnded
+    | GameEnded
+    | Sketched
+    | Suggested
+    | Replied
+    | Withdrawn
+)

@@ -1,0 +1,72 @@
+"""The words of the game: who rides, what lies in a display, what can be done in a city.
+
+A *round* is what the rulebook calls a turn: five moves and an examination. A *rider* is the marshal or a desperado.
+"""
+
+from enum import StrEnum
+from typing import Final, NewType
+
+from companion.rules.board import PlaceId
+
+Rider = NewType("Rider", int)
+"""A pawn that rides in secret: 0 is the marshal's, the others are the desperados', clockwise from his left."""
+MARSHAL: Final = Rider(0)
+
+SALOON: Final = PlaceId("Saloon")
+"""The card with which a rider stays where he is."""
+ASTRAY: Final = PlaceId("Astray")
+"""Laid instead of a card by who has none that is possible: an impossible move (l.328-334, DE-27)."""
+NO_CITIES: Final = frozenset({SALOON, ASTRAY})
+
+ROUNDS: Final = 5
+MOVES: Final = 5
+
+
+class Deed(StrEnum):
+    """What a desperado does in the city he has reached. Robbing a coach names the coach."""
+
+    NOTHING = "nothing"
+    POKER = "poker"
+    BROWN = "brown"
+    BLUE = "blue"
+    SPY = "spy"
+    LATER = "later"  # to be said when all cards lie
+
+
+COACHES: Final = (Deed.BROWN, Deed.BLUE)
+WITH_DISC: Final = (Deed.POKER, *COACHES)
+"""The deeds that take a wooden disc and a majority over the sheriffs (DE-12)."""
+
+
+class Meeting(StrEnum):
+    """What the gang may agree to meet for."""
+
+    MEET = "meet"
+    POKER = "poker"
+    BROWN = "brown"
+    BLUE = "blue"
+    BANK = "bank"
+
+
+class Tile(StrEnum):
+    """What money lies beneath."""
+
+    POKER = "poker"
+    COACH = "coach"
+    BANK = "bank"
+
+
+class Phase(StrEnum):
+    """What the game waits for."""
+
+    BADGE = "badge"  # who is the marshal
+    DEAL = "deal"  # chance: the first schedule, the bank tiles
+    DEPLOY = "deploy"  # the marshal sets his pawn and the sheriffs
+    START = "start"  # each desperado sets his pawn
+    RIDE = "ride"  # sheriffs, the marshal's card, the desperados' cards
+    DEEDS = "deeds"  # what the desperados do where they are
+    EXAMINE = "examine"  # the next step of the examination
+    CARDS = "cards"  # real cards: the cards of one move are being turned
+    LOOT = "loot"  # chance: the tile that was won
+    REFILL = "refill"  # chance: new tiles for robbed banks
+    OVER = "over"
