@@ -39,6 +39,8 @@ class Action:
     """How the action looks on the table, where it can be seen there."""
     confirm: ClassVar[bool] = False
     """Whether a phone should ask once more, because the action cannot be taken back alone."""
+    anyone: ClassVar[bool] = False
+    """Whether it is all the same who of those who may do it does it."""
     seals: ClassVar[str | None] = None
     """Name of the secret this action sets, for `Event.opens`; secrecy itself follows from the events.
 

@@ -1,6 +1,6 @@
 """From what was seen on the table to what it means, by the legal actions alone."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final, TypeAlias
@@ -46,11 +46,12 @@ Reading: TypeAlias = tuple[Actor, Action]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What the matcher may look at: public zones, every seat's legal actions and the outcomes chance may have."""
+    """What the matcher may look at: public zones, legal actions by seat, what chance may bring, who is waited for."""
 
     zones: Mapping[str, Any]
     legal: Mapping[Seat, LegalActions[Any]]
     outcomes: Iterable[Action]
+    to_act: Collection[Actor] = ()
 
 
 def match(position: Position, observation: Observation) -> Match:
@@ -63,7 +64,7 @@ def match(position: Position, observation: Observation) -> Match:
         case CardGone():
             return Known() if not _expected(position, observation) else Unexplained()
         case Pressed():
-            return _judge(_presses(position, observation), sure=True)
+            return _judge(_by_anyone(position, list(_presses(position, observation))), sure=True)
 
 
 def _judge(readings: Iterator[Reading], sure: bool) -> Match:
@@ -104,6 +105,15 @@ def _presses(position: Position, pressed: Pressed) -> Iterator[Reading]:
         for offer in legal.offers:
             if offer.action.gesture == Press(pressed.name):
                 yield from ((seat, action) for action in offer)
+
+
+def _by_anyone(position: Position, readings: list[Reading]) -> Iterator[Reading]:
+    """The readings; just one, where all are one action and it is all the same who takes it."""
+    actions = {action for _, action in readings}
+    if len(actions) == 1 and actions.pop().anyone:
+        awaited = (reading for reading in readings if reading[0] in position.to_act)
+        return iter((next(awaited, readings[0]),))
+    return iter(readings)
 
 
 def _zone(gesture: Lay, seat: object) -> str:

@@ -71,7 +71,7 @@ class Sitting:
         hearsay = source == HOST or (source == CAMERA and not self._dealer.by_hand)
         plays = not (hearsay and isinstance(observation, CardSeen))
         legal = {seat: choice.legal for seat, choice in self.choices.items()} if plays else {}
-        return match(Position(self._zones(), legal, self.outcomes()), observation)
+        return match(Position(self._zones(), legal, self.outcomes(), self.record.now.to_act), observation)
 
     def prompt_for(self, viewer: Viewer) -> Prompt | None:
         """What `viewer` is asked: about an undo like everybody, or about a card alone."""
