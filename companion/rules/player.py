@@ -1,5 +1,6 @@
 """Somebody who fills a chair and is not a person."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Protocol
 
@@ -16,3 +17,9 @@ class Player(Protocol):
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:
         """One of the legal actions, or None for nothing to do now."""
+
+
+def players_of(game: object) -> Mapping[str, Player]:
+    """The players a game brings along, by strength, the weakest first; most games bring none."""
+    players: Mapping[str, Player] = getattr(game, "players", {})
+    return players

@@ -17,6 +17,8 @@ _SCHEMA = """
 CREATE TABLE IF NOT EXISTS credentials (
     hash BLOB PRIMARY KEY, role TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL DEFAULT '') WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS one_holder ON credentials (seat) WHERE role = 'seat';
+CREATE TABLE IF NOT EXISTS standins (
+    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE, strength TEXT NOT NULL) WITHOUT ROWID;
 """
 
 
@@ -56,6 +58,7 @@ class Credentials:
         try:
             self._db = sqlite3.connect(path or ":memory:", check_same_thread=False)
             self._db.execute("PRAGMA synchronous = FULL")
+            self._db.execute("PRAGMA foreign_keys = ON")
             self._db.executescript(_SCHEMA)
         except sqlite3.DatabaseError as error:
             raise LogDamaged(f"{path} cannot hold credentials: {error}") from error
@@ -63,13 +66,16 @@ class Credentials:
     def issue(self, role: Role) -> str:
         """A new token for `role`: 128 random bits. SeatTaken when somebody else holds that seat."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        kind, seat, name = _row(role)
         with self._lock, self._db:
-            try:
-                self._db.execute("INSERT INTO credentials VALUES (?, ?, ?, ?)", (_hash(token), kind, seat, name))
-            except sqlite3.IntegrityError as error:
-                raise SeatTaken(f"seat {seat} is taken") from error
+            self._insert(token, role)
         return token
+
+    def employ(self, role: SeatRole, strength: str) -> None:
+        """The companion plays that seat, as well as `strength` says; nobody has a token for it. Else as `issue`."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        with self._lock, self._db:
+            self._insert(token, role)
+            self._db.execute("INSERT INTO standins VALUES (?, ?)", (_hash(token), strength))
 
     def role_of(self, token: str) -> Role | None:
         """What the holder of `token` may do; None for a token we did not issue, or no longer honour."""
@@ -83,6 +89,12 @@ class Credentials:
         with self._lock:
             rows = self._db.execute("SELECT seat, name FROM credentials WHERE role = 'seat' ORDER BY seat").fetchall()
         return {Seat(seat): name for seat, name in rows}
+
+    def standins(self) -> dict[Seat, str]:
+        """How well the companion plays the seats it plays; they are among `seated`."""
+        query = "SELECT seat, strength FROM standins JOIN credentials USING (hash) ORDER BY seat"
+        with self._lock:
+            return {Seat(seat): strength for seat, strength in self._db.execute(query)}
 
     def free(self, seat: Seat) -> None:
         """Nobody holds `seat` any longer; its tokens are worthless from now on."""
@@ -110,6 +122,13 @@ class Credentials:
     def close(self) -> None:
         with self._lock:
             self._db.close()
+
+    def _insert(self, token: str, role: Role) -> None:
+        kind, seat, name = _row(role)
+        try:
+            self._db.execute("INSERT INTO credentials VALUES (?, ?, ?, ?)", (_hash(token), kind, seat, name))
+        except sqlite3.IntegrityError as error:
+            raise SeatTaken(f"seat {seat} is taken") from error
 
 
 def _hash(token: str) -> bytes:

@@ -7,7 +7,9 @@ from typing import Any
 
 from companion.rules.errors import BadSetup
 from companion.rules.game import GameInfo, Setup, complete
+from companion.rules.player import players_of
 from companion.rules.seat import Seat
+from companion.table.aliases import alias, realias
 from companion.table.credentials import Credentials, SeatRole
 from companion.table.saloon import Saloon
 from companion.table.table import Table
@@ -47,16 +49,43 @@ class Evening:
         """How many seats can be taken now: those of the table, or as many as the planned game allows."""
         return self.saloon.current.setup.seats if self.saloon.playing else self.info.most
 
+    @property
+    def strengths(self) -> tuple[str, ...]:
+        """How well the companion can play the planned game, the weakest first; empty where it cannot."""
+        return tuple(players_of(self.saloon.games[self._plan.game]))
+
     def sit(self, seat: Seat, name: str) -> str:
-        """A token for `seat`. SeatTaken, or BadSetup when there is no such seat. A full table begins by itself."""
+        """A token for `seat`. SeatTaken, or BadSetup when there is no such seat. A full table begins by itself.
+
+        Between games a stand-in makes room; during one its seat must be given free first.
+        """
         with self._lock:
-            if not 0 <= seat < self.chairs:
-                raise BadSetup(f"there is no seat {seat}; there are 0 to {self.chairs - 1}")
+            self._check(seat)
+            instead = not self.saloon.playing and seat in self.credentials.standins()
+            if instead:
+                self.credentials.free(seat)
             token = self.credentials.issue(SeatRole(seat, name))
-            if not self.saloon.playing and len(self.credentials.seated()) == self.info.most:
-                self.start()
+            self._start_if_full(not instead)
         self._changed()
         return token
+
+    def employ(self, seat: Seat, strength: str) -> None:
+        """Let the companion play `seat`, or play it with another strength. A full table begins by itself.
+
+        SeatTaken where a person sits; BadSetup when there is no such seat, or nobody who plays this game like that.
+        """
+        with self._lock:
+            self._check(seat)
+            if strength not in self.strengths:
+                known = ", ".join(self.strengths) or "nothing: people only"
+                raise BadSetup(f"the companion cannot play {self.info.title} {strength!r}; it can play {known}")
+            seated, instead = self.credentials.seated(), seat in self.credentials.standins()
+            if instead:
+                self.credentials.free(seat)
+            name = realias(seated[seat], strength) if instead else alias(strength, seated.values())
+            self.credentials.employ(SeatRole(seat, name), strength)
+            self._start_if_full(not instead)
+        self._changed()
 
     def stand(self, seat: Seat) -> None:
         """Free `seat`."""
@@ -64,6 +93,9 @@ class Evening:
         self._changed()
 
     def rename(self, seat: Seat, name: str) -> None:
+        """Call whoever sits at `seat` by another name; BadSetup for a stand-in, whose name says what it is."""
+        if seat in self.credentials.standins():
+            raise BadSetup(f"the companion plays seat {seat}, and its name says so")
         self.credentials.rename(seat, name)
         self._changed()
 
@@ -76,7 +108,14 @@ class Evening:
         with self._lock:
             self.saloon.leave()
             self._plan = plan
+            self.dismiss_unfit()
         self._changed()
+
+    def dismiss_unfit(self) -> None:
+        """Free the seats of stand-ins that cannot play the planned game."""
+        for seat, strength in self.credentials.standins().items():
+            if strength not in self.strengths:
+                self.credentials.free(seat)
 
     def start(self) -> Table:
         """Open the planned game for those who sit; they move together so that no seat between them is empty.
@@ -97,6 +136,14 @@ class Evening:
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` whenever somebody sits down or stands up, or another game is planned or begun."""
         self._listeners.append(listener)
+
+    def _check(self, seat: Seat) -> None:
+        if not 0 <= seat < self.chairs:
+            raise BadSetup(f"there is no seat {seat}; there are 0 to {self.chairs - 1}")
+
+    def _start_if_full(self, more: bool) -> None:
+        if more and not self.saloon.playing and len(self.credentials.seated()) == self.info.most:
+            self.start()
 
     def _changed(self) -> None:
         for listener in tuple(self._listeners):

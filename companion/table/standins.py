@@ -1,0 +1,149 @@
+"""Chairs that the companion fills: players that know what the seat's phone would be shown, and nothing else."""
+
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Final, NamedTuple
+
+from companion.rules.action import Action
+from companion.rules.errors import IllegalAction
+from companion.rules.player import players_of
+from companion.rules.seat import Seat
+from companion.table.errors import NoSuchTable, TableError
+from companion.table.evening import Evening
+from companion.table.table import Table
+from companion.table.update import Update
+from companion.table.wish import wish
+
+SOURCE: Final = "standin"
+"""The source of what the companion's players do."""
+_logger = logging.getLogger(__name__)
+
+
+class Chairs(NamedTuple):
+    """The seats of a table that the companion plays, and how well."""
+
+    table: Table
+    strengths: Mapping[Seat, str]
+
+
+class StandIns:
+    """One thread that plays for all of them; updates only wake it.
+
+    From one action to the next `pause_s` seconds pass, which the players' thinking is part of: the clock does not tell
+    what was chosen. `note` tells the room of a fault; `wait` lets seconds pass and says whether to stop.
+    """
+
+    def __init__(
+        self,
+        evening: Evening,
+        note: Callable[[str], None],
+        pause_s: float,
+        *,
+        random: Random | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        wait: Callable[[float], bool] | None = None,
+    ) -> None:
+        self._evening = evening
+        self._note = note
+        self._pause_s = pause_s
+        self._random = random or Random(secrets.randbits(256))
+        self._clock = clock
+        self._stopping = threading.Event()
+        self._wait = wait or self._stopping.wait
+        self._wake = threading.Event()
+        self._chairs: Chairs | None = None
+        self._unsubscribe: list[Callable[[], None]] = []
+        self._latest = Seat(-1)
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Play from now on, whenever there is something to do."""
+        if self._thread is None:
+            self._evening.saloon.on_open(lambda table: self._wake.set())
+            self._evening.on_change(self._wake.set)
+            self._wake.set()
+            self._thread = threading.Thread(target=self._run, name="standins", daemon=True)
+            self._thread.start()
+
+    def close(self) -> None:
+        """Play no more; returns when the thread has ended."""
+        self._stopping.set()
+        self._wake.set()
+        if self._thread is not None:
+            self._thread.join()
+        self._hear(None)
+
+    def play_on(self) -> None:
+        """Do all that the stand-ins have to do now."""
+        while not self._stopping.is_set() and self._play_one():
+            pass
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            self._wake.wait()
+            self._wake.clear()
+            try:
+                self.play_on()
+            except Exception:  # people play on without us, and the next update is another chance
+                _logger.exception("the stand-ins could not play")
+
+    def _play_one(self) -> bool:
+        """Do one thing; whether there may be more to do."""
+        began, chairs = self._clock(), self._present()
+        self._hear(chairs)
+        if chairs is None:
+            return False
+        for seat in self._in_turn(chairs):
+            update = chairs.table.update_for(seat)
+            action = self._wish(chairs, seat, update)
+            if action is not None:
+                self._latest = seat
+                if self._wait(max(0.0, self._pause_s - (self._clock() - began))):
+                    return False
+                return self._do(chairs, seat, action, update)
+        return False
+
+    def _present(self) -> Chairs | None:
+        try:
+            table = self._evening.saloon.current
+        except NoSuchTable:
+            return None
+        standins = self._evening.credentials.standins()
+        return Chairs(table, {seat: strength for seat, strength in standins.items() if seat in table.seats})
+
+    def _hear(self, chairs: Chairs | None) -> None:
+        """Let what these seats are told wake us, and nothing else."""
+        if chairs == self._chairs:
+            return
+        while self._unsubscribe:
+            self._unsubscribe.pop()()
+        self._chairs = chairs
+        if chairs is not None:
+            for seat in chairs.strengths:
+                self._unsubscribe.append(chairs.table.subscribe(seat, lambda update: self._wake.set()))
+
+    def _in_turn(self, chairs: Chairs) -> Iterator[Seat]:
+        """Those after the latest one first: nobody waits for one that always has something to say."""
+        yield from sorted(chairs.strengths, key=lambda seat: (seat <= self._latest, seat))
+
+    def _wish(self, chairs: Chairs, seat: Seat, update: Update) -> Action | None:
+        player = players_of(chairs.table.game).get(chairs.strengths[seat])
+        if player is None:
+            return None
+        alone = len(chairs.strengths) == len(chairs.table.seats)
+        return wish(player, seat, update, alone, self._random, self._note)
+
+    def _do(self, chairs: Chairs, seat: Seat, action: Action, seen: Update) -> bool:
+        """Act, unless the chair is somebody else's by now, or the seat is asked something else."""
+        if self._present() != chairs or chairs.table.update_for(seat).prompt != seen.prompt:
+            return True
+        try:
+            chairs.table.submit(seat, action, SOURCE, seen.decision)
+        except (TableError, IllegalAction) as error:  # the table has moved on, and that wakes us
+            _logger.info("seat %d was too late: %s", seat, error)
+            return False
+        return True
