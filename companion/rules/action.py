@@ -46,6 +46,8 @@ class Action:
 
     What chance brings is never sealed: there the name says that it is the secret of the action's `seat`.
     """
+    openly: ClassVar[tuple[str, ...]] = ()
+    """The fields of an action with a secret that everybody notices all the same."""
 
 
 @cache

@@ -51,6 +51,7 @@ class PlaceBank(Action):
     city: PlaceId
     value: int | None
     seals = TILES
+    openly = ("city",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +97,7 @@ class Ride(Action):
     to: PlaceId
     then: Deed = Deed.NOTHING
     seals = RIDE
+    openly = ("rider", "move")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,7 @@ class Act(Action):
     deed: Deed
     city: PlaceId | None = None
     seals = DEED
+    openly = ("rider", "move")
 
 
 @dataclass(frozen=True, slots=True)

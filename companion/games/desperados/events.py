@@ -107,11 +107,22 @@ class CardLaid(Event):
         return self if viewer in self.to else replace(self, card=None, then=None)
 
 
+class Settling(Event):
+    """Base of the events with which what was said in secret takes effect. By itself it tells nothing to undo."""
+
+    __slots__ = ()
+    reveals = True
+
+    def tells(self) -> bool:
+        return False
+
+
 @dataclass(frozen=True, slots=True)
-class CardsLocked(Event):
-    """The last card of `move` lies: no card can be changed any more (DE-11)."""
+class CardsLocked(Settling):
+    """The last card of `move` lies: no card can be changed any more (DE-11). `asked` have yet to say what they do."""
 
     move: int
+    asked: tuple[Rider, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,52 +139,62 @@ class DeedSaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscsPlaced(Event):
-    """A majority over the sheriffs laid its discs for `deed` in `city`; `needed` of them must arrive (DE-13).
+class DeedsSaid(Settling):
+    """Everybody has said what he does in this move."""
 
-    `saloons` tells who of `riders`, in their order, showed a Saloon first and the card before it: the marshal and the
-    gang saw that, others did not. Empty where real cards were shown.
-    """
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscsPlaced(Event):
+    """A majority over the sheriffs laid its discs for `deed` in `city`; `needed` of them must arrive (DE-13)."""
 
     move: int
     deed: Deed
     city: PlaceId
     riders: tuple[Rider, ...]
     needed: int
-    saloons: tuple[bool, ...] | None
-    to: tuple[Seat, ...]
     reveals = True
-
-    def seen_by(self, viewer: Viewer) -> "DiscsPlaced":
-        return self if viewer in self.to else replace(self, saloons=None)
 
 
 @dataclass(frozen=True, slots=True)
 class BankSpied(Event):
-    """`rider` showed the marshal that he is in `city` and looked beneath its tile, and told the gang (DE-16).
+    """`rider` looked beneath the tile of a bank (DE-16)."""
 
-    `saloon` as in `DiscsPlaced`. `value` is for the seats in `gang` alone; None where nobody at the keyboard knows it.
+    rider: Rider
+    move: int
+    city: PlaceId
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class ProofShown(Event):
+    """`rider` showed the marshal his last card: he is in `city`.
+
+    `saloon`: that was the Saloon, so he showed the card before it, too (l.213, DE-15); None where cards are real.
     """
 
     rider: Rider
     move: int
     city: PlaceId
-    value: int | None
     saloon: bool | None
-    gang: tuple[Seat, ...]
     to: tuple[Seat, ...]
-    reveals = True
 
-    def seen_by(self, viewer: Viewer) -> "BankSpied":
-        value = self.value if viewer in self.gang else None
-        return replace(self, value=value, saloon=self.saloon if viewer in self.to else None)
+    def seen_by(self, viewer: Viewer) -> "ProofShown":
+        return self if viewer in self.to else replace(self, saloon=None)
 
 
 @dataclass(frozen=True, slots=True)
-class DeedsDone(Event):
-    """Everybody has said what he does in this move."""
+class TileSeen(Event):
+    """A spy told the gang what is on the tile of a bank; None where nobody at the keyboard knows it."""
 
-    move: int
+    city: PlaceId
+    value: int | None
+    to: tuple[Seat, ...]
+    reveals = True
+
+    def seen_by(self, viewer: Viewer) -> "TileSeen":
+        return self if viewer in self.to else replace(self, value=None)
 
 
 # The examination.
@@ -323,9 +344,11 @@ DesperadosEvent: TypeAlias = (
     | CardLaid
     | CardsLocked
     | DeedSaid
+    | DeedsSaid
     | DiscsPlaced
     | BankSpied
-    | DeedsDone
+    | ProofShown
+    | TileSeen
     | ExaminationBegan
     | CardTurned
     | Arrested

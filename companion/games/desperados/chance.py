@@ -1,0 +1,45 @@
+"""What is left to chance, and how likely each outcome is."""
+
+from companion.games.desperados import actions as act
+from companion.games.desperados.examination import to_turn
+from companion.games.desperados.rides import is_possible
+from companion.games.desperados.state import State
+from companion.games.desperados.tiles import bank_values, bank_weights, loot_weights
+from companion.games.desperados.words import SALOON, Phase
+from companion.rules.action import Action
+from companion.rules.seat import Seat
+
+
+def outcomes(state: State) -> dict[Action, int]:
+    """By weight; 0 for what no dealer draws but people may tell, since the public cannot rule it out."""
+    match state.phase:
+        case Phase.BADGE if state.house.drawn_badge:
+            return {act.DrawBadge(Seat(seat)): 1 for seat in range(state.house.seats)}
+        case Phase.DEAL if state.first is None:
+            return {act.DrawSchedule(number): 1 for number in range(len(state.atlas.schedules))}
+        case Phase.DEAL | Phase.REFILL:
+            return _bank_tile(state)
+        case Phase.LOOT if state.robbed is not None:
+            tile, city = state.robbed
+            return {act.TurnTile(tile, city, value): n for value, n in loot_weights(state, tile, city).items()}
+        case Phase.CARDS:
+            return _cards(state)
+    return {}
+
+
+def _bank_tile(state: State) -> dict[Action, int]:
+    """The next bank without a tile, in the order of the board. A real tile is laid face down, past us: None."""
+    seat, city = state.marshal, state.chest.empty[0]
+    assert seat is not None  # somebody took the star before any tile was laid
+    values = {**dict.fromkeys(bank_values(state), 0), **bank_weights(state)}
+    return {**{act.PlaceBank(seat, city, value): n for value, n in values.items()}, act.PlaceBank(seat, city, None): 0}
+
+
+def _cards(state: State) -> dict[Action, int]:
+    """Real cards: any can turn up, an impossible one too; only the table knows (l.328)."""
+    move, cards = state.examined + 1, (*state.atlas.board.places, SALOON)
+    return {
+        act.TurnCard(rider, move, card): int(is_possible(state, rider, card))
+        for rider in to_turn(state)
+        for card in cards
+    }

@@ -1,0 +1,1 @@
+"""What each action leads to, a file for each part of a round. All rulings are decided here."""

@@ -1,0 +1,29 @@
+"""What all decisions share."""
+
+from typing import TypeAlias
+
+from companion.games.desperados.state import State
+from companion.games.desperados.words import Rider
+from companion.rules.event import Event
+from companion.rules.game import Play
+from companion.rules.seat import Actor, Seat
+
+DesperadosPlay: TypeAlias = Play[State, Event]
+
+
+def seat_of(actor: Actor) -> Seat:
+    """The seat that acts, where chance cannot."""
+    assert isinstance(actor, int)
+    return actor
+
+
+def who_sees(state: State, rider: Rider) -> tuple[Seat, ...]:
+    """The seats that see a rider's cards and deeds: his own, and where the gang shares, the desperados' among them."""
+    owner = state.travellers[rider].seat
+    return state.gang if state.house.shared and owner in state.gang else (owner,)
+
+
+def who_was_shown(state: State, rider: Rider) -> tuple[Seat, ...]:
+    """The seats that see what a rider shows the marshal as a proof (l.213)."""
+    assert state.marshal is not None
+    return tuple(sorted({state.marshal, *who_sees(state, rider)}))

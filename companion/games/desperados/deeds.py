@@ -1,0 +1,91 @@
+"""What can be done in a city, and what comes of what the desperados said they do."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.games.desperados.coaches import coaches_in
+from companion.games.desperados.state import State, Traveller
+from companion.games.desperados.words import MARSHAL, SALOON, WITH_DISC, Deed, Rider
+from companion.rules.board import PlaceId
+
+
+def deeds_in(state: State, rider: Rider, city: PlaceId) -> tuple[Deed, ...]:
+    """What `rider` may say he does in `city` now: always nothing, the rest as far as the public can see it is there.
+
+    Whether the majority will be enough is not asked here: the others decide that at the same time.
+    """
+    return (Deed.NOTHING, *_robberies(state, rider, city), *_spying(state, city))
+
+
+def _robberies(state: State, rider: Rider, city: PlaceId) -> Iterator[Deed]:
+    """A disc is laid once a round, and no target is marked twice in one (l.213, DE-14)."""
+    if has_disc_out(state, rider):
+        return
+    if city in state.chest.poker_cities and not marked(state, Deed.POKER, city):
+        yield Deed.POKER  # DE-25: tiles that were won are not replaced
+    for coach in coaches_in(state, city):
+        if not coach.robbed:
+            yield coach.name
+
+
+def _spying(state: State, city: PlaceId) -> Iterator[Deed]:
+    if city in state.chest.banks:
+        yield Deed.SPY  # DE-16: no disc, no majority
+
+
+def has_disc_out(state: State, rider: Rider) -> bool:
+    """Whether the wooden disc of `rider` lies on the board."""
+    return any(rider in mark.riders for mark in state.marks)
+
+
+def marked(state: State, deed: Deed, city: PlaceId) -> bool:
+    """Whether discs lie on that target this round."""
+    return any(mark.deed is deed and mark.city == city for mark in state.marks)
+
+
+class Band(NamedTuple):
+    """Desperados who said the same deed in the same city, and how many of them it takes (DE-12)."""
+
+    deed: Deed
+    city: PlaceId
+    riders: tuple[Rider, ...]
+    needed: int
+
+    @property
+    def enough(self) -> bool:
+        """Whether they outnumber the sheriffs: too few discs must not be laid (l.211)."""
+        return len(self.riders) >= self.needed
+
+
+def bands(state: State) -> Iterator[Band]:
+    """All bands, in the order of the board's cities; poker and coach are counted separately (DE-12)."""
+    for city in state.atlas.cities:
+        for deed in WITH_DISC:
+            riders = tuple(rider for rider, traveller in desperados(state) if said(traveller) == (deed, city))
+            if riders:
+                yield Band(deed, city, riders, state.sheriffs_in(city) + 1)
+
+
+def spies(state: State) -> Iterator[tuple[Rider, PlaceId]]:
+    """Who said that he looks beneath which bank's tile."""
+    for rider, traveller in desperados(state):
+        deed, city = said(traveller)
+        if deed is Deed.SPY and city is not None:
+            yield rider, city
+
+
+def desperados(state: State) -> Iterator[tuple[Rider, Traveller]]:
+    """The riders but for the marshal."""
+    for number, traveller in enumerate(state.travellers):
+        if number != MARSHAL:
+            yield Rider(number), traveller
+
+
+def said(traveller: Traveller) -> tuple[Deed | None, PlaceId | None]:
+    """A deed and where: real cards do not tell, so then it was said with the deed."""
+    return traveller.deed, traveller.deed_city or traveller.place()
+
+
+def showed_saloon(traveller: Traveller) -> bool | None:
+    """Whether the proof of where he is begins with a Saloon (l.213, DE-15); None where real cards were shown."""
+    return None if None in traveller.display else traveller.display[-1] == SALOON

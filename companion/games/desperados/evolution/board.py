@@ -1,0 +1,31 @@
+"""Changes that several events make."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from companion.games.desperados.state import Chore, State
+from companion.rules.board import PlaceId
+from companion.rules.event import Event
+
+Changes: TypeAlias = Mapping[type[Event], Callable[[State, Any], State]]
+"""What each event changes."""
+
+
+def chore(state: State, piece: str, origin: PlaceId | None, to: PlaceId | None) -> State:
+    """With one more thing to move on the real board; a piece that moves on keeps where it came from."""
+    earlier = next((one for one in state.chores if one.piece == piece), None)
+    if earlier is None or not piece.startswith(("sheriff", "pawn")):
+        return replace(state, chores=(*state.chores, Chore(piece, origin, to)))
+    kept = tuple(one for one in state.chores if one.piece != piece)
+    if earlier.origin == to:
+        return replace(state, chores=kept)
+    return replace(state, chores=(*kept, Chore(piece, earlier.origin, to)))
+
+
+def sheriff_to(state: State, number: int, city: PlaceId) -> State:
+    """With a sheriff in another city."""
+    sheriff = state.sheriffs[number]
+    moved = replace(sheriff, city=city)
+    sheriffs = (*state.sheriffs[:number], moved, *state.sheriffs[number + 1 :])
+    return chore(replace(state, sheriffs=sheriffs), f"sheriff-{number}", sheriff.city, city)

@@ -1,0 +1,83 @@
+"""What the next step of the examination is. Worked out from what has been examined, so nothing has to be kept."""
+
+from typing import NamedTuple
+
+from companion.games.desperados.deeds import desperados
+from companion.games.desperados.state import Mark, State
+from companion.games.desperados.words import MOVES, Deed, Phase, Rider
+from companion.rules.board import PlaceId
+
+
+class TurnCards(NamedTuple):
+    """The cards of `move` are turned."""
+
+    move: int
+
+
+class CountRobbery(NamedTuple):
+    """The discs of `mark` are counted."""
+
+    mark: Mark
+
+
+class HoldUp(NamedTuple):
+    """The bank of `city` is held up, or not."""
+
+    city: PlaceId
+
+
+class EndRound(NamedTuple):
+    """Cards and discs go back."""
+
+
+def next_step(state: State) -> TurnCards | CountRobbery | HoldUp | EndRound | None:
+    """What follows in the examination; None outside of it."""
+    if state.phase not in (Phase.EXAMINE, Phase.CARDS, Phase.LOOT):
+        return None
+    for mark in state.marks:
+        if mark.move == state.examined and mark.result is None:
+            return CountRobbery(mark)
+    if state.examined < MOVES:
+        return TurnCards(state.examined + 1)
+    for city in state.atlas.banks:
+        if city in state.chest.banks and city not in state.held_up and free_in(state, city):
+            return HoldUp(city)
+    return EndRound()
+
+
+def free_in(state: State, city: PlaceId) -> tuple[Rider, ...]:
+    """The desperados who stand there and whose round is not over."""
+    return tuple(rider for rider, traveller in desperados(state) if traveller.city == city and not traveller.out)
+
+
+def arrived(state: State, mark: Mark) -> tuple[Rider, ...]:
+    """The owners of the discs of a mark who are where they said."""
+    return tuple(rider for rider in mark.riders if rider in free_in(state, mark.city))
+
+
+def to_turn(state: State) -> tuple[Rider, ...]:
+    """Whose card of the move that is being examined still lies face down; nobody's whose round is over."""
+    everybody = (Rider(number) for number in range(len(state.travellers)))
+    waiting = (rider for rider in everybody if not state.travellers[rider].out)
+    return tuple(rider for rider in waiting if state.travellers[rider].turned <= state.examined)
+
+
+STEPS = {TurnCards: "cards", CountRobbery: "robbery", HoldUp: "bank", EndRound: "round"}
+
+
+def step_view(state: State) -> dict[str, object] | None:
+    """The next step for people to read."""
+    step = next_step(state)
+    if step is None:
+        return None
+    move: int | None = None
+    city: PlaceId | None = None
+    deed: Deed | None = None
+    match step:
+        case TurnCards(number):
+            move = number
+        case CountRobbery(mark):
+            move, city, deed = mark.move, mark.city, mark.deed
+        case HoldUp(place):
+            city = place
+    return {"step": STEPS[type(step)], "move": move, "city": city, "deed": deed}

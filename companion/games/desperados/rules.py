@@ -1,0 +1,93 @@
+"""Desperados as a game of the house."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from companion.games.desperados import actions as act
+from companion.games.desperados.atlas.read import atlas_of
+from companion.games.desperados.atlas.shipped import PACKS
+from companion.games.desperados.chance import outcomes
+from companion.games.desperados.decisions import examining, moving, setting_up, talking
+from companion.games.desperados.evolution import EVENTS, evolved
+from companion.games.desperados.info import INFO
+from companion.games.desperados.invariants import invariants
+from companion.games.desperados.offers import Offers, offers_to
+from companion.games.desperados.state import House, State
+from companion.games.desperados.tiles import full_chest
+from companion.games.desperados.view import view_for
+from companion.games.desperados.waiting import waiting
+from companion.games.desperados.words import Phase
+from companion.rules.action import Action
+from companion.rules.event import Event
+from companion.rules.game import Outcome, Play, Setup, View
+from companion.rules.seat import Actor, Seat, Viewer
+
+_DECIDE: Final[Mapping[type[Action], Callable[[Play[State, Event], Actor, Any], None]]] = {
+    act.TakeBadge: setting_up.take_badge,
+    act.DrawBadge: setting_up.draw_badge,
+    act.DrawSchedule: setting_up.draw_schedule,
+    act.PlaceBank: setting_up.place_bank,
+    act.Deploy: setting_up.deploy,
+    act.Deployed: setting_up.deployed,
+    act.ChooseStart: setting_up.choose_start,
+    act.MoveSheriff: moving.move_sheriff,
+    act.Ride: moving.ride,
+    act.LayFaceDown: moving.lay_face_down,
+    act.Act: moving.say_deed,
+    act.TurnNext: examining.turn_next,
+    act.TurnCard: examining.turn_card,
+    act.TurnTile: examining.turn_tile,
+    act.Sketch: talking.sketch,
+    act.Suggest: talking.suggest,
+    act.Reply: talking.reply,
+    act.Withdraw: talking.withdraw,
+}
+
+
+class Desperados:
+    """One marshal against a gang that rides unseen."""
+
+    info = INFO
+    packs = PACKS
+    actions: Sequence[type[Action]] = tuple(_DECIDE)
+    events: Sequence[type[Event]] = EVENTS
+
+    def initial_state(self, setup: Setup) -> State:
+        atlas = atlas_of(setup.pack)
+        return State(atlas, House.of(setup, atlas.goal), full_chest(atlas))
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        return waiting(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> Offers:
+        return offers_to(state, seat)
+
+    def chance_outcomes(self, state: State) -> Mapping[Action, int]:
+        return outcomes(state)
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
+        play: Play[State, Event] = Play(self, state)
+        _DECIDE[type(action)](play, actor, action)
+        return play.events
+
+    def evolve(self, state: State, event: Event) -> State:
+        return evolved(state, event)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return view_for(state, viewer)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The gang wins together with its goal or more, the marshal otherwise (l.324, DE-29)."""
+        if state.phase is not Phase.OVER or state.marshal is None:
+            return None
+        share = {seat: state.money * len(state.riders_of(seat)) // state.house.desperados for seat in state.gang}
+        if state.money >= state.house.goal:
+            return Outcome(state.gang, "the gang has its money", share)
+        return Outcome((state.marshal,), "law and order", share)
+
+    def invariants(self, state: State) -> list[str]:
+        """What is wrong with a state; nothing ever should be."""
+        return invariants(state)
+
+
+GAME: Final = Desperados()

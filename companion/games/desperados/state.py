@@ -1,0 +1,259 @@
+"""The whole truth about a game, secrets included."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from companion.games.desperados.atlas.atlas import Atlas
+from companion.games.desperados.words import MARSHAL, NO_CITIES, Deed, Meeting, Phase, Rider, Tile
+from companion.rules.board import PlaceId
+from companion.rules.game import Setup
+from companion.rules.seat import Seat
+
+ONE_LEADS: Final = 3
+"""Desperados of the one player who leads them all, unless the option `gang` says how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The options and readings in force."""
+
+    seats: int
+    desperados: int
+    drawn_badge: bool
+    real_cards: bool
+    shared: bool
+    plans: bool
+    marshals_aid: bool
+    gangs_aid: bool
+    goal: int  # DE-29: for all desperados together
+    start_open: bool  # DE-8
+    keeps_city: bool  # DE-20
+
+    @classmethod
+    def of(cls, setup: Setup, goals: Mapping[int, int]) -> "House":
+        """As chosen for this evening; `goals` are what the board asks of each desperado, by their number."""
+        desperados = setup.option("gang") or (ONE_LEADS if setup.seats == 2 else setup.seats - 1)
+        return cls(
+            seats=setup.seats,
+            desperados=desperados,
+            drawn_badge=setup.option("badge") == "drawn",
+            real_cards=setup.option("rides") == "cards",
+            shared=setup.option("talk") == "shared",
+            plans=setup.option("talk") != "whisper",
+            marshals_aid=setup.option("aid") != "off",
+            gangs_aid=setup.option("aid") == "both",
+            goal=(setup.option("goal") or goals[desperados]) * desperados,
+            start_open=setup.ruling("DE-8") == "allowed",
+            keeps_city=setup.ruling("DE-20") == "kept",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Traveller:
+    """A pawn and the cards laid for it this round.
+
+    `city` is where the pawn stands for all to see, `start` where it stood as the round began. `display` holds the cards
+    laid, the first on the left; None is a real card that nobody at the keyboard knows. `turned` of them lie face up.
+    `out`: this round is over for it, and everybody knows. `deed` is what was said of the present move.
+    """
+
+    seat: Seat
+    city: PlaceId | None = None
+    start: PlaceId | None = None
+    display: tuple[PlaceId | None, ...] = ()
+    turned: int = 0
+    out: bool = False
+    lost: tuple[PlaceId, ...] = ()
+    deed: Deed | None = None
+    deed_city: PlaceId | None = None
+
+    def place(self) -> PlaceId | None:
+        """Where the rider is according to his cards; None while he is nowhere, or real cards hide it."""
+        if None in self.display:
+            return None
+        rides = [card for card in self.display if card not in NO_CITIES]
+        return rides[-1] if rides else self.start
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    """A stage coach: `stop` counts the stops behind it this round; `robbed`: discs lie beside it, it stays."""
+
+    name: Deed
+    city: PlaceId | None = None
+    schedule: int | None = None
+    stop: int = 0
+    robbed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheriff:
+    """`before` is where he stood as the present move began."""
+
+    city: PlaceId | None = None
+    before: PlaceId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """A tile on a bank: its value as far as anybody at the keyboard knows it, and whether the gang was told."""
+
+    value: int | None
+    spied: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Discs laid for `deed` in `city` in `move`. `result` is None until it is examined."""
+
+    move: int
+    deed: Deed
+    city: PlaceId
+    riders: tuple[Rider, ...]
+    needed: int
+    result: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """`rider` showed the marshal that he was in `city` after `move`; `saloon` as in `ProofShown`."""
+
+    rider: Rider
+    move: int
+    city: PlaceId
+    saloon: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Loot:
+    """A tile won in `round`."""
+
+    round: int
+    tile: Tile
+    city: PlaceId
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """How somebody rode in the last examined round."""
+
+    rider: Rider
+    start: PlaceId | None
+    cards: tuple[PlaceId | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A proposal of the gang to meet in `city` after `move`."""
+
+    number: int
+    seat: Seat
+    move: int
+    city: PlaceId
+    meeting: Meeting
+    yes: tuple[Seat, ...] = ()
+    no: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """What the gang has written this round. `count` numbers the proposals of the whole game."""
+
+    sketches: Mapping[tuple[Rider, int], PlaceId] = field(default_factory=dict)
+    suggestions: tuple[Suggestion, ...] = ()
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Chore:
+    """What people move on the real board: a coach, sheriff, pawn, disc, tile or card."""
+
+    piece: str
+    origin: PlaceId | None
+    to: PlaceId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Chest:
+    """The tiles. `poker`, `coach`, `low`, `high` and `last` count by value those that nobody at the keyboard has seen.
+
+    `stack` is the number of tiles left for robbed banks (DE-24), `empty` the banks without one.
+    """
+
+    poker: Mapping[int, int]
+    coach: Mapping[int, int]
+    low: Mapping[int, int]
+    high: Mapping[int, int]
+    last: Mapping[int, int]
+    stack: int
+    poker_cities: tuple[PlaceId, ...]
+    banks: Mapping[PlaceId, Bank]
+    empty: tuple[PlaceId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """`round` and `move` count from 1; both are 0 before. `examined` is the move whose cards were turned last.
+
+    `robbed` is the tile that is being turned in phase LOOT, with its city. `held_up`: the banks examined this round.
+    """
+
+    atlas: Atlas
+    house: House
+    chest: Chest
+    phase: Phase = Phase.BADGE
+    round: int = 0
+    move: int = 0
+    examined: int = 0
+    travellers: tuple[Traveller, ...] = ()
+    sheriffs: tuple[Sheriff, ...] = ()
+    coaches: tuple[Coach, ...] = (Coach(Deed.BROWN), Coach(Deed.BLUE))
+    first: int | None = None
+    marks: tuple[Mark, ...] = ()
+    proofs: tuple[Proof, ...] = ()
+    robbed: tuple[Tile, PlaceId] | None = None
+    held_up: tuple[PlaceId, ...] = ()
+    loot: tuple[Loot, ...] = ()
+    talk: Talk = Talk()
+    chores: tuple[Chore, ...] = ()
+    past: tuple[Past, ...] = ()
+
+    @property
+    def marshal(self) -> Seat | None:
+        """Who wears the star."""
+        return self.travellers[MARSHAL].seat if self.travellers else None
+
+    @property
+    def gang(self) -> tuple[Seat, ...]:
+        """The seats of the desperados, each once."""
+        return tuple(sorted({traveller.seat for traveller in self.travellers[1:]}))
+
+    @property
+    def money(self) -> int:
+        """Dollars the gang has won."""
+        return sum(loot.value for loot in self.loot)
+
+    def riders_of(self, seat: Seat) -> tuple[Rider, ...]:
+        """The pawns `seat` leads."""
+        return tuple(Rider(n) for n, traveller in enumerate(self.travellers) if traveller.seat == seat)
+
+    def order(self) -> tuple[int, ...]:
+        """The schedules by number, in the order in which the brown coach follows them (DE-3)."""
+        if self.first is None:
+            return ()
+        schedules, order = self.atlas.schedules, [self.first]
+        while len(order) < len(schedules):
+            end = schedules[order[-1]].brown[-1]
+            order.append(next(n for n, schedule in enumerate(schedules) if schedule.brown[0] == end))
+        return tuple(order)
+
+    def with_traveller(self, rider: Rider, traveller: Traveller) -> "State":
+        """With one pawn changed."""
+        travellers = (*self.travellers[:rider], traveller, *self.travellers[rider + 1 :])
+        return replace(self, travellers=travellers)
+
+    def sheriffs_in(self, city: PlaceId) -> int:
+        """How many sheriffs stand there now."""
+        return sum(sheriff.city == city for sheriff in self.sheriffs)
