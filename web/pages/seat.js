@@ -36,8 +36,8 @@ function Play({ update, players, me, game, act, tell, history }) {
     ${me === null ? html`<${Watching} ...${{ update, players, game }} />` : html`<${Playing} ...${{ update, players, me, game, act }} />`}
     <${Told} update=${update} players=${players} me=${me} tell=${tell} />
     <${OwnSeal} seals=${seals} seat=${me} />
-    <${Ticker} history=${history} game=${game} players=${players} />
-    <${Announcer} history=${history} game=${game} players=${players} />`;
+    <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
+    <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;
 }
 
 function Playing({ update, players, me, game, act }) {

@@ -27,13 +27,13 @@ export function TablePage({ link, update, room, history, game }) {
       <aside class="table-side">
         <${Qr} join=${room?.join} large=${waiting} />
         ${update?.outcome && html`<${Outcome} ...${update} players=${players} screen />`}
-        ${!waiting && html`<${Ticker} history=${history} game=${game} players=${players} most=${10} />`}
+        ${!waiting && html`<${Ticker} history=${history} game=${game} players=${players} view=${update?.view} most=${10} />`}
       </aside>
       <footer class="table-foot">
         <${Notes} room=${room} />
         ${update && html`<${SealLine} seals=${update.seals} players=${players} head=${update.head} />`}
       </footer>
-      <${Announcer} history=${history} game=${game} players=${players} />
+      <${Announcer} history=${history} game=${game} players=${players} view=${update?.view} />
     </div>`;
 }
 

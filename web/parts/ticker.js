@@ -3,20 +3,20 @@ import { html } from "../html.js";
 import { say } from "../text/index.js";
 import { eventWords } from "../words.js";
 
-/** The game's own sentence for an event, the generic one where it has none, null where it wants none. */
-export function sentenceFor(game, event, players) {
-  const own = game.sentence?.(event, { players });
+/** The game's own sentence for an event, the generic one where it has none, null where it wants none; `view` as it is now. */
+export function sentenceFor(game, event, players, view = null) {
+  const own = game.sentence?.(event, { players, view });
   return own === undefined ? eventWords(event, players) : own;
 }
 
 /** The newest sentences of a history, empty ones left out. */
-export function told(history, game, players, most) {
-  const lines = history.lines.map(({ key, seq, event }) => ({ key, seq, text: sentenceFor(game, event, players) }));
+export function told(history, game, players, most, view) {
+  const lines = history.lines.map(({ key, seq, event }) => ({ key, seq, text: sentenceFor(game, event, players, view) }));
   return lines.filter(({ text }) => text).slice(0, most);
 }
 
-export function Ticker({ history, game, players, most = 12 }) {
-  const lines = told(history, game, players, most);
+export function Ticker({ history, game, players, view, most = 12 }) {
+  const lines = told(history, game, players, most, view);
   return html`
     <section class="ticker" aria-labelledby="ticker-title">
       <h2 id="ticker-title">${say("ticker.title")}</h2>
@@ -26,8 +26,8 @@ export function Ticker({ history, game, players, most = 12 }) {
 }
 
 /** For ears only: what the last update brought. */
-export function Announcer({ history, game, players }) {
+export function Announcer({ history, game, players, view }) {
   const newest = history.lines[0]?.seq;
-  const lines = told(history, game, players, 8).filter(({ seq }) => seq === newest).reverse();
+  const lines = told(history, game, players, 8, view).filter(({ seq }) => seq === newest).reverse();
   return html`<div class="sr" role="log" aria-live="polite">${lines.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}</div>`;
 }
