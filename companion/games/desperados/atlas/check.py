@@ -1,0 +1,64 @@
+"""Everything that keeps a board from being played."""
+
+from collections.abc import Iterator, Mapping
+from itertools import chain, islice
+from typing import Any, Final, TypeGuard
+
+from companion.games.desperados.atlas.check_map import check_map
+from companion.games.desperados.atlas.check_schedules import check_schedules
+from companion.games.desperados.atlas.check_tiles import check_goal, check_tiles
+from companion.games.desperados.atlas.shape import LONGEST_TITLE, is_title, is_whole, keys, table
+from companion.rules.errors import shown
+from companion.rules.pack import Complaint
+
+KINDS: Final = ("house", "facts", "owner")
+TABLES: Final = ("board", "city", "road", "schedule", "tiles", "goal")
+_BOARD: Final = ("title", "kind", "size", "photo")
+_SIZE: Final = (100, 10_000)
+_MOST: Final = 300
+
+
+def complaints(data: Any) -> tuple[Complaint, ...]:
+    """What is wrong with a pack, in the order of its file; nothing when it can be played. Takes any value."""
+    if not isinstance(data, Mapping):
+        return (Complaint("pack", f"it is {shown(data)}", f"it has the tables {', '.join(TABLES)}"),)
+    size = _size(data)
+    every = (
+        keys("pack", data, TABLES),
+        _board(data),
+        check_map(data, size),
+        check_schedules(data),
+        check_tiles(data),
+        check_goal(data),
+    )
+    return tuple(islice(chain.from_iterable(every), _MOST))
+
+
+def _is_size(size: object) -> TypeGuard[list[int]]:
+    return isinstance(size, list) and len(size) == 2 and all(is_whole(side, *_SIZE) for side in size)
+
+
+def _size(data: Mapping[str, Any]) -> tuple[int, int]:
+    size = table(data, "board")[0].get("size")
+    return (size[0], size[1]) if _is_size(size) else (_SIZE[1], _SIZE[1])
+
+
+def _board(data: Mapping[str, Any]) -> Iterator[Complaint]:
+    board, missing = table(data, "board")
+    yield from missing
+    yield from keys("[board]", board, _BOARD)
+    if not missing:
+        yield from _words(board)
+
+
+def _words(board: Mapping[str, Any]) -> Iterator[Complaint]:
+    title, kind, size = (board.get(key) for key in ("title", "kind", "size"))
+    if not is_title(title):
+        yield Complaint("[board]", f"title is {shown(title)}", f"write a line of 1 to {LONGEST_TITLE} letters")
+    if not isinstance(kind, str) or kind not in KINDS:
+        yield Complaint("[board]", f"kind is {shown(kind)}", f"it is one of {', '.join(KINDS)}; yours is owner")
+    if not _is_size(size):
+        mend = f"write [width, height] of the drawing, whole numbers from {_SIZE[0]} to {_SIZE[1]}"
+        yield Complaint("[board]", f"size is {shown(size)}", mend)
+    if not isinstance(board.get("photo", False), bool):
+        yield Complaint("[board]", f"photo is {shown(board['photo'])}", "write true or false")

@@ -1,0 +1,90 @@
+"""Whether the coaches can follow the schedules, all evening long."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from companion.games.desperados.atlas.check_map import Draft, draft
+from companion.games.desperados.atlas.shape import arrays, keys, meant, tables, texts
+from companion.games.desperados.words import MOVES, ROUNDS
+from companion.rules.errors import shown
+from companion.rules.pack import Complaint
+
+_SIDES: Final = ("brown", "blue")
+_STOPS: Final = MOVES + 1
+_MOST: Final = 20
+
+
+def check_schedules(data: Mapping[str, Any]) -> Iterator[Complaint]:
+    """What is wrong with each schedule, and with how they chain (DE-3, DE-4)."""
+    known, found = draft(data), tables(data, "schedule")[:_MOST]
+    yield from arrays(data, "schedule", _MOST)
+    if len(found) != ROUNDS:
+        yield Complaint("schedule", f"there are {len(found)}", f"there should be {ROUNDS}, each with two sides")
+    for number, schedule in found:
+        yield from keys(f"schedule {number}", schedule, _SIDES)
+        for side in _SIDES:
+            yield from _side(f"schedule {number}, {side} side", schedule.get(side), known)
+    if len(found) == ROUNDS and all(_whole(schedule.get(side)) for _, schedule in found for side in _SIDES):
+        yield from _chains([schedule["brown"] for _, schedule in found], [schedule["blue"] for _, schedule in found])
+
+
+def _whole(stops: Any) -> bool:
+    return isinstance(stops, list) and len(texts(stops)) == _STOPS == len(stops)
+
+
+def _side(where: str, stops: Any, known: Draft) -> Iterator[Complaint]:
+    if not _whole(stops):
+        wrong = "it is missing" if stops is None else f"it is {shown(stops)}"
+        yield Complaint(where, wrong, f"write the city where the coach starts and its {MOVES} stops: {_STOPS} names")
+        return
+    for number, stop in enumerate(stops):
+        if stop not in known.cities:
+            mend = f"{meant(stop, known.cities)}write its name as the city has it"
+            yield Complaint(f"{where}, {_stop(number)}", f"there is no city {shown(stop)}", mend)
+    for number, (here, there) in enumerate(zip(stops, stops[1:], strict=False), start=1):
+        if {here, there} <= set(known.cities) and frozenset((here, there)) not in known.roads:
+            wrong = f"it stands still in {here}" if here == there else f"no road leads from {here} to {there}"
+            yield Complaint(f"{where}, {_stop(number)}", wrong, "mend the stop, or add the road")
+
+
+def _stop(number: int) -> str:
+    return f"stop {number}" if number else "start"
+
+
+def _chains(brown: Sequence[Sequence[str]], blue: Sequence[Sequence[str]]) -> Iterator[Complaint]:
+    loose = list(_loose(brown))
+    yield from loose
+    if loose:
+        return
+    order = _order(brown)
+    if len(order) < len(brown):
+        apart = [str(number + 1) for number in range(len(brown)) if number not in order]
+        walked = ", ".join(str(number + 1) for number in order)
+        wrong = f"the brown sides of {walked} lead back to {brown[0][0]} without {', '.join(apart)}"
+        yield Complaint("schedule", wrong, "all five should make one ring")
+        return
+    for here, there in zip(order, [*order[1:], order[0]], strict=True):
+        if blue[here][-1] != blue[there][0]:
+            wrong = (
+                f"it ends in {blue[here][-1]}, but schedule {there + 1}, which follows, starts blue in {blue[there][0]}"
+            )
+            yield Complaint(f"schedule {here + 1}, blue side", wrong, "the coach must find itself where it starts next")
+
+
+def _loose(brown: Sequence[Sequence[str]]) -> Iterator[Complaint]:
+    starts = [stops[0] for stops in brown]
+    for number, stops in enumerate(brown):
+        where = f"schedule {number + 1}, brown side"
+        if (first := starts.index(stops[0])) < number:
+            wrong = f"it starts in {stops[0]}, as the one of schedule {first + 1} does"
+            yield Complaint(where, wrong, "no two start in the same city, or nobody knows which follows")
+        if stops[-1] not in starts:
+            mend = f"one of the others must start there; they start in {', '.join(starts)}"
+            yield Complaint(where, f"it ends in {stops[-1]}, where none starts", mend)
+
+
+def _order(brown: Sequence[Sequence[str]]) -> list[int]:
+    starts, order = [stops[0] for stops in brown], [0]
+    while (following := starts.index(brown[order[-1]][-1])) not in order:
+        order.append(following)
+    return order

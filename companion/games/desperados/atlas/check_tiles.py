@@ -1,0 +1,62 @@
+"""Whether there are enough tiles to play for, and a sum to play to."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from companion.games.desperados.atlas.check_map import BANKS, CITIES
+from companion.games.desperados.atlas.shape import is_whole, keys, table
+from companion.games.desperados.words import ROUNDS
+from companion.rules.errors import shown
+from companion.rules.pack import Complaint
+
+PILES: Final = {"poker": CITIES - BANKS, "coach": 2 * ROUNDS - 1, "bank_low": 3, "bank_high": 2, "bank_last": 0}
+"""Tiles without which a game may come to a stop: one for each city without a bank, each ride of a coach, each bank."""
+_EXACT: Final = "poker"
+_DOLLARS: Final = (1, 1_000_000)
+_COPIES: Final = (1, 99)
+_GANGS: Final = ("1", "2", "3", "4", "5")
+
+
+def check_tiles(data: Mapping[str, Any]) -> Iterator[Complaint]:
+    """What is wrong with the tiles."""
+    piles, missing = table(data, "tiles")
+    yield from missing
+    yield from keys("[tiles]", piles, PILES)
+    for pile, least in PILES.items() if not missing else ():
+        yield from _pile(f"tiles.{pile}", piles.get(pile), least, exact=pile == _EXACT)
+    low, high = (piles.get(pile) for pile in ("bank_low", "bank_high"))
+    if isinstance(low, Mapping) and isinstance(high, Mapping):
+        for value in sorted(set(map(str, low)) & set(map(str, high))):
+            yield Complaint(
+                "tiles.bank_high", f"{shown(value)} is among the low ones too", "leave it out of one of them"
+            )
+
+
+def _pile(where: str, copies: Any, least: int, exact: bool) -> Iterator[Complaint]:
+    if not isinstance(copies, Mapping):
+        wrong = "it is missing" if copies is None else f"it is {shown(copies)}"
+        yield Complaint(where, wrong, "write copies by value, such as {300 = 5, 400 = 4}")
+        return
+    bad = [(value, number) for value, number in copies.items() if not _is_tile(value, number)]
+    for value, number in bad:
+        mend = f"write dollars = copies: whole numbers, {_COPIES[0]} to {_COPIES[1]} copies"
+        yield Complaint(where, f"{shown(value)} = {shown(number)}", mend)
+    count = sum(copies.values()) if not bad else 0
+    if not bad and (count < least or exact and count > least):
+        yield Complaint(where, f"there are {count} tiles", f"there should be {least}" + ("" if exact else " or more"))
+
+
+def _is_tile(value: Any, copies: Any) -> bool:
+    number = isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 10
+    return number and str(int(value)) == value and is_whole(int(value), *_DOLLARS) and is_whole(copies, *_COPIES)
+
+
+def check_goal(data: Mapping[str, Any]) -> Iterator[Complaint]:
+    """What is wrong with the sums to play to."""
+    goals, missing = table(data, "goal")
+    yield from missing
+    yield from keys("[goal]", goals, _GANGS)
+    for gang in _GANGS if not missing else ():
+        if not is_whole(goals.get(gang), *_DOLLARS):
+            wrong = f"{gang} = {shown(goals[gang])}" if gang in goals else f"it says nothing for {gang} desperados"
+            yield Complaint("[goal]", wrong, f"write the dollars each of {gang} needs: a whole number")

@@ -1,0 +1,75 @@
+"""From the data of a pack to the board that is played on."""
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, Final
+
+from companion.games.desperados.atlas.atlas import Atlas, City, Road, Schedule, Tiles
+from companion.games.desperados.atlas.check import complaints
+from companion.games.desperados.atlas.check_tiles import PILES
+from companion.games.desperados.atlas.shipped import PACKS
+from companion.games.desperados.info import INFO
+from companion.rules.board import Board, PlaceId
+from companion.rules.pack import PackData, PackError, content_of, pack_data, pack_name
+
+_KEPT: Final = 32
+
+
+def atlas_of(pack: PackData) -> Atlas:
+    """The board that `Setup.pack` stands for, the same object for the same content; PackError while it has flaws."""
+    name = pack_name(INFO, pack)
+    try:
+        return _atlas(content_of(name, pack_data(INFO, PACKS, pack)))
+    except PackError as error:
+        raise PackError(name, error.complaints) from None
+
+
+@lru_cache(maxsize=_KEPT)
+def _atlas(content: str) -> Atlas:
+    data = json.loads(content)
+    if found := complaints(data):
+        raise PackError("the board", found)
+    return _read(data)
+
+
+def _read(data: PackData) -> Atlas:
+    board = data["board"]
+    cities = [City(PlaceId(c["name"]), c["x"], c["y"], c.get("bank", False)) for c in data["city"]]
+    roads = tuple(_road(road) for road in data["road"])
+    width, height = board["size"]
+    return Atlas(
+        board["title"],
+        board["kind"],
+        (width, height),
+        board.get("photo", False),
+        MappingProxyType({city.name: city for city in cities}),
+        roads,
+        _board(cities, roads),
+        tuple(Schedule(tuple(s["brown"]), tuple(s["blue"])) for s in data["schedule"]),
+        _tiles(data["tiles"]),
+        _numbers(data["goal"]),
+    )
+
+
+def _road(road: PackData) -> Road:
+    a, b = road["between"]
+    return Road(PlaceId(a), PlaceId(b), tuple((x, y) for x, y in road.get("via", ())))
+
+
+def _tiles(tiles: PackData) -> Tiles:
+    poker, coach, low, high, last = (_numbers(tiles[pile]) for pile in PILES)
+    return Tiles(poker, coach, low, high, last)
+
+
+def _board(cities: list[City], roads: tuple[Road, ...]) -> Board:
+    """The roads both ways, in the order of the cities: no order tells in which the roads were drawn."""
+    joined = {frozenset((road.a, road.b)) for road in roads}
+    names = [city.name for city in cities]
+    paths = {name: tuple(to for to in names if frozenset((name, to)) in joined) for name in names}
+    return Board(MappingProxyType(paths))
+
+
+def _numbers(table: Mapping[str, Any]) -> Mapping[int, int]:
+    return MappingProxyType({int(key): value for key, value in table.items()})

@@ -1,0 +1,87 @@
+"""What the values of a pack must look like, each on its own. Everything here takes any value whatsoever."""
+
+from collections.abc import Collection, Iterator, Mapping
+from difflib import get_close_matches
+from math import isfinite
+from typing import Any, Final, TypeGuard
+
+from companion.rules.errors import shown
+from companion.rules.pack import Complaint
+
+LONGEST_TITLE: Final = 60
+LONGEST_NAME: Final = 24
+_MARKS: Final = " .,'’-&()!"
+
+
+def is_whole(value: Any, least: int, most: int) -> bool:
+    """A whole number within bounds; true and false are none."""
+    return type(value) is int and least <= value <= most
+
+
+def is_measure(value: Any) -> bool:
+    """A number that is no infinity, and no larger than any drawing."""
+    return type(value) in (int, float) and abs(value) < 1e6 and isfinite(value)
+
+
+def is_name(value: object) -> TypeGuard[str]:
+    """A city's name as it can stand on a card: letters, digits and a few marks."""
+    if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or value != " ".join(value.split()):
+        return False
+    return value[0].isalnum() and all(letter.isalnum() or letter in _MARKS for letter in value)
+
+
+def is_title(value: Any) -> bool:
+    """One line of text."""
+    if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_TITLE:
+        return False
+    return value.isprintable() and value == value.strip()
+
+
+def tables(data: Mapping[str, Any], key: str) -> list[tuple[int, Mapping[str, Any]]]:
+    """The tables of `[[key]]` with their numbers from 1; what is no table is passed over."""
+    found = data.get(key)
+    numbered = enumerate(found if isinstance(found, list) else (), start=1)
+    return [(number, table) for number, table in numbered if isinstance(table, Mapping)]
+
+
+def texts(value: Any) -> list[str]:
+    """The texts in a list; nothing where it is no list."""
+    return [each for each in value if isinstance(each, str)] if isinstance(value, list) else []
+
+
+def arrays(data: Mapping[str, Any], key: str, most: int) -> Iterator[Complaint]:
+    """What is wrong with `[[key]]` as a whole: missing, something else, or far too long."""
+    found = data.get(key)
+    if found is None:
+        yield Complaint(key, "there is none", f"write a [[{key}]] for each")
+    elif not isinstance(found, list):
+        yield Complaint(key, f"it is {shown(found)}", f"write [[{key}]], with two brackets, for each")
+    elif len(found) > most:
+        yield Complaint(key, f"there are {len(found)}", f"no board has more than {most}")
+    else:
+        for number, each in enumerate(found, start=1):
+            if not isinstance(each, Mapping):
+                yield Complaint(f"{key} {number}", f"it is {shown(each)}", f"it should be a table: write [[{key}]]")
+
+
+def table(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Complaint]]:
+    """The table `[key]`, or an empty one and the complaint that there is none."""
+    found = data.get(key)
+    if isinstance(found, Mapping):
+        return found, []
+    wrong = "it is missing" if found is None else f"it is {shown(found)}"
+    return {}, [Complaint(f"[{key}]", wrong, f"write a table [{key}]")]
+
+
+def keys(where: str, found: Mapping[Any, Any], known: Collection[str]) -> Iterator[Complaint]:
+    """Keys that mean nothing here."""
+    for key in found:
+        if key not in known:
+            mend = f"{meant(key, known)}the keys here are {', '.join(known)}"
+            yield Complaint(where, f"the key {shown(key)} means nothing here", mend)
+
+
+def meant(word: Any, known: Collection[str]) -> str:
+    """`did you mean "...", ` where one of the known words is nearly the same, nothing else."""
+    close = get_close_matches(word, known, n=1) if isinstance(word, str) and len(word) < 100 else []
+    return f'did you mean "{close[0]}"? ' if close else ""

@@ -1,0 +1,128 @@
+"""Packs: what is printed on an owner's components, or on components of our own, where a game can do with either."""
+
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
+
+from companion.rules.errors import BadSetup, shown
+from companion.rules.game import AnyGame, GameInfo
+
+PackData: TypeAlias = Mapping[str, Any]
+"""A pack as its TOML says it: tables, arrays, texts, numbers, true and false."""
+LARGEST: Final = 256 * 1024
+"""Bytes of the largest file that is read as a pack."""
+_FIRST: Final = 3
+_KEYS: Final = ("name", "data")
+
+
+class Complaint(NamedTuple):
+    """Something that keeps a pack from being played: where it stands, what is wrong, and what would mend it."""
+
+    where: str
+    wrong: str
+    mend: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.wrong}; {self.mend}"
+
+
+class PackError(BadSetup):
+    """A pack that cannot be played, or no pack at all. The message holds the first few complaints."""
+
+    def __init__(self, pack: str, complaints: Sequence[Complaint]) -> None:
+        self.complaints = tuple(complaints)
+        first = [str(complaint) for complaint in self.complaints[:_FIRST]]
+        more = len(self.complaints) - len(first)
+        super().__init__(f"{pack}: " + " | ".join([*first, *([f"and {more} more"] if more else [])]))
+
+
+class Packs(Protocol):
+    """What a game knows of its packs. `shipped` holds those that come with it, the default first."""
+
+    @property
+    def shipped(self) -> Mapping[str, PackData]: ...
+
+    def complaints(self, data: Any) -> Sequence[Complaint]:
+        """Everything that keeps `data`, whatever it is, from being played; nothing when it is complete."""
+
+    def to_toml(self, data: PackData) -> str:
+        """The file of a pack, complete or not; reading it gives `data` again. PackError when TOML cannot say it."""
+
+
+@runtime_checkable
+class HasPacks(Protocol):
+    """A game that can be played with more than one set of components."""
+
+    @property
+    def packs(self) -> Packs: ...
+
+
+def packs_of(game: AnyGame) -> Packs | None:
+    """What the game knows of its packs; None when there is nothing to choose."""
+    return game.packs if isinstance(game, HasPacks) else None
+
+
+def pack_data(info: GameInfo, packs: Packs, pack: PackData) -> PackData:
+    """What `Setup.pack` stands for: a shipped pack by its name, or an owner's with its data; PackError else."""
+    name = pack_name(info, pack)
+    if "data" in pack:
+        return _table(name, pack["data"])
+    if name not in packs.shipped:
+        raise PackError("the pack", [_unknown(info, name)])
+    return packs.shipped[name]
+
+
+def pack_name(info: GameInfo, pack: PackData) -> str:
+    """What `Setup.pack` calls itself; the game's first pack when it says nothing."""
+    name = pack.get("name", info.packs[0])
+    if not isinstance(name, str) or not 1 <= len(name) <= 60 or pack.keys() - set(_KEYS) or pack.keys() == {"data"}:
+        wrong = f"it is chosen with {shown(dict(pack))}"
+        raise PackError("the pack", [Complaint("setup", wrong, "give its name, and its data unless it is shipped")])
+    return name
+
+
+def check_pack(game: AnyGame, pack: PackData) -> PackData:
+    """`pack` again, once it can be played; PackError says what keeps it from that."""
+    packs = packs_of(game)
+    if packs is None:
+        name = pack_name(game.info, pack)
+        if name not in game.info.packs or "data" in pack:
+            raise PackError("the pack", [_unknown(game.info, name)])
+    elif complaints := packs.complaints(pack_data(game.info, packs, pack)):
+        raise PackError(pack_name(game.info, pack), complaints)
+    return pack
+
+
+def parse_pack(content: bytes, file: str) -> dict[str, Any]:
+    """The data of a pack's TOML; PackError names the file and the line. `complaints` judges what it says."""
+    if len(content) > LARGEST:
+        wrong = f"it has {len(content)} bytes"
+        raise PackError(file, [Complaint("file", wrong, f"a pack has at most {LARGEST}; pictures lie beside it")])
+    try:
+        return tomllib.loads(content.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise PackError(file, [Complaint(f"line {line}", "it is not UTF-8", "save it as UTF-8 text")]) from error
+    except (ValueError, RecursionError) as error:
+        raise PackError(file, [Complaint("file", f"it is not TOML: {error}", "mend that line")]) from error
+
+
+def content_of(name: str, data: PackData) -> str:
+    """The one text that says what is in a pack, to know it again; PackError when it holds more than JSON can."""
+    try:
+        return json.dumps(data, sort_keys=True)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise PackError(
+            name, [Complaint("pack", f"it holds more than JSON can say: {error}", "leave that out")]
+        ) from error
+
+
+def _table(name: str, data: Any) -> PackData:
+    if isinstance(data, Mapping):
+        return data
+    raise PackError(name, [Complaint("pack", f"its data is {shown(data)}", "it should be the tables of its TOML")])
+
+
+def _unknown(info: GameInfo, name: str) -> Complaint:
+    return Complaint("name", f"{info.title} comes with no pack {shown(name)}", f"there are {', '.join(info.packs)}")
