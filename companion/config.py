@@ -63,6 +63,13 @@ class PanelSection:
 
 
 @dataclass(frozen=True, slots=True)
+class StandInsSection:
+    """`pause_ms`: how long the companion's players wait from one thing they do to the next, for people to follow."""
+
+    pause_ms: int = 1500
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """One evening's room. `data` is the folder for logs; empty means the user's."""
 
@@ -71,6 +78,7 @@ class Config:
     mqtt: MqttSection = MqttSection()
     camera: CameraSection = CameraSection()
     panel: PanelSection = PanelSection()
+    standins: StandInsSection = StandInsSection()
 
     @property
     def data_folder(self) -> Path:

@@ -35,6 +35,7 @@ from companion.table.evening import Evening, Plan
 from companion.table.log import SqliteLog
 from companion.table.observation import Pressed
 from companion.table.saloon import Saloon
+from companion.table.standins import StandIns
 from companion.table.table import Table
 
 LOG_NAME: Final = "evenings.sqlite"
@@ -89,6 +90,7 @@ class House:
             self._open_eyes(stack)
             self._open_mqtt(stack)
             self._open_panel(stack)
+            self._seat_standins(stack)
             self._look_after_room(stack)
             self._stack = stack.pop_all()
 
@@ -115,6 +117,7 @@ class House:
         if self.resumed is None and (self._anew or not self._still_the_same_evening()):
             self.credentials.clear()
         self.evening = Evening(self.saloon, self.credentials, self._plan)
+        self.evening.dismiss_unfit()
         self.keys = Keys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
 
     def _stage_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
@@ -203,6 +206,11 @@ class House:
             table.undo(acts[-1] - 1 if acts else 0, source="panel", ask=seated)
         except BadUndo as error:
             self.room.note(str(error))
+
+    def _seat_standins(self, stack: ExitStack) -> None:
+        self.standins = StandIns(self.evening, self.room.note, self._config.standins.pause_ms / 1000)
+        stack.callback(self.standins.close)
+        self.standins.start()
 
     def _look_after_room(self, stack: ExitStack) -> None:
         thread = threading.Thread(target=self._tell_room, name="room", daemon=True)

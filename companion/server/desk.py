@@ -34,6 +34,7 @@ def desk(here: Front, table: Table | None) -> dict[str, Any]:
         **_at(here, table),
         "games": [game_info(game.info) for game in here.evening.saloon.games.values()],
         "plan": {"game": plan.game, "options": plan.options, "rulings": plan.rulings, "dealer": _kind(plan.dealer)},
+        "strengths": list(here.evening.strengths),
         "buttons": list(here.options.buttons),
         "stage": None if stage is None else stage.state(),
     }

@@ -1,4 +1,4 @@
-"""What the host may do: deal by hand, answer for the camera, undo, look after seats, choose the game."""
+"""What the host may do: deal by hand, answer for the camera, undo, choose the game."""
 
 import random
 from collections.abc import Mapping
@@ -11,8 +11,6 @@ from companion.rules.errors import BadData, BadSetup, IllegalAction, shown
 from companion.rules.seat import PUBLIC, Seat
 from companion.server.body import answer, done, posted
 from companion.server.desk import log_lines, questions
-from companion.server.entry import clean_name
-from companion.server.errors import Refusal
 from companion.server.front import front
 from companion.server.who import host_holder
 from companion.table.errors import StaleDecision
@@ -54,17 +52,6 @@ class Push:
 @dataclass(frozen=True, slots=True)
 class Back:
     to: int
-
-
-@dataclass(frozen=True, slots=True)
-class Freed:
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Renamed:
-    seat: Seat
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,30 +136,6 @@ def undo() -> Response:
     table = _table()
     seated = [seat for seat in front().evening.credentials.seated() if seat in table.seats]
     table.undo(posted(Back).to, ask=seated)
-    return done()
-
-
-@host.post("/free")
-def free() -> Response:
-    """Whoever sits there holds the seat no longer.
-
-    Not while they look on in a game: whoever sat down next would see their secrets, and the host plays too.
-    """
-    seat, here = posted(Freed).seat, front()
-    if here.evening.saloon.playing and seat in _table().seats:
-        if seat in here.streams.here():
-            raise Refusal(409, "present", "that phone is here and in the game; close its page first, or end the game")
-        name = here.evening.credentials.seated().get(seat, "nobody")
-        here.room.note(f"seat {seat + 1}, which was {name}'s, was given free in the middle of the game")
-    here.evening.stand(seat)
-    return done()
-
-
-@host.post("/rename")
-def rename() -> Response:
-    """Call somebody by another name."""
-    asked = posted(Renamed)
-    front().evening.rename(asked.seat, clean_name(asked.name))
     return done()
 
 

@@ -1,6 +1,6 @@
 """What everybody in the room may read: who sits where, what is played, how to join."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from companion.rules.seat import Seat
@@ -19,10 +19,9 @@ def table_of(here: Front) -> Table | None:
 
 def room_info(here: Front) -> dict[str, Any]:
     """The `room` event: for those who are inside, since it holds the way in."""
-    present, table = here.streams.here(), table_of(here)
-    room = here.room.state
+    table, room = table_of(here), here.room.state
     return {
-        "players": [{"seat": seat, "name": name, "here": seat in present} for seat, name in _chairs(here).items()],
+        "players": _chairs(here),
         "join": {"url": here.join_url, "code": here.options.code},
         "camera": room.camera,
         "blind": room.blind,
@@ -36,13 +35,9 @@ def room_info(here: Front) -> dict[str, Any]:
 
 def lobby_info(here: Front, held: Collection[Seat]) -> dict[str, Any]:
     """What a phone at the door may know. `held` are the seats it can come back to without the code."""
-    present = here.streams.here()
     return {
         "game": _game(here),
-        "seats": [
-            {"seat": seat, "name": name, "taken": name is not None, "here": seat in present}
-            for seat, name in _chairs(here).items()
-        ],
+        "seats": [{**chair, "taken": _taken(here, chair)} for chair in _chairs(here)],
         "needs_code": not held,
         "you": next(iter(held), None),
         "yours": list(held),
@@ -50,11 +45,26 @@ def lobby_info(here: Front, held: Collection[Seat]) -> dict[str, Any]:
     }
 
 
-def _chairs(here: Front) -> dict[Seat, str | None]:
-    """Every seat there is, and who sits there."""
-    seated = here.evening.credentials.seated()
-    count = max(here.evening.chairs, *(seat + 1 for seat in seated), 0)
-    return {Seat(number): seated.get(Seat(number)) for number in range(count)}
+def _chairs(here: Front) -> list[dict[str, Any]]:
+    """Every seat there is, and who plays there; `standin` is how well the companion does, null for people."""
+    credentials, present = here.evening.credentials, here.streams.here()
+    seated, standins = credentials.seated(), credentials.standins()
+    seats = [Seat(number) for number in range(max(here.evening.chairs, *(seat + 1 for seat in seated), 0))]
+    return [
+        {
+            "seat": seat,
+            "name": seated.get(seat),
+            "here": seat in present or seat in standins,
+            "standin": standins.get(seat),
+        }
+        for seat in seats
+    ]
+
+
+def _taken(here: Front, chair: Mapping[str, Any]) -> bool:
+    """Whether nobody can sit there: between games the companion makes room."""
+    makes_room = chair["standin"] is not None and not here.evening.saloon.playing
+    return chair["name"] is not None and not makes_room
 
 
 def _game(here: Front) -> dict[str, str]:

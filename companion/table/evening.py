@@ -69,22 +69,23 @@ class Evening:
         self._changed()
         return token
 
-    def employ(self, seat: Seat, strength: str) -> None:
+    def employ(self, seat: Seat, strength: str, instead_of: str | None = None) -> None:
         """Let the companion play `seat`, or play it with another strength. A full table begins by itself.
 
-        SeatTaken where a person sits; BadSetup when there is no such seat, or nobody who plays this game like that.
+        SeatTaken where a person sits who is not called `instead_of`; BadSetup when there is no such seat, or nobody
+        who plays this game like that.
         """
         with self._lock:
             self._check(seat)
             if strength not in self.strengths:
                 known = ", ".join(self.strengths) or "nothing: people only"
                 raise BadSetup(f"the companion cannot play {self.info.title} {strength!r}; it can play {known}")
-            seated, instead = self.credentials.seated(), seat in self.credentials.standins()
-            if instead:
+            seated, again = self.credentials.seated(), seat in self.credentials.standins()
+            if again or seated.get(seat) == instead_of:
                 self.credentials.free(seat)
-            name = realias(seated[seat], strength) if instead else alias(strength, seated.values())
+            name = realias(seated[seat], strength) if again else alias(strength, seated.values())
             self.credentials.employ(SeatRole(seat, name), strength)
-            self._start_if_full(not instead)
+            self._start_if_full(seat not in seated)
         self._changed()
 
     def stand(self, seat: Seat) -> None:

@@ -3,18 +3,23 @@
 import json
 import socket
 import sqlite3
+import threading
 import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from companion.app.eyes import OFF, Eyes
 from companion.app.house import LOG_NAME, House
-from companion.config import Config, MqttSection, ServerSection
+from companion.config import Config, MqttSection, ServerSection, StandInsSection
+from companion.games.registry import find_game
+from companion.rules.action import Action, LegalActions
 from companion.rules.errors import BadSetup
+from companion.rules.game import View
 from companion.rules.seat import Seat
 from companion.server.serve import PortTaken
 from companion.table.errors import LogDamaged
@@ -28,7 +33,8 @@ NOIR = Plan("noir", dealer={"kind": "digital"})
 @contextmanager
 def opened(folder: Path, camera: str = OFF, mqtt: MqttSection = NO_BROKER, **more: Any) -> Iterator[House]:
     """A house with its door on a free port, closed again at the end."""
-    config = Config(str(folder), more.pop("server", ServerSection("127.0.0.1")), mqtt)
+    server = more.pop("server", ServerSection("127.0.0.1"))
+    config = Config(str(folder), server, mqtt, standins=StandInsSection(0))
     house = House(config, more.pop("plan", NOIR), Eyes(camera, folder), port=more.pop("port", 0), **more)
     house.start()
     try:
@@ -69,6 +75,40 @@ def test_a_game_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
         after = house.saloon.current.update_for(Seat(0))
         assert (after.head, after.view) == (before.head, before.view)
         assert house.credentials.seated() == {0: "P0", 1: "P1"}
+
+
+def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(find_game("noir")), "players", {"fair": Starts()}, raising=False)
+    with opened(tmp_path) as house:
+        house.standins.close()
+        house.evening.employ(Seat(1), "fair")
+        house.evening.sit(Seat(0), "P0")
+        assert house.saloon.current.update_for(None).to_act == {0, 1}
+    with opened(tmp_path) as house:
+        assert house.credentials.seated() == {0: "P0", 1: "Doc (fair)"}
+        started = threading.Event()
+        house.saloon.current.subscribe(None, lambda update: started.set() if update.to_act == {0} else None)
+        assert started.wait(5)
+    assert "standins" not in {thread.name for thread in threading.enumerate()}
+
+
+def test_a_stand_in_does_not_stay_for_a_game_it_cannot_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch, opened(tmp_path) as house:
+        patch.setattr(type(find_game("noir")), "players", {"fair": Starts()}, raising=False)
+        _begin(house)
+        house.evening.stand(Seat(1))
+        house.evening.employ(Seat(1), "fair")
+    with opened(tmp_path) as house:
+        assert house.credentials.seated() == {0: "P0"}
+
+
+class Starts:
+    """A player that does the first thing it may."""
+
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:
+        return legal.nth(0)
 
 
 def test_another_game_by_name_leaves_the_interrupted_one_in_the_log(tmp_path: Path) -> None:

@@ -20,7 +20,9 @@ def page(house: House) -> dict[str, object]:
     return desk(house.front, house.table)
 
 
-@pytest.mark.parametrize("verb", ["deal", "observe", "press", "answer", "undo", "free", "rename", "open", "stage"])
+@pytest.mark.parametrize(
+    "verb", ["deal", "observe", "press", "answer", "undo", "free", "employ", "rename", "open", "stage"]
+)
 def test_only_the_host_may(house: House, verb: str) -> None:
     ann, _ = house.both()
     assert house.phone().post(f"/api/host/{verb}", {}).status == 401

@@ -19,8 +19,8 @@ def test_the_lobby_shows_seats_and_game_but_no_way_in(house: House) -> None:
     lobby = house.phone().get("/api/lobby")
     assert lobby.json["game"] == {"id": "toy", "title": "Red or Black"}
     assert lobby.json["seats"] == [
-        {"seat": 0, "name": None, "taken": False, "here": False},
-        {"seat": 1, "name": "Bob", "taken": True, "here": False},
+        {"seat": 0, "name": None, "taken": False, "here": False, "standin": None},
+        {"seat": 1, "name": "Bob", "taken": True, "here": False, "standin": None},
     ]
     assert lobby.json["needs_code"] is True and lobby.json["you"] is None
     assert CODE.encode() not in lobby.body

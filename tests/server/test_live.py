@@ -47,7 +47,10 @@ def test_a_stream_begins_with_the_whole_picture(live_house: LiveHouse, open_line
     assert line.answer.getheader("Content-Type") == "text/event-stream; charset=utf-8"
     assert line.answer.getheader("Cache-Control") == "no-store"
     room, update = line.next("room"), line.next("update")
-    assert room["players"] == [{"seat": 0, "name": "Ann", "here": True}, {"seat": 1, "name": "Bob", "here": False}]
+    assert room["players"] == [
+        {"seat": 0, "name": "Ann", "here": True, "standin": None},
+        {"seat": 1, "name": "Bob", "here": False, "standin": None},
+    ]
     assert room["join"] == {"url": "http://192.168.1.20:8080/j/BRKT", "code": "BRKT"}
     assert (room["camera"], room["mqtt"], room["notes"]) == ("stage", "off", ["no camera: the stage stands in"])
     assert (room["table"], room["game"]["id"]) == (house.table.table_id, "toy")

@@ -1,0 +1,88 @@
+"""Who sits where, as the host says: give a seat free, let the companion play it, call somebody by another name."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, Response
+
+from companion.rules.seat import Seat
+from companion.server.body import done, posted
+from companion.server.entry import clean_name
+from companion.server.errors import Refusal
+from companion.server.front import Front, front
+from companion.server.who import host_holder
+
+chairs = Blueprint("chairs", __name__, url_prefix="/api/host")
+
+
+@dataclass(frozen=True, slots=True)
+class Freed:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Employed:
+    """The companion plays `seat`, as well as `strength` says: one of those the planned game has players for."""
+
+    seat: Seat
+    strength: str
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    seat: Seat
+    name: str
+
+
+@chairs.before_request
+def _host_only() -> None:
+    host_holder()
+
+
+@chairs.post("/free")
+def free() -> Response:
+    """Whoever sits there, or the companion, holds the seat no longer."""
+    seat, here = posted(Freed).seat, front()
+    if _in_game(here, seat):
+        _must_be_away(here, seat)
+        here.room.note(_given_free(here, seat))
+    here.evening.stand(seat)
+    return done()
+
+
+@chairs.post("/employ")
+def employ() -> Response:
+    """The companion plays that seat from now on, also one whose holder is away."""
+    asked, here = posted(Employed), front()
+    in_game, whose = _in_game(here, asked.seat), here.evening.credentials.seated().get(asked.seat)
+    if in_game:
+        _must_be_away(here, asked.seat)
+    here.evening.employ(asked.seat, asked.strength, instead_of=whose)
+    if in_game:
+        was = f", which was {whose}'s," if whose else ""
+        here.room.note(f"seat {asked.seat + 1}{was} is played by the companion ({asked.strength}) from now on")
+    return done()
+
+
+@chairs.post("/rename")
+def rename() -> Response:
+    """Call somebody by another name."""
+    asked = posted(Renamed)
+    front().evening.rename(asked.seat, clean_name(asked.name))
+    return done()
+
+
+def _in_game(here: Front, seat: Seat) -> bool:
+    return here.evening.saloon.playing and seat in here.evening.saloon.current.seats
+
+
+def _must_be_away(here: Front, seat: Seat) -> None:
+    """Not while they look on in a game: whoever sat down next would see their secrets, and the host plays too."""
+    if seat in here.streams.here():
+        raise Refusal(409, "present", "that phone is here and in the game; close its page first, or end the game")
+
+
+def _given_free(here: Front, seat: Seat) -> str:
+    name = here.evening.credentials.seated().get(seat, "nobody")
+    if seat in here.evening.credentials.standins():
+        return f"seat {seat + 1}, which {name} played, was given free in the game: whoever sits there sees its secrets"
+    return f"seat {seat + 1}, which was {name}'s, was given free in the middle of the game"
