@@ -137,9 +137,40 @@ def real(outside: Outside, secret: int) -> None:
     pry(outside)
 
 
+def desperados(outside: Outside, secret: int) -> None:
+    """Seat 0 leads the gang: it plans and rides elsewhere, and means to do other things there, too few for the law."""
+    here, there = (("Gravel", "Quarrel"), ("Kettle", "Pepper"))[secret]
+    outside.act(1, "TakeBadge")
+    for piece, city in enumerate(("Thirst", "Gravel", "Quarrel", "Kettle")):
+        outside.act(1, "Deploy", piece=piece, city=city)
+    outside.act(1, "Deployed")
+    for rider in (1, 2, 3):
+        outside.act(0, "ChooseStart", rider=rider, city="Lost Mule")
+    outside.act(0, "Suggest", move=2, city=here, meeting=("brown", "meet")[secret])
+    outside.act(0, "Sketch", rider=1, move=1, city=there)
+    outside.act(0, "Sketch", rider=1, move=1, city=(None, here)[secret])
+    outside.act(1, "Ride", rider=0, move=1, to="Saloon", then="nothing")
+    pry(outside)
+    outside.act(0, "Ride", rider=1, move=1, to=here, then=("poker", "nothing")[secret])
+    outside.act(0, "Ride", rider=1, move=1, to=there, then="nothing")
+    pry(outside)
+    outside.act(0, "Ride", rider=2, move=1, to=there, then=("later", "nothing")[secret])
+    outside.act(0, "Ride", rider=2, move=1, to=here, then="later")
+    outside.act(0, "Ride", rider=3, move=1, to=("Saloon", "Hangnail")[secret], then="nothing")
+    pry(outside)
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.listen()
+    outside.act(0, "Ride", rider=3, move=1, to=("Hangnail", "Saloon")[secret], then="nothing")
+    outside.act(0, "Act", rider=2, move=1, deed=("nothing", "poker")[secret], city=None)
+    pry(outside)
+    outside.act(1, "MoveSheriff", sheriff=0, city="Lost Mule")
+    pry(outside)
+
+
 Course = Callable[[Outside, int], None]
 COURSES: Mapping[str, tuple[Course, Plan, int, Callable[[int], Dealer] | None]] = {
     "noir": (noir, Plan("noir", dealer={"kind": "digital", "seed": 2}), 2, None),
+    "desperados": (desperados, Plan("desperados", dealer={"kind": "digital", "seed": 2}), 2, None),
     "digital": (digital, Plan("quickdraw", dealer={"kind": "digital"}), 3, dealt),
     "real": (real, Plan("quickdraw", dealer={"kind": "real"}), 3, lambda secret: PhysicalDealer()),
 }
@@ -191,7 +222,16 @@ def _in_what_a_card_seen_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sitting, "match", lambda self, seen, source: match(self, seen, "camera"))
 
 
+def _in_the_aid(monkeypatch: pytest.MonkeyPatch) -> None:
+    def suspects(state: Any, viewer: Viewer) -> Any:
+        at = [traveller.place() for traveller in state.travellers[1:]]
+        return None if viewer is None or viewer != state.marshal else {"1": dict.fromkeys(filter(None, at), 1)}
+
+    monkeypatch.setattr("companion.games.desperados.view.suspects", suspects)
+
+
 PLANTED = {
+    "aid": ("desperados", _in_the_aid),
     "view": ("noir", _in_the_view),
     "refusal": ("noir", _in_a_refusal),
     "card": ("real", _in_what_a_card_seen_does),
