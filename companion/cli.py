@@ -60,7 +60,7 @@ def _play(commands: Any) -> None:
 
 
 def _run_play(arguments: argparse.Namespace) -> int:
-    from companion.app import play  # the room's libraries are large; no other command waits for them
+    from companion.app.play import play  # the room's libraries are large; no other command waits for them
 
     return play(arguments)
 

@@ -1,5 +1,1 @@
 """The composition root: builds the room around a table, and knows everything so that nobody else must."""
-
-from companion.app.play import play
-
-__all__ = ["play"]

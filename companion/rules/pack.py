@@ -1,12 +1,13 @@
 """Packs: what is printed on an owner's components, or on components of our own, where a game can do with either."""
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from companion.rules.errors import BadSetup, shown
-from companion.rules.game import AnyGame, GameInfo
+from companion.rules.game import AnyGame, GameInfo, Setup, complete
 
 PackData: TypeAlias = Mapping[str, Any]
 """A pack as its TOML says it: tables, arrays, texts, numbers, true and false."""
@@ -14,6 +15,8 @@ LARGEST: Final = 256 * 1024
 """Bytes of the largest file that is read as a pack."""
 _FIRST: Final = 3
 _KEYS: Final = ("name", "data")
+_LONGEST_NAME: Final = 60
+_SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Complaint(NamedTuple):
@@ -42,6 +45,9 @@ class Packs(Protocol):
 
     @property
     def shipped(self) -> Mapping[str, PackData]: ...
+
+    def title(self, data: PackData) -> str:
+        """What a pack calls itself; empty while it has no title."""
 
     def complaints(self, data: Any) -> Sequence[Complaint]:
         """Everything that keeps `data`, whatever it is, from being played; nothing when it is complete."""
@@ -76,29 +82,46 @@ def pack_data(info: GameInfo, packs: Packs, pack: PackData) -> PackData:
 def pack_name(info: GameInfo, pack: PackData) -> str:
     """What `Setup.pack` calls itself; the game's first pack when it says nothing."""
     name = pack.get("name", info.packs[0])
-    if not isinstance(name, str) or not 1 <= len(name) <= 60 or pack.keys() - set(_KEYS) or pack.keys() == {"data"}:
+    if (
+        not isinstance(name, str)
+        or not 1 <= len(name) <= _LONGEST_NAME
+        or pack.keys() - set(_KEYS)
+        or pack.keys() == {"data"}
+    ):
         wrong = f"it is chosen with {shown(dict(pack))}"
         raise PackError("the pack", [Complaint("setup", wrong, "give its name, and its data unless it is shipped")])
     return name
 
 
-def check_pack(game: AnyGame, pack: PackData) -> PackData:
-    """`pack` again, once it can be played; PackError says what keeps it from that."""
-    packs = packs_of(game)
+def check_pack(game: AnyGame, pack: PackData) -> None:
+    """PackError, which says what keeps the game from being played with what `Setup.pack` stands for."""
+    name, packs = pack_name(game.info, pack), packs_of(game)
     if packs is None:
-        name = pack_name(game.info, pack)
         if name not in game.info.packs or "data" in pack:
             raise PackError("the pack", [_unknown(game.info, name)])
     elif complaints := packs.complaints(pack_data(game.info, packs, pack)):
-        raise PackError(pack_name(game.info, pack), complaints)
-    return pack
+        raise PackError(name, complaints)
+
+
+def complete_with_pack(game: AnyGame, setup: Setup) -> Setup:
+    """The setup completed, and its pack one that can be played; BadSetup names the first thing that does not fit."""
+    completed = complete(game.info, setup)
+    check_pack(game, completed.pack)
+    return completed
+
+
+def is_slug(name: str) -> bool:
+    """Whether it can be the name of a file: small letters and digits, joined by `-`."""
+    return len(name) <= _LONGEST_NAME and _SLUG.fullmatch(name) is not None
 
 
 def parse_pack(content: bytes, file: str) -> dict[str, Any]:
     """The data of a pack's TOML; PackError names the file and the line. `complaints` judges what it says."""
     if len(content) > LARGEST:
-        wrong = f"it has {len(content)} bytes"
-        raise PackError(file, [Complaint("file", wrong, f"a pack has at most {LARGEST}; pictures lie beside it")])
+        wrong = f"it has more than {LARGEST // 1024} kB"
+        raise PackError(
+            file, [Complaint("file", wrong, "leave out what is no text of the pack; pictures lie beside it")]
+        )
     try:
         return tomllib.loads(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:

@@ -34,6 +34,12 @@ def complaints(data: Any) -> tuple[Complaint, ...]:
     return tuple(islice(chain.from_iterable(every), _MOST))
 
 
+def title(data: Any) -> str:
+    """What a board calls itself; empty while it has no title."""
+    named = table(data, "board")[0].get("title") if isinstance(data, Mapping) else None
+    return named if is_title(named) else ""
+
+
 def _is_size(size: object) -> TypeGuard[list[int]]:
     return isinstance(size, list) and len(size) == 2 and all(is_whole(side, *_SIZE) for side in size)
 
@@ -52,9 +58,9 @@ def _board(data: Mapping[str, Any]) -> Iterator[Complaint]:
 
 
 def _words(board: Mapping[str, Any]) -> Iterator[Complaint]:
-    title, kind, size = (board.get(key) for key in ("title", "kind", "size"))
-    if not is_title(title):
-        yield Complaint("[board]", f"title is {shown(title)}", f"write a line of 1 to {LONGEST_TITLE} letters")
+    named, kind, size = (board.get(key) for key in ("title", "kind", "size"))
+    if not is_title(named):
+        yield Complaint("[board]", f"title is {shown(named)}", f"write a line of 1 to {LONGEST_TITLE} letters")
     if not isinstance(kind, str) or kind not in KINDS:
         yield Complaint("[board]", f"kind is {shown(kind)}", f"it is one of {', '.join(KINDS)}; yours is owner")
     if not _is_size(size):

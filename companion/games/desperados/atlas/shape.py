@@ -30,7 +30,7 @@ def is_name(value: object) -> TypeGuard[str]:
     return value[0].isalnum() and all(letter.isalnum() or letter in _MARKS for letter in value)
 
 
-def is_title(value: Any) -> bool:
+def is_title(value: object) -> TypeGuard[str]:
     """One line of text."""
     if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_TITLE:
         return False

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from companion.games.desperados.atlas.check import complaints
+from companion.games.desperados.atlas.check import complaints, title
 from companion.games.desperados.atlas.write import to_toml
 from companion.games.desperados.info import INFO
 from companion.rules.pack import PackData, parse_pack
@@ -23,6 +23,7 @@ class BoardPacks:
     shipped = SHIPPED
     complaints = staticmethod(complaints)
     to_toml = staticmethod(to_toml)
+    title = staticmethod(title)
 
 
 PACKS: Final = BoardPacks()

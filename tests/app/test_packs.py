@@ -1,0 +1,125 @@
+"""The owner's packs in their folder: kept whole, found by name, and no name leads elsewhere."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.app.packs import NoPack, OwnedPacks, PackShelf, pack_from, slug_of
+from companion.games.desperados.atlas.shipped import SHIPPED
+from companion.games.registry import find_game
+from companion.rules.pack import LARGEST, PackError
+
+GAME = "desperados"
+HOUSE: dict[str, Any] = dict(SHIPPED["house"])
+ANNS: dict[str, Any] = {**HOUSE, "board": {**HOUSE["board"], "title": "Ann's box", "kind": "owner"}}
+
+
+@pytest.fixture
+def packs(tmp_path: Path) -> OwnedPacks:
+    return OwnedPacks(tmp_path)
+
+
+@pytest.fixture
+def shelf(packs: OwnedPacks) -> PackShelf:
+    return packs.shelf(GAME)
+
+
+def test_what_is_saved_is_read_again_and_listed(shelf: PackShelf) -> None:
+    assert shelf.slugs() == ()
+    shelf.save("ann", ANNS)
+    shelf.save("draft", {})
+    assert shelf.slugs() == ("ann", "draft")
+    assert shelf.read("ann") == ANNS and shelf.read("draft") == {}
+
+
+def test_a_pack_lies_where_the_owner_finds_it(shelf: PackShelf, tmp_path: Path) -> None:
+    shelf.save("ann", ANNS)
+    assert list((tmp_path / "packs" / GAME).iterdir()) == [shelf.path("ann")]
+    assert shelf.photo("ann") == tmp_path / "packs" / GAME / "ann.jpg"
+
+
+def test_a_power_cut_while_saving_leaves_the_old_pack(shelf: PackShelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(file: int) -> None:
+        raise OSError("no power")
+
+    shelf.save("ann", ANNS)
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(OSError, match="no power"):
+        shelf.save("ann", HOUSE)
+    assert shelf.read("ann") == ANNS and shelf.slugs() == ("ann",)
+    assert not list(shelf.folder.glob("*.part"))
+
+
+def test_what_could_not_be_read_again_is_not_saved(shelf: PackShelf) -> None:
+    shelf.save("ann", ANNS)
+    with pytest.raises(PackError, match="more than 256 kB"):
+        shelf.save("ann", {"board": {"title": "x" * LARGEST}})
+    with pytest.raises(PackError, match="title: it is None"):
+        shelf.save("ann", {"board": {"title": None}})
+    assert shelf.read("ann") == ANNS
+
+
+def test_deleting_takes_the_photograph_too(shelf: PackShelf) -> None:
+    shelf.save("ann", ANNS)
+    shelf.photo("ann").write_bytes(b"jpeg")
+    shelf.delete("ann")
+    assert not list(shelf.folder.iterdir())
+    with pytest.raises(NoPack, match="no pack 'ann'; there are none"):
+        shelf.delete("ann")
+
+
+@pytest.mark.parametrize(
+    "name", ["../ann", "/etc/passwd", "ann/../ann", "ann.toml", "", ".", "Ann", "ann\0", "x" * 300]
+)
+def test_no_name_leads_out_of_the_folder(shelf: PackShelf, name: str) -> None:
+    shelf.save("ann", ANNS)
+    for do in (shelf.read, shelf.delete, shelf.path, shelf.photo, lambda slug: shelf.save(slug, ANNS)):
+        with pytest.raises(NoPack, match="small letters and digits"):
+            do(name)
+    assert shelf.slugs() == ("ann",)
+
+
+def test_a_new_pack_is_named_after_its_title(shelf: PackShelf) -> None:
+    assert shelf.fresh_slug("Änne's  Box!") == "anne-s-box" and slug_of("///") == "board"
+    shelf.save("anne-s-box", ANNS)
+    assert shelf.fresh_slug("Anne's box") == "anne-s-box-2"
+    assert shelf.fresh_slug("House") == "house-2"
+
+
+def test_packs_that_can_be_played_are_offered_the_default_first(packs: OwnedPacks, shelf: PackShelf) -> None:
+    assert packs.offered(GAME) == (("house", "The house board"),)
+    shelf.save("ann", ANNS)
+    shelf.save("draft", SHIPPED["facts"])
+    (shelf.folder / "broken.toml").write_text("[board", "utf-8")
+    assert packs.offered(GAME) == (("house", "The house board"), ("ann", "Ann's box"))
+    shelf.save("ann", {**ANNS, "road": []})
+    assert packs.offered(GAME) == (("house", "The house board"),)
+    assert packs.offered("noir") == packs.offered("whist") == ()
+
+
+def test_a_pack_is_found_by_name(packs: OwnedPacks, shelf: PackShelf) -> None:
+    shelf.save("ann", ANNS)
+    assert packs.find(GAME, "house") == {"name": "house"}
+    assert packs.find(GAME, "ann") == {"name": "ann", "data": ANNS}
+    assert packs.find("noir", "facts") == {"name": "facts"}
+    with pytest.raises(PackError, match="no pack 'bob' for Desperados; there are house, facts, ann"):
+        packs.find(GAME, "bob")
+
+
+def test_a_pack_is_found_as_a_file(packs: OwnedPacks, shelf: PackShelf, tmp_path: Path) -> None:
+    shelf.save("ann", ANNS)
+    game = find_game(GAME)
+    assert pack_from(game, None, tmp_path) == {}
+    assert pack_from(game, "ann", tmp_path) == {"name": "ann", "data": ANNS}
+    assert pack_from(game, str(shelf.path("ann")), Path("/nowhere")) == {"name": "ann", "data": ANNS}
+    with pytest.raises(FileNotFoundError, match=r"bob\.toml"):
+        pack_from(game, "bob.toml", tmp_path)
+
+
+def test_a_file_that_is_no_toml_is_told_with_its_line(shelf: PackShelf) -> None:
+    shelf.save("ann", ANNS)
+    shelf.path("ann").write_text("[board]\ntitle = Ann\n", "utf-8")
+    with pytest.raises(PackError, match=r"^ann\.toml: file: .*line 2"):
+        shelf.read("ann")
