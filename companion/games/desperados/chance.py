@@ -3,10 +3,11 @@
 from companion.games.desperados import actions as act
 from companion.games.desperados.examination import to_turn
 from companion.games.desperados.rides import is_possible
-from companion.games.desperados.state import State
+from companion.games.desperados.state import State, Traveller
 from companion.games.desperados.tiles import bank_values, bank_weights, loot_weights
 from companion.games.desperados.words import SALOON, Phase
 from companion.rules.action import Action
+from companion.rules.board import PlaceId
 from companion.rules.seat import Seat
 
 
@@ -36,10 +37,16 @@ def _bank_tile(state: State) -> dict[Action, int]:
 
 
 def _cards(state: State) -> dict[Action, int]:
-    """Real cards: any can turn up, an impossible one too; only the table knows (l.328)."""
-    move, cards = state.examined + 1, (*state.atlas.board.places, SALOON)
+    """Real cards: any that is still in the deck can turn up, an impossible one too; only the table knows (l.328)."""
+    move = state.examined + 1
     return {
         act.TurnCard(rider, move, card): int(is_possible(state, rider, card))
         for rider in to_turn(state)
-        for card in cards
+        for card in _in_deck(state, state.travellers[rider])
     }
+
+
+def _in_deck(state: State, traveller: Traveller) -> tuple[PlaceId, ...]:
+    """There is one card of each city: those that lie turned or were handed over cannot come up (DE-8, DE-28)."""
+    gone = {*traveller.display[: traveller.turned], *traveller.lost}
+    return tuple(card for card in (*state.atlas.board.places, SALOON) if card not in gone)

@@ -7,6 +7,7 @@ from typing import Final
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.words import MARSHAL, NO_CITIES, Deed, Meeting, Phase, Rider, Tile
 from companion.rules.board import PlaceId
+from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 
@@ -32,8 +33,14 @@ class House:
 
     @classmethod
     def of(cls, setup: Setup, goals: Mapping[int, int]) -> "House":
-        """As chosen for this evening; `goals` are what the board asks of each desperado, by their number."""
-        desperados = setup.option("gang") or (ONE_LEADS if setup.seats == 2 else setup.seats - 1)
+        """As chosen for this evening; `goals` are what the board asks of each desperado, by their number.
+
+        BadSetup where somebody would have nobody to lead: whoever is not the marshal is a desperado (l.103).
+        """
+        others = setup.seats - 1
+        desperados = setup.option("gang") or (ONE_LEADS if others == 1 else others)
+        if desperados < others:
+            raise BadSetup(f"{others} players cannot share {desperados} desperados; choose a gang of {others} or of 0")
         return cls(
             seats=setup.seats,
             desperados=desperados,
@@ -137,7 +144,7 @@ class Loot:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """How somebody rode in the last examined round."""
+    """How somebody rode in the last examined round; None is a card that was never turned."""
 
     rider: Rider
     start: PlaceId | None

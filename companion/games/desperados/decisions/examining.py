@@ -68,10 +68,14 @@ def _finish_move(play: DesperadosPlay) -> None:
 
 
 def _handed_over(play: DesperadosPlay, rider: Rider) -> PlaceId | None:
-    """The card of the city where he was found. On a Saloon he keeps that, and by DE-20 the city's card too."""
+    """The card of the city where he was found. On a Saloon he keeps that, and by DE-20 the city's card too.
+
+    Nobody hands over a card twice: in a city that is closed to him already (DE-28) there is nothing more to lose.
+    """
     traveller = play.state.travellers[rider]
     on_saloon = traveller.display[traveller.turned - 1] == SALOON
-    return None if on_saloon and play.state.house.keeps_city else traveller.city
+    kept = on_saloon and play.state.house.keeps_city
+    return None if kept or traveller.city in traveller.lost else traveller.city
 
 
 def _count(play: DesperadosPlay, mark: Mark) -> None:

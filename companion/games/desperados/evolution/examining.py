@@ -73,11 +73,16 @@ def _loot_taken(state: State, event: ev.LootTaken) -> State:
 
 
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
-    past = tuple(Past(Rider(number), one.start, one.display) for number, one in enumerate(state.travellers))
+    past = tuple(Past(Rider(number), one.start, _shown(one)) for number, one in enumerate(state.travellers))
     fresh = tuple(Traveller(one.seat, one.city, one.city, lost=one.lost) for one in state.travellers)
     talk = Talk(count=state.talk.count)
     state = replace(state, travellers=fresh, past=past, talk=talk, chores=())
     return replace(state, phase=Phase.REFILL, marks=(), proofs=(), held_up=())
+
+
+def _shown(traveller: Traveller) -> tuple[PlaceId | None, ...]:
+    """What all have seen of a ride: whoever was arrested takes the rest of his cards back unturned (l.276, l.320)."""
+    return (*traveller.display[: traveller.turned], *(None for _ in traveller.display[traveller.turned :]))
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> State:
