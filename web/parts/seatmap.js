@@ -1,6 +1,7 @@
 // The table from above with its seats around it: tap where you sit.
 import { html } from "../html.js";
 import { say } from "../text/index.js";
+import { StandInMark } from "./standin.js";
 
 /** Where seat `nth` of `count` stands around the table, in percent; seat 0 sits at the bottom, then clockwise. */
 export function place(nth, count) {
@@ -19,6 +20,7 @@ export function SeatMap({ seats, chosen, onPick }) {
           chosen=${chosen === seat.seat} onPick=${onPick} />`)}
       </div>
       ${full && html`<p class="quiet">${say("join.full")}</p>`}
+      ${seats.some((seat) => seat.standin && !seat.taken) && html`<p class="quiet">${say("standin.room")}</p>`}
     </fieldset>`;
 }
 
@@ -27,22 +29,22 @@ export function SeatPlan({ players }) {
   return html`
     <ol class="round round-large">
       <li class="round-table" aria-hidden="true"></li>
-      ${players.map(({ seat, name, here }, nth) => {
+      ${players.map(({ seat, name, here, standin }, nth) => {
         const { x, y } = place(nth, players.length);
         return html`
           <li key=${seat} class="chair ${name ? "is-sitting" : "is-taken"} ${name && !here ? "is-away" : ""}"
             style=${{ left: `${x}%`, top: `${y}%` }}>
-            <b>${seat + 1}</b><span>${name || say("join.free")}</span>
+            <b>${seat + 1}</b><span>${name || say("join.free")}</span><${StandInMark} strength=${standin} />
           </li>`;
       })}
     </ol>`;
 }
 
 function Chair({ seat, at, chosen, onPick }) {
-  const who = seat.taken ? seat.name : say("join.free");
+  const who = seat.name ?? say("join.free");
   return html`
-    <button type="button" class="chair ${seat.taken ? "is-taken" : ""}" style=${{ left: `${at.x}%`, top: `${at.y}%` }}
+    <button type="button" class="chair ${seat.taken ? "is-taken" : ""} ${seat.standin ? "is-standin" : ""}" style=${{ left: `${at.x}%`, top: `${at.y}%` }}
       disabled=${seat.taken} aria-pressed=${chosen} onClick=${() => onPick(seat.seat)}>
-      <b>${seat.seat + 1}</b><span>${who}</span>
+      <b>${seat.seat + 1}</b><span>${who}</span><${StandInMark} strength=${seat.standin} />
     </button>`;
 }

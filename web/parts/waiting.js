@@ -3,6 +3,7 @@ import { html } from "../html.js";
 import { say } from "../text/index.js";
 import { nameOf } from "../words.js";
 import { ActButton } from "./act.js";
+import { StandInMark } from "./standin.js";
 
 const sitting = (room) => room.players.filter((player) => player.name);
 const missing = (room) => Math.max(0, room.lobby.least - sitting(room).length);
@@ -16,7 +17,7 @@ export function Waiting({ room, tell, again = false }) {
       <h2 id="waiting">${say("wait.title")}</h2>
       <ol class="sitting">
         ${players.map((player) => html`
-          <li key=${player.seat}><b>${nameOf(player.seat, players)}</b>
+          <li key=${player.seat}><b>${nameOf(player.seat, players)}</b> <${StandInMark} strength=${player.standin} />
             ${!player.here && html`<span class="quiet">${say("wait.away")}</span>`}</li>`)}
       </ol>
       ${missing(room) > 0 && html`<${StillMissing} room=${room} />`}

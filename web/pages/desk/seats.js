@@ -1,22 +1,65 @@
-// Who sits where: rename, free.
+// Who sits where: rename, free, let the companion play.
 import { useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
+import { StandInMark, Strengths } from "../../parts/standin.js";
 import { say } from "../../text/index.js";
 import { nameOf } from "../../words.js";
 import { Part } from "./part.js";
 
-export function Seats({ players, tell }) {
+export function Seats({ players, host, room, tell }) {
+  const desk = { tell, strengths: host.strengths ?? [], playing: Boolean(room?.lobby?.playing) };
   return html`
     <${Part} id="seats" title=${say("host.seats")}>
-      ${players.map((player) => html`<${SeatLine} key=${player.seat} player=${player} tell=${tell} />`)}
+      ${players.map((player) => html`<${lineOf(player)} key=${player.seat} player=${player} ...${desk} />`)}
     <//>`;
 }
 
-function SeatLine({ player, tell }) {
+const lineOf = (player) => (!player.name ? EmptyChair : player.standin ? StandIn : Person);
+
+const employing = (tell, seat) => (strength) => tell("/api/host/employ", { seat, strength });
+
+function EmptyChair({ player: { seat }, tell, strengths }) {
+  return html`
+    <div class="desk-seat">
+      <div class="desk-row"><b>${seat + 1}</b><p class="quiet">${say("join.free")}</p></div>
+      <${Strengths} seat=${seat} strengths=${strengths} employ=${employing(tell, seat)} decision="free" />
+    </div>`;
+}
+
+function StandIn({ player: { seat, name, standin }, tell, strengths, playing }) {
+  const leave = html`
+    <${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${name} confirm=${playing} kind="quiet"
+      label=${say(playing ? "standin.give" : "standin.remove")} />`;
+  return html`
+    <div class="desk-seat">
+      <div class="desk-row">
+        <b>${seat + 1}</b>
+        <p class="desk-name">${name} <${StandInMark} strength=${standin} /></p>
+        ${!playing && leave}
+      </div>
+      <${Strengths} seat=${seat} strengths=${strengths} now=${standin} employ=${employing(tell, seat)} decision=${name} />
+      ${playing && leave}
+    </div>`;
+}
+
+/** In a game the chair of somebody who is away can be handed to the companion. */
+function Person({ player, tell, strengths, playing }) {
+  const { seat, name, here } = player;
+  return html`
+    <div class="desk-seat">
+      <${Named} player=${player} tell=${tell} />
+      ${playing && !here && strengths.length > 0 && html`
+        <details>
+          <summary class="quiet">${say("standin.away")}</summary>
+          <${Strengths} seat=${seat} strengths=${strengths} employ=${employing(tell, seat)} decision=${name} confirm />
+        </details>`}
+    </div>`;
+}
+
+function Named({ player, tell }) {
   const [name, setName] = useState(null);
   const { seat } = player;
-  if (!player.name) return html`<p class="quiet">${say("seat", { n: seat + 1 })}: ${say("join.free")}</p>`;
   const save = (event) => {
     event.preventDefault();
     tell("/api/host/rename", { seat, name: name.trim() });
