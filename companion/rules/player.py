@@ -1,12 +1,18 @@
 """Somebody who fills a chair and is not a person."""
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, Protocol
 
 from companion.rules.action import Action, LegalActions
 from companion.rules.game import View
 from companion.rules.seat import Seat
+
+
+class Dice(Protocol):
+    """What a player leaves to chance, such as a `random.Random`: rules and games bring no chance of their own."""
+
+    def random(self) -> float:
+        """A number from 0 on and below 1, each as likely as any other."""
 
 
 class Player(Protocol):
@@ -15,7 +21,7 @@ class Player(Protocol):
     Keeps no state between two calls, so that a restart loses nothing. The same arguments give the same choice.
     """
 
-    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
         """One of the legal actions, or None for nothing to do now."""
 
 

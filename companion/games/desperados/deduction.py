@@ -84,15 +84,15 @@ def _states(ways: Ways, start: PlaceId, closed: frozenset[PlaceId], moves: int, 
         return {(start, NOTHING_LAID): 1}
     before = _states(ways, start, closed, moves - 1, tuple(proof for proof in shown if proof.move < moves))
     now = tuple(proof for proof in shown if proof.move == moves)
-    cards, counts = _cards(ways, closed), dict[State, int]()
+    cards, counts = cards_in(ways, closed), dict[State, int]()
     for state, count in before.items():
-        for card, city, laid in _next(cards, state):
+        for card, city, laid in next_cards(cards, state):
             if all(proof.fits(moves, city, card, laid) for proof in now):
                 counts[city, laid] = counts.get((city, laid), 0) + count
     return counts
 
 
-def _next(cards: Cards, state: State) -> Iterator[tuple[PlaceId, PlaceId, int]]:
+def next_cards(cards: Cards, state: State) -> Iterator[tuple[PlaceId, PlaceId, int]]:
     """Each card that can be laid in `state`, where the rider is then and what he has laid."""
     city, laid = state
     if laid != STUCK:
@@ -104,7 +104,8 @@ def _next(cards: Cards, state: State) -> Iterator[tuple[PlaceId, PlaceId, int]]:
 
 
 @lru_cache(maxsize=64)
-def _cards(ways: Ways, closed: frozenset[PlaceId]) -> Cards:
+def cards_in(ways: Ways, closed: frozenset[PlaceId]) -> Cards:
+    """The cards of somebody who cannot lay those of the cities `closed`."""
     bits = {city: 1 << place for place, (city, _) in enumerate(ways)}
     saloon = 1 << len(ways)
     return {

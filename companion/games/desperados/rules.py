@@ -6,12 +6,15 @@ from typing import Any, Final
 from companion.games.desperados import actions as act
 from companion.games.desperados.atlas.read import atlas_of
 from companion.games.desperados.atlas.shipped import PACKS
+from companion.games.desperados.cards import cards_of
 from companion.games.desperados.chance import outcomes
 from companion.games.desperados.decisions import examining, moving, setting_up, talking
 from companion.games.desperados.evolution import EVENTS, evolved
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import invariants
 from companion.games.desperados.offers import Offers, offers_to
+from companion.games.desperados.players import PLAYERS
+from companion.games.desperados.report import win_rates
 from companion.games.desperados.state import House, State
 from companion.games.desperados.tiles import full_chest
 from companion.games.desperados.view import view_for
@@ -51,6 +54,13 @@ class Desperados:
     packs = PACKS
     actions: Sequence[type[Action]] = tuple(_DECIDE)
     events: Sequence[type[Event]] = EVENTS
+    players = PLAYERS
+    cards = staticmethod(cards_of)
+    chart = staticmethod(atlas_of)
+
+    def on_mat(self, setup: Setup) -> bool:
+        """Real movement cards are turned on the mat; with phones there is none."""
+        return setup.option("rides") == "cards"
 
     def initial_state(self, setup: Setup) -> State:
         atlas = atlas_of(setup.pack)
@@ -84,6 +94,10 @@ class Desperados:
         if state.money >= state.house.goal:
             return Outcome(state.gang, "the gang has its money", share)
         return Outcome((state.marshal,), "law and order", share)
+
+    def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
+        """What many endings tell of how hard each goal is."""
+        return win_rates(outcomes, self.initial_state(setup).house.desperados)
 
     def invariants(self, state: State) -> list[str]:
         """What is wrong with a state; nothing ever should be."""

@@ -1,0 +1,99 @@
+"""How one desperado rides: the ways on, weighed by what they bring the gang and by the danger."""
+
+from typing import Final
+
+from companion.games.desperados.players.crew import able, agreed, companions, others
+from companion.games.desperados.players.guard import Guard
+from companion.games.desperados.players.likelihood import Chances, likely
+from companion.games.desperados.players.marshal import spot_of
+from companion.games.desperados.players.routes import Routes, Spot, Stage, Step
+from companion.games.desperados.players.scene import Pawn, Prize, Scene
+from companion.games.desperados.players.skill import Skill
+from companion.games.desperados.words import MARSHAL, MOVES, Meeting
+
+FINE: Final = 250.0
+"""Dollars that a lost card costs."""
+HOPE: Final = 0.1
+"""How far one hopes for those who could come and have not said so."""
+LOYALTY: Final = 120.0
+"""Dollars that it is worth to keep one's word."""
+NEWS: Final = 150.0
+"""Dollars that it is worth to know a bank's tile."""
+
+
+def riding(scene: Scene, pawn: Pawn, skill: Skill, word: float = LOYALTY) -> tuple[Routes, Spot]:
+    """The ways on for `pawn`; `word` is what it is worth to keep his own."""
+    stages = [Stage(*gains) for gains in _gains(scene, pawn, skill, word)]
+    return Routes(scene.network, stages, FINE), before(scene, pawn)
+
+
+def before(scene: Scene, pawn: Pawn) -> Spot:
+    """Where he begins the present move, or is after it once his card lies."""
+    return spot_of(scene, pawn)
+
+
+def _gains(scene: Scene, pawn: Pawn, skill: Skill, word: float) -> list[tuple[list[float], list[float], list[float]]]:
+    moves = scene.moves[pawn.ready :][: skill.foresight]
+    size, danger, guard = len(scene.network.cities), danger_of(scene, skill), Guard(scene)
+    gains = {move: ([0.0] * size, [0.0] * size, list(danger[move])) for move in moves}
+    for prize in scene.prizes:
+        if prize.move in gains and not (prize.takes_disc and pawn.disc):
+            free, disc, _ = gains[prize.move]
+            into = disc if prize.takes_disc else free
+            into[prize.city] = max(into[prize.city], share(scene, guard, pawn, prize))
+    for move, (free, _, _) in gains.items():
+        _add_word(scene, pawn, move, free, word)
+        if move <= MOVES - 2:
+            for city in scene.unseen:
+                free[city] += NEWS
+    return list(gains.values())
+
+
+def _add_word(scene: Scene, pawn: Pawn, move: int, free: list[float], word: float) -> None:
+    """What one has sketched or agreed to draws a little more."""
+    sketched = scene.sketches.get((pawn.rider, move))
+    for city in {one.city for one in scene.proposals if one.move == move} | {sketched}:
+        if city is not None and (city == sketched or agreed(scene, pawn, move, city)):
+            free[city] += word
+
+
+def share(scene: Scene, guard: Guard, pawn: Pawn, prize: Prize) -> float:
+    """What his being there adds: how much likelier the robbery succeeds, in dollars, with a little hope for others."""
+    there = companions(scene, pawn, prize)
+    adds = guard.outnumbered(prize, there + 1) - guard.outnumbered(prize, there)
+    more = sum(able(scene, other, prize) for other in others(scene, pawn)) - there
+    hope = HOPE * (guard.outnumbered(prize, there + 2) - guard.outnumbered(prize, there + 1)) if more > 0 else 0.0
+    return prize.value * (adds + hope)
+
+
+def danger_of(scene: Scene, skill: Skill) -> Chances:
+    """How likely the marshal is in each city after each move, as far as this player believes in it."""
+    marshal = scene.pawns[MARSHAL]
+    draws = [[1.0] * len(scene.network.cities) for _ in range(MOVES)]
+    for prize in scene.prizes:
+        if prize.meeting is not Meeting.POKER:
+            draws[prize.move - 1][prize.city] += skill.insight * prize.value / 1000
+    chances = likely(scene.network, marshal.start, marshal.lost, (), tuple(map(tuple, draws)))
+    return tuple(tuple(skill.caution * one for one in chance) for chance in chances)
+
+
+def cards(scene: Scene, pawn: Pawn, skill: Skill) -> list[Step]:
+    """The cards he can lay, each with what it is worth."""
+    routes, spot = riding(scene, pawn, skill)
+    return routes.steps(spot)
+
+
+def stops(scene: Scene, pawn: Pawn, skill: Skill) -> dict[int, int]:
+    """Where the best ride uses the disc, and where it ends: what the gang should know, by move."""
+    routes, spot = riding(scene, pawn, skill)
+    found: dict[int, int] = {}
+    for move, step in zip(scene.moves[pawn.ready :], routes.route(spot), strict=False):
+        if spot.disc and not step.disc or move == MOVES:
+            found[move] = step.city
+        spot = step
+    return found
+
+
+def prize_at(scene: Scene, move: int, city: int, meeting: Meeting) -> Prize | None:
+    """What there is to be won there then."""
+    return next((one for one in scene.prizes if (one.move, one.city, one.meeting) == (move, city, meeting)), None)

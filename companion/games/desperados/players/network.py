@@ -1,0 +1,50 @@
+"""The roads of a board, with cities as numbers: what the players search on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from companion.rules.board import Board, PlaceId
+
+Road: TypeAlias = tuple[PlaceId, PlaceId]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Network:
+    """`exits` and `distance` (in moves; `len(cities)` where no road leads) count cities in the order of `cities`."""
+
+    board: Board
+    cities: tuple[PlaceId, ...]
+    index: Mapping[PlaceId, int]
+    exits: tuple[tuple[int, ...], ...]
+    distance: tuple[tuple[int, ...], ...]
+
+
+def network_of(board: Mapping[str, Any]) -> Network:
+    """The roads of the board in a view."""
+    cities = tuple(PlaceId(city["name"]) for city in board["cities"])
+    return _network(cities, tuple(tuple(road["between"]) for road in board["roads"]))
+
+
+@lru_cache(maxsize=16)
+def _network(cities: tuple[PlaceId, ...], roads: tuple[Road, ...]) -> Network:
+    ways: dict[PlaceId, list[PlaceId]] = {city: [] for city in cities}
+    for a, b in roads:
+        ways[a].append(b)
+        ways[b].append(a)
+    index = {city: number for number, city in enumerate(cities)}
+    exits = tuple(tuple(index[to] for to in ways[city]) for city in cities)
+    board = Board({city: tuple(to) for city, to in ways.items()})
+    return Network(board, cities, index, exits, tuple(_distances(exits, start) for start in range(len(cities))))
+
+
+def _distances(exits: tuple[tuple[int, ...], ...], start: int) -> tuple[int, ...]:
+    far = [len(exits)] * len(exits)
+    far[start], edge = 0, [start]
+    for city in edge:
+        for to in exits[city]:
+            if far[to] == len(exits):
+                far[to] = far[city] + 1
+                edge.append(to)
+    return tuple(far)

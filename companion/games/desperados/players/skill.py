@@ -1,0 +1,23 @@
+"""How well somebody plays."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """`whim`: dollars by which a worse choice is still likely. `foresight`: moves looked ahead. `insight`: how far one
+    believes that others ride where it pays, from 0 to 1. `caution`: how far one believes in the danger of an arrest.
+    `talks`: whether one makes proposals.
+    """
+
+    whim: float
+    foresight: int
+    insight: float
+    caution: float
+    talks: bool = True
+
+
+EASY: Final = Skill(whim=400, foresight=2, insight=0.0, caution=0.0, talks=False)
+FAIR: Final = Skill(whim=120, foresight=4, insight=0.6, caution=0.6)
+SHARP: Final = Skill(whim=25, foresight=5, insight=1.0, caution=1.0)

@@ -1,0 +1,27 @@
+"""Where a desperado begins."""
+
+from typing import Final
+
+from companion.games.desperados.players.odds import drawn
+from companion.games.desperados.players.scene import Scene
+from companion.games.desperados.words import MARSHAL
+from companion.rules.board import PlaceId
+from companion.rules.game import View
+from companion.rules.player import Dice
+
+COMPANY: Final = 0.4
+"""How much less a city is worth for every other desperado who begins there."""
+
+
+def start_for(scene: Scene, view: View, random: Dice) -> PlaceId:
+    """A city near much that can be won, away from the marshal and from the others."""
+    taken = [rider["city"] for rider in view["riders"][1:]]
+    marshal = scene.where(scene.pawns[MARSHAL])
+
+    def score(city: int) -> float:
+        near = sum(prize.value / (1 + scene.network.distance[city][prize.city]) for prize in scene.prizes)
+        far = min(scene.network.distance[city][marshal], 2) / 2
+        return near * (1 + far) * (1 - COMPANY) ** taken.count(scene.network.cities[city])
+
+    weights = [score(city) ** 3 for city in range(len(scene.network.cities))]
+    return drawn(scene.network.cities, weights, random)

@@ -1,0 +1,67 @@
+"""What a desperado tells the gang before he rides: an answer, a proposal, where he means to be."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from companion.games.desperados import actions as act
+from companion.games.desperados.players.crew import able
+from companion.games.desperados.players.desperado import stops
+from companion.games.desperados.players.guard import Guard
+from companion.games.desperados.players.scene import Pawn, Prize, Scene
+from companion.games.desperados.players.skill import Skill
+from companion.games.desperados.words import Meeting
+from companion.rules.action import Action
+from companion.rules.seat import Seat
+
+WORTH_A_MEETING: Final = 250.0
+"""Dollars by which coming together must be better than coming alone."""
+
+
+def says(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Action]:
+    """What there is to say now, the most urgent first. What was said is seen in the next scene, so it ends."""
+    yield from _answers(scene, seat, pawn, skill)
+    if skill.talks:
+        yield from _proposals(scene)
+    yield from _sketches(scene, pawn, skill)
+
+
+def _answers(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Action]:
+    """Yes where the best ride leads there, once the others who are in are counted."""
+    asked = [one for one in scene.proposals if one.move >= scene.move and seat not in one.answered]
+    if asked:
+        plan = stops(scene, pawn, skill)
+        for one in asked:
+            yield act.Reply(one.number, plan.get(one.move) == one.city)
+
+
+def _proposals(scene: Scene) -> Iterator[Action]:
+    """A coach or a table to rob together, and a bank to be at in the end, unless the gang has such a proposal."""
+    current = [one for one in scene.proposals if one.move >= scene.move]
+    for bank in (False, True):
+        if not any((one.meeting is Meeting.BANK) is bank for one in current):
+            best = max(_meetings(scene, bank), default=None, key=lambda found: found[0])
+            if best is not None and best[0] >= WORTH_A_MEETING:
+                prize = best[1]
+                yield act.Suggest(prize.move, scene.network.cities[prize.city], prize.meeting)
+
+
+def _meetings(scene: Scene, bank: bool) -> Iterator[tuple[float, Prize]]:
+    """Each prize that takes some of the gang, with what coming together brings more than coming alone, for each."""
+    guard = Guard(scene)
+    for prize in scene.prizes:
+        if (prize.meeting is Meeting.BANK) is bank and prize.move > scene.move:
+            crew = sum(able(scene, pawn, prize) for pawn in scene.gang)
+            alone = guard.outnumbered(prize, 1)
+            for band in range(2, crew + 1):
+                yield prize.value * (guard.outnumbered(prize, band) - alone) * 2 / band, prize
+
+
+def _sketches(scene: Scene, pawn: Pawn, skill: Skill) -> Iterator[Action]:
+    """Where he means to use his disc and where to end; what no longer holds is taken back."""
+    plan = stops(scene, pawn, skill)
+    network = scene.network
+    for move in scene.moves:
+        told, meant = scene.sketches.get((pawn.rider, move)), plan.get(move)
+        if told != meant and (meant is not None or (told is not None and not scene.can_be(pawn, move, told))):
+            city = None if meant is None else network.cities[meant]
+            yield act.Sketch(pawn.rider, move, city)
