@@ -93,7 +93,8 @@ export async function post(path, body, room = window) {
   }
 }
 
-async function readAnswer(answer) {
+/** What a fetch brought, in the same words. */
+export async function readAnswer(answer) {
   const body = await answer.json().catch(() => ({}));
   if (answer.ok) return { ok: true, ...body };
   return { ok: false, error: { code: `http_${answer.status}`, message: answer.statusText, ...body.error } };

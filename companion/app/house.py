@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from companion.app.board_desk import own_boards
 from companion.app.camera_desk import EyesDesk
 from companion.app.dealers import dealer_for
 from companion.app.eyes import OFF, STAGE, Eyes
@@ -143,6 +144,7 @@ class House:
             card_svg=card_svg,
             stage=StageDesk(self._eyes, self.evening) if self._eyes.source == STAGE else None,
             camera=self._camera_desk(),
+            boards=own_boards(self._config.data_folder),
             export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
             hosts=frozenset({section.address} - {""}),
         )

@@ -1,6 +1,7 @@
 """Reading what was posted: JSON objects of a known shape, and nothing else."""
 
 import json
+from collections.abc import Mapping
 from typing import Any, Final, NoReturn, TypeVar
 
 from flask import Response, request
@@ -8,10 +9,17 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
+from companion.server.drafts import DRAFT_MOST, PHOTO_MOST
 from companion.table.wire import dumps
 
 LARGEST: Final = 16 * 1024
 """Bytes; a request body beyond this is refused unread."""
+LARGER: Final[Mapping[str, int]] = {
+    "boards.begin": DRAFT_MOST,
+    "boards.save": DRAFT_MOST,
+    "boards.keep_photo": PHOTO_MOST,
+}
+"""The endpoints that take more, all of them the host's."""
 T = TypeVar("T")
 _codecs: dict[type[Any], Codec[Any]] = {}
 _OK: Final = dumps({"ok": True})

@@ -59,6 +59,12 @@ def camera_page() -> Response:
     return shell()
 
 
+@files.get("/host/board")
+def board_page() -> Response:
+    """The owner's boards, for the host."""
+    return shell()
+
+
 @files.get("/table")
 def table_page() -> Response:
     """The table screen; `?key=` is taken for a cookie."""
@@ -93,7 +99,7 @@ def card(game: str, card: str) -> Response:
         drawing = draw(game, card)
     except (LookupError, ValueError) as error:
         raise NotFound(f"there is no card {card!r} in {game!r}") from error
-    response = _tagged(Response(drawing, mimetype="image/svg+xml"), "max-age=3600")
+    response = tagged(Response(drawing, mimetype="image/svg+xml"), "max-age=3600")
     response.headers["Content-Security-Policy"] = _DRAWING
     return response
 
@@ -118,10 +124,11 @@ def _sent(path: Path, caching: str = _CHECKED) -> Response:
     kind = _TYPES.get(path.suffix)
     if kind is None or not path.is_file():
         raise NotFound(f"there is no {path.name!r}")
-    return _tagged(Response(path.read_bytes(), mimetype=kind), caching)
+    return tagged(Response(path.read_bytes(), mimetype=kind), caching)
 
 
-def _tagged(response: Response, caching: str) -> Response:
+def tagged(response: Response, caching: str) -> Response:
+    """The answer as a browser may keep it: asked for again it is sent only if it has changed."""
     response.headers["Cache-Control"] = caching
     response.add_etag()
     response.make_conditional(request)

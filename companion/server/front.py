@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol, cast
 from flask import current_app
 
 from companion.games.registry import folder_of
+from companion.server.drafts import BoardDesk
 from companion.server.entry import new_code
 from companion.server.eyes import CameraDesk
 from companion.server.limits import Guesses
@@ -51,6 +52,7 @@ class Options:
     card_svg: Callable[[str, str], str] | None = None
     stage: Stage | None = None
     camera: CameraDesk | None = None
+    boards: BoardDesk | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
     buttons: tuple[str, ...] = ("ready", "next")

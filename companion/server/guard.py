@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from flask import Flask, request
 
-from companion.server.body import LARGEST
+from companion.server.body import LARGER, LARGEST
 from companion.server.errors import Refusal
 from companion.server.front import front
 
@@ -62,8 +62,10 @@ def _check_length() -> None:
     """Before anything is read: what is refused here may be as long as it likes, it is never received."""
     if "HTTP_TRANSFER_ENCODING" in request.environ:
         raise Refusal(413, "too_large", "say how long the body is, with a Content-Length")
-    if (request.content_length or 0) > LARGEST:
-        raise Refusal(413, "too_large", f"that is too large; {LARGEST} bytes are the most")
+    most = LARGER.get(request.endpoint or "", LARGEST)
+    if (request.content_length or 0) > most:
+        raise Refusal(413, "too_large", f"that is too large; {most} bytes are the most")
+    request.max_content_length = most
 
 
 def _check_origin(host: str) -> None:

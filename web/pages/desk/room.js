@@ -12,6 +12,7 @@ export function RoomFacts({ room }) {
         <div><dt>MQTT</dt><dd>${room.mqtt}</dd></div>
       </dl>
       <a class="btn" href="/host/camera"><span class="btn-label">${say("cam.title")}</span></a>
+      <a class="btn" href="/host/board"><span class="btn-label">${say("board.desk")}</span></a>
       <ul>${(room.notes ?? []).map((note) => html`<li key=${note}>${note}</li>`)}</ul>
     <//>`;
 }

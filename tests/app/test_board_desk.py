@@ -1,0 +1,308 @@
+"""The owner's boards in their folder: begun, drawn by two pages at once, brought, given away, photographed."""
+
+import threading
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.app.board_desk import LARGEST_SIDE, MOST, OwnBoards, own_boards
+from companion.rules.errors import BadData, BadSetup
+from companion.rules.pack import PackError
+from companion.server.drafts import PHOTO_MOST, Changed, NoBoard, NotStored
+from tests.app.test_house import opened
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> OwnBoards:
+    return own_boards(tmp_path)
+
+
+def jpeg(width: int = 64, height: int = 48) -> bytes:
+    encoded = cv2.imencode(".jpg", np.full((height, width, 3), 90, np.uint8))[1]
+    return encoded.tobytes()
+
+
+def drawn(desk: OwnBoards, slug: str) -> dict[str, Any]:
+    return dict(desk.read(slug)["data"])
+
+
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "packs" / "desperados"
+
+
+def test_a_board_from_the_facts_says_what_is_missing(desk: OwnBoards, tmp_path: Path) -> None:
+    slug = desk.begin("facts", "Ann's box")
+    told = desk.read(slug)
+    assert slug == "ann-s-box" and told["data"]["board"]["title"] == "Ann's box"
+    assert told["data"]["board"]["kind"] == "owner" and told["photo"] is None
+    assert len(told["names"]) == 17 and [city["name"] for city in told["data"]["city"]] == told["names"]
+    wheres = {complaint["where"] for complaint in told["complaints"]}
+    assert {"city 1 (Aztec)", "city", "schedule"} <= wheres
+    assert tomllib.loads((folder(tmp_path) / "ann-s-box.toml").read_text())["board"]["title"] == "Ann's box"
+
+
+def test_a_copy_of_the_house_board_is_complete(desk: OwnBoards) -> None:
+    slug = desk.begin("house", "Ours")
+    assert desk.read(slug)["complaints"] == []
+    [listed] = desk.boards()
+    assert listed == {"slug": "ours", "title": "Ours", "photo": None, "complaints": 0, "broken": None}
+
+
+def test_an_empty_board_has_its_tiles_and_nothing_else(desk: OwnBoards) -> None:
+    told = desk.read(desk.begin("empty", "New"))
+    assert "city" not in told["data"] and told["data"]["tiles"]["poker"] == {"300": 5, "400": 4, "500": 3, "600": 2}
+    assert {complaint["where"] for complaint in told["complaints"]} == {"city", "road", "schedule"}
+
+
+def test_boards_of_one_title_do_not_meet(desk: OwnBoards) -> None:
+    assert [desk.begin("facts", "Box") for _ in range(3)] == ["box", "box-2", "box-3"]
+    assert desk.begin("facts", "House") not in ("house", "facts")
+
+
+@pytest.mark.parametrize(("start", "title"), [("whist", "x"), ("../facts", "x"), ("", "x")])
+def test_there_is_nothing_else_to_begin_with(desk: OwnBoards, start: str, title: str) -> None:
+    with pytest.raises(BadData, match="facts, empty|house"):
+        desk.begin(start, title)
+    assert desk.boards() == []
+
+
+def test_what_is_saved_is_what_is_read(desk: OwnBoards) -> None:
+    slug = desk.begin("empty", "New")
+    before = desk.read(slug)
+    city = [{"name": "Aztec", "x": 12.5, "y": 7, "bank": True}, {"name": "El Paso"}]
+    road = [{"between": ["Aztec", "El Paso"], "via": [[1, 2.5]]}]
+    data = {**before["data"], "city": city, "road": road, "schedule": [{"brown": ["Aztec"]}, {}]}
+    saved = desk.save(slug, data, before["revision"], "ann")
+    after = desk.read(slug)
+    assert (after["revision"], after["complaints"]) == (saved["revision"], saved["complaints"])
+    assert {part: after["data"][part] for part in ("city", "road", "schedule")} == {
+        "city": city, "road": road, "schedule": [{"brown": ["Aztec"]}, {}]
+    }  # fmt: skip
+
+
+def test_the_later_of_two_pages_is_told(desk: OwnBoards) -> None:
+    slug = desk.begin("facts", "Box")
+    seen = desk.read(slug)
+    first = {**seen["data"], "city": [{"name": "Anns"}]}
+    desk.save(slug, first, seen["revision"], "ann")
+    with pytest.raises(Changed, match="another phone"):
+        desk.save(slug, {**seen["data"], "city": [{"name": "Bobs"}]}, seen["revision"], "bob")
+    assert drawn(desk, slug)["city"] == [{"name": "Anns"}]
+    desk.save(slug, {**seen["data"], "city": [{"name": "Bobs"}]}, desk.read(slug)["revision"], "bob")
+    assert drawn(desk, slug)["city"] == [{"name": "Bobs"}]
+
+
+def test_a_page_whose_answer_was_lost_is_not_in_its_own_way(desk: OwnBoards) -> None:
+    slug = desk.begin("facts", "Box")
+    seen = desk.read(slug)
+    desk.save(slug, {**seen["data"], "city": [{"name": "One"}]}, seen["revision"], "ann")
+    desk.save(slug, {**seen["data"], "city": [{"name": "Two"}]}, seen["revision"], "ann")
+    desk.keep_photo(slug, jpeg(), "ann")
+    desk.save(slug, {**seen["data"], "city": [{"name": "Three"}]}, seen["revision"], "ann")
+    assert drawn(desk, slug)["city"] == [{"name": "Three"}]
+
+
+def test_of_many_pages_at_once_one_wins(desk: OwnBoards) -> None:
+    slug = desk.begin("facts", "Box")
+    seen = desk.read(slug)
+    won: list[str] = []
+
+    def write(name: str) -> None:
+        try:
+            desk.save(slug, {**seen["data"], "city": [{"name": name}]}, seen["revision"], name)
+            won.append(name)
+        except Changed:
+            pass
+
+    pages = [threading.Thread(target=write, args=(f"P{number}",)) for number in range(8)]
+    for page in pages:
+        page.start()
+    for page in pages:
+        page.join()
+    assert len(won) == 1 and drawn(desk, slug)["city"] == [{"name": won[0]}]
+
+
+BAD: tuple[dict[str, Any], ...] = (
+    {},
+    {"board": []},
+    {"board": {"title": 3, "size": [1000, 700]}},
+    {"board": {"title": "x", "size": [1000]}},
+    {"board": {"title": "x", "size": ["1000", 700]}},
+    {"board": {"title": "x", "size": [1000, 700]}, "city": {}},
+    {"board": {"title": "x", "size": [1000, 700]}, "city": [{"x": 1, "y": 2}]},
+    {"board": {"title": "x", "size": [1000, 700]}, "city": [{"name": "A", "x": "1", "y": 2}]},
+    {"board": {"title": "x", "size": [1000, 700]}, "city": [{"name": "A", "x": None, "y": None}]},
+    {"board": {"title": "x", "size": [1000, 700]}, "city": [{"name": "A", "x": 1e300, "y": 2}]},
+    {"board": {"title": "x", "size": [1000, 700]}, "city": [{"name": "A", "x": True, "y": 2}]},
+    {"board": {"title": "x", "size": [1000, 700]}, "road": [{"between": ["A"]}]},
+    {"board": {"title": "x", "size": [1000, 700]}, "road": [{"between": ["A", "B"], "via": [[1]]}]},
+    {"board": {"title": "x", "size": [1000, 700]}, "schedule": [{"brown": "A"}]},
+    {"board": {"title": "x", "size": [1000, 700]}, "schedule": [{"green": []}]},
+    {"board": {"title": "x", "size": [1000, 700]}, "tiles": {"poker": {"300": "5"}}},
+    {"board": {"title": "x", "size": [1000, 700]}, "goal": {"2": 1.5}},
+    {"board": {"title": "x", "size": [1000, 700]}, "photograph": "AAAA"},
+)
+
+
+@pytest.mark.parametrize("data", BAD)
+def test_what_nobody_could_draw_is_refused_and_changes_nothing(desk: OwnBoards, data: dict[str, Any]) -> None:
+    slug = desk.begin("facts", "Box")
+    before = desk.file(slug)
+    with pytest.raises(BadData, match="Pack"):
+        desk.save(slug, data, desk.read(slug)["revision"], "ann")
+    assert desk.file(slug) == before
+
+
+def test_whose_board_it_is_and_its_photograph_are_not_the_pages_to_say(desk: OwnBoards) -> None:
+    slug = desk.begin("facts", "Box")
+    seen = desk.read(slug)
+    desk.save(
+        slug, {**seen["data"], "board": {**seen["data"]["board"], "kind": "house", "photo": True}}, seen["revision"], ""
+    )
+    assert drawn(desk, slug)["board"] == seen["data"]["board"]
+
+
+# Files.
+
+
+def test_a_file_given_away_is_the_same_board_elsewhere(desk: OwnBoards, tmp_path: Path) -> None:
+    slug = desk.begin("house", "Ours")
+    desk.keep_photo(slug, jpeg(), "ann")
+    content = desk.file(slug)
+    assert b"\xff\xd8" not in content
+    other = own_boards(tmp_path / "elsewhere")
+    there = other.take(content)
+    told = other.read(there)
+    assert told["complaints"] == [] and told["photo"] is None and told["data"]["board"]["photo"] is False
+    assert {**told["data"], "board": None} == {**drawn(desk, slug), "board": None}
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\xff\xfe", "UTF-8"),
+        (b"[board", "TOML"),
+        (b"", "'board'"),
+        (b"[board]\ntitle = 3\nsize = [1, 2]", "text"),
+        (b'[board]\ntitle = "x"\nsize = [1000, 700]\n[[city]]\nname = "A"\nx = nan\ny = 2', "number"),
+        (b'[board]\ntitle = "x"\nsize = [1000, 700]\n[[city]]\nname = 1979-05-27', "text"),
+        (b"#" * 300_000, "more than 256"),
+    ],
+)
+def test_a_file_that_is_no_board_is_refused(desk: OwnBoards, content: bytes, said: str) -> None:
+    with pytest.raises((BadData, PackError), match=said):
+        desk.take(content)
+    assert desk.boards() == []
+
+
+def test_a_file_that_was_spoilt_by_hand_is_listed_and_said(desk: OwnBoards, tmp_path: Path) -> None:
+    slug = desk.begin("facts", "Box")
+    (folder(tmp_path) / f"{slug}.toml").write_text("[board")
+    [listed] = desk.boards()
+    assert "TOML" in listed["broken"] and listed["slug"] == slug
+    with pytest.raises(PackError, match="TOML"):
+        desk.read(slug)
+    desk.delete(slug)
+    assert desk.boards() == []
+
+
+@pytest.mark.parametrize("slug", ["none", "", "..", "../box", "a/b", "a\0b", "BOX", "é", ".hidden", "x" * 300])
+def test_no_name_leads_elsewhere(desk: OwnBoards, tmp_path: Path, slug: str) -> None:
+    (tmp_path / "packs").mkdir()
+    (tmp_path / "packs" / "box.toml").write_text("secret = true")
+    for ask in (
+        lambda: desk.read(slug),
+        lambda: desk.file(slug),
+        lambda: desk.photo(slug),
+        lambda: desk.delete(slug),
+        lambda: desk.keep_photo(slug, jpeg(), ""),
+        lambda: desk.drop_photo(slug, ""),
+        lambda: desk.save(slug, {"board": {"title": "x", "size": [1000, 700]}}, "", ""),
+    ):
+        with pytest.raises(NoBoard):
+            ask()
+
+
+def test_there_is_an_end_to_boards(desk: OwnBoards, tmp_path: Path) -> None:
+    folder(tmp_path).mkdir(parents=True)
+    for number in range(MOST):
+        (folder(tmp_path) / f"b{number}.toml").touch()
+    with pytest.raises(BadSetup, match="delete one"):
+        desk.begin("facts", "One more")
+
+
+def test_a_folder_that_cannot_be_written_is_said(desk: OwnBoards, tmp_path: Path) -> None:
+    (tmp_path / "packs").write_text("in the way")
+    with pytest.raises(NotStored, match="could not be"):
+        desk.begin("facts", "Box")
+
+
+# Photographs.
+
+
+def test_a_photograph_lies_beside_its_board(desk: OwnBoards, tmp_path: Path) -> None:
+    slug = desk.begin("facts", "Box")
+    kept = desk.keep_photo(slug, jpeg(), "ann")
+    told = desk.read(slug)
+    assert (told["photo"], told["revision"]) == (kept["photo"], kept["revision"]) and told["data"]["board"]["photo"]
+    assert desk.photo(slug) == jpeg() == (folder(tmp_path) / "box.jpg").read_bytes()
+    dropped = desk.drop_photo(slug, "ann")
+    assert dropped["photo"] is None and not drawn(desk, slug)["board"]["photo"]
+    with pytest.raises(NoBoard, match="no photograph"):
+        desk.photo(slug)
+
+
+def test_a_deleted_board_leaves_no_photograph(desk: OwnBoards, tmp_path: Path) -> None:
+    slug = desk.begin("facts", "Box")
+    desk.keep_photo(slug, jpeg(), "ann")
+    desk.delete(slug)
+    assert list(folder(tmp_path).iterdir()) == []
+    (folder(tmp_path) / "box.jpg").write_bytes(jpeg())
+    assert desk.read(desk.begin("facts", "Box"))["photo"] is None
+
+
+PNG = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "no JPEG"),
+        (PNG, "no JPEG"),
+        (b"<svg onload='x'/>", "no JPEG"),
+        (jpeg()[:-40], "cut short"),
+        (b"\xff\xd8\xff\xd9", "how large"),
+        (b"\xff\xd8\xff\xc0\0\x11\x08\0\0\0\0\x03\xff\xd9", "no size"),
+        (b"\xff\xd8\xff\xe0\0\0" + b"\0" * 40 + b"\xff\xd9", "how large"),
+        (jpeg(LARGEST_SIDE + 1, 8), "pixels"),
+        (b"\xff\xd8\xff" + b"\0" * PHOTO_MOST, "bytes"),
+    ],
+)
+def test_what_is_no_photograph_is_refused(desk: OwnBoards, content: bytes, said: str) -> None:
+    slug = desk.begin("facts", "Box")
+    before = desk.file(slug)
+    with pytest.raises(BadData, match=said):
+        desk.keep_photo(slug, content, "ann")
+    assert desk.file(slug) == before and desk.read(slug)["photo"] is None
+
+
+@pytest.mark.parametrize("size", [(1, 1), (LARGEST_SIDE, 30), (30, LARGEST_SIDE)])
+def test_photographs_of_any_shape_are_taken(desk: OwnBoards, size: tuple[int, int]) -> None:
+    slug = desk.begin("facts", "Box")
+    assert desk.keep_photo(slug, jpeg(*size), "")["photo"]
+
+
+# In an evening.
+
+
+def test_an_evening_keeps_boards_in_its_data_folder(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        host = house.server.app.test_client()
+        host.post("/api/host/enter", json={"key": house.keys.host})
+        assert host.post("/api/host/boards", json={"start": "facts", "title": "Box"}).get_json()["slug"] == "box"
+        assert host.get("/api/host/boards/box").get_json()["data"]["board"]["title"] == "Box"
+    assert (folder(tmp_path) / "box.toml").exists()

@@ -1,0 +1,132 @@
+// One board on the desk: the steps, the map, and under it what the present step has to say.
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { Bar, Notice } from "../../parts/bar.js";
+import { say } from "../../text/index.js";
+import * as banks from "./banks.js";
+import * as check from "./check.js";
+import * as cities from "./cities.js";
+import { useDraft } from "./draft.js";
+import { dropPhoto, sendPhoto } from "./io.js";
+import { BoardMap } from "./map.js";
+import { fitted, placedOf } from "./model.js";
+import * as money from "./money.js";
+import * as photo from "./photo.js";
+import { markOf, progress } from "./progress.js";
+import * as roads from "./roads.js";
+import * as schedules from "./schedules.js";
+import { STEPS } from "./steps.js";
+
+const TOOLS = { photo, cities, roads, banks, schedules, money, check };
+
+export function Editor({ slug, link, notice, set }) {
+  const draft = useDraft(slug);
+  if (!draft.ready) return html`<${NotYet} draft=${draft} link=${link} set=${set} />`;
+  return html`<${Open} draft=${draft} link=${link} notice=${notice} set=${set} />`;
+}
+
+function NotYet({ draft, link, set }) {
+  return html`
+    <div class="page page-board">
+      <${Bar} title=${say("board.desk")} link=${link} set=${set} />
+      <p><a href="#">${say("board.all")}</a></p>
+      <p role="status" class=${draft.failed ? "problem" : ""}>${draft.failed ? draft.failed.message || say("act.offline") : say("link.wait")}</p>
+      ${draft.failed && html`<button type="button" class="btn" onClick=${draft.retry}>${say("board.retry")}</button>`}
+    </div>`;
+}
+
+function Open({ draft, link, notice, set }) {
+  const { data } = draft;
+  const [step, setStep] = useState(() => (draft.photo || placedOf(data).length ? "cities" : "photo"));
+  const [states, setStates] = useState({});
+  const [look, setLook] = useState(null);
+  const { start, tool, Panel } = TOOLS[step];
+  const state = states[step] ?? start;
+  const setState = (next) => setStates((now) => ({ ...now, [step]: next }));
+  const go = ({ step: to, state: with_, city }) => {
+    setStep(to);
+    if (with_) setStates((now) => ({ ...now, [to]: with_ }));
+    if (city) setLook({ name: city });
+  };
+  useKeys(draft);
+  const context = { ...draft, state, setState, go, ...photos(draft) };
+  const { Preview } = TOOLS[step];
+  return html`
+    <div class="board-editor on-${step}">
+      <${Bar} title=${data.board?.title} name=${savedWords(draft.saved)} link=${link} set=${set} />
+      <${Steps} step=${step} draft=${draft} go=${go} />
+      <p class="board-progress" role="status">${progress(data)}</p>
+      <div class="board-main">
+        ${Preview && state.picture ? html`<${Preview} state=${state} />` : html`<${BoardMap} data=${data} photo=${draft.photo} tool=${tool(context)} look=${look} />`}
+        <${Back} draft=${draft} />
+      </div>
+      <section class="board-panel" key=${step} aria-label=${say(`board.step.${step}`)}>
+        <${Trouble} draft=${draft} />
+        <${Panel} ...${context} />
+      </section>
+      <${Notice} notice=${notice} />
+    </div>`;
+}
+
+function Steps({ step, draft, go }) {
+  return html`
+    <nav class="board-steps" aria-label=${say("board.steps")}>
+      ${STEPS.map((each) => {
+        const { text, done } = markOf(each, draft.data, draft.photo, draft.saved.complaints);
+        return html`
+          <button type="button" key=${each} class=${done ? "is-done" : ""} aria-current=${each === step ? "step" : undefined} onClick=${() => go({ step: each })}>
+            <b>${text}</b><span>${say(`board.step.${each}`)}</span>
+          </button>`;
+      })}
+    </nav>`;
+}
+
+function Back({ draft }) {
+  return html`
+    <div class="map-back" role="group" aria-label=${say("board.history")}>
+      <a class="map-key" href="#" aria-label=${say("board.all")}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h14" /></svg></a>
+      <button type="button" class="map-key" aria-label=${say("board.undo")} disabled=${!draft.canUndo} onClick=${draft.undo}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 9" /></svg></button>
+      <button type="button" class="map-key" aria-label=${say("board.redo")} disabled=${!draft.canRedo} onClick=${draft.redo}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 9" /></svg></button>
+    </div>`;
+}
+
+function Trouble({ draft: { conflict, saved, retry } }) {
+  if (conflict) return html`<p class="notice is-gentle" role="alert">${say("board.conflict")}</p>`;
+  if (saved.state === "refused") return html`<p class="notice" role="alert">${saved.error?.message}</p>`;
+  if (saved.state !== "waiting" || !saved.error) return null;
+  return html`
+    <div class="notice" role="alert"><p>${say("board.unsaved")}</p>
+      <button type="button" class="btn btn-plain" onClick=${retry}>${say("board.retry")}</button></div>`;
+}
+
+const savedWords = ({ state }) => say({ saved: "board.saved", refused: "board.refused", conflict: "board.saving" }[state] ?? "board.saving");
+
+/** A photograph is sent first; then the board takes its shape. */
+function photos(draft) {
+  const took = (answer, data) => {
+    if (!answer.ok) return answer;
+    draft.moved(answer.revision);
+    draft.anew(data, answer.photo);
+    return answer;
+  };
+  return {
+    usePhoto: async (blob, data) => took(await sendPhoto(draft.slug, blob), data),
+    removePhoto: async () => took(await dropPhoto(draft.slug), fitted(draft.data, draft.data.board.size)),
+  };
+}
+
+function useKeys({ undo, redo }) {
+  useEffect(() => {
+    const press = (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.target.matches?.("input")) return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
+      event.preventDefault();
+      (key === "y" || event.shiftKey ? redo : undo)();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}
