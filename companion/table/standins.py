@@ -16,7 +16,7 @@ from companion.table.errors import NoSuchTable, TableError
 from companion.table.evening import Evening
 from companion.table.table import Table
 from companion.table.update import Update
-from companion.table.wish import wish
+from companion.table.wish import last_resort, wish
 
 SOURCE: Final = "standin"
 """The source of what the companion's players do."""
@@ -28,6 +28,14 @@ class Chairs(NamedTuple):
 
     table: Table
     strengths: Mapping[Seat, str]
+
+
+class Wish(NamedTuple):
+    """What `seat` wants to do, having been told `seen`."""
+
+    seat: Seat
+    action: Action
+    seen: Update
 
 
 class StandIns:
@@ -97,15 +105,30 @@ class StandIns:
         self._hear(chairs)
         if chairs is None:
             return False
-        for seat in self._in_turn(chairs):
-            update = chairs.table.update_for(seat)
-            action = self._wish(chairs, seat, update)
+        found = self._next(chairs)
+        if found is None:
+            return False
+        self._latest = found.seat
+        if self._wait(max(0.0, self._pause_s - (self._clock() - began))):
+            return False
+        return self._do(chairs, found)
+
+    def _next(self, chairs: Chairs) -> Wish | None:
+        """What is done next. Where the game waits for stand-ins only, and none has a wish, one does something."""
+        alone = len(chairs.strengths) == len(chairs.table.seats)
+        told = {seat: chairs.table.update_for(seat) for seat in self._in_turn(chairs)}
+        players = players_of(chairs.table.game)
+        for seat, update in told.items():
+            player = players.get(chairs.strengths[seat])
+            action = None if player is None else wish(player, seat, update, alone, self._random, self._note)
             if action is not None:
-                self._latest = seat
-                if self._wait(max(0.0, self._pause_s - (self._clock() - began))):
-                    return False
-                return self._do(chairs, seat, action, update)
-        return False
+                return Wish(seat, action, update)
+        for seat, update in told.items():
+            if update.to_act <= told.keys():
+                action = last_resort(seat, update, alone, self._random)
+                if action is not None:
+                    return Wish(seat, action, update)
+        return None
 
     def _present(self) -> Chairs | None:
         try:
@@ -130,15 +153,9 @@ class StandIns:
         """Those after the latest one first: nobody waits for one that always has something to say."""
         yield from sorted(chairs.strengths, key=lambda seat: (seat <= self._latest, seat))
 
-    def _wish(self, chairs: Chairs, seat: Seat, update: Update) -> Action | None:
-        player = players_of(chairs.table.game).get(chairs.strengths[seat])
-        if player is None:
-            return None
-        alone = len(chairs.strengths) == len(chairs.table.seats)
-        return wish(player, seat, update, alone, self._random, self._note)
-
-    def _do(self, chairs: Chairs, seat: Seat, action: Action, seen: Update) -> bool:
+    def _do(self, chairs: Chairs, wanted: Wish) -> bool:
         """Act, unless the chair is somebody else's by now, or the seat is asked something else."""
+        seat, action, seen = wanted
         if self._present() != chairs or chairs.table.update_for(seat).prompt != seen.prompt:
             return True
         try:

@@ -27,31 +27,39 @@ def wish(
             return AnswerUndo(True, to) if seat in waiting else None
         case Which():
             return NoneOfThese()
-    offers = [offer for offer in update.offers if alone or not offer.action.anyone]
-    legal: LegalActions[Any] = LegalActions(*offers)
+    legal = _open_to(update, alone)
     if not legal:
         return None
-    awaited = seat in update.to_act and len(offers) == len(update.offers)
     try:
-        chosen = _chosen(player, seat, update, legal, random)
+        return _chosen(player, seat, update, legal, random)
     except Exception:
         _logger.exception("the player of seat %d failed", seat)
         note("one of the companion's players has failed; where it does, it plays at random")
-        return _any(legal, random) if awaited else None
-    if chosen is None and awaited and len(update.to_act) == 1:  # everybody would wait for ever
-        return _any(legal, random)
+        return last_resort(seat, update, alone, random)
+
+
+def last_resort(seat: Seat, update: Update, alone: bool, random: Random) -> Action | None:
+    """Something legal, where the game waits for `seat` and not for what is left to people.
+
+    First an offer is drawn, then an action of it: a slider does not drown a button.
+    """
+    legal = _open_to(update, alone)
+    if seat not in update.to_act or update.prompt is not None or len(legal.offers) < len(update.offers):
+        return None
+    offers = [offer for offer in legal.offers if offer.count]
+    if not offers:
+        return None
+    offer = random.choice(offers)
+    chosen: Action = offer.nth(random.randrange(offer.count))
     return chosen
+
+
+def _open_to(update: Update, alone: bool) -> LegalActions[Any]:
+    return LegalActions(*(offer for offer in update.offers if alone or not offer.action.anyone))
 
 
 def _chosen(player: Player, seat: Seat, update: Update, legal: LegalActions[Any], random: Random) -> Action | None:
     chosen = player.choose(seat, update.view, legal, random)
     if chosen is not None and chosen not in legal:
         raise IllegalAction(f"{type(chosen).__name__} with these values is not among its choices")
-    return chosen
-
-
-def _any(legal: LegalActions[Any], random: Random) -> Action:
-    """First an offer, then an action of it: a slider does not drown a button."""
-    offer = random.choice([offer for offer in legal.offers if offer.count])
-    chosen: Action = offer.nth(random.randrange(offer.count))
     return chosen

@@ -158,6 +158,12 @@ def test_but_where_the_game_waits_for_it_alone_it_plays_at_random() -> None:
     assert doings(here.table)[-1] == (1, SOURCE)
 
 
+def test_and_where_it_waits_for_stand_ins_alone_of_whom_none_has_anything_to_do() -> None:
+    here = two(MannedToy(fair=lambda *asked: None))
+    here.play_on()
+    assert here.table.update_for(PUBLIC).outcome is not None and here.notes == []
+
+
 def test_a_log_that_cannot_be_written_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     here = one_each()
     monkeypatch.setattr("companion.table.log.MemoryLog.append", _full)
