@@ -123,6 +123,33 @@ def test_the_marshals_ride_is_nobody_elses() -> None:
     assert [evening.view(viewer)["riders"][0]["row"] for viewer in (0, 1, 2, 3, None)] == [["Santa Fe"], *[[None]] * 4]
 
 
+def arrested_at_once(*later: str) -> Evening:
+    """Rider 1 meets the marshal in the first move; where he would have ridden then only he knows."""
+    evening = Evening(seats=4, options={"talk": "whisper"}).begin("Globe", ["Aztec"] * 3, "Globe", "Aztec", "Aztec")
+    for move, card in enumerate(("St. Johns", *later)):
+        marshal = ("St. Johns", "Saloon", "Gallup", "Shiprock", "Aztec")[move]
+        others = ("Santa Fe", "Los Lunas", "La Luz", "Salem", "Saloon")[move]
+        evening.move(marshal, card, others, others)
+    return evening
+
+
+def test_whoever_is_arrested_takes_the_rest_of_his_cards_back_unseen() -> None:
+    """l.276, l.320: in two worlds he meant to ride elsewhere, and nobody can tell which is which, then or later."""
+    worlds = (
+        arrested_at_once("Payson", "Yonder", "Tucson", "Saloon"),
+        arrested_at_once("Saloon", "Flagstaff", "Tuba City", "Gallup"),
+    )
+    for _ in range(12):
+        for viewer in (PUBLIC, Seat(0), Seat(2), Seat(3)):
+            one, other = (json.dumps(GAME.view(world.state, viewer)) for world in worlds)
+            assert one == other
+        one, other = ([event.seen_by(PUBLIC) for event in world.next()] for world in worlds)
+        assert one == other
+        if worlds[0].state.round == 2:
+            break
+    assert worlds[0].state.round == 2 and worlds[0].view(None)["past"][1]["cards"] == ["St. Johns", *[None] * 4]
+
+
 def leaky_view(state: State, viewer: Viewer) -> Any:
     """A hint, to be found: how many desperados mean to do something."""
     return {**GAME.view(state, viewer), "hint": sum(one.deed not in (None, Deed.NOTHING) for one in state.travellers)}
