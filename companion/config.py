@@ -66,7 +66,7 @@ class PanelSection:
 class StandInsSection:
     """`pause_ms`: how long the companion's players wait from one thing they do to the next, for people to follow."""
 
-    pause_ms: int = 1500
+    pause_ms: int = 1000
 
 
 @dataclass(frozen=True, slots=True)
