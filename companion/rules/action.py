@@ -13,12 +13,17 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 class Lay:
     """Laying a card in `zone` means the action, with the card in `field`.
 
-    `zone` may name the actor's own place: `front-{seat}` stands for `front-3` when seat 3 acts,
-    or when chance acts for an action whose field `seat` is 3.
+    `zone` may name any other field of the action, and so depend on it: `ride-{rider}` stands for `ride-2` when the
+    action's `rider` is 2. `{seat}` stands for the seat that acts, or for the action's field `seat` when chance does.
     """
 
     field: str
     zone: str
+
+    def zone_of(self, action: "Action", seat: Hashable = None) -> str:
+        """The zone of this very action, done by `seat`, or by chance where that is None."""
+        named = {name: getattr(action, name) for name in _fields_of(action)}
+        return self.zone.format_map(named if seat is None else {**named, "seat": seat})
 
 
 @dataclass(frozen=True, slots=True)

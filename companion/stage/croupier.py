@@ -43,7 +43,7 @@ class Croupier:
         drawn = self._dealer.resolve(outcomes, ply)
         if drawn is None or not isinstance(drawn.gesture, Lay):
             return drawn
-        zone = ZoneId(drawn.gesture.zone.replace("{seat}", str(getattr(drawn, "seat", ""))))
+        zone = ZoneId(drawn.gesture.zone_of(drawn))
         if zone not in self._zones:
             return drawn
         with self._lock:

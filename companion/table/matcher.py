@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, product
 from typing import Any, Final, TypeAlias
 
 from companion.rules.action import Action, Lay, LegalActions, Offer, OneOf, Press
@@ -89,13 +89,23 @@ def _lays(position: Position, seen: CardSeen) -> Iterator[Reading]:
     for seat, legal in position.legal.items():
         for offer in legal.offers:
             gesture = offer.action.gesture
-            if isinstance(gesture, Lay) and _zone(gesture, seat) == seen.zone:
-                yield from ((seat, action) for action in _with(offer, gesture.field, seen.card))
+            if isinstance(gesture, Lay):
+                yield from ((seat, action) for action in _lays_of(offer, gesture, seat, seen))
     for action in position.outcomes:
         gesture = action.gesture
         if isinstance(gesture, Lay) and getattr(action, gesture.field) == seen.card:
-            if _zone(gesture, getattr(action, "seat", None)) == seen.zone:
+            if gesture.zone_of(action) == seen.zone:
                 yield CHANCE, action
+
+
+def _lays_of(offer: Offer[Any], gesture: Lay, seat: Seat, seen: CardSeen) -> Iterator[Action]:
+    """What of an offer laying that card there means. Values are tried one by one only in slots that the zone names."""
+    named = [name for name in offer.slots if f"{{{name}}}" in gesture.zone and name != "seat"]
+    for values in product(*(offer.slots[name] for name in named)):
+        fixed = {name: OneOf((value,)) for name, value in zip(named, values, strict=True)}
+        chosen = Offer(offer.action, {**offer.slots, **fixed})
+        if chosen.count and gesture.zone_of(chosen.nth(0), seat) == seen.zone:
+            yield from _with(chosen, gesture.field, seen.card)
 
 
 def _presses(position: Position, pressed: Pressed) -> Iterator[Reading]:
@@ -114,10 +124,6 @@ def _by_anyone(position: Position, readings: list[Reading]) -> Iterator[Reading]
         awaited = (reading for reading in readings if reading[0] in position.to_act)
         return iter((next(awaited, readings[0]),))
     return iter(readings)
-
-
-def _zone(gesture: Lay, seat: object) -> str:
-    return gesture.zone.replace("{seat}", str(seat))
 
 
 def _with(offer: Offer[Any], field: str, card: object) -> Iterator[Action]:

@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from companion.rules.action import NOTHING, Action, Between, LegalActions, Offer, OneOf, Slot, Subset
+from companion.rules.action import NOTHING, Action, Between, Lay, LegalActions, Offer, OneOf, Slot, Subset
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,3 +110,27 @@ def test_more_actions_than_anybody_can_list_are_still_counted_and_numbered() -> 
     assert legal.nth(2**100 - 1) == Discard(deck)
     assert legal.nth(2**99) in legal
     assert list(islice(legal, 2)) == [Discard(()), Discard(("card-0",))]
+
+
+# Where a card is laid.
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Action):
+    card: str
+    rider: int
+    seat: int | None = None
+
+
+@pytest.mark.parametrize(
+    ("zone", "seat", "means"),
+    [
+        ("middle", 3, "middle"),
+        ("front-{seat}", 3, "front-3"),
+        ("front-{seat}", None, "front-5"),
+        ("ride-{rider}", None, "ride-2"),
+        ("{seat}/{rider}", 0, "0/2"),
+    ],
+)
+def test_a_gesture_names_the_zone_of_the_very_action(zone: str, seat: int | None, means: str) -> None:
+    assert Lay("card", zone).zone_of(Turn("ace", 2, 5), seat) == means
