@@ -12,7 +12,10 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One kind of card and how many copies of it a full deck holds. `effect` names what Python makes it do."""
+    """One kind of card and how many copies of it a full deck holds. `effect` names what Python makes it do.
+
+    `at` is where the place that the card names lies on the game's board: across and down, in widths of the board.
+    """
 
     id: CardId
     name: str
@@ -22,6 +25,7 @@ class Card:
     rank: int | None = None
     text: str = ""
     effect: str | None = None
+    at: tuple[float, float] | None = None
 
 
 def load_cards(path: Path, effects: Collection[str] = ()) -> Mapping[CardId, Card]:
@@ -43,7 +47,7 @@ def _card(table: Mapping[str, Any]) -> Card:
         raise BadData(f"card {table.get('id', table)!r} has unknown fields {sorted(extra)}; known are {sorted(known)}")
     if not {"id", "name"} <= set(table):
         raise BadData(f"card {dict(table)!r} needs an id and a name")
-    return Card(**table)
+    return Card(**{**table, "at": tuple(table["at"])} if "at" in table else table)
 
 
 def _cross_check(cards: Sequence[Card], effects: Collection[str]) -> None:

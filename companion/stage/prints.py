@@ -1,11 +1,13 @@
 """A card's face and back, drawn from its data: the same picture for the printer, for the phones and for the camera."""
 
+from collections.abc import Collection
 from math import hypot
 from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
 
 from companion.rules.card import Card
+from companion.stage.board.faces import place_svg
 from companion.stage.engraving import Box, mine
 from companion.stage.icons import burst, icon, placed
 from companion.stage.ink import OXBLOOD, PAPER, PLAIN, Ink, ink_of
@@ -27,8 +29,13 @@ MIDDLE: Final = (315.0, 366.0)
 UPSIDE_DOWN: Final = f"rotate(180 {WIDTH / 2} {HEIGHT / 2})"
 
 
-def face_svg(game: str, card: Card) -> str:
-    """The face of a card, 63 x 88 mm; the same for the same game and card, always."""
+def face_svg(game: str, card: Card, deck: Collection[Card] = ()) -> str:
+    """The face of a card, 63 x 88 mm; the same for the same game, card and deck, always.
+
+    A card of the kind `place` shows where it lies among the places of its deck.
+    """
+    if card.kind == "place":
+        return place_svg(card, deck)
     dice = Random(f"{game}/{card.id}")
     if card.suit and card.rank:
         return _sheet(card.name, ink_of(card.suit), _number(dice, card, card.suit, card.rank))

@@ -33,7 +33,7 @@ class Shelf:
     def face(self, card: CardId) -> Frame:
         """The face of a card; KeyError where the game has no such card."""
         if card not in self._pictures:
-            self._pictures[card] = self._picture(face_svg(self._game, self._cards[card]))
+            self._pictures[card] = self._picture(face_svg(self._game, self._cards[card], self._cards.values()))
         return self._pictures[card]
 
     def back(self) -> Frame:

@@ -1,0 +1,28 @@
+"""The movement cards of a board: one for each city, and the Saloon. All decks are alike."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from companion.games.desperados.atlas.atlas import Atlas, City
+from companion.games.desperados.atlas.read import atlas_of
+from companion.rules.card import Card, load_cards
+from companion.rules.pack import PackData
+from companion.rules.zone import CardId
+
+DECKS: Final = 6
+"""One for each rider there can be, so that many copies of each card."""
+_SALOON: Final = load_cards(Path(__file__).with_name("cards.toml"))
+
+
+def cards_of(pack: PackData) -> Mapping[CardId, Card]:
+    """The cards of the board that `Setup.pack` stands for, by id, which is the city's name; PackError for a bad one."""
+    atlas = atlas_of(pack)
+    cities = (_card(city, atlas) for city in atlas.cities.values())
+    return MappingProxyType({card.id: card for card in (*cities, *_SALOON.values())})
+
+
+def _card(city: City, atlas: Atlas) -> Card:
+    wide = atlas.size[0]
+    return Card(CardId(city.name), city.name, DECKS, "place", at=(city.x / wide, city.y / wide))
