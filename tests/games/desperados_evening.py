@@ -1,6 +1,7 @@
 """Plays Desperados for tests: every action is checked to be offered before it is applied."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.rules import GAME
@@ -13,6 +14,12 @@ from companion.rules.game import Setup, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat
 from tests.games.desperados_board import PACK, SCHEDULES
 
+E = TypeVar("E", bound=Event)
+Card = str | tuple[str, Deed]
+PATROL = ("Saloon", "Flagstaff", "St. Johns", "Gallup", "Tuba City")
+"""A round of the marshal that begins and ends in Tuba City."""
+IDLE = ("Saloon", "Payson", "Yonder", "Tucson", "Globe")
+"""A round that begins and ends in Globe, passes no bank and meets no marshal on patrol."""
 FIRST_BANKS = {"Aztec": 500, "El Paso": 2300, "Silver City": 1700, "Socorro": 800, "Tuba City": 2600}
 
 
@@ -62,7 +69,7 @@ class Evening:
         card = act.Ride(Rider(rider), self.state.move, PlaceId(to), then)
         return self.act(self.seat_of(rider), card)
 
-    def move(self, *cards: str | tuple[str, Deed], sheriffs: dict[int, str] | None = None) -> list[Event]:
+    def move(self, *cards: Card, sheriffs: dict[int, str] | None = None) -> list[Event]:
         """One whole move: the sheriffs, then the cards of the marshal and of each desperado, deeds beside them."""
         done: list[Event] = []
         for number, city in (sheriffs or {}).items():
@@ -72,6 +79,28 @@ class Evening:
             done += self.ride(rider, to, then)
         return done
 
+    def ride_round(self, *rows: Sequence[Card]) -> list[Event]:
+        """The moves of a round: a row of cards for the marshal and for each desperado."""
+        return [event for cards in zip(*rows, strict=True) for event in self.move(*cards)]
+
+    def rest(self) -> list[Event]:
+        """The cards that are left to lay in this round: each the first that can be laid."""
+        done: list[Event] = []
+        while self.state.phase is Phase.RIDE:
+            move, travellers = self.state.move, self.state.travellers
+            for rider in (number for number, one in enumerate(travellers) if len(one.display) < move):
+                seat = self.seat_of(rider)
+                card = next(one for one in GAME.legal_actions(self.state, Seat(seat)) if _lays(one, rider))
+                done += self.act(seat, card)
+        return done
+
+    def examine_to(self, move: int) -> list[Event]:
+        """The steps of the examination until the cards of `move` are turned, without what is robbed there."""
+        done: list[Event] = []
+        while self.state.examined < move:
+            done += self.next() if self.state.phase is Phase.EXAMINE else self._any_tile()
+        return done
+
     def next(self, seat: int = 0) -> list[Event]:
         """One step of the examination."""
         return self.act(seat, act.TurnNext())
@@ -79,6 +108,10 @@ class Evening:
     def city_of(self, rider: int) -> str | None:
         """Where a pawn stands."""
         return self.state.travellers[rider].city
+
+    def to_act(self) -> set[Actor]:
+        """Whom the game waits for."""
+        return set(GAME.to_act(self.state))
 
     def offers(self, seat: int) -> set[str]:
         """The names of what a seat may do."""
@@ -95,12 +128,11 @@ class Evening:
         """The whole examination; tiles show the lowest value that can come up."""
         done: list[Event] = []
         while self.state.phase in (Phase.EXAMINE, Phase.LOOT, Phase.REFILL):
-            if self.state.phase is Phase.EXAMINE:
-                done += self.next()
-            else:
-                outcomes = GAME.chance_outcomes(self.state)
-                done += self.chance(next(one for one, weight in outcomes.items() if weight))
+            done += self.next() if self.state.phase is Phase.EXAMINE else self._any_tile()
         return done
+
+    def _any_tile(self) -> list[Event]:
+        return self.chance(next(one for one, weight in GAME.chance_outcomes(self.state).items() if weight))
 
 
 def _lays(action: Any, rider: int) -> bool:
@@ -112,4 +144,9 @@ def kinds(events: list[Event]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-__all__ = ["FIRST_BANKS", "MARSHAL", "SCHEDULES", "Evening", "kinds"]
+def of(events: Sequence[Event], kind: type[E]) -> list[E]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+__all__ = ["FIRST_BANKS", "IDLE", "MARSHAL", "PATROL", "SCHEDULES", "Evening", "kinds", "of"]
