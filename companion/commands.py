@@ -1,54 +1,84 @@
 """The commands that need no room: simulate, replay, verify, export, print."""
 
 import argparse
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.packs import pack_from
 from companion.config import default_data_folder
-from companion.games.registry import find_game, folder_of, load_games
-from companion.rules.card import load_cards
+from companion.games.registry import find_game, load_games
 from companion.rules.errors import BadSetup
-from companion.rules.game import GameInfo, Option, Setup, complete
-from companion.rules.mat import load_mat
-from companion.simulate import simulate
+from companion.rules.game import AnyGame, Option, Setup
+from companion.rules.pack import PackData, complete_with_pack
+from companion.rules.player import Player, players_of
+from companion.simulate import Checks, Contest, Reports, Tally, simulate
 from companion.table import export, playthrough
 from companion.table.errors import NoSuchTable
 from companion.table.log import SqliteLog
 from companion.table.verify import Verdict, verify
 
 LOG_NAME: Final = "evenings.sqlite"
+FAIR: Final = "fair"
+RANDOM: Final = "random"
 
 
 def _simulate(commands: Any) -> None:
-    parser = commands.add_parser("simulate", help="play random games and count who wins")
+    parser = commands.add_parser("simulate", help="play many games and count who wins")
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seats", type=int, default=None)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--strength", default=None, help="how well the game's players play, or `random`")
     parser.add_argument("--option", action="append", default=[], metavar="ID=VALUE")
     parser.add_argument("--ruling", action="append", default=[], metavar="ID=VALUE")
+    parser.add_argument("--pack", default=None, metavar="NAME|FILE", help="the board or cards, where there are several")
+    parser.add_argument("--data", type=Path, default=None, help="where the owner's packs are; the user's data folder")
+    parser.add_argument("--processes", type=int, default=None, help="how many share the work; one for each core")
     parser.set_defaults(run=_run_simulate)
 
 
 def _run_simulate(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
-    setup = chosen_setup(game.info, arguments.seats or game.info.least, arguments.option, arguments.ruling)
+    pack = pack_from(game, arguments.pack, arguments.data or default_data_folder())
+    setup = chosen_setup(game, arguments.seats or game.info.least, arguments.option, arguments.ruling, pack)
     if arguments.games < 1:
         raise BadSetup("--games should be at least 1")
-    began = time.process_time()
-    tally = simulate(game, setup, arguments.games, arguments.seed)
-    spent = time.process_time() - began
-    print(
-        f"{game.info.title}, {setup.seats} seats: {tally.games} games, {tally.actions / tally.games:.1f} actions each"
-    )
-    print(f"longest {tally.longest}, unfinished {tally.unfinished}, {tally.actions / spent:.0f} actions a second here")
-    for seat in range(setup.seats):
-        print(f"  seat {seat} wins {100 * tally.wins[seat] / tally.games:5.1f} %")
+    processes = os.cpu_count() or 1 if arguments.processes is None else arguments.processes
+    if processes < 1:
+        raise BadSetup("--processes should be at least 1")
+    contest = Contest(game, setup, arguments.seed, chosen_player(game, arguments.strength, setup.options))
+    began = time.monotonic()
+    tally = simulate(contest, arguments.games, processes)
+    print("\n".join(_findings(contest, tally, time.monotonic() - began)))
+    return 1 if tally.unfinished or tally.wrong else 0
+
+
+def _findings(contest: Contest, tally: Tally, seconds: float) -> Iterator[str]:
+    game, seats = contest.game, contest.setup.seats
+    yield f"{game.info.title}, {seats} seats: {tally.games} games, {tally.actions / tally.games:.1f} actions each"
+    yield f"longest {tally.longest}, unfinished {tally.unfinished}, {tally.actions / seconds:.0f} actions a second here"
+    for seat in range(seats):
+        yield f"  seat {seat} wins {100 * tally.wins[seat] / tally.games:5.1f} %"
     for reason, count in tally.reasons.most_common():
-        print(f"  {reason}: {count}")
-    return 1 if tally.unfinished else 0
+        yield f"  {reason}: {count}"
+    if isinstance(game, Checks):
+        yield f"  last states in order: {tally.games - tally.faulty} of {tally.games}"
+        yield from (f"  {count} times: {fault}" for fault, count in tally.wrong.most_common())
+    if isinstance(game, Reports) and tally.outcomes:
+        yield from game.report(contest.setup, tally.outcomes)
+
+
+def chosen_player(game: AnyGame, strength: str | None, options: Mapping[str, Any]) -> Player | None:
+    """The game's player of that strength; fair where nothing is said, and None (at random) where there are none."""
+    players = players_of(game, options)
+    if strength == RANDOM or (strength is None and not players):
+        return None
+    if (strength or FAIR) not in players:
+        raise BadSetup(f"nobody plays {game.info.title} {strength!r}; it can be {', '.join((*players, RANDOM))}")
+    return players[strength or FAIR]
 
 
 def _replay(commands: Any) -> None:
@@ -119,43 +149,31 @@ def _run_export(arguments: argparse.Namespace) -> int:
 
 def _print(commands: Any) -> None:
     parser = commands.add_parser(
-        "print", help="PDFs of a game's cards and play mat, or the sheet for the camera's lens"
+        "print", help="PDFs of a game's cards, board and mat, or the sheet for the camera's lens"
     )
     parser.add_argument("game", help="a game, or `charuco` for the lens sheet")
+    parser.add_argument("--pack", default=None, metavar="NAME|FILE", help="the board or cards, where there are several")
+    parser.add_argument("--data", type=Path, default=None, help="where the owner's packs are; the user's data folder")
     parser.add_argument("--out", type=Path, default=Path())
     parser.add_argument("--paper", choices=("a4", "a3", "letter"), default="a4")
     parser.set_defaults(run=_run_print)
 
 
 def _run_print(arguments: argparse.Namespace) -> int:
-    # Drawing needs libraries that no other command does.
-    from companion.stage.lens_sheet import write_lens_sheet
-    from companion.stage.sheet import write_cards_pdf, write_mat_pdf
+    from companion.app.printing import print_out  # drawing needs libraries that no other command does
 
-    if arguments.game == "charuco":
-        arguments.out.mkdir(parents=True, exist_ok=True)
-        write_lens_sheet(arguments.out / "charuco.pdf", arguments.paper)
-        print(arguments.out / "charuco.pdf")
-        return 0
-    folder = folder_of(arguments.game)
-    if not (folder / "cards.toml").exists():
-        raise BadSetup(f"{arguments.game} has no cards of ours to print")
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    cards, mat = arguments.out / f"{arguments.game}-cards.pdf", arguments.out / f"{arguments.game}-mat.pdf"
-    write_cards_pdf(arguments.game, list(load_cards(folder / "cards.toml").values()), cards, arguments.paper)
-    print(cards)
-    if (folder / "mat.toml").exists():
-        write_mat_pdf(load_mat(folder / "mat.toml"), mat, arguments.paper)
-        print(mat)
-    return 0
+    return print_out(arguments)
 
 
 COMMANDS: Final[tuple[Callable[[Any], None], ...]] = (_simulate, _replay, _verify, _export, _print)
 
 
-def chosen_setup(info: GameInfo, seats: int, options: list[str], rulings: list[str]) -> Setup:
-    """The setup that `ID=VALUE` arguments describe, completed; BadSetup says which one is wrong."""
-    return complete(info, Setup(seats, choices(info.options, options), choices(info.rulings, rulings)))
+def chosen_setup(game: AnyGame, seats: int, options: list[str], rulings: list[str], pack: PackData) -> Setup:
+    """The setup that `ID=VALUE` arguments and a pack describe, completed; BadSetup says what is wrong."""
+    known = game.info
+    return complete_with_pack(
+        game, Setup(seats, choices(known.options, options), choices(known.rulings, rulings), pack)
+    )
 
 
 def choices(known: tuple[Option, ...], given: list[str]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Somebody who fills a chair and is not a person."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from companion.rules.action import Action, LegalActions
@@ -25,7 +25,11 @@ class Player(Protocol):
         """One of the legal actions, or None for nothing to do now."""
 
 
-def players_of(game: object) -> Mapping[str, Player]:
-    """The players a game brings along, by strength, the weakest first; most games bring none."""
+def players_of(game: object, options: Mapping[str, Any] | None = None) -> Mapping[str, Player]:
+    """The players a game brings along, by strength, the weakest first; most games bring none.
+
+    A game may say with `plays(options)` whether they can play with what was chosen: nobody without hands lays real cards.
+    """
     players: Mapping[str, Player] = getattr(game, "players", {})
-    return players
+    plays: Callable[[Mapping[str, Any]], bool] | None = getattr(game, "plays", None)
+    return players if plays is None or plays(options or {}) else {}

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.rules.errors import BadSetup
-from companion.rules.game import GameInfo, Setup, complete
+from companion.rules.game import GameInfo, Setup
+from companion.rules.pack import complete_with_pack
 from companion.rules.player import players_of
 from companion.rules.seat import Seat
 from companion.table.aliases import alias, realias
@@ -17,12 +18,16 @@ from companion.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What will be played as soon as enough people sit down. `dealer` describes who speaks for chance."""
+    """What will be played as soon as enough people sit down, and with which `Setup.pack`.
+
+    `dealer` describes who speaks for chance.
+    """
 
     game: str
     options: Mapping[str, Any] = field(default_factory=dict)
     rulings: Mapping[str, Any] = field(default_factory=dict)
     dealer: Mapping[str, Any] = field(default_factory=dict)
+    pack: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Evening:
@@ -52,7 +57,7 @@ class Evening:
     @property
     def strengths(self) -> tuple[str, ...]:
         """How well the companion can play the planned game, the weakest first; empty where it cannot."""
-        return tuple(players_of(self.saloon.games[self._plan.game]))
+        return tuple(players_of(self.saloon.games[self._plan.game], self._plan.options))
 
     def sit(self, seat: Seat, name: str) -> str:
         """A token for `seat`. SeatTaken, or BadSetup when there is no such seat. A full table begins by itself.
@@ -101,11 +106,11 @@ class Evening:
         self._changed()
 
     def choose(self, plan: Plan) -> None:
-        """Plan another game; BadSetup when it does not fit. The present table is given up."""
+        """Plan another game; BadSetup when it or its pack does not fit. The present table is given up."""
         game = self.saloon.games.get(plan.game)
         if game is None:
             raise BadSetup(f"there is no game {plan.game!r}; there are {', '.join(sorted(self.saloon.games))}")
-        complete(game.info, Setup(game.info.least, plan.options, plan.rulings))
+        complete_with_pack(game, Setup(game.info.least, plan.options, plan.rulings, plan.pack))
         with self._lock:
             self.saloon.leave()
             self._plan = plan
@@ -121,14 +126,15 @@ class Evening:
     def start(self) -> Table:
         """Open the planned game for those who sit; they move together so that no seat between them is empty.
 
-        BadSetup while another game goes on, or when too few or too many sit.
+        BadSetup while another game goes on, when too few or too many sit, or when the pack cannot be played.
         """
         with self._lock:
             if self.saloon.playing:
                 raise BadSetup("a game is going on; give it up on the host page to begin another")
             sitting = sorted(self.credentials.seated())
             plan = self._plan
-            setup = complete(self.info, Setup(len(sitting), plan.options, plan.rulings))
+            game = self.saloon.games[plan.game]
+            setup = complete_with_pack(game, Setup(len(sitting), plan.options, plan.rulings, plan.pack))
             self.credentials.reseat({seat: Seat(place) for place, seat in enumerate(sitting)})
             table = self.saloon.open(plan.game, setup, plan.dealer)
         self._changed()

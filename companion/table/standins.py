@@ -117,7 +117,7 @@ class StandIns:
         """What is done next. Where the game waits for stand-ins only, and none has a wish, one does something."""
         alone = len(chairs.strengths) == len(chairs.table.seats)
         told = {seat: chairs.table.update_for(seat) for seat in self._in_turn(chairs)}
-        players = players_of(chairs.table.game)
+        players = players_of(chairs.table.game, chairs.table.setup.options)
         for seat, update in told.items():
             player = players.get(chairs.strengths[seat])
             action = None if player is None else wish(player, seat, update, alone, self._random, self._note)

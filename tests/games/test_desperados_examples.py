@@ -168,3 +168,11 @@ def test_what_a_spy_saw_is_known_though_he_is_arrested_before_he_gets_there() ->
     leon = evening.state.travellers[LEON]
     evening.state = evening.state.with_traveller(Rider(LEON), replace(leon, out=True))
     assert _bank(evening, GREGOR)["value"] == 1700
+
+
+def test_the_table_may_agree_on_a_marshal_and_anybody_says_so() -> None:
+    """l.101: it is determined who plays the marshal; a chair that the companion fills takes no star by itself."""
+    state = GAME.initial_state(Evening(seats=4).setup)
+    [event] = GAME.apply(state, Seat(1), act.GiveBadge(Seat(3)))
+    assert event == ev.BadgeTaken(Seat(3), (Seat(3), Seat(0), Seat(1), Seat(2)))
+    assert act.GiveBadge(Seat(1)) not in GAME.legal_actions(state, Seat(1))

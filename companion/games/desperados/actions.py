@@ -26,6 +26,14 @@ class TakeBadge(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class GiveBadge(Action):
+    """Say that the table has agreed on somebody else: `seat` is the marshal."""
+
+    seat: Seat
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
 class DrawBadge(Action):
     """Chance: `seat` is the marshal."""
 
@@ -187,6 +195,7 @@ class Withdraw(Action):
 
 DesperadosAction: TypeAlias = (
     TakeBadge
+    | GiveBadge
     | DrawBadge
     | DrawSchedule
     | PlaceBank

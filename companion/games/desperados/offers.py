@@ -29,6 +29,8 @@ def _duties(state: State, seat: Seat) -> Iterator[OfferOf]:
     match state.phase:
         case Phase.BADGE if not state.house.drawn_badge:
             yield Offer(act.TakeBadge)
+            others = tuple(Seat(other) for other in range(state.house.seats) if other != seat)
+            yield Offer(act.GiveBadge, {"seat": OneOf(others)})
         case Phase.DEPLOY if is_marshal:
             yield from _deployment(state)
         case Phase.START:

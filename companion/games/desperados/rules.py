@@ -27,6 +27,7 @@ from companion.rules.seat import Actor, Seat, Viewer
 
 _DECIDE: Final[Mapping[type[Action], Callable[[Play[State, Event], Actor, Any], None]]] = {
     act.TakeBadge: setting_up.take_badge,
+    act.GiveBadge: setting_up.give_badge,
     act.DrawBadge: setting_up.draw_badge,
     act.DrawSchedule: setting_up.draw_schedule,
     act.PlaceBank: setting_up.place_bank,
@@ -60,7 +61,7 @@ class Desperados:
 
     def on_mat(self, setup: Setup) -> bool:
         """Real movement cards are turned on the mat; with phones there is none."""
-        return setup.option("rides") == "cards"
+        return bool(setup.option("rides") == "cards")
 
     def initial_state(self, setup: Setup) -> State:
         atlas = atlas_of(setup.pack)
@@ -98,6 +99,10 @@ class Desperados:
     def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
         """What many endings tell of how hard each goal is."""
         return win_rates(outcomes, self.initial_state(setup).house.desperados)
+
+    def plays(self, options: Mapping[str, Any]) -> bool:
+        """Whether the players of the house can fill a chair: they have no hands for real cards."""
+        return options.get("rides") != "cards"
 
     def invariants(self, state: State) -> list[str]:
         """What is wrong with a state; nothing ever should be."""

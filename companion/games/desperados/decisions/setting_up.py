@@ -10,14 +10,18 @@ from companion.rules.seat import Actor, Seat, seats_from
 
 
 def take_badge(play: DesperadosPlay, actor: Actor, action: act.TakeBadge) -> None:
-    _give_badge(play, seat_of(actor))
+    _pin_badge(play, seat_of(actor))
+
+
+def give_badge(play: DesperadosPlay, actor: Actor, action: act.GiveBadge) -> None:
+    _pin_badge(play, action.seat)
 
 
 def draw_badge(play: DesperadosPlay, actor: Actor, action: act.DrawBadge) -> None:
-    _give_badge(play, action.seat)
+    _pin_badge(play, action.seat)
 
 
-def _give_badge(play: DesperadosPlay, marshal: Seat) -> None:
+def _pin_badge(play: DesperadosPlay, marshal: Seat) -> None:
     """The desperados ride for the other seats, clockwise from the marshal's left; few seats may lead several."""
     house = play.state.house
     others = seats_from(marshal, house.seats)[1:]
