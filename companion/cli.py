@@ -36,6 +36,7 @@ def _parser() -> argparse.ArgumentParser:
     _recognise(commands)
     _calibrate(commands)
     _teach(commands)
+    _pack(commands)
     for command in COMMANDS:
         command(commands)
     return parser
@@ -50,6 +51,7 @@ def _play(commands: Any) -> None:
     play.add_argument("--cards", choices=("real", "digital"), default=None, help="who deals: you, or the companion")
     play.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
     play.add_argument("--ruling", action="append", default=[], metavar="ID=VALUE", help="a ruling of the game")
+    play.add_argument("--pack", default=None, metavar="NAME|FILE", help="the board or cards, where there are several")
     play.add_argument("--new", action="store_true", help="begin anew even where a game was interrupted")
     play.add_argument("--port", type=int, default=None, help="for phones; 8080 or the next free one")
     play.add_argument("--address", default=None, help="what phones should call this machine; found out by itself")
@@ -135,3 +137,19 @@ def _run_calibrate(arguments: argparse.Namespace) -> int:
     from companion.app.calibrate import calibrate  # OpenCV is large; no other command waits for it
 
     return calibrate(arguments)
+
+
+def _pack(commands: Any) -> None:
+    parser = commands.add_parser("pack", help="look after the boards and cards of a game that has several")
+    verbs = parser.add_subparsers(required=True, metavar="VERB")
+    check = verbs.add_parser("check", help="say everything that keeps a pack from being played")
+    check.add_argument("pack", metavar="NAME|FILE", help="a pack's file, or the name of one")
+    check.add_argument("--game", default=None, metavar="ID", help="whose pack it is, where several games have packs")
+    check.add_argument("--data", type=Path, default=None, help="where the owner's packs are; the user's data folder")
+    check.set_defaults(run=_run_pack_check)
+
+
+def _run_pack_check(arguments: argparse.Namespace) -> int:
+    from companion.app.pack_check import check
+
+    return check(arguments)

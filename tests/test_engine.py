@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.engine import MOST_ACTIONS, Engine
+from companion.games.desperados.atlas.shipped import SHIPPED
 from companion.table.log import canonical, chained
 from tests.engine_driver import GAMES, NEW, READY, Driver, served
 from tests.table.test_atomic import Brittle
@@ -270,6 +271,7 @@ def test_without_a_game_there_is_nothing_to_ask(cmd: str) -> None:
         ({"rulings": "all"}, "bad_request"),
         ({"pack": "house"}, "bad_setup"),
         ({"pack": {}}, "bad_setup"),
+        ({"pack": {"name": "facts", "data": {}}}, "bad_setup"),
         ({"pack": ["facts"]}, "bad_setup"),
         ({"seed": 1.5}, "bad_request"),
         ({"seed": 2**70}, "bad_request"),
@@ -291,6 +293,16 @@ def test_null_is_as_good_as_left_out() -> None:
     driver = Driver()
     driver.ok("new", game="toy", seats=2, options=None, rulings=None, seed=None, pack=None)
     driver.ok("new", game="toy", seats=2, pack="facts")
+
+
+def test_a_pack_is_a_name_or_comes_with_its_data() -> None:
+    driver = Driver()
+    driver.ok("new", game="desperados", seats=3, seed=1, pack="house")
+    driver.ok("new", game="desperados", seats=3, seed=1, pack={"name": "mine", "data": dict(SHIPPED["house"])})
+    setup = driver.ok("save")["log"][0]["body"]["setup"]
+    assert setup["pack"] == {"name": "mine", "data": SHIPPED["house"]}
+    for pack in ("facts", "mine", {"name": "mine", "data": {}}, {"name": "mine", "data": None}, {"data": {}}):
+        assert driver.no("new", game="desperados", seats=3, pack=pack) == "bad_setup"
 
 
 def test_refusals_have_codes(driver: Driver) -> None:

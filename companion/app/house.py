@@ -13,6 +13,7 @@ from companion.app.camera_desk import EyesDesk
 from companion.app.dealers import dealer_for
 from companion.app.eyes import OFF, STAGE, Eyes
 from companion.app.links import mqtt_config
+from companion.app.packs import OwnedPacks
 from companion.app.reports import Reports
 from companion.app.stage_desk import StageDesk, card_svg
 from companion.config import Config
@@ -114,7 +115,7 @@ class House:
         if not self._anew:
             self.resumed = self._resume()
         if self.resumed is not None:
-            self._plan = replace(self._plan, game=self.resumed.game.info.id)
+            self._plan = replace(self._plan, game=self.resumed.game.info.id, pack=self.resumed.setup.pack)
         if self.resumed is None and (self._anew or not self._still_the_same_evening()):
             self.credentials.clear()
         self.evening = Evening(self.saloon, self.credentials, self._plan)
@@ -145,6 +146,7 @@ class House:
             stage=StageDesk(self._eyes, self.evening) if self._eyes.source == STAGE else None,
             camera=self._camera_desk(),
             boards=own_boards(self._config.data_folder),
+            packs=OwnedPacks(self._config.data_folder),
             export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
             hosts=frozenset({section.address} - {""}),
         )

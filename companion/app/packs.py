@@ -116,13 +116,16 @@ class OwnedPacks:
         packs = packs_of(game)
         if name in game.info.packs or packs is None:
             return {"name": name}
-        shelf = self.shelf(game_id)
-        try:
-            return {"name": name, "data": shelf.read(name)}
-        except NoPack as error:
-            known = ", ".join((*game.info.packs, *shelf.slugs()))
-            wrong = f"there is no pack {shown(name)} for {game.info.title}"
-            raise PackError("the pack", [Complaint("name", wrong, f"there are {known}")]) from error
+        path = self.path(game_id, name)
+        return {"name": name, "data": parse_pack(read_file(path), path.name)}
+
+    def path(self, game_id: str, name: str) -> Path:
+        """The file of an owner's pack; PackError where there is none."""
+        info, shelf = find_game(game_id).info, self.shelf(game_id)
+        if name in shelf.slugs():
+            return shelf.path(name)
+        wrong, known = f"there is no pack {shown(name)} for {info.title}", ", ".join((*info.packs, *shelf.slugs()))
+        raise PackError("the pack", [Complaint("name", wrong, f"there are {known}")])
 
     def _title(self, path: Path, packs: Packs) -> str | None:
         """The title of a complete pack. Read again only when the file has changed: the host page asks every second."""

@@ -5,16 +5,19 @@ import logging
 import signal
 import threading
 from dataclasses import replace
+from pathlib import Path
 
 from companion import __version__, memory
 from companion.app.dealers import DIGITAL, REAL, STAGE
 from companion.app.eyes import Eyes
 from companion.app.house import House
 from companion.app.links import config_path
+from companion.app.packs import pack_from
 from companion.commands import choices
 from companion.config import Config, load_config
 from companion.games.registry import find_game
-from companion.rules.game import Setup, complete
+from companion.rules.game import Setup
+from companion.rules.pack import complete_with_pack
 from companion.server.qr import terminal
 from companion.table.evening import Plan
 from companion.vision.camera import find_camera
@@ -27,7 +30,7 @@ def play(arguments: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="companion: %(message)s")
     config = _config(arguments)
     source = config.camera.source if config.camera.source != "auto" else find_camera() or STAGE
-    plan = _plan(arguments, source)
+    plan = _plan(arguments, source, config.data_folder)
     eyes = Eyes(source, config.data_folder)
     return keep_open(House(config, plan, eyes, anew=arguments.new, wanted=arguments.game, port=arguments.port))
 
@@ -62,11 +65,12 @@ def _config(arguments: argparse.Namespace) -> Config:
     return config
 
 
-def _plan(arguments: argparse.Namespace, source: str) -> Plan:
-    info = find_game(arguments.game or USUAL_GAME).info
+def _plan(arguments: argparse.Namespace, source: str, data: Path) -> Plan:
+    game = find_game(arguments.game or USUAL_GAME)
+    info, pack = game.info, pack_from(game, arguments.pack, data)
     options, rulings = choices(info.options, arguments.option), choices(info.rulings, arguments.ruling)
-    complete(info, Setup(info.least, options, rulings))
-    return Plan(info.id, options, rulings, {"kind": _dealer(arguments.cards, source)})
+    complete_with_pack(game, Setup(info.least, options, rulings, pack))
+    return Plan(info.id, options, rulings, {"kind": _dealer(arguments.cards, source)}, pack)
 
 
 def _dealer(cards: str | None, source: str) -> str:

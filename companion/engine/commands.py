@@ -8,7 +8,8 @@ from companion.engine.request import Request, decision, field, parse, seed
 from companion.engine.spelling import about, refusal, refused, spell_match
 from companion.games.registry import load_games
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, shown
-from companion.rules.game import AnyGame, GameInfo, Setup, complete
+from companion.rules.game import AnyGame, Setup
+from companion.rules.pack import complete_with_pack
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.table import export
 from companion.table.answers import ANSWERS
@@ -81,7 +82,7 @@ class Engine:
         game = self._game(field(request, "game", str))
         seats, drawn_by = field(request, "seats", int), seed(request)
         options, rulings = (field(request, name, dict, {}) for name in ("options", "rulings"))
-        setup = complete(game.info, Setup(seats, options, rulings, _pack(game.info, request.get("pack"))))
+        setup = complete_with_pack(game, Setup(seats, options, rulings, _pack(request.get("pack"))))
         log = MemoryLog()
         table = Table(_TABLE, game, setup, log, _dealer(drawn_by))
         table.open(dealer={"kind": "waiting"} if drawn_by is None else {"kind": "seeded", "seed": drawn_by})
@@ -197,7 +198,9 @@ def _dealer(drawn_by: int | str | None) -> Dealer:
     return WaitingDealer() if drawn_by is None else RandomDealer(drawn_by)
 
 
-def _pack(info: GameInfo, pack: Any) -> dict[str, Any]:
-    if pack is None or pack in info.packs:
+def _pack(pack: Any) -> dict[str, Any]:
+    if pack is None or isinstance(pack, str):
         return {} if pack is None else {"name": pack}
-    raise BadSetup(f"there is no pack {shown(pack)} for {info.title}; there are {', '.join(info.packs)}")
+    if isinstance(pack, dict) and "name" in pack:
+        return pack
+    raise BadSetup(f"pack is {shown(pack)}; it is a name, or an object with name and data")

@@ -1,11 +1,12 @@
 """The host's desk: what chance waits for, what the camera asks, the log. All of it is public knowledge."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from companion.rules.action import Action, Lay
 from companion.rules.game import GameInfo, Option
+from companion.rules.pack import pack_name
 from companion.rules.seat import PUBLIC
 from companion.server.front import Front
 from companion.table.observation import CardSeen, Observation
@@ -32,8 +33,14 @@ def desk(here: Front, table: Table | None) -> dict[str, Any]:
     stage, plan = here.options.stage, here.evening.plan
     return {
         **_at(here, table),
-        "games": [game_info(game.info) for game in here.evening.saloon.games.values()],
-        "plan": {"game": plan.game, "options": plan.options, "rulings": plan.rulings, "dealer": _kind(plan.dealer)},
+        "games": [game_info(here, game.info) for game in here.evening.saloon.games.values()],
+        "plan": {
+            "game": plan.game,
+            "options": plan.options,
+            "rulings": plan.rulings,
+            "dealer": _kind(plan.dealer),
+            "pack": pack_name(here.evening.info, plan.pack),
+        },
         "strengths": list(here.evening.strengths),
         "buttons": list(here.options.buttons),
         "stage": None if stage is None else stage.state(),
@@ -45,7 +52,7 @@ def glance(here: Front, table: Table | None) -> tuple[Any, ...]:
     stage, seated = here.options.stage, here.evening.credentials.seated()
     shown = None if stage is None else stage.state()
     at = (None, 0, None) if table is None else (table.table_id, table.seq, table.desk())
-    return (*at, shown, seated, here.evening.plan)
+    return (*at, shown, seated, here.evening.plan, [offered(here, game) for game in here.evening.saloon.games])
 
 
 def log_lines(wire: Wire, table: Table, last: int = 0) -> list[dict[str, Any]]:
@@ -54,7 +61,15 @@ def log_lines(wire: Wire, table: Table, last: int = 0) -> list[dict[str, Any]]:
     return [{**line, "events": [wire.events.encode(event) for event in line["events"]]} for line in lines]
 
 
-def game_info(info: GameInfo) -> dict[str, Any]:
+def offered(here: Front, game_id: str) -> Sequence[tuple[str, str]]:
+    """Name and title of the packs that the host may choose from; the planned one among them, wherever it came from."""
+    packs, plan = here.options.packs, here.evening.plan
+    known = () if packs is None else tuple(packs.offered(game_id))
+    planned = pack_name(here.evening.info, plan.pack) if plan.pack and plan.game == game_id else None
+    return known if planned is None or planned in dict(known) else (*known, (planned, planned))
+
+
+def game_info(here: Front, info: GameInfo) -> dict[str, Any]:
     """What the host chooses from when opening a table."""
     return {
         "id": info.id,
@@ -62,7 +77,7 @@ def game_info(info: GameInfo) -> dict[str, Any]:
         "seats": [info.least, info.most],
         "options": [_option(option) for option in info.options],
         "rulings": [_option(option) for option in info.rulings],
-        "packs": list(info.packs),
+        "packs": [{"name": name, "title": title} for name, title in offered(here, info.id)],
     }
 
 

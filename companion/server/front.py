@@ -1,7 +1,7 @@
 """What every route needs: the evening, the room, and what the composition root lends us."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Protocol, cast
@@ -36,6 +36,16 @@ class Stage(Protocol):
         """Take it away again."""
 
 
+class PackRack(Protocol):
+    """What games can be played with, where there is more than one set of components. Any thread may ask, often."""
+
+    def offered(self, game_id: str) -> Sequence[tuple[str, str]]:
+        """Name and title of each pack that can be played, the default first; empty where there is nothing to choose."""
+
+    def find(self, game_id: str, name: str) -> Mapping[str, Any]:
+        """What `Setup.pack` says of the pack called `name`; BadSetup says which there are."""
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """What may be lent or set; everything has a default or can be missing.
@@ -53,6 +63,7 @@ class Options:
     stage: Stage | None = None
     camera: CameraDesk | None = None
     boards: BoardDesk | None = None
+    packs: PackRack | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
     buttons: tuple[str, ...] = ("ready", "next")

@@ -58,7 +58,8 @@ class Back:
 class Opened:
     """Another game. It begins at once when `seats` people, or without a number enough of them, sit.
 
-    `dealer` is a kind and nothing more: whoever chose the seed would know every hand.
+    `dealer` is a kind and nothing more: whoever chose the seed would know every hand. `pack` is the name of one that is
+    on offer; without it the game is played with its usual one.
     """
 
     game: str
@@ -66,6 +67,7 @@ class Opened:
     options: Mapping[str, Any] = field(default_factory=dict)
     rulings: Mapping[str, Any] = field(default_factory=dict)
     dealer: str | None = None
+    pack: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,7 @@ def open_table() -> Response:
     if asked.dealer not in (None, *front().options.dealers):
         raise BadSetup(f"there is no dealer {shown(asked.dealer)}; there are {', '.join(front().options.dealers)}")
     dealer = evening.plan.dealer if asked.dealer is None else {"kind": asked.dealer}
-    evening.choose(Plan(asked.game, asked.options, asked.rulings, dealer))
+    evening.choose(Plan(asked.game, asked.options, asked.rulings, dealer, _pack(asked.game, asked.pack)))
     sitting = len(evening.credentials.seated())
     if evening.info.least <= sitting <= evening.info.most and asked.seats in (None, sitting):
         evening.start()
@@ -173,6 +175,17 @@ def log() -> Response:
     """The whole log as the public saw it happen."""
     table = _table()
     return answer({"ok": True, "log": log_lines(_wire(table), table)})
+
+
+def _pack(game: str, name: str | None) -> Mapping[str, Any]:
+    """What the game is to be played with: as it is kept now, or as it is planned where nobody keeps it."""
+    packs, plan = front().options.packs, front().evening.plan
+    if name is None:
+        return {}
+    kept = dict(packs.offered(game)) if packs is not None else {}
+    if name not in kept and (game, name) == (plan.game, plan.pack.get("name")):
+        return plan.pack
+    return {"name": name} if packs is None else packs.find(game, name)
 
 
 def _table() -> Table:

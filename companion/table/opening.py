@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame, Setup, complete
+from companion.rules.game import AnyGame, Setup
+from companion.rules.pack import complete_with_pack
 from companion.table.errors import LogDamaged
 from companion.table.log import Entry
 
@@ -27,7 +28,8 @@ def read_opening(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Open
             raise LogDamaged("entry 1 should open the table")
         game = _game(body, games)
         dealer = body.get("dealer", {})
-        return Opening(game, complete(game.info, Setup(**body["setup"])), dealer if isinstance(dealer, dict) else {})
+        setup = complete_with_pack(game, Setup(**body["setup"]))
+        return Opening(game, setup, dealer if isinstance(dealer, dict) else {})
     except (BadSetup, KeyError, TypeError, ValueError, AttributeError) as error:
         raise LogDamaged(f"entry 1 opens no table of ours: {error!r}") from error
 

@@ -44,7 +44,7 @@ def read(path: Path) -> Playthrough:
 def write(playthrough: Playthrough) -> str:
     """The TOML of a playthrough."""
     lines = [f'game = "{playthrough.game}"', f"version = {playthrough.version}", f"seats = {playthrough.setup.seats}"]
-    for name in ("options", "rulings"):
+    for name in ("options", "rulings", "pack"):
         chosen: Mapping[str, Any] = getattr(playthrough.setup, name)
         lines += [f"{name} = {_inline(chosen)}"] if chosen else []
     for actor, action in playthrough.entries:

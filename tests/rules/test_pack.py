@@ -1,15 +1,11 @@
 """Packs: read from TOML, chosen by name or with their data, and refused with the place and the mend."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 import pytest
 
 from companion.rules.errors import BadSetup
-from companion.rules.game import GameInfo, Setup
+from companion.rules.game import Setup
 from companion.rules.pack import (
     LARGEST,
-    Complaint,
     PackData,
     PackError,
     check_pack,
@@ -20,30 +16,8 @@ from companion.rules.pack import (
     packs_of,
     parse_pack,
 )
+from tests.packed import Boards, Packed
 from tests.toys import Toy
-
-
-class Boards:
-    """A pack is complete when it says so."""
-
-    shipped: Mapping[str, PackData] = {"house": {"done": True}, "facts": {}}
-
-    def title(self, data: PackData) -> str:
-        return str(data.get("title", ""))
-
-    def complaints(self, data: Any) -> Sequence[Complaint]:
-        lacking = [] if data.get("done") else ["done", "roads", "banks", "coaches"]
-        return [Complaint(where, "it is missing", "write it") for where in lacking]
-
-    def to_toml(self, data: PackData) -> str:
-        return ""
-
-
-class Packed(Toy):
-    """The toy, on boards."""
-
-    info = GameInfo("toy", "Toy", 2, 2, packs=("house", "facts"))
-    packs = Boards()
 
 
 def refused(pack: PackData) -> str:
@@ -76,7 +50,7 @@ def test_the_first_complaints_are_told_and_the_number_of_the_others() -> None:
 @pytest.mark.parametrize(
     ("pack", "told"),
     [
-        ({"name": "hause"}, "Toy comes with no pack 'hause'; there are house, facts"),
+        ({"name": "hause"}, "Red or Black comes with no pack 'hause'; there are house, facts"),
         ({"name": 7}, "it is chosen with {'name': 7}; give its name"),
         ({"name": ""}, "give its name"),
         ({"name": "x" * 61, "data": {"done": True}}, "give its name"),

@@ -7,7 +7,7 @@ const { TablePage } = await load("web/pages/table.js");
 const { HostPage } = await load("web/pages/host.js");
 const { missing, cleanCode } = await load("web/pages/join.js");
 const { groups } = await load("web/parts/outcomes.js");
-const { request } = await load("web/pages/desk/open.js");
+const { packOf, request } = await load("web/pages/desk/open.js");
 const { lastStep } = await load("web/pages/desk/panel.js");
 const { latestSeal } = await load("web/parts/seal.js");
 const { chipsFor } = await load("web/parts/chips.js");
@@ -162,7 +162,20 @@ test("whoever sits says which real card came up, and only while one is waited fo
 
 test("opening a game posts the choices made and leaves the rest to their defaults", () => {
   const game = { id: "toy", options: [{ id: "stack" }], rulings: [{ id: "T-1" }, { id: "T-2" }] };
-  assert.deepEqual(request(game, { "T-2": "new" }), { game: "toy", options: {}, rulings: { "T-2": "new" }, dealer: null });
+  assert.deepEqual(request(game, { "T-2": "new" }), { game: "toy", options: {}, rulings: { "T-2": "new" }, dealer: null, pack: null });
+});
+
+test("the host is asked what is on the table where there is more than one pack, and what is planned comes first", () => {
+  const packs = [{ name: "house", title: "The house board" }, { name: "ann", title: "Ann's box" }];
+  const game = { id: "toy", options: [], rulings: [], packs };
+  assert.equal(packOf({ ...game, packs: packs.slice(1) }, { game: "toy", pack: "ann" }), null);
+  assert.equal(packOf({ ...game, packs: [] }, null), null);
+  assert.deepEqual(packOf(game, { game: "toy", pack: "ann" }).titles, ["The house board", "Ann's box"]);
+  assert.equal(packOf(game, { game: "toy", pack: "ann" }).default, "ann");
+  assert.equal(packOf(game, { game: "toy", pack: "gone" }).default, "house");
+  assert.equal(packOf(game, { game: "chess", pack: "ann" }).default, "house");
+  assert.equal(request(game, {}, "ann").pack, "ann");
+  assert.equal(request(game, { pack: "house" }, "ann").pack, "house");
 });
 
 test("joining asks for code, seat and name, one at a time", () => {

@@ -14,15 +14,17 @@ export function OpenGame({ host, tell }) {
   const [choices, setChoices] = useState({});
   const game = games.find((one) => one.id === (id ?? host.plan?.game)) ?? games[0];
   if (!game) return null;
+  const pack = packOf(game, host.plan);
   const pick = (next) => { setId(next); setChoices({}); };
   const put = (name) => (value) => setChoices((before) => ({ ...before, [name]: value }));
-  const open = () => tell("/api/host/open", request(game, choices));
+  const open = () => tell("/api/host/open", request(game, choices, pack?.default));
   return html`
     <${Part} id="open" title=${say("host.open")}>
       <div class="options">
         ${games.map((one) => html`
           <button type="button" key=${one.id} class="btn btn-plain" aria-pressed=${one.id === game.id} onClick=${() => pick(one.id)}>${one.title}</button>`)}
       </div>
+      ${pack && html`<${Question} option=${pack} value=${choices.pack} put=${put("pack")} />`}
       ${game.options.map((option) => html`<${Question} key=${option.id} option=${option} value=${choices[option.id]} put=${put(option.id)} />`)}
       <${Question} option=${DEALER} value=${choices.dealer} put=${put("dealer")} />
       ${game.rulings.length > 0 && html`
@@ -35,11 +37,20 @@ export function OpenGame({ host, tell }) {
     <//>`;
 }
 
-/** What is posted: the choices made, by what each is a choice of. */
-export function request(game, choices) {
+/** The question which board or cards are played with, where there is more than one answer; at first as planned. */
+export function packOf(game, plan) {
+  const packs = game.packs ?? [];
+  if (packs.length < 2) return null;
+  const names = packs.map(({ name }) => name);
+  const planned = plan?.game === game.id && names.includes(plan.pack) ? plan.pack : names[0];
+  return { id: "pack", key: "host.open.pack", choices: names, default: planned, titles: packs.map(({ title }) => title) };
+}
+
+/** What is posted: the choices made, by what each is a choice of. `usual` is the pack where none was chosen. */
+export function request(game, choices, usual = null) {
   const made = (list) => Object.fromEntries(list.filter(({ id }) => id in choices).map(({ id }) => [id, choices[id]]));
-  const { dealer = null } = choices;
-  return { game: game.id, options: made(game.options), rulings: made(game.rulings), dealer };
+  const { dealer = null, pack = usual } = choices;
+  return { game: game.id, options: made(game.options), rulings: made(game.rulings), dealer, pack };
 }
 
 function Question({ option, value, put, named }) {
@@ -48,7 +59,7 @@ function Question({ option, value, put, named }) {
     <label class="field">
       <span>${named && html`<b>${option.id}</b> `}${option.question ?? say(option.key)}</span>
       <select value=${String(option.choices.indexOf(now))} onChange=${(event) => put(option.choices[Number(event.target.value)])}>
-        ${option.choices.map((choice, nth) => html`<option key=${nth} value=${String(nth)}>${wordsOf(choice)}</option>`)}
+        ${option.choices.map((choice, nth) => html`<option key=${nth} value=${String(nth)}>${option.titles?.[nth] ?? wordsOf(choice)}</option>`)}
       </select>
     </label>`;
 }

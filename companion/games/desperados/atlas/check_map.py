@@ -29,15 +29,15 @@ _ROAD: Final = ("between", "via")
 
 
 class Draft(NamedTuple):
-    """As much of the map as can be read: the names of its cities in their order, and what roads join."""
+    """As much of the map as can be read: its cities by name, with their numbers in the file, and what roads join."""
 
-    cities: tuple[str, ...]
+    cities: Mapping[str, int]
     roads: frozenset[frozenset[str]]
 
 
 def draft(data: Mapping[str, Any]) -> Draft:
     """The map of a pack, however unfinished."""
-    cities = tuple(dict.fromkeys(city["name"] for _, city in tables(data, "city") if is_name(city.get("name"))))
+    cities = {city["name"]: number for number, city in tables(data, "city") if is_name(city.get("name"))}
     ends = (frozenset(texts(road.get("between"))) for _, road in tables(data, "road"))
     return Draft(cities, frozenset(pair for pair in ends if len(pair) == 2 and pair <= set(cities)))
 
@@ -46,10 +46,10 @@ def check_map(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Compla
     """What is wrong with the cities, the roads, and the map they make."""
     known = draft(data)
     yield from arrays(data, "city", _MOST_CITIES)
+    yield from _counts(data)
     yield from _names(data)
     for number, city in tables(data, "city")[:_MOST_CITIES]:
         yield from _city(_called("city", number, city.get("name")), city, size)
-    yield from _counts(data)
     yield from arrays(data, "road", _MOST_ROADS)
     yield from _roads(data, known.cities, size)
     yield from _riding(known)
@@ -160,9 +160,11 @@ def _bends(where: str, via: Any, size: tuple[int, int]) -> Iterator[Complaint]:
 
 def _riding(known: Draft) -> Iterator[Complaint]:
     roads = Counter(end for pair in known.roads for end in pair)
-    for city in known.cities:
+    for city, number in known.cities.items():
         if not roads[city]:
-            yield Complaint(f"city {city}", "no road leads there", "add a [[road]] between it and a neighbour")
+            yield Complaint(
+                _called("city", number, city), "no road leads there", "add a [[road]] between it and a neighbour"
+            )
     islands = [island for island in _islands(known) if len(island) > 1]
     if len(islands) > 1:
         parts = " | ".join(", ".join(island) for island in islands)

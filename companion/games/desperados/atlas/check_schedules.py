@@ -1,7 +1,7 @@
 """Whether the coaches can follow the schedules, all evening long."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from companion.games.desperados.atlas.check_map import Draft, draft
 from companion.games.desperados.atlas.shape import arrays, keys, meant, tables, texts
@@ -24,11 +24,12 @@ def check_schedules(data: Mapping[str, Any]) -> Iterator[Complaint]:
         yield from keys(f"schedule {number}", schedule, _SIDES)
         for side in _SIDES:
             yield from _side(f"schedule {number}, {side} side", schedule.get(side), known)
-    if len(found) == ROUNDS and all(_whole(schedule.get(side)) for _, schedule in found for side in _SIDES):
+    sides = [schedule.get(side) for _, schedule in found for side in _SIDES]
+    if len(found) == ROUNDS and all(_whole(stops) and set(stops) <= set(known.cities) for stops in sides):
         yield from _chains([schedule["brown"] for _, schedule in found], [schedule["blue"] for _, schedule in found])
 
 
-def _whole(stops: Any) -> bool:
+def _whole(stops: object) -> TypeGuard[list[str]]:
     return isinstance(stops, list) and len(texts(stops)) == _STOPS == len(stops)
 
 

@@ -50,11 +50,9 @@ def texts(value: Any) -> list[str]:
 
 
 def arrays(data: Mapping[str, Any], key: str, most: int) -> Iterator[Complaint]:
-    """What is wrong with `[[key]]` as a whole: missing, something else, or far too long."""
-    found = data.get(key)
-    if found is None:
-        yield Complaint(key, "there is none", f"write a [[{key}]] for each")
-    elif not isinstance(found, list):
+    """What is wrong with `[[key]]` as a whole: something else, or far too long."""
+    found = data.get(key, [])
+    if not isinstance(found, list):
         yield Complaint(key, f"it is {shown(found)}", f"write [[{key}]], with two brackets, for each")
     elif len(found) > most:
         yield Complaint(key, f"there are {len(found)}", f"no board has more than {most}")

@@ -1,0 +1,69 @@
+"""`companion pack check`: everything that keeps a pack from being played, with file and line."""
+
+import argparse
+import re
+from pathlib import Path
+from typing import Final
+
+from companion.app.packs import OwnedPacks, is_file_name, read_file
+from companion.config import default_data_folder
+from companion.games.registry import find_game, folder_of, load_games
+from companion.rules.errors import BadSetup
+from companion.rules.pack import Complaint, PackError, Packs, packs_of, parse_pack
+
+_HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
+_PLACE: Final = re.compile(
+    r"\[(?P<one>\w+)\]|(?P<of>\w+)\.(?P<key>\w+)|(?P<many>\w+) (?P<nth>\d+)(, (?P<side>\w+) side)?"
+)
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Print what is wrong with a pack, or that it is complete; exit status 1 while it cannot be played."""
+    game_id, packs = _game(arguments.game)
+    path = _path(game_id, arguments.pack, arguments.data or default_data_folder())
+    content = read_file(path)
+    try:
+        data = parse_pack(content, str(path))
+        found = tuple(packs.complaints(data))
+    except PackError as error:
+        data, found = {}, error.complaints
+    for complaint in found:
+        print(f"{path}{_line(content.decode('utf-8', 'replace'), complaint)}: {complaint}")
+    print(
+        f"{path}: {len(found)} to mend before it can be played" if found else f"{path}: complete, {packs.title(data)}"
+    )
+    return 1 if found else 0
+
+
+def _game(wanted: str | None) -> tuple[str, Packs]:
+    games = [find_game(wanted)] if wanted else load_games().values()
+    found = [(game.info.id, packs) for game in games if (packs := packs_of(game)) is not None]
+    if len(found) == 1:
+        return found[0]
+    raise BadSetup(f"{wanted} has no packs" if wanted else f"say --game, one of {', '.join(name for name, _ in found)}")
+
+
+def _path(game_id: str, wanted: str, data: Path) -> Path:
+    if is_file_name(wanted):
+        return Path(wanted)
+    if wanted in find_game(game_id).info.packs:
+        return folder_of(game_id) / "packs" / f"{wanted}.toml"
+    return OwnedPacks(data).path(game_id, wanted)
+
+
+def _line(text: str, complaint: Complaint) -> str:
+    """`:57`, where the line can be told at which the thing complained of begins."""
+    place = _PLACE.match(complaint.where)
+    if place is None:
+        return ""
+    table, nth = place["one"] or place["of"] or place["many"], int(place["nth"] or 1)
+    key, inside = place["key"] or place["side"], False
+    for number, line in enumerate(text.splitlines(), start=1):
+        if header := _HEADER.match(line):
+            nth -= header[1] == table
+            inside = header[1] == table and nth == 0
+            if inside and key is None:
+                return f":{number}"
+        elif inside and re.match(rf"\s*{key}\s*=", line):
+            return f":{number}"
+    return ""

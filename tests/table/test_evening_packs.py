@@ -1,0 +1,81 @@
+"""An evening with a pack: checked before anything is written, whole in the log, and kept for the next game."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.rules.errors import BadSetup
+from companion.rules.game import AnyGame
+from companion.table.credentials import Credentials
+from companion.table.dealer import WaitingDealer
+from companion.table.errors import LogDamaged
+from companion.table.evening import Evening, Plan
+from companion.table.log import MemoryLog
+from companion.table.playthrough import from_entries, read, replay, write
+from companion.table.saloon import Saloon
+from tests.packed import Packed
+from tests.table.houses import ANN, BEN
+from tests.toys import BLACK, GAME, RED, Guess, Ready, TurnUp
+
+GAMES: dict[str, AnyGame] = {"toy": Packed()}
+ANNS: dict[str, Any] = {"name": "ann", "data": {"done": True, "city": [{"name": "Adder", "x": 0.5}]}}
+
+
+def saloon(log: MemoryLog) -> Saloon:
+    return Saloon(GAMES, log, lambda game, notes: WaitingDealer())
+
+
+def evening(log: MemoryLog, pack: dict[str, Any]) -> Evening:
+    here = Evening(saloon(log), Credentials(), Plan("toy", {"rounds": 1}, pack=pack))
+    here.sit(ANN, "Ann")
+    return here
+
+
+def test_the_whole_pack_is_in_the_log_and_the_game_resumes_with_it() -> None:
+    log = MemoryLog()
+    evening(log, ANNS).sit(BEN, "Ben")
+    assert log.entries(log.tables()[0])[0].read()["setup"]["pack"] == ANNS
+    resumed = saloon(log).resume()
+    assert resumed is not None and resumed.setup.pack == ANNS
+
+
+def test_a_bad_pack_is_refused_before_anything_is_written_and_the_present_game_goes_on() -> None:
+    log = MemoryLog()
+    here = evening(log, {})
+    here.sit(BEN, "Ben")
+    for pack in ({"name": "facts"}, {"name": "ann", "data": {}}, {"name": "hause"}, {"colour": "red"}):
+        with pytest.raises(BadSetup):
+            here.choose(Plan("toy", {"rounds": 1}, pack=pack))
+    assert here.plan.pack == {} and here.saloon.playing and len(log.tables()) == 1
+
+
+def test_a_planned_pack_that_cannot_be_played_opens_no_table() -> None:
+    log = MemoryLog()
+    here = evening(log, {"name": "facts"})
+    with pytest.raises(BadSetup, match="facts: done: it is missing"):
+        here.sit(BEN, "Ben")
+    assert not here.saloon.playing and log.tables() == ()
+
+
+def test_a_log_whose_pack_is_none_of_ours_opens_no_table() -> None:
+    log = MemoryLog()
+    evening(log, ANNS).sit(BEN, "Ben")
+    without = Saloon({"toy": GAME}, log, lambda game, notes: WaitingDealer())
+    with pytest.raises(LogDamaged, match="Red or Black comes with no pack 'ann'; there are facts"):
+        without.load(log.tables()[0])
+
+
+def test_a_recorded_game_keeps_its_pack(tmp_path: Path) -> None:
+    log = MemoryLog()
+    here = evening(log, ANNS)
+    here.sit(BEN, "Ben")
+    table = here.saloon.current
+    for seat in (ANN, BEN):
+        table.submit(seat, Ready())
+    for seat, guess in ((ANN, RED), (BEN, BLACK)):
+        table.submit(seat, Guess(guess))
+    table.deal(TurnUp(RED))
+    path = tmp_path / "game.toml"
+    path.write_text(write(from_entries(log.entries(table.table_id), GAMES)), "utf-8")
+    assert read(path).setup.pack == ANNS and replay(read(path), GAMES["toy"]) is not None
