@@ -11,10 +11,9 @@ from companion.app.eyes import PICTURE_WIDTH, STAGE
 from companion.app.layouts import keep_layout, layout_path, lens_path, read_lens, write_lens
 from companion.app.links import config_path
 from companion.config import Config, load_config
-from companion.games.registry import find_game, folder_of
-from companion.rules.card import load_cards
+from companion.games.registry import cards_of, mat_of
 from companion.rules.errors import BadData, BadSetup
-from companion.rules.mat import Mat, load_mat
+from companion.rules.mat import Mat
 from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
 from companion.stage.table import StageCamera, StageTable
@@ -74,17 +73,16 @@ def _calibrate_mat(arguments: argparse.Namespace, source: str, data: Path) -> No
 
 
 def _mat(game: str) -> Mat:
-    find_game(game)
-    path = folder_of(game) / "mat.toml"
-    if not path.exists():
+    mat = mat_of(game)
+    if mat is None:
         raise BadSetup(f"{game} is played without a mat, so there is nothing to calibrate")
-    return load_mat(path)
+    return mat
 
 
 def _camera(source: str, mat: Mat, game: str, data: Path) -> Camera:
     if source != STAGE:
         return open_camera(source)
-    shelf = Shelf(game, load_cards(folder_of(game) / "cards.toml"), PICTURE_WIDTH, data / "cache" / "drawn")
+    shelf = Shelf(game, cards_of(game), PICTURE_WIDTH, data / "cache" / "drawn")
     return StageCamera(StageTable(mat), Scene(mat, shelf), wait=lambda seconds: None)
 
 

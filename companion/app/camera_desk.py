@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from companion.app.eyes import STAGE, Eyes
 from companion.app.reports import Reports
-from companion.app.sights import card_names, sights_of, without_secrets
+from companion.app.sights import sights_of, without_secrets
 from companion.rules.errors import BadData
 from companion.server.corners import Corners
 from companion.server.eyes import NoPicture
@@ -87,7 +87,7 @@ class EyesDesk:
 
     def _about(self) -> dict[str, Any]:
         game = self._eyes.game
-        return {"game": game, "cards": list(card_names(game)), "camera": _kind(self._eyes.source)}
+        return {"game": game, "cards": list(self._eyes.cards), "camera": _kind(self._eyes.source)}
 
     def _watcher(self) -> Watcher:
         watcher = self._eyes.watcher
@@ -119,8 +119,11 @@ class EyesDesk:
         return seen
 
     def _told(self, watcher: Watcher, shot: Shot) -> dict[str, Any]:
-        told = sights_of(watcher, shot, self._eyes.game, self._clock() - shot.at)
+        told = sights_of(watcher, shot, self._names(), self._clock() - shot.at)
         return {**told, "stage": self._eyes.source == STAGE}
+
+    def _names(self) -> Mapping[str, str]:
+        return {str(card.id): card.name for card in self._eyes.cards.values()}
 
 
 def _kind(source: str) -> str:

@@ -3,16 +3,18 @@
 import ctypes
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
 from companion.app.layouts import keep_layout, open_layout
 from companion.app.prints import Prints, Stopped
-from companion.games.registry import folder_of
-from companion.rules.card import load_cards
-from companion.rules.mat import Mat, load_mat
+from companion.games.registry import cards_of, mat_of
+from companion.rules.card import Card
+from companion.rules.game import Setup
+from companion.rules.mat import Mat
 from companion.rules.seat import PUBLIC
+from companion.rules.zone import CardId
 from companion.stage.croupier import Croupier
 from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
@@ -47,15 +49,16 @@ class Eyes:
         self._learning = threading.Lock()
         self._stopping = threading.Event()
         self._threads: list[threading.Thread] = []
-        self._learnt: dict[str, Recogniser] = {}
+        self._learnt: dict[tuple[Card, ...], Recogniser] = {}
         self._complaints: dict[str, str] = {}
         self._game = ""
+        self._cards: Mapping[CardId, Card] = {}
         self._doubt = ""
 
-    def prepare(self, game: str) -> None:
-        """Learn the cards of `game` in the background, while people sit down."""
-        if self.source != OFF and _mat(game) is not None:
-            self._run("learning", lambda: self._recogniser(game))
+    def prepare(self, game: str, setup: Setup) -> None:
+        """Learn the cards of `game` in the background, while people sit down; only if the setup lays them on a mat."""
+        if self.source != OFF and mat_of(game, setup) is not None:
+            self._run("learning", lambda: self._recogniser(game, cards_of(game, setup.pack)))
 
     def stop(self) -> None:
         """Look away for good; returns when nothing is being learnt or watched any more."""
@@ -80,7 +83,7 @@ class Eyes:
 
     def stage_dealer(self, game: str, seed: int | str) -> Dealer | None:
         """A croupier for a fresh drawn table; None where there is no stage or nothing to lay."""
-        mat = _mat(game)
+        mat = mat_of(game)
         if self.source != STAGE or mat is None:
             return None
         stage = StageTable(mat)
@@ -102,11 +105,19 @@ class Eyes:
         """The game of the table that is watched; empty before the first."""
         return self._game
 
+    @property
+    def cards(self) -> Mapping[CardId, Card]:
+        """The cards of the table that is watched, by id."""
+        return self._cards
+
     def follow(self, table: Table) -> None:
         """Watch `table` from now on: what a saloon's `on_open` wants to call."""
         self.close()
         self._trouble, self._game = "", table.game.info.id
-        mat = _mat(table.game.info.id)
+        self._cards = cards_of(self._game, table.setup.pack)
+        mat = mat_of(self._game, table.setup)
+        if mat is None:
+            self._staged = self._croupier = None
         if self.source == OFF or mat is None:
             return
         if self.source == STAGE and self._croupier is not None:
@@ -159,32 +170,33 @@ class Eyes:
     def _open(self, table: Table, mat: Mat, turn: int) -> None:
         game = table.game.info.id
         layout, self._doubt = open_layout(mat, self._data, self.source, game)
-        watcher = Watcher(self._camera(game, mat), self._recogniser(game), layout, table.observe)
+        cards = cards_of(game, table.setup.pack)
+        watcher = Watcher(self._camera(game, mat, cards), self._recogniser(game, cards), layout, table.observe)
         with self._lock:
             if turn != self._turn:
                 return
             self._watcher = watcher
             watcher.start()
 
-    def _camera(self, game: str, mat: Mat) -> Camera:
+    def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card]) -> Camera:
         if self.source != STAGE:
             return open_camera(self.source)
-        return StageCamera(self.stage(game) or StageTable(mat), Scene(mat, self._shelf(game)))
+        return StageCamera(self.stage(game) or StageTable(mat), Scene(mat, self._shelf(game, cards)))
 
-    def _recogniser(self, game: str) -> Recogniser:
+    def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> Recogniser:
         with self._learning:
-            if game not in self._learnt:
-                shelf, own = self._shelf(game), self._data / "prints" / game
+            deck = tuple(cards.values())
+            if deck not in self._learnt:
+                shelf, own = self._shelf(game, cards), self._data / "prints" / game
                 prints = Prints(shelf.cards, shelf, own, self._stopping.is_set)
-                self._learnt[game] = Recogniser(prints, self._data / "cache")
+                self._learnt[deck] = Recogniser(prints, self._data / "cache")
                 self._complaints[game] = "; ".join(prints.complaints)
                 for complaint in prints.complaints:
                     LOG.warning("camera: %s", complaint)
                 _give_back_memory()
-            return self._learnt[game]
+            return self._learnt[deck]
 
-    def _shelf(self, game: str) -> Shelf:
-        cards = load_cards(folder_of(game) / "cards.toml")
+    def _shelf(self, game: str, cards: Mapping[CardId, Card]) -> Shelf:
         return Shelf(game, cards, PICTURE_WIDTH, self._data / "cache" / "drawn")
 
 
@@ -193,8 +205,3 @@ def _give_back_memory() -> None:
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)
-
-
-def _mat(game: str) -> Mat | None:
-    path = folder_of(game) / "mat.toml"
-    return load_mat(path) if path.exists() else None

@@ -15,14 +15,15 @@ from companion.app.eyes import OFF, STAGE, Eyes
 from companion.app.links import mqtt_config
 from companion.app.packs import OwnedPacks
 from companion.app.reports import Reports
-from companion.app.stage_desk import StageDesk, card_svg
+from companion.app.stage_desk import CardDrawings, StageDesk
 from companion.config import Config
 from companion.devices.panel import open_panel
 from companion.devices.parts import PinFactory
 from companion.devices.wiring import WIRING_FILE
-from companion.games.registry import folder_of, load_games
+from companion.games.registry import load_games, mat_of
 from companion.mqtt.service import Mqtt, open_mqtt
 from companion.rules.errors import BadSetup
+from companion.rules.game import Setup, complete
 from companion.rules.seat import PUBLIC
 from companion.server.address import lan_address
 from companion.server.app import create_app
@@ -142,7 +143,7 @@ class House:
     def _open_server(self, stack: ExitStack) -> None:
         section = self._config.server
         options = Options(
-            card_svg=card_svg,
+            card_svg=CardDrawings(self.evening).svg,
             stage=StageDesk(self._eyes, self.evening) if self._eyes.source == STAGE else None,
             camera=self._camera_desk(),
             boards=own_boards(self._config.data_folder),
@@ -174,10 +175,17 @@ class House:
 
     def _open_eyes(self, stack: ExitStack) -> None:
         stack.callback(self._eyes.stop)
-        self._eyes.prepare(self._plan.game)
+        plan, setup = self.evening.plan, self._setup()
+        self._eyes.prepare(plan.game, setup)
         self.saloon.on_open(self._eyes.follow)
-        if self._eyes.source == STAGE and (folder_of(self._plan.game) / "mat.toml").exists():
+        if self._eyes.source == STAGE and mat_of(plan.game, setup) is not None:
             self._note("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
+
+    def _setup(self) -> Setup:
+        """What is played, or will be as far as that is known before people sit."""
+        plan, info = self.evening.plan, self.evening.info
+        planned = Setup(info.least, plan.options, plan.rulings, plan.pack)
+        return complete(info, planned) if self.resumed is None else self.resumed.setup
 
     def _open_mqtt(self, stack: ExitStack) -> None:
         folder = self._config.data_folder / "mqtt"

@@ -3,11 +3,8 @@
 import re
 from collections.abc import Mapping
 from dataclasses import asdict
-from functools import lru_cache
 from typing import Any, Final
 
-from companion.games.registry import folder_of
-from companion.rules.card import load_cards
 from companion.vision.explain import explained, mat_corners, zones
 from companion.vision.track.glance import Verdict
 from companion.vision.track.watcher import Shot, Watcher
@@ -17,8 +14,11 @@ OLD_S: Final = 3.0
 _SECRET: Final = re.compile(r"//[^/\s]*@")
 
 
-def sights_of(watcher: Watcher, shot: Shot, game: str, age_s: float) -> dict[str, Any]:
-    """What the picture shows, and nothing that the game knows. The cards are those of the last look."""
+def sights_of(watcher: Watcher, shot: Shot, names: Mapping[str, str], age_s: float) -> dict[str, Any]:
+    """What the picture shows, and nothing that the game knows. The cards are those of the last look.
+
+    `names` is what is printed on the cards, by id.
+    """
     layout, health = watcher.layout, watcher.health
     height, width = shot.frame.shape[:2]
     return {
@@ -27,21 +27,12 @@ def sights_of(watcher: Watcher, shot: Shot, game: str, age_s: float) -> dict[str
         "age_s": round(age_s, 1),
         "old": age_s > OLD_S,
         "busy": shot.verdict is Verdict.BUSY,
-        "cards": _cards(watcher, shot, card_names(game)),
+        "cards": _cards(watcher, shot, names),
         "zones": zones(layout),
         "mat": mat_corners(layout),
         "health": {"state": health.state, "error": without_secrets(health.error)},
         "calibration": {**asdict(layout.quality()), "trouble": layout.trouble},
     }
-
-
-@lru_cache(maxsize=8)
-def card_names(game: str) -> Mapping[str, str]:
-    """What is printed on the cards of a game, by id; nothing for a game without cards."""
-    path = folder_of(game) / "cards.toml" if game else None
-    if path is None or not path.exists():
-        return {}
-    return {str(card.id): card.name for card in load_cards(path).values()}
 
 
 def without_secrets(text: str | None) -> str | None:

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.app.eyes import Eyes
-from companion.games.registry import folder_of
-from companion.rules.card import load_cards
+from companion.games.registry import cards_of
 from companion.rules.zone import CardId, ZoneId
 from companion.stage.prints import back_svg, face_svg
 from companion.stage.table import NoSuchPlace, StageTable
@@ -45,14 +44,25 @@ class StageDesk:
         return self._eyes.stage(self._evening.info.id)
 
     def _cards(self) -> tuple[CardId, ...]:
-        return tuple(load_cards(folder_of(self._evening.info.id) / "cards.toml"))
+        return tuple(cards_of(self._evening.info.id, pack_of(self._evening)))
 
 
-def card_svg(game: str, card: str) -> str:
-    """A card's face, or the back; LookupError when there is none."""
-    path = folder_of(game) / "cards.toml"
-    if card == "back":
-        return back_svg(game)
-    if not path.exists():
-        raise LookupError(f"{game} has no drawn cards")
-    return face_svg(game, load_cards(path)[CardId(card)])
+class CardDrawings:
+    """Draws the cards of a game, where the pack decides them those of the table that was opened last."""
+
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+
+    def svg(self, game: str, card: str) -> str:
+        """A card's face, or the back; LookupError when there is none."""
+        if card == "back":
+            return back_svg(game)
+        cards = cards_of(game, pack_of(self._evening) if game == self._evening.info.id else None)
+        if not cards:
+            raise LookupError(f"{game} has no drawn cards")
+        return face_svg(game, cards[CardId(card)], cards.values())
+
+
+def pack_of(evening: Evening) -> Mapping[str, Any]:
+    """The pack that is played with, or will be."""
+    return evening.saloon.current.setup.pack if evening.saloon.playing else evening.plan.pack

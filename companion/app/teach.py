@@ -9,8 +9,7 @@ from pathlib import Path
 
 from companion.app.teaching import SAME, Pupil, Teaching
 from companion.config import default_data_folder
-from companion.games.registry import folder_of, load_games
-from companion.rules.card import load_cards
+from companion.games.registry import cards_of, load_games
 from companion.rules.errors import BadSetup
 from companion.server.address import lan_address
 from companion.server.qr import terminal
@@ -66,8 +65,7 @@ def _pack(name: str, game: str | None, data: Path | None) -> tuple[Path, str]:
 
 
 def _deck(game: str) -> dict[str, str]:
-    path = folder_of(game) / "cards.toml" if game else Path()
-    return {str(card.id): card.name for card in load_cards(path).values()} if path.is_file() else {}
+    return {str(card.id): card.name for card in cards_of(game).values()} if game else {}
 
 
 def _size(text: str | None) -> tuple[float, float] | None:

@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
+from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame
+from companion.rules.game import AnyGame, HasCards, SeldomOnMat, Setup
+from companion.rules.mat import Mat, load_mat
+from companion.rules.zone import CardId
 
 
 @cache
@@ -35,3 +39,19 @@ def folder_of(game_id: str) -> Path:
     """Where the data, pages and playthroughs of a game lie."""
     find_game(game_id)
     return Path(__file__).parent / game_id
+
+
+def cards_of(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[CardId, Card]:
+    """The cards of a game by id, where its pack decides them those of `pack`; none where it has no cards of ours."""
+    game, path = find_game(game_id), folder_of(game_id) / "cards.toml"
+    if isinstance(game, HasCards):
+        return game.cards(pack or {})
+    return load_cards(path) if path.exists() else {}
+
+
+def mat_of(game_id: str, setup: Setup | None = None) -> Mat | None:
+    """The mat a game is played on; None where there is none, or where that setup, completed, needs none."""
+    game, path = find_game(game_id), folder_of(game_id) / "mat.toml"
+    if not path.exists() or (setup is not None and isinstance(game, SeldomOnMat) and not game.on_mat(setup)):
+        return None
+    return load_mat(path)

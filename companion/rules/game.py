@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from companion.rules.action import Action, LegalActions
+from companion.rules.card import Card
 from companion.rules.errors import BadSetup, shown
 from companion.rules.event import Event
 from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.zone import CardId
 
 View: TypeAlias = Mapping[str, Any]
 """A picture for one viewer, made of JSON values only.
@@ -106,6 +108,30 @@ class Game(Protocol[S, A, E]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+@runtime_checkable
+class HasCards(Protocol):
+    """A game whose cards depend on its pack; for the others they are those of the `cards.toml` in the game's folder."""
+
+    def cards(self, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:
+        """The cards of what `Setup.pack` stands for, by id; BadSetup for a pack that cannot be played."""
+
+
+@runtime_checkable
+class HasChart(Protocol):
+    """A game on a board of places and roads that can be printed."""
+
+    def chart(self, pack: Mapping[str, Any]) -> Any:
+        """What `companion.stage.board` draws board, tiles and schedules from: its `Components`."""
+
+
+@runtime_checkable
+class SeldomOnMat(Protocol):
+    """A game with a mat which not every way to play needs."""
+
+    def on_mat(self, setup: Setup) -> bool:
+        """Whether cards are laid on the mat, so that a camera has something to see. The setup has been completed."""
 
 
 def complete(info: GameInfo, setup: Setup) -> Setup:

@@ -2,12 +2,13 @@
 
 import threading
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from companion.rules.action import Action, Lay
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
+from companion.stage.scene import LaidCard
 from companion.table.dealer import RandomDealer
 from companion.table.update import Update
 
@@ -19,12 +20,14 @@ class DrawnTable(Protocol):
 
     def lay(self, card: CardId, zone: ZoneId) -> object: ...
     def take(self, card: CardId, zone: ZoneId) -> object: ...
+    def cards(self, zone: ZoneId) -> Sequence[LaidCard]: ...
 
 
 class Croupier:
     """A dealer that draws by seed and says nothing: it lays the card, and the camera tells the table.
 
-    It also follows the public view, so that whatever is tapped on a phone comes to lie on the drawn table too.
+    It also follows the public view, so that whatever is tapped on a phone comes to lie on the drawn table too. What
+    somebody else has laid there already is not laid again.
     """
 
     by_hand = False
@@ -68,8 +71,9 @@ class Croupier:
         if self._expected is not None:
             spot, count = self._expected
             wanted[spot] = count
-        for zone, card in (self._lying - wanted).elements():
+        lies = Counter((zone, laid.card) for zone in self._zones for laid in self._stage.cards(zone))
+        for zone, card in ((self._lying - wanted) & lies).elements():
             self._stage.take(card, zone)
-        for zone, card in (wanted - self._lying).elements():
+        for zone, card in (wanted - lies).elements():
             self._stage.lay(card, zone)
         self._lying = wanted

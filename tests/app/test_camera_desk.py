@@ -3,7 +3,7 @@
 import io
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -18,7 +18,7 @@ from companion.app.camera_desk import REMEMBERED, WIDEST, EyesDesk
 from companion.app.reports import MOST, Reports
 from companion.app.sights import OLD_S, without_secrets
 from companion.games.registry import folder_of
-from companion.rules.card import load_cards
+from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadData
 from companion.rules.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
@@ -50,6 +50,7 @@ class Eyes:
     game: str = "quickdraw"
     words: str = "learning the cards"
     kept: int = 0
+    cards: Mapping[CardId, Card] = field(default_factory=lambda: CARDS)
 
     def state(self) -> str:
         return self.words

@@ -7,6 +7,7 @@ from companion.rules.game import Setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.stage.croupier import Croupier
+from companion.stage.scene import LaidCard
 from companion.table.log import MemoryLog
 from companion.table.observation import CardSeen
 from companion.table.table import Table
@@ -15,15 +16,18 @@ from tests.toys import GAME, RED, Guess, Ready
 
 class Pile:
     def __init__(self) -> None:
-        self.cards: Counter[Any] = Counter()
+        self.heap: Counter[Any] = Counter()
         self.laid = 0
 
     def lay(self, card: CardId, zone: ZoneId) -> None:
-        self.cards[zone, card] += 1
+        self.heap[zone, card] += 1
         self.laid += 1
 
     def take(self, card: CardId, zone: ZoneId) -> None:
-        self.cards[zone, card] -= 1
+        self.heap[zone, card] -= 1
+
+    def cards(self, zone: ZoneId) -> list[LaidCard]:
+        return [LaidCard(card, 0, 0) for where, card in self.heap.elements() if where == zone]
 
 
 def _evening() -> tuple[Table, Pile]:
@@ -46,7 +50,7 @@ def test_a_drawn_card_is_laid_once_and_counts_when_the_camera_has_seen_it() -> N
     table, pile = _evening()
     _guess(table)
     assert pile.laid == 1
-    [(zone, card)] = [spot for spot, count in pile.cards.items() if count]
+    [(zone, card)] = [spot for spot, count in pile.heap.items() if count]
     table.observe(CardSeen(card, zone))
     assert table.update_for(PUBLIC).view["zones"]["middle"] == [card]
     assert pile.laid == 1
@@ -55,19 +59,41 @@ def test_a_drawn_card_is_laid_once_and_counts_when_the_camera_has_seen_it() -> N
 def test_what_is_told_by_hand_replaces_what_was_laid() -> None:
     table, pile = _evening()
     _guess(table)
-    [(zone, card)] = [spot for spot, count in pile.cards.items() if count]
+    [(zone, card)] = [spot for spot, count in pile.heap.items() if count]
     other = next(action for action in table.chance() if action.card != card)
     table.deal(other)
     assert table.update_for(PUBLIC).view["zones"]["middle"] == [other.card]
-    assert +pile.cards == Counter({(zone, other.card): 1})
+    assert +pile.heap == Counter({(zone, other.card): 1})
 
 
 def test_an_undo_takes_the_card_away_and_lays_the_same_again() -> None:
     table, pile = _evening()
     before = table.seq
     _guess(table)
-    [(zone, card)] = [spot for spot, count in pile.cards.items() if count]
+    [(zone, card)] = [spot for spot, count in pile.heap.items() if count]
     table.observe(CardSeen(card, zone))
     table.undo(before, ask=())
     _guess(table)
-    assert +pile.cards == Counter({(zone, card): 1})
+    assert +pile.heap == Counter({(zone, card): 1})
+
+
+def test_what_somebody_laid_already_is_not_laid_again() -> None:
+    table, pile = _evening()
+    _guess(table)
+    [(zone, card)] = [spot for spot, count in pile.heap.items() if count]
+    pile.take(card, zone)  # the host's hand takes it away, and lays another
+    other = next(action for action in table.chance() if action.card != card)
+    pile.heap[zone, other.card] += 1
+    table.observe(CardSeen(other.card, zone))
+    assert list(pile.heap.elements()) == [(zone, other.card)]
+    assert pile.laid == 1
+
+
+def test_what_the_host_took_away_is_not_taken_twice() -> None:
+    table, pile = _evening()
+    _guess(table)
+    [(zone, card)] = [spot for spot, count in pile.heap.items() if count]
+    table.observe(CardSeen(card, zone))
+    pile.heap.clear()
+    table.undo(table.seq - 1, source="host")
+    assert min(pile.heap.values(), default=0) >= 0

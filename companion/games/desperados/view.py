@@ -72,10 +72,10 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _zones(state: State) -> dict[str, Any]:
-    """Real cards as the camera should see them: the one turned last lies on top of the earlier ones."""
+    """Real cards as the camera should see them: all that were turned this round lie side by side."""
     if not state.house.real_cards:
         return {}
-    return {f"ride-{n}": _up(one)[-1:] for n, one in enumerate(state.travellers) if one.turned > state.examined}
+    return {f"ride-{n}": _up(one) for n, one in enumerate(state.travellers)}
 
 
 def _up(traveller: Traveller) -> list[Any]:
