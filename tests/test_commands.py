@@ -45,6 +45,12 @@ def test_replay_checks_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> No
         (["verify", "/no/such/file.jsonl"], "No such file"),
         (["export", "--data", "/no/such/folder"], "there is no log at /no/such/folder"),
         (["print", "chess"], "there is no game 'chess'"),
+        (["simulate", "desperados", "--pack", "facts"], "facts: city: there are 17; there should be 19: add 2"),
+        (["simulate", "noir", "--pack", "house"], "comes with no pack 'house'; there are facts"),
+        (["play", "--game", "desperados", "--pack", "atlantis"], "there is no pack 'atlantis' for Desperados"),
+        (["play", "--game", "desperados", "--pack", "facts"], "facts: city: there are 17"),
+        (["play", "--game", "desperados", "--pack", "/no/such/board.toml"], "No such file"),
+        (["pack", "check", "house", "--game", "noir"], "noir has no packs"),
         (["play", "--game", "chess"], "there is no game 'chess'"),
         (["play", "--config", "/no/such/companion.toml"], "cannot be read"),
         (["play", "--mqtt", "carrier pigeon", "--camera", "off"], "is no broker; it would be"),
@@ -57,6 +63,32 @@ def test_what_is_wrong_is_one_line_and_status_2(
         arguments = [*arguments, "--data", str(tmp_path), "--port", "0"]
     status, out, err = run(capsys, *arguments)
     assert (status, out) == (2, "") and err.startswith("companion: ") and said in err and err.count("\n") == 1
+
+
+def test_a_complete_pack_is_called_complete(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "pack", "check", "house")
+    assert status == 0 and out.endswith("house.toml: complete, The house board\n")
+
+
+def test_what_is_wrong_with_a_pack_is_told_with_file_and_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "packs" / "desperados" / "ann.toml"
+    path.parent.mkdir(parents=True)
+    whole = (folder_of("desperados") / "packs" / "house.toml").read_text("utf-8")
+    path.write_text(whole.replace('"Adder", "Buzzard"]', '"Adder", "Buzard"]').replace("coach = {", "coach = 7 # {"))
+    lines = path.read_text("utf-8").splitlines()
+    status, out, _ = run(capsys, "pack", "check", "ann", "--data", str(tmp_path))
+    assert status == 1
+    coaches = next(number for number, line in enumerate(lines, start=1) if line.startswith("coach = 7"))
+    assert f"ann.toml:{coaches}: tiles.coach: it is 7" in out
+    told = next(line for line in out.splitlines() if "did you mean" in line)
+    number = int(told.removeprefix(f"{path}:").partition(":")[0])
+    assert lines[number - 1] == "[[road]]" and "Buzard" in lines[number]
+    assert "there is no city 'Buzard'; did you mean \"Buzzard\"?" in told
+    path.write_text("[board]\ntitle = Ann\n")
+    status, out, _ = run(capsys, "pack", "check", str(path))
+    assert status == 1 and "it is not TOML" in out and "line 2" in out
 
 
 def test_a_file_that_is_no_log_is_not_verified(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

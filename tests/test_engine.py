@@ -299,7 +299,7 @@ def test_a_pack_is_a_name_or_comes_with_its_data() -> None:
     driver = Driver()
     driver.ok("new", game="desperados", seats=3, seed=1, pack="house")
     driver.ok("new", game="desperados", seats=3, seed=1, pack={"name": "mine", "data": dict(SHIPPED["house"])})
-    setup = driver.ok("save")["log"][0]["body"]["setup"]
+    setup = json.loads(driver.ok("save")["log"][0]["body"])["setup"]
     assert setup["pack"] == {"name": "mine", "data": SHIPPED["house"]}
     for pack in ("facts", "mine", {"name": "mine", "data": {}}, {"name": "mine", "data": None}, {"data": {}}):
         assert driver.no("new", game="desperados", seats=3, pack=pack) == "bad_setup"

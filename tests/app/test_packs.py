@@ -1,15 +1,21 @@
 """The owner's packs in their folder: kept whole, found by name, and no name leads elsewhere."""
 
+import http.client
+import json
 import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.app.house import House
 from companion.app.packs import NoPack, OwnedPacks, PackShelf, pack_from, slug_of
 from companion.games.desperados.atlas.shipped import SHIPPED
 from companion.games.registry import find_game
 from companion.rules.pack import LARGEST, PackError
+from companion.rules.seat import Seat
+from companion.table.evening import Plan
+from tests.app.test_house import opened
 
 GAME = "desperados"
 HOUSE: dict[str, Any] = dict(SHIPPED["house"])
@@ -123,3 +129,35 @@ def test_a_file_that_is_no_toml_is_told_with_its_line(shelf: PackShelf) -> None:
     shelf.path("ann").write_text("[board]\ntitle = Ann\n", "utf-8")
     with pytest.raises(PackError, match=r"^ann\.toml: file: .*line 2"):
         shelf.read("ann")
+
+
+def host_opens(house: House, wish: dict[str, Any]) -> int:
+    """The status of what the host page posts to open a game."""
+    connection = http.client.HTTPConnection("127.0.0.1", house.server.port, timeout=5)
+    kind = {"Content-Type": "application/json"}
+    try:
+        connection.request("POST", "/api/host/enter", json.dumps({"key": house.keys.host}), kind)
+        entered = connection.getresponse()
+        entered.read()
+        cookie = {"Cookie": str(entered.headers["Set-Cookie"]).split(";")[0]}
+        connection.request("POST", "/api/host/open", json.dumps(wish), kind | cookie)
+        return connection.getresponse().status
+    finally:
+        connection.close()
+
+
+def test_an_owners_board_is_opened_by_the_host_and_played_on_after_a_power_cut(
+    shelf: PackShelf, tmp_path: Path
+) -> None:
+    shelf.save("ann", ANNS)
+    with opened(tmp_path, plan=Plan(GAME, dealer={"kind": "digital"})) as house:
+        for seat in range(3):
+            house.evening.sit(Seat(seat), f"P{seat}")
+        assert host_opens(house, {"game": GAME, "pack": "facts"}) == 400 and not house.saloon.playing
+        assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200
+        assert house.saloon.current.update_for(Seat(0)).view["board"]["title"] == "Ann's box"
+    shelf.delete("ann")
+    with opened(tmp_path, plan=Plan(GAME, dealer={"kind": "digital"})) as house:
+        assert house.resumed is not None and house.resumed.setup.pack == {"name": "ann", "data": ANNS}
+        assert house.evening.plan.pack == house.resumed.setup.pack
+        assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200 and house.saloon.playing

@@ -8,6 +8,7 @@ from copy import deepcopy
 from itertools import combinations
 from math import dist, inf, nan
 from random import Random
+from time import process_time
 from typing import Any, Final
 
 import pytest
@@ -311,6 +312,16 @@ def test_nothing_crashes_whatever_a_pack_holds() -> None:
         else:
             with pytest.raises(PackError):
                 atlas_of({"name": "fuzz", "data": data})
+
+
+def test_a_pack_of_thousands_of_cities_is_judged_at_once() -> None:
+    data = deepcopy(dict(SHIPPED["house"]))
+    data["city"] = [{"name": f"Town {number}", "x": 1, "y": 1} for number in range(7000)]
+    data["road"] = [{"between": [f"Twon {number}", "Tonw"]} for number in range(7000)]
+    began = process_time()
+    found = complaints(data)
+    assert process_time() - began < 2 and len(found) == 300
+    assert found[0] == ("city", "there are 7000", "no board has more than 100")
 
 
 @pytest.mark.parametrize("data", [*JUNK, [], "board", 3])

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, islice
 from typing import Any, Final, TypeGuard
 
-from companion.games.desperados.atlas.check_map import check_map
+from companion.games.desperados.atlas.check_cities import check_cities
+from companion.games.desperados.atlas.check_roads import check_roads
 from companion.games.desperados.atlas.check_schedules import check_schedules
 from companion.games.desperados.atlas.check_tiles import check_goal, check_tiles
 from companion.games.desperados.atlas.shape import LONGEST_TITLE, is_title, is_whole, keys, table
@@ -26,7 +27,8 @@ def complaints(data: Any) -> tuple[Complaint, ...]:
     every = (
         keys("pack", data, TABLES),
         _board(data),
-        check_map(data, size),
+        check_cities(data, size),
+        check_roads(data, size),
         check_schedules(data),
         check_tiles(data),
         check_goal(data),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
-from companion.games.desperados.atlas.check_map import Draft, draft
+from companion.games.desperados.atlas.draft import Draft, draft
 from companion.games.desperados.atlas.shape import arrays, keys, meant, tables, texts
 from companion.games.desperados.words import MOVES, ROUNDS
 from companion.rules.errors import shown

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.desperados.atlas.check_map import BANKS, CITIES
+from companion.games.desperados.atlas.check_cities import BANKS, CITIES
 from companion.games.desperados.atlas.shape import is_whole, keys, table
 from companion.games.desperados.words import ROUNDS
 from companion.rules.errors import shown

@@ -1,0 +1,85 @@
+"""Whether the cities are as many as there should be, each with a name and a place of its own."""
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from companion.games.desperados.atlas.draft import MOST_CITIES, called
+from companion.games.desperados.atlas.shape import LONGEST_NAME, arrays, is_measure, is_name, keys, tables
+from companion.games.desperados.words import NO_CITIES
+from companion.rules.errors import shown
+from companion.rules.pack import Complaint
+
+CITIES: Final = 19
+BANKS: Final = 5
+_CITY: Final = ("name", "x", "y", "bank")
+
+
+def check_cities(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Complaint]:
+    """What is wrong with the cities."""
+    yield from arrays(data, "city", MOST_CITIES)
+    yield from _counts(data)
+    yield from _names(data)
+    for number, city in tables(data, "city")[:MOST_CITIES]:
+        yield from _city(called("city", number, city.get("name")), city, size)
+
+
+def _counts(data: Mapping[str, Any]) -> Iterator[Complaint]:
+    cities = tables(data, "city")
+    banks = [city.get("name") for _, city in cities if city.get("bank") is True]
+    if len(cities) != CITIES:
+        yield Complaint("city", f"there are {len(cities)}", f"there should be {CITIES}: {_by(CITIES - len(cities))}")
+    if len(banks) != BANKS:
+        named = ", ".join(name for name in banks if is_name(name)) or "none"
+        mend = f"{BANKS} cities have bank = true: {_by(BANKS - len(banks))}"
+        yield Complaint("city", f"{len(banks)} have a bank ({named})", mend)
+
+
+def _by(missing: int) -> str:
+    return f"add {missing}" if missing > 0 else f"{-missing} too many"
+
+
+def _names(data: Mapping[str, Any]) -> Iterator[Complaint]:
+    seen: dict[str, tuple[int, str]] = {}
+    reserved = {alike(name) for name in NO_CITIES}
+    for number, city in tables(data, "city")[:MOST_CITIES]:
+        name = city.get("name")
+        if not is_name(name):
+            continue
+        if alike(name) in reserved:
+            yield Complaint(f"city {number}", f"no city may be called {name}: a card is", "give it another name")
+        if alike(name) in seen:
+            other, spelt = seen[alike(name)]
+            wrong = f"it has the name of city {other} ({spelt})"
+            yield Complaint(f"city {number} ({name})", wrong, "give one of them another name, or leave one out")
+        seen.setdefault(alike(name), (number, name))
+
+
+def alike(name: str) -> str:
+    """A name as people compare it: neither case nor spaces nor the way a letter is stored matter."""
+    return "".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def _city(where: str, city: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Complaint]:
+    yield from keys(where, city, _CITY)
+    if "name" not in city:
+        yield Complaint(where, "it has no name", 'write name = "..."')
+    elif not is_name(city["name"]):
+        mend = (
+            f"a name has 1 to {LONGEST_NAME} letters, digits, spaces and marks such as . ' - and begins with a letter"
+        )
+        yield Complaint(where, f"its name is {shown(city['name'])}", mend)
+    if "x" not in city and "y" not in city:
+        yield Complaint(where, "it has no place on the drawing", "write x and y, or tap where it lies")
+    else:
+        yield from _inside(where, "x", city.get("x"), size[0])
+        yield from _inside(where, "y", city.get("y"), size[1])
+    if not isinstance(city.get("bank", False), bool):
+        yield Complaint(where, f"bank is {shown(city['bank'])}", "write true or false")
+
+
+def _inside(where: str, axis: str, value: Any, most: int) -> Iterator[Complaint]:
+    if not is_measure(value) or not 0 <= value <= most:
+        yield Complaint(
+            where, f"its {axis} is {shown(value)}", f"{axis} is a number from 0 to {most}, the drawing's size"
+        )

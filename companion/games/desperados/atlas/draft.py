@@ -1,0 +1,46 @@
+"""As much of a map as can be read while it is being drawn."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from companion.games.desperados.atlas.shape import is_name, tables, texts
+
+MOST_CITIES: Final = 100
+MOST_ROADS: Final = 171
+"""Roads between 19 cities if each led to every other; what stands beyond is not looked at."""
+
+
+class Draft(NamedTuple):
+    """As much of the map as can be read: its cities by name, with their numbers in the file, and what roads join."""
+
+    cities: Mapping[str, int]
+    roads: frozenset[frozenset[str]]
+
+
+def draft(data: Mapping[str, Any]) -> Draft:
+    """The map of a pack, however unfinished."""
+    listed = tables(data, "city")[:MOST_CITIES]
+    cities = {city["name"]: number for number, city in listed if is_name(city.get("name"))}
+    ends = (frozenset(texts(road.get("between"))) for _, road in tables(data, "road")[:MOST_ROADS])
+    return Draft(cities, frozenset(pair for pair in ends if len(pair) == 2 and pair <= set(cities)))
+
+
+def islands(known: Draft) -> Iterator[list[str]]:
+    """The parts of the map that no road joins, each in the order of its cities."""
+    near: dict[str, set[str]] = {city: set() for city in known.cities}
+    for pair in known.roads:
+        for city in pair:
+            near[city] |= pair
+    left = dict.fromkeys(known.cities)
+    while left:
+        island, edge = set[str](), {next(iter(left))}
+        while edge:
+            island |= edge
+            edge = {to for city in edge for to in near[city]} - island
+        yield [city for city in known.cities if city in island]
+        left = {city: None for city in left if city not in island}
+
+
+def called(kind: str, number: int, name: Any) -> str:
+    """How a complaint names a city or road: by its number in the file, and by name where it has one."""
+    return f"{kind} {number} ({name})" if is_name(name) else f"{kind} {number}"
