@@ -21,6 +21,8 @@ GAME: Final = "desperados"
 EMPTY: Final = "empty"
 LARGEST_SIDE: Final = 2000
 """Pixels of a photograph: as sharp as a phone shows it, and small enough for all of them at once."""
+SHEETS: Final = 5
+"""Schedules in the box: an unfinished board has them all, and each side says what it lacks."""
 MOST: Final = 50
 """Boards on one machine."""
 _ALIKE: Final = ("tiles", "goal")
@@ -49,7 +51,8 @@ class OwnBoards:
         shipped = self._packs.shipped
         if start != EMPTY and start not in shipped:
             raise BadData(f"there is no board {shown(start)} to begin with; there are {', '.join((*shipped, EMPTY))}")
-        return self._add(_empty(shipped) if start == EMPTY else deepcopy(dict(shipped[start])), title)
+        data = _empty(shipped) if start == EMPTY else deepcopy(dict(shipped[start]))
+        return self._add({**data, "schedule": data.get("schedule") or [{} for _ in range(SHEETS)]}, title)
 
     def take(self, content: bytes) -> str:
         """A new board from somebody's file, complete or not."""

@@ -24,8 +24,8 @@ class NotStored(OSError):
 class BoardDesk(Protocol):
     """The owner's boards of one game, complete or not. Any thread may ask.
 
-    A board goes by its slug; NoBoard where there is none, BadData or BadSetup for what is no board, NotStored for a disk
-    that is full. `writer` names the page that writes: what it wrote itself is no surprise to it.
+    A board goes by its slug; NoBoard where there is none, BadData or BadSetup for what is no board, NotStored where it
+    cannot be written. `writer` names the page that writes: what it wrote itself is no surprise to it.
     """
 
     @property

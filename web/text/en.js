@@ -308,7 +308,9 @@ export default {
   "board.progress": "{cities} of {all} cities placed, {roads} roads, {banks} of {every} banks, {schedules} of {five} schedules",
   "board.saved": "Saved",
   "board.saving": "Saving…",
-  "board.refused": "Not saved",
+  "board.refused": "Not saved yet",
+  "board.next": "Next: {step}",
+  "board.without": "Without a photograph: {step}",
   "board.unsaved": "No answer: your last changes are on this phone only. They are sent as soon as the line is back.",
   "board.conflict": "Somebody else has changed this board meanwhile. What you see is how it stands now; your last change is not in it.",
 

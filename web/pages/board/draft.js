@@ -4,78 +4,100 @@ import { amended, begun, did, redone, undone } from "./history.js";
 import { readBoard } from "./io.js";
 import { keeper, unsent } from "./keeper.js";
 
-/** {ready, failed, data, complaints, photo, names, saved, conflict, commit, amend, live, undo, redo, replace, reload, retry, ...} */
+const FRESH = { state: "saved", complaints: null, error: null };
+
+/**
+ * `data` is what is drawn, `live` shows something for the moment, `commit` keeps it. `saved` is {state, complaints, error} as the
+ * keeper tells it; `trouble` is {code, message} when the page had to look at the board anew, until the next change.
+ */
 export function useDraft(slug) {
-  const [opened, setOpened] = useState({ slug, board: null, error: null });
+  const [opened, setOpened] = useState({ board: null, error: null });
   const [history, setHistory] = useState(begun({}));
   const [preview, setPreview] = useState(null);
-  const [saved, setSaved] = useState({ state: "saved", complaints: null, error: null });
-  const [conflict, setConflict] = useState(false);
+  const [saved, setSaved] = useState(FRESH);
+  const [trouble, setTrouble] = useState(null);
   const kept = useRef(null);
+  const latest = useRef(history);
 
-  const hear = (told) => {
+  function hear(told) {
     setSaved((now) => ({ ...now, error: null, ...told }));
-    if (told.state === "conflict" || told.state === "refused") load(told.state === "conflict");
-  };
+    if (told.state === "refused") load(told.error);
+  }
 
-  async function load(changed = false) {
+  /** Show the board as the machine has it; `why` is the refusal that made us look. */
+  async function load(why = null) {
     const answer = await readBoard(slug);
-    if (!answer.ok) return setOpened((now) => ({ ...now, error: answer.error }));
+    if (answer.ok) {
+      show(answer, why ? null : unsent(slug, answer.revision));
+      setTrouble(why);
+    } else {
+      setOpened(({ board }) => ({ board: answer.error.code === "offline" ? board : null, error: answer.error }));
+    }
+  }
+
+  function show(board, left) {
     kept.current?.close();
-    kept.current = keeper(slug, answer.revision, hear);
-    const left = changed ? null : unsent(slug, answer.revision);
-    setOpened({ slug, board: answer, error: null });
-    setHistory(begun(left ?? answer.data));
+    kept.current = keeper(slug, board.revision, hear);
+    latest.current = begun(left ?? board.data);
+    setHistory(latest.current);
+    setOpened({ board, error: null });
     setPreview(null);
-    if (changed) setConflict(true);
-    setSaved((now) => ({ ...now, state: "saved", complaints: answer.complaints }));
+    setSaved({ ...FRESH, complaints: board.complaints });
     if (left) kept.current.save(left);
+  }
+
+  /** Back from the pocket: send what waits; if nothing does, see whether somebody else was at it. */
+  async function again() {
+    if (!kept.current?.idle()) return kept.current?.again();
+    const answer = await readBoard(slug);
+    if (answer.ok && kept.current.idle() && answer.revision !== kept.current.revision()) show(answer, null);
   }
 
   useEffect(() => {
     load();
     return () => kept.current?.close();
   }, [slug]);
-  useAgain(() => kept.current?.again());
+  useAgain(again);
 
-  const latest = useRef(history);
-  latest.current = history;
-  const show = (next) => {
-    if (next === latest.current) return;
+  function change(next) {
+    setPreview(null);
+    if (next.now === latest.current.now) return;
     latest.current = next;
     setHistory(next);
-    setPreview(null);
-    setConflict(false);
+    setTrouble(null);
     kept.current.save(next.now);
-  };
+  }
+
   return {
-    ready: opened.board !== null, failed: opened.error, slug,
+    slug, ready: opened.board !== null, failed: opened.error, saved, trouble,
     data: preview ?? history.now, photo: opened.board?.photo ?? null, names: opened.board?.names ?? [],
-    saved, conflict, canUndo: history.past.length > 0, canRedo: history.future.length > 0,
+    canUndo: history.past.length > 0, canRedo: history.future.length > 0,
     live: setPreview,
-    commit(next) { setPreview(null); show(did(latest.current, next)); },
-    amend: (next) => show(amended(latest.current, next)),
-    undo: () => show(undone(latest.current)),
-    redo: () => show(redone(latest.current)),
+    commit: (next) => change(did(latest.current, next)),
+    amend: (next) => change(amended(latest.current, next)),
+    undo: () => change(undone(latest.current)),
+    redo: () => change(redone(latest.current)),
     /** Another photograph: what was drawn before it does not come back. */
-    anew(next, photo) {
-      setOpened((now) => ({ ...now, board: { ...now.board, photo } }));
-      show(begun(next));
+    anew(next, { photo, revision }) {
+      kept.current.moved(revision);
+      setOpened(({ board }) => ({ board: { ...board, photo }, error: null }));
+      change(begun(next));
     },
     retry: () => (opened.board ? kept.current.again() : load()),
-    moved: (revision) => kept.current.moved(revision),
   };
 }
 
 /** As soon as there may be a line again. */
 function useAgain(again) {
+  const latest = useRef(again);
+  latest.current = again;
   useEffect(() => {
-    const back = () => document.visibilityState === "visible" && again();
-    addEventListener("online", again);
-    document.addEventListener("visibilitychange", back);
+    const now = () => document.visibilityState === "visible" && latest.current();
+    addEventListener("online", now);
+    document.addEventListener("visibilitychange", now);
     return () => {
-      removeEventListener("online", again);
-      document.removeEventListener("visibilitychange", back);
+      removeEventListener("online", now);
+      document.removeEventListener("visibilitychange", now);
     };
   }, []);
 }

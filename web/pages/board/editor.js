@@ -9,7 +9,7 @@ import * as cities from "./cities.js";
 import { useDraft } from "./draft.js";
 import { dropPhoto, sendPhoto } from "./io.js";
 import { BoardMap } from "./map.js";
-import { fitted, placedOf } from "./model.js";
+import { fitted, placedOf, sizeOf } from "./model.js";
 import * as money from "./money.js";
 import * as photo from "./photo.js";
 import { markOf, progress } from "./progress.js";
@@ -58,11 +58,12 @@ function Open({ draft, link, notice, set }) {
       <p class="board-progress" role="status">${progress(data)}</p>
       <div class="board-main">
         ${Preview && state.picture ? html`<${Preview} state=${state} />` : html`<${BoardMap} data=${data} photo=${draft.photo} tool=${tool(context)} look=${look} />`}
-        <${Back} draft=${draft} />
+        ${!state.picture && html`<${Back} draft=${draft} />`}
       </div>
       <section class="board-panel" key=${step} aria-label=${say(`board.step.${step}`)}>
         <${Trouble} draft=${draft} />
         <${Panel} ...${context} />
+        <${Next} step=${step} state=${state} draft=${draft} go=${go} />
       </section>
       <${Notice} notice=${notice} />
     </div>`;
@@ -81,6 +82,16 @@ function Steps({ step, draft, go }) {
     </nav>`;
 }
 
+/** On to what comes next, where nothing is left to do here and nothing is begun. */
+function Next({ step, state, draft, go }) {
+  const next = STEPS[STEPS.indexOf(step) + 1];
+  const begun = state.picked || state.spot || state.from || state.rope || state.picture;
+  const { done } = markOf(step, draft.data, draft.photo, draft.saved.complaints);
+  if (!next || begun || !(done || step === "photo")) return null;
+  return html`
+    <button type="button" class="btn ${done ? "btn-main" : "btn-quiet"}" onClick=${() => go({ step: next })}>${say(done ? "board.next" : "board.without", { step: say(`board.step.${next}`) })}</button>`;
+}
+
 function Back({ draft }) {
   return html`
     <div class="map-back" role="group" aria-label=${say("board.history")}>
@@ -92,28 +103,25 @@ function Back({ draft }) {
     </div>`;
 }
 
-function Trouble({ draft: { conflict, saved, retry } }) {
-  if (conflict) return html`<p class="notice is-gentle" role="alert">${say("board.conflict")}</p>`;
-  if (saved.state === "refused") return html`<p class="notice" role="alert">${saved.error?.message}</p>`;
-  if (saved.state !== "waiting" || !saved.error) return null;
+function Trouble({ draft: { trouble, saved, retry } }) {
+  if (trouble) return html`<p class="notice ${trouble.code === "changed" ? "is-gentle" : ""}" role="alert">${trouble.code === "changed" ? say("board.conflict") : trouble.message}</p>`;
+  if (saved.state !== "waiting") return null;
   return html`
     <div class="notice" role="alert"><p>${say("board.unsaved")}</p>
       <button type="button" class="btn btn-plain" onClick=${retry}>${say("board.retry")}</button></div>`;
 }
 
-const savedWords = ({ state }) => say({ saved: "board.saved", refused: "board.refused", conflict: "board.saving" }[state] ?? "board.saving");
+const savedWords = ({ state }) => say({ saved: "board.saved", saving: "board.saving" }[state] ?? "board.refused");
 
 /** A photograph is sent first; then the board takes its shape. */
 function photos(draft) {
   const took = (answer, data) => {
-    if (!answer.ok) return answer;
-    draft.moved(answer.revision);
-    draft.anew(data, answer.photo);
+    if (answer.ok) draft.anew(data, answer);
     return answer;
   };
   return {
     usePhoto: async (blob, data) => took(await sendPhoto(draft.slug, blob), data),
-    removePhoto: async () => took(await dropPhoto(draft.slug), fitted(draft.data, draft.data.board.size)),
+    removePhoto: async () => took(await dropPhoto(draft.slug), fitted(draft.data, sizeOf(draft.data))),
   };
 }
 

@@ -5,8 +5,8 @@ import { saveBoard } from "./io.js";
 const keyOf = (slug) => `companion-board-${slug}`;
 
 /**
- * `told` hears {state: "saved" | "saving" | "waiting", revision, complaints} and "conflict" or "refused" with an error. `send`
- * and `store` are lent by tests.
+ * `told` hears {state, complaints, error}: "saving", "saved" with complaints, "waiting" for a line, "refused". `send` and `store`
+ * are lent by tests.
  */
 export function keeper(slug, revision, told, send = saveBoard, store = storage()) {
   let known = revision;
@@ -17,7 +17,6 @@ export function keeper(slug, revision, told, send = saveBoard, store = storage()
   function save(data) {
     waiting = data;
     store.put(keyOf(slug), { revision: known, data });
-    if (!closed) told({ state: busy ? "saving" : "waiting" });
     return go();
   }
 
@@ -41,7 +40,7 @@ export function keeper(slug, revision, told, send = saveBoard, store = storage()
     } else {
       store.put(keyOf(slug), { revision: known, data: waiting });
     }
-    if (!closed) told({ state: more ? "saving" : "saved", revision: next, complaints });
+    if (!closed) told({ state: more ? "saving" : "saved", complaints });
     return go();
   }
 
@@ -52,7 +51,7 @@ export function keeper(slug, revision, told, send = saveBoard, store = storage()
       waiting = null;
       store.drop(keyOf(slug));
     }
-    if (!closed) told({ state: lost ? "waiting" : error.code === "changed" ? "conflict" : "refused", error });
+    if (!closed) told({ state: lost ? "waiting" : "refused", error });
   }
 
   return {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { gestures } from "./gestures.js";
+import { labelsOf } from "./labels.js";
 import { cityNamed, isPlaced, pathOf, placedOf, roadsOf, sizeOf } from "./model.js";
 import { centred, fit, held, pan, pinch, resized, toBoard, zoom } from "./view.js";
 
@@ -51,6 +52,7 @@ export function BoardMap({ data, photo, tool, look }) {
 function Drawing({ data, photo, tool, view, room }) {
   const [width, height] = sizeOf(data);
   const unit = 1 / view.k;
+  const labels = useMemo(() => labelsOf(data, unit), [data, unit]);
   return html`
     <svg class="map-svg ${photo ? "on-photo" : "on-paper"}" viewBox=${`0 0 ${room[0]} ${room[1]}`}>
       <g transform=${`translate(${view.x} ${view.y}) scale(${view.k})`} style=${{ "--unit": `${unit}px` }}>
@@ -59,7 +61,7 @@ function Drawing({ data, photo, tool, view, room }) {
         ${photo && html`<rect class="map-veil" width=${width} height=${height} />`}
         ${roadsOf(data).map((road) => html`<${Road} key=${road.between.join("|")} path=${pathOf(data, road)} looks=${tool.roadLooks?.(road) ?? ""} />`)}
         ${tool.under?.(unit)}
-        ${placedOf(data).map((city) => html`<${City} key=${city.name} city=${city} unit=${unit} tool=${tool} />`)}
+        ${placedOf(data).map((city) => html`<${City} key=${city.name} city=${city} unit=${unit} tool=${tool} label=${labels[city.name]} />`)}
         ${tool.over?.(unit)}
       </g>
     </svg>`;
@@ -68,7 +70,7 @@ function Drawing({ data, photo, tool, view, room }) {
 const Road = ({ path, looks }) => path.length > 0 && html`
   <g class="map-road ${looks}"><polyline class="edge" points=${path.map((p) => p.join(",")).join(" ")} /><polyline class="way" points=${path.map((p) => p.join(",")).join(" ")} /></g>`;
 
-function City({ city, unit, tool }) {
+function City({ city, unit, tool, label: side }) {
   const { looks = "", badge = null, label, dead = false } = tool.looks?.(city) ?? {};
   const reach = dead ? { role: "img" } : { role: "button", tabindex: 0, onKeyDown: (event) => tool.key?.(event, city.name) };
   return html`
@@ -76,7 +78,7 @@ function City({ city, unit, tool }) {
       <circle class="grip" r="22" /><circle class="halo" r="11" />
       ${city.bank ? html`<path class="spot" d="M-9 8h18M-9-4h18L0-10zM-6-4V8M0-4V8M6-4V8" />` : html`<circle class="spot" r="6.5" />`}
       ${badge !== null && html`<g class="badge"><circle r="10.5" /><text y=".5">${badge}</text></g>`}
-      <text class="name" y="25">${city.name}</text>
+      <text class="name" x=${side.dx} y=${side.dy} text-anchor=${side.anchor}>${city.name}</text>
     </g>`;
 }
 
@@ -108,7 +110,7 @@ function shownCity(data, name, view, room) {
 /** Tells how large an element is, from now on. */
 function follow(node, tell) {
   if (!node || !window.ResizeObserver) return undefined;
-  const measure = () => tell([node.clientWidth, node.clientHeight]);
+  const measure = () => node.clientHeight > 0 && tell([node.clientWidth, node.clientHeight]);
   const observer = new ResizeObserver(measure);
   observer.observe(node);
   measure();
