@@ -140,13 +140,17 @@ class OwnedPacks:
 
 
 def pack_from(game: AnyGame, wanted: str | None, data: Path) -> PackData:
-    """What `Setup.pack` says of a pack given by name or as a file; PackError or OSError where that leads nowhere."""
+    """What `Setup.pack` says of a pack given by name or as a file; PackError or OSError where that leads nowhere.
+
+    A file from elsewhere is called by its whole name, which is no slug: no photograph of the owner's belongs to it.
+    """
     if wanted is None:
         return {}
     if not is_file_name(wanted):
         return OwnedPacks(data).find(game.info.id, wanted)
     path = Path(wanted)
-    return {"name": slug_of(path.stem), "data": parse_pack(read_file(path), str(path))}
+    kept = path.resolve().parent == OwnedPacks(data).shelf(game.info.id).folder.resolve() and is_slug(path.stem)
+    return {"name": path.stem if kept else path.name[-_LONGEST:], "data": parse_pack(read_file(path), str(path))}
 
 
 def is_file_name(wanted: str) -> bool:

@@ -119,7 +119,10 @@ def test_a_pack_is_found_as_a_file(packs: OwnedPacks, shelf: PackShelf, tmp_path
     game = find_game(GAME)
     assert pack_from(game, None, tmp_path) == {}
     assert pack_from(game, "ann", tmp_path) == {"name": "ann", "data": ANNS}
-    assert pack_from(game, str(shelf.path("ann")), Path("/nowhere")) == {"name": "ann", "data": ANNS}
+    assert pack_from(game, str(shelf.path("ann")), tmp_path) == {"name": "ann", "data": ANNS}
+    assert pack_from(game, str(shelf.path("ann")), Path("/nowhere")) == {"name": "ann.toml", "data": ANNS}
+    with pytest.raises(PackError, match="noir has but one"):
+        pack_from(find_game("noir"), str(shelf.path("ann")), tmp_path)
     with pytest.raises(FileNotFoundError, match=r"bob\.toml"):
         pack_from(game, "bob.toml", tmp_path)
 

@@ -21,6 +21,10 @@ from companion.rules.board import PlaceId
 from companion.rules.pack import PackError
 
 HOUSE = atlas_of({})
+ANNS: Final[dict[str, Any]] = {
+    **SHIPPED["house"],
+    "board": {"title": "Ann's box", "kind": "owner", "size": [1000, 700], "photo": True},
+}
 
 
 def steps(atlas: Atlas, start: PlaceId) -> dict[PlaceId, int]:
@@ -36,7 +40,8 @@ def steps(atlas: Atlas, start: PlaceId) -> dict[PlaceId, int]:
 
 def test_the_house_board_is_complete_and_one_object() -> None:
     assert complaints(SHIPPED["house"]) == ()
-    assert atlas_of({"name": "house"}) is HOUSE is atlas_of({"name": "Ann's", "data": dict(SHIPPED["house"])})
+    assert atlas_of({"name": "house"}) is HOUSE
+    assert atlas_of({"name": "a", "data": deepcopy(dict(ANNS))}) is atlas_of({"name": "a", "data": dict(ANNS)})
     assert len(HOUSE.cities) == 19 and len(HOUSE.banks) == 5 and len(HOUSE.poker_cities) == 14
     assert set(HOUSE.board.places) == set(HOUSE.cities)
 
@@ -69,6 +74,13 @@ def test_every_city_of_the_house_board_sees_a_coach_and_has_a_bank_near() -> Non
     stops = {stop for schedule in HOUSE.schedules for stop in (*schedule.brown[1:], *schedule.blue[1:])}
     assert stops == set(HOUSE.cities)
     assert all(min(steps(HOUSE, city)[bank] for bank in HOUSE.banks) <= 2 for city in HOUSE.cities)
+
+
+def test_a_board_shows_its_drawing_or_the_photograph_that_lies_beside_it() -> None:
+    assert HOUSE.picture == "/games/desperados/packs/house.svg"
+    assert atlas_of({"name": "anns-box", "data": ANNS}).picture == "/packs/desperados/anns-box.jpg"
+    assert atlas_of({"name": "anns-box.toml", "data": ANNS}).picture is None
+    assert atlas_of({"name": "anns-box", "data": dict(SHIPPED["house"])}).picture is None
 
 
 def test_the_facts_say_what_is_missing_and_cannot_be_played() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.coaches import ahead
@@ -12,9 +12,6 @@ from companion.games.desperados.state import Mark, Proof, State, Traveller
 from companion.games.desperados.suspects import suspects
 from companion.games.desperados.words import COACHES, MARSHAL, Phase, Rider
 from companion.rules.seat import Seat, Viewer
-
-PICTURE: Final = "/games/desperados/packs/house.svg"
-"""What our own board is drawn on."""
 
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
@@ -207,7 +204,7 @@ def _board(atlas: Atlas) -> dict[str, Any]:
         "title": atlas.title,
         "kind": atlas.kind,
         "size": list(atlas.size),
-        "picture": PICTURE if atlas.kind == "house" else None,
+        "picture": atlas.picture,
         "cities": [{"name": one.name, "x": one.x, "y": one.y, "bank": one.bank} for one in atlas.cities.values()],
         "roads": [{"between": [road.a, road.b], "via": [list(bend) for bend in road.via]} for road in atlas.roads],
         "schedules": [{"brown": list(one.brown), "blue": list(one.blue)} for one in atlas.schedules],

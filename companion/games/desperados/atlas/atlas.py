@@ -64,6 +64,8 @@ class Atlas:
     schedules: tuple[Schedule, ...]
     tiles: Tiles
     goal: Mapping[int, int]
+    picture: str | None = None
+    """The address of what is drawn behind the map: our drawing, or the owner's photograph."""
 
     @property
     def banks(self) -> tuple[PlaceId, ...]:

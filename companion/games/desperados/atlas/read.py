@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -12,26 +13,33 @@ from companion.games.desperados.atlas.check_tiles import PILES
 from companion.games.desperados.atlas.shipped import PACKS
 from companion.games.desperados.info import INFO
 from companion.rules.board import Board, PlaceId
-from companion.rules.pack import PackData, PackError, content_of, pack_data, pack_name
+from companion.rules.pack import PackData, PackError, content_of, is_slug, pack_data, pack_name
 
+DRAWING: Final = "/games/desperados/packs/house.svg"
+"""Our own drawing of the house board, the one shipped board that can be played."""
 _KEPT: Final = 32
 
 
 def atlas_of(pack: PackData) -> Atlas:
-    """The board that `Setup.pack` stands for, the same object for the same content; PackError while it has flaws."""
+    """The board that `Setup.pack` stands for, the same object for the same pack; PackError while it has flaws."""
     name = pack_name(INFO, pack)
     try:
-        return _atlas(content_of(name, pack_data(INFO, PACKS, pack)))
+        return _atlas(content_of(name, pack_data(INFO, PACKS, pack)), name if "data" in pack else None)
     except PackError as error:
         raise PackError(name, error.complaints) from None
 
 
 @lru_cache(maxsize=_KEPT)
-def _atlas(content: str) -> Atlas:
+def _atlas(content: str, owned: str | None) -> Atlas:
+    """The board with that content; `owned` is the name of an owner's, beside which a photograph may lie."""
     data = json.loads(content)
     if found := complaints(data):
         raise PackError("the board", found)
-    return _read(data)
+    return replace(_read(data), picture=DRAWING if owned is None else _photograph(owned, data))
+
+
+def _photograph(name: str, data: PackData) -> str | None:
+    return f"/packs/{INFO.id}/{name}.jpg" if data["board"].get("photo") and is_slug(name) else None
 
 
 def _read(data: PackData) -> Atlas:
