@@ -10,8 +10,12 @@ import numpy as np
 import pytest
 
 from companion.app.board_desk import LARGEST_SIDE, MOST, OwnBoards, own_boards
+from companion.app.packs import OwnedPacks
+from companion.games.registry import find_game
 from companion.rules.errors import BadData, BadSetup
-from companion.rules.pack import PackError
+from companion.rules.game import Setup
+from companion.rules.pack import PackError, complete_with_pack
+from companion.rules.seat import PUBLIC
 from companion.server.drafts import PHOTO_MOST, Changed, NoBoard, NotStored
 from tests.app.test_house import opened
 
@@ -299,6 +303,26 @@ def test_photographs_of_any_shape_are_taken(desk: OwnBoards, size: tuple[int, in
 
 
 # In an evening.
+
+
+def test_the_host_may_choose_a_board_once_it_is_complete(desk: OwnBoards, tmp_path: Path) -> None:
+    desk.begin("facts", "Ann's box")
+    slug = desk.begin("house", "Bob's box")
+    offered = dict(OwnedPacks(tmp_path).offered("desperados"))
+    assert offered[slug] == "Bob's box" and "ann-s-box" not in offered
+
+
+def test_who_plays_on_a_board_is_shown_its_photograph(desk: OwnBoards, tmp_path: Path) -> None:
+    slug = desk.begin("house", "Ours")
+    assert board_seen(tmp_path, slug)["picture"] is None
+    desk.keep_photo(slug, jpeg(), "ann")
+    assert board_seen(tmp_path, slug)["picture"] == "/packs/desperados/ours.jpg"
+
+
+def board_seen(tmp_path: Path, slug: str) -> dict[str, Any]:
+    game = find_game("desperados")
+    setup = complete_with_pack(game, Setup(3, pack=OwnedPacks(tmp_path).find("desperados", slug)))
+    return dict(game.view(game.initial_state(setup), PUBLIC)["board"])
 
 
 def test_an_evening_keeps_boards_in_its_data_folder(tmp_path: Path) -> None:
