@@ -90,6 +90,7 @@ class OwnedPacks:
 
     def __init__(self, data: Path) -> None:
         self._data = data
+        self._ours: dict[str, list[tuple[str, str]]] = {}
         self._known: dict[Path, tuple[tuple[int, int], str | None]] = {}
 
     def shelf(self, game_id: str) -> PackShelf:
@@ -105,10 +106,11 @@ class OwnedPacks:
         packs = None if game is None else packs_of(game)
         if game is None or packs is None:
             return ()
-        ours = [(name, packs.title(data)) for name, data in packs.shipped.items() if not packs.complaints(data)]
+        if game_id not in self._ours:
+            self._ours[game_id] = _playable(packs)
         shelf = self.shelf(game_id)
         own = [(slug, self._title(shelf.path(slug), packs)) for slug in shelf.slugs() if slug not in packs.shipped]
-        return (*ours, *((slug, title) for slug, title in own if title is not None))
+        return (*self._ours[game_id], *((slug, title) for slug, title in own if title is not None))
 
     def find(self, game_id: str, name: str) -> PackData:
         """What `Setup.pack` says of the pack called `name`; PackError where there is none, or it cannot be read."""
@@ -137,6 +139,10 @@ class OwnedPacks:
             return self._known[path][1]
         except (OSError, PackError):
             return None
+
+
+def _playable(packs: Packs) -> list[tuple[str, str]]:
+    return [(name, packs.title(data)) for name, data in packs.shipped.items() if not packs.complaints(data)]
 
 
 def pack_from(game: AnyGame, wanted: str | None, data: Path) -> PackData:
