@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, settle } from "./house.js";
 
-const model = await load("web/pages/board/model.js");
+const parts = ["model", "rename", "sheets", "shape"].map((name) => load(`web/pages/board/${name}.js`));
+const model = Object.assign({}, ...(await Promise.all(parts)));
 const { labelsOf } = await load("web/pages/board/labels.js");
 const { cityAt, pointAt, roadAt } = await load("web/pages/board/reach.js");
 const view = await load("web/pages/board/view.js");

@@ -29,6 +29,7 @@ export function Panel({ data, state, commit }) {
     <p class=${state.full ? "problem" : "quiet"} role="status">${say(state.full ? "board.banks.full" : "board.banks.how")}</p>
     <div class="board-chips">
       ${banks.map(({ name }) => html`
-        <button type="button" key=${name} class="chip-name" aria-label=${say("board.banks.away", { name })} onClick=${() => commit(toggleBank(data, name))}>${name} ✕</button>`)}
+        <button type="button" key=${name} class="chip-name"
+          aria-label=${say("board.banks.away", { name })} onClick=${() => commit(toggleBank(data, name))}>${name} ✕</button>`)}
     </div>`;
 }

@@ -32,7 +32,9 @@ function Left({ complaints, data, go }) {
         <h3 id=${`left-${step}`} class="label">${say(`board.step.${step}`)}</h3>
         <ul>
           ${placed.filter(({ place }) => place.step === step).map(({ what, mend, place }, nth) => html`
-            <li key=${nth}><button type="button" onClick=${() => go(place)}><span>${what} ${mend && html`<span class="quiet">${mend}</span>`}</span><b aria-hidden="true">›</b></button></li>`)}
+            <li key=${nth}><button type="button" onClick=${() => go(place)}>
+              <span>${what} ${mend && html`<span class="quiet">${mend}</span>`}</span><b aria-hidden="true">›</b>
+            </button></li>`)}
         </ul>
       </section>`)}`;
 }

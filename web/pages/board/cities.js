@@ -2,8 +2,9 @@
 import { html } from "../../html.js";
 import { useFresh } from "../../parts/fresh.js";
 import { say } from "../../text/index.js";
-import { CITIES, cityNamed, deleteCity, LONGEST_NAME, moveCity, nameProblem, placeCity, placedOf, renameCity, takeOff, unplaced, within } from "./model.js";
+import { CITIES, cityNamed, LONGEST_NAME, moveCity, nameProblem, placeCity, placedOf, takeOff, unplaced, within } from "./model.js";
 import { CITY_PX, cityAt, far } from "./reach.js";
+import { deleteCity, renameCity } from "./rename.js";
 
 export const start = { picked: null, spot: null };
 const NUDGE = 1;
@@ -113,7 +114,8 @@ function Name({ data, old = null, label, go, done }) {
   return html`
     <form class="board-name" onSubmit=${enter}>
       <label class="field"><span class="label">${label}</span>
-        <input class="text-field" value=${name} maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words" enterkeyhint="done" onInput=${(event) => setName(event.target.value)} />
+        <input class="text-field" value=${name} maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words" enterkeyhint="done"
+          onInput=${(event) => setName(event.target.value)} />
       </label>
       <button type="submit" class="btn btn-main" disabled=${Boolean(problem) || same}><span class="btn-label">${go}</span></button>
       ${problem && problem !== "empty" && html`<p class="problem" role="alert">${say(`board.name.${problem}`)}</p>`}

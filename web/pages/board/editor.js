@@ -9,7 +9,8 @@ import * as cities from "./cities.js";
 import { useDraft } from "./draft.js";
 import { dropPhoto, sendPhoto } from "./io.js";
 import { BoardMap } from "./map.js";
-import { fitted, placedOf, sizeOf } from "./model.js";
+import { placedOf, sizeOf } from "./model.js";
+import { fitted } from "./shape.js";
 import * as money from "./money.js";
 import * as photo from "./photo.js";
 import { markOf, progress } from "./progress.js";
@@ -57,7 +58,9 @@ function Open({ draft, link, notice, set }) {
       <${Steps} step=${step} draft=${draft} go=${go} />
       <p class="board-progress" role="status">${progress(data)}</p>
       <div class="board-main">
-        ${Preview && state.picture ? html`<${Preview} state=${state} />` : html`<${BoardMap} data=${data} photo=${draft.photo} tool=${tool(context)} look=${look} />`}
+        ${Preview && state.picture
+          ? html`<${Preview} state=${state} />`
+          : html`<${BoardMap} data=${data} photo=${draft.photo} tool=${tool(context)} look=${look} />`}
         ${!state.picture && html`<${Back} draft=${draft} />`}
       </div>
       <section class="board-panel" key=${step} aria-label=${say(`board.step.${step}`)}>
@@ -89,13 +92,16 @@ function Next({ step, state, draft, go }) {
   const { done } = markOf(step, draft.data, draft.photo, draft.saved.complaints);
   if (!next || begun || !(done || step === "photo")) return null;
   return html`
-    <button type="button" class="btn ${done ? "btn-main" : "btn-quiet"}" onClick=${() => go({ step: next })}>${say(done ? "board.next" : "board.without", { step: say(`board.step.${next}`) })}</button>`;
+    <button type="button" class="btn ${done ? "btn-main" : "btn-quiet"}" onClick=${() => go({ step: next })}>
+      ${say(done ? "board.next" : "board.without", { step: say(`board.step.${next}`) })}
+    </button>`;
 }
 
 function Back({ draft }) {
   return html`
     <div class="map-back" role="group" aria-label=${say("board.history")}>
-      <a class="map-key" href="#" aria-label=${say("board.all")}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h14" /></svg></a>
+      <a class="map-key" href="#" aria-label=${say("board.all")}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h14" /></svg></a>
       <button type="button" class="map-key" aria-label=${say("board.undo")} disabled=${!draft.canUndo} onClick=${draft.undo}>
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 9" /></svg></button>
       <button type="button" class="map-key" aria-label=${say("board.redo")} disabled=${!draft.canRedo} onClick=${draft.redo}>
@@ -104,7 +110,8 @@ function Back({ draft }) {
 }
 
 function Trouble({ draft: { trouble, saved, retry } }) {
-  if (trouble) return html`<p class="notice ${trouble.code === "changed" ? "is-gentle" : ""}" role="alert">${trouble.code === "changed" ? say("board.conflict") : trouble.message}</p>`;
+  if (trouble?.code === "changed") return html`<p class="notice is-gentle" role="alert">${say("board.conflict")}</p>`;
+  if (trouble) return html`<p class="notice" role="alert">${trouble.message}</p>`;
   if (saved.state !== "waiting") return null;
   return html`
     <div class="notice" role="alert"><p>${say("board.unsaved")}</p>

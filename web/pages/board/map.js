@@ -4,15 +4,16 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { gestures } from "./gestures.js";
 import { labelsOf } from "./labels.js";
-import { cityNamed, isPlaced, pathOf, placedOf, roadsOf, sizeOf } from "./model.js";
+import { cityNamed, isPlaced, pathOf, placedOf, roadsOf, sizeOf, spelled } from "./model.js";
 import { centred, fit, held, pan, pinch, resized, toBoard, zoom } from "./view.js";
 
 const CLOSER = 1.6;
 const LOOK_CLOSE = 2.2;
 
 /**
- * `tool` is what the present step does with fingers and how it marks cities and roads: {tap(point, unit), grab(point, unit), key(event, name), looks(name), roadLooks(road), under,
- * over(unit)}, points on the board; `unit` is how much of the board one pixel of the screen is. `look` is a city to be shown.
+ * `tool` is what the present step does with fingers and how it marks cities and roads: {tap(point, unit), grab(point, unit),
+ * key(event, name), looks(city), roadLooks(road), under(unit), over(unit)}; points are the board's, `unit` is how much of it one
+ * pixel of the screen is. `look` is a city to be shown.
  */
 export function BoardMap({ data, photo, tool, look }) {
   const place = useRef(null);
@@ -68,13 +69,14 @@ function Drawing({ data, photo, tool, view, room }) {
 }
 
 const Road = ({ path, looks }) => path.length > 0 && html`
-  <g class="map-road ${looks}"><polyline class="edge" points=${path.map((p) => p.join(",")).join(" ")} /><polyline class="way" points=${path.map((p) => p.join(",")).join(" ")} /></g>`;
+  <g class="map-road ${looks}"><polyline class="edge" points=${spelled(path)} /><polyline class="way" points=${spelled(path)} /></g>`;
 
 function City({ city, unit, tool, label: side }) {
   const { looks = "", badge = null, label, dead = false } = tool.looks?.(city) ?? {};
   const reach = dead ? { role: "img" } : { role: "button", tabindex: 0, onKeyDown: (event) => tool.key?.(event, city.name) };
   return html`
-    <g class="map-city ${looks} ${city.bank ? "is-bank" : ""}" transform=${`translate(${city.x} ${city.y}) scale(${unit})`} aria-label=${label ?? city.name} ...${reach}>
+    <g class="map-city ${looks} ${city.bank ? "is-bank" : ""}" transform=${`translate(${city.x} ${city.y}) scale(${unit})`}
+      aria-label=${label ?? city.name} ...${reach}>
       <circle class="grip" r="22" /><circle class="halo" r="11" />
       ${city.bank ? html`<path class="spot" d="M-9 8h18M-9-4h18L0-10zM-6-4V8M0-4V8M6-4V8" />` : html`<circle class="spot" r="6.5" />`}
       ${badge !== null && html`<g class="badge"><circle r="10.5" /><text y=".5">${badge}</text></g>`}

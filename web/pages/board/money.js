@@ -18,12 +18,13 @@ export function Panel({ data, commit }) {
     </label>
     <h2>${say("board.tiles")}</h2>
     <p class="quiet">${say("board.tiles.how")}</p>
-    ${PILES.map((pile) => html`<${Pile} key=${pile} pile=${pile} copies=${data.tiles?.[pile] ?? {}} put=${(copies) => commit(put(data, "tiles", { [pile]: copies }))} />`)}
+    ${PILES.map((pile) => html`
+      <${Pile} key=${pile} pile=${pile} copies=${data.tiles?.[pile] ?? {}} put=${(copies) => commit(put(data, "tiles", { [pile]: copies }))} />`)}
     <h2>${say("board.goal")}</h2>
     <p class="quiet">${say("board.goal.how")}</p>
     <div class="board-numbers">
       ${DESPERADOS.map((count) => html`
-        <${Number_} key=${count} label=${say(count === 1 ? "board.goal.one" : "board.goal.many", { n: count })} value=${data.goal?.[count]} money
+        <${Figure} key=${count} label=${say(count === 1 ? "board.goal.one" : "board.goal.many", { n: count })} value=${data.goal?.[count]} money
           put=${(value) => commit(put(data, "goal", { [count]: value }))} />`)}
     </div>`;
 }
@@ -34,12 +35,13 @@ function Pile({ pile, copies, put: keep }) {
     <fieldset class="board-pile">
       <legend class="label">${say(`board.tiles.${pile}`)}</legend>
       <div class="board-numbers">
-        ${values.map((value) => html`<${Number_} key=${value} label=${say("board.dollars", { n: value })} value=${copies[value]} put=${(count) => keep({ ...copies, [value]: count })} />`)}
+        ${values.map((value) => html`
+          <${Figure} key=${value} label=${say("board.dollars", { n: value })} value=${copies[value]} put=${(count) => keep({ ...copies, [value]: count })} />`)}
       </div>
     </fieldset>`;
 }
 
-function Number_({ label, value, put: keep, money = false }) {
+function Figure({ label, value, put: keep, money = false }) {
   const change = ({ target }) => {
     const number = Number(target.value);
     if (target.value.trim() !== "" && Number.isInteger(number) && number >= 0) keep(number);

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { say } from "../../text/index.js";
-import { fitted, sizeFor, turned } from "./model.js";
+import { fitted, sizeFor, turned } from "./shape.js";
 import { jpegOf, loaded, Turned } from "./picture.js";
 
 export const start = { picture: null, quarters: 0, old: false };

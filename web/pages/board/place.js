@@ -1,6 +1,7 @@
 // Where on the page a complaint is mended, and what it says to somebody with a phone in hand. Pure.
 import { say } from "../../text/index.js";
-import { citiesOf, isPlaced, roadsOf, SIDES, sheetsOf, STOPS } from "./model.js";
+import { citiesOf, isPlaced, roadsOf } from "./model.js";
+import { SIDES, sheetsOf, STOPS } from "./sheets.js";
 
 const CITY = /^city (\d+)(?: \(|$)/;
 const ROAD = /^road (\d+)/;

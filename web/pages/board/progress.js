@@ -1,7 +1,8 @@
 // How far a board is, in numbers and in words. Pure.
 import { say } from "../../text/index.js";
 import { placeOf } from "./place.js";
-import { BANKS, banksOf, CITIES, placedOf, roadsOf, sheetDone, SHEETS, sheetsOf } from "./model.js";
+import { BANKS, banksOf, CITIES, placedOf, roadsOf } from "./model.js";
+import { sheetDone, SHEETS, sheetsOf } from "./sheets.js";
 
 /** {cities, roads, banks, schedules}: what is there. */
 export function counts(data) {

@@ -73,7 +73,8 @@ function grabBend({ data, commit, live }, road, point, reach) {
   const there = pointAt(via, point, reach);
   const fresh = there === null ? pointAt(middles(data, road), point, reach) : null;
   if (there === null && fresh === null) return null;
-  const bent = (to) => bendRoad(data, road.between, there !== null ? via.with(there, to) : via.toSpliced(fresh, 0, to));
+  const at = there ?? fresh;
+  const bent = (to) => bendRoad(data, road.between, [...via.slice(0, at), to, ...via.slice(there === null ? at : at + 1)]);
   return { move: (to) => live(bent(to)), drop: (to) => commit(bent(to)), cancel: () => live(null) };
 }
 
@@ -85,7 +86,8 @@ function middles(data, road) {
 const Rope = ({ rope: { points: [[x1, y1], [x2, y2]], target } }) => html`<line class="map-rope ${target ? "is-tied" : ""}" x1=${x1} y1=${y1} x2=${x2} y2=${y2} />`;
 
 function Bends({ data, road, unit }) {
-  const grip = (kind) => ([x, y], nth) => html`<g key=${kind + nth} class="map-bend is-${kind}" transform=${`translate(${x} ${y}) scale(${unit})`}><circle r="8" /></g>`;
+  const grip = (kind) => ([x, y], nth) => html`
+    <g key=${kind + nth} class="map-bend is-${kind}" transform=${`translate(${x} ${y}) scale(${unit})`}><circle r="8" /></g>`;
   return html`${middles(data, road).map(grip("new"))}${viaOf(road).map(grip("set"))}`;
 }
 
@@ -109,7 +111,8 @@ function OneRoad({ data, road, setState, commit }) {
     <p class="quiet">${say("board.roads.bend")}</p>
     <div class="pair">
       <button type="button" class="btn" onClick=${remove}>${say("board.roads.delete")}</button>
-      <button type="button" class="btn" disabled=${viaOf(road).length === 0} onClick=${() => commit(bendRoad(data, road.between, []))}>${say("board.roads.straight")}</button>
+      <button type="button" class="btn" disabled=${viaOf(road).length === 0}
+        onClick=${() => commit(bendRoad(data, road.between, []))}>${say("board.roads.straight")}</button>
     </div>
     <button type="button" class="btn btn-quiet" onClick=${() => setState(start)}>${say("board.done")}</button>`;
 }

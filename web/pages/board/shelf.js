@@ -47,7 +47,8 @@ function One({ board, look }) {
     look();
     return answer;
   };
-  const state = board.broken ?? (board.complaints === 0 ? say("board.ready") : say(board.complaints === 1 ? "board.open.one" : "board.open.many", { n: board.complaints }));
+  const key = { 0: "board.ready", 1: "board.open.one" }[board.complaints] ?? "board.open.many";
+  const state = board.broken ?? say(key, { n: board.complaints });
   return html`
     <li class=${board.complaints === 0 ? "is-ready" : ""}>
       ${board.photo && html`<img src=${board.photo} alt="" loading="lazy" />`}
@@ -75,7 +76,8 @@ function Begin() {
         <input class="text-field" maxlength="60" value=${title} placeholder=${say("board.title.usual")} onInput=${(event) => setTitle(event.target.value)} />
       </label>
       ${STARTS.map((start) => html`
-        <${ActButton} key=${start} action=${start} act=${begin} decision=${start} kind=${start === "facts" ? "main" : "plain"} label=${say(`board.new.${start}`)} hint=${say(`board.new.${start}.why`)} />`)}
+        <${ActButton} key=${start} action=${start} act=${begin} decision=${start} kind=${start === "facts" ? "main" : "plain"}
+          label=${say(`board.new.${start}`)} hint=${say(`board.new.${start}.why`)} />`)}
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <//>`;
 }
