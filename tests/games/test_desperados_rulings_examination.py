@@ -112,8 +112,10 @@ def test_the_round_of_the_arrested_is_over_where_he_was_found() -> None:
         ("Saloon", "Payson", "Yonder", "Tucson", "Silver City"),
         ("Tombstone", "Bitter Well", "Saloon", "El Paso", "La Luz"),
     )
-    events = evening.examine()
+    events = evening.examine_to(2)
     assert arrests(evening) == [(1, "Payson", "Payson")]
+    assert evening.view(1)["me"]["at"] == {"1": "Payson"} and evening.view(2)["gang"]["at"]["1"] == "Payson"
+    events += evening.examine()
     assert [card.rider for card in of(events, ev.CardTurned)].count(Rider(1)) == 2
     assert not of(events, ev.HoldUpEnded)  # the card that lay for Silver City is worth nothing
     assert evening.view(None)["past"][1]["cards"] == ["Saloon", "Payson", None, None, None]

@@ -76,7 +76,12 @@ class Traveller:
     deed_city: PlaceId | None = None
 
     def place(self) -> PlaceId | None:
-        """Where the rider is according to his cards; None while he is nowhere, or real cards hide it."""
+        """Where the rider is according to his cards; None while he is nowhere, or real cards hide it.
+
+        Once his round is over, he is where that happened: cards that were not turned lead nowhere (DE-21).
+        """
+        if self.out:
+            return self.city
         if None in self.display:
             return None
         rides = [card for card in self.display if card not in NO_CITIES]
