@@ -26,7 +26,7 @@ Claim = tuple[Deed, str]
 
 
 class RealEvening:
-    """A table with real cards and tiles: seat 0 is the marshal, seat n leads rider n. The fifth board's own pack."""
+    """A table with real cards and tiles: seat 0 is the marshal, seat n leads rider n."""
 
     def __init__(self, *desperados: str, marshal: str = "Tuba City", sheriffs: Sequence[str] = ()) -> None:
         self.seats = len(desperados) + 1
