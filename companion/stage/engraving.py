@@ -65,6 +65,22 @@ def mine(dice: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) 
     )
 
 
+def vista(dice: Random, ink: Ink, box: Box) -> str:
+    """The same country without a mine: sky, two ranges, pines, and the rock beneath."""
+    surface = box.top + (box.bottom - box.top) * dice.uniform(0.42, 0.5)
+    return "".join(
+        (
+            _patterns(ink),
+            _sky(dice, ink, box, surface),
+            _ridge(dice, box, surface - dice.uniform(60, 110), 125, "url(#far)", ink),
+            _ridge(dice, box, surface - dice.uniform(0, 30), 80, PAPER, ink),
+            _strata(dice, ink, box, surface),
+            _stones(dice, ink, 64, Box(box.left, surface + 30, box.right, box.bottom)),
+            _pines(dice, ink, box, surface),
+        )
+    )
+
+
 def _patterns(ink: Ink) -> str:
     return (
         "<defs>"

@@ -1,5 +1,6 @@
 """Real movement cards under the staged camera: laid by the stage's hand, recognised, and the pawns moved."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
@@ -15,6 +16,8 @@ from companion.games.registry import cards_of, load_games, mat_of
 from companion.rules.action import Action
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.stage.light import Light
+from companion.stage.pose import Pose
 from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
 from companion.stage.table import NoSuchPlace, StageCamera, StageTable
@@ -22,6 +25,7 @@ from companion.table.credentials import Credentials
 from companion.table.dealer import Dealer, RandomDealer
 from companion.table.evening import Evening, Plan
 from companion.table.log import MemoryLog
+from companion.table.matcher import SURE
 from companion.table.saloon import Saloon
 from companion.table.table import Table
 from companion.vision.layout.layout import Layout
@@ -163,6 +167,20 @@ def test_the_stage_turns_the_cards_of_a_whole_round_by_itself(
     assert isinstance(stage, StageTable)
     for zone in stage.zones:
         assert [laid.card for laid in stage.cards(zone)] == zones.get(zone, [])
+
+
+@pytest.mark.parametrize("light", [Light(), Light(brightness=0.7, warmth=0.2, falloff=0.4)], ids=["plain", "candle"])
+def test_a_mat_full_of_cards_is_read(light: Light, shelf: Shelf, recogniser: Recogniser) -> None:
+    mat, dice = mat_of(GAME), Random(5)
+    assert mat is not None
+    stage = StageTable(mat, seed=2)
+    for zone in stage.zones:
+        for card in dice.sample(sorted(DECK), 5):
+            stage.lay(card, zone)
+    frame = Scene(mat, shelf, Pose(tilt=12, turn=3), light).render(stage.cards())
+    found = recogniser.recognise(frame)
+    assert Counter(each.card for each in found) == Counter(laid.card for laid in stage.cards())
+    assert min(each.confidence for each in found) > SURE
 
 
 def test_no_eyes_are_needed_where_rides_are_tapped(tmp_path: Path) -> None:

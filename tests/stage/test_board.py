@@ -139,9 +139,9 @@ def test_a_card_is_alike_in_all_decks_and_unlike_every_other() -> None:
 
 def test_a_card_says_where_its_town_lies() -> None:
     face = face_svg("desperados", DECK[CardId("Adder")], DECK.values())
-    dots = re.findall(r'<circle cx="(\d+)" cy="(\d+)" r="(8|15)"', face)
-    assert Counter(size for _, _, size in dots) == {"8": 18, "15": 1}
-    (own,) = ((int(x), int(y)) for x, y, size in dots if size == "15")
+    dots = re.findall(r'<circle cx="(\d+)" cy="(\d+)" r="(8|14)"', face)
+    assert Counter(size for _, _, size in dots) == {"8": 18, "14": 1}
+    (own,) = ((int(x), int(y)) for x, y, size in dots if size == "14")
     assert own[0] == min(int(x) for x, _, _ in dots)  # farthest west
 
 

@@ -30,6 +30,16 @@ class Brand:
     frame: str
     ink: str
 
+    @property
+    def pale(self) -> str:
+        """A ground for pictures in the brand's colour: the ink, much thinned."""
+        return _mixed(self.ink, PAPER, 0.8)
+
+    @property
+    def line(self) -> str:
+        """For the lines of pictures: the ink, darker, for a camera sees little of what is thin and coloured."""
+        return _mixed(self.ink, "#000000", 0.4)
+
     def drawn(self, x: float, y: float, size: float, lines: bool = True) -> str:
         """The brand about that point, `size` across: light in a dark frame; without `lines` no rim, for small sizes."""
         frame = FRAMES[self.frame]
@@ -53,6 +63,12 @@ def brands(names: Iterable[str]) -> Mapping[str, Brand]:
         used.append(charge)
         given[name] = Brand(charge, dice.choice(list(FRAMES)), dice.choice(list(INKS.values())))
     return given
+
+
+def _mixed(colour: str, other: str, share: float) -> str:
+    """The colour with so much of the other in it."""
+    pairs = [(int(colour[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
 def _polygon(corners: int, turn: float, radius: float = 50) -> str:

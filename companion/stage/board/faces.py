@@ -1,7 +1,6 @@
 """The face of a movement card: the place's name at both ends, its brand, and where on the board it lies."""
 
 from collections.abc import Collection, Mapping
-from math import hypot
 from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
@@ -9,20 +8,23 @@ from xml.sax.saxutils import escape
 from companion.rules.card import Card
 from companion.rules.zone import CardId
 from companion.stage.board.brands import SALOON, Brand, brands
-from companion.stage.board.inks import LINE
-from companion.stage.engraving import Box
-from companion.stage.ink import PAPER, PAPER_SHADE
+from companion.stage.engraving import Box, vista
+from companion.stage.ink import PAPER, Hatch, Ink
 from companion.stage.lettering import fitted, line, wrap
-from companion.stage.rosette import guilloche, sunburst
+from companion.stage.rosette import guilloche
 
 WIDTH: Final = 630
 HEIGHT: Final = 880
 """Tenths of millimetres."""
-BAND: Final = 128
+BAND: Final = 118
 """Height of the band with the name."""
-MIDDLE: Final = (315.0, 344.0)
-CHART: Final = Box(160, 526, 470, 724)
+MIDDLE: Final = (315.0, 318.0)
+PICTURE: Final = Box(34, 34 + BAND, WIDTH - 34, HEIGHT - 34 - BAND)
+CHART: Final = Box(211, 574, 419, 710)
 """Where the small map stands."""
+DOT: Final = "#d5c49e"
+"""Of the other places on the map: pale, for all cards share them, and the camera looks for what they do not."""
+HATCHES: Final[tuple[Hatch, ...]] = ("grid", "uprights", "slant", "dashes", "waves")
 
 
 def place_svg(card: Card, deck: Collection[Card]) -> str:
@@ -32,7 +34,7 @@ def place_svg(card: Card, deck: Collection[Card]) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
         f' role="img"><title>{escape(card.name)}</title><rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
-        f"{_ground(dice, brand)}{brand.drawn(*MIDDLE, 234)}{_below(card, deck, brand)}{_bands(card.name, brand)}"
+        f"{_ground(dice, brand)}{brand.drawn(*MIDDLE, 168)}{_below(card, deck, brand)}{_bands(card.name, brand)}"
         f'<path fill="{PAPER}" fill-rule="evenodd" d="M-9-9H{WIDTH + 9}V{HEIGHT + 9}H-9ZM34 34V846H596V34Z"/>'
         f'<path fill="none" stroke="{brand.ink}" stroke-width="6" d="M34 34H596V846H34Z"/>'
         f'<path fill="none" stroke="{brand.ink}" stroke-width="2" d="M25 25H605V855H25Z"/></svg>'
@@ -53,13 +55,13 @@ def places(deck: Collection[Card]) -> Mapping[CardId, tuple[float, float]]:
 
 
 def _ground(dice: Random, brand: Brand) -> str:
-    """Rays and a woven ring, which are each card's own: the camera tells cards by them where the name is hidden."""
+    """A country and a woven ring, which are each card's own: the camera tells cards by them, people by the name."""
     x, y = MIDDLE
-    rays = sunburst(dice, dice.randint(22, 36), 168, hypot(WIDTH, HEIGHT))
-    weave = guilloche(dice.randint(7, 17), dice.uniform(118, 130), dice.uniform(152, 166), dice.randint(3, 5))
+    ink = Ink(brand.ink, brand.line, brand.pale, dice.choice(HATCHES), "star")
+    weave = guilloche(dice.randint(7, 17), dice.uniform(88, 96), dice.uniform(110, 118), dice.randint(3, 5))
     return (
-        f'<g transform="translate({x} {y})"><path fill="{brand.ink}" fill-opacity=".34" d="{rays}"/>'
-        f'<circle r="174" fill="{PAPER}" stroke="{brand.ink}" stroke-width="6"/>'
+        f'{vista(dice, ink, PICTURE)}<g transform="translate({x} {y})">'
+        f'<circle r="124" fill="{PAPER}" stroke="{brand.ink}" stroke-width="7"/>'
         f'<path fill="none" stroke="{brand.ink}" stroke-opacity=".7" stroke-width="3" d="{weave}"/></g>'
     )
 
@@ -71,7 +73,7 @@ def _bands(name: str, brand: Brand) -> str:
     half = (
         f'<path fill="{brand.ink}" d="M34 34H596V{34 + BAND}H34Z"/>'
         f'<path stroke="{PAPER}" stroke-width="3" d="M34 {34 + BAND - 9}H596"/>'
-        f'<circle cx="98" cy="{y}" r="50" fill="{PAPER}"/>{brand.drawn(98, y, 72, False)}'
+        f'<circle cx="98" cy="{y}" r="47" fill="{PAPER}"/>{brand.drawn(98, y, 68, False)}'
         f'<g fill="{PAPER}">{line(words, 370, y + size * 0.35, size, "display", spacing=1)}</g>'
     )
     return f'{half}<g transform="rotate(180 {WIDTH / 2} {HEIGHT / 2})">{half}</g>'
@@ -95,13 +97,13 @@ def small_map(spots: Mapping[CardId, tuple[float, float]], marked: Mapping[CardI
     ends = [(x, y) for x, y in spots.values()]
     left, top = min(x for x, _ in ends), min(y for _, y in ends)
     wide, high = max(x for x, _ in ends) - left, max(y for _, y in ends) - top
-    inset = 26.0
+    inset = 20.0
     scale = min((box.right - box.left - 2 * inset) / (wide or 1), (box.bottom - box.top - 2 * inset) / (high or 1))
     x0 = (box.left + box.right - wide * scale) / 2
     y0 = (box.top + box.bottom - high * scale) / 2
     dots = [
         f'<circle cx="{x0 + (x - left) * scale:.0f}" cy="{y0 + (y - top) * scale:.0f}"'
-        + (f' r="15" fill="{marked[card]}"/>' if card in marked else f' r="8" fill="{PAPER_SHADE}" stroke="{LINE}"/>')
+        + (f' r="14" fill="{marked[card]}"/>' if card in marked else f' r="8" fill="{DOT}"/>')
         for card, (x, y) in spots.items()
     ]
-    return "".join(sorted(dots, key=lambda dot: ('r="15"' in dot, dot)))
+    return "".join(sorted(dots, key=lambda dot: ('r="14"' in dot, dot)))

@@ -30,10 +30,10 @@ def schedule_svg(number: int, side: str, stops: Sequence[str]) -> str:
 
 
 def _head(number: int, side: str, ink: str) -> str:
-    title = line(f"{side.upper()} COACH", 392, 112, 46, "display", spacing=1)
+    title = line(f"{side.upper()} COACH", 388, 112, 41, "display", spacing=1)
     return (
         f'<path fill="{ink}" d="M34 34H596V172H34Z"/><g color="{PAPER}" transform="translate(120 104)scale(1.02)">'
-        f'{coach(ink)}</g><g fill="{PAPER}">{title}{line(f"schedule {number}", 392, 152, 28)}</g>'
+        f'{coach(ink)}</g><g fill="{PAPER}">{title}{line(f"schedule {number}", 388, 152, 28)}</g>'
     )
 
 
