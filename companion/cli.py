@@ -98,6 +98,7 @@ def _teach(commands: Any) -> None:
     parser.add_argument("--camera", default=None, help="as for `companion play`; found out by itself")
     parser.add_argument("--hands-free", action="store_true", help="begin with keeping every good picture by itself")
     parser.add_argument("--game", default=None, metavar="ID", help="the game whose cards these are")
+    parser.add_argument("--board", default=None, metavar="NAME|FILE", help="the board whose cards they are, if several")
     parser.add_argument("--size", default=None, metavar="WxH", help="millimetres of a card, 63x88; measured otherwise")
     parser.add_argument("--report", action="store_true", help="only say which cards are likely to be confused, and why")
     parser.add_argument("--zip", type=Path, metavar="FILE", help="write the pack to one file, to give away")

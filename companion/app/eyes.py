@@ -9,9 +9,9 @@ from typing import Final
 
 from companion.app.layouts import keep_layout, open_layout
 from companion.app.prints import Prints, Stopped
-from companion.games.registry import cards_of, mat_of
+from companion.games.registry import cards_of, find_game, mat_of
 from companion.rules.card import Card
-from companion.rules.game import Setup
+from companion.rules.game import HasCards, Setup
 from companion.rules.mat import Mat
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId
@@ -188,7 +188,8 @@ class Eyes:
             deck = tuple(cards.values())
             if deck not in self._learnt:
                 shelf, own = self._shelf(game, cards), self._data / "prints" / game
-                prints = Prints(shelf.cards, shelf, own, self._stopping.is_set)
+                shared = isinstance(find_game(game), HasCards)
+                prints = Prints(shelf.cards, shelf, own, self._stopping.is_set, shared)
                 self._learnt[deck] = Recogniser(prints, self._data / "cache")
                 self._complaints[game] = "; ".join(prints.complaints)
                 for complaint in prints.complaints:

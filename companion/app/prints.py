@@ -17,17 +17,19 @@ class Prints(Mapping[str, Sequence[Any]]):
     """Each card's pictures, drawn and read when they are asked for, so that learning them can begin with the first.
 
     Own pictures are the pack in `folder`, which may know backs as well. What is wrong with them is collected in
-    `complaints`, and they are done without.
+    `complaints`, and they are done without. With `shared` it also holds pictures of other boards' cards.
     """
 
-    def __init__(self, cards: Sequence[CardId], shelf: Shelf, folder: Path, stopped: Callable[[], bool]) -> None:
+    def __init__(
+        self, cards: Sequence[CardId], shelf: Shelf, folder: Path, stopped: Callable[[], bool], shared: bool = False
+    ) -> None:
         self._shelf, self._stopped = shelf, stopped
         self.complaints: list[str] = []
         self._drawn = frozenset(cards)
         self._own = self._pack(folder)
         self._cards = [*cards, *(CardId(card) for card in self._own if is_back(card))]
         for card in self._own:
-            if card not in self._cards:
+            if card not in self._cards and not shared:
                 self.complaints.append(
                     f"{folder / card}: there is no card {card!r}; there are {cards[0]}, {cards[1]} ..."
                 )

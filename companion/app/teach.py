@@ -7,9 +7,10 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.app.packs import pack_from
 from companion.app.teaching import SAME, Pupil, Teaching
 from companion.config import default_data_folder
-from companion.games.registry import cards_of, load_games
+from companion.games.registry import cards_of, find_game, load_games
 from companion.rules.errors import BadSetup
 from companion.server.address import lan_address
 from companion.server.qr import terminal
@@ -43,7 +44,7 @@ def teach(arguments: argparse.Namespace) -> int:
     reader = find_reader()
     if reader is None:
         print(MISSING)
-    pupil = Pupil(folder, _deck(game), reader)
+    pupil = Pupil(folder, _deck(game, arguments), reader)
     status = 0
     if arguments.source is not None:
         status = _from_folder(pupil, arguments.source, _size(arguments.size))
@@ -64,8 +65,12 @@ def _pack(name: str, game: str | None, data: Path | None) -> tuple[Path, str]:
     return Path(name), game or ""
 
 
-def _deck(game: str) -> dict[str, str]:
-    return {str(card.id): card.name for card in cards_of(game).values()} if game else {}
+def _deck(game: str, arguments: argparse.Namespace) -> dict[str, str]:
+    """The names of a game's cards by id, where its board decides them those of the board that was named."""
+    if not game:
+        return {}
+    board = pack_from(find_game(game), arguments.board, arguments.data or default_data_folder())
+    return {str(card.id): card.name for card in cards_of(game, board).values()}
 
 
 def _size(text: str | None) -> tuple[float, float] | None:

@@ -65,3 +65,11 @@ def test_a_picture_that_goes_missing_meanwhile_is_complained_of(tmp_path: Path) 
 def test_who_was_stopped_draws_no_more(tmp_path: Path) -> None:
     with pytest.raises(Stopped):
         prints(tmp_path, stopped=True)["hen"]
+
+
+def test_pictures_of_another_boards_cards_are_no_mistake(tmp_path: Path) -> None:
+    folder = tmp_path / "barn"
+    save_card(folder, "hen", rich_card(1))
+    save_card(folder, "owl", rich_card(2))
+    known = Prints(CARDS, White("barn", {}), folder, lambda: False, shared=True)
+    assert list(known) == ["fox", "hen"] and known.complaints == []

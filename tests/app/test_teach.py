@@ -16,6 +16,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from companion import cli
 from companion.app.teaching import Pupil, Teaching
+from companion.games.desperados.rules import GAME
 from companion.server.serve import Server
 from companion.server.teach import NotTaught, create_teach_app
 from companion.vision.packs.pack import read_pack, save_card
@@ -25,6 +26,7 @@ from companion.vision.recognise.identify import Recogniser
 from companion.vision.teach.lesson import Lesson, Stage
 from companion.vision.teach.ocr import Line, Reader, find_reader, known_name, slug, title
 from tests.evening.phones import chromium
+from tests.games.desperados_board import PACK
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 KEY = "a-key"
@@ -326,3 +328,17 @@ def test_a_lesson_takes_little_time() -> None:
         lesson.see(frame)
     assert lesson.step.stage is Stage.READY
     assert time.process_time() - began < 1.0
+
+
+def test_a_deck_can_be_that_of_an_owners_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    save_card(tmp_path / "prints" / "desperados", "Tuba City", rich_card(1))
+    board = tmp_path / "box.toml"
+    board.write_text(GAME.packs.to_toml(PACK["data"]), "utf-8")
+    assert run("desperados", "--board", str(board), "--report", "--data", str(tmp_path)) == 0
+    missing = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("still missing"))
+    assert "St. Johns" in missing and "Saloon" in missing and "Tuba City" not in missing and "Adder" not in missing
+
+
+def test_a_board_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("desperados", "--board", "attic", "--report", "--data", str(tmp_path)) == 2
+    assert "there is no pack 'attic'" in capsys.readouterr().err
