@@ -24,6 +24,8 @@ class Model:
         self.lost: dict[int, set[str]] = {}
         self.arrests: list[tuple[int, str | None]] = []
         self.owed: tuple[str, str] | None = None
+        self.marks: list[Fact] = []
+        self.robbed: set[str] = set()
         self.ended: Fact | None = None
 
     def see(self, fact: Fact) -> None:
@@ -65,8 +67,8 @@ class Model:
         self.round, self.move, self.examined, self.start = fact["round"], 0, 0, dict(self.pawns)
         self.laid: dict[int, list[str]] = {rider: [] for rider in self.riders}
         self.out: set[int] = set()
-        self.marks: list[Fact] = []
-        self.robbed: set[str] = set()
+        self.marks = []
+        self.robbed = set()
         self.held_up: set[str] = set()
 
     def see_MoveBegan(self, fact: Fact) -> None:
@@ -74,9 +76,9 @@ class Model:
 
     def coach(self, name: str) -> str | None:
         """Where a coach stands: where it was robbed, or at the stop of this move."""
-        at = self.round - (1 if name == "brown" else 2)
+        at = max(self.round, name == "brown") - (1 if name == "brown" else 2)
         if at < 0:
-            return None
+            return None  # blue comes in with the second round; brown waits at its start before the first
         stop = next((mark["move"] for mark in self.marks if mark["deed"] == name), self.move)
         city: str = self.schedules[self.order[at]][name][stop]
         return city

@@ -176,3 +176,10 @@ def test_the_table_may_agree_on_a_marshal_and_anybody_says_so() -> None:
     [event] = GAME.apply(state, Seat(1), act.GiveBadge(Seat(3)))
     assert event == ev.BadgeTaken(Seat(3), (Seat(3), Seat(0), Seat(1), Seat(2)))
     assert act.GiveBadge(Seat(1)) not in GAME.legal_actions(state, Seat(1))
+
+
+def test_the_brown_coach_stands_at_its_start_before_anybody_sets_a_pawn() -> None:
+    """l.109-115: the marshal and the desperados see where it will set out."""
+    evening = Evening(seats=3, first=3)
+    assert evening.state.phase is Phase.DEPLOY
+    assert [coach["city"] for coach in evening.view(None)["coaches"]] == ["Tombstone", None]

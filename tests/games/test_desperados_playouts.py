@@ -97,7 +97,7 @@ def test_a_second_clerk_agrees_from_outside(seats: int, options: dict[str, Any],
     model = second_clerk(driver.ok("view")["update"]["view"], SHIPPED["house"], rulings)
     for fact in played(driver, rng):
         model.see(fact)
-        if fact["type"] == "CoachMoved" and model.move == 0:
+        if fact["type"] == "RoundBegan":
             assert model.agrees(driver.ok("view")["update"]["view"])
     view, ended = driver.ok("view")["update"]["view"], model.ended
     assert ended is not None and view["money"] == ended["money"]

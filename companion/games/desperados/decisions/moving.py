@@ -20,7 +20,8 @@ def begin_round(play: DesperadosPlay) -> None:
         if number is not None:
             schedule = play.state.atlas.schedules[number]
             start = (schedule.brown if coach.name is Deed.BROWN else schedule.blue)[0]
-            play.emit(ev.CoachMoved(coach.name, start, ride=False))
+            if coach.city != start:
+                play.emit(ev.CoachMoved(coach.name, start, ride=False))
     begin_move(play)
 
 

@@ -5,7 +5,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.decisions.examining import refill_or_go_on
 from companion.games.desperados.decisions.moving import begin_round
 from companion.games.desperados.decisions.play import DesperadosPlay, seat_of
-from companion.games.desperados.words import MARSHAL, Phase
+from companion.games.desperados.words import MARSHAL, Deed, Phase
 from companion.rules.seat import Actor, Seat, seats_from
 
 
@@ -30,7 +30,9 @@ def _pin_badge(play: DesperadosPlay, marshal: Seat) -> None:
 
 
 def draw_schedule(play: DesperadosPlay, actor: Actor, action: act.DrawSchedule) -> None:
+    """l.109-115: the brown coach stands where it will start before anybody sets a pawn."""
     play.emit(ev.ScheduleDrawn(action.schedule))
+    play.emit(ev.CoachMoved(Deed.BROWN, play.state.atlas.schedules[action.schedule].brown[0], ride=False))
 
 
 def place_bank(play: DesperadosPlay, actor: Actor, action: act.PlaceBank) -> None:
