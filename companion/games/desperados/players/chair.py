@@ -6,7 +6,7 @@ from math import exp
 from typing import Any
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.players.deeds import deed_for, spies
+from companion.games.desperados.players.deeds import deed_for
 from companion.games.desperados.players.desperado import cards
 from companion.games.desperados.players.look import scene_of
 from companion.games.desperados.players.marshal import hunting, posts
@@ -61,31 +61,19 @@ class Chair:
         yield self._ride(scene, pawn, cards(scene, pawn, self.skill), random)
 
     def _ride(self, scene: Scene, pawn: Pawn, steps: list[Step], random: Dice) -> act.Ride:
+        """What is done there is always said later: whoever said it now and then would show where he stands."""
+        then = Deed.NOTHING if pawn.rider == MARSHAL else Deed.LATER
         if not steps:
-            return act.Ride(pawn.rider, scene.move, ASTRAY)
+            return act.Ride(pawn.rider, scene.move, ASTRAY, then)
         best = max(step.value for step in steps)
         step = drawn(steps, (exp((step.value - best) / self.skill.whim) for step in steps), random)
-        card = (*scene.network.cities, SALOON)[step.card]
-        laid = replace(pawn, row=(*pawn.row, card), ready=True)
-        deed = Deed.NOTHING if pawn.rider == MARSHAL else _said_now(scene, laid, self.skill)
-        return act.Ride(pawn.rider, scene.move, card, deed)
+        return act.Ride(pawn.rider, scene.move, (*scene.network.cities, SALOON)[step.card], then)
 
     def _acts(self, scene: Scene, view: View, seat: Seat) -> Iterator[Action]:
         for pawn in scene.pawns_of(seat):
             if not view["riders"][pawn.rider]["answered"] and pawn.rider != MARSHAL:
                 yield act.Act(pawn.rider, scene.move, deed_for(scene, pawn, self.skill))
                 yield act.Act(pawn.rider, scene.move, Deed.NOTHING)
-
-
-def _said_now(scene: Scene, laid: Pawn, skill: Skill) -> Deed:
-    """Nothing, where nothing can be done; later, where it is good to know first who else has come."""
-    city = scene.where(laid)
-    robbable = not laid.disc and any(
-        one.takes_disc and (one.move, one.city) == (scene.move, city) for one in scene.prizes
-    )
-    if not robbable:
-        return Deed.SPY if spies(scene, city) else Deed.NOTHING
-    return Deed.LATER
 
 
 def _sheriffs(scene: Scene, view: View, skill: Skill) -> Iterator[Action]:
