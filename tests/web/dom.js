@@ -86,8 +86,9 @@ class Element extends Node {
 
   /** Let an event happen here and on everything around. */
   fire(type, more = {}) {
-    const event = { type, target: this, detail: 1, preventDefault() {}, stopPropagation() {}, ...more };
-    for (let node = this; node; node = node.parentNode) node.listeners?.[type]?.call(node, event);
+    let stopped = false;
+    const event = { type, target: this, detail: 1, preventDefault() {}, stopPropagation() { stopped = true; }, ...more };
+    for (let node = this; node && !stopped; node = node.parentNode) node.listeners?.[type]?.call(node, event);
   }
 
   click() {

@@ -1,0 +1,73 @@
+// What can be chosen, from the offers. No rules here: only which field of an action means what.
+
+export const values = (slot) => slot?.one_of ?? [];
+const about = (offers, action, rider) => offers.filter((offer) => offer.action === action && values(offer.slots.rider).includes(rider));
+const first = (slot) => values(slot)[0];
+
+/** What `rider` may lay: {Salem: {move, deeds: ["nothing", "brown"]}}. */
+export function rides(offers, rider) {
+  const found = {};
+  for (const { slots } of about(offers, "Ride", rider)) {
+    for (const to of values(slots.to)) {
+      found[to] ??= { move: first(slots.move), deeds: [] };
+      found[to].deeds.push(...(values(slots.then).length ? values(slots.then) : ["nothing"]).filter((deed) => !found[to].deeds.includes(deed)));
+    }
+  }
+  return found;
+}
+
+/** What `rider` may say he does: {move, cities: null or [...], deeds(city)}; null while he is not asked. */
+export function deeds(offers, rider) {
+  const asked = about(offers, "Act", rider);
+  if (!asked.length) return null;
+  const cities = [...new Set(asked.flatMap(({ slots }) => values(slots.city)).filter((city) => city !== null))];
+  const there = (slots, city) => city === null || !slots.city || values(slots.city).includes(city);
+  return {
+    move: first(asked[0].slots.move),
+    cities: cities.length ? cities : null,
+    deeds: (city = null) => [...new Set(asked.filter(({ slots }) => there(slots, city)).flatMap(({ slots }) => values(slots.deed)))],
+  };
+}
+
+/** Whose real card is awaited: {1: 3} for rider 1 in move 3. */
+export const faceDown = (offers) =>
+  Object.fromEntries(offers.filter(({ action }) => action === "LayFaceDown").flatMap(({ slots }) => values(slots.rider).map((rider) => [rider, first(slots.move)])));
+
+/** Where piece `nth` may be set: of sheriffs on the move, of pieces before the first round, of a desperado's pawn. */
+export const moves = (offers, nth) => to(offers, "MoveSheriff", "sheriff", nth);
+export const deployments = (offers, nth) => to(offers, "Deploy", "piece", nth);
+export const starts = (offers, nth) => to(offers, "ChooseStart", "rider", nth);
+
+function to(offers, action, field, nth) {
+  const found = offers.filter((offer) => offer.action === action && values(offer.slots[field]).includes(nth));
+  return [...new Set(found.flatMap(({ slots }) => values(slots.city)))];
+}
+
+/** Which pieces an action offers: the sheriffs that may move, the pawns that may be set. */
+export const pieces = (offers, action, field) =>
+  [...new Set(offers.filter((offer) => offer.action === action).flatMap(({ slots }) => values(slots[field])))].sort((a, b) => a - b);
+
+/** Where one's riders may be sketched after `move`: {1: ["Salem", ...]}; null stands for taking it back. */
+export function sketches(offers, move) {
+  const found = {};
+  for (const { action, slots } of offers) {
+    if (action !== "Sketch" || !values(slots.move).includes(move)) continue;
+    for (const rider of values(slots.rider)) (found[rider] ??= []).push(...values(slots.city));
+  }
+  return found;
+}
+
+/** What may be proposed for `city` after `move`: ["meet", "brown"]. */
+export const proposals = (offers, move, city) =>
+  [...new Set(offers
+    .filter(({ action, slots }) => action === "Suggest" && values(slots.move).includes(move) && values(slots.city).includes(city))
+    .flatMap(({ slots }) => values(slots.meeting)))];
+
+/** What may be said to proposal `nth`: {yes, no, back}. */
+export function replies(offers, nth) {
+  const to = (action) => offers.filter((offer) => offer.action === action && values(offer.slots.suggestion).includes(nth));
+  const said = to("Reply").flatMap(({ slots }) => values(slots.yes));
+  return { yes: said.includes(true), no: said.includes(false), back: to("Withdraw").length > 0 };
+}
+
+export const offered = (offers, action) => offers.some((offer) => offer.action === action);

@@ -1,0 +1,151 @@
+// The gang's own page: who means to be where after each move, and proposals that are accepted with a tap. Covered until held.
+import { html } from "companion/html.js";
+import { ActButton, useAct } from "companion/parts/act.js";
+import { useFresh } from "companion/parts/fresh.js";
+import { list, nameOf } from "companion/words.js";
+import { proposals, replies, sketches } from "./choices.js";
+import { Chips, Cover, Sheet } from "./cover.js";
+import { DEEDS, dollars, MEETINGS, MOVES, riderName, SALOON, WITH_DISC } from "./names.js";
+import { ghosts, needed, plain } from "./notes.js";
+import { Badge, Piece } from "./pieces.js";
+import { Places } from "./places.js";
+import { coachAfter, standing } from "./standing.js";
+
+export function Gang({ view, offers, act, me, players, update, cover }) {
+  const [move, setMove] = useFresh(Math.max(1, view.move), `${view.round}.${view.move}`);
+  const [city, setCity] = useFresh(null, `${view.round}.${view.move}.${move}.${cover.kept}`);
+  const now = plain(view, players, me);
+  const shared = { view, offers, act, me, players, decision: update.decision, move };
+  return html`
+    <${Places} board=${view.board} places=${standing(view)} notes=${cover.open ? ghosts(now, view, players, me, move) : now} picked=${city} onPick=${setCity} />
+    <${Cover} cover=${cover} label="Keep open" />
+    ${!cover.open && html`<p class="hint">Only desperados see this page. It stays covered while the phone lies.</p>`}
+    ${cover.open && html`
+      <${Timeline} view=${view} players=${players} me=${me} move=${move} setMove=${setMove} />
+      <p class="hint">Tap a place: sketch where you mean to be after move ${move}, or propose it to all.</p>
+      <${Proposals} ...${shared} setMove=${setMove} />
+      <${Really} view=${view} players=${players} me=${me} />
+      <${BanksKnown} view=${view} />
+      ${city && html`<${PlanSheet} key=${city} ...${shared} city=${city} close=${() => setCity(null)} />`}`}`;
+}
+
+/** Moves from left to right: a row for each rider with what was sketched, and the coaches' coming stops as help. */
+function Timeline({ view, players, me, move, setMove }) {
+  const riders = view.riders.map((_, rider) => rider).slice(1);
+  const meant = (rider, at) => view.gang.sketches.find((sketch) => sketch.rider === rider && sketch.move === at)?.city ?? "";
+  const coaches = view.coaches.filter(({ city }) => city !== null);
+  return html`
+    <div class="wide">
+      <table class="timeline">
+        <tr><th scope="col">Move</th>${MOVES.map((nth) => html`
+          <th scope="col" key=${nth}><button type="button" class="move-tab" aria-pressed=${nth === move} disabled=${nth < view.move} onClick=${() => setMove(nth)}>${nth}</button></th>`)}</tr>
+        ${coaches.map((coach) => html`
+          <tr key=${coach.coach} class="is-coach"><th scope="row"><${Piece} piece=${`coach-${coach.coach}`} /><span>${coach.coach === "brown" ? "Brown" : "Blue"}</span></th>
+            ${MOVES.map((nth) => html`<td key=${nth} class=${nth === move ? "is-now" : ""}>${nth < view.move ? "" : coachAfter(view, coach, nth)}</td>`)}</tr>`)}
+        ${riders.map((rider) => html`
+          <tr key=${rider}><th scope="row"><${Badge} rider=${rider} /><span>${riderName(view, players, rider, me)}</span></th>
+            ${MOVES.map((nth) => html`<td key=${nth} class=${nth === move ? "is-now" : ""}>${meant(rider, nth)}</td>`)}</tr>`)}
+      </table>
+    </div>`;
+}
+
+/** What can be said about one place: sketches of one's own riders, a proposal to all. */
+function PlanSheet({ view, offers, act, me, players, decision, move, city, close }) {
+  const possible = proposals(offers, move, city);
+  const [meeting, setMeeting] = useFresh(possible[0] ?? "meet", city);
+  const can = sketches(offers, move);
+  const then = async (action) => {
+    const answer = await act(action);
+    if (answer.ok) close();
+    return answer;
+  };
+  const meant = (rider) => view.gang.sketches.some((one) => one.rider === rider && one.move === move && one.city === city);
+  return html`
+    <${Sheet} title=${`${city}, after move ${move}`} close=${close}>
+      ${Object.keys(can).map(Number).map((rider) => html`
+        <${ActButton} key=${rider} kind="plain" act=${then} decision=${decision} action=${{ type: "Sketch", rider, move, city: meant(rider) ? null : city }}
+          label=${meant(rider) ? `Take ${whose(view, players, rider, me)} sketch back` : `${riderName(view, players, rider, me)} ${view.riders[rider].seat === me && view.me.riders.length === 1 ? "mean" : "means"} to be here`} />`)}
+      ${possible.length > 0 && html`
+        <p class="quiet">Propose to all to be here for:</p>
+        <${Chips} label="What for" options=${possible.map((one) => [one, MEETINGS[one]])} chosen=${meeting} choose=${setMeeting} />
+        <${ActButton} kind="main" act=${then} decision=${decision} action=${{ type: "Suggest", move, city, meeting }} label="Propose it" hint=${`${city}, move ${move}: ${MEETINGS[meeting].toLowerCase()}`} />`}
+    <//>`;
+}
+
+const whose = (view, players, rider, me) => (view.me.riders.length === 1 ? "your" : riderName(view, players, rider, me).toLowerCase());
+
+function Proposals({ view, offers, act, me, players, decision, setMove }) {
+  const open = view.gang.suggestions;
+  if (!open.length) return html`<p class="quiet">No proposals yet.</p>`;
+  return html`
+    <section class="proposals" aria-label="Proposals">
+      ${open.map((one) => html`
+        <article key=${one.suggestion} class="proposal">
+          <button type="button" class="proposal-what" onClick=${() => setMove(one.move)}>
+            <b>${one.city}</b> after move ${one.move}: ${MEETINGS[one.meeting].toLowerCase()}</button>
+          <p class="quiet">${standWords(one, view, players, me)}</p>
+          <${Answer} ...${{ one, can: replies(offers, one.suggestion), act, me, decision }} />
+        </article>`)}
+    </section>`;
+}
+
+/** "Proposed by Ann. In: Ann and Bo. Not: Cy. Open: Dee." */
+export function standWords({ seat, yes, no }, view, players, me) {
+  const gang = [...new Set(view.riders.slice(1).map((rider) => rider.seat))];
+  const open = gang.filter((one) => !yes.includes(one) && !no.includes(one));
+  const named = (word, seats) => (seats.length ? `${word}: ${list(seats.map((one) => nameOf(one, players, me)))}. ` : "");
+  return `Proposed by ${nameOf(seat, players, me).replace("You", "you")}. ${named("In", yes)}${named("Not", no)}${named("Open", open)}`.trim();
+}
+
+function Answer({ one, can, act, me, decision }) {
+  const [state, go] = useAct(act, `${decision}.${one.yes}.${one.no}`);
+  const tap = (action) => () => go({ ...action, suggestion: one.suggestion });
+  return html`
+    <div class="answers">
+      ${can.yes && html`<${Say} on=${one.yes.includes(me)} busy=${state === "busy"} go=${tap({ type: "Reply", yes: true })}>I’m in<//>`}
+      ${can.no && html`<${Say} on=${one.no.includes(me)} busy=${state === "busy"} go=${tap({ type: "Reply", yes: false })}>Not me<//>`}
+      ${can.back && html`<${Say} busy=${state === "busy"} go=${tap({ type: "Withdraw" })}>Take back<//>`}
+    </div>`;
+}
+
+const Say = ({ on = false, busy, go, children }) => html`
+  <button type="button" class="chip-choice" aria-pressed=${on} disabled=${busy} onClick=${go}><span class="tick" aria-hidden="true">${on ? "✓" : ""}</span>${children}</button>`;
+
+/** Where each really is and what he has said he does, where the gang shares that, and whether it is enough. */
+function Really({ view, players, me }) {
+  if (!view.gang.shared) return null;
+  const known = Object.keys(view.gang.at).map(Number);
+  return html`
+    <section class="really" aria-label="Where you are now">
+      <h2 class="label">Where you are now</h2>
+      <ul>${known.map((rider) => html`
+        <li key=${rider}><${Badge} rider=${rider} /><b>${riderName(view, players, rider, me)}</b>
+          <span>${placeWords(view, rider)}</span></li>`)}</ul>
+      ${bands(view).map(({ city, deed, has, needs }) => html`
+        <p key=${`${city}${deed}`} class=${has >= needs ? "" : "problem"}>${DEEDS[deed]} in ${city}: ${needs === 1 ? "1 disc is" : `${needs} discs are`} needed, you have ${has}.</p>`)}
+    </section>`;
+}
+
+function placeWords(view, rider) {
+  const city = view.gang.at[rider] ?? "somewhere";
+  const said = view.gang.deeds[rider];
+  const stayed = view.riders[rider].row.at(-1) === SALOON ? ", in the Saloon" : "";
+  return `${city}${stayed}${said && said !== "nothing" ? `: ${DEEDS[said].toLowerCase()}` : ""}`;
+}
+
+/** Everything that takes discs and was said so far in this move: [{city, deed, has, needs}]. */
+export function bands(view) {
+  const found = {};
+  for (const [rider, deed] of Object.entries(view.gang.deeds)) {
+    const city = view.gang.at[rider];
+    if (city && WITH_DISC.includes(deed)) (found[`${city}.${deed}`] ??= { city, deed, has: 0, needs: needed(view, city) }).has += 1;
+  }
+  return Object.values(found);
+}
+
+/** Bank values that somebody spied out. */
+function BanksKnown({ view }) {
+  const known = view.tiles.banks.filter(({ value }) => value !== null);
+  if (!known.length) return null;
+  return html`<p>Banks you know: ${known.map(({ city, value }) => `${city} ${dollars(value)}`).join(", ")}.</p>`;
+}

@@ -1,0 +1,117 @@
+// The marshal's phone: sheriffs by tap and for all to see, his own card in secret, and where each desperado can be.
+import { useState } from "preact/hooks";
+import { html } from "companion/html.js";
+import { useAct } from "companion/parts/act.js";
+import { useFresh } from "companion/parts/fresh.js";
+import { faceDown, moves, pieces, rides } from "./choices.js";
+import { Cover } from "./cover.js";
+import { LaySheet } from "./laying.js";
+import { ASTRAY, dollars, MARSHAL, riderName } from "./names.js";
+import { heated, heatOf, own, percent, plain } from "./notes.js";
+import { Badge } from "./pieces.js";
+import { Places } from "./places.js";
+import { Display, RealCard } from "./ride.js";
+import { trail } from "./roads.js";
+import { standing } from "./standing.js";
+
+const moveOf = (view) => `${view.round}.${view.move}.${view.phase}`;
+
+export function Beat({ view, offers, act, me, players, update, cover }) {
+  const [sheriff, setSheriff] = useFresh(null, moveOf(view));
+  const [city, setCity] = useFresh(null, `${moveOf(view)}.${cover.kept}`);
+  const [state, go] = useAct(act, update.decision);
+  const can = rides(offers, MARSHAL);
+  const asked = Object.keys(can).length > 0;
+  const laid = view.riders[MARSHAL].ready;
+  const way = sheriff === null ? [] : moves(offers, sheriff);
+  const notes = cover.open ? own(view, players, me, MARSHAL, can) : plain(view, players, me);
+  const put = (place) => go({ type: "MoveSheriff", sheriff, city: place });
+  const pick = (place) => (sheriff === null ? setCity(place) : way.includes(place) ? put(place) : setSheriff(null));
+  const done = () => { setCity(null); cover.keep(false); };
+  return html`
+    <${SheriffChips} ...${{ view, offers, sheriff, busy: state === "busy", go, choose: (nth) => { setSheriff(nth); setCity(null); } }} />
+    <${Places} board=${view.board} places=${standing(view)} picked=${city} onPick=${pick}
+      notes=${sheriff === null ? notes : reach(notes, way)} routes=${cover.open && sheriff === null ? [{ rider: MARSHAL, been: trail(view.riders[MARSHAL]) }] : []} />
+    <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
+    <p class="hint" role="status">${hintOf({ view, sheriff, asked, laid, open: cover.open })}</p>
+    <${RealCard} ...${{ offers, rider: MARSHAL, act, update }} />
+    ${cover.open && html`<${Display} row=${view.riders[MARSHAL].row} /><${Values} view=${view} />`}
+    ${cover.open && ASTRAY in can && html`<button type="button" class="btn btn-plain" onClick=${() => setCity(ASTRAY)}>No card is possible</button>`}
+    ${city && html`
+      <${LaySheet} key=${city} ...${{ city, rider: MARSHAL, can, view, players, me, open: cover.open, act, done, close: () => setCity(null), decision: update.decision }} />`}`;
+}
+
+function hintOf({ view, sheriff, asked, laid, open }) {
+  if (sheriff !== null) return `Tap where sheriff ${sheriff + 1} rides: one road, or back.`;
+  if (laid) return asked ? "Your card lies. You can change it until the last one lies." : "Your card lies.";
+  if (!asked) return view.phase === "deeds" ? "The desperados say what they do." : "Wait for the others.";
+  return open ? "Tap where you ride yourself." : "Move your sheriffs, then tap Ride and lay your own card.";
+}
+
+/** Only what the sheriff can reach is marked; nothing secret is. */
+const reach = (notes, way) => Object.fromEntries(Object.entries(notes).map(([name, { label }]) => [name, { can: way.includes(name), label: way.includes(name) ? `${label}, within reach` : label }]));
+
+/** The sheriffs and where they stand; who has moved can be sent back. */
+function SheriffChips({ view, offers, sheriff, choose, go, busy }) {
+  const movable = pieces(offers, "MoveSheriff", "sheriff");
+  if (!movable.length) return null;
+  const { city, from } = view.sheriffs[sheriff] ?? {};
+  return html`
+    <div class="sheriff-chips" role="group" aria-label="Sheriffs">
+      ${movable.map((nth) => html`
+        <button type="button" key=${nth} class="sheriff-chip" aria-pressed=${nth === sheriff} onClick=${() => choose(nth === sheriff ? null : nth)}>
+          <b>Sheriff ${nth + 1}</b><span>${view.sheriffs[nth].city}${view.sheriffs[nth].city === view.sheriffs[nth].from ? "" : " ✓"}</span></button>`)}
+    </div>
+    ${sheriff !== null && city !== from && html`
+      <button type="button" class="btn btn-quiet" disabled=${busy} onClick=${() => go({ type: "MoveSheriff", sheriff, city: from })}>Back to ${from}</button>`}`;
+}
+
+const Values = ({ view }) => {
+  const known = view.tiles.banks.filter(({ value }) => value !== null);
+  if (!known.length) return null;
+  return html`
+    <ul class="values" aria-label="Beneath the bank tiles">
+      ${known.map(({ city, value, spied }) => html`<li key=${city}>${city} <b>${dollars(value)}</b>${spied && html`<span class="quiet"> spied out</span>`}</li>`)}
+    </ul>`;
+};
+
+/** Where a desperado, or any of them, can be now, by the share of rides that end there. */
+export function Suspects({ view, players, me, cover }) {
+  const riders = Object.keys(view.suspects).map(Number);
+  const [rider, setRider] = useState(null);
+  const chosen = rider === null ? riders : [rider];
+  const now = plain(view, players, me);
+  return html`
+    <div class="riders" role="group" aria-label="Whom to look for">
+      <button type="button" class="rider-tab" aria-pressed=${rider === null} onClick=${() => setRider(null)}>All</button>
+      ${riders.map((one) => html`
+        <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => setRider(one)}>
+          <${Badge} rider=${one} /><span>${riderName(view, players, one, me)}</span></button>`)}
+    </div>
+    <${Places} board=${view.board} places=${standing(view)} notes=${cover.open ? heated(now, view, chosen) : now} />
+    <${Cover} cover=${cover} label="Keep open" />
+    ${cover.open && html`<${Likely} shares=${heatOf(view.suspects, chosen)} many=${chosen.length > 1} />`}
+    <${Shown} view=${view} players=${players} />`;
+}
+
+/** The likeliest places in words. */
+function Likely({ shares, many }) {
+  const order = Object.entries(shares).sort(([, a], [, b]) => b - a).slice(0, 8);
+  return html`
+    <p class="quiet">${many ? "Chance that at least one of them is there now" : "Share of all rides that fit what you were shown"}</p>
+    <ol class="likely">${order.map(([city, share]) => html`
+      <li key=${city}><span>${city}</span><i style=${{ width: `${Math.max(2, 100 * share)}%` }}></i><b>${percent(share)}</b></li>`)}</ol>`;
+}
+
+/** Who has shown himself this round: discs and spying. */
+export function Shown({ view, players }) {
+  const shown = [
+    ...view.marks.flatMap(({ move, city, riders }) => riders.map((rider) => ({ move, city, rider }))),
+    ...view.spied.map(({ move, city, rider }) => ({ move, city, rider })),
+  ].sort((a, b) => a.move - b.move);
+  if (!shown.length) return html`<p class="quiet">Nobody has shown himself this round.</p>`;
+  return html`
+    <section class="shown" aria-labelledby="shown"><h2 class="label" id="shown">Shown this round</h2><ul>
+      ${shown.map(({ move, city, rider }) => html`<li key=${`${move}.${rider}`}><${Badge} rider=${rider} />${riderName(view, players, rider)} in ${city}, move ${move}</li>`)}
+    </ul></section>`;
+}

@@ -1,0 +1,82 @@
+// What a viewer's own knowledge adds to the map: where one is, where one can go, where others can be. Pure.
+import { capital, count, riderName, SALOON } from "./names.js";
+import { comings, holds, standing } from "./standing.js";
+import { stops, trail } from "./roads.js";
+
+/** Labels for screen readers and nothing else: the map as it lies open. */
+export function plain(view, players, me = null) {
+  const places = standing(view);
+  return Object.fromEntries(view.board.cities.map(({ name }) => [name, { label: [name, ...holds(places[name], view, players, me)].join(", ") }]));
+}
+
+/** The map of `rider`'s owner, uncovered: his way, where he is, `can` he go, which cards are used or lost. */
+export function own(view, players, me, rider, can = {}) {
+  const { row, lost } = view.riders[rider];
+  const been = stops(trail(view.riders[rider]));
+  const here = view.me?.at[rider] ?? null;
+  return merge(plain(view, players, me), view, (name) => ({
+    mine: here === name ? [rider] : null,
+    moves: been[name]?.filter((move) => move > 0).join("·") || null,
+    can: name in can || (SALOON in can && here === name),
+    used: row.includes(name) && here !== name,
+    lost: lost.includes(name),
+  }), [
+    ["mine", "you are here"], ["can", "within reach"], ["used", "card used this round"], ["lost", "card lost"],
+  ]);
+}
+
+/** Where riders can be, from `shares` of rides for each of them: {1: {Salem: 12}}; of one of them or of all. */
+export function heated(notes, view, chosen) {
+  const share = heatOf(view.suspects, chosen);
+  return Object.fromEntries(Object.entries(notes).map(([name, note]) => {
+    const heat = share[name] ?? 0;
+    return [name, heat > 0 ? { ...note, heat, label: `${note.label}, ${percent(heat)} likely` } : note];
+  }));
+}
+
+/** {Salem: 0.4}: the share of rides that end in each city; of all of `chosen`, the chance that at least one is there. */
+export function heatOf(suspects, chosen) {
+  const found = {};
+  for (const rider of chosen) {
+    const rides = suspects?.[rider] ?? {};
+    const all = Object.values(rides).reduce((sum, many) => sum + many, 0);
+    for (const [city, many] of Object.entries(rides)) found[city] = 1 - (1 - (found[city] ?? 0)) * (1 - many / all);
+  }
+  return found;
+}
+
+export const percent = (share) => (share > 0 && share < 0.01 ? "under 1 %" : `${Math.round(share * 100)} %`);
+
+/** Sketches and, where the gang shares them, real places: ghosts on the map after `move`. */
+export function ghosts(notes, view, players, me, move) {
+  const meant = view.gang.sketches.filter((sketch) => sketch.move === move);
+  return merge(notes, view, (name) => {
+    const here = meant.filter(({ city }) => city === name).map(({ rider }) => rider);
+    return { ghosts: here.length ? here : null, meant: here.map((rider) => riderName(view, players, rider, me)).join(", ") || null };
+  }, [["meant", (said) => `${said} after move ${move}`]]);
+}
+
+function merge(notes, view, more, said) {
+  return Object.fromEntries(view.board.cities.map(({ name }) => {
+    const added = more(name);
+    const words = said.filter(([field]) => added[field]).map(([field, word]) => (typeof word === "string" ? word : word(added[field])));
+    return [name, { ...notes[name], ...added, label: [notes[name].label, ...words].join(", ") }];
+  }));
+}
+
+/** What the sheet of a city tells: its sheriffs and discs, and which coach comes when. */
+export function cityWords(name, view, players, me, open = false) {
+  const place = standing(view)[name];
+  const said = [...holds(place, view, players, me, open), ...comings(view, name)];
+  return said.length ? `${capital(said.join("; "))}.` : "Nothing stands here.";
+}
+
+/** How many discs a deed takes in `city` now: one more than sheriffs stand there. */
+export const needed = (view, city) => view.sheriffs.filter((sheriff) => sheriff.city === city).length + 1;
+
+/** "2 sheriffs stand here: 3 discs are needed." */
+export function priceWords(view, city) {
+  const sheriffs = needed(view, city) - 1;
+  const stand = sheriffs === 0 ? "No sheriff here" : sheriffs === 1 ? "1 sheriff stands here" : `${sheriffs} sheriffs stand here`;
+  return `${stand}: ${count(sheriffs + 1, "disc")} ${sheriffs ? "are" : "is"} needed.`;
+}

@@ -1,0 +1,107 @@
+// A desperado's phone: safe as it lies there; held or kept open it shows the way ridden so far and takes the next card.
+import { useState } from "preact/hooks";
+import { html } from "companion/html.js";
+import { ActButton } from "companion/parts/act.js";
+import { useFresh } from "companion/parts/fresh.js";
+import { Switch } from "companion/parts/settings.js";
+import { deeds, faceDown, rides } from "./choices.js";
+import { Cover, Sheet } from "./cover.js";
+import { DeedCard, LaySheet } from "./laying.js";
+import { ASTRAY, MARSHAL, riderName } from "./names.js";
+import { heated, own, plain } from "./notes.js";
+import { Badge } from "./pieces.js";
+import { Places } from "./places.js";
+import { trail } from "./roads.js";
+import { standing } from "./standing.js";
+
+const moveOf = (view) => `${view.round}.${view.move}.${view.phase}`;
+
+/** Which of one's riders is looked at: the one chosen, else the first that is still asked. */
+function useRider({ view, offers }) {
+  const mine = view.me.riders;
+  const asked = (rider) => !view.riders[rider].ready && Object.keys(rides(offers, rider)).length > 0;
+  const [chosen, choose] = useFresh(null, `${moveOf(view)}.${mine.filter(asked)}`);
+  return [chosen ?? mine.find(asked) ?? mine.find((rider) => deeds(offers, rider)) ?? mine[0], choose];
+}
+
+export function Ride({ view, offers, act, me, players, update, cover }) {
+  const [rider, choose] = useRider({ view, offers });
+  const [city, setCity] = useFresh(null, `${moveOf(view)}.${rider}.${cover.kept}`);
+  const [aid, setAid] = useState(false);
+  const can = rides(offers, rider);
+  const asked = Object.keys(can).length > 0;
+  const notes = cover.open ? own(view, players, me, rider, can) : plain(view, players, me);
+  const shaded = cover.open && aid ? heated(notes, view, [MARSHAL]) : notes;
+  const done = () => { setCity(null); cover.keep(false); };
+  const laid = view.riders[rider].ready;
+  return html`
+    <${Riders} view=${view} players=${players} me=${me} rider=${rider} choose=${choose} />
+    <${Places} board=${view.board} places=${standing(view)} notes=${shaded} picked=${city} onPick=${setCity}
+      routes=${cover.open ? [{ rider, been: trail(view.riders[rider]) }] : []} />
+    <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
+    <${Said} view=${view} rider=${rider} laid=${laid} asked=${asked} open=${cover.open} />
+    <${RealCard} ...${{ view, offers, rider, act, update }} />
+    <${Deeds} ...${{ view, offers, rider, players, me, act, update, cover, city, setCity }} />
+    ${cover.open && view.suspects?.[MARSHAL] && html`<${Switch} label="Shade where the marshal can be" on=${aid} put=${setAid} />`}
+    ${cover.open && ASTRAY in can && html`
+      <button type="button" class="btn btn-plain" onClick=${() => setCity(ASTRAY)}>No card is possible</button>`}
+    ${city && !(cover.open && deeds(offers, rider)?.cities) && html`
+      <${LaySheet} key=${city} ...${{ city, rider, can, view, players, me, open: cover.open, act, done, close: () => setCity(null), decision: update.decision }} />`}`;
+}
+
+/** One's own pawns as tabs, where there are several. */
+function Riders({ view, players, me, rider, choose }) {
+  if (view.me.riders.length < 2) return null;
+  return html`
+    <div class="riders" role="group" aria-label="Your pawns">
+      ${view.me.riders.map((one) => html`
+        <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => choose(one)}>
+          <${Badge} rider=${one} /><span class="sr">${riderName(view, players, one, me)}</span><span class="tick">${view.riders[one].ready ? "✓" : "…"}</span>
+        </button>`)}
+    </div>`;
+}
+
+/** Whether the card lies, and, uncovered, which cards lie there. */
+function Said({ view, rider, laid, asked, open }) {
+  if (view.phase !== "ride" && view.phase !== "deeds") return null;
+  return html`
+    ${view.phase === "ride" && html`<p class="hint" role="status">${hintOf({ laid, asked, open })}</p>`}
+    ${open && html`<${Display} row=${view.riders[rider].row} />`}`;
+}
+
+function hintOf({ laid, asked, open }) {
+  if (asked && laid) return "Your card lies. You can change it until the last one lies.";
+  if (!asked) return laid ? "Your card lies." : "The marshal moves first.";
+  return open ? "Tap a place within reach." : "Cover your phone with a hand, tap Ride, choose a place.";
+}
+
+/** The five places of a display, as one remembers them. */
+export const Display = ({ row }) => html`
+  <ol class="display" aria-label="Your cards this round">
+    ${[0, 1, 2, 3, 4].map((nth) => html`<li key=${nth} class=${nth < row.length ? "is-there" : ""}>${nth < row.length ? (row[nth] === null ? "face down" : row[nth].replace(ASTRAY, "none possible")) : nth + 1}</li>`)}
+  </ol>`;
+
+/** Real cards: only that one lies is told. */
+export function RealCard({ offers, rider, act, update }) {
+  const move = faceDown(offers)[rider];
+  if (move === undefined) return null;
+  return html`<${ActButton} action=${{ type: "LayFaceDown", rider, move }} label="My card lies" hint=${`face down, move ${move}`} kind="main" act=${act} decision=${update.decision} />`;
+}
+
+/** What is done where one is; real cards do not say where that is, so the city is tapped on the map. */
+function Deeds({ view, offers, rider, players, me, act, update, cover, city, setCity }) {
+  const asked = deeds(offers, rider);
+  if (!asked) return null;
+  const said = view.riders[rider].answered ? "Your answer counts; it can be changed until all have answered. " : "";
+  if (!cover.open) return html`<p class="hint" role="status">${said || "Uncover your phone and say what you do."}</p>`;
+  const card = (there) => html`
+    <${DeedCard} key=${`${rider}${there}`} ...${{ rider, asked, city: there, view, players, me, decision: update.decision }} act=${async (action) => {
+      const answer = await act(action);
+      if (answer.ok) cover.keep(false);
+      return answer;
+    }} />`;
+  if (!asked.cities) return card(view.me.at[rider] ?? null);
+  return html`
+    <p class="hint">${said}Tap where your cards have brought you, or say that you do nothing.</p>
+    ${city ? html`<${Sheet} title=${city} close=${() => setCity(null)}>${card(city)}<//>` : card(null)}`;
+}

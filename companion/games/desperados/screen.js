@@ -1,0 +1,44 @@
+// The table screen: everything public, large; the examination as theatre; the end as a reckoning.
+import { html } from "companion/html.js";
+import { Chart } from "./map.js";
+import { plain } from "./notes.js";
+import { Ending } from "./ending.js";
+import { isExamined, stamps } from "./scenes.js";
+import { standing } from "./standing.js";
+import { Chores, Laid, Money, Progress, Schedules } from "./status.js";
+import { Shown } from "./marshal.js";
+import { Next, RidesMap, Scene } from "./theatre.js";
+
+export function Table(props) {
+  const { view } = props;
+  return html`
+    <div class=${`desperados desperados-table is-${view.phase}`}>
+      ${view.phase === "over" ? html`<${Over} ...${props} />` : isExamined(view) ? html`<${Stage} ...${props} />` : html`<${Board} ...${props} />`}
+    </div>`;
+}
+
+const Stage = ({ view, players }) => html`
+  <div class="table-words">
+    <${Scene} view=${view} players=${players} />
+    <${Chores} view=${view} players=${players} />
+  </div>
+  <div class="table-board">
+    <${RidesMap} view=${view} players=${players} on="screen" />
+    <div class="table-next"><${Next} view=${view} /><${Money} money=${view.money} goal=${view.goal} /></div>
+  </div>`;
+
+const Board = ({ view, players }) => html`
+  <div class="table-words">
+    ${view.round > 0 && html`<${Progress} view=${view} />`}
+    ${["ride", "deeds"].includes(view.phase) && html`<${Laid} view=${view} players=${players} field=${view.phase === "ride" ? "ready" : "answered"} />`}
+    <${Chores} view=${view} players=${players} />
+    ${["ride", "deeds"].includes(view.phase) && html`<${Shown} view=${view} players=${players} />`}
+  </div>
+  <div class="table-board">
+    <${Chart} board=${view.board} places=${standing(view)} notes=${plain(view, players)} on="screen" />
+    ${view.round > 0 && html`<${Schedules} view=${view} />`}
+  </div>`;
+
+const Over = ({ view, players }) => html`
+  <div class="table-words"><${Ending} view=${view} players=${players} /></div>
+  <${Chart} board=${view.board} places=${standing(view)} notes=${plain(view, players)} on="screen" stamps=${stamps(view)} />`;

@@ -1,0 +1,73 @@
+// Before the first round, all in the open: who wears the star, where the law stands, where each desperado sets out.
+import { html } from "companion/html.js";
+import { ActButton } from "companion/parts/act.js";
+import { useFresh } from "companion/parts/fresh.js";
+import { nameOf } from "companion/words.js";
+import { deployments, offered, pieces, starts } from "./choices.js";
+import { Sheet } from "./cover.js";
+import { capital, riderName } from "./names.js";
+import { cityWords, plain } from "./notes.js";
+import { Badge, Piece, star } from "./pieces.js";
+import { Places } from "./places.js";
+import { standing } from "./standing.js";
+
+export function Setup(props) {
+  const { view, offers } = props;
+  if (offered(offers, "TakeBadge")) return html`<${Badges} ...${props} />`;
+  if (pieces(offers, "Deploy", "piece").length) return html`<${Setting} ...${props} ...${DEPLOY(view)} />`;
+  if (pieces(offers, "ChooseStart", "rider").length) return html`<${Setting} ...${props} ...${START(props)} />`;
+  return html`<${Places} board=${view.board} places=${standing(view)} notes=${plain(view, props.players, props.me)} />`;
+}
+
+/** The star is taken, or given to whom the table agreed on. */
+function Badges({ offers, act, players, me, update }) {
+  const others = pieces(offers, "GiveBadge", "seat").filter((seat) => seat !== me);
+  return html`
+    <div class="badge-call">
+      <svg class="badge-star" viewBox="-17 -17 34 34" aria-hidden="true"><polygon points=${star(5, 15, 6)} /></svg>
+      <p class="hint">One of you is the law. The others ride together, and against him.</p>
+      <${ActButton} action=${{ type: "TakeBadge" }} label="Wear the marshal’s star" kind="main" confirm act=${act} decision=${update.decision} />
+      ${others.length > 0 && html`
+        <p class="hint">Or say who wears it, if you have agreed:</p>
+        <div class="pair">${others.map((seat) => html`
+          <${ActButton} key=${seat} action=${{ type: "GiveBadge", seat }} label=${nameOf(seat, players)} confirm act=${act} decision=${update.decision} />`)}</div>`}
+    </div>`;
+}
+
+const DEPLOY = (view) => ({
+  action: "Deploy", field: "piece", to: deployments,
+  name: (piece) => (piece === 0 ? "The marshal" : `Sheriff ${piece}`),
+  at: (piece) => (piece === 0 ? view.riders[0].city : view.sheriffs[piece - 1].city),
+  icon: (piece) => html`<${Piece} piece=${piece === 0 ? "pawn-0" : `sheriff-${piece - 1}`} />`,
+});
+
+const START = ({ view, players, me }) => ({
+  action: "ChooseStart", field: "rider", to: starts,
+  name: (rider) => capital(riderName(view, players, rider, me)),
+  at: (rider) => view.riders[rider].city,
+  icon: (rider) => html`<${Badge} rider=${rider} />`,
+});
+
+/** Pieces as chips and the map to set them on; the next one is chosen by itself. */
+function Setting({ view, offers, act, me, players, update, action, field, to, name, at, icon }) {
+  const own = pieces(offers, action, field);
+  const first = own.find((nth) => at(nth) === null) ?? null;
+  const [chosen, choose] = useFresh(null, own.map(at).join());
+  const [city, setCity] = useFresh(null, own.map(at).join());
+  const piece = chosen ?? first ?? (own.length === 1 ? own[0] : null);
+  const can = piece !== null && city && to(offers, piece).includes(city);
+  return html`
+    <div class="riders" role="group" aria-label="Pieces to set">
+      ${own.map((nth) => html`
+        <button type="button" key=${nth} class="rider-tab" aria-pressed=${nth === piece} onClick=${() => choose(nth)}>
+          ${icon(nth)}<span>${name(nth)}<small>${at(nth) ?? "not set"}</small></span></button>`)}
+    </div>
+    <${Places} board=${view.board} places=${standing(view)} notes=${plain(view, players, me)} picked=${city} onPick=${setCity} />
+    <p class="hint">${piece === null ? "All are set. Choose a piece to move it once more." : `Tap a place for ${name(piece) === "You" ? "your pawn" : name(piece).toLowerCase()}.`}</p>
+    ${offered(offers, "Deployed") && html`<${ActButton} action=${{ type: "Deployed" }} label="They stand well" kind="main" act=${act} decision=${update.decision} />`}
+    ${city && html`
+      <${Sheet} title=${city} close=${() => setCity(null)}>
+        <p class="quiet">${cityWords(city, view, players, me)}</p>
+        ${can && html`<${ActButton} action=${{ type: action, [field]: piece, city }} label=${`Set ${name(piece) === "You" ? "your pawn" : name(piece).toLowerCase()} here`} kind="main" act=${act} decision=${update.decision} />`}
+      <//>`}`;
+}

@@ -1,0 +1,85 @@
+// What everybody may know at a glance: how far the round is, the money, who has laid, the coaches' ways, what to move.
+import { html } from "companion/html.js";
+import { nameOf } from "companion/words.js";
+import { count, dollars, MARSHAL, MOVES, riderName } from "./names.js";
+import { Badge, Coach, Piece } from "./pieces.js";
+import { isExamined, moveShown } from "./scenes.js";
+import { stopsOf } from "./standing.js";
+import { choreWords } from "./text.js";
+
+/** Round and move, and the gang's money on its way to the goal. */
+export function Progress({ view }) {
+  const { round, money, goal } = view;
+  const move = isExamined(view) ? moveShown(view) : view.move;
+  return html`
+    <div class="progress">
+      <p class="progress-move"><span><b>Round ${round}</b> of 5</span>
+        <span class="pips" role="img" aria-label=${move ? `move ${move} of 5` : "before the first move"}>
+          ${MOVES.map((nth) => html`<i key=${nth} class=${nth < move ? "is-done" : nth === move ? "is-now" : ""}>${nth}</i>`)}
+        </span>
+      </p>
+      <${Money} money=${money} goal=${goal} />
+    </div>`;
+}
+
+export function Money({ money, goal }) {
+  const part = goal ? Math.min(1, money / goal) : 0;
+  return html`
+    <div class="loot">
+      <div class="loot-bar" role="progressbar" aria-label="The gang’s money" aria-valuemin="0" aria-valuemax=${goal} aria-valuenow=${money}>
+        <i style=${{ width: `${100 * part}%` }}></i>
+      </div>
+      <p class="loot-words"><b>${dollars(money)}</b> of ${dollars(goal)}</p>
+    </div>`;
+}
+
+/** Who has laid in this move, or answered; `field` says which. */
+export function Laid({ view, players, me = null, field = "ready" }) {
+  const asked = view.riders.filter(({ out }) => !out);
+  const done = asked.filter((rider) => rider[field]).length;
+  const verb = field === "ready" ? "laid" : "answered";
+  return html`
+    <div class="laid">
+      <p class="laid-count"><b>${done} of ${asked.length}</b> have ${verb}</p>
+      <ul>${view.riders.map((rider, nth) => html`
+        <li key=${nth} class=${rider[field] ? "is-laid" : ""}>
+          <${Badge} rider=${nth} /><span>${nth === MARSHAL ? nameOf(rider.seat, players, me) : riderName(view, players, nth, me)}</span>
+          <span class="tick">${rider[field] ? "✓" : "…"}<span class="sr">${rider[field] ? ` has ${verb}` : " has not"}</span></span>
+        </li>`)}</ul>
+    </div>`;
+}
+
+/** The stops of both coaches this round; those behind are ticked. */
+export function Schedules({ view }) {
+  const coaches = view.coaches.filter(({ city }) => city !== null);
+  if (!coaches.length) return null;
+  return html`
+    <div class="schedules">
+      ${coaches.map((coach) => html`
+        <div key=${coach.coach} class="schedule">
+          <p class="schedule-name"><svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true"><${Coach} coach=${coach.coach} /></svg>
+            ${coach.coach === "brown" ? "Brown" : "Blue"} coach${coach.robbed && html`<b class="robbed">marked, waits in ${coach.city}</b>`}</p>
+          <ol>${stopsOf(view, coach).map((stop) => html`
+            <li key=${stop.move} class=${stop.behind ? "is-behind" : ""}><span class="stop-move">${stop.move || "from"}</span>${stop.city}</li>`)}</ol>
+        </div>`)}
+    </div>`;
+}
+
+/** What has to be done on the real board now. */
+export function Chores({ view, players }) {
+  if (!view.chores.length) return null;
+  return html`
+    <section class="chores" aria-label="On the board">
+      <h2 class="label">On the board</h2>
+      <ul>${view.chores.map((chore) => html`
+        <li key=${JSON.stringify(chore)}><${Piece} piece=${chore.piece} />${choreWords(chore, view, players)}</li>`)}</ul>
+    </section>`;
+}
+
+/** The tiles that are still to be won. */
+export function TilesLeft({ view }) {
+  const coach = Object.values(view.tiles.left.coach).reduce((sum, many) => sum + many, 0);
+  const banks = view.tiles.banks.filter(({ tile }) => tile).length;
+  return html`
+    <p class="quiet tiles-left">Still to be won: ${count(view.tiles.poker.length, "poker tile")}, ${count(coach, "coach tile")}, ${count(banks, "bank")} (${view.tiles.stack} more bank tiles face down).</p>`;
+}

@@ -1,0 +1,98 @@
+// The examination on the table screen and on phones: rides grow city by city, discs are counted, tiles are turned.
+import { html } from "companion/html.js";
+import { ActButton } from "companion/parts/act.js";
+import { list } from "companion/words.js";
+import { offered } from "./choices.js";
+import { Chart } from "./map.js";
+import { ASTRAY, dollars, riderName, TARGETS } from "./names.js";
+import { plain } from "./notes.js";
+import { Badge } from "./pieces.js";
+import { atBanks, bankLoot, moveShown, ridden, ridesIn, robberiesIn, stamps, title } from "./scenes.js";
+import { standing } from "./standing.js";
+import { nextStep } from "./text.js";
+
+/** The map with every ride as far as it is turned. Pawns stand where they have come. */
+export const RidesMap = ({ view, players, me = null, on }) => html`
+  <${Chart} board=${view.board} places=${standing(view)} notes=${plain(view, players, me)} on=${on} stamps=${stamps(view)}
+    routes=${ridden(view).map(({ rider, been, fate }) => ({ rider, been, faint: fate !== null }))} />`;
+
+/** What came out in the move that is shown, step by step. */
+export function Scene({ view, players, me = null }) {
+  const move = moveShown(view);
+  return html`
+    <section class="scene" aria-live="polite">
+      <h2 class="scene-title" key=${title(view)}>${title(view)}</h2>
+      ${move > 0 && !atBanks(view) && html`
+        <ul class="scene-rides" key=${move}>${ridesIn(view, move).map((ride, nth) => html`<${RideLine} key=${ride.rider} ...${ride} nth=${nth} name=${riderName(view, players, ride.rider, me)} />`)}</ul>
+        ${robberiesIn(view, move).map((robbery) => html`<${Robbery} key=${`${robbery.deed}${robbery.city}`} robbery=${robbery} view=${view} players=${players} />`)}`}
+      ${atBanks(view) && html`<${Banks} view=${view} players=${players} me=${me} />`}
+    </section>`;
+}
+
+const RideLine = ({ rider, from, to, fate, nth, name }) => html`
+  <li class=${fate ? `is-${fate}` : ""} style=${{ animationDelay: `${nth * 120}ms` }}>
+    <${Badge} rider=${rider} /><b>${name}</b><span>${from === to ? `stays in ${to}` : `to ${to}`}</span>
+    ${fate && html`<span class="verdict">${fate === "arrested" ? "Arrested" : "Lost the way"}</span>`}
+  </li>`;
+
+/** A robbery, counted disc by disc once it is opened. */
+function Robbery({ robbery: { deed, city, discs, needed, result, loot }, view, players }) {
+  const counted = result !== null;
+  return html`
+    <article class=${`robbery ${counted ? (result ? "is-won" : "is-failed") : ""}`}>
+      <h3>${TARGETS[deed]} in ${city}</h3>
+      <ol class="count">
+        ${discs.map(({ rider, arrived }, nth) => html`
+          <li key=${rider} class=${counted ? (arrived ? "has-come" : "has-not") : ""} style=${{ animationDelay: `${nth * 450}ms` }}>
+            <${Badge} rider=${rider} /><span>${riderName(view, players, rider)}</span><b>${counted ? (arrived ? "✓" : "✗") : "?"}</b></li>`)}
+        <li class="is-sum">${counted ? `${discs.filter(({ arrived }) => arrived).length} of ${needed} needed` : `${needed} must arrive`}</li>
+      </ol>
+      ${counted && html`
+        <p class="robbery-end">
+          <b class="verdict" style=${{ animationDelay: `${discs.length * 450}ms` }}>${result ? "Theirs!" : "Failed"}</b>
+          ${loot && html`<${LootTile} value=${loot.value} />`}
+        </p>`}
+    </article>`;
+}
+
+const LootTile = ({ value }) => html`<span class="loot-tile"><span>${dollars(value)}</span></span>`;
+
+/** Who is still free, and what the banks brought. */
+function Banks({ view, players, me }) {
+  const won = bankLoot(view);
+  return html`
+    <ul class="scene-rides">
+      ${ridden(view).map(({ rider, fate }) => html`
+        <li key=${rider}><${Badge} rider=${rider} /><b>${riderName(view, players, rider, me)}</b><span>${fateWords(fate, view.riders[rider])}</span></li>`)}
+    </ul>
+    ${won.map(({ city, value }) => html`<p key=${city} class="bank-loot"><b>${city}</b><${LootTile} value=${value} /></p>`)}
+    ${view.next?.step === "round" && !won.length && html`<p>No bank was robbed this round.</p>`}`;
+}
+
+/** What the next press does. On phones it is a button; the screen only says so. */
+export function Next({ view, offers = [], act, decision }) {
+  if (!view.next) return null;
+  const label = nextStep(view.next);
+  if (view.phase === "loot") return html`<p class="next">A tile is being turned…</p>`;
+  if (view.phase === "cards") return html`<p class="next">${label} on the table, everybody one.</p>`;
+  if (offered(offers, "TurnNext")) return html`<${ActButton} action=${{ type: "TurnNext" }} label=${label} hint="whoever likes" kind="main" act=${act} decision=${decision} />`;
+  return html`<p class="next"><span class="label">Next</span> ${label}<span class="quiet">Anybody presses, on a phone or at the table.</span></p>`;
+}
+
+/** One's own part in it: one's cards, free or not, what the round has brought the gang. */
+export function OwnPart({ view, players, me }) {
+  const won = view.loot.filter(({ round }) => round === view.round);
+  const all = ridden(view);
+  return html`
+    <section class="own-part" aria-label="Your part">
+      ${view.me.riders.map((rider) => html`
+        <div key=${rider} class="own-ride">
+          <p><${Badge} rider=${rider} /><b>${riderName(view, players, rider, me)}</b> <span class=${`verdict ${all[rider].fate ? `is-${all[rider].fate}` : ""}`}>${fateWords(all[rider].fate, view.riders[rider])}</span></p>
+          <ol class="display">${view.riders[rider].row.map((card, nth) => html`
+            <li key=${nth} class=${nth < view.riders[rider].turned ? "is-there" : ""}>${nth < view.riders[rider].turned ? card.replace(ASTRAY, "none possible") : nth + 1}</li>`)}</ol>
+        </div>`)}
+      <p>${won.length ? `The gang’s loot this round: ${list(won.map(({ city, value }) => `${dollars(value)} in ${city}`))}.` : "No loot yet this round."}</p>
+    </section>`;
+}
+
+const fateWords = (fate, { city }) => ({ arrested: `arrested in ${city}`, astray: `lost the way in ${city}` })[fate] ?? `free in ${city}`;
