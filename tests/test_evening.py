@@ -1,88 +1,50 @@
 """A whole evening: two phones, the table screen, a real broker, a drawn table before the camera, a panel on mock pins,
 and a plug that is pulled in the middle."""
 
-import os
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from companion.mqtt.config import Address
-from companion.mqtt.topics import VIEW, Topic, Topics
-from tests.evening.house import GUEST
-from tests.evening.phones import DESK, SCREEN, Phone, Window, chromium
+from companion.mqtt.topics import VIEW
+from tests.evening.phones import DESK, Phone, Window
 from tests.evening.program import PATIENCE, Program
 from tests.evening.record import Record
-from tests.mqtt.ear import Ear, Heard
+from tests.evening.room import Room, opened, running, shots_folder
 
 SEED = 58
 """Ann draws the lower card and Bert deals no special to whoever begins; the showdown takes two reveals."""
 SEAT_LAMPS, TURN_LAMP = (5, 6), 20
-TOPICS = Topics()
 
 
-class Evening:
-    """The room: the program, two phones, the table screen, and somebody on the broker."""
+class Evening(Room[Phone]):
+    """The room of two: Ann and Bert, and a panel with lamps."""
 
     def __init__(self, program: Program, browser: Browser, shots: Path) -> None:
-        self.program = program
-        self.browser = browser
-        self.shots = shots
-        self.ann, self.bert = Phone(browser, "Ann"), Phone(browser, "Bert")
-        self.screen = Window(browser, SCREEN, "table screen")
-        self.ear = Ear(Address("127.0.0.1", program.mqtt_port), "#", user="guest", password=GUEST)
-        self.windows: list[Window] = [self.ann, self.bert, self.screen]
-
-    @property
-    def phones(self) -> tuple[Phone, Phone]:
-        return self.ann, self.bert
+        super().__init__(program, browser, shots, (Phone(browser, "Ann"), Phone(browser, "Bert")))
+        self.ann, self.bert = self.phones
 
     def on_turn(self) -> tuple[Phone, Phone]:
         """Whose turn it is, as the phones say, and the other one."""
         expect(self.ann.heading).to_have_text(re.compile("Your turn|Waiting for Bert"))
-        mine, other = self.phones if self.ann.heading.inner_text() == "Your turn" else (self.bert, self.ann)
+        yours = self.ann.heading.inner_text() == "Your turn"
+        mine, other = (self.ann, self.bert) if yours else (self.bert, self.ann)
         mine.my_turn()
         return mine, other
 
-    def shot(self, name: str) -> None:
-        for window in self.windows:
-            window.shot(self.shots / f"{name}-{window.name.replace(' ', '-').lower()}.png")
-
     def agree(self) -> None:
         """Phones, table screen, broker and lamps show the same."""
-        self.bert.until(self._all_alike, "phones, table screen and broker differ")
+        super().agree()
         shown = self.ann.update
         acting = [seat for seat in shown["to_act"] if seat != "chance"]
         lamps = {pin: seat in acting for seat, pin in enumerate(SEAT_LAMPS)}
         self.program.wait_for_pins({**lamps, TURN_LAMP: bool(acting)})
         names = [phone.name for phone in self.phones if phone.update["seat"] in acting]
         expect(self.screen.heading).to_have_text(f"{' and '.join(names)} to act")
-
-    def _all_alike(self) -> bool:
-        """None is fixed while the others are waited for: any of them may be the one that lags."""
-        if len({window.update["head"] for window in (self.ann, self.bert, self.screen)}) > 1:
-            return False
-        view = TOPICS.name(VIEW, table=self.screen.update["table"])
-        return bool(latest(self.ear.heard, view) == self.screen.update)
-
-    def published(self, topic: Topic) -> list[dict[str, Any]]:
-        """Everything that was said on one kind of topic."""
-        wanted = re.compile(TOPICS.every(topic).replace("+", "[^/]+"))
-        return [one.json for one in self.ear.heard if wanted.fullmatch(one.topic) and one.payload]
-
-    def close(self) -> None:
-        self.ear.close()
-        for window in self.windows:
-            window.context.close()
-
-
-def latest(heard: list[Heard], topic: str) -> Any:
-    return next((one.json for one in reversed(heard) if one.topic == topic and one.payload), None)
 
 
 @pytest.fixture(scope="session")
@@ -93,36 +55,18 @@ def card_pictures(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture
-def shots(tmp_path: Path) -> Path:
-    """Where screenshots go: COMPANION_SHOTS, or the test's own folder."""
-    folder = Path(os.environ.get("COMPANION_SHOTS") or tmp_path / "shots")
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
-@pytest.fixture
 def program(tmp_path: Path, card_pictures: Path) -> Iterator[Program]:
     data = tmp_path / "data"
     data.mkdir()
     (data / "cache").symlink_to(card_pictures)
-    running = Program(data, SEED)
-    try:
-        running.start()
-        yield running
-    finally:
-        running.stop()
-        print(running.text)
+    with running(Program(data, SEED)) as program:
+        yield program
 
 
 @pytest.fixture
-def evening(program: Program, shots: Path) -> Iterator[Evening]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        opened = Evening(program, browser, shots)
-        try:
-            yield opened
-        finally:
-            opened.shot("last")
-            opened.close()
+def evening(program: Program, tmp_path: Path) -> Iterator[Evening]:
+    with opened(Evening, program, shots_folder(tmp_path / "shots")) as evening:
+        yield evening
 
 
 def test_an_evening(evening: Evening, tmp_path: Path) -> None:
@@ -131,7 +75,7 @@ def test_an_evening(evening: Evening, tmp_path: Path) -> None:
     open_noir(evening)
     duel = play_a_duel(evening)
     log = download_log(evening, tmp_path)
-    nothing_else_happened(evening)
+    evening.nothing_else_happened()
     assert evening.program.stop() == 0
     check_the_hand(evening, hand)
     check_the_duel(evening, duel, log)
@@ -168,7 +112,7 @@ def play_a_hand(evening: Evening) -> str:
     first.does("Bet")
     second.does("Call")
     second.my_turn()
-    pull_the_plug(evening)
+    evening.pull_the_plug()
     second.does("Stand")
     second.does("Check")
     first.does("Stand")
@@ -191,29 +135,6 @@ def trade_first_card(phone: Phone) -> None:
     phone.page.get_by_role("region", name="Your cards").get_by_role("button").first.click()
     phone.does("Trade this card")
     expect(phone.button(re.compile("^Bet"))).to_be_visible()
-
-
-def pull_the_plug(evening: Evening) -> None:
-    """The program is killed; whoever comes back finds everything as it was, and nothing twice."""
-    evening.agree()
-    before = [window.update for window in evening.windows]
-    tickers = [phone.ticker.all_inner_texts() for phone in evening.phones]
-    evening.program.kill()
-    for phone in evening.phones:
-        expect(phone.page.get_by_text("Connection lost")).to_be_visible()
-    evening.shot("lost")
-    expected = [window.next_update() for window in evening.windows]
-    evening.program.start()
-    assert "as you left it" in evening.program.text
-    for wait in expected:
-        wait()
-    for window, was in zip(evening.windows, before, strict=True):
-        # Choices count from the restart on: a tap from before it is refused rather than taken twice.
-        was["decision"] = window.update["decision"]
-        assert [(key, window.update[key]) for key in was if window.update[key] != was[key]] == []
-    assert [phone.ticker.all_inner_texts() for phone in evening.phones] == tickers
-    expect(evening.ann.page.get_by_text("Connection lost")).to_be_hidden()
-    evening.agree()
 
 
 def show_down(evening: Evening) -> None:
@@ -328,15 +249,3 @@ def check_the_duel(evening: Evening, table_id: str, log: Path) -> None:
     views, shown = evening.published(VIEW), evening.screen.updates
     assert record.holds_to(views) > 12 and record.holds_to(shown) > 12
     assert record.hides_rooms(views) > 12 and record.hides_rooms(shown) > 12
-
-
-# At the end.
-
-
-def nothing_else_happened(evening: Evening) -> None:
-    """No page asked anybody but us for anything; neither a page nor the program had anything to complain about."""
-    ours = re.sub(r"^http://|/j/.*$", "", evening.program.said(r"join +(http://\S+) "))
-    for window in evening.windows:
-        assert window.hosts <= {ours}, window.name
-        assert window.faults == []
-    assert evening.program.complaints == []

@@ -16,7 +16,7 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin  # type: ignore[import-un
 from companion.app.eyes import STAGE, Eyes
 from companion.app.house import House
 from companion.app.play import USUAL_GAME, keep_open
-from companion.config import Config, MqttSection
+from companion.config import Config, MqttSection, StandInsSection
 from companion.devices.wiring import WIRING_FILE, load_wiring
 from companion.table.evening import Plan
 
@@ -44,10 +44,12 @@ def main() -> int:
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--mqtt-port", type=int, required=True)
     parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--game", default=USUAL_GAME)
     wanted = parser.parse_args()
     pins = MockFactory(revision="c03111", pin_class=ToldPin)
-    config = Config(data=wanted.data, mqtt=MqttSection(port=wanted.mqtt_port, guest=GUEST))
-    plan = Plan(USUAL_GAME, dealer={"kind": STAGE, "seed": wanted.seed})
+    mqtt = MqttSection(port=wanted.mqtt_port, guest=GUEST)
+    config = Config(data=wanted.data, mqtt=mqtt, standins=StandInsSection(pause_ms=0))
+    plan = Plan(wanted.game, dealer={"kind": STAGE, "seed": wanted.seed})
     house = House(config, plan, Eyes(STAGE, config.data_folder), port=wanted.port, pin_factory=pins)
     threading.Thread(target=obey, args=(pins,), daemon=True).start()
     return keep_open(house)

@@ -15,16 +15,16 @@ READY = "Ctrl-C ends the evening"
 
 
 class Program:
-    """One process at a time, always on the same ports and the same data folder."""
+    """One process at a time, always on the same ports and the same data folder. `options` are the house's own."""
 
-    def __init__(self, data: Path, seed: int) -> None:
+    def __init__(self, data: Path, seed: int, *options: str) -> None:
         self.data = data
         self.port, self.mqtt_port = unused_ports(2)
         self.lines: list[str] = []
         self.complaints: list[str] = []
         """What it said after it had opened: nothing, on a good evening."""
         self.pins: dict[int, bool] = {}
-        self._seed = seed
+        self._options = (f"--seed={seed}", *options)
         self._news = threading.Condition()
         self._process: subprocess.Popen[str] | None = None
         self._reader: threading.Thread | None = None
@@ -33,7 +33,7 @@ class Program:
         """Run it until it has said how to get in."""
         self.lines, self.pins = [], {}
         ports = [f"--port={self.port}", f"--mqtt-port={self.mqtt_port}"]
-        command = [sys.executable, "-m", "tests.evening.house", f"--data={self.data}", f"--seed={self._seed}", *ports]
+        command = [sys.executable, "-m", "tests.evening.house", f"--data={self.data}", *self._options, *ports]
         self._process = subprocess.Popen(
             command, cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         )

@@ -1,0 +1,125 @@
+"""The room of an evening: the program, phones, the table screen, and somebody on the broker."""
+
+import os
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from companion.mqtt.config import Address
+from companion.mqtt.topics import VIEW, Topic, Topics
+from tests.evening.house import GUEST
+from tests.evening.phones import SCREEN, Phone, Window, chromium
+from tests.evening.program import Program
+from tests.mqtt.ear import Ear, Heard
+
+TOPICS = Topics()
+P = TypeVar("P", bound=Phone)
+
+
+class Room(Generic[P]):
+    """Everything that shows the table to somebody."""
+
+    def __init__(self, program: Program, browser: Browser, shots: Path, phones: Sequence[P]) -> None:
+        self.program = program
+        self.browser = browser
+        self.shots = shots
+        self.phones = tuple(phones)
+        self.screen = Window(browser, SCREEN, "table screen")
+        self.ear = Ear(Address("127.0.0.1", program.mqtt_port), "#", user="guest", password=GUEST)
+        self.windows: list[Window] = [*self.phones, self.screen]
+
+    def shot(self, name: str) -> None:
+        for window in self.windows:
+            window.shot(self.shots / f"{name}-{window.name.replace(' ', '-').lower()}.png")
+
+    def agree(self) -> None:
+        """Phones, table screen and broker show the same."""
+        self.phones[-1].until(self._all_alike, "phones, table screen and broker differ")
+
+    def _all_alike(self) -> bool:
+        """None is fixed while the others are waited for: any of them may be the one that lags."""
+        if len({window.update["head"] for window in (*self.phones, self.screen)}) > 1:
+            return False
+        view = TOPICS.name(VIEW, table=self.screen.update["table"])
+        return bool(latest(self.ear.heard, view) == self.screen.update)
+
+    def pull_the_plug(self) -> None:
+        """The program is killed; whoever comes back finds everything as it was, and nothing twice."""
+        self.agree()
+        before = [window.update for window in self.windows]
+        tickers = [phone.ticker.all_inner_texts() for phone in self.phones]
+        self.program.kill()
+        for phone in self.phones:
+            expect(phone.page.get_by_text("Connection lost")).to_be_visible()
+        self.shot("lost")
+        expected = [window.next_update() for window in self.windows]
+        self.program.start()
+        assert "as you left it" in self.program.text
+        for wait in expected:
+            wait()
+        for window, was in zip(self.windows, before, strict=True):
+            # Choices count from the restart on: a tap from before it is refused rather than taken twice.
+            was["decision"] = window.update["decision"]
+            assert [(key, window.update[key]) for key in was if window.update[key] != was[key]] == []
+        assert [phone.ticker.all_inner_texts() for phone in self.phones] == tickers
+        expect(self.phones[0].page.get_by_text("Connection lost")).to_be_hidden()
+        self.agree()
+
+    def published(self, topic: Topic) -> list[dict[str, Any]]:
+        """Everything that was said on one kind of topic."""
+        wanted = re.compile(TOPICS.every(topic).replace("+", "[^/]+"))
+        return [one.json for one in self.ear.heard if wanted.fullmatch(one.topic) and one.payload]
+
+    def nothing_else_happened(self) -> None:
+        """No page asked anybody but us for anything; neither a page nor the program had anything to complain about."""
+        ours = re.sub(r"^http://|/j/.*$", "", self.program.said(r"join +(http://\S+) "))
+        for window in self.windows:
+            assert window.hosts <= {ours}, window.name
+            assert window.faults == []
+        assert self.program.complaints == []
+
+    def close(self) -> None:
+        self.ear.close()
+        for window in self.windows:
+            window.context.close()
+
+
+def latest(heard: list[Heard], topic: str) -> Any:
+    return next((one.json for one in reversed(heard) if one.topic == topic and one.payload), None)
+
+
+R = TypeVar("R", bound=Room[Any])
+
+
+@contextmanager
+def opened(kind: Callable[[Program, Browser, Path], R], program: Program, shots: Path) -> Iterator[R]:
+    """A room around a running program; as it ends, a last look is taken."""
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        room = kind(program, browser, shots)
+        try:
+            yield room
+        finally:
+            room.shot("last")
+            room.close()
+
+
+@contextmanager
+def running(program: Program) -> Iterator[Program]:
+    """A program from its start to its end; what it said is told."""
+    try:
+        program.start()
+        yield program
+    finally:
+        program.stop()
+        print(program.text)
+
+
+def shots_folder(otherwise: Path) -> Path:
+    """Where screenshots go: COMPANION_SHOTS, or the folder given."""
+    folder = Path(os.environ.get("COMPANION_SHOTS") or otherwise)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
