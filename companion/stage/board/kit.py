@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from companion.rules.card import Card
 from companion.rules.zone import CardId
@@ -22,6 +22,8 @@ from companion.stage.scene import CARD
 
 ACROSS: Final = 600.0
 """How wide a board is printed, millimetres."""
+Printed: TypeAlias = tuple[list[Page], dict[str, Frame]]
+"""Pages, and the pictures they place by name."""
 BOARD_SHARE: Final = 0.6
 """Of the resolution: a board is looked at from farther away than a card."""
 TWO_SIDED: Final = "two-sided, turned on the long edge"
@@ -83,10 +85,6 @@ def write_kit(
         write_folio(path, pages, pictures, f"{components.title}: {name}")
         paths.append(path)
     return paths
-
-
-Printed = tuple[list[Page], dict[str, Frame]]
-"""Pages, and the pictures they place by name."""
 
 
 def _board(components: Components, paper: Paper, country: str | None, dpi: float) -> Printed:

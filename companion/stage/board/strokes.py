@@ -1,0 +1,25 @@
+"""Lines, solids, rings and dots in `currentColor`, of which small figures are made."""
+
+from typing import Final
+
+LINED: Final = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
+
+
+def strokes(data: str, width: float = 11) -> str:
+    """Lines with round ends."""
+    return f'<path {LINED} stroke-width="{width}" d="{data}"/>'
+
+
+def solid(data: str) -> str:
+    """A filled outline."""
+    return f'<path fill="currentColor" d="{data}"/>'
+
+
+def ring(radius: float, width: float = 9, x: float = 0, y: float = 0) -> str:
+    """A circle's line."""
+    return f'<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="currentColor" stroke-width="{width}"/>'
+
+
+def dot(radius: float, x: float, y: float, fill: str = "currentColor") -> str:
+    """A full circle."""
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{fill}"/>'
