@@ -220,7 +220,7 @@ test("what the gang has for a deed is counted against what it needs", () => {
 
 // The marshal.
 
-test("a sheriff is moved by two taps and sent back by one; only its own reach is marked", async () => {
+test("a sheriff is moved by two taps and sent back by two; only its own reach is marked", async () => {
   const { act, acted } = recorder();
   const update = recorded("sheriffs");
   const root = seat(update, act);
@@ -230,8 +230,24 @@ test("a sheriff is moved by two taps and sent back by one; only its own reach is
   update.view.sheriffs[0].city = "Pepper";
   root.again(html`<${game.Seat} view=${update.view} offers=${update.offers} act=${act} me=${0} players=${PLAYERS} update=${update} />`);
   await settle();
+  assert.equal(root.byClass("is-near").length, 0, "the next tap on the map is about something else");
+  await press(root, "Sheriff 1");
   await press(root, "Back to Old Bones");
   assert.deepEqual(acted, [{ type: "MoveSheriff", sheriff: 0, city: "Pepper" }, { type: "MoveSheriff", sheriff: 0, city: "Old Bones" }]);
+});
+
+test("a tap on the marshal's own card never moves the sheriff that was chosen before", async () => {
+  const { act, acted } = recorder();
+  const root = seat(recorded("sheriffs"), act);
+  await press(root, "Sheriff 1");
+  root.byClass("btn-keep")[0].click();
+  await settle();
+  await tap(root, "Pepper");
+  assert.deepEqual(acted, []);
+  await press(root, "Sheriff 1");
+  assert.ok(root.byClass("btn-hold")[0].text.includes("Hold to look"));
+  await tap(root, "Pepper");
+  assert.deepEqual(acted, [{ type: "MoveSheriff", sheriff: 0, city: "Pepper" }]);
 });
 
 test("where each desperado can be is shaded for the marshal, by one or for all, once he uncovers it", async () => {

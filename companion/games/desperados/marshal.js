@@ -17,7 +17,8 @@ import { standing } from "./standing.js";
 const moveOf = (view) => `${view.round}.${view.move}.${view.phase}`;
 
 export function Beat({ view, offers, act, me, players, update, cover }) {
-  const [sheriff, setSheriff] = useFresh(null, moveOf(view));
+  const [chosen, setSheriff] = useFresh(null, moveOf(view));
+  const sheriff = cover.open ? null : chosen; // a tap meant for one's own card must never move a sheriff there for all to see
   const [city, setCity] = useFresh(null, `${moveOf(view)}.${cover.kept}`);
   const [state, go] = useAct(act, update.decision);
   const can = rides(offers, MARSHAL);
@@ -25,11 +26,12 @@ export function Beat({ view, offers, act, me, players, update, cover }) {
   const laid = view.riders[MARSHAL].ready;
   const way = sheriff === null ? [] : moves(offers, sheriff);
   const notes = cover.open ? own(view, players, me, MARSHAL, can) : plain(view, players, me);
-  const put = (place) => go({ type: "MoveSheriff", sheriff, city: place });
+  const put = (place) => { setSheriff(null); return go({ type: "MoveSheriff", sheriff, city: place }); };
+  const choose = (nth) => { setSheriff(nth); setCity(null); cover.keep(false); };
   const pick = (place) => (sheriff === null ? setCity(place) : way.includes(place) ? put(place) : setSheriff(null));
   const done = () => { setCity(null); cover.keep(false); };
   return html`
-    <${SheriffChips} ...${{ view, offers, sheriff, busy: state === "busy", go, choose: (nth) => { setSheriff(nth); setCity(null); } }} />
+    <${SheriffChips} ...${{ view, offers, sheriff, busy: state === "busy", put, choose }} />
     <${Places} board=${view.board} places=${standing(view)} picked=${city} onPick=${pick}
       notes=${sheriff === null ? notes : reach(notes, way)} routes=${cover.open && sheriff === null ? [{ rider: MARSHAL, been: trail(view.riders[MARSHAL]) }] : []} />
     <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
@@ -52,7 +54,7 @@ function hintOf({ view, sheriff, asked, laid, open }) {
 const reach = (notes, way) => Object.fromEntries(Object.entries(notes).map(([name, { label }]) => [name, { can: way.includes(name), label: way.includes(name) ? `${label}, within reach` : label }]));
 
 /** The sheriffs and where they stand; who has moved can be sent back. */
-function SheriffChips({ view, offers, sheriff, choose, go, busy }) {
+function SheriffChips({ view, offers, sheriff, choose, put, busy }) {
   const movable = pieces(offers, "MoveSheriff", "sheriff");
   if (!movable.length) return null;
   const { city, from } = view.sheriffs[sheriff] ?? {};
@@ -63,7 +65,7 @@ function SheriffChips({ view, offers, sheriff, choose, go, busy }) {
           <b>Sheriff ${nth + 1}</b><span>${view.sheriffs[nth].city}${view.sheriffs[nth].city === view.sheriffs[nth].from ? "" : " ✓"}</span></button>`)}
     </div>
     ${sheriff !== null && city !== from && html`
-      <button type="button" class="btn btn-quiet" disabled=${busy} onClick=${() => go({ type: "MoveSheriff", sheriff, city: from })}>Back to ${from}</button>`}`;
+      <button type="button" class="btn btn-quiet" disabled=${busy} onClick=${() => put(from)}>Back to ${from}</button>`}`;
 }
 
 const Values = ({ view }) => {
