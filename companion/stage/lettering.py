@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal
+from unicodedata import normalize
 from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
@@ -31,8 +32,12 @@ class Font:
     cap_height: int
 
     def glyph(self, character: str) -> Glyph:
-        """The character's glyph; one the face lacks is set as a question mark, so that a card never fails to print."""
-        return self.glyphs.get(character, self.glyphs["?"])
+        """The character's glyph. One the face lacks is set without its accent, or else as a question mark.
+
+        So a card never fails to print.
+        """
+        plain = normalize("NFKD", character)[:1]
+        return self.glyphs.get(character) or self.glyphs.get(plain, self.glyphs["?"])
 
     def width(self, text: str, size: float, spacing: float = 0.0) -> float:
         """How wide the text runs at that type size; `spacing` is added between characters."""
