@@ -7,6 +7,8 @@ import { button, draw, has, html, load, recorder, settle } from "./house.js";
 const game = await load("companion/games/desperados/page.js");
 const { bands, standWords } = await load("companion/games/desperados/gang.js");
 const { friendsWords } = await load("companion/games/desperados/laying.js");
+const { shownBy } = await load("companion/games/desperados/marshal.js");
+const { errands } = await load("companion/games/desperados/status.js");
 const { moveShown, ridesIn, robberiesIn, stamps, title } = await load("companion/games/desperados/scenes.js");
 
 const recorded = (name) => JSON.parse(readFileSync(new URL(`fixtures/desperados-${name}.json`, import.meta.url), "utf8"));
@@ -263,6 +265,13 @@ test("where each desperado can be is shaded for the marshal, by one or for all, 
   assert.ok(all > heat());
 });
 
+test("who has shown himself is told rider by rider, in the order of the moves", () => {
+  const marks = [{ riders: [2, 1], move: 3, city: "Salem" }];
+  assert.deepEqual(shownBy({ marks, spied: [{ rider: 2, move: 1, city: "Globe" }] }), [
+    { rider: 1, at: [{ move: 3, city: "Salem" }] }, { rider: 2, at: [{ move: 1, city: "Globe" }, { move: 3, city: "Salem" }] },
+  ]);
+});
+
 test("bank values are the marshal's, and only while he looks", async () => {
   const update = recorded("sheriffs");
   const root = seat(update);
@@ -324,7 +333,7 @@ test("the screen plays the move, and shows no card that still lies face down", (
 test("anybody goes on, and every phone shows its own part", async () => {
   const { act, acted } = recorder();
   const root = seat(recorded("examine"), act);
-  assert.match(root.byClass("own-part")[0].text, /You free in/);
+  assert.match(root.byClass("own-part")[0].text, /You are free in/);
   await press(root, "Turn the cards of move 2");
   assert.deepEqual(acted, [{ type: "TurnNext" }]);
 });
@@ -336,6 +345,16 @@ test("the table screen knows nobody's place while cards lie, and says who has la
   assert.equal(root.byClass("mine").length + root.byClass("route").length + root.byClass("is-near").length, 0);
   assert.equal(root.byClass("schedule").length, 2);
   assert.ok(root.byClass("chores").length > 0);
+});
+
+test("a piece that moved twice is named once, every tile by itself", () => {
+  const chores = [["coach-blue", "Aztec"], ["coach-blue", "Salem"], ["tile-bank", "Globe"], ["tile-bank", "Salem"]].map(([piece, to]) => ({ piece, from: null, to }));
+  assert.deepEqual(errands(chores).map(({ to }) => to), ["Salem", "Globe", "Salem"]);
+});
+
+test("before the first round the screen explains its signs", () => {
+  const update = recorded("start");
+  assert.match(table({ ...update, view: { ...update.view, me: null } }).text, /a bank with its tile/);
 });
 
 test("the end counts the money against the goal, round by round", () => {

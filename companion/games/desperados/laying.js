@@ -30,13 +30,16 @@ function Laying({ card, city, rider, can, view, players, me, act, done, close, d
   };
   return html`
     <${Sheet} title=${TITLES[card]?.(city) ?? `Lay ${card}`} close=${close}>
-      <p class="quiet">${card === ASTRAY ? "You lose the way: this round is over for you once your cards are turned." : `${cityWords(city, view, players, me, true)} ${rider === MARSHAL ? "" : priceWords(view, city)}`}</p>
+      <p class="quiet">${card === ASTRAY ? "You lose the way: this round is over for you once your cards are turned." : `${cityWords(city, view, players, me, true)} ${rider === MARSHAL ? "" : discWords(view, rider, city)}`}</p>
       ${rider !== MARSHAL && card !== ASTRAY && html`
         <${Chips} label="What you do there" options=${deedOptions(deeds)} chosen=${then} choose=${setThen} />
         <p class="quiet friends">${friendsWords({ view, players, me, rider, city, deed: then })}</p>`}
       <${ActButton} action=${action} label="Lay it" kind="secret" act=${lay} decision=${decision} />
     <//>`;
 }
+
+/** What a deed takes here, or where the one disc of this round lies already. */
+const discWords = (view, rider, city) => (view.riders[rider].disc ? `Your disc lies in ${view.riders[rider].disc.city} this round.` : priceWords(view, city));
 
 /** The same chips in every city; what cannot be done there is struck out. */
 const deedOptions = (possible) => Object.entries(DEEDS).map(([deed, text]) => [deed, text, !possible.includes(deed)]);
@@ -58,7 +61,7 @@ export function DeedCard({ rider, asked, city, view, players, me, act, decision 
   const action = { type: "Act", rider, move: asked.move, deed, ...(asked.cities && deed !== "nothing" ? { city } : {}) };
   return html`
     <div class="deed-card">
-      <p class="quiet">${city ? `${city}. ${cityWords(city, view, players, me, true)} ${priceWords(view, city)}` : ""}</p>
+      <p class="quiet">${city ? `${city}. ${cityWords(city, view, players, me, true)} ${discWords(view, rider, city)}` : ""}</p>
       <${Chips} label="What you do here" options=${deedOptions(options)} chosen=${deed} choose=${setDeed} />
       <p class="quiet friends">${city ? friendsWords({ view, players, me, rider, city, deed }) : " "}</p>
       <${ActButton} action=${action} label="Say it" kind="secret" act=${act} decision=${decision} />

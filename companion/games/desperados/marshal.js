@@ -105,15 +105,23 @@ function Likely({ shares, many }) {
       <li key=${city}><span>${city}</span><i style=${{ width: `${Math.max(2, 100 * share)}%` }}></i><b>${percent(share)}</b></li>`)}</ol>`;
 }
 
-/** Who has shown himself this round: discs and spying. */
+/** Who has shown himself this round, where, and after which move: [{rider, at: [{move, city}]}]. Discs and spying do. */
+export function shownBy({ marks, spied }) {
+  const shown = {};
+  const note = (rider, move, city) => (shown[rider] ??= []).push({ move, city });
+  for (const { riders, move, city } of marks) riders.forEach((rider) => note(rider, move, city));
+  for (const { rider, move, city } of spied) note(rider, move, city);
+  return Object.entries(shown).map(([rider, at]) => ({ rider: Number(rider), at: at.toSorted((a, b) => a.move - b.move) }));
+}
+
 export function Shown({ view, players }) {
-  const shown = [
-    ...view.marks.flatMap(({ move, city, riders }) => riders.map((rider) => ({ move, city, rider }))),
-    ...view.spied.map(({ move, city, rider }) => ({ move, city, rider })),
-  ].sort((a, b) => a.move - b.move);
+  const shown = shownBy(view);
   if (!shown.length) return html`<p class="quiet">Nobody has shown himself this round.</p>`;
   return html`
-    <section class="shown" aria-labelledby="shown"><h2 class="label" id="shown">Shown this round</h2><ul>
-      ${shown.map(({ move, city, rider }) => html`<li key=${`${move}.${rider}`}><${Badge} rider=${rider} />${riderName(view, players, rider)} in ${city}, move ${move}</li>`)}
-    </ul></section>`;
+    <section class="shown" aria-labelledby="shown">
+      <h2 class="label" id="shown">Shown this round, after move</h2>
+      <ul>${shown.map(({ rider, at }) => html`
+        <li key=${rider}><${Badge} rider=${rider} /><b>${riderName(view, players, rider)}</b>
+          ${at.map(({ move, city }) => html`<span key=${move}><span class="stop-move">${move}</span> ${city}</span>`)}</li>`)}</ul>
+    </section>`;
 }

@@ -32,7 +32,7 @@ export function riderName(view, players, rider, me = null) {
   const riders = view?.riders ?? [];
   const seat = riders[rider]?.seat ?? null;
   if (seat === null) return rider === MARSHAL ? "the marshal" : `desperado ${rider}`;
-  if (rider === MARSHAL) return seat === me ? "You, the marshal" : `Marshal ${nameOf(seat, players)}`;
+  if (rider === MARSHAL) return seat === me ? nameOf(seat, players, me) : `Marshal ${nameOf(seat, players)}`;
   const alone = riders.filter((one, nth) => nth !== MARSHAL && one.seat === seat).length === 1;
   const name = nameOf(seat, players, me);
   if (alone) return name;
@@ -40,3 +40,6 @@ export function riderName(view, players, rider, me = null) {
 }
 
 export const riderNames = (view, players, riders, me = null) => list(riders.map((rider) => riderName(view, players, rider, me)));
+
+/** The verb after a name: "You are", "Bo is". */
+export const verb = (name, you, others) => `${name} ${name === "You" ? you : others}`;

@@ -5,7 +5,7 @@ import { plain } from "./notes.js";
 import { Ending } from "./ending.js";
 import { isExamined, stamps } from "./scenes.js";
 import { standing } from "./standing.js";
-import { Chores, Laid, Money, Progress, Schedules } from "./status.js";
+import { Chores, Laid, Legend, Money, Progress, Schedules, TilesLeft } from "./status.js";
 import { Shown } from "./marshal.js";
 import { Next, RidesMap, Scene } from "./theatre.js";
 
@@ -29,10 +29,10 @@ const Stage = ({ view, players }) => html`
 
 const Board = ({ view, players }) => html`
   <div class="table-words">
-    ${view.round > 0 && html`<${Progress} view=${view} />`}
+    ${view.round > 0 ? html`<${Progress} view=${view} />` : html`<${Legend} />`}
     ${["ride", "deeds"].includes(view.phase) && html`<${Laid} view=${view} players=${players} field=${view.phase === "ride" ? "ready" : "answered"} />`}
     <${Chores} view=${view} players=${players} />
-    ${["ride", "deeds"].includes(view.phase) && html`<${Shown} view=${view} players=${players} />`}
+    ${["ride", "deeds"].includes(view.phase) && html`<${Shown} view=${view} players=${players} /><${TilesLeft} view=${view} />`}
   </div>
   <div class="table-board">
     <${Chart} board=${view.board} places=${standing(view)} notes=${plain(view, players)} on="screen" />

@@ -2,7 +2,7 @@
 import { html } from "companion/html.js";
 import { nameOf } from "companion/words.js";
 import { count, dollars, MARSHAL, MOVES, riderName } from "./names.js";
-import { Badge, Coach, Piece } from "./pieces.js";
+import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs } from "./pieces.js";
 import { isExamined, moveShown } from "./scenes.js";
 import { stopsOf } from "./standing.js";
 import { choreWords } from "./text.js";
@@ -65,13 +65,17 @@ export function Schedules({ view }) {
     </div>`;
 }
 
+/** What is left of `chores` for people: of a piece that moved twice, only where it goes in the end. */
+export const errands = (chores) =>
+  chores.filter(({ piece }, nth) => piece.startsWith("tile") || !chores.slice(nth + 1).some((later) => later.piece === piece));
+
 /** What has to be done on the real board now. */
 export function Chores({ view, players }) {
   if (!view.chores.length) return null;
   return html`
     <section class="chores" aria-label="On the board">
       <h2 class="label">On the board</h2>
-      <ul>${view.chores.map((chore) => html`
+      <ul>${errands(view.chores).map((chore) => html`
         <li key=${JSON.stringify(chore)}><${Piece} piece=${chore.piece} />${choreWords(chore, view, players)}</li>`)}</ul>
     </section>`;
 }
@@ -83,3 +87,15 @@ export function TilesLeft({ view }) {
   return html`
     <p class="quiet tiles-left">Still to be won: ${count(view.tiles.poker.length, "poker tile")}, ${count(coach, "coach tile")}, ${count(banks, "bank")} (${view.tiles.stack} more bank tiles face down).</p>`;
 }
+
+/** What the signs on the map mean. */
+export const Legend = () => html`
+  <ul class="legend-list" aria-label="Signs on the map">
+    ${SIGNS.map(([sign, text]) => html`<li key=${text}><svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true">${sign}</svg>${text}</li>`)}
+  </ul>`;
+
+const SIGNS = [
+  [html`<${Place} bank=${{ tile: true }} />`, "a bank with its tile"], [html`<${Place} poker />`, "a city with a poker tile"], [html`<${Coach} coach="brown" />`, "the brown coach"],
+  [html`<${Coach} coach="blue" />`, "the blue coach, from round 2"], [html`<${Mark} rider=${MARSHAL} />`, "the marshal"], [html`<${Sheriffs} many=${1} />`, "a sheriff"],
+  [html`<${Mark} rider=${1} />`, "a desperado"], [html`<${Disc} rider=${1} />`, "a disc: here something is planned"],
+];

@@ -4,7 +4,7 @@ import { ActButton } from "companion/parts/act.js";
 import { list } from "companion/words.js";
 import { offered } from "./choices.js";
 import { Chart } from "./map.js";
-import { ASTRAY, dollars, riderName, TARGETS } from "./names.js";
+import { ASTRAY, dollars, riderName, TARGETS, verb } from "./names.js";
 import { plain } from "./notes.js";
 import { Badge } from "./pieces.js";
 import { atBanks, bankLoot, moveShown, ridden, ridesIn, robberiesIn, stamps, title } from "./scenes.js";
@@ -31,7 +31,7 @@ export function Scene({ view, players, me = null }) {
 
 const RideLine = ({ rider, from, to, fate, nth, name }) => html`
   <li class=${fate ? `is-${fate}` : ""} style=${{ animationDelay: `${nth * 120}ms` }}>
-    <${Badge} rider=${rider} /><b>${name}</b><span>${from === to ? `stays in ${to}` : `to ${to}`}</span>
+    <${Badge} rider=${rider} /><b>${name}</b><span>${from === to ? `${name === "You" ? "stay" : "stays"} in ${to}` : `to ${to}`}</span>
     ${fate && html`<span class="verdict">${fate === "arrested" ? "Arrested" : "Lost the way"}</span>`}
   </li>`;
 
@@ -63,7 +63,7 @@ function Banks({ view, players, me }) {
   return html`
     <ul class="scene-rides">
       ${ridden(view).map(({ rider, fate }) => html`
-        <li key=${rider}><${Badge} rider=${rider} /><b>${riderName(view, players, rider, me)}</b><span>${fateWords(fate, view.riders[rider])}</span></li>`)}
+        <li key=${rider}><${Badge} rider=${rider} /><span>${verb(riderName(view, players, rider, me), "are", "is")} ${fateWords(fate, view.riders[rider])}</span></li>`)}
     </ul>
     ${won.map(({ city, value }) => html`<p key=${city} class="bank-loot"><b>${city}</b><${LootTile} value=${value} /></p>`)}
     ${view.next?.step === "round" && !won.length && html`<p>No bank was robbed this round.</p>`}`;
@@ -87,7 +87,7 @@ export function OwnPart({ view, players, me }) {
     <section class="own-part" aria-label="Your part">
       ${view.me.riders.map((rider) => html`
         <div key=${rider} class="own-ride">
-          <p><${Badge} rider=${rider} /><b>${riderName(view, players, rider, me)}</b> <span class=${`verdict ${all[rider].fate ? `is-${all[rider].fate}` : ""}`}>${fateWords(all[rider].fate, view.riders[rider])}</span></p>
+          <p><${Badge} rider=${rider} /> <span class=${`verdict ${all[rider].fate ? `is-${all[rider].fate}` : ""}`}>${verb(riderName(view, players, rider, me), "are", "is")} ${fateWords(all[rider].fate, view.riders[rider])}</span></p>
           <ol class="display">${view.riders[rider].row.map((card, nth) => html`
             <li key=${nth} class=${nth < view.riders[rider].turned ? "is-there" : ""}>${nth < view.riders[rider].turned ? card.replace(ASTRAY, "none possible") : nth + 1}</li>`)}</ol>
         </div>`)}
