@@ -147,7 +147,7 @@ def test_the_owners_print_of_a_card_is_known_too(data: Path) -> None:
     cv2.imwrite(str(prints / "coal-5.jpg"), own_card(5))
     cv2.imwrite(str(prints / "gold-9~second.png"), own_card(9))
     eyes = Eyes("stage", data)
-    recogniser = eyes._recogniser("quickdraw")
+    recogniser = eyes._recogniser("quickdraw", CARDS)
     drawn = Shelf("quickdraw", CARDS, 430, data / "cache" / "drawn")
     for shelf in (drawn, OwnCards("quickdraw", CARDS, 430, data / "cache" / "drawn")):
         stage = StageTable(MAT)
