@@ -153,6 +153,7 @@ test("real cards do not say where one is: the city is tapped, then what is done 
   const nothing = recorder();
   const other = seat(recorded("cards"), nothing.act);
   await press(other, "Keep open");
+  assert.ok(button(other, "Cheat at poker").disabled);
   await press(other, "Say it");
   assert.deepEqual(nothing.acted, [{ type: "Act", rider: 1, move: 1, deed: "nothing" }]);
 });
@@ -363,6 +364,45 @@ test("the end counts the money against the goal, round by round", () => {
   assert.ok(root.text.includes(`$${view.money.toLocaleString("en-US")}`));
   assert.equal(root.byClass("rounds")[0].childNodes.length, 5);
   assert.equal(root.byClass("won-bank").length - 1, view.loot.filter(({ tile }) => tile === "bank").length);
+});
+
+// Real pieces that no camera saw.
+
+const told = (outcomes, me, deal) => {
+  const { view } = recorded("facedown");
+  return draw(html`<${game.Outcomes} outcomes=${outcomes} deal=${deal} players=${PLAYERS} decision=${1} view=${view} me=${me} />`);
+};
+
+test("a schedule that was drawn is told by its ends", async () => {
+  const { act, acted } = recorder();
+  const [first] = recorded("facedown").view.board.schedules;
+  await press(told([{ type: "DrawSchedule", schedule: 0 }], 1, act), `${first.brown[0]} to ${first.brown[5]}`);
+  assert.deepEqual(acted, [{ type: "DrawSchedule", schedule: 0 }]);
+});
+
+test("only the marshal and the host may tell what is beneath a bank tile", async () => {
+  const tile = (value) => ({ type: "PlaceBank", seat: 0, city: "Ember", value });
+  const { act, acted } = recorder();
+  assert.ok(!has(told([tile(500), tile(null)], 1, act), "$500"));
+  assert.ok(has(told([tile(500), tile(null)], 0, act), "$500"));
+  await press(told([tile(500), tile(null)], 1, act), "It lies there");
+  await press(told([tile(500), tile(2600)], null, act), "$2,600");
+  assert.deepEqual(acted, [tile(null), tile(2600)]);
+});
+
+test("a real card that was turned is told by its rider, one's own first, and its city", async () => {
+  const outcomes = [1, 2].flatMap((rider) => ["Kettle", "Noon", "Saloon"].map((to) => ({ type: "TurnCard", rider, move: 2, to })));
+  const { act, acted } = recorder();
+  const root = told(outcomes, 2, act);
+  assert.ok(button(root, "Choose the card").disabled);
+  await press(root, "Noon");
+  root.byClass("btn-main")[0].click();
+  await settle();
+  await press(root, "Bo");
+  await press(root, "Saloon");
+  root.byClass("btn-main")[0].click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "TurnCard", rider: 2, move: 2, to: "Noon" }, { type: "TurnCard", rider: 1, move: 2, to: "Saloon" }]);
 });
 
 test("the list knows what the map knows", async () => {

@@ -27,7 +27,7 @@ export function HostPage({ link, update, room, host, history, notice, game, tell
       ${room?.lobby && !room.lobby.playing && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${room?.blind && html`<p class="problem" role="status">${say("host.blind", { why: room.camera })}</p>`}
       <div class="desk">
-        <${Deal} ...${desk} />
+        <${Deal} ...${desk} game=${game} />
         <${Questions} ...${desk} />
         <${Seats} ...${desk} />
         <${Qr} join=${room?.join} />

@@ -34,7 +34,7 @@ function Play({ update, players, me, game, act, tell, history }) {
   return html`
     <${Prompt} prompt=${prompt} game=${update.game} players=${players} me=${me} act=${act} decision=${decision} />
     ${me === null ? html`<${Watching} ...${{ update, players, game }} />` : html`<${Playing} ...${{ update, players, me, game, act }} />`}
-    <${Told} update=${update} players=${players} me=${me} tell=${tell} />
+    <${Told} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
     <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;

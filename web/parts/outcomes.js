@@ -3,9 +3,14 @@ import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { actionWords, cardWords, words } from "../words.js";
 import { ActButton } from "./act.js";
+import { Guard } from "./errors.js";
 import { CardGrid } from "./picker.js";
 
 const FEW = 8;
+
+/** The outcomes as the game's own page draws them, where it does. `me` is null for the host. */
+export const GameOutcomes = ({ game, ...given }) => html`
+  <${Guard} of=${given.decision} fallback=${html`<${Outcomes} ...${given} />`}><${game?.Outcomes ?? Outcomes} ...${given} /><//>`;
 
 /** All `outcomes` (actions of chance); `open` says which group, by its first action, begins unfolded. */
 export function Outcomes({ outcomes, deal, players, decision, open = (action, nth) => nth === 0 }) {

@@ -56,7 +56,7 @@ export function friendsWords({ view, players, me, rider, city, deed }) {
 
 /** The question of what to do where one is, asked when all cards lie. */
 export function DeedCard({ rider, asked, city, view, players, me, act, decision }) {
-  const options = asked.deeds(asked.cities ? city : null);
+  const options = asked.cities && !city ? ["nothing"] : asked.deeds(asked.cities ? city : null);
   const [deed, setDeed] = useFresh(options.includes("nothing") ? "nothing" : options[0], `${asked.move}.${rider}.${city}`);
   const action = { type: "Act", rider, move: asked.move, deed, ...(asked.cities && deed !== "nothing" ? { city } : {}) };
   return html`

@@ -35,7 +35,7 @@ export function Beat({ view, offers, act, me, players, update, cover }) {
     <${Places} board=${view.board} places=${standing(view)} picked=${city} onPick=${pick}
       notes=${sheriff === null ? notes : reach(notes, way)} routes=${cover.open && sheriff === null ? [{ rider: MARSHAL, been: trail(view.riders[MARSHAL]) }] : []} />
     <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
-    <p class="hint" role="status">${hintOf({ view, sheriff, asked, laid, open: cover.open })}</p>
+    <p class="hint" role="status">${hintOf({ view, sheriff, asked, laid, open: cover.open, real: MARSHAL in faceDown(offers) })}</p>
     <${RealCard} ...${{ offers, rider: MARSHAL, act, update }} />
     ${cover.open && html`<${Display} row=${view.riders[MARSHAL].row} /><${Values} view=${view} />`}
     ${cover.open && ASTRAY in can && html`<button type="button" class="btn btn-plain" onClick=${() => setCity(ASTRAY)}>No card is possible</button>`}
@@ -43,9 +43,10 @@ export function Beat({ view, offers, act, me, players, update, cover }) {
       <${LaySheet} key=${city} ...${{ city, rider: MARSHAL, can, view, players, me, open: cover.open, act, done, close: () => setCity(null), decision: update.decision }} />`}`;
 }
 
-function hintOf({ view, sheriff, asked, laid, open }) {
+function hintOf({ view, sheriff, asked, laid, open, real }) {
   if (sheriff !== null) return `Tap where sheriff ${sheriff + 1} rides: one road, or back.`;
   if (laid) return asked ? "Your card lies. You can change it until the last one lies." : "Your card lies.";
+  if (real) return "Move your sheriffs, lay a card face down before you, then say so.";
   if (!asked) return view.phase === "deeds" ? "The desperados say what they do." : "Wait for the others.";
   return open ? "Tap where you ride yourself." : "Move your sheriffs, then tap Ride and lay your own card.";
 }

@@ -14,6 +14,7 @@ import { Next, OwnPart, RidesMap, Scene } from "./theatre.js";
 
 export { Table } from "./screen.js";
 export { detail, sentence } from "./text.js";
+export { Outcomes } from "./told.js";
 
 export function Seat(props) {
   const { view } = props;

@@ -36,11 +36,11 @@ export const Mark = ({ rider }) => html`
 export const Badge = ({ rider }) => html`
   <svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true"><${Mark} rider=${rider} /></svg>`;
 
-/** Sheriffs of one city: one black badge, and how many it stands for. */
+/** Sheriffs of one city: one black badge, and in it how many it stands for. */
 export const Sheriffs = ({ many }) => html`
   <g class="sheriffs">
-    <polygon points=${BADGE} /><circle r="3.500" class="hole" />
-    ${many > 1 && html`<text class="times" x="10" y="17">×${many}</text>`}
+    <polygon points=${BADGE} />
+    ${many > 1 ? html`<text y="5.500">${many}</text>` : html`<circle r="3.500" class="hole" />`}
   </g>`;
 
 /** The brown coach has a round cover, the blue one a flat roof: they differ without their colours. */

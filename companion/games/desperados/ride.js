@@ -19,9 +19,10 @@ const moveOf = (view) => `${view.round}.${view.move}.${view.phase}`;
 /** Which of one's riders is looked at: the one chosen, else the first that is still asked. */
 function useRider({ view, offers }) {
   const mine = view.me.riders;
-  const asked = (rider) => !view.riders[rider].ready && Object.keys(rides(offers, rider)).length > 0;
-  const [chosen, choose] = useFresh(null, `${moveOf(view)}.${mine.filter(asked)}`);
-  return [chosen ?? mine.find(asked) ?? mine.find((rider) => deeds(offers, rider)) ?? mine[0], choose];
+  const can = (rider) => Object.keys(rides(offers, rider)).length > 0 || rider in faceDown(offers) || deeds(offers, rider) !== null;
+  const asked = mine.filter((rider) => can(rider) && !view.riders[rider].ready && !view.riders[rider].answered);
+  const [chosen, choose] = useFresh(null, `${moveOf(view)}.${asked}`);
+  return [chosen ?? asked[0] ?? mine[0], choose];
 }
 
 export function Ride({ view, offers, act, me, players, update, cover }) {
@@ -39,7 +40,7 @@ export function Ride({ view, offers, act, me, players, update, cover }) {
     <${Places} board=${view.board} places=${standing(view)} notes=${shaded} picked=${city} onPick=${setCity}
       routes=${cover.open ? [{ rider, been: trail(view.riders[rider]) }] : []} />
     <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
-    <${Said} view=${view} rider=${rider} laid=${laid} asked=${asked} open=${cover.open} />
+    <${Said} view=${view} rider=${rider} laid=${laid} asked=${asked} open=${cover.open} real=${rider in faceDown(offers)} />
     <${RealCard} ...${{ view, offers, rider, act, update }} />
     <${Deeds} ...${{ view, offers, rider, players, me, act, update, cover, city, setCity }} />
     ${cover.open && view.suspects?.[MARSHAL] && html`<${Switch} label="Shade where the marshal can be" on=${aid} put=${setAid} />`}
@@ -62,14 +63,15 @@ function Riders({ view, players, me, rider, choose }) {
 }
 
 /** Whether the card lies, and, uncovered, which cards lie there. */
-function Said({ view, rider, laid, asked, open }) {
+function Said({ view, rider, laid, asked, open, real }) {
   if (view.phase !== "ride" && view.phase !== "deeds") return null;
   return html`
-    ${view.phase === "ride" && html`<p class="hint" role="status">${hintOf({ laid, asked, open })}</p>`}
+    ${view.phase === "ride" && html`<p class="hint" role="status">${hintOf({ laid, asked, open, real })}</p>`}
     ${open && html`<${Display} row=${view.riders[rider].row} />`}`;
 }
 
-function hintOf({ laid, asked, open }) {
+function hintOf({ laid, asked, open, real }) {
+  if (real) return "Lay a card face down before you, then say so.";
   if (asked && laid) return "Your card lies. You can change it until the last one lies.";
   if (!asked) return laid ? "Your card lies." : "The marshal moves first.";
   return open ? "Tap a place within reach." : "Cover your phone with a hand, tap Ride, choose a place.";

@@ -1,0 +1,68 @@
+// Real schedules, tiles and cards that no camera saw: whoever sits says what came up, in the words of the board.
+import { html } from "companion/html.js";
+import { ActButton } from "companion/parts/act.js";
+import { useFresh } from "companion/parts/fresh.js";
+import { Outcomes as Plain } from "companion/parts/outcomes.js";
+import { dollars, riderName, SALOON } from "./names.js";
+import { Badge } from "./pieces.js";
+
+const KINDS = { DrawSchedule: Schedules, PlaceBank: Bank, TurnTile: Tile, TurnCard: Cards };
+
+/** What chance may have brought, to tap. `me` is null for the host. */
+export function Outcomes(props) {
+  const Kind = KINDS[props.outcomes[0].type] ?? Plain;
+  return html`<${Kind} ...${props} />`;
+}
+
+function Schedules({ outcomes, deal, decision, view }) {
+  return html`
+    <p>Which schedule does the brown coach follow first?</p>
+    ${outcomes.map((action) => {
+      const stops = view.board.schedules[action.schedule].brown;
+      return html`<${ActButton} key=${action.schedule} action=${action} act=${deal} decision=${decision} label=${`${stops[0]} to ${stops.at(-1)}`} hint=${stops.slice(1, -1).join(", ")} />`;
+    })}`;
+}
+
+/** A tile goes face down on a bank. Only the marshal, or a host who deals, tells its value. */
+function Bank({ outcomes, deal, decision, me }) {
+  const unseen = outcomes.find(({ value }) => value === null);
+  const { city, seat } = outcomes[0];
+  return html`
+    <p>The next bank tile goes on ${city}, face down.</p>
+    ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label="It lies there" kind="main" />`}
+    ${(me === null || me === seat) && html`
+      <details class="told-more"><summary>Tell its value, too: only the marshal’s phone shows it</summary>
+        <${Values} outcomes=${outcomes} deal=${deal} decision=${decision} /></details>`}`;
+}
+
+function Tile({ outcomes, deal, decision }) {
+  return html`
+    <p>What is on the tile from ${outcomes[0].city}?</p>
+    <${Values} outcomes=${outcomes} deal=${deal} decision=${decision} />`;
+}
+
+const Values = ({ outcomes, deal, decision }) => html`
+  <div class="told-grid">
+    ${outcomes.filter(({ value }) => value !== null).toSorted((a, b) => a.value - b.value).map((action) => html`
+      <${ActButton} key=${action.value} action=${action} act=${deal} decision=${decision} label=${dollars(action.value)} />`)}
+  </div>`;
+
+/** Whose card, then which; one's own first. */
+function Cards({ outcomes, deal, decision, view, players, me }) {
+  const riders = [...new Set(outcomes.map(({ rider }) => rider))];
+  const own = riders.find((rider) => me !== null && view.riders[rider].seat === me);
+  const [rider, setRider] = useFresh(own ?? riders[0], riders.join());
+  const [card, setCard] = useFresh(null, `${riders}.${rider}`);
+  const cards = outcomes.filter((action) => action.rider === rider).toSorted((a, b) => (b.to === SALOON) - (a.to === SALOON) || a.to.localeCompare(b.to));
+  const chosen = cards.find(({ to }) => to === card);
+  return html`
+    <p>Whose card of move ${outcomes[0].move} is it, and which?</p>
+    <div class="riders" role="group" aria-label="Whose card">
+      ${riders.map((one) => html`
+        <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => setRider(one)}><${Badge} rider=${one} />${riderName(view, players, one, me)}</button>`)}
+    </div>
+    <div class="told-grid" role="group" aria-label="Which card">
+      ${cards.map(({ to }) => html`<button type="button" key=${to} class="chip-choice" aria-pressed=${to === card} onClick=${() => setCard(to)}><span class="tick" aria-hidden="true">${to === card ? "✓" : ""}</span>${to}</button>`)}
+    </div>
+    <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!chosen} kind="main" label=${card ?? "Choose the card"} hint=${card && `turned by ${riderName(view, players, rider)}, move ${outcomes[0].move}`} />`;
+}
