@@ -55,19 +55,23 @@ class Chair:
             return
         if pawn.rider == MARSHAL:
             yield from _sheriffs(scene, view, self.skill)
-            yield self._ride(scene, pawn, hunting(scene, self.skill), random)
+            yield from self._cards(scene, pawn, hunting(scene, self.skill), random)
             return
         yield from says(scene, seat, pawn, self.skill)
-        yield self._ride(scene, pawn, cards(scene, pawn, self.skill), random)
+        yield from self._cards(scene, pawn, cards(scene, pawn, self.skill), random)
 
-    def _ride(self, scene: Scene, pawn: Pawn, steps: list[Step], random: Dice) -> act.Ride:
-        """What is done there is always said later: whoever said it now and then would show where he stands."""
+    def _cards(self, scene: Scene, pawn: Pawn, steps: list[Step], random: Dice) -> Iterator[Action]:
+        """A card, the better the likelier; then the others, for a reading of the rules may have closed it (DE-8).
+
+        What is done there is always said later: whoever said it now and then would show where he stands.
+        """
         then = Deed.NOTHING if pawn.rider == MARSHAL else Deed.LATER
-        if not steps:
-            return act.Ride(pawn.rider, scene.move, ASTRAY, then)
-        best = max(step.value for step in steps)
-        step = drawn(steps, (exp((step.value - best) / self.skill.whim) for step in steps), random)
-        return act.Ride(pawn.rider, scene.move, (*scene.network.cities, SALOON)[step.card], then)
+        if steps:
+            best = max(step.value for step in steps)
+            first = drawn(steps, [exp((step.value - best) / self.skill.whim) for step in steps], random)
+            for step in (first, *sorted(steps, key=lambda one: -one.value)):
+                yield act.Ride(pawn.rider, scene.move, (*scene.network.cities, SALOON)[step.card], then)
+        yield act.Ride(pawn.rider, scene.move, ASTRAY, then)
 
     def _acts(self, scene: Scene, view: View, seat: Seat) -> Iterator[Action]:
         for pawn in scene.pawns_of(seat):

@@ -1,6 +1,8 @@
 """The marshal's ride and the first places of his pieces."""
 
-from companion.games.desperados.players.hunt import suspected, worth_catching
+from dataclasses import replace
+
+from companion.games.desperados.players.hunt import foiled, suspected, worth_catching
 from companion.games.desperados.players.likelihood import Chances
 from companion.games.desperados.players.routes import Routes, Spot, Stage, Step
 from companion.games.desperados.players.scene import Pawn, Scene
@@ -10,6 +12,7 @@ from companion.games.desperados.words import MARSHAL
 
 def hunting(scene: Scene, skill: Skill) -> list[Step]:
     """The marshal's possible cards, each with what he can hope to catch on the way it opens."""
+    scene = replace(scene, settled=True)  # the sheriffs have moved before he rides
     chances = suspected(scene, skill.insight)
     nothing = [0.0] * len(scene.network.cities)
     stages = [Stage(_catches(scene, chances, move), nothing, nothing) for move in scene.moves[: skill.foresight]]
@@ -23,11 +26,11 @@ def spot_of(scene: Scene, pawn: Pawn) -> Spot:
 
 def _catches(scene: Scene, chances: tuple[Chances, ...], move: int) -> list[float]:
     """What it is worth to be in each city after `move`."""
-    worth = [0.0] * len(scene.network.cities)
+    worth, lying = [0.0] * len(scene.network.cities), foiled(scene, move)
     for pawn, chance in zip(scene.gang, chances, strict=True):
-        value = worth_catching(scene, pawn, move)
+        value = worth_catching(pawn, move)
         for city, one in enumerate(chance[move]):
-            worth[city] += one * value
+            worth[city] += one * (value + lying[city])
     return worth
 
 
