@@ -325,8 +325,8 @@ def test_a_player_that_breaks_the_rules_is_found_out() -> None:
 def test_one_run_answers_for_every_goal() -> None:
     outcomes = [Outcome((), "", {Seat(0): money, Seat(2): money}) for money in (1900, 3900, 4000, 7000)]
     lines = win_rates(outcomes, 2)
-    assert "mean 4200" in lines[0]
-    rates = {line.split(":")[0].strip(): line.split()[-2] for line in lines[1:]}
+    assert "mean 4200" in lines[0] and "3900 to 7000" in lines[0] and "even chances at 4000" in lines[1]
+    rates = {line.split(":")[0].strip(): line.split()[-2] for line in lines[2:]}
     assert (rates["goal 2000"], rates["goal 4000"], rates["goal 4500"]) == ("25.0", "50.0", "75.0")
 
 
