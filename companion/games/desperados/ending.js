@@ -20,14 +20,17 @@ export function Ending({ view, players, me = null }) {
 }
 
 /** What each round brought, tile by tile. */
-export function Rounds({ loot }) {
+function Rounds({ loot }) {
   const rounds = [1, 2, 3, 4, 5].map((round) => loot.filter((one) => one.round === round));
   return html`
     <ol class="rounds">
       ${rounds.map((won, nth) => html`
         <li key=${nth}><span class="label">Round ${nth + 1}</span>
-          <span class="won">${won.map(({ tile, city, value }) => html`<i key=${`${tile}${city}`} class=${`won-${tile}`} title=${`${tile}, ${city}`}>${value.toLocaleString("en-US")}<span class="sr"> ${tile} in ${city}</span></i>`)}</span>
+          <span class="won">${won.map((one) => html`<${Won} key=${`${one.tile}${one.city}`} ...${one} />`)}</span>
           <b>${dollars(won.reduce((sum, { value }) => sum + value, 0))}</b></li>`)}
     </ol>
     <p class="quiet won"><i class="won-poker">poker</i><i class="won-coach">coach</i><i class="won-bank">bank</i></p>`;
 }
+
+const Won = ({ tile, city, value }) => html`
+  <i class=${`won-${tile}`} title=${`${tile}, ${city}`}>${value.toLocaleString("en-US")}<span class="sr"> ${tile} in ${city}</span></i>`;

@@ -5,7 +5,7 @@ import { useFresh } from "companion/parts/fresh.js";
 import { list, nameOf } from "companion/words.js";
 import { proposals, replies, sketches } from "./choices.js";
 import { Chips, Cover, Sheet } from "./cover.js";
-import { DEEDS, dollars, MEETINGS, MOVES, riderName, SALOON, WITH_DISC } from "./names.js";
+import { DEEDS, dollars, MEETINGS, MOVES, riderName, SALOON, verb, WITH_DISC } from "./names.js";
 import { ghosts, needed, plain } from "./notes.js";
 import { Badge, Piece } from "./pieces.js";
 import { Places } from "./places.js";
@@ -63,12 +63,14 @@ function PlanSheet({ view, offers, act, me, players, decision, move, city, close
   return html`
     <${Sheet} title=${`${city}, after move ${move}`} close=${close}>
       ${Object.keys(can).map(Number).map((rider) => html`
-        <${ActButton} key=${rider} kind="plain" act=${then} decision=${decision} action=${{ type: "Sketch", rider, move, city: meant(rider) ? null : city }}
-          label=${meant(rider) ? `Take ${whose(view, players, rider, me)} sketch back` : `${riderName(view, players, rider, me)} ${view.riders[rider].seat === me && view.me.riders.length === 1 ? "mean" : "means"} to be here`} />`)}
+        <${ActButton} key=${rider} kind="plain" act=${then} decision=${decision}
+          action=${{ type: "Sketch", rider, move, city: meant(rider) ? null : city }}
+          label=${meant(rider) ? `Take ${whose(view, players, rider, me)} sketch back` : `${verb(riderName(view, players, rider, me), "mean", "means")} to be here`} />`)}
       ${possible.length > 0 && html`
         <p class="quiet">Propose to all to be here for:</p>
         <${Chips} label="What for" options=${possible.map((one) => [one, MEETINGS[one]])} chosen=${meeting} choose=${setMeeting} />
-        <${ActButton} kind="main" act=${then} decision=${decision} action=${{ type: "Suggest", move, city, meeting }} label="Propose it" hint=${`${city}, move ${move}: ${MEETINGS[meeting].toLowerCase()}`} />`}
+        <${ActButton} kind="main" act=${then} decision=${decision} action=${{ type: "Suggest", move, city, meeting }} label="Propose it"
+          hint=${`${city}, move ${move}: ${MEETINGS[meeting].toLowerCase()}`} />`}
     <//>`;
 }
 

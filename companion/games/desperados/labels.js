@@ -1,7 +1,11 @@
 // Where the names of cities stand on the map, so that roads, cities and other names stay readable. Pure.
 import { bends, spots } from "./roads.js";
 
-const SIDES = { below: [0, 1, 0], above: [0, -1, 1], right: [1, 0, 1], left: [-1, 0, 1.5], "below right": [0.8, 0.75, 2], "below left": [-0.8, 0.75, 2], "above right": [0.8, -0.75, 2], "above left": [-0.8, -0.75, 2] };
+/** Which way a side leads, and how little it is liked. */
+const SIDES = {
+  below: [0, 1, 0], above: [0, -1, 1], right: [1, 0, 1], left: [-1, 0, 1.5],
+  "below right": [0.8, 0.75, 2], "below left": [-0.8, 0.75, 2], "above right": [0.8, -0.75, 2], "above left": [-0.8, -0.75, 2],
+};
 const WIDE = 0.56;
 const PASSES = 3;
 

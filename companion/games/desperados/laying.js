@@ -7,7 +7,7 @@ import { ASTRAY, count, DEEDS, MARSHAL, riderNames, SALOON, WITH_DISC } from "./
 import { cityWords, needed, priceWords } from "./notes.js";
 
 /** The card that stands for `city`: its own, or the Saloon where the rider already is. */
-export const cardFor = (can, city, here) => (city === here && SALOON in can ? SALOON : city in can ? city : null);
+const cardFor = (can, city, here) => (city === here && SALOON in can ? SALOON : city in can ? city : null);
 
 export function LaySheet({ city, rider, can, view, players, me, open, act, done, close, decision }) {
   const here = view.me.at[rider] ?? null;
@@ -17,6 +17,7 @@ export function LaySheet({ city, rider, can, view, players, me, open, act, done,
   return html`<${Sheet} title=${city} close=${close}><p class="quiet">${cityWords(city, view, players, me, open)}</p><//>`;
 }
 
+const LOST = "You lose the way: this round is over for you once your cards are turned.";
 const TITLES = { [SALOON]: (city) => `Lay the Saloon: stay in ${city}`, [ASTRAY]: () => "No card is possible" };
 
 function Laying({ card, city, rider, can, view, players, me, act, done, close, decision }) {
@@ -30,7 +31,7 @@ function Laying({ card, city, rider, can, view, players, me, act, done, close, d
   };
   return html`
     <${Sheet} title=${TITLES[card]?.(city) ?? `Lay ${card}`} close=${close}>
-      <p class="quiet">${card === ASTRAY ? "You lose the way: this round is over for you once your cards are turned." : `${cityWords(city, view, players, me, true)} ${rider === MARSHAL ? "" : discWords(view, rider, city)}`}</p>
+      <p class="quiet">${card === ASTRAY ? LOST : `${cityWords(city, view, players, me, true)} ${rider === MARSHAL ? "" : discWords(view, rider, city)}`}</p>
       ${rider !== MARSHAL && card !== ASTRAY && html`
         <${Chips} label="What you do there" options=${deedOptions(deeds)} chosen=${then} choose=${setThen} />
         <p class="quiet friends">${friendsWords({ view, players, me, rider, city, deed: then })}</p>`}

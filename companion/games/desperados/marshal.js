@@ -6,15 +6,13 @@ import { useFresh } from "companion/parts/fresh.js";
 import { faceDown, moves, pieces, rides } from "./choices.js";
 import { Cover } from "./cover.js";
 import { LaySheet } from "./laying.js";
-import { ASTRAY, dollars, MARSHAL, riderName } from "./names.js";
+import { ASTRAY, dollars, MARSHAL, moveOf, riderName } from "./names.js";
 import { heated, heatOf, own, percent, plain } from "./notes.js";
 import { Badge } from "./pieces.js";
 import { Places } from "./places.js";
 import { Display, RealCard } from "./ride.js";
 import { trail } from "./roads.js";
 import { standing } from "./standing.js";
-
-const moveOf = (view) => `${view.round}.${view.move}.${view.phase}`;
 
 export function Beat({ view, offers, act, me, players, update, cover }) {
   const [chosen, setSheriff] = useFresh(null, moveOf(view));

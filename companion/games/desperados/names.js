@@ -5,7 +5,7 @@ export const MARSHAL = 0;
 export const SALOON = "Saloon";
 export const ASTRAY = "Astray";
 export const MOVES = [1, 2, 3, 4, 5];
-export const COACHES = ["brown", "blue"];
+const COACHES = ["brown", "blue"];
 /** The deeds that take a disc and a majority. */
 export const WITH_DISC = ["poker", ...COACHES];
 
@@ -43,3 +43,6 @@ export const riderNames = (view, players, riders, me = null) => list(riders.map(
 
 /** The verb after a name: "You are", "Bo is". */
 export const verb = (name, you, others) => `${name} ${name === "You" ? you : others}`;
+
+/** What somebody has begun to choose is worth as long as this stays the same. */
+export const moveOf = ({ round, move, phase }) => `${round}.${move}.${phase}`;

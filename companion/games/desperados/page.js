@@ -6,6 +6,7 @@ import { Tabs, useCover } from "./cover.js";
 import { Ending } from "./ending.js";
 import { Gang } from "./gang.js";
 import { Beat, Suspects } from "./marshal.js";
+import { moveOf } from "./names.js";
 import { Ride } from "./ride.js";
 import { isExamined } from "./scenes.js";
 import { Setup } from "./setup.js";
@@ -49,7 +50,7 @@ function Playing(props) {
   const tabs = tabsOf(props);
   const [chosen, setTab] = useState(tabs[0]);
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
-  const cover = useCover(`${view.round}.${view.move}.${view.phase}`);
+  const cover = useCover(moveOf(view));
   const Part = TABS[tab][1];
   return html`
     ${tabs.length > 1 && html`<${Tabs} label="Pages" tabs=${tabs.map((id) => [id, TABS[id][0]])} tab=${tab} setTab=${setTab} />`}

@@ -7,14 +7,12 @@ import { Switch } from "companion/parts/settings.js";
 import { deeds, faceDown, rides } from "./choices.js";
 import { Cover, Sheet } from "./cover.js";
 import { DeedCard, LaySheet } from "./laying.js";
-import { ASTRAY, MARSHAL, riderName } from "./names.js";
+import { ASTRAY, MARSHAL, moveOf, MOVES, riderName } from "./names.js";
 import { heated, own, plain } from "./notes.js";
 import { Badge } from "./pieces.js";
 import { Places } from "./places.js";
 import { trail } from "./roads.js";
 import { standing } from "./standing.js";
-
-const moveOf = (view) => `${view.round}.${view.move}.${view.phase}`;
 
 /** Which of one's riders is looked at: the one chosen, else the first that is still asked. */
 function useRider({ view, offers }) {
@@ -80,8 +78,10 @@ function hintOf({ laid, asked, open, real }) {
 /** The five places of a display, as one remembers them. */
 export const Display = ({ row }) => html`
   <ol class="display" aria-label="Your cards this round">
-    ${[0, 1, 2, 3, 4].map((nth) => html`<li key=${nth} class=${nth < row.length ? "is-there" : ""}>${nth < row.length ? (row[nth] === null ? "face down" : row[nth].replace(ASTRAY, "none possible")) : nth + 1}</li>`)}
+    ${MOVES.map((move) => html`<li key=${move} class=${move <= row.length ? "is-there" : ""}>${cardWords(row[move - 1], move)}</li>`)}
   </ol>`;
+
+const cardWords = (card, move) => (card === undefined ? move : card === null ? "face down" : card.replace(ASTRAY, "none possible"));
 
 /** Real cards: only that one lies is told. */
 export function RealCard({ offers, rider, act, update }) {

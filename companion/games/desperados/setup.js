@@ -63,11 +63,15 @@ function Setting({ view, offers, act, me, players, update, action, field, to, na
           ${icon(nth)}<span>${name(nth)}<small>${at(nth) ?? "not set"}</small></span></button>`)}
     </div>
     <${Places} board=${view.board} places=${standing(view)} notes=${plain(view, players, me)} picked=${city} onPick=${setCity} />
-    <p class="hint">${piece === null ? "All are set. Choose a piece to move it once more." : `Tap a place for ${name(piece) === "You" ? "your pawn" : name(piece).toLowerCase()}.`}</p>
+    <p class="hint">${piece === null ? "All are set. Choose a piece to move it once more." : `Tap a place for ${called(name(piece))}.`}</p>
     ${offered(offers, "Deployed") && html`<${ActButton} action=${{ type: "Deployed" }} label="They stand well" kind="main" act=${act} decision=${update.decision} />`}
     ${city && html`
       <${Sheet} title=${city} close=${() => setCity(null)}>
         <p class="quiet">${cityWords(city, view, players, me)}</p>
-        ${can && html`<${ActButton} action=${{ type: action, [field]: piece, city }} label=${`Set ${name(piece) === "You" ? "your pawn" : name(piece).toLowerCase()} here`} kind="main" act=${act} decision=${update.decision} />`}
+        ${can && html`
+          <${ActButton} action=${{ type: action, [field]: piece, city }} label=${`Set ${called(name(piece))} here`} kind="main" act=${act} decision=${update.decision} />`}
       <//>`}`;
 }
+
+/** A piece inside a sentence. */
+const called = (name) => (name === "You" ? "your pawn" : name.charAt(0).toLowerCase() + name.slice(1));

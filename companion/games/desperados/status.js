@@ -85,7 +85,8 @@ export function TilesLeft({ view }) {
   const coach = Object.values(view.tiles.left.coach).reduce((sum, many) => sum + many, 0);
   const banks = view.tiles.banks.filter(({ tile }) => tile).length;
   return html`
-    <p class="quiet tiles-left">Still to be won: ${count(view.tiles.poker.length, "poker tile")}, ${count(coach, "coach tile")}, ${count(banks, "bank")} (${view.tiles.stack} more bank tiles face down).</p>`;
+    <p class="quiet tiles-left">Still to be won: ${count(view.tiles.poker.length, "poker tile")}, ${count(coach, "coach tile")},
+      ${" "}${count(banks, "bank")} (${count(view.tiles.stack, "bank tile")} on the stack).</p>`;
 }
 
 /** What the signs on the map mean. */

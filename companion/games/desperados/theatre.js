@@ -23,7 +23,9 @@ export function Scene({ view, players, me = null }) {
     <section class="scene" aria-live="polite">
       <h2 class="scene-title" key=${title(view)}>${title(view)}</h2>
       ${move > 0 && !atBanks(view) && html`
-        <ul class="scene-rides" key=${move}>${ridesIn(view, move).map((ride, nth) => html`<${RideLine} key=${ride.rider} ...${ride} nth=${nth} name=${riderName(view, players, ride.rider, me)} />`)}</ul>
+        <ul class="scene-rides" key=${move}>
+          ${ridesIn(view, move).map((ride, nth) => html`<${RideLine} key=${ride.rider} ...${ride} nth=${nth} name=${riderName(view, players, ride.rider, me)} />`)}
+        </ul>
         ${robberiesIn(view, move).map((robbery) => html`<${Robbery} key=${`${robbery.deed}${robbery.city}`} robbery=${robbery} view=${view} players=${players} />`)}`}
       ${atBanks(view) && html`<${Banks} view=${view} players=${players} me=${me} />`}
     </section>`;
@@ -87,7 +89,8 @@ export function OwnPart({ view, players, me }) {
     <section class="own-part" aria-label="Your part">
       ${view.me.riders.map((rider) => html`
         <div key=${rider} class="own-ride">
-          <p><${Badge} rider=${rider} /> <span class=${`verdict ${all[rider].fate ? `is-${all[rider].fate}` : ""}`}>${verb(riderName(view, players, rider, me), "are", "is")} ${fateWords(all[rider].fate, view.riders[rider])}</span></p>
+          <p><${Badge} rider=${rider} /> <span class=${`verdict is-${all[rider].fate ?? "free"}`}>
+            ${verb(riderName(view, players, rider, me), "are", "is")} ${fateWords(all[rider].fate, view.riders[rider])}</span></p>
           <ol class="display">${view.riders[rider].row.map((card, nth) => html`
             <li key=${nth} class=${nth < view.riders[rider].turned ? "is-there" : ""}>${nth < view.riders[rider].turned ? card.replace(ASTRAY, "none possible") : nth + 1}</li>`)}</ol>
         </div>`)}

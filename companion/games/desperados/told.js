@@ -3,6 +3,7 @@ import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
 import { useFresh } from "companion/parts/fresh.js";
 import { Outcomes as Plain } from "companion/parts/outcomes.js";
+import { Chips } from "./cover.js";
 import { dollars, riderName, SALOON } from "./names.js";
 import { Badge } from "./pieces.js";
 
@@ -59,10 +60,10 @@ function Cards({ outcomes, deal, decision, view, players, me }) {
     <p>Whose card of move ${outcomes[0].move} is it, and which?</p>
     <div class="riders" role="group" aria-label="Whose card">
       ${riders.map((one) => html`
-        <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => setRider(one)}><${Badge} rider=${one} />${riderName(view, players, one, me)}</button>`)}
+        <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => setRider(one)}>
+          <${Badge} rider=${one} />${riderName(view, players, one, me)}</button>`)}
     </div>
-    <div class="told-grid" role="group" aria-label="Which card">
-      ${cards.map(({ to }) => html`<button type="button" key=${to} class="chip-choice" aria-pressed=${to === card} onClick=${() => setCard(to)}><span class="tick" aria-hidden="true">${to === card ? "✓" : ""}</span>${to}</button>`)}
-    </div>
-    <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!chosen} kind="main" label=${card ?? "Choose the card"} hint=${card && `turned by ${riderName(view, players, rider)}, move ${outcomes[0].move}`} />`;
+    <${Chips} label="Which card" options=${cards.map(({ to }) => [to, to])} chosen=${card} choose=${setCard} />
+    <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!chosen} kind="main" label=${card ?? "Choose the card"}
+      hint=${card && `turned by ${riderName(view, players, rider)}, move ${outcomes[0].move}`} />`;
 }
