@@ -363,6 +363,10 @@ test("the end counts the money against the goal, round by round", () => {
   const root = table({ view });
   assert.ok(root.text.includes(`$${view.money.toLocaleString("en-US")}`));
   assert.equal(root.byClass("rounds")[0].childNodes.length, 5);
+  assert.match(root.text, /short: nobody gets away/);
+  const won = table({ view: { ...view, money: 16400 } });
+  assert.equal(won.byClass("shares")[0].childNodes.length, 4);
+  assert.ok(won.byClass("shares")[0].text.includes("$4,100"));
   assert.equal(root.byClass("won-bank").length - 1, view.loot.filter(({ tile }) => tile === "bank").length);
 });
 

@@ -13,9 +13,11 @@ export function Ending({ view, players, me = null }) {
       <h2>${money >= goal ? "Enough for the evening of their lives" : "The West is well behaved"}</h2>
       <${Money} money=${money} goal=${goal} />
       <${Rounds} loot=${view.loot} />
-      <ul class="shares">
-        ${gang.map((rider) => html`<li key=${rider}><${Badge} rider=${rider} /><span>${capital(riderName(view, players, rider, me))}</span><b>${money >= goal ? dollars(share) : "nothing"}</b></li>`)}
-      </ul>
+      ${money < goal && html`<p>${dollars(goal - money)} short: nobody gets away with anything.</p>`}
+      ${money >= goal && html`
+        <ul class="shares">
+          ${gang.map((rider) => html`<li key=${rider}><${Badge} rider=${rider} /><span>${capital(riderName(view, players, rider, me))}</span><b>${dollars(share)}</b></li>`)}
+        </ul>`}
     </section>`;
 }
 

@@ -3,7 +3,7 @@ import { html } from "companion/html.js";
 import { Chart } from "./map.js";
 import { plain } from "./notes.js";
 import { Ending } from "./ending.js";
-import { isExamined, stamps } from "./scenes.js";
+import { isExamined } from "./scenes.js";
 import { standing } from "./standing.js";
 import { Chores, Laid, Legend, Money, Progress, Schedules, TilesLeft } from "./status.js";
 import { Shown } from "./marshal.js";
@@ -41,4 +41,4 @@ const Board = ({ view, players }) => html`
 
 const Over = ({ view, players }) => html`
   <div class="table-words"><${Ending} view=${view} players=${players} /></div>
-  <${Chart} board=${view.board} places=${standing(view)} notes=${plain(view, players)} on="screen" stamps=${stamps(view)} />`;
+  <div class="table-board"><${Chart} board=${view.board} places=${standing(view)} notes=${plain(view, players)} on="screen" /></div>`;
