@@ -152,6 +152,8 @@ def test_the_bank_hold_up() -> None:
     events = evening.next()
     assert ev.Arrested(Rider(SABINE), PlaceId("Socorro"), PlaceId("Socorro")) in events
     assert evening.next() == [ev.HoldUpEnded(PlaceId("Silver City"), desperados=2, sheriffs=1, success=True)]
+    [held_up] = evening.view(None)["hold_ups"]
+    assert held_up == {"city": "Silver City", "desperados": 2, "sheriffs": 1, "success": True}
     evening.chance(act.TurnTile(Tile.BANK, PlaceId("Silver City"), 1700))
     assert evening.view(None)["next"]["step"] == "round"  # nobody is left to rob the bank of Socorro
     evening.examine()

@@ -20,7 +20,7 @@ class CountRobbery(NamedTuple):
     mark: Mark
 
 
-class HoldUp(NamedTuple):
+class OpenBank(NamedTuple):
     """The bank of `city` is held up, or not."""
 
     city: PlaceId
@@ -30,7 +30,7 @@ class EndRound(NamedTuple):
     """Cards and discs go back."""
 
 
-def next_step(state: State) -> TurnCards | CountRobbery | HoldUp | EndRound | None:
+def next_step(state: State) -> TurnCards | CountRobbery | OpenBank | EndRound | None:
     """What follows in the examination; None outside of it."""
     if state.phase not in (Phase.EXAMINE, Phase.CARDS, Phase.LOOT):
         return None
@@ -39,9 +39,10 @@ def next_step(state: State) -> TurnCards | CountRobbery | HoldUp | EndRound | No
             return CountRobbery(mark)
     if state.examined < MOVES:
         return TurnCards(state.examined + 1)
+    examined = {one.city for one in state.hold_ups}
     for city in state.atlas.banks:
-        if city in state.chest.banks and city not in state.held_up and free_in(state, city):
-            return HoldUp(city)
+        if city in state.chest.banks and city not in examined and free_in(state, city):
+            return OpenBank(city)
     return EndRound()
 
 
@@ -62,7 +63,7 @@ def to_turn(state: State) -> tuple[Rider, ...]:
     return tuple(rider for rider in waiting if state.travellers[rider].turned <= state.examined)
 
 
-STEPS = {TurnCards: "cards", CountRobbery: "robbery", HoldUp: "bank", EndRound: "round"}
+STEPS = {TurnCards: "cards", CountRobbery: "robbery", OpenBank: "bank", EndRound: "round"}
 
 
 def step_view(state: State) -> dict[str, object] | None:
@@ -78,6 +79,6 @@ def step_view(state: State) -> dict[str, object] | None:
             move = number
         case CountRobbery(mark):
             move, city, deed = mark.move, mark.city, mark.deed
-        case HoldUp(place):
+        case OpenBank(place):
             city = place
     return {"step": STEPS[type(step)], "move": move, "city": city, "deed": deed}

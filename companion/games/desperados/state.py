@@ -148,6 +148,16 @@ class Loot:
 
 
 @dataclass(frozen=True, slots=True)
+class HoldUp:
+    """A bank that was examined this round, the free desperados and the sheriffs there, and what came of it."""
+
+    city: PlaceId
+    desperados: int
+    sheriffs: int
+    success: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Past:
     """How somebody rode in the last examined round; None is a card that was never turned."""
 
@@ -209,7 +219,7 @@ class Chest:
 class State:
     """`round` and `move` count from 1; both are 0 before. `examined` is the move whose cards were turned last.
 
-    `robbed` is the tile that is being turned in phase LOOT, with its city. `held_up`: the banks examined this round.
+    `robbed` is the tile that is being turned in phase LOOT, with its city.
     """
 
     atlas: Atlas
@@ -226,7 +236,7 @@ class State:
     marks: tuple[Mark, ...] = ()
     proofs: tuple[Proof, ...] = ()
     robbed: tuple[Tile, PlaceId] | None = None
-    held_up: tuple[PlaceId, ...] = ()
+    hold_ups: tuple[HoldUp, ...] = ()
     loot: tuple[Loot, ...] = ()
     talk: Talk = Talk()
     chores: tuple[Chore, ...] = ()

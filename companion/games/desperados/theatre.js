@@ -4,7 +4,7 @@ import { ActButton } from "companion/parts/act.js";
 import { list } from "companion/words.js";
 import { offered } from "./choices.js";
 import { Chart } from "./map.js";
-import { ASTRAY, dollars, riderName, TARGETS, verb } from "./names.js";
+import { ASTRAY, count, dollars, riderName, TARGETS, verb } from "./names.js";
 import { plain } from "./notes.js";
 import { Badge } from "./pieces.js";
 import { atBanks, bankLoot, moveShown, ridden, ridesIn, robberiesIn, stamps, title } from "./scenes.js";
@@ -67,9 +67,16 @@ function Banks({ view, players, me }) {
       ${ridden(view).map(({ rider, fate }) => html`
         <li key=${rider}><${Badge} rider=${rider} /><span>${verb(riderName(view, players, rider, me), "are", "is")} ${fateWords(fate, view.riders[rider])}</span></li>`)}
     </ul>
-    ${won.map(({ city, value }) => html`<p key=${city} class="bank-loot"><b>${city}</b><${LootTile} value=${value} /></p>`)}
+    ${(view.hold_ups ?? []).map((one) => html`<${HoldUp} key=${one.city} ...${one} loot=${won.find(({ city }) => city === one.city)} />`)}
     ${view.next?.step === "round" && !won.length && html`<p>No bank was robbed this round.</p>`}`;
 }
+
+/** Desperados against sheriffs at one bank. */
+const HoldUp = ({ city, desperados, sheriffs, success, loot }) => html`
+  <p class=${`bank-loot ${success ? "is-won" : "is-failed"}`}>
+    <b>${city}</b><span>${count(desperados, "desperado")} against ${count(sheriffs, "sheriff")}: ${success ? "held up!" : "the bank holds."}</span>
+    ${loot && html`<${LootTile} value=${loot.value} />`}
+  </p>`;
 
 /** What the next press does. On phones it is a button; the screen only says so. */
 export function Next({ view, offers = [], act, decision }) {

@@ -8,7 +8,7 @@ from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.coaches import ahead
 from companion.games.desperados.examination import step_view
 from companion.games.desperados.offers import has_laid
-from companion.games.desperados.state import Mark, Proof, State, Traveller
+from companion.games.desperados.state import HoldUp, Mark, Proof, State, Traveller
 from companion.games.desperados.suspects import suspects
 from companion.games.desperados.words import COACHES, MARSHAL, Phase, Rider
 from companion.rules.seat import Seat, Viewer
@@ -42,6 +42,7 @@ def _public(state: State) -> dict[str, Any]:
         "loot": [{"round": one.round, "tile": one.tile, "city": one.city, "value": one.value} for one in state.loot],
         "money": state.money,
         "goal": state.house.goal,
+        "hold_ups": [_hold_up(one) for one in state.hold_ups],
         "next": step_view(state),
         "chores": [{"piece": one.piece, "from": one.origin, "to": one.to} for one in state.chores],
         "past": [{"rider": one.rider, "start": one.start, "cards": list(one.cards)} for one in state.past],
@@ -50,6 +51,10 @@ def _public(state: State) -> dict[str, Any]:
         "zones": _zones(state),
         "counters": {"money": state.money, "goal": state.house.goal},
     }
+
+
+def _hold_up(one: HoldUp) -> dict[str, Any]:
+    return {"city": one.city, "desperados": one.desperados, "sheriffs": one.sheriffs, "success": one.success}
 
 
 def _turn(state: State) -> Seat | None:

@@ -7,7 +7,7 @@ from companion.games.desperados.decisions.play import DesperadosPlay
 from companion.games.desperados.examination import (
     CountRobbery,
     EndRound,
-    HoldUp,
+    OpenBank,
     TurnCards,
     arrived,
     free_in,
@@ -28,7 +28,7 @@ def turn_next(play: DesperadosPlay, actor: Actor, action: act.TurnNext) -> None:
             _turn_own_cards(play, move)
         case CountRobbery(mark):
             _count(play, mark)
-        case HoldUp(city):
+        case OpenBank(city):
             _hold_up(play, city)
         case EndRound():
             end_round(play)

@@ -6,7 +6,7 @@ from typing import Final
 from companion.games.desperados import events as ev
 from companion.games.desperados.evolution.board import Changes, chore
 from companion.games.desperados.examination import TurnCards, next_step, to_turn
-from companion.games.desperados.state import Loot, Mark, Past, State, Talk, Traveller
+from companion.games.desperados.state import HoldUp, Loot, Mark, Past, State, Talk, Traveller
 from companion.games.desperados.tiles import won
 from companion.games.desperados.words import Deed, Phase, Rider, Tile
 from companion.rules.board import PlaceId
@@ -58,7 +58,8 @@ def _with_result(mark: Mark, event: ev.RobberyEnded) -> Mark:
 
 
 def _hold_up_ended(state: State, event: ev.HoldUpEnded) -> State:
-    state = replace(state, held_up=(*state.held_up, event.city), chores=())
+    found = HoldUp(event.city, event.desperados, event.sheriffs, event.success)
+    state = replace(state, hold_ups=(*state.hold_ups, found), chores=())
     return _won_or_not(state, Tile.BANK, event.city, event.success)
 
 
@@ -77,7 +78,7 @@ def _round_ended(state: State, event: ev.RoundEnded) -> State:
     fresh = tuple(Traveller(one.seat, one.city, one.city, lost=one.lost) for one in state.travellers)
     talk = Talk(count=state.talk.count)
     state = replace(state, travellers=fresh, past=past, talk=talk, chores=())
-    return replace(state, phase=Phase.REFILL, marks=(), proofs=(), held_up=())
+    return replace(state, phase=Phase.REFILL, marks=(), proofs=(), hold_ups=())
 
 
 def _shown(traveller: Traveller) -> tuple[PlaceId | None, ...]:
