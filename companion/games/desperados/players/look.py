@@ -83,6 +83,9 @@ def _stops(view: View, coach: Mapping[str, Any]) -> list[PlaceId]:
     """Where a coach is now and at the end of each move to come; nowhere once it was robbed."""
     if coach["city"] is None or coach["robbed"]:
         return []
+    if view["round"] == 0:  # before the first round the schedules tell
+        stops: list[PlaceId] = view["board"]["schedules"][view["order"][0]][coach["coach"]][1:]
+        return stops
     return [*([coach["city"]] if view["move"] else []), *coach["ahead"]]
 
 

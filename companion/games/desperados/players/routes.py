@@ -38,25 +38,15 @@ class Routes:
     network: Network
     stages: Sequence[Stage]
     fine: float
-    known: dict[Spot, float] = field(default_factory=dict)
+    known: dict[tuple[int, int, bool], float] = field(default_factory=dict)
 
     def steps(self, spot: Spot, depth: int = 0) -> list[Step]:
         """All cards that can be laid, in the order of the board, the Saloon last; none for who has gone astray."""
-        saloon = len(self.network.cities)
-        cards = [(card, card) for card in self.network.exits[spot.city] if not spot.laid >> card & 1]
-        if not spot.laid >> saloon & 1:
-            cards.append((saloon, spot.city))
-        return [self._step(spot, depth, card, city) for card, city in cards]
+        return [self._step(spot, depth, card, city) for card, city in self._cards(spot.city, spot.laid)]
 
     def worth(self, spot: Spot, depth: int = 0) -> float:
         """What the best ride on from `spot` is worth, `depth` stages later."""
-        if depth == len(self.stages):
-            return 0.0
-        value = self.known.get(spot)
-        if value is None:
-            value = max((step.value for step in self.steps(spot, depth)), default=0.0)
-            self.known[spot] = value
-        return value
+        return self._worth(spot.city, spot.laid, spot.disc, depth)
 
     def route(self, spot: Spot) -> list[Spot]:
         """The spots of the best ride on, move by move; shorter where it goes astray."""
@@ -69,14 +59,33 @@ class Routes:
             found.append(spot)
         return found
 
+    def _cards(self, city: int, laid: int) -> list[tuple[int, int]]:
+        """Each card that can be laid, and where it leads."""
+        saloon = len(self.network.cities)
+        cards = [(card, card) for card in self.network.exits[city] if not laid >> card & 1]
+        return cards if laid >> saloon & 1 else [*cards, (saloon, city)]
+
+    def _worth(self, city: int, laid: int, disc: bool, depth: int) -> float:
+        if depth == len(self.stages):
+            return 0.0
+        value = self.known.get((city, laid, disc))
+        if value is None:
+            values = [self._value(to, laid | 1 << card, disc, depth) for card, to in self._cards(city, laid)]
+            value = self.known[city, laid, disc] = max(values, default=0.0)
+        return value
+
+    def _value(self, city: int, laid: int, disc: bool, depth: int) -> float:
+        """What it is worth to come to a city, by the card laid last."""
+        free, discs, risks = self.stages[depth]
+        value = self._worth(city, laid, disc, depth + 1)
+        if disc and discs[city] > 0:
+            value = max(value, discs[city] + self._worth(city, laid, False, depth + 1))
+        risk = risks[city]
+        return (1 - risk) * (free[city] + value) - risk * self.fine
+
     def _step(self, spot: Spot, depth: int, card: int, city: int) -> Step:
-        stage = self.stages[depth]
-        to = Spot(city, spot.laid | 1 << card, spot.disc)
-        value = self.worth(to, depth + 1)
-        if spot.disc and stage.disc[city] > 0:
-            without = to._replace(disc=False)
-            with_disc = stage.disc[city] + self.worth(without, depth + 1)
-            if with_disc >= value:
-                value, to = with_disc, without
-        risk = stage.risk[city]
-        return Step((1 - risk) * (stage.free[city] + value) - risk * self.fine, card, to)
+        """The same with the spot it leads to: whether the disc is used there."""
+        laid, here = spot.laid | 1 << card, self.stages[depth].disc[city]
+        without = here + self._worth(city, laid, False, depth + 1)
+        uses = spot.disc and here > 0 and without >= self._worth(city, laid, True, depth + 1)
+        return Step(self._value(city, laid, spot.disc, depth), card, Spot(city, laid, spot.disc and not uses))

@@ -1,27 +1,32 @@
 """What a desperado tells the gang before he rides: an answer, a proposal, where he means to be."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.players.crew import able
+from companion.games.desperados.players.crew import able, others
 from companion.games.desperados.players.desperado import stops
 from companion.games.desperados.players.guard import Guard
-from companion.games.desperados.players.scene import Pawn, Prize, Scene
+from companion.games.desperados.players.scene import Pawn, Prize, Proposal, Scene
 from companion.games.desperados.players.skill import Skill
 from companion.games.desperados.words import Meeting
 from companion.rules.action import Action
 from companion.rules.seat import Seat
 
-WORTH_A_MEETING: Final = 250.0
+WORTH_A_MEETING: Final = 150.0
 """Dollars by which coming together must be better than coming alone."""
+BANKS_FROM: Final = 3
+"""The move from which one can guess where sheriffs will be in the end."""
+ASKED: Final = 2
+"""Of how many one thinks before making a proposal."""
 
 
 def says(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Action]:
     """What there is to say now, the most urgent first. What was said is seen in the next scene, so it ends."""
     yield from _answers(scene, seat, pawn, skill)
     if skill.talks:
-        yield from _proposals(scene)
+        yield from _proposals(scene, pawn, skill)
     yield from _sketches(scene, pawn, skill)
 
 
@@ -34,23 +39,39 @@ def _answers(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Act
             yield act.Reply(one.number, plan.get(one.move) == one.city)
 
 
-def _proposals(scene: Scene) -> Iterator[Action]:
-    """A coach or a table to rob together, and a bank to be at in the end, unless the gang has such a proposal."""
+def _proposals(scene: Scene, pawn: Pawn, skill: Skill) -> Iterator[Action]:
+    """A coach or a table to rob together, later a bank to be at in the end, unless the gang has such a proposal."""
     current = [one for one in scene.proposals if one.move >= scene.move]
-    for bank in (False, True):
+    for bank in (False, True) if scene.move >= BANKS_FROM else (False,):
         if not any((one.meeting is Meeting.BANK) is bank for one in current):
-            best = max(_meetings(scene, bank), default=None, key=lambda found: found[0])
-            if best is not None and best[0] >= WORTH_A_MEETING:
+            best = max(_meetings(scene, pawn, bank), default=None, key=lambda found: found[0])
+            if best is not None and best[0] >= WORTH_A_MEETING and _suits(scene, pawn, best[1], skill):
                 prize = best[1]
                 yield act.Suggest(prize.move, scene.network.cities[prize.city], prize.meeting)
 
 
-def _meetings(scene: Scene, bank: bool) -> Iterator[tuple[float, Prize]]:
+def _suits(scene: Scene, pawn: Pawn, prize: Prize, skill: Skill) -> bool:
+    """Whether one of those next to it would come too, as far as he can guess, and it is then the best for himself."""
+    crew = [other for other in others(scene, pawn) if able(scene, other, prize)]
+    crew.sort(key=lambda other: scene.network.distance[scene.where(other)][prize.city])
+    return any(
+        _comes(scene, other, pawn.seat, prize, skill) and _comes(scene, pawn, other.seat, prize, skill)
+        for other in crew[:ASKED]
+    )
+
+
+def _comes(scene: Scene, pawn: Pawn, with_seat: Seat, prize: Prize, skill: Skill) -> bool:
+    """Whether the best ride of `pawn` leads to a prize if somebody else has promised to be there."""
+    promise = Proposal(-1, prize.move, prize.city, prize.meeting, frozenset({with_seat}), frozenset({with_seat}))
+    return stops(replace(scene, proposals=(*scene.proposals, promise)), pawn, skill).get(prize.move) == prize.city
+
+
+def _meetings(scene: Scene, pawn: Pawn, bank: bool) -> Iterator[tuple[float, Prize]]:
     """Each prize that takes some of the gang, with what coming together brings more than coming alone, for each."""
     guard = Guard(scene)
     for prize in scene.prizes:
-        if (prize.meeting is Meeting.BANK) is bank and prize.move > scene.move:
-            crew = sum(able(scene, pawn, prize) for pawn in scene.gang)
+        if (prize.meeting is Meeting.BANK) is bank and prize.move > scene.move and able(scene, pawn, prize):
+            crew = sum(able(scene, one, prize) for one in scene.gang)
             alone = guard.outnumbered(prize, 1)
             for band in range(2, crew + 1):
                 yield prize.value * (guard.outnumbered(prize, band) - alone) * 2 / band, prize
