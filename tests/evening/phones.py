@@ -107,7 +107,7 @@ class Window:
         return self.ticker.filter(has_text=sentence)
 
     def shot(self, path: Path) -> None:
-        self.page.screenshot(path=path)
+        self.page.screenshot(path=path, animations="disabled")
 
     def _note(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not _LINE_DOWN.search(text):
@@ -127,7 +127,7 @@ class Phone(Window):
     def join(self, url: str, chair: int) -> None:
         """From the QR code to a seat; chairs are numbered from 1, as people see them."""
         self.page.goto(url)
-        self.tap(re.compile(rf"^{chair}\s*free"))
+        self.tap(re.compile(rf"^{chair}\D"))
         self.page.get_by_label("Your name").fill(self.name)
         self.tap("Sit down")
         expect(self.page).to_have_url(re.compile("/seat/"))

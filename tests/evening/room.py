@@ -16,6 +16,7 @@ from tests.evening.phones import SCREEN, Phone, Window, chromium
 from tests.evening.program import Program
 from tests.mqtt.ear import Ear, Heard
 
+ASKED_FOR = "COMPANION_SHOTS"
 TOPICS = Topics()
 P = TypeVar("P", bound=Phone)
 
@@ -32,8 +33,17 @@ class Room(Generic[P]):
         self.ear = Ear(Address("127.0.0.1", program.mqtt_port), "#", user="guest", password=GUEST)
         self.windows: list[Window] = [*self.phones, self.screen]
 
-    def shot(self, name: str) -> None:
-        for window in self.windows:
+    def shot(self, name: str, *windows: Window) -> None:
+        """A picture of a stage, on these windows or on all, for whoever asks for pictures by COMPANION_SHOTS."""
+        if ASKED_FOR in os.environ:
+            self._picture(name, windows or self.windows)
+
+    def last_look(self) -> None:
+        """How everything stands, whoever asks."""
+        self._picture("last", self.windows)
+
+    def _picture(self, name: str, windows: Sequence[Window]) -> None:
+        for window in windows:
             window.shot(self.shots / f"{name}-{window.name.replace(' ', '-').lower()}.png")
 
     def agree(self) -> None:
@@ -42,7 +52,8 @@ class Room(Generic[P]):
 
     def _all_alike(self) -> bool:
         """None is fixed while the others are waited for: any of them may be the one that lags."""
-        if len({window.update["head"] for window in (*self.phones, self.screen)}) > 1:
+        shown: list[Window] = [*self.phones, self.screen]
+        if len({window.update["head"] for window in shown}) > 1:
             return False
         view = TOPICS.name(VIEW, table=self.screen.update["table"])
         return bool(latest(self.ear.heard, view) == self.screen.update)
@@ -103,7 +114,7 @@ def opened(kind: Callable[[Program, Browser, Path], R], program: Program, shots:
         try:
             yield room
         finally:
-            room.shot("last")
+            room.last_look()
             room.close()
 
 
@@ -120,6 +131,6 @@ def running(program: Program) -> Iterator[Program]:
 
 def shots_folder(otherwise: Path) -> Path:
     """Where screenshots go: COMPANION_SHOTS, or the folder given."""
-    folder = Path(os.environ.get("COMPANION_SHOTS") or otherwise)
+    folder = Path(os.environ.get(ASKED_FOR) or otherwise)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
