@@ -153,8 +153,8 @@ class OwnBoards:
             "broken": None,
         }
 
-    def _complaints(self, data: Mapping[str, Any]) -> list[dict[str, str]]:
-        return [complaint._asdict() for complaint in self._packs.complaints(data)]
+    def _complaints(self, data: Mapping[str, Any]) -> list[dict[str, Any]]:
+        return [{**one._asdict(), "at": one.at._asdict()} for one in self._packs.complaints(data)]
 
     def _version(self, slug: str) -> str | None:
         try:

@@ -9,12 +9,9 @@ from companion.app.packs import OwnedPacks, is_file_name, read_file
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
-from companion.rules.pack import Complaint, PackError, Packs, packs_of, parse_pack
+from companion.rules.pack import PackError, Packs, Spot, packs_of, parse_pack
 
 _HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
-_PLACE: Final = re.compile(
-    r"\[(?P<one>\w+)\]|(?P<of>\w+)\.(?P<key>\w+)|(?P<many>\w+) (?P<nth>\d+)(, (?P<side>\w+) side)?"
-)
 
 
 def check(arguments: argparse.Namespace) -> int:
@@ -28,7 +25,7 @@ def check(arguments: argparse.Namespace) -> int:
     except PackError as error:
         data, found = {}, error.complaints
     for complaint in found:
-        print(f"{path}{_line(content.decode('utf-8', 'replace'), complaint)}: {complaint}")
+        print(f"{path}{_line(content.decode('utf-8', 'replace'), complaint.at)}: {complaint}")
     print(
         f"{path}: {len(found)} to mend before it can be played" if found else f"{path}: complete, {packs.title(data)}"
     )
@@ -51,19 +48,14 @@ def _path(game_id: str, wanted: str, data: Path) -> Path:
     return OwnedPacks(data).path(game_id, wanted)
 
 
-def _line(text: str, complaint: Complaint) -> str:
-    """`:57`, where the line can be told at which the thing complained of begins."""
-    place = _PLACE.match(complaint.where)
-    if place is None:
-        return ""
-    table, nth = place["one"] or place["of"] or place["many"], int(place["nth"] or 1)
-    key, inside = place["key"] or place["side"], False
+def _line(text: str, spot: Spot) -> str:
+    """`:57`, the line of the key, or else the one at which its table begins; nothing where there is no such line."""
+    nth, inside, found = spot.number or 1, False, ""
     for number, line in enumerate(text.splitlines(), start=1):
         if header := _HEADER.match(line):
-            nth -= header[1] == table
-            inside = header[1] == table and nth == 0
-            if inside and key is None:
-                return f":{number}"
-        elif inside and re.match(rf"\s*{key}\s*=", line):
+            nth -= header[1] == spot.table
+            inside = header[1] == spot.table and nth == 0
+            found = f":{number}" if inside else found
+        elif inside and spot.key and re.match(rf"\s*{spot.key}\s*=", line):
             return f":{number}"
-    return ""
+    return found

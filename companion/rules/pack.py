@@ -19,12 +19,27 @@ _LONGEST_NAME: Final = 60
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
+class Spot(NamedTuple):
+    """Where in a pack's data something stands, or is missing: a table, which of them from 1 on, and a key in it.
+
+    No `table`: the pack as a whole. No `number`: the only table of that name, or all of them together.
+    """
+
+    table: str = ""
+    number: int | None = None
+    key: str = ""
+
+
 class Complaint(NamedTuple):
-    """Something that keeps a pack from being played: where it stands, what is wrong, and what would mend it."""
+    """Something that keeps a pack from being played: where it stands, what is wrong, and what would mend it.
+
+    `where` is for people, `at` says the same to programs.
+    """
 
     where: str
     wrong: str
     mend: str
+    at: Spot = Spot()
 
     def __str__(self) -> str:
         return f"{self.where}: {self.wrong}; {self.mend}"

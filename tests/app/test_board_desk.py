@@ -48,6 +48,7 @@ def test_a_board_from_the_facts_says_what_is_missing(desk: OwnBoards, tmp_path: 
     assert len(told["names"]) == 17 and [city["name"] for city in told["data"]["city"]] == told["names"]
     wheres = {complaint["where"] for complaint in told["complaints"]}
     assert {"city 1 (Aztec)", "city", *SIDES} <= wheres
+    assert {"table": "city", "number": None, "key": "bank"} in [complaint["at"] for complaint in told["complaints"]]
     assert tomllib.loads((folder(tmp_path) / "ann-s-box.toml").read_text())["board"]["title"] == "Ann's box"
 
 

@@ -18,7 +18,7 @@ from companion.games.desperados.atlas.check import complaints
 from companion.games.desperados.atlas.read import atlas_of
 from companion.games.desperados.atlas.shipped import PACKS, SHIPPED
 from companion.rules.board import PlaceId
-from companion.rules.pack import PackError
+from companion.rules.pack import PackError, Spot
 
 HOUSE = atlas_of({})
 ANNS: Final[dict[str, Any]] = {
@@ -221,6 +221,36 @@ def test_each_flaw_is_told_with_its_place_and_mend(spoil: Flaw, told: list[str])
         atlas_of({"name": "mine", "data": data})
 
 
+def beginnings(spot: Spot) -> tuple[str, ...]:
+    """How the words for that place can begin."""
+    table, number, key = spot
+    if not table:
+        return ("pack",)
+    return (table, f"[{table}]", f"{table}.{key}") if number is None else (f"{table} {number} (", f"{table} {number},")
+
+
+@pytest.mark.parametrize("spoil", [spoil for spoil, _ in FLAWS])
+def test_programs_are_told_the_same_place_as_people(spoil: Flaw) -> None:
+    data = deepcopy(dict(SHIPPED["house"]))
+    spoil(data)
+    for complaint in complaints(data):
+        assert f"{complaint.where},".startswith(beginnings(complaint.at)), complaint
+        assert complaint.at.key not in ("brown", "blue") or f"{complaint.at.key} side" in complaint.where
+
+
+def test_what_a_program_is_told_of_a_map_that_has_gaps() -> None:
+    data = deepcopy(dict(SHIPPED["house"]))
+    data["road"] = [road for road in data["road"] if "Adder" not in road["between"]]
+    del data["city"][2]["x"], data["city"][2]["y"], data["city"][1]["bank"], data["schedule"][3]["blue"]
+    spots = {complaint.at for complaint in complaints(data)}
+    assert {
+        Spot("city", 1, "road"),
+        Spot("city", 3, "x"),
+        Spot("city", key="bank"),
+        Spot("schedule", 4, "blue"),
+    } <= spots
+
+
 def test_a_city_without_roads_and_the_islands_of_a_torn_map_are_named() -> None:
     data = deepcopy(dict(SHIPPED["house"]))
     data["road"] = [road for road in data["road"] if "Adder" not in road["between"]]
@@ -333,7 +363,7 @@ def test_a_pack_of_thousands_of_cities_is_judged_at_once() -> None:
     began = process_time()
     found = complaints(data)
     assert process_time() - began < 2 and len(found) == 300
-    assert found[0] == ("city", "there are 7000", "no board has more than 100")
+    assert found[0] == ("city", "there are 7000", "no board has more than 100", Spot("city"))
 
 
 @pytest.mark.parametrize("data", [*JUNK, [], "board", 3])

@@ -323,32 +323,37 @@ test("how far a board is", () => {
   assert.equal(progress(ROW), "7 of 19 cities placed, 6 roads, 1 of 5 banks, 0 of 5 schedules");
   assert.deepEqual(markOf("check", ROW, null, []), { text: "✓", done: true });
   assert.deepEqual(markOf("check", ROW, null, null), { text: "…", done: false });
-  assert.equal(markOf("roads", ROW, null, [{ where: "road", wrong: "the map falls into 2 parts" }]).done, false);
-  assert.equal(markOf("roads", ROW, null, [{ where: "[goal]", wrong: "it is missing" }]).done, true);
+  const torn = { where: "road", wrong: "the map falls into 2 parts", at: { table: "road", number: null, key: "" } };
+  assert.equal(markOf("roads", ROW, null, [torn]).done, false);
+  assert.equal(markOf("roads", ROW, null, [{ where: "[goal]", wrong: "it is missing", at: { table: "goal", number: null, key: "" } }]).done, true);
 });
 
-const of = (where, wrong, mend = "write it") => ({ where, wrong, mend });
+/** A complaint about `table`, its `number` and `key`, in words that nothing may depend on. */
+const of = ([table, number = null, key = ""], wrong = "road bank city", where = `${table} ${number}`, mend = "write it") =>
+  ({ where, wrong, mend, at: { table, number, key } });
 
 test("every complaint leads to where it is mended", () => {
   const steps = [
-    [of("city 8 (Lost)", "it has no place on the drawing"), "cities"], [of("city", "there are 17"), "cities"],
-    [of("city", "2 have a bank (A, B)"), "banks"], [of("city 1 (A)", "no road leads there"), "roads"], [of("road", "the map falls into 2 parts"), "roads"],
-    [of("road 2 (B - C)", "it bends at 3"), "roads"], [of("schedule", "there are 4"), "schedules"], [of("[board]", "title is 3"), "money"],
-    [of("tiles.poker", "there are 3 tiles"), "money"], [of("[goal]", "it is missing"), "money"], [of("pack", "the key x"), "money"],
+    [["city", 8, "x"], "cities"], [["city", 1, "name"], "cities"], [["city"], "cities"], [["city", null, "bank"], "banks"],
+    [["city", 1, "road"], "roads"], [["road"], "roads"], [["road", 2], "roads"], [["schedule"], "schedules"],
+    [["board"], "money"], [["tiles", null, "poker"], "money"], [["goal"], "money"], [[""], "money"],
   ];
-  for (const [complaint, step] of steps) assert.equal(placeOf(complaint, ROW).step, step, complaint.where);
-  assert.deepEqual(placeOf(of("road 2 (B - C)", "x"), ROW).state.picked, ["B", "C"]);
-  assert.deepEqual(placeOf(of("city 1 (A)", "no road leads there"), ROW), { step: "roads", state: { from: "A", picked: null, rope: null }, city: "A" });
-  assert.deepEqual(placeOf(of("schedule 3, blue side, stop 2", "x"), ROW).state, { nth: 2, side: "blue" });
-  assert.deepEqual(placeOf(of("schedule 12, blue side", "x"), ROW).state.nth, 4);
-  assert.equal(placeOf(of("city 99", "x"), ROW).step, "cities");
+  for (const [at, step] of steps) assert.equal(placeOf(of(at), ROW).step, step, at.join());
+  assert.deepEqual(placeOf(of(["road", 2]), ROW).state.picked, ["B", "C"]);
+  assert.deepEqual(placeOf(of(["city", 1, "road"]), ROW), { step: "roads", state: { from: "A", picked: null, rope: null }, city: "A" });
+  assert.deepEqual(placeOf(of(["schedule", 3, "blue"]), ROW).state, { nth: 2, side: "blue" });
+  assert.deepEqual(placeOf(of(["schedule", 12, "blue"]), ROW).state.nth, 4);
+  assert.equal(placeOf(of(["city", 99]), ROW).step, "cities");
 });
 
 test("complaints are said to somebody with a phone, not to somebody with a file", () => {
-  assert.equal(wordsOf(of("city 8 (Lost)", "it has no place on the drawing", "write x and y"), ROW).what, "Lost is not on the map yet.");
-  assert.equal(wordsOf(of("schedule 1, brown side", "it is ['B', 'C']"), ridden).what, "Schedule 1, brown side: 2 of 6 stops.");
-  assert.deepEqual(wordsOf(of("city 1 (A)", "no road leads there", "add a [[road]]"), ROW), { what: "A: no road leads there.", mend: "" });
-  assert.deepEqual(wordsOf(of("road", "the map falls into 2 parts: A | B", "add roads that join them"), ROW), { what: "The map falls into 2 parts: A | B.", mend: "Add roads that join them." });
+  assert.equal(wordsOf(of(["city", 8, "x"]), ROW).what, "Lost is not on the map yet.");
+  assert.equal(wordsOf(of(["schedule", 1, "brown"]), ridden).what, "Schedule 1, brown side: 2 of 6 stops.");
+  assert.deepEqual(wordsOf(of(["city", 1, "road"], "no road leads there", "city 1 (A)", "add a [[road]]"), ROW), { what: "A: no road leads there.", mend: "" });
+  assert.equal(wordsOf(of(["road", 2], "it bends at 3"), ROW).what, "B - C: it bends at 3.");
+  assert.equal(wordsOf(of(["goal"], "it is missing", "[goal]"), ROW).what, "[goal]: it is missing.");
+  const torn = of(["road"], "the map falls into 2 parts: A | B", "road", "add roads that join them");
+  assert.deepEqual(wordsOf(torn, ROW), { what: "The map falls into 2 parts: A | B.", mend: "Add roads that join them." });
 });
 
 // Steps.
@@ -508,7 +513,7 @@ test("numbers that are none are put back", () => {
 });
 
 test("what is left leads there; nothing left means that it can be played with", () => {
-  const left = step(check, ROW, check.start, { saved: { complaints: [of("city 1 (A)", "no road leads there"), of("[goal]", "it is missing")] } });
+  const left = step(check, ROW, check.start, { saved: { complaints: [of(["city", 1, "road"], "no road leads there"), of(["goal"], "it is missing")] } });
   const root = left.panel();
   assert.match(root.text, /2 things left/);
   button(root, "A: no road leads there").click();

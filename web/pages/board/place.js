@@ -3,29 +3,23 @@ import { say } from "../../text/index.js";
 import { citiesOf, isPlaced, roadsOf } from "./model.js";
 import { SIDES, sheetsOf, STOPS } from "./sheets.js";
 
-const CITY = /^city (\d+)(?: \(|$)/;
-const ROAD = /^road (\d+)/;
-const SCHEDULE = /^schedule(?: (\d+))?(?:, (brown|blue) side)?/;
-const CALLED = /^(?:city|road) \d+ \((.+)\)$/;
-const PART = /^(city|road|schedule)$/;
-const ABOUT_ROADS = /\broad\b/;
-const ABOUT_BANKS = /\bbank\b/;
+/** The key of a city that lacks a road: roads stand in a table of their own. */
+const ITS_ROADS = "road";
+const MANY = ["city", "road", "schedule"];
+/** Mends that say what to write into the file. */
 const FOR_FILES = /[[=]|^write\b/;
 
 /** {step, state, city}: the step, what is to be chosen there, and the city to be shown. */
-export function placeOf({ where, wrong }, data) {
-  const found = (pattern) => pattern.exec(where);
-  if (found(CITY)) return cityPlace(citiesOf(data)[found(CITY)[1] - 1], wrong);
-  if (where === "city") return { step: ABOUT_BANKS.test(wrong) ? "banks" : "cities" };
-  if (found(ROAD)) return roadPlace(roadsOf(data)[found(ROAD)[1] - 1]);
-  if (where === "road") return { step: "roads" };
-  if (found(SCHEDULE)) return { step: "schedules", state: sideOf(found(SCHEDULE), data) };
+export function placeOf({ at: { table, number, key } }, data) {
+  if (table === "city") return number === null ? { step: key === "bank" ? "banks" : "cities" } : cityPlace(citiesOf(data)[number - 1], key);
+  if (table === "road") return number === null ? { step: "roads" } : roadPlace(roadsOf(data)[number - 1]);
+  if (table === "schedule") return { step: "schedules", state: sideOf(number, key, data) };
   return { step: "money" };
 }
 
-function cityPlace(city, wrong) {
+function cityPlace(city, key) {
   if (!city || !isPlaced(city)) return { step: "cities", state: { picked: null, spot: null } };
-  if (ABOUT_ROADS.test(wrong)) return { step: "roads", state: { from: city.name, picked: null, rope: null }, city: city.name };
+  if (key === ITS_ROADS) return { step: "roads", state: { from: city.name, picked: null, rope: null }, city: city.name };
   return { step: "cities", state: { picked: city.name, spot: null }, city: city.name };
 }
 
@@ -33,29 +27,34 @@ function roadPlace(road) {
   return { step: "roads", state: { from: null, picked: road?.between ?? null, rope: null }, city: road?.between[0] };
 }
 
-function sideOf([, number, side], data) {
-  const nth = Math.min(Number(number ?? 1), sheetsOf(data).length) - 1;
-  return { nth, side: side ?? SIDES[0] };
+function sideOf(number, key, data) {
+  const nth = Math.min(number ?? 1, sheetsOf(data).length) - 1;
+  return { nth, side: SIDES.includes(key) ? key : SIDES[0] };
 }
 
 /** {what, mend}: what is wrong and what helps; but not how one would write it into the file. */
-export function wordsOf({ where, wrong, mend }, data) {
-  const own = plainWords(where, wrong, data);
+export function wordsOf({ where, wrong, mend, at }, data) {
+  const own = plainWords(at, data);
   if (own) return { what: own, mend: "" };
-  const subject = CALLED.exec(where)?.[1] ?? where;
+  const ofAll = MANY.includes(at.table) && at.number === null;
   return {
-    what: PART.test(where) ? `${capital(wrong)}.` : `${capital(subject)}: ${wrong}.`,
+    what: ofAll ? `${capital(wrong)}.` : `${capital(nameOf(at, data) ?? where)}: ${wrong}.`,
     mend: FOR_FILES.test(mend) ? "" : `${capital(mend)}.`,
   };
 }
 
+function nameOf({ table, number }, data) {
+  if (table === "city") return citiesOf(data)[number - 1]?.name;
+  if (table === "road") return roadsOf(data)[number - 1]?.between.join(" - ");
+  return undefined;
+}
+
 /** What is missing while one draws, which a file would be told otherwise. */
-function plainWords(where, wrong, data) {
-  const city = citiesOf(data)[CITY.exec(where)?.[1] - 1];
-  if (city && !isPlaced(city) && !ABOUT_ROADS.test(wrong)) return say("board.wrong.place", { name: city.name });
-  const [, nth, side] = SCHEDULE.exec(where) ?? [];
-  const stops = nth && side ? (sheetsOf(data)[nth - 1]?.[side].length ?? 0) : STOPS;
-  return stops < STOPS ? say("board.wrong.stops", { n: nth, side: say(`board.side.${side}`).toLowerCase(), stops, all: STOPS }) : null;
+function plainWords({ table, number, key }, data) {
+  const city = table === "city" ? citiesOf(data)[number - 1] : undefined;
+  if (city && !isPlaced(city) && key !== ITS_ROADS) return say("board.wrong.place", { name: city.name });
+  const stops = table === "schedule" && SIDES.includes(key) ? (sheetsOf(data)[number - 1]?.[key].length ?? 0) : STOPS;
+  return stops < STOPS ? say("board.wrong.stops", { n: number, side: say(`board.side.${key}`).toLowerCase(), stops, all: STOPS }) : null;
 }
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

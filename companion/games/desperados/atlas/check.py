@@ -8,9 +8,9 @@ from companion.games.desperados.atlas.check_cities import check_cities
 from companion.games.desperados.atlas.check_roads import check_roads
 from companion.games.desperados.atlas.check_schedules import check_schedules
 from companion.games.desperados.atlas.check_tiles import check_goal, check_tiles
-from companion.games.desperados.atlas.shape import LONGEST_TITLE, is_title, is_whole, keys, table
+from companion.games.desperados.atlas.shape import LONGEST_TITLE, is_title, is_whole, keys, standing, table
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint
+from companion.rules.pack import Complaint, Spot
 
 KINDS: Final = ("house", "facts", "owner")
 TABLES: Final = ("board", "city", "road", "schedule", "tiles", "goal")
@@ -26,12 +26,12 @@ def complaints(data: Any) -> tuple[Complaint, ...]:
     size = _size(data)
     every = (
         keys("pack", data, TABLES),
-        _board(data),
+        standing(Spot("board"), _board(data)),
         check_cities(data, size),
         check_roads(data, size),
         check_schedules(data),
-        check_tiles(data),
-        check_goal(data),
+        standing(Spot("tiles"), check_tiles(data)),
+        standing(Spot("goal"), check_goal(data)),
     )
     return tuple(islice(chain.from_iterable(every), _MOST))
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.desperados.atlas.draft import MOST_CITIES, called
-from companion.games.desperados.atlas.shape import LONGEST_NAME, arrays, is_measure, is_name, keys, tables
+from companion.games.desperados.atlas.shape import LONGEST_NAME, arrays, is_measure, is_name, keys, standing, tables
 from companion.games.desperados.words import NO_CITIES
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint
+from companion.rules.pack import Complaint, Spot
 
 CITIES: Final = 19
 BANKS: Final = 5
@@ -21,18 +21,20 @@ def check_cities(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Com
     yield from _counts(data)
     yield from _names(data)
     for number, city in tables(data, "city")[:MOST_CITIES]:
-        yield from _city(called("city", number, city.get("name")), city, size)
+        flaws = _city(called("city", number, city.get("name")), city, size)
+        yield from standing(Spot("city", number), flaws)
 
 
 def _counts(data: Mapping[str, Any]) -> Iterator[Complaint]:
     cities = tables(data, "city")
     banks = [city.get("name") for _, city in cities if city.get("bank") is True]
     if len(cities) != CITIES:
-        yield Complaint("city", f"there are {len(cities)}", f"there should be {CITIES}: {_by(CITIES - len(cities))}")
+        mend = f"there should be {CITIES}: {_by(CITIES - len(cities))}"
+        yield Complaint("city", f"there are {len(cities)}", mend, Spot("city"))
     if len(banks) != BANKS:
         named = ", ".join(name for name in banks if is_name(name)) or "none"
         mend = f"{BANKS} cities have bank = true: {_by(BANKS - len(banks))}"
-        yield Complaint("city", f"{len(banks)} have a bank ({named})", mend)
+        yield Complaint("city", f"{len(banks)} have a bank ({named})", mend, Spot("city", key="bank"))
 
 
 def _by(missing: int) -> str:
@@ -47,11 +49,13 @@ def _names(data: Mapping[str, Any]) -> Iterator[Complaint]:
         if not is_name(name):
             continue
         if alike(name) in reserved:
-            yield Complaint(f"city {number}", f"no city may be called {name}: a card is", "give it another name")
+            wrong = f"no city may be called {name}: a card is"
+            yield Complaint(f"city {number}", wrong, "give it another name", Spot("city", number, "name"))
         if alike(name) in seen:
             other, spelt = seen[alike(name)]
             wrong = f"it has the name of city {other} ({spelt})"
-            yield Complaint(f"city {number} ({name})", wrong, "give one of them another name, or leave one out")
+            mend = "give one of them another name, or leave one out"
+            yield Complaint(f"city {number} ({name})", wrong, mend, Spot("city", number, "name"))
         seen.setdefault(alike(name), (number, name))
 
 
@@ -68,18 +72,17 @@ def _city(where: str, city: Mapping[str, Any], size: tuple[int, int]) -> Iterato
         mend = (
             f"a name has 1 to {LONGEST_NAME} letters, digits, spaces and marks such as . ' - and begins with a letter"
         )
-        yield Complaint(where, f"its name is {shown(city['name'])}", mend)
+        yield Complaint(where, f"its name is {shown(city['name'])}", mend, Spot(key="name"))
     if "x" not in city and "y" not in city:
-        yield Complaint(where, "it has no place on the drawing", "write x and y, or tap where it lies")
+        yield Complaint(where, "it has no place on the drawing", "write x and y, or tap where it lies", Spot(key="x"))
     else:
         yield from _inside(where, "x", city.get("x"), size[0])
         yield from _inside(where, "y", city.get("y"), size[1])
     if not isinstance(city.get("bank", False), bool):
-        yield Complaint(where, f"bank is {shown(city['bank'])}", "write true or false")
+        yield Complaint(where, f"bank is {shown(city['bank'])}", "write true or false", Spot(key="bank"))
 
 
 def _inside(where: str, axis: str, value: Any, most: int) -> Iterator[Complaint]:
     if not is_measure(value) or not 0 <= value <= most:
-        yield Complaint(
-            where, f"its {axis} is {shown(value)}", f"{axis} is a number from 0 to {most}, the drawing's size"
-        )
+        mend = f"{axis} is a number from 0 to {most}, the drawing's size"
+        yield Complaint(where, f"its {axis} is {shown(value)}", mend, Spot(key=axis))

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
+from itertools import chain
 from typing import Any, Final
 
 from companion.games.desperados.atlas.draft import MOST_ROADS, Draft, called, draft, islands
-from companion.games.desperados.atlas.shape import arrays, is_measure, is_name, keys, meant, tables, texts
+from companion.games.desperados.atlas.shape import arrays, is_measure, is_name, keys, meant, standing, tables, texts
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint
+from companion.rules.pack import Complaint, Spot
 
 _MOST_BENDS: Final = 20
 _ROAD: Final = ("between", "via")
@@ -27,11 +28,11 @@ def _roads(data: Mapping[str, Any], cities: Collection[str], size: tuple[int, in
         ends = texts(road.get("between"))
         named = len(ends) == 2 and all(map(is_name, ends))
         where = f"road {number} ({ends[0]} - {ends[1]})" if named else f"road {number}"
-        yield from keys(where, road, _ROAD)
-        yield from _ends(where, road, cities)
-        yield from _bends(where, road.get("via", []), size)
+        flaws = (keys(where, road, _ROAD), _ends(where, road, cities), _bends(where, road.get("via", []), size))
+        yield from standing(Spot("road", number), chain.from_iterable(flaws))
         if len(ends) == 2 and (other := seen.setdefault(frozenset(ends), number)) != number:
-            yield Complaint(where, f"it is road {other} again", "leave one out: every road is ridden both ways")
+            mend = "leave one out: every road is ridden both ways"
+            yield Complaint(where, f"it is road {other} again", mend, Spot("road", number))
 
 
 def _ends(where: str, road: Mapping[str, Any], cities: Collection[str]) -> Iterator[Complaint]:
@@ -64,11 +65,9 @@ def _riding(known: Draft) -> Iterator[Complaint]:
     roads = Counter(end for pair in known.roads for end in pair)
     for city, number in known.cities.items():
         if not roads[city]:
-            yield Complaint(
-                called("city", number, city), "no road leads there", "add a [[road]] between it and a neighbour"
-            )
+            where, spot = called("city", number, city), Spot("city", number, "road")
+            yield Complaint(where, "no road leads there", "add a [[road]] between it and a neighbour", spot)
     parts = [", ".join(island) for island in islands(known) if len(island) > 1]
     if len(parts) > 1:
-        yield Complaint(
-            "road", f"the map falls into {len(parts)} parts: {' | '.join(parts)}", "add roads that join them"
-        )
+        wrong = f"the map falls into {len(parts)} parts: {' | '.join(parts)}"
+        yield Complaint("road", wrong, "add roads that join them", Spot("road"))

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
 from companion.games.desperados.atlas.draft import Draft, draft
-from companion.games.desperados.atlas.shape import arrays, keys, meant, tables, texts
+from companion.games.desperados.atlas.shape import arrays, keys, meant, standing, tables, texts
 from companion.games.desperados.words import MOVES, ROUNDS
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint
+from companion.rules.pack import Complaint, Spot
 
 _SIDES: Final = ("brown", "blue")
 _STOPS: Final = MOVES + 1
@@ -19,11 +19,13 @@ def check_schedules(data: Mapping[str, Any]) -> Iterator[Complaint]:
     known, found = draft(data), tables(data, "schedule")[:_MOST]
     yield from arrays(data, "schedule", _MOST)
     if len(found) != ROUNDS:
-        yield Complaint("schedule", f"there are {len(found)}", f"there should be {ROUNDS}, each with two sides")
+        mend = f"there should be {ROUNDS}, each with two sides"
+        yield Complaint("schedule", f"there are {len(found)}", mend, Spot("schedule"))
     for number, schedule in found:
-        yield from keys(f"schedule {number}", schedule, _SIDES)
+        yield from standing(Spot("schedule", number), keys(f"schedule {number}", schedule, _SIDES))
         for side in _SIDES:
-            yield from _side(f"schedule {number}, {side} side", schedule.get(side), known)
+            flaws = _side(f"schedule {number}, {side} side", schedule.get(side), known)
+            yield from standing(Spot("schedule", number, side), flaws)
     sides = [schedule.get(side) for _, schedule in found for side in _SIDES]
     if len(found) == ROUNDS and all(_whole(stops) and set(stops) <= set(known.cities) for stops in sides):
         yield from _chains([schedule["brown"] for _, schedule in found], [schedule["blue"] for _, schedule in found])
@@ -62,26 +64,27 @@ def _chains(brown: Sequence[Sequence[str]], blue: Sequence[Sequence[str]]) -> It
         apart = [str(number + 1) for number in range(len(brown)) if number not in order]
         walked = ", ".join(str(number + 1) for number in order)
         wrong = f"the brown sides of {walked} lead back to {brown[0][0]} without {', '.join(apart)}"
-        yield Complaint("schedule", wrong, "all five should make one ring")
+        yield Complaint("schedule", wrong, "all five should make one ring", Spot("schedule"))
         return
     for here, there in zip(order, [*order[1:], order[0]], strict=True):
         if blue[here][-1] != blue[there][0]:
             wrong = (
                 f"it ends in {blue[here][-1]}, but schedule {there + 1}, which follows, starts blue in {blue[there][0]}"
             )
-            yield Complaint(f"schedule {here + 1}, blue side", wrong, "the coach must find itself where it starts next")
+            where, spot = f"schedule {here + 1}, blue side", Spot("schedule", here + 1, "blue")
+            yield Complaint(where, wrong, "the coach must find itself where it starts next", spot)
 
 
 def _loose(brown: Sequence[Sequence[str]]) -> Iterator[Complaint]:
     starts = [stops[0] for stops in brown]
     for number, stops in enumerate(brown):
-        where = f"schedule {number + 1}, brown side"
+        where, spot = f"schedule {number + 1}, brown side", Spot("schedule", number + 1, "brown")
         if (first := starts.index(stops[0])) < number:
             wrong = f"it starts in {stops[0]}, as the one of schedule {first + 1} does"
-            yield Complaint(where, wrong, "no two start in the same city, or nobody knows which follows")
+            yield Complaint(where, wrong, "no two start in the same city, or nobody knows which follows", spot)
         if stops[-1] not in starts:
             mend = f"one of the others must start there; they start in {', '.join(starts)}"
-            yield Complaint(where, f"it ends in {stops[-1]}, where none starts", mend)
+            yield Complaint(where, f"it ends in {stops[-1]}, where none starts", mend, spot)
 
 
 def _order(brown: Sequence[Sequence[str]]) -> list[int]:

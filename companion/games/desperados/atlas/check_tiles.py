@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
-from companion.games.desperados.atlas.shape import is_whole, keys, table
+from companion.games.desperados.atlas.shape import is_whole, keys, standing, table
 from companion.games.desperados.words import ROUNDS
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint
+from companion.rules.pack import Complaint, Spot
 
 PILES: Final = {"poker": CITIES - BANKS, "coach": 2 * ROUNDS - 1, "bank_low": 3, "bank_high": 2, "bank_last": 0}
 """Tiles without which a game may come to a stop: one for each city without a bank, each ride of a coach, each bank."""
@@ -23,13 +23,13 @@ def check_tiles(data: Mapping[str, Any]) -> Iterator[Complaint]:
     yield from missing
     yield from keys("[tiles]", piles, PILES)
     for pile, least in PILES.items() if not missing else ():
-        yield from _pile(f"tiles.{pile}", piles.get(pile), least, exact=pile == _EXACT)
+        found = _pile(f"tiles.{pile}", piles.get(pile), least, exact=pile == _EXACT)
+        yield from standing(Spot("tiles", key=pile), found)
     low, high = (piles.get(pile) for pile in ("bank_low", "bank_high"))
     if isinstance(low, Mapping) and isinstance(high, Mapping):
         for value in sorted(set(map(str, low)) & set(map(str, high))):
-            yield Complaint(
-                "tiles.bank_high", f"{shown(value)} is among the low ones too", "leave it out of one of them"
-            )
+            wrong = f"{shown(value)} is among the low ones too"
+            yield Complaint("tiles.bank_high", wrong, "leave it out of one of them", Spot("tiles", key="bank_high"))
 
 
 def _pile(where: str, copies: Any, least: int, exact: bool) -> Iterator[Complaint]:

@@ -1,16 +1,22 @@
 """What the values of a pack must look like, each on its own. Everything here takes any value whatsoever."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from math import isfinite
 from typing import Any, Final, TypeGuard
 
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint
+from companion.rules.pack import Complaint, Spot
 
 LONGEST_TITLE: Final = 60
 LONGEST_NAME: Final = 24
 _MARKS: Final = " .,'’-&()!"
+
+
+def standing(spot: Spot, found: Iterable[Complaint]) -> Iterator[Complaint]:
+    """The complaints with the spot they stand at, but for the key where they name one themselves."""
+    for complaint in found:
+        yield complaint._replace(at=spot._replace(key=complaint.at.key or spot.key))
 
 
 def is_whole(value: Any, least: int, most: int) -> bool:
@@ -53,13 +59,14 @@ def arrays(data: Mapping[str, Any], key: str, most: int) -> Iterator[Complaint]:
     """What is wrong with `[[key]]` as a whole: something else, or far too long."""
     found = data.get(key, [])
     if not isinstance(found, list):
-        yield Complaint(key, f"it is {shown(found)}", f"write [[{key}]], with two brackets, for each")
+        yield Complaint(key, f"it is {shown(found)}", f"write [[{key}]], with two brackets, for each", Spot(key))
     elif len(found) > most:
-        yield Complaint(key, f"there are {len(found)}", f"no board has more than {most}")
+        yield Complaint(key, f"there are {len(found)}", f"no board has more than {most}", Spot(key))
     else:
         for number, each in enumerate(found, start=1):
             if not isinstance(each, Mapping):
-                yield Complaint(f"{key} {number}", f"it is {shown(each)}", f"it should be a table: write [[{key}]]")
+                mend = f"it should be a table: write [[{key}]]"
+                yield Complaint(f"{key} {number}", f"it is {shown(each)}", mend, Spot(key, number))
 
 
 def table(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Complaint]]:
@@ -68,7 +75,7 @@ def table(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Co
     if isinstance(found, Mapping):
         return found, []
     wrong = "it is missing" if found is None else f"it is {shown(found)}"
-    return {}, [Complaint(f"[{key}]", wrong, f"write a table [{key}]")]
+    return {}, [Complaint(f"[{key}]", wrong, f"write a table [{key}]", Spot(key))]
 
 
 def keys(where: str, found: Mapping[Any, Any], known: Collection[str]) -> Iterator[Complaint]:
