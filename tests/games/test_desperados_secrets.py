@@ -197,5 +197,5 @@ def told(events: Sequence[type[Event]]) -> set[str]:
 def test_events_say_which_of_them_told_a_secret() -> None:
     assert told(GAME.events) == {
         *("CardsLocked", "DeedsSaid"),  # undone without asking: what they led to is told by others
-        *("DiscsPlaced", "BankSpied", "TileSeen", "CardTurned", "LootTaken"),
+        *("BankPlaced", "DiscsPlaced", "BankSpied", "TileSeen", "CardTurned", "LootTaken"),
     }

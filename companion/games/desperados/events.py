@@ -33,6 +33,7 @@ class BankPlaced(Event):
     seat: Seat
     city: PlaceId
     value: int | None
+    reveals = True  # to the marshal, who might hand the star on and ride with what he saw
 
     def seen_by(self, viewer: Viewer) -> "BankPlaced":
         return self if viewer == self.seat else replace(self, value=None)
