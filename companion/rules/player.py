@@ -1,10 +1,10 @@
 """Somebody who fills a chair and is not a person."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Mapping
+from typing import Any, Protocol, runtime_checkable
 
 from companion.rules.action import Action, LegalActions
-from companion.rules.game import View
+from companion.rules.game import AnyGame, View
 from companion.rules.seat import Seat
 
 
@@ -25,11 +25,24 @@ class Player(Protocol):
         """One of the legal actions, or None for nothing to do now."""
 
 
-def players_of(game: object, options: Mapping[str, Any] | None = None) -> Mapping[str, Player]:
-    """The players a game brings along, by strength, the weakest first; most games bring none.
+@runtime_checkable
+class HasPlayers(Protocol):
+    """A game that brings players along, by strength, the weakest first."""
 
-    A game may say with `plays(options)` whether they can play with what was chosen: nobody without hands lays real cards.
-    """
-    players: Mapping[str, Player] = getattr(game, "players", {})
-    plays: Callable[[Mapping[str, Any]], bool] | None = getattr(game, "plays", None)
-    return players if plays is None or plays(options or {}) else {}
+    @property
+    def players(self) -> Mapping[str, Player]: ...
+
+
+@runtime_checkable
+class SeldomPlayed(Protocol):
+    """A game whose players cannot play with every choice of options: nobody without hands lays real cards."""
+
+    def plays(self, options: Mapping[str, Any]) -> bool:
+        """Whether they can play with these; what is not among the options has its default."""
+
+
+def players_of(game: AnyGame, options: Mapping[str, Any] | None = None) -> Mapping[str, Player]:
+    """The players a game brings along, by strength, the weakest first; none where it has none for these options."""
+    if not isinstance(game, HasPlayers) or (isinstance(game, SeldomPlayed) and not game.plays(options or {})):
+        return {}
+    return game.players

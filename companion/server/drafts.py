@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from companion.rules.pack import LARGEST
+
+DRAFT_MOST: Final = LARGEST
+"""Bytes of a draft: no larger file is read as a pack."""
 PHOTO_MOST: Final = 3 * 1024 * 1024
 """Bytes of a photograph; a page makes it smaller before it sends it."""
-DRAFT_MOST: Final = 256 * 1024
-"""Bytes of a draft or of a pack's file."""
 
 
 class NoBoard(LookupError):

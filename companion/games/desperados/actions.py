@@ -1,7 +1,7 @@
 """What the players can decide, and what chance brings."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
 from companion.games.desperados.words import Deed, Meeting, Rider, Tile
 from companion.rules.action import Action, Lay, Press
@@ -191,26 +191,3 @@ class Withdraw(Action):
 
     suggestion: int
     seals = GANG
-
-
-DesperadosAction: TypeAlias = (
-    TakeBadge
-    | GiveBadge
-    | DrawBadge
-    | DrawSchedule
-    | PlaceBank
-    | Deploy
-    | Deployed
-    | ChooseStart
-    | MoveSheriff
-    | Ride
-    | LayFaceDown
-    | Act
-    | TurnNext
-    | TurnCard
-    | TurnTile
-    | Sketch
-    | Suggest
-    | Reply
-    | Withdraw
-)

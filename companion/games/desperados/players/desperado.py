@@ -92,8 +92,3 @@ def stops(scene: Scene, pawn: Pawn, skill: Skill) -> dict[int, int]:
             found[move] = step.city
         spot = step
     return found
-
-
-def prize_at(scene: Scene, move: int, city: int, meeting: Meeting) -> Prize | None:
-    """What there is to be won there then."""
-    return next((one for one in scene.prizes if (one.move, one.city, one.meeting) == (move, city, meeting)), None)
