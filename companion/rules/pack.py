@@ -3,7 +3,7 @@
 import json
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from companion.rules.errors import BadSetup, shown
@@ -13,6 +13,10 @@ PackData: TypeAlias = Mapping[str, Any]
 """A pack as its TOML says it: tables, arrays, texts, numbers, true and false."""
 LARGEST: Final = 256 * 1024
 """Bytes of the largest file that is read as a pack."""
+_DEEPEST: Final = 16
+_MOST_DOTS: Final = 1000
+"""In one line. A key of very many parts would keep the reader of TOML busy for minutes."""
+_LARGEST_NUMBER: Final = 2**63
 _FIRST: Final = 3
 _KEYS: Final = ("name", "data")
 _LONGEST_NAME: Final = 60
@@ -138,12 +142,40 @@ def parse_pack(content: bytes, file: str) -> dict[str, Any]:
             file, [Complaint("file", wrong, "leave out what is no text of the pack; pictures lie beside it")]
         )
     try:
-        return tomllib.loads(content.decode("utf-8-sig"))
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise PackError(file, [Complaint(f"line {line}", "it is not UTF-8", "save it as UTF-8 text")]) from error
+    return _loaded(text, file)
+
+
+def _loaded(text: str, file: str) -> dict[str, Any]:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.count(".") > _MOST_DOTS:
+            raise PackError(file, [Complaint(f"line {number}", f"it has more than {_MOST_DOTS} dots", "shorten it")])
+    try:
+        data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise PackError(file, [Complaint("file", f"it is not TOML: {error}", "mend that line")]) from error
+    if wrong := _immodest(data):
+        raise PackError(file, [Complaint("file", wrong, "leave that out: no pack needs it")])
+    return data
+
+
+def _immodest(data: dict[str, Any]) -> str:
+    """What nothing that reads it could bear: very deep nesting, or numbers larger than TOML promises to hold."""
+    level: list[Any] = [data]
+    for _ in range(_DEEPEST):
+        if any(type(each) is int and not -_LARGEST_NUMBER <= each < _LARGEST_NUMBER for each in level):
+            return "a whole number is larger than 64 bits hold"
+        level = [inner for each in level for inner in _inside(each)]
+    return f"something is nested more than {_DEEPEST} deep" if level else ""
+
+
+def _inside(value: Any) -> Iterable[Any]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def content_of(name: str, data: PackData) -> str:
