@@ -1,0 +1,42 @@
+"""The log of a table on a shipped board holds no more than its name: a version of a game has one content under each name."""
+
+from hashlib import sha256
+from typing import Final
+
+import pytest
+
+from companion.games.registry import find_game, load_games
+from companion.rules.pack import PackData, content_of, packs_of
+
+PINNED: Final = {
+    "desperados": (
+        1,
+        {
+            "house": "5489b4c05c8ee7e6",
+            "facts": "727f4cc5d17ecba8",
+        },
+    ),
+}
+"""By game: its version, and what each of its shipped packs holds."""
+
+
+def fingerprint(name: str, data: PackData) -> str:
+    """What is printed on a board and its tiles, in a word. The sums to play to are no part of it while they are tuned."""
+    printed = {key: value for key, value in data.items() if key != "goal"}
+    return sha256(content_of(name, printed).encode()).hexdigest()[:16]
+
+
+def test_every_game_with_packs_is_pinned() -> None:
+    assert {game_id for game_id, game in load_games().items() if packs_of(game) is not None} == PINNED.keys()
+
+
+@pytest.mark.parametrize("game_id", PINNED)
+def test_what_old_tables_were_played_on_is_still_there(game_id: str) -> None:
+    game, (version, pinned) = find_game(game_id), PINNED[game_id]
+    packs = packs_of(game)
+    assert packs is not None
+    found = {name: fingerprint(name, data) for name, data in packs.shipped.items()}
+    assert (game.info.version, found) == (version, pinned), (
+        f"a shipped board of {game_id} has changed, and logs of version {version} would replay on another one: "
+        "raise the version in its info.py and pin what there is now, or leave the board alone"
+    )
