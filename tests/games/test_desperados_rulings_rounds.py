@@ -47,6 +47,16 @@ def drawable(evening: Evening) -> set[int | None]:
     return {one.value for one, weight in outcomes.items() if weight and isinstance(one, act.PlaceBank)}
 
 
+def test_discs_go_back_when_the_round_ends() -> None:
+    """l.320: won or not; the board is told to be cleared before the coaches roll again."""
+    evening = Evening(2).begin("Globe", ["Aztec"] * 3, "Silver City", "Tuba City", "Socorro")
+    first, *others = FROM_BANK_TO_BANK[0], *FROM_BANK_TO_BANK[2:]
+    evening.ride_round(IDLE, (*first[:2], ("Bitter Well", POKER), *first[3:]), *others)
+    evening.examine()
+    assert evening.state.round == 2
+    assert {"piece": "disc-1", "from": "Bitter Well", "to": None} in evening.view(None)["chores"]
+
+
 def test_robbed_banks_get_new_tiles_one_by_one_before_they_are_looked_at() -> None:
     """DE-24, l.320: in an order nobody chooses, after the examination; what lies there only the marshal sees."""
     evening = four_bank_robbers()

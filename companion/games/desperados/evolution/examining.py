@@ -77,8 +77,15 @@ def _round_ended(state: State, event: ev.RoundEnded) -> State:
     past = tuple(Past(Rider(number), one.start, _shown(one)) for number, one in enumerate(state.travellers))
     fresh = tuple(Traveller(one.seat, one.city, one.city, lost=one.lost) for one in state.travellers)
     talk = Talk(count=state.talk.count)
-    state = replace(state, travellers=fresh, past=past, talk=talk, chores=())
+    state = _discs_back(replace(state, travellers=fresh, past=past, talk=talk, chores=()))
     return replace(state, phase=Phase.REFILL, marks=(), proofs=(), hold_ups=())
+
+
+def _discs_back(state: State) -> State:
+    for mark in state.marks:
+        for rider in mark.riders:
+            state = chore(state, f"disc-{rider}", mark.city, None)
+    return state
 
 
 def _shown(traveller: Traveller) -> tuple[PlaceId | None, ...]:
