@@ -1,4 +1,4 @@
-"""The log of a table on a shipped board holds no more than its name: a version of a game has one content under each name."""
+"""The log of a table on a shipped board holds its name only: in one version of a game a name has one content."""
 
 from hashlib import sha256
 from typing import Final
@@ -21,7 +21,7 @@ PINNED: Final = {
 
 
 def fingerprint(name: str, data: PackData) -> str:
-    """What is printed on a board and its tiles, in a word. The sums to play to are no part of it while they are tuned."""
+    """What is printed on a board and its tiles, in a word; the sums to play to are no part of it."""
     printed = {key: value for key, value in data.items() if key != "goal"}
     return sha256(content_of(name, printed).encode()).hexdigest()[:16]
 
