@@ -148,9 +148,11 @@ def open_table() -> Response:
     if asked.dealer not in (None, *front().options.dealers):
         raise BadSetup(f"there is no dealer {shown(asked.dealer)}; there are {', '.join(front().options.dealers)}")
     dealer = evening.plan.dealer if asked.dealer is None else {"kind": asked.dealer}
-    evening.choose(Plan(asked.game, asked.options, asked.rulings, dealer, _pack(asked.game, asked.pack)))
-    sitting = len(evening.credentials.seated())
-    if evening.info.least <= sitting <= evening.info.most and asked.seats in (None, sitting):
+    plan = Plan(asked.game, asked.options, asked.rulings, dealer, _pack(asked.game, asked.pack))
+    company = evening.company(plan)
+    at_once = company is not None and asked.seats in (None, company)
+    evening.choose(plan, company if at_once else None)
+    if at_once:
         evening.start()
     return done()
 

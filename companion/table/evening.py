@@ -2,11 +2,12 @@
 
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from companion.rules.errors import BadSetup
-from companion.rules.game import GameInfo, Setup
+from companion.rules.game import AnyGame, GameInfo, Setup
 from companion.rules.pack import complete_with_pack
 from companion.rules.player import players_of
 from companion.rules.seat import Seat
@@ -105,12 +106,16 @@ class Evening:
         self.credentials.rename(seat, name)
         self._changed()
 
-    def choose(self, plan: Plan) -> None:
-        """Plan another game; BadSetup when it or its pack does not fit. The present table is given up."""
-        game = self.saloon.games.get(plan.game)
-        if game is None:
-            raise BadSetup(f"there is no game {plan.game!r}; there are {', '.join(sorted(self.saloon.games))}")
-        complete_with_pack(game, Setup(game.info.least, plan.options, plan.rulings, plan.pack))
+    def choose(self, plan: Plan, seats: int | None = None) -> None:
+        """Plan another game; the present table is given up.
+
+        BadSetup, and nothing has changed, when it or its pack does not fit, or `seats` players cannot play it so.
+        """
+        if seats is None:
+            game = self._game(plan)
+            complete_with_pack(game, Setup(game.info.least, plan.options, plan.rulings, plan.pack))
+        else:
+            self._setup(plan, seats)
         with self._lock:
             self.saloon.leave()
             self._plan = plan
@@ -119,9 +124,13 @@ class Evening:
 
     def dismiss_unfit(self) -> None:
         """Free the seats of stand-ins that cannot play the planned game."""
-        for seat, strength in self.credentials.standins().items():
-            if strength not in self.strengths:
-                self.credentials.free(seat)
+        for seat in self._unfit(self._plan):
+            self.credentials.free(seat)
+
+    def company(self, plan: Plan) -> int | None:
+        """How many would play `plan` if it began now; None where the game takes more or fewer. BadSetup for no game."""
+        info, sitting = self._game(plan).info, len(self.credentials.seated()) - len(self._unfit(plan))
+        return sitting if info.least <= sitting <= info.most else None
 
     def start(self) -> Table:
         """Open the planned game for those who sit; they move together so that no seat between them is empty.
@@ -133,8 +142,7 @@ class Evening:
                 raise BadSetup("a game is going on; give it up on the host page to begin another")
             sitting = sorted(self.credentials.seated())
             plan = self._plan
-            game = self.saloon.games[plan.game]
-            setup = complete_with_pack(game, Setup(len(sitting), plan.options, plan.rulings, plan.pack))
+            setup = self._setup(plan, len(sitting))
             self.credentials.reseat({seat: Seat(place) for place, seat in enumerate(sitting)})
             table = self.saloon.open(plan.game, setup, plan.dealer)
         self._changed()
@@ -149,8 +157,28 @@ class Evening:
             raise BadSetup(f"there is no seat {seat}; there are 0 to {self.chairs - 1}")
 
     def _start_if_full(self, more: bool) -> None:
+        """Whoever sits down sits, also where the plan does not suit so many: that is for the host to mend."""
         if more and not self.saloon.playing and len(self.credentials.seated()) == self.info.most:
-            self.start()
+            with suppress(BadSetup):
+                self.start()
+
+    def _setup(self, plan: Plan, seats: int) -> Setup:
+        """What is played; BadSetup where the game does not take so many with these options, or not this pack."""
+        game = self._game(plan)
+        setup = complete_with_pack(game, Setup(seats, plan.options, plan.rulings, plan.pack))
+        game.initial_state(setup)
+        return setup
+
+    def _game(self, plan: Plan) -> AnyGame:
+        game = self.saloon.games.get(plan.game)
+        if game is None:
+            raise BadSetup(f"there is no game {plan.game!r}; there are {', '.join(sorted(self.saloon.games))}")
+        return game
+
+    def _unfit(self, plan: Plan) -> list[Seat]:
+        """The seats of stand-ins that cannot play it."""
+        strengths = players_of(self._game(plan), plan.options)
+        return [seat for seat, strength in self.credentials.standins().items() if strength not in strengths]
 
     def _changed(self) -> None:
         for listener in tuple(self._listeners):

@@ -53,8 +53,9 @@ def test_a_bad_pack_is_refused_before_anything_is_written_and_the_present_game_g
 def test_a_planned_pack_that_cannot_be_played_opens_no_table() -> None:
     log = MemoryLog()
     here = evening(log, {"name": "facts"})
+    here.sit(BEN, "Ben")
     with pytest.raises(BadSetup, match="facts: done: it is missing"):
-        here.sit(BEN, "Ben")
+        here.start()
     assert not here.saloon.playing and log.tables() == ()
 
 

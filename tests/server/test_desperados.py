@@ -1,0 +1,34 @@
+"""The host and the phones at a table of Desperados."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.games.desperados.rules import GAME
+from companion.table.evening import Plan
+from tests.server.house import House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    house = House({"desperados": GAME}, Plan("desperados", dealer={"kind": "digital", "seed": 1}))
+    yield house
+    house.close()
+
+
+def test_a_gang_that_the_players_cannot_share_does_not_cost_them_their_game(house: House) -> None:
+    for seat in range(4):
+        house.seated(seat)
+    before = house.evening.start()
+    answer = house.host().post("/api/host/open", {"game": "desperados", "options": {"gang": 2}})
+    assert answer.json["error"]["message"] == "3 players cannot share 2 desperados; choose a gang of 3 or of 0"
+    assert house.table is before and not before.closed and house.evening.plan.options == {}
+
+
+def test_whoever_takes_the_last_chair_sits_there_though_the_plan_is_for_fewer(house: House) -> None:
+    host = house.host()
+    assert host.post("/api/host/open", {"game": "desperados", "options": {"gang": 2}}).status == 200
+    phones = [house.seated(seat) for seat in range(6)]
+    assert phones[5].get("/api/lobby").status == 200 and not house.saloon.playing
+    assert host.post("/api/host/open", {"game": "desperados"}).status == 200
+    assert house.saloon.playing and len(house.table.seats) == 6
