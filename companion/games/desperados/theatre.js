@@ -67,7 +67,7 @@ function Banks({ view, players, me }) {
       ${ridden(view).map(({ rider, fate }) => html`
         <li key=${rider}><${Badge} rider=${rider} /><span>${verb(riderName(view, players, rider, me), "are", "is")} ${fateWords(fate, view.riders[rider])}</span></li>`)}
     </ul>
-    ${(view.hold_ups ?? []).map((one) => html`<${HoldUp} key=${one.city} ...${one} loot=${won.find(({ city }) => city === one.city)} />`)}
+    ${view.hold_ups.map((one) => html`<${HoldUp} key=${one.city} ...${one} loot=${won.find(({ city }) => city === one.city)} />`)}
     ${view.next?.step === "round" && !won.length && html`<p>No bank was robbed this round.</p>`}`;
 }
 
@@ -105,4 +105,4 @@ export function OwnPart({ view, players, me }) {
     </section>`;
 }
 
-const fateWords = (fate, { city }) => ({ arrested: `arrested in ${city}`, astray: `lost the way in ${city}` })[fate] ?? `free in ${city}`;
+const fateWords = (fate, { rider, city }) => `${{ arrested: "arrested ", astray: "astray " }[fate] ?? (rider === MARSHAL ? "" : "free ")}in ${city}`;
