@@ -1,13 +1,19 @@
 """Players who try to learn what they should not: by undoing, by reading lists, by counting."""
 
+import json
+from dataclasses import replace
+
 from companion.games.desperados import actions as act
 from companion.games.desperados.rules import GAME
+from companion.games.desperados.tiles import full_chest, placed
+from companion.games.desperados.words import Phase, Tile
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log import MemoryLog
 from companion.table.table import Table
 from companion.table.update import UndoAsked
+from tests.games.desperados_evening import Evening
 
 
 def opened(seats: int = 4) -> Table:
@@ -25,3 +31,17 @@ def test_nobody_looks_beneath_the_banks_and_hands_the_star_on_unasked() -> None:
     table.undo(before)
     assert table.update_for(Seat(1)).view["marshal"] == 1
     assert isinstance(table.update_for(Seat(0)).prompt, UndoAsked)
+
+
+def test_a_list_of_what_may_come_up_leaves_out_no_tile_that_somebody_has_looked_at() -> None:
+    """One real tile was told, the next never: what may be on that one says nothing of the first."""
+    evening = Evening(seats=3).begin("Aztec", ["Aztec"] * 2, "Socorro", "Socorro")
+    told, unseen = evening.state.atlas.banks[:2]
+    listed = set()
+    for value in (500, 1700):
+        chest = full_chest(evening.state.atlas)
+        for city in evening.state.atlas.banks:
+            chest = placed(chest, city, value if city == told else None, refill=False)
+        state = replace(evening.state, chest=chest, phase=Phase.LOOT, robbed=(Tile.BANK, unseen))
+        listed.add(json.dumps([repr(one) for one in GAME.chance_outcomes(state)]))
+    assert len(listed) == 1

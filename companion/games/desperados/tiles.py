@@ -67,9 +67,8 @@ def loot_weights(state: State, tile: Tile, city: PlaceId) -> dict[int, int]:
     if tile is not Tile.BANK:
         return dict(chest.poker if tile is Tile.POKER else chest.coach)
     value = chest.banks[city].value
-    if value is not None:
-        return {**dict.fromkeys(_never_won(state), 0), value: 1}
-    return dict(Counter(chest.low) + Counter(chest.high) + Counter(chest.last))
+    likely = Counter(chest.low) + Counter(chest.high) + Counter(chest.last) if value is None else {value: 1}
+    return {**dict.fromkeys(_never_won(state), 0), **likely}
 
 
 def _never_won(state: State) -> Iterable[int]:
