@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from companion.rules.action import Action, LegalActions
 from companion.rules.card import Card
+from companion.rules.chart import Components
 from companion.rules.errors import BadSetup, shown
 from companion.rules.event import Event
 from companion.rules.seat import Actor, Seat, Viewer
@@ -122,8 +123,8 @@ class HasCards(Protocol):
 class HasChart(Protocol):
     """A game on a board of places and roads that can be printed."""
 
-    def chart(self, pack: Mapping[str, Any]) -> Any:
-        """What `companion.stage.board` draws board, tiles and schedules from: its `Components`."""
+    def chart(self, pack: Mapping[str, Any]) -> Components:
+        """Board, schedules and tiles of what `Setup.pack` stands for; BadSetup for a pack that cannot be played."""
 
 
 @runtime_checkable

@@ -1,51 +1,15 @@
-"""What a board is drawn from: towns, roads between them, and how large the drawing is."""
+"""A chart brought to the size of its drawing: towns, and the lines that roads between them take."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
-from typing import Any, Final, Protocol
+from typing import Final
 
+from companion.rules.chart import Chart
 from companion.stage.engraving import Point
 
 ACROSS: Final = 1000.0
 """Every board is drawn so many units wide, whatever the units of its data are."""
-
-
-class Place(Protocol):
-    """A town of the board; `x` and `y` in the units of the chart's size."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def x(self) -> float: ...
-    @property
-    def y(self) -> float: ...
-    @property
-    def bank(self) -> bool: ...
-
-
-class Way(Protocol):
-    """A road between two towns by their names, with the bends it takes."""
-
-    @property
-    def a(self) -> str: ...
-    @property
-    def b(self) -> str: ...
-    @property
-    def via(self) -> Sequence[Point]: ...
-
-
-class Chart(Protocol):
-    """A board as a game knows it."""
-
-    @property
-    def title(self) -> str: ...
-    @property
-    def size(self) -> Point: ...
-    @property
-    def cities(self) -> Mapping[Any, Place]: ...
-    @property
-    def roads(self) -> Sequence[Way]: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 from companion.rules.card import Card
+from companion.rules.chart import Components, Timetable
 from companion.rules.zone import CardId
 from companion.stage.board.backs import deck_back
-from companion.stage.board.chart import Chart
 from companion.stage.board.folio import Page, write_folio
 from companion.stage.board.inks import RIDERS
 from companion.stage.board.map import board_svg
@@ -27,39 +27,6 @@ Printed: TypeAlias = tuple[list[Page], dict[str, Frame]]
 BOARD_SHARE: Final = 0.6
 """Of the resolution: a board is looked at from farther away than a card."""
 TWO_SIDED: Final = "two-sided, turned on the long edge"
-
-
-class Timetable(Protocol):
-    """Both sides of a schedule: its start and its stops."""
-
-    @property
-    def brown(self) -> Sequence[str]: ...
-    @property
-    def blue(self) -> Sequence[str]: ...
-
-
-class Money(Protocol):
-    """How many tiles there are of each worth, in dollars."""
-
-    @property
-    def poker(self) -> Mapping[int, int]: ...
-    @property
-    def coach(self) -> Mapping[int, int]: ...
-    @property
-    def bank_low(self) -> Mapping[int, int]: ...
-    @property
-    def bank_high(self) -> Mapping[int, int]: ...
-    @property
-    def bank_last(self) -> Mapping[int, int]: ...
-
-
-class Components(Chart, Protocol):
-    """A board with all that belongs to it."""
-
-    @property
-    def schedules(self) -> Sequence[Timetable]: ...
-    @property
-    def tiles(self) -> Money: ...
 
 
 def write_kit(

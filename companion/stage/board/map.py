@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from companion.rules.chart import Chart
 from companion.stage.board.brands import Brand, brands
-from companion.stage.board.chart import ACROSS, Chart, Survey, survey
+from companion.stage.board.chart import ACROSS, Survey, survey
 from companion.stage.board.furniture import compass, corners, frame, legend, titled
 from companion.stage.board.inks import LINE
 from companion.stage.board.layout import PLACE, PLATE, SPACE, Site, sites
