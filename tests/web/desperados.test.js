@@ -292,8 +292,8 @@ test("the star is taken, or given to whom the table agreed on", async () => {
   const root = seat(recorded("badge"), act);
   await press(root, "Wear the marshal’s star");
   await press(root, "Yes, wear");
-  await press(root, "Cy");
-  await press(root, "Yes, cy");
+  await press(root, "Give it to Cy");
+  await press(root, "Yes, give it to Cy");
   assert.deepEqual(acted, [{ type: "TakeBadge" }, { type: "GiveBadge", seat: 2 }]);
 });
 

@@ -21,7 +21,7 @@ export function useCover(key) {
 export function Cover({ cover: { open, kept, keep, hold }, label = "Keep open", main = false }) {
   return html`
     <div class="cover">
-      <${HoldButton} shown=${open} hold=${hold} label="Hold to look" />
+      ${!kept && html`<${HoldButton} shown=${open} hold=${hold} label="Hold to look" />`}
       <button type="button" class=${`btn btn-keep ${main && !kept ? "btn-main" : "btn-plain"}`} onClick=${() => keep(!kept)}>
         ${kept ? "Cover" : label}</button>
     </div>`;

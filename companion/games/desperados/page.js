@@ -1,5 +1,5 @@
 // Desperados on phones; the table screen is beside it.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { html } from "companion/html.js";
 import { offered } from "./choices.js";
 import { Tabs, useCover } from "./cover.js";
@@ -63,6 +63,7 @@ function Playing(props) {
 
 function Examination(props) {
   const { view, offers, act, update, players, me } = props;
+  useEffect(() => { globalThis.scrollTo?.({ top: 0, behavior: "smooth" }); }, []); // to the button: laying a card has scrolled to the map
   return html`
     <${Next} view=${view} offers=${offers} act=${act} decision=${update.decision} />
     <${OwnPart} view=${view} players=${players} me=${me} />

@@ -30,7 +30,7 @@ function Badges({ offers, act, players, me, update }) {
       ${others.length > 0 && html`
         <p class="hint">Or say who wears it, if you have agreed:</p>
         <div class="pair">${others.map((seat) => html`
-          <${ActButton} key=${seat} action=${{ type: "GiveBadge", seat }} label=${nameOf(seat, players)} confirm act=${act} decision=${update.decision} />`)}</div>`}
+          <${ActButton} key=${seat} action=${{ type: "GiveBadge", seat }} label=${`Give it to ${nameOf(seat, players)}`} confirm act=${act} decision=${update.decision} />`)}</div>`}
     </div>`;
 }
 

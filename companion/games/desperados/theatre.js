@@ -4,7 +4,7 @@ import { ActButton } from "companion/parts/act.js";
 import { list } from "companion/words.js";
 import { offered } from "./choices.js";
 import { Chart } from "./map.js";
-import { ASTRAY, count, dollars, riderName, TARGETS, verb } from "./names.js";
+import { ASTRAY, count, dollars, MARSHAL, riderName, TARGETS, verb } from "./names.js";
 import { plain } from "./notes.js";
 import { Badge } from "./pieces.js";
 import { atBanks, bankLoot, moveShown, ridden, ridesIn, robberiesIn, stamps, title } from "./scenes.js";
