@@ -22,7 +22,28 @@ SEED = 54
 """The brown coach begins in Buzzard, and comes through Fiddle and Kettle; the bank of Lost Mule holds $3,200."""
 
 
-class Ride(Room[SaddlePhone]):
+class Saddled(Room[SaddlePhone]):
+    """A room of Desperados."""
+
+    def sit_down(self) -> None:
+        """From the code on the screen to the star that lies on the table."""
+        join = self.program.said(r"join +(http://\S+/j/[A-Z]{4}) ")
+        for chair, phone in enumerate(self.phones, start=1):
+            phone.join(join, chair)
+        self.screen.page.goto(self.program.said(r"table screen +(http\S+)"))
+        self.phones[0].tap(f"Begin with {len(self.phones)}")
+        for phone in self.phones:
+            expect(phone.button("Wear the marshal")).to_be_visible()
+        self.shot("star")
+
+    def move(self, number: int) -> None:
+        """Everybody knows that this move has begun."""
+        for window in self.windows:
+            expect(window.page.get_by_role("img", name=f"move {number} of 5")).to_be_visible()
+        self.agree()
+
+
+class Ride(Saddled):
     """Ann is the marshal, Bert and Cleo are the gang."""
 
     def __init__(self, program: Program, browser: Browser, shots: Path) -> None:
@@ -30,11 +51,14 @@ class Ride(Room[SaddlePhone]):
         super().__init__(program, browser, shots, phones)
         self.ann, self.bert, self.cleo = phones
 
-    def move(self, number: int) -> None:
-        """Everybody knows that this move has begun."""
-        for window in self.windows:
-            expect(window.page.get_by_role("img", name=f"move {number} of 5")).to_be_visible()
-        self.agree()
+
+class Pair(Saddled):
+    """Ann is the marshal, Bert leads three desperados."""
+
+    def __init__(self, program: Program, browser: Browser, shots: Path) -> None:
+        phones = tuple(SaddlePhone(browser, name) for name in ("Ann", "Bert"))
+        super().__init__(program, browser, shots, phones)
+        self.ann, self.bert = phones
 
 
 @pytest.fixture
@@ -49,8 +73,14 @@ def ride(program: Program, tmp_path: Path) -> Iterator[Ride]:
         yield ride
 
 
+@pytest.fixture
+def pair(program: Program, tmp_path: Path) -> Iterator[Pair]:
+    with opened(Pair, program, shots_folder(tmp_path / "shots")) as pair:
+        yield pair
+
+
 def test_a_round_and_the_rest_of_the_game(ride: Ride, tmp_path: Path) -> None:
-    sit_down(ride)
+    ride.sit_down()
     set_out(ride)
     for move in (first_move, second_move, third_move, fourth_move, fifth_move):
         move(ride)
@@ -64,16 +94,6 @@ def test_a_round_and_the_rest_of_the_game(ride: Ride, tmp_path: Path) -> None:
 
 
 # Before the first round.
-
-
-def sit_down(ride: Ride) -> None:
-    join = ride.program.said(r"join +(http://\S+/j/[A-Z]{4}) ")
-    for chair, phone in enumerate(ride.phones, start=1):
-        phone.join(join, chair)
-    ride.screen.page.goto(ride.program.said(r"table screen +(http\S+)"))
-    ride.ann.tap("Begin with 3")
-    expect(ride.cleo.button("Wear the marshal")).to_be_visible()
-    ride.shot("star")
 
 
 def set_out(ride: Ride) -> None:
@@ -285,3 +305,43 @@ def check(log: Path) -> None:
     said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert said.returncode == 0, said.stderr
     assert "the hash chain holds" in said.stdout
+
+
+# Two players.
+
+
+def test_one_player_leads_three(pair: Pair) -> None:
+    """Bert gives the star away, sets three pawns and lays a card for each; each is uncovered by itself."""
+    ann, bert = pair.phones
+    pair.sit_down()
+    bert.does("Give it to Ann", sure=True)
+    for city, piece in (
+        ("Thirst", "the marshal"),
+        ("Ember", "sheriff 1"),
+        ("Rattle", "sheriff 2"),
+        ("Noon", "sheriff 3"),
+    ):
+        ann.touch(city)
+        ann.does(f"Set {piece} here")
+    pair.shot("two-deployed", ann)
+    ann.does("They stand well")
+    for city in ("Gravel", "Jackdaw", "Pepper"):
+        bert.touch(city)
+        pair.shot(f"two-start-{city}", bert)
+        bert.does("Set your pawn")
+    pair.move(1)
+    ann.lay("Rattle")
+    for city in ("Fiddle", "Kettle"):
+        with bert.hiding(city):
+            bert.lay(city)
+        pair.shot(f"two-{city}", bert)
+    bert.lay("Quarrel")
+    pair.move(2)
+    for rider, city in ((1, "Fiddle"), (2, "Kettle"), (3, "Quarrel")):
+        bert.tap(f"Your pawn {rider}")
+        before = bert.says_of(city)
+        with bert.looking():
+            pair.shot(f"two-looking-{rider}", bert)
+            assert bert.says_of(city) != before
+        assert bert.says_of(city) == before
+    pair.nothing_else_happened()
