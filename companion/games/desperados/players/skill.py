@@ -19,5 +19,5 @@ class Skill:
 
 
 EASY: Final = Skill(whim=400, foresight=2, insight=0.0, caution=0.0, talks=False)
-FAIR: Final = Skill(whim=150, foresight=5, insight=0.15, caution=0.5)
-SHARP: Final = Skill(whim=50, foresight=5, insight=1.0, caution=1.0)
+FAIR: Final = Skill(whim=250, foresight=5, insight=0.05, caution=0.5)
+SHARP: Final = Skill(whim=50, foresight=5, insight=0.5, caution=1.0)
