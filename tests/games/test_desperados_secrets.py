@@ -93,12 +93,14 @@ def test_how_many_messages_there_are_and_how_long_does_not_depend_on_the_ride(vi
 
 
 @pytest.mark.parametrize("viewer", [PUBLIC, Seat(0)])
-def test_how_long_messages_are_does_not_depend_on_what_the_gang_writes(viewer: Viewer) -> None:
+def test_how_long_messages_are_does_not_depend_on_what_the_gang_writes_nor_on_its_kind(viewer: Viewer) -> None:
     cities = ("Globe", "St. Johns", "Silver City", None)
-    written = [act.Sketch(Rider(1), move, city and PlaceId(city)) for city in cities for move in (1, 4)]
+    sketches = [act.Sketch(Rider(1), move, city and PlaceId(city)) for city in cities for move in (1, 4)]
     proposals = [act.Suggest(move, PlaceId("La Luz"), meeting) for move in (1, 5) for meeting in Meeting]
-    for kind in (written, proposals):
-        assert len({tuple(Mail("plans").lengths(viewer, (1, action))) for action in kind}) == 1
+    asked = (1, act.Suggest(2, PlaceId("Globe"), Meeting.MEET))
+    replies = [act.Reply(1, True), act.Reply(1, False), act.Withdraw(1)]
+    written = [((1, note),) for note in (*sketches, *proposals)] + [(asked, (1, note)) for note in replies]
+    assert len({tuple(Mail("plans").lengths(viewer, *notes)[-1:]) for notes in written}) == 1
 
 
 @pytest.mark.parametrize("talk", ["shared", "plans", "whisper"])

@@ -17,8 +17,6 @@ from tests.server.house import House, Line, cookie_of
 
 DESPERADOS = find_game("desperados")
 MARSHAL, GANG = Seat(0), (Seat(1), Seat(2), Seat(3))
-PLANS = {"Sketched": "rider", "Suggested": "city", "Replied": "suggestion", "Withdrawn": "suggestion"}
-"""What the gang tells itself, and a field of it that nobody else may see."""
 
 
 class Marshal:
@@ -83,7 +81,7 @@ def secrets_in(update: dict[str, Any]) -> Iterator[str]:
             yield "a ride"
         if event["type"] == "DeedSaid" and event["deed"] is not None:
             yield "a deed"
-        if event.get(PLANS.get(event["type"], "")) is not None:
+        if event["type"] == "GangWrote" and event["note"] is not None:
             yield "a plan"
     if any(seal["opened"] for seal in update["seals"]) and update["outcome"] is None:
         yield "an open seal"

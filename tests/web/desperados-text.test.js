@@ -49,10 +49,8 @@ const SAMPLES = [
   [{ type: "LootTaken", tile: "coach", city: "Salem", value: 1100 }, "$1,100 from the coach in Salem."],
   [{ type: "RoundEnded", round: 1 }, "Round 1 is over."],
   [{ type: "GameEnded", money: 9000, goal: 16000 }, "The gang has $9,000 of the $16,000 it needed."],
-  [{ type: "Sketched", rider: 1, move: 3, city: "Salem", to: [1] }, null],
-  [{ type: "Suggested", suggestion: 1, seat: 1, move: 3, city: "Salem", meeting: "brown", to: [1] }, null],
-  [{ type: "Replied", suggestion: 1, seat: 2, yes: true, to: [1] }, null],
-  [{ type: "Withdrawn", suggestion: 1, to: [1] }, null],
+  [{ type: "GangWrote", seat: 1, note: { suggestion: 1, move: 3, city: "Salem", meeting: "brown" }, to: [1] }, null],
+  [{ type: "GangWrote", seat: 1, note: null, to: [1] }, null],
 ];
 
 test("every event of the rules has its words, or is meant to have none", () => {

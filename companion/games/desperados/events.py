@@ -280,55 +280,56 @@ class GameEnded(Event):
     goal: int
 
 
-# The gang among itself. Others notice that something was written and nothing else.
+# The gang among itself.
 
 
 @dataclass(frozen=True, slots=True)
-class Sketched(Event):
-    rider: Rider | None
-    move: int | None
+class Sketched:
+    """`rider` means to be in `city` after `move`; None takes that back."""
+
+    rider: Rider
+    move: int
     city: PlaceId | None
-    to: tuple[Seat, ...]
-
-    def seen_by(self, viewer: Viewer) -> "Sketched":
-        return self if viewer in self.to else replace(self, rider=None, move=None, city=None)
 
 
 @dataclass(frozen=True, slots=True)
-class Suggested(Event):
-    """Proposal number `suggestion`, by `seat`."""
+class Suggested:
+    """Proposal number `suggestion`."""
 
-    suggestion: int | None
-    seat: Seat | None
-    move: int | None
-    city: PlaceId | None
-    meeting: Meeting | None
-    to: tuple[Seat, ...]
-
-    def seen_by(self, viewer: Viewer) -> "Suggested":
-        if viewer in self.to:
-            return self
-        return replace(self, suggestion=None, seat=None, move=None, city=None, meeting=None)
+    suggestion: int
+    move: int
+    city: PlaceId
+    meeting: Meeting
 
 
 @dataclass(frozen=True, slots=True)
-class Replied(Event):
-    suggestion: int | None
-    seat: Seat | None
-    yes: bool | None
-    to: tuple[Seat, ...]
+class Replied:
+    """Whether one is in."""
 
-    def seen_by(self, viewer: Viewer) -> "Replied":
-        return self if viewer in self.to else replace(self, suggestion=None, seat=None, yes=None)
+    suggestion: int
+    yes: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrawn(Event):
-    suggestion: int | None
+class Withdrawn:
+    """A proposal was taken back."""
+
+    suggestion: int
+
+
+Note: TypeAlias = Sketched | Suggested | Replied | Withdrawn
+
+
+@dataclass(frozen=True, slots=True)
+class GangWrote(Event):
+    """`seat` wrote a note on the gang's page. Others notice that and nothing else, not even of what kind it was."""
+
+    seat: Seat
+    note: Note | None
     to: tuple[Seat, ...]
 
-    def seen_by(self, viewer: Viewer) -> "Withdrawn":
-        return self if viewer in self.to else replace(self, suggestion=None)
+    def seen_by(self, viewer: Viewer) -> "GangWrote":
+        return self if viewer in self.to else replace(self, note=None)
 
 
 DesperadosEvent: TypeAlias = (
@@ -359,8 +360,5 @@ DesperadosEvent: TypeAlias = (
     | LootTaken
     | RoundEnded
     | GameEnded
-    | Sketched
-    | Suggested
-    | Replied
-    | Withdrawn
+    | GangWrote
 )

@@ -64,10 +64,7 @@ const FACTS = {
   LootTaken: (e) => `${dollars(e.value)} from ${{ poker: "the poker table", coach: "the coach", bank: "the bank" }[e.tile]} in ${e.city}.`,
   RoundEnded: (e) => `Round ${e.round} is over.`,
   GameEnded: (e) => `The gang has ${dollars(e.money)} of the ${dollars(e.goal)} it needed.`,
-  Sketched: () => null,
-  Suggested: () => null,
-  Replied: () => null,
-  Withdrawn: () => null,
+  GangWrote: () => null,
 };
 
 const what = (deed) => (deed === "poker" ? "poker" : COACH(deed));

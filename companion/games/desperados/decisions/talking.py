@@ -7,17 +7,21 @@ from companion.rules.seat import Actor
 
 
 def sketch(play: DesperadosPlay, actor: Actor, action: act.Sketch) -> None:
-    play.emit(ev.Sketched(action.rider, action.move, action.city, play.state.gang))
+    _write(play, actor, ev.Sketched(action.rider, action.move, action.city))
 
 
 def suggest(play: DesperadosPlay, actor: Actor, action: act.Suggest) -> None:
-    number, gang = play.state.talk.count + 1, play.state.gang
-    play.emit(ev.Suggested(number, seat_of(actor), action.move, action.city, action.meeting, gang))
+    number = play.state.talk.count + 1
+    _write(play, actor, ev.Suggested(number, action.move, action.city, action.meeting))
 
 
 def reply(play: DesperadosPlay, actor: Actor, action: act.Reply) -> None:
-    play.emit(ev.Replied(action.suggestion, seat_of(actor), action.yes, play.state.gang))
+    _write(play, actor, ev.Replied(action.suggestion, action.yes))
 
 
 def withdraw(play: DesperadosPlay, actor: Actor, action: act.Withdraw) -> None:
-    play.emit(ev.Withdrawn(action.suggestion, play.state.gang))
+    _write(play, actor, ev.Withdrawn(action.suggestion))
+
+
+def _write(play: DesperadosPlay, actor: Actor, note: ev.Note) -> None:
+    play.emit(ev.GangWrote(seat_of(actor), note, play.state.gang))

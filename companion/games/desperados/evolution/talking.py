@@ -6,6 +6,9 @@ from typing import Final
 from companion.games.desperados import events as ev
 from companion.games.desperados.evolution.board import Changes
 from companion.games.desperados.state import State, Suggestion, Talk
+from companion.games.desperados.words import Rider
+from companion.rules.board import PlaceId
+from companion.rules.seat import Seat
 
 
 def from_move(talk: Talk, move: int) -> Talk:
@@ -14,46 +17,37 @@ def from_move(talk: Talk, move: int) -> Talk:
     return replace(talk, sketches=sketches, suggestions=tuple(one for one in talk.suggestions if one.move >= move))
 
 
-def _sketched(state: State, event: ev.Sketched) -> State:
-    assert event.rider is not None and event.move is not None  # only viewers get the redacted event
-    sketches = {key: city for key, city in state.talk.sketches.items() if key != (event.rider, event.move)}
-    if event.city is not None:
-        sketches[event.rider, event.move] = event.city
-    return replace(state, talk=replace(state.talk, sketches=dict(sorted(sketches.items()))))
+def _wrote(state: State, event: ev.GangWrote) -> State:
+    return replace(state, talk=_noted(state.talk, event.seat, event.note))
 
 
-def _suggested(state: State, event: ev.Suggested) -> State:
-    assert event.suggestion is not None and event.seat is not None and event.move is not None
-    assert event.city is not None and event.meeting is not None
-    suggestion = Suggestion(event.suggestion, event.seat, event.move, event.city, event.meeting, yes=(event.seat,))
-    suggestions = (*state.talk.suggestions, suggestion)
-    return replace(state, talk=replace(state.talk, suggestions=suggestions, count=event.suggestion))
+def _noted(talk: Talk, seat: Seat, note: ev.Note | None) -> Talk:
+    match note:
+        case ev.Sketched(rider, move, city):
+            return _sketched(talk, (rider, move), city)
+        case ev.Suggested(number, move, city, meeting):
+            suggestion = Suggestion(number, seat, move, city, meeting, yes=(seat,))
+            return replace(talk, suggestions=(*talk.suggestions, suggestion), count=number)
+        case ev.Replied(number, yes):
+            answered = (_answered(one, seat, yes) if one.number == number else one for one in talk.suggestions)
+            return replace(talk, suggestions=tuple(answered))
+        case ev.Withdrawn(number):
+            return replace(talk, suggestions=tuple(one for one in talk.suggestions if one.number != number))
+    return talk
 
 
-def _replied(state: State, event: ev.Replied) -> State:
-    return _with(state, tuple(_answered(one, event) for one in state.talk.suggestions))
+def _sketched(talk: Talk, key: tuple[Rider, int], city: PlaceId | None) -> Talk:
+    sketches = {other: to for other, to in talk.sketches.items() if other != key}
+    if city is not None:
+        sketches[key] = city
+    return replace(talk, sketches=dict(sorted(sketches.items())))
 
 
-def _answered(one: Suggestion, event: ev.Replied) -> Suggestion:
-    if one.number != event.suggestion or event.seat is None:
-        return one
-    yes, no = (tuple(seat for seat in seats if seat != event.seat) for seats in (one.yes, one.no))
-    if event.yes:
-        return replace(one, yes=tuple(sorted((*yes, event.seat))), no=no)
-    return replace(one, yes=yes, no=tuple(sorted((*no, event.seat))))
+def _answered(one: Suggestion, seat: Seat, is_in: bool) -> Suggestion:
+    yes, no = (tuple(other for other in seats if other != seat) for seats in (one.yes, one.no))
+    if is_in:
+        return replace(one, yes=tuple(sorted((*yes, seat))), no=no)
+    return replace(one, yes=yes, no=tuple(sorted((*no, seat))))
 
 
-def _withdrawn(state: State, event: ev.Withdrawn) -> State:
-    return _with(state, tuple(one for one in state.talk.suggestions if one.number != event.suggestion))
-
-
-def _with(state: State, suggestions: tuple[Suggestion, ...]) -> State:
-    return replace(state, talk=replace(state.talk, suggestions=suggestions))
-
-
-CHANGES: Final[Changes] = {
-    ev.Sketched: _sketched,
-    ev.Suggested: _suggested,
-    ev.Replied: _replied,
-    ev.Withdrawn: _withdrawn,
-}
+CHANGES: Final[Changes] = {ev.GangWrote: _wrote}
