@@ -35,8 +35,20 @@ def five_rounds(first: int) -> Evening:
     return evening
 
 
-def entries(evening: Evening, coach: Deed) -> list[str]:
-    """Where a coach was set at the beginning of each round."""
+def beginnings(evening: Evening, coach: Deed) -> list[str | None]:
+    """Where a coach stands as the first move of each round begins; None while it is not in play."""
+    where, found = None, []
+    for event in evening.seen:
+        match event:
+            case ev.CoachMoved() if event.coach is coach:
+                where = event.city
+            case ev.MoveBegan(move=1):
+                found.append(where)
+    return found
+
+
+def carried(evening: Evening, coach: Deed) -> list[str]:
+    """Where people set a coach down that does not stand there already."""
     return [event.city for event in of(evening.seen, ev.CoachMoved) if event.coach is coach and not event.ride]
 
 
@@ -49,14 +61,14 @@ def test_a_coach_robbed_in_one_move_waits_in_all_later_moves_of_the_round() -> N
         assert evening.view(None)["coaches"][0]["ahead"] == []
         evening.move(PATROL[number], IDLE[number], FROM_SALEM[number])
     evening.examine()
-    assert entries(evening, Deed.BROWN) == ["Los Lunas", "Gallup"]
+    assert beginnings(evening, Deed.BROWN) == carried(evening, Deed.BROWN) == ["Los Lunas", "Gallup"]
     assert not evening.state.coaches[0].robbed
 
 
 def test_what_is_set_up_comes_in_the_order_of_its_numbers() -> None:
-    """DE-2, l.81-119: schedule and banks, then the marshal's pieces, then the desperados' pawns."""
+    """DE-2, l.81-119: schedule, coach and banks, then the marshal's pieces, then the desperados' pawns."""
     evening = Evening(3)
-    assert kinds(evening.seen) == ["BadgeTaken", "ScheduleDrawn", *["BankPlaced"] * 5]
+    assert kinds(evening.seen) == ["BadgeTaken", "ScheduleDrawn", "CoachMoved", *["BankPlaced"] * 5]
     assert evening.state.phase is Phase.DEPLOY and evening.offers(1) == set()
     for piece in range(3):
         assert "Deployed" not in evening.offers(0)  # every piece must stand first
@@ -83,10 +95,9 @@ def test_blue_enters_in_the_second_round_and_then_goes_on_from_where_it_is(first
     """DE-4, l.127, l.320: on the start of the schedule just turned over; brown chains through the five rounds."""
     evening = five_rounds(first)
     order = evening.state.order()
-    assert entries(evening, Deed.BROWN) == [SCHEDULES[number]["brown"][0] for number in order]
-    assert entries(evening, Deed.BLUE) == [SCHEDULES[number]["blue"][0] for number in order[:4]]
-    blue = [event for event in of(evening.seen, ev.CoachMoved) if event.coach is Deed.BLUE]
-    assert [one.city for one, other in pairwise(blue) if not other.ride] == entries(evening, Deed.BLUE)[1:]
+    brown, blue = ([SCHEDULES[number][side][0] for number in order] for side in ("brown", "blue"))
+    assert beginnings(evening, Deed.BROWN) == brown and carried(evening, Deed.BROWN) == brown[:1]
+    assert beginnings(evening, Deed.BLUE) == [None, *blue[:4]] and carried(evening, Deed.BLUE) == blue[:1]
 
 
 def test_blue_is_not_in_play_in_the_first_round() -> None:
