@@ -348,7 +348,7 @@ export default {
   "board.name.taken": "Another city has that name.",
   "board.name.full": "All 19 cities have names already: tap one of those below.",
 
-  "board.roads.title": "{n} roads",
+  "board.roads.title": "Roads: {n}",
   "board.roads.how": "Drag from city to city, or tap one and then the other. Tap a road to bend it or to take it away.",
   "board.roads.to": "From {name} to …",
   "board.roads.second": "Tap the city at the other end. Those it is joined with already are ringed.",

@@ -10,12 +10,13 @@ from companion.games.desperados.cards import cards_of
 from companion.games.desperados.chance import outcomes
 from companion.games.desperados.decisions import examining, moving, setting_up, talking
 from companion.games.desperados.evolution import EVENTS, evolved
+from companion.games.desperados.house import House
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import invariants
 from companion.games.desperados.offers import Offers, offers_to
 from companion.games.desperados.players import PLAYERS
 from companion.games.desperados.report import win_rates
-from companion.games.desperados.state import House, State
+from companion.games.desperados.state import State
 from companion.games.desperados.tiles import full_chest
 from companion.games.desperados.view import view_for
 from companion.games.desperados.waiting import waiting
