@@ -261,7 +261,7 @@ def test_games_come_to_an_end_in_order_whatever_the_gang_shares(
 
 def test_a_gang_that_may_talk_does_and_keeps_its_word() -> None:
     said: Counter[str] = Counter()
-    for state, _, action in course(contest(5, PLAYERS["fair"])):
+    for state, _, action in course(contest(5, PLAYERS["sharp"])):
         said[type(action).__name__] += 1
         if isinstance(action, act.Ride) and action.rider:
             meant = state.talk.sketches.get((action.rider, action.move))
