@@ -331,7 +331,8 @@ def test_one_player_leads_three(pair: Pair) -> None:
         bert.does("Set your pawn")
     pair.move(1)
     ann.lay("Rattle")
-    for city in ("Fiddle", "Kettle"):
+    for pawn, city in enumerate(("Fiddle", "Kettle"), start=1):
+        expect(bert.page.get_by_text(f"Your pawn {pawn}. Cover your phone")).to_be_visible()
         with bert.hiding(city):
             bert.lay(city)
         pair.shot(f"two-{city}", bert)

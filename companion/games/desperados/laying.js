@@ -35,7 +35,7 @@ function Laying({ card, city, rider, can, view, players, me, act, done, close, d
       ${rider !== MARSHAL && card !== ASTRAY && html`
         <${Chips} label="What you do there" options=${deedOptions(deeds)} chosen=${then} choose=${setThen} />
         <p class="quiet friends">${friendsWords({ view, players, me, rider, city, deed: then })}</p>`}
-      <${ActButton} action=${action} label="Lay it" kind="secret" act=${lay} decision=${decision} />
+      <${ActButton} action=${action} label="Lay it" hint=${view.me.riders.length > 1 ? `for your pawn ${rider}` : null} kind="secret" act=${lay} decision=${decision} />
     <//>`;
 }
 

@@ -38,7 +38,7 @@ export function Ride({ view, offers, act, me, players, update, cover }) {
     <${Places} board=${view.board} places=${standing(view)} notes=${shaded} picked=${city} onPick=${setCity}
       routes=${cover.open ? [{ rider, been: trail(view.riders[rider]) }] : []} />
     <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
-    <${Said} view=${view} rider=${rider} laid=${laid} asked=${asked} open=${cover.open} real=${rider in faceDown(offers)} />
+    <${Said} whose=${view.me.riders.length > 1 ? riderName(view, players, rider, me) : null} view=${view} rider=${rider} laid=${laid} asked=${asked} open=${cover.open} real=${rider in faceDown(offers)} />
     <${RealCard} ...${{ view, offers, rider, act, update }} />
     <${Deeds} ...${{ view, offers, rider, players, me, act, update, cover, city, setCity }} />
     ${cover.open && view.suspects?.[MARSHAL] && html`<${Switch} label="Shade where the marshal can be" on=${aid} put=${setAid} />`}
@@ -61,10 +61,10 @@ function Riders({ view, players, me, rider, choose }) {
 }
 
 /** Whether the card lies, and, uncovered, which cards lie there. */
-function Said({ view, rider, laid, asked, open, real }) {
+function Said({ whose, view, rider, laid, asked, open, real }) {
   if (view.phase !== "ride" && view.phase !== "deeds") return null;
   return html`
-    ${view.phase === "ride" && html`<p class="hint" role="status">${hintOf({ laid, asked, open, real })}</p>`}
+    ${view.phase === "ride" && html`<p class="hint" role="status">${whose && html`<b>${whose}.</b> `}${hintOf({ laid, asked, open, real })}</p>`}
     ${open && html`<${Display} row=${view.riders[rider].row} />`}`;
 }
 
