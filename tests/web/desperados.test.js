@@ -331,6 +331,20 @@ test("the screen plays the move, and shows no card that still lies face down", (
   assert.equal(root.byClass("route").flatMap((node) => node.childNodes.filter(({ localName }) => localName === "path")).length, view.riders.filter(({ row, start }) => row[0] !== "Saloon" && row[0] !== start).length);
 });
 
+test("at the banks the screen counts desperados against sheriffs, and shows what the won ones brought", () => {
+  const { view } = recorded("theatre");
+  const hold_ups = [
+    { city: "Ember", desperados: 2, sheriffs: 1, success: true }, { city: "Rattle", desperados: 1, sheriffs: 1, success: false },
+  ];
+  const root = table({ view: {
+    ...view, hold_ups, next: { step: "round", move: null, city: null, deed: null }, riders: view.riders.map((rider) => ({ ...rider, turned: 5 })),
+    loot: [...view.loot, { round: 2, tile: "bank", city: "Ember", value: 2900 }],
+  } });
+  assert.deepEqual(root.byClass("bank-loot").map(({ text }) => text.replace(/\s+/g, " ").trim()), [
+    "Ember 2 desperados against 1 sheriff : held up! $2,900", "Rattle 1 desperado against 1 sheriff : the bank holds.",
+  ]);
+});
+
 test("anybody goes on, and every phone shows its own part", async () => {
   const { act, acted } = recorder();
   const root = seat(recorded("examine"), act);
