@@ -20,8 +20,8 @@ from companion.stage.prints import face_svg
 from companion.stage.raster import Frame, rasterise
 from companion.stage.scene import CARD
 
-ACROSS: Final = 600.0
-"""How wide a board is printed, millimetres."""
+BOARD_WIDTH: Final = 600.0
+"""Of a printed board, millimetres."""
 Printed: TypeAlias = tuple[list[Page], dict[str, Frame]]
 """Pages, and the pictures they place by name."""
 BOARD_SHARE: Final = 0.6
@@ -56,9 +56,9 @@ def write_kit(
 
 def _board(components: Components, paper: Paper, country: str | None, dpi: float) -> Printed:
     """The board cut into sheets, with a line that says where each belongs."""
-    whole = rasterise(board_svg(components, country), round(ACROSS * dpi / 25.4))
-    high = ACROSS * whole.shape[0] / whole.shape[1]
-    tiles = tiling(ACROSS, high, paper, MARGIN)
+    whole = rasterise(board_svg(components, country), round(BOARD_WIDTH * dpi / 25.4))
+    high = BOARD_WIDTH * whole.shape[0] / whole.shape[1]
+    tiles = tiling(BOARD_WIDTH, high, paper, MARGIN)
     cell = Grid(tiles.paper, 1, 1, tiles.tile_width, tiles.tile_height)
     pages, pictures = [], {}
     for row in range(tiles.rows):
