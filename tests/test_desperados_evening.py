@@ -15,32 +15,11 @@ from companion.mqtt.topics import VIEW
 from tests.evening.phones import DESK, Window
 from tests.evening.program import PATIENCE, Program
 from tests.evening.record import Record
-from tests.evening.room import Room, opened, running, shots_folder
-from tests.evening.saddle import SaddlePhone
+from tests.evening.room import opened, running, shots_folder
+from tests.evening.saddle import Saddled, SaddlePhone
 
 SEED = 54
 """The brown coach begins in Buzzard, and comes through Fiddle and Kettle; the bank of Lost Mule holds $3,200."""
-
-
-class Saddled(Room[SaddlePhone]):
-    """A room of Desperados."""
-
-    def sit_down(self) -> None:
-        """From the code on the screen to the star that lies on the table."""
-        join = self.program.said(r"join +(http://\S+/j/[A-Z]{4}) ")
-        for chair, phone in enumerate(self.phones, start=1):
-            phone.join(join, chair)
-        self.screen.page.goto(self.program.said(r"table screen +(http\S+)"))
-        self.phones[0].tap(f"Begin with {len(self.phones)}")
-        for phone in self.phones:
-            expect(phone.button("Wear the marshal")).to_be_visible()
-        self.shot("star")
-
-    def move(self, number: int) -> None:
-        """Everybody knows that this move has begun."""
-        for window in self.windows:
-            expect(window.page.get_by_role("img", name=f"move {number} of 5")).to_be_visible()
-        self.agree()
 
 
 class Ride(Saddled):
@@ -50,15 +29,6 @@ class Ride(Saddled):
         phones = tuple(SaddlePhone(browser, name) for name in ("Ann", "Bert", "Cleo"))
         super().__init__(program, browser, shots, phones)
         self.ann, self.bert, self.cleo = phones
-
-
-class Pair(Saddled):
-    """Ann is the marshal, Bert leads three desperados."""
-
-    def __init__(self, program: Program, browser: Browser, shots: Path) -> None:
-        phones = tuple(SaddlePhone(browser, name) for name in ("Ann", "Bert"))
-        super().__init__(program, browser, shots, phones)
-        self.ann, self.bert = phones
 
 
 @pytest.fixture
@@ -71,12 +41,6 @@ def program(tmp_path: Path) -> Iterator[Program]:
 def ride(program: Program, tmp_path: Path) -> Iterator[Ride]:
     with opened(Ride, program, shots_folder(tmp_path / "shots")) as ride:
         yield ride
-
-
-@pytest.fixture
-def pair(program: Program, tmp_path: Path) -> Iterator[Pair]:
-    with opened(Pair, program, shots_folder(tmp_path / "shots")) as pair:
-        yield pair
 
 
 def test_a_round_and_the_rest_of_the_game(ride: Ride, tmp_path: Path) -> None:
@@ -305,44 +269,3 @@ def check(log: Path) -> None:
     said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert said.returncode == 0, said.stderr
     assert "the hash chain holds" in said.stdout
-
-
-# Two players.
-
-
-def test_one_player_leads_three(pair: Pair) -> None:
-    """Bert gives the star away, sets three pawns and lays a card for each; each is uncovered by itself."""
-    ann, bert = pair.phones
-    pair.sit_down()
-    bert.does("Give it to Ann", sure=True)
-    for city, piece in (
-        ("Thirst", "the marshal"),
-        ("Ember", "sheriff 1"),
-        ("Rattle", "sheriff 2"),
-        ("Noon", "sheriff 3"),
-    ):
-        ann.touch(city)
-        ann.does(f"Set {piece} here")
-    pair.shot("two-deployed", ann)
-    ann.does("They stand well")
-    for city in ("Gravel", "Jackdaw", "Pepper"):
-        bert.touch(city)
-        pair.shot(f"two-start-{city}", bert)
-        bert.does("Set your pawn")
-    pair.move(1)
-    ann.lay("Rattle")
-    for pawn, city in enumerate(("Fiddle", "Kettle"), start=1):
-        expect(bert.page.get_by_text(f"Your pawn {pawn}. Cover your phone")).to_be_visible()
-        with bert.hiding(city):
-            bert.lay(city)
-        pair.shot(f"two-{city}", bert)
-    bert.lay("Quarrel")
-    pair.move(2)
-    for rider, city in ((1, "Fiddle"), (2, "Kettle"), (3, "Quarrel")):
-        bert.tap(f"Your pawn {rider}")
-        before = bert.says_of(city)
-        with bert.looking():
-            pair.shot(f"two-looking-{rider}", bert)
-            assert bert.says_of(city) != before
-        assert bert.says_of(city) == before
-    pair.nothing_else_happened()

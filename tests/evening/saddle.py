@@ -1,4 +1,4 @@
-"""A phone of Desperados, and what its owner taps: towns on the map or in the list, the cover, the sheet of a card."""
+"""A room of Desperados, and what its phones are tapped for: towns on the map or in the list, the cover, the sheets."""
 
 import re
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Locator, expect
 
 from tests.evening.phones import Phone
+from tests.evening.room import Room
 
 _SAID = """() => [
   ...document.body.innerText.split("\\n"),
@@ -103,3 +104,24 @@ class SaddlePhone(Phone):
         with self.looking():
             assert self.says_of(city) != before[0]
         assert (self.says_of(city), self.drawing()) == before
+
+
+class Saddled(Room[SaddlePhone]):
+    """A room of Desperados."""
+
+    def sit_down(self) -> None:
+        """From the code on the screen to the star that lies on the table."""
+        join = self.program.said(r"join +(http://\S+/j/[A-Z]{4}) ")
+        for chair, phone in enumerate(self.phones, start=1):
+            phone.join(join, chair)
+        self.screen.page.goto(self.program.said(r"table screen +(http\S+)"))
+        self.phones[0].tap(f"Begin with {len(self.phones)}")
+        for phone in self.phones:
+            expect(phone.button("Wear the marshal")).to_be_visible()
+        self.shot("star")
+
+    def move(self, number: int) -> None:
+        """Everybody knows that this move has begun."""
+        for window in self.windows:
+            expect(window.page.get_by_role("img", name=f"move {number} of 5")).to_be_visible()
+        self.agree()
