@@ -165,18 +165,18 @@ def draw_roads(host: Phone) -> None:
     step(host, "Roads")
     pencil = Pencil(host)
     pencil.drag(NEW["Bisbee"], PLACES["Tombstone"])
-    expect(host.page.get_by_role("heading", name="15 roads")).to_be_visible()
+    expect(host.page.get_by_role("heading", name="Roads: 15")).to_be_visible()
     pencil.tap(PLACES["Globe"])
     pencil.tap(PLACES["Payson"])
-    expect(host.page.get_by_role("heading", name="16 roads")).to_be_visible()
+    expect(host.page.get_by_role("heading", name="Roads: 16")).to_be_visible()
     pencil.tap((610, 100))
     expect(host.page.get_by_role("heading", name="Shiprock – Aztec")).to_be_visible()
     pencil.drag((610, 100), (610, 60))
     expect(host.button("Straighten")).to_be_enabled()
     host.tap("Delete")
-    expect(host.page.get_by_role("heading", name="15 roads")).to_be_visible()
+    expect(host.page.get_by_role("heading", name="Roads: 15")).to_be_visible()
     host.tap("Undo")
-    expect(host.page.get_by_role("heading", name="16 roads")).to_be_visible()
+    expect(host.page.get_by_role("heading", name="Roads: 16")).to_be_visible()
 
 
 def mark_bank(host: Phone) -> None:
