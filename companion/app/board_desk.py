@@ -9,29 +9,24 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.board_shape import check_shape
 from companion.app.jpeg import jpeg_size
 from companion.app.packs import NoPack, OwnedPacks, PackShelf
-from companion.games.registry import find_game
+from companion.games.registry import load_games
+from companion.rules.drawn import DrawnPacks
 from companion.rules.errors import BadData, BadSetup, shown
-from companion.rules.pack import Packs, packs_of, parse_pack
+from companion.rules.pack import packs_of, parse_pack
 from companion.server.drafts import PHOTO_MOST, Changed, NoBoard, NotStored
 
-GAME: Final = "desperados"
-EMPTY: Final = "empty"
 LARGEST_SIDE: Final = 2000
 """Pixels of a photograph: as sharp as a phone shows it, and small enough for all of them at once."""
-SHEETS: Final = 5
-"""Schedules in the box: an unfinished board has them all, and each side says what it lacks."""
 MOST: Final = 50
 """Boards on one machine."""
-_ALIKE: Final = ("tiles", "goal")
 
 
 class OwnBoards:
     """The boards of one game. What a page saves is judged and kept; whether it can be played its complaints say."""
 
-    def __init__(self, game: str, shelf: PackShelf, packs: Packs) -> None:
+    def __init__(self, game: str, shelf: PackShelf, packs: DrawnPacks) -> None:
         self._game = game
         self._shelf = shelf
         self._packs = packs
@@ -47,17 +42,16 @@ class OwnBoards:
         return [self._listed(slug) for slug in self._shelf.slugs()]
 
     def begin(self, start: str, title: str) -> str:
-        """A new board from a pack that is shipped, or with nothing but tiles and goals."""
-        shipped = self._packs.shipped
-        if start != EMPTY and start not in shipped:
-            raise BadData(f"there is no board {shown(start)} to begin with; there are {', '.join((*shipped, EMPTY))}")
-        data = _empty(shipped) if start == EMPTY else deepcopy(dict(shipped[start]))
-        return self._add({**data, "schedule": data.get("schedule") or [{} for _ in range(SHEETS)]}, title)
+        """A new board from one of the starts that the game has for it."""
+        starts = self._packs.starts
+        if start not in starts:
+            raise BadData(f"there is no board {shown(start)} to begin with; there are {', '.join(starts)}")
+        return self._add(deepcopy(dict(starts[start])), title)
 
     def take(self, content: bytes) -> str:
         """A new board from somebody's file, complete or not."""
         data = parse_pack(content, "that file")
-        check_shape(data)
+        self._packs.check_drawable(data)
         return self._add(data, data["board"]["title"])
 
     def read(self, slug: str) -> Mapping[str, Any]:
@@ -65,18 +59,18 @@ class OwnBoards:
         with self._told(slug):
             content = self._shelf.content(slug)
             data = parse_pack(content, f"{slug}.toml")
-            check_shape(data)
+            self._packs.check_drawable(data)
         return {
             "revision": _revision(content),
             "data": data,
             "complaints": self._complaints(data),
             "photo": self._version(slug),
-            "names": self._names(),
+            "names": list(self._packs.names),
         }
 
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
         """Keep the draft, unless another page was quicker."""
-        check_shape(data)
+        self._packs.check_drawable(data)
         with self._lock, self._told(slug):
             now = _revision(self._shelf.content(slug))
             if revision != now and self._writers.get(slug) != (now, writer):
@@ -117,13 +111,13 @@ class OwnBoards:
     def _with_photo(self, slug: str, writer: str, change: Callable[[Path], None]) -> Mapping[str, Any]:
         with self._lock, self._told(slug):
             data = self._shelf.read(slug)
-            check_shape(data)
+            self._packs.check_drawable(data)
             change(self._shelf.photo(slug))
             return {"revision": self._write(slug, data, writer), "photo": self._version(slug)}
 
     def _add(self, data: dict[str, Any], title: str) -> str:
         data["board"] = {**data["board"], "title": title}
-        check_shape(data)
+        self._packs.check_drawable(data)
         with self._lock, self._told("new"):
             if len(self._shelf.slugs()) >= MOST:
                 raise BadSetup(f"there are {MOST} boards already; delete one first")
@@ -162,10 +156,6 @@ class OwnBoards:
         except FileNotFoundError:
             return None
 
-    def _names(self) -> list[str]:
-        """Cities of the real board, as far as the rulebook names them."""
-        return [city["name"] for city in self._packs.shipped.get("facts", {}).get("city", ())]
-
     @contextmanager
     def _told(self, slug: str) -> Iterator[None]:
         try:
@@ -178,17 +168,13 @@ class OwnBoards:
             raise NotStored(f"the board could not be read or written: {error.strerror or error}") from error
 
 
-def own_boards(data: Path) -> OwnBoards:
-    """The owner's boards of Desperados, in the data folder."""
-    packs = packs_of(find_game(GAME))
-    assert packs is not None, f"{GAME} is played on a board"
-    return OwnBoards(GAME, OwnedPacks(data).shelf(GAME), packs)
-
-
-def _empty(shipped: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
-    """Nothing on the map; tiles and goals are the same in every box."""
-    facts = shipped["facts"]
-    return {"board": {"size": facts["board"]["size"]}, **{part: deepcopy(facts[part]) for part in _ALIKE}}
+def own_boards(data: Path) -> OwnBoards | None:
+    """The owner's boards, in the data folder, of the game that is played on such; None where there is no such game."""
+    for game_id, game in load_games().items():
+        packs = packs_of(game)
+        if isinstance(packs, DrawnPacks):
+            return OwnBoards(game_id, OwnedPacks(data).shelf(game_id), packs)
+    return None
 
 
 def _revision(content: bytes) -> str:

@@ -7,10 +7,10 @@ from typing import Final
 
 import pytest
 
-from companion.app.board_desk import LARGEST_SIDE, SHEETS
+from companion.app.board_desk import LARGEST_SIDE
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
 from companion.games.desperados.atlas.shape import LONGEST_NAME, is_name
-from companion.games.desperados.words import MOVES, NO_CITIES
+from companion.games.desperados.words import MOVES, NO_CITIES, ROUNDS
 
 EDITOR: Final = Path(__file__).parents[2] / "web" / "pages" / "board"
 
@@ -21,7 +21,7 @@ EDITOR: Final = Path(__file__).parents[2] / "web" / "pages" / "board"
         ("model.js", "CITIES", CITIES),
         ("model.js", "BANKS", BANKS),
         ("model.js", "LONGEST_NAME", LONGEST_NAME),
-        ("sheets.js", "SHEETS", SHEETS),
+        ("sheets.js", "SHEETS", ROUNDS),
         ("sheets.js", "STOPS", MOVES + 1),
         ("picture.js", "MOST_PX", LARGEST_SIDE),
     ],

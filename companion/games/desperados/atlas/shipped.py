@@ -6,8 +6,10 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.desperados.atlas.check import complaints, title
+from companion.games.desperados.atlas.drawable import check_drawable
 from companion.games.desperados.atlas.write import to_toml
 from companion.games.desperados.info import INFO
+from companion.games.desperados.words import ROUNDS
 from companion.rules.pack import PackData, parse_pack
 
 _FOLDER: Final = Path(__file__).parent.parent / "packs"
@@ -17,10 +19,25 @@ SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
 """Their data by name: ours, which can be played, and what the rulebook proves of the real one, which is incomplete."""
 
 
+def _begun(data: PackData) -> PackData:
+    """With all sheets of the schedules, empty ones too: each side then says what it lacks."""
+    return {**data, "schedule": data.get("schedule") or [{} for _ in range(ROUNDS)]}
+
+
+def _empty(facts: PackData) -> PackData:
+    """Nothing on the map; tiles and goals are the same in every box."""
+    return {"board": {"size": facts["board"]["size"]}, "tiles": facts["tiles"], "goal": facts["goal"]}
+
+
 class BoardPacks:
-    """The packs of Desperados."""
+    """The packs of Desperados, as `companion.rules.drawn.DrawnPacks`."""
 
     shipped = SHIPPED
+    starts = MappingProxyType(
+        {name: _begun(data) for name, data in {**SHIPPED, "empty": _empty(SHIPPED["facts"])}.items()}
+    )
+    names = tuple(city["name"] for city in SHIPPED["facts"]["city"])
+    check_drawable = staticmethod(check_drawable)
     complaints = staticmethod(complaints)
     to_toml = staticmethod(to_toml)
     title = staticmethod(title)

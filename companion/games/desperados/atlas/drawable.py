@@ -52,6 +52,6 @@ class Pack:
 _CODEC: Final = Codec(Pack)
 
 
-def check_shape(data: Mapping[str, Any]) -> None:
+def check_drawable(data: Mapping[str, Any]) -> None:
     """BadData names the first thing that no editor could draw."""
     _CODEC.decode({**data, "type": Pack.__name__})
