@@ -1,14 +1,15 @@
 // What Desperados says: a sentence for every event there is, and in none of them a secret.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { load } from "./house.js";
 
 const { choreWords, detail, nextStep, sentence } = await load("companion/games/desperados/text.js");
 const { dollars, riderName } = await load("companion/games/desperados/names.js");
 
-const events = readFileSync(new URL("../../companion/games/desperados/events.py", import.meta.url), "utf8");
-const TYPES = [.../^DesperadosEvent: TypeAlias = \((.*?)^\)/ms.exec(events)[1].matchAll(/\w+/g)].map(([name]) => name);
+const FOLDER = new URL("../../companion/games/desperados/events/", import.meta.url);
+const CODE = readdirSync(FOLDER).filter((name) => name.endsWith(".py")).map((name) => readFileSync(new URL(name, FOLDER), "utf8")).join("\n");
+const TYPES = [...CODE.matchAll(/^class (\w+)\((?:Event|Settling)\)/gm)].map(([, name]) => name).filter((name) => name !== "Settling");
 const PLAYERS = ["Ann", "Bo", "Cy", "Dee", "Eve"].map((name, seat) => ({ seat, name, here: true }));
 const VIEW = { riders: [0, 1, 2, 3, 4].map((seat) => ({ seat })) };
 const TWO = { riders: [0, 1, 1, 1].map((seat) => ({ seat })) };

@@ -1,0 +1,88 @@
+"""What has happened, and how much of it others noticed. `to` are the seats that see all of an event.
+
+A file for each part of a round, as in `decisions` and `evolution`.
+"""
+
+from companion.games.desperados.events.doing import (
+    BankSpied,
+    DeedSaid,
+    DeedsSaid,
+    DiscsPlaced,
+    ProofShown,
+    TileSeen,
+)
+from companion.games.desperados.events.examining import (
+    Arrested,
+    CardTurned,
+    ExaminationBegan,
+    GameEnded,
+    HoldUpEnded,
+    LootTaken,
+    MoveExamined,
+    RobberyEnded,
+    RoundEnded,
+)
+from companion.games.desperados.events.moving import (
+    CardLaid,
+    CardsLocked,
+    CoachMoved,
+    MoveBegan,
+    RoundBegan,
+    SheriffMoved,
+)
+from companion.games.desperados.events.setting_up import (
+    BadgeTaken,
+    BankPlaced,
+    MarshalReady,
+    PieceDeployed,
+    ScheduleDrawn,
+    StartChosen,
+)
+from companion.games.desperados.events.settling import (
+    Settling,
+)
+from companion.games.desperados.events.talking import (
+    GangWrote,
+    Note,
+    Replied,
+    Sketched,
+    Suggested,
+    Withdrawn,
+)
+
+__all__ = [
+    "Arrested",
+    "BadgeTaken",
+    "BankPlaced",
+    "BankSpied",
+    "CardLaid",
+    "CardTurned",
+    "CardsLocked",
+    "CoachMoved",
+    "DeedSaid",
+    "DeedsSaid",
+    "DiscsPlaced",
+    "ExaminationBegan",
+    "GameEnded",
+    "GangWrote",
+    "HoldUpEnded",
+    "LootTaken",
+    "MarshalReady",
+    "MoveBegan",
+    "MoveExamined",
+    "Note",
+    "PieceDeployed",
+    "ProofShown",
+    "Replied",
+    "RobberyEnded",
+    "RoundBegan",
+    "RoundEnded",
+    "ScheduleDrawn",
+    "Settling",
+    "SheriffMoved",
+    "Sketched",
+    "StartChosen",
+    "Suggested",
+    "TileSeen",
+    "Withdrawn",
+]

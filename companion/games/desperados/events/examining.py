@@ -1,0 +1,86 @@
+"""The examination, the loot, the end of a round and of the game."""
+
+from dataclasses import dataclass
+
+from companion.games.desperados.words import Deed, Rider, Tile
+from companion.rules.board import PlaceId
+from companion.rules.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class ExaminationBegan(Event):
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurned(Event):
+    """`rider` laid `card` for `move`; his pawn stands in `city` now. Not `possible`: his round ends (DE-26, DE-27)."""
+
+    rider: Rider
+    move: int
+    card: PlaceId
+    city: PlaceId
+    possible: bool
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class Arrested(Event):
+    """The marshal found `rider` in `city`; `lost` is the card he hands over, None where he keeps it (DE-20)."""
+
+    rider: Rider
+    city: PlaceId
+    lost: PlaceId | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveExamined(Event):
+    """All cards of `move` are turned, arrests are made."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class RobberyEnded(Event):
+    """Whether enough owners of the discs laid for `deed` in `city` have arrived: `arrived` of `needed`."""
+
+    deed: Deed
+    city: PlaceId
+    arrived: int
+    needed: int
+    success: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HoldUpEnded(Event):
+    """Whether the free desperados in the city of a bank outnumber the sheriffs there (DE-23)."""
+
+    city: PlaceId
+    desperados: int
+    sheriffs: int
+    success: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LootTaken(Event):
+    """A tile became the gang's."""
+
+    tile: Tile
+    city: PlaceId
+    value: int
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """Cards and discs go back to their owners; the schedule of the brown coach is turned over."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The gang has `money` of the `goal` dollars it needed."""
+
+    money: int
+    goal: int
