@@ -16,7 +16,7 @@ from companion.app.packs import pack_from
 from companion.commands import choices
 from companion.config import Config, load_config
 from companion.games.registry import find_game
-from companion.rules.game import Setup
+from companion.rules.game import Setup, turned_by_people
 from companion.rules.pack import complete_with_pack
 from companion.server.qr import terminal
 from companion.table.evening import Plan
@@ -69,14 +69,15 @@ def _plan(arguments: argparse.Namespace, source: str, data: Path) -> Plan:
     game = find_game(arguments.game or USUAL_GAME)
     info, pack = game.info, pack_from(game, arguments.pack, data)
     options, rulings = choices(info.options, arguments.option), choices(info.rulings, arguments.ruling)
-    complete_with_pack(game, Setup(info.least, options, rulings, pack))
-    return Plan(info.id, options, rulings, {"kind": _dealer(arguments.cards, source)}, pack)
+    setup = complete_with_pack(game, Setup(info.least, options, rulings, pack))
+    dealer = _dealer(arguments.cards, source, turned_by_people(game, setup))
+    return Plan(info.id, options, rulings, {"kind": dealer}, pack)
 
 
-def _dealer(cards: str | None, source: str) -> str:
-    """Who deals when nobody says: people where a camera watches, the stage where it stands in."""
+def _dealer(cards: str | None, source: str, by_people: bool) -> str:
+    """Who deals when nobody says: people where a camera watches or only they can, the stage where it stands in."""
     if cards is None:
-        cards = DIGITAL if source in (STAGE, "off") else REAL
+        cards = DIGITAL if source == STAGE or (source == "off" and not by_people) else REAL
     return STAGE if cards == DIGITAL and source == STAGE else cards
 
 

@@ -135,6 +135,11 @@ class SeldomOnMat(Protocol):
         """Whether cards are laid on the mat, so that a camera has something to see. The setup has been completed."""
 
 
+def turned_by_people(game: AnyGame, setup: Setup) -> bool:
+    """Whether this way to play is the one with people's own cards, which nobody else can draw for them."""
+    return isinstance(game, SeldomOnMat) and game.on_mat(setup)
+
+
 def complete(info: GameInfo, setup: Setup) -> Setup:
     """The setup with every option and ruling filled in; BadSetup names the first thing that does not fit."""
     if type(setup.seats) is not int or not info.least <= setup.seats <= info.most:

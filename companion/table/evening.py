@@ -4,10 +4,10 @@ import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame, GameInfo, Setup
+from companion.rules.game import AnyGame, GameInfo, Setup, turned_by_people
 from companion.rules.pack import complete_with_pack
 from companion.rules.player import players_of
 from companion.rules.seat import Seat
@@ -15,6 +15,9 @@ from companion.table.aliases import alias, realias
 from companion.table.credentials import Credentials, SeatRole
 from companion.table.saloon import Saloon
 from companion.table.table import Table
+
+OURS: Final = "digital"
+"""The kind of dealer that draws everything itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +114,7 @@ class Evening:
 
         BadSetup, and nothing has changed, when it or its pack does not fit, or `seats` players cannot play it so.
         """
-        if seats is None:
-            game = self._game(plan)
-            complete_with_pack(game, Setup(game.info.least, plan.options, plan.rulings, plan.pack))
-        else:
-            self._setup(plan, seats)
+        self._setup(plan, seats or self._game(plan).info.least)
         with self._lock:
             self.saloon.leave()
             self._plan = plan
@@ -163,9 +162,11 @@ class Evening:
                 self.start()
 
     def _setup(self, plan: Plan, seats: int) -> Setup:
-        """What is played; BadSetup where the game does not take so many with these options, or not this pack."""
+        """What is played; BadSetup where the game, its pack or who deals does not fit."""
         game = self._game(plan)
         setup = complete_with_pack(game, Setup(seats, plan.options, plan.rulings, plan.pack))
+        if plan.dealer.get("kind") == OURS and turned_by_people(game, setup):
+            raise BadSetup("cards on the table are turned by people, the companion cannot draw them: deal real cards")
         game.initial_state(setup)
         return setup
 

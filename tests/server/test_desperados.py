@@ -32,3 +32,13 @@ def test_whoever_takes_the_last_chair_sits_there_though_the_plan_is_for_fewer(ho
     assert phones[5].get("/api/lobby").status == 200 and not house.saloon.playing
     assert host.post("/api/host/open", {"game": "desperados"}).status == 200
     assert house.saloon.playing and len(house.table.seats) == 6
+
+
+def test_the_companion_does_not_draw_cards_that_people_have_laid(house: House) -> None:
+    for seat in range(3):
+        house.seated(seat)
+    before, host, cards = house.evening.start(), house.host(), {"game": "desperados", "options": {"rides": "cards"}}
+    answer = host.post("/api/host/open", cards)
+    assert answer.status == 400 and "the companion cannot draw them: deal real cards" in answer.body.decode()
+    assert house.table is before and not before.closed
+    assert host.post("/api/host/open", {**cards, "dealer": "real"}).status == 200
