@@ -150,8 +150,10 @@ def _scalar(wanted: type[Any]) -> Reader:
 
 def _float(value: Any, where: str) -> float:
     """JSON does not tell 1 from 1.0."""
-    if type(value) not in (int, float) or not -_LARGEST <= value <= _LARGEST:
+    if type(value) not in (int, float):
         raise BadData(f"{where} should be a number, not {_kind(value)}")
+    if not -_LARGEST <= value <= _LARGEST:
+        raise BadData(f"{where} should be a number of at most 64 bits, not {shown(value)}")
     return float(value)
 
 
