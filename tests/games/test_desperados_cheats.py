@@ -3,10 +3,13 @@
 import json
 from dataclasses import replace
 
+import pytest
+
 from companion.games.desperados import actions as act
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.tiles import full_chest, placed
 from companion.games.desperados.words import Phase, Tile
+from companion.rules.board import PlaceId
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
@@ -45,3 +48,14 @@ def test_a_list_of_what_may_come_up_leaves_out_no_tile_that_somebody_has_looked_
         state = replace(evening.state, chest=chest, phase=Phase.LOOT, robbed=(Tile.BANK, unseen))
         listed.add(json.dumps([repr(one) for one in GAME.chance_outcomes(state)]))
     assert len(listed) == 1
+
+
+@pytest.mark.parametrize(("tile", "city"), [(Tile.POKER, "Salem"), (Tile.COACH, "Socorro")])
+def test_nobody_tells_a_tile_of_which_all_have_been_won(tile: Tile, city: str) -> None:
+    evening = Evening(seats=3).begin("Aztec", ["Aztec"] * 2, "Socorro", "Socorro")
+    chest = evening.state.chest
+    chest = replace(chest, poker={**chest.poker, 300: 0}, coach={**chest.coach, 800: 0})
+    state = replace(evening.state, chest=chest, phase=Phase.LOOT, robbed=(tile, PlaceId(city)))
+    values = {one.value for one in GAME.chance_outcomes(state) if isinstance(one, act.TurnTile)}
+    assert values == {value for value, copies in (chest.poker if tile is Tile.POKER else chest.coach).items() if copies}
+    assert not values & {300, 800}

@@ -65,7 +65,8 @@ def loot_weights(state: State, tile: Tile, city: PlaceId) -> dict[int, int]:
     """How likely a tile that was won is to show each value."""
     chest = state.chest
     if tile is not Tile.BANK:
-        return dict(chest.poker if tile is Tile.POKER else chest.coach)
+        pile = chest.poker if tile is Tile.POKER else chest.coach
+        return {value: copies for value, copies in pile.items() if copies}  # all that were won lie open
     value = chest.banks[city].value
     likely = Counter(chest.low) + Counter(chest.high) + Counter(chest.last) if value is None else {value: 1}
     return {**dict.fromkeys(_never_won(state), 0), **likely}
