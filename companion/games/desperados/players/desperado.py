@@ -21,18 +21,13 @@ NEWS: Final = 150.0
 """Dollars that it is worth to know a bank's tile."""
 
 
-def riding(scene: Scene, pawn: Pawn, skill: Skill, word: float = LOYALTY) -> tuple[Routes, Spot]:
-    """The ways on for `pawn`; `word` is what it is worth to keep his own."""
-    stages = [Stage(*gains) for gains in _gains(scene, pawn, skill, word)]
-    return Routes(scene.network, stages, FINE), before(scene, pawn)
+def riding(scene: Scene, pawn: Pawn, skill: Skill) -> tuple[Routes, Spot]:
+    """The ways on for `pawn` from the present move, or from the next once his card lies, and the spot they begin at."""
+    stages = [Stage(*gains) for gains in _gains(scene, pawn, skill)]
+    return Routes(scene.network, stages, FINE), spot_of(scene, pawn)
 
 
-def before(scene: Scene, pawn: Pawn) -> Spot:
-    """Where he begins the present move, or is after it once his card lies."""
-    return spot_of(scene, pawn)
-
-
-def _gains(scene: Scene, pawn: Pawn, skill: Skill, word: float) -> list[tuple[list[float], list[float], list[float]]]:
+def _gains(scene: Scene, pawn: Pawn, skill: Skill) -> list[tuple[list[float], list[float], list[float]]]:
     moves = scene.moves[pawn.ready :][: skill.foresight]
     size, danger, guard = len(scene.network.cities), danger_of(scene, skill), Guard(scene)
     gains = {move: ([0.0] * size, [0.0] * size, list(danger[move])) for move in moves}
@@ -42,19 +37,19 @@ def _gains(scene: Scene, pawn: Pawn, skill: Skill, word: float) -> list[tuple[li
             into = disc if prize.takes_disc else free
             into[prize.city] = max(into[prize.city], share(scene, guard, pawn, prize))
     for move, (free, _, _) in gains.items():
-        _add_word(scene, pawn, move, free, word)
+        _add_word(scene, pawn, move, free)
         if move <= MOVES - 2:
             for city in scene.unseen:
                 free[city] += NEWS
     return list(gains.values())
 
 
-def _add_word(scene: Scene, pawn: Pawn, move: int, free: list[float], word: float) -> None:
+def _add_word(scene: Scene, pawn: Pawn, move: int, free: list[float]) -> None:
     """What one has sketched or agreed to draws a little more."""
     sketched = scene.sketches.get((pawn.rider, move))
     for city in {one.city for one in scene.proposals if one.move == move} | {sketched}:
         if city is not None and (city == sketched or agreed(scene, pawn, move, city)):
-            free[city] += word
+            free[city] += LOYALTY
 
 
 def share(scene: Scene, guard: Guard, pawn: Pawn, prize: Prize) -> float:
