@@ -64,10 +64,9 @@ def set_out(ride: Ride) -> None:
     ann, bert, cleo = ride.phones
     ann.does("Wear the marshal’s star", sure=True)
     for city, piece in (("Lost Mule", "the marshal"), ("Pepper", "sheriff 1"), ("Coyote", "sheriff 2")):
-        ann.touch(city)
-        expect(ann.button(f"Set {piece} here")).to_be_visible()
+        expect(ann.page.get_by_text(f"Tap a place for {piece}.")).to_be_visible()
         ride.shot(f"deploy-{piece}", ann)
-        ann.does(f"Set {piece} here")
+        ann.sets(city)
     ride.shot("deployed", ann)
     ann.does("They stand well")
     for phone, city in ((bert, "Gravel"), (cleo, "Jackdaw")):
@@ -89,6 +88,9 @@ def first_move(ride: Ride) -> None:
     moved = ann.next_update()
     ann.touch("Kettle")
     moved()
+    expect(ann.button(re.compile("^Sheriff 2"))).to_have_attribute("aria-pressed", "true")
+    ride.shot("move1-next", ann)
+    ann.tap(re.compile("^Sheriff 2"))
     with ann.hiding("Lost Mule"):
         ann.lay("Lost Mule")
     ride.agree()
@@ -127,7 +129,7 @@ def second_move(ride: Ride) -> None:
     with cleo.asleep():
         ann.lay("Hangnail")
         bert.cover()
-        bert.tap_tab("Ride")
+        bert.tap_tab("My ride")
         bert.lay("Fiddle")
     expect(cleo.page.get_by_text("Kettle after move 3")).to_have_count(0)
     cleo.tap("Gang")
@@ -139,7 +141,7 @@ def second_move(ride: Ride) -> None:
     cleo.does("I’m in")
     ride.shot("move2-accepted", cleo)
     cleo.cover()
-    cleo.tap_tab("Ride")
+    cleo.tap_tab("My ride")
     cleo.tap("List")
     cleo.uncover()
     ride.shot("move2-list", cleo)
@@ -159,7 +161,7 @@ def third_move(ride: Ride) -> None:
     ride.shot("move3-suspects-covered", ann)
     with ann.looking():
         ride.shot("move3-suspects", ann)
-    ann.tap_tab("Ride")
+    ann.tap_tab("My ride")
     ann.lay("Molasses")
     ride.agree()
     bert.lay("Kettle", "Rob the brown coach")
@@ -173,7 +175,9 @@ def third_move(ride: Ride) -> None:
     cleo.choose("Rob the brown coach")
     expect(cleo.page.get_by_text("With Bert: 2 discs of the 2 needed, enough.")).to_be_visible()
     ride.shot("move3-enough", cleo)
-    cleo.does("Lay it")
+    cleo.tap("Close")
+    ride.shot("move3-agreed", cleo)
+    cleo.does("Lay Kettle: brown coach, as agreed")
     ride.move(4)
     expect(ride.screen.happened("2 discs for the brown coach in Kettle")).to_be_visible()
     ride.shot("move4")
@@ -197,6 +201,8 @@ def fifth_move(ride: Ride) -> None:
 def examine(ride: Ride) -> None:
     """Anybody presses; in the middle of it somebody trips over the cable."""
     ann, bert, cleo = ride.phones
+    for window in ride.windows:
+        expect(window.heading).to_have_text("Examination of round 1")
     ride.shot("examine")
     for move, phone in enumerate((ann, bert, cleo), start=1):
         phone.does(f"Turn the cards of move {move}")

@@ -40,8 +40,8 @@ def test_one_player_leads_three(pair: Pair) -> None:
         ("Rattle", "sheriff 2"),
         ("Noon", "sheriff 3"),
     ):
-        ann.touch(city)
-        ann.does(f"Set {piece} here")
+        expect(ann.page.get_by_text(f"Tap a place for {piece}.")).to_be_visible()
+        ann.sets(city)
     pair.shot("two-deployed", ann)
     ann.does("They stand well")
     for city in ("Gravel", "Jackdaw", "Pepper"):

@@ -38,6 +38,12 @@ class SaddlePhone(Phone):
         self.taps += 1
         self.map.click(position={"x": at[0] / wide * frame["width"], "y": at[1] / high * frame["height"]})
 
+    def sets(self, city: str) -> None:
+        """Tap the town where a piece goes at once, and wait until it stands there."""
+        counted = self.next_update()
+        self.touch(city)
+        counted()
+
     def find(self, city: str) -> None:
         """Tap a town in the list."""
         self.tap(re.compile(f"^{city}"))

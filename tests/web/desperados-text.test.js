@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { load } from "./house.js";
 
-const { choreWords, detail, nextStep, sentence } = await load("companion/games/desperados/text.js");
+const { choreWords, detail, heading, nextStep, sentence } = await load("companion/games/desperados/text.js");
 const { dollars, riderName } = await load("companion/games/desperados/names.js");
 
 const FOLDER = new URL("../../companion/games/desperados/events/", import.meta.url);
@@ -86,6 +86,11 @@ test("the line under the turn says what is asked, and of whom", () => {
   assert.equal(line({ turn: 0 }, 0, [0]), "Round 2, move 3: move your sheriffs, then lay your card.");
   assert.equal(line({ phase: "examine", next: { step: "robbery", move: 3, city: "Salem", deed: "blue" } }, 2), "Open the blue coach in Salem: whoever likes may press.");
   assert.equal(line({ phase: "unheard of" }, 2), null);
+});
+
+test("in the examination the page has a heading of its own, for it is nobody's turn in particular", () => {
+  assert.equal(heading({ view: { phase: "examine", round: 2 } }), "Examination of round 2");
+  assert.equal(heading({ view: { phase: "ride", round: 2 } }), null);
 });
 
 test("the button of the examination says what it does", () => {

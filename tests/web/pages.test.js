@@ -7,6 +7,7 @@ const { TablePage } = await load("web/pages/table.js");
 const { HostPage } = await load("web/pages/host.js");
 const { missing, cleanCode } = await load("web/pages/join.js");
 const { groups } = await load("web/parts/outcomes.js");
+const { heading } = await load("web/parts/turn.js");
 const { packOf, request } = await load("web/pages/desk/open.js");
 const { lastStep } = await load("web/pages/desk/panel.js");
 const { latestSeal } = await load("web/parts/seal.js");
@@ -192,4 +193,13 @@ test("chips make up the amount, seats go clockwise from the bottom", () => {
   assert.deepEqual(chipsFor(0), []);
   const [bottom, left] = [place(0, 4), place(1, 4)];
   assert.ok(bottom.y > 80 && left.x < 20);
+});
+
+test("a game's own heading stands in the place of whose turn it is, until the game is over", () => {
+  const game = { heading: ({ view }) => (view.open ? "Anybody goes on" : null) };
+  const at = (changes) => heading(game, update({ to_act: [0], ...changes }), PLAYERS, 0);
+  assert.deepEqual(at({ view: { open: true } }), { text: "Anybody goes on", mine: false });
+  assert.deepEqual(at({ view: { open: false } }), { text: "Your turn", mine: true });
+  assert.notEqual(at({ view: { open: true }, outcome: { winners: [0], reason: "won" } }).text, "Anybody goes on");
+  assert.equal(heading(game, null, PLAYERS, 0).text, "Take your seats");
 });

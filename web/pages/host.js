@@ -15,7 +15,6 @@ import { Questions } from "./desk/questions.js";
 import { RoomFacts } from "./desk/room.js";
 import { Seats } from "./desk/seats.js";
 import { StageHand } from "./desk/stage.js";
-import { detail } from "./seat.js";
 
 export function HostPage({ link, update, room, host, history, notice, game, tell, set }) {
   const players = room?.players ?? [];
@@ -23,7 +22,7 @@ export function HostPage({ link, update, room, host, history, notice, game, tell
   return html`
     <div class="page page-host">
       <${Bar} title=${`${say("host.title")}: ${room?.game?.title ?? "companion"}`} link=${link} set=${set} />
-      <${Turn} update=${update} players=${players} detail=${detail(game, update, players, null)} />
+      <${Turn} update=${update} players=${players} game=${game} />
       ${room?.lobby && !room.lobby.playing && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${room?.blind && html`<p class="problem" role="status">${say("host.blind", { why: room.camera })}</p>`}
       <div class="desk">

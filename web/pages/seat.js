@@ -1,7 +1,7 @@
 // A player's phone: whose turn it is, the game as this seat may see it, what it may do, what happened.
 import { html } from "../html.js";
 import { say } from "../text/index.js";
-import { nameOf, words } from "../words.js";
+import { nameOf } from "../words.js";
 import { Bar, Notice } from "../parts/bar.js";
 import { Guard } from "../parts/errors.js";
 import { GenericSeat, GenericTable } from "../parts/generic.js";
@@ -20,7 +20,7 @@ export function SeatPage({ at, link, update, room, history, notice, game, act, t
   return html`
     <div class="page page-seat">
       <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} set=${set} leave=${leave} />
-      <${Turn} update=${update} players=${players} me=${me} detail=${detail(game, update, players, me)} />
+      <${Turn} update=${update} players=${players} me=${me} game=${game} />
       ${update?.outcome && html`<${Outcome} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history }} />`}
@@ -52,12 +52,4 @@ function Watching({ update, players, game }) {
   return html`
     <p class="hint">${say("wait.watch")}</p>
     <${Guard} of=${update.seq} fallback=${html`<${GenericTable} ...${given} />`}><${game.Table ?? GenericTable} ...${given} /><//>`;
-}
-
-/** One line under the turn: the game's own, or its phase. */
-export function detail(game, update, players, me) {
-  if (!update) return null;
-  if (update.outcome) return update.outcome.reason;
-  const own = game.detail?.({ view: update.view, update, players, me });
-  return own === undefined ? words(update.view.phase ?? "") : own;
 }

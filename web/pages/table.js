@@ -10,7 +10,6 @@ import { Announcer, Ticker } from "../parts/ticker.js";
 import { Turn } from "../parts/turn.js";
 import { StillMissing } from "../parts/waiting.js";
 import { say } from "../text/index.js";
-import { detail } from "./seat.js";
 
 export function TablePage({ link, update, room, history, game }) {
   const players = room?.players ?? [];
@@ -20,7 +19,7 @@ export function TablePage({ link, update, room, history, game }) {
       <div class="table-main">
         <p class="bar-title">${room?.game?.title ?? "companion"} <span class="link is-${link}" role="img"
           aria-label=${say(`link.${link}`)}></span></p>
-        <${Turn} update=${update} players=${players} detail=${detail(game, update, players, null)} />
+        <${Turn} update=${update} players=${players} game=${game} />
         ${waiting && room && html`<${SeatPlan} players=${players} /><${StillMissing} room=${room} />`}
         ${update && html`<${Board} ...${{ update, players, game }} />`}
       </div>

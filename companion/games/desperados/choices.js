@@ -70,4 +70,7 @@ export function replies(offers, nth) {
   return { yes: said.includes(true), no: said.includes(false), back: to("Withdraw").length > 0 };
 }
 
+/** Whether a gang can plan on its phones. */
+export const talks = (view, offers) => Boolean(view.gang) && (view.gang.shared || offered(offers, "Sketch"));
+
 export const offered = (offers, action) => offers.some((offer) => offer.action === action);

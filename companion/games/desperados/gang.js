@@ -5,11 +5,11 @@ import { useFresh } from "companion/parts/fresh.js";
 import { list, nameOf } from "companion/words.js";
 import { proposals, replies, sketches } from "./choices.js";
 import { Chips, Cover, Sheet } from "./cover.js";
-import { DEEDS, dollars, MEETINGS, MOVES, riderName, SALOON, verb, WITH_DISC } from "./names.js";
+import { DEEDS, dollars, inside, MEETINGS, MOVES, riderName, SALOON, verb, WITH_DISC } from "./names.js";
 import { ghosts, needed, plain } from "./notes.js";
 import { Badge, Piece } from "./pieces.js";
 import { Places } from "./places.js";
-import { coachAfter, standing } from "./standing.js";
+import { standing, stopsOf } from "./standing.js";
 
 export function Gang({ view, offers, act, me, players, update, cover }) {
   const [move, setMove] = useFresh(Math.max(1, view.move), `${view.round}.${view.move}`);
@@ -17,11 +17,11 @@ export function Gang({ view, offers, act, me, players, update, cover }) {
   const now = plain(view, players, me);
   const shared = { view, offers, act, me, players, decision: update.decision, move };
   return html`
+    <${Timeline} view=${view} players=${players} me=${me} move=${move} setMove=${setMove} open=${cover.open} />
     <${Places} board=${view.board} places=${standing(view)} notes=${cover.open ? ghosts(now, view, players, me, move) : now} picked=${city} onPick=${setCity} />
     <${Cover} cover=${cover} label="Keep open" />
     ${!cover.open && html`<p class="hint">Only desperados see this page. It stays covered while the phone lies.</p>`}
     ${cover.open && html`
-      <${Timeline} view=${view} players=${players} me=${me} move=${move} setMove=${setMove} />
       <p class="hint">Tap a place: sketch where you mean to be after move ${move}, or propose it to all.</p>
       <${Proposals} ...${shared} setMove=${setMove} />
       <${Really} view=${view} players=${players} me=${me} />
@@ -29,25 +29,27 @@ export function Gang({ view, offers, act, me, players, update, cover }) {
       ${city && html`<${PlanSheet} key=${city} ...${shared} city=${city} close=${() => setCity(null)} />`}`}`;
 }
 
-/** Moves from left to right: a row for each rider with what was sketched, and the coaches' coming stops as help. */
-function Timeline({ view, players, me, move, setMove }) {
+/** Moves from left to right: the coaches' stops as help, and a row for each rider with what was sketched: blank unless `open`. */
+function Timeline({ view, players, me, move, setMove, open }) {
   const riders = view.riders.map((_, rider) => rider).slice(1);
-  const meant = (rider, at) => view.gang.sketches.find((sketch) => sketch.rider === rider && sketch.move === at)?.city ?? "";
+  const meant = (rider, at) => open && view.gang.sketches.find((sketch) => sketch.rider === rider && sketch.move === at)?.city;
   const coaches = view.coaches.filter(({ city }) => city !== null);
   return html`
     <div class="wide">
       <table class="timeline">
-        <tr><th scope="col">Move</th>${MOVES.map((nth) => html`
+        <tr><th scope="col"><span class="sr">Move</span></th>${MOVES.map((nth) => html`
           <th scope="col" key=${nth}><button type="button" class="move-tab" aria-pressed=${nth === move} disabled=${nth < view.move} onClick=${() => setMove(nth)}>${nth}</button></th>`)}</tr>
         ${coaches.map((coach) => html`
-          <tr key=${coach.coach} class="is-coach"><th scope="row"><${Piece} piece=${`coach-${coach.coach}`} /><span>${coach.coach === "brown" ? "Brown" : "Blue"}</span></th>
-            ${MOVES.map((nth) => html`<td key=${nth} class=${nth === move ? "is-now" : ""}>${nth < view.move ? "" : coachAfter(view, coach, nth)}</td>`)}</tr>`)}
+          <tr key=${coach.coach} class="is-coach"><th scope="row"><${Piece} piece=${`coach-${coach.coach}`} /><span class="sr">${coach.coach === "brown" ? "Brown coach" : "Blue coach"}</span></th>
+            ${stopsOf(view, coach).slice(1).map((stop) => html`<td key=${stop.move} class=${stop.move === move ? "is-now" : ""}>${stop.move < view.move ? "" : html`<${Stop} ...${stop} />`}</td>`)}</tr>`)}
         ${riders.map((rider) => html`
-          <tr key=${rider}><th scope="row"><${Badge} rider=${rider} /><span>${riderName(view, players, rider, me)}</span></th>
+          <tr key=${rider}><th scope="row"><${Badge} rider=${rider} /><span class="sr">${riderName(view, players, rider, me)}</span></th>
             ${MOVES.map((nth) => html`<td key=${nth} class=${nth === move ? "is-now" : ""}>${meant(rider, nth)}</td>`)}</tr>`)}
       </table>
     </div>`;
 }
+
+const Stop = ({ city, off }) => (off ? html`<s>${city}<span class="sr"> is not reached</span></s>` : city);
 
 /** What can be said about one place: sketches of one's own riders, a proposal to all. */
 function PlanSheet({ view, offers, act, me, players, decision, move, city, close }) {
@@ -95,8 +97,8 @@ function Proposals({ view, offers, act, me, players, decision, setMove }) {
 export function standWords({ seat, yes, no }, view, players, me) {
   const gang = [...new Set(view.riders.slice(1).map((rider) => rider.seat))];
   const open = gang.filter((one) => !yes.includes(one) && !no.includes(one));
-  const named = (word, seats) => (seats.length ? `${word}: ${list(seats.map((one) => nameOf(one, players, me)))}. ` : "");
-  return `Proposed by ${nameOf(seat, players, me).replace("You", "you")}. ${named("In", yes)}${named("Not", no)}${named("Open", open)}`.trim();
+  const named = (word, seats) => (seats.length ? `${word}: ${list(seats.map((one) => inside(nameOf(one, players, me))))}. ` : "");
+  return `Proposed by ${inside(nameOf(seat, players, me))}. ${named("In", yes)}${named("Not", no)}${named("Open", open)}`.trim();
 }
 
 function Answer({ one, can, act, me, decision }) {

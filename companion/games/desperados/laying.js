@@ -7,7 +7,7 @@ import { ASTRAY, count, DEEDS, MARSHAL, riderNames, SALOON, WITH_DISC } from "./
 import { cityWords, needed, priceWords } from "./notes.js";
 
 /** The card that stands for `city`: its own, or the Saloon where the rider already is. */
-const cardFor = (can, city, here) => (city === here && SALOON in can ? SALOON : city in can ? city : null);
+export const cardFor = (can, city, here) => (city === here && SALOON in can ? SALOON : city in can ? city : null);
 
 export function LaySheet({ city, rider, can, view, players, me, open, act, done, close, decision }) {
   const here = view.me.at[rider] ?? null;
@@ -31,7 +31,7 @@ function Laying({ card, city, rider, can, view, players, me, act, done, close, d
   };
   return html`
     <${Sheet} title=${TITLES[card]?.(city) ?? `Lay ${card}`} close=${close}>
-      <p class="quiet">${card === ASTRAY ? LOST : `${cityWords(city, view, players, me, true)} ${rider === MARSHAL ? "" : discWords(view, rider, city)}`}</p>
+      <p class="quiet">${card === ASTRAY ? LOST : `${cityWords(city, view, players, me, true)} ${rider === MARSHAL ? "" : discWords(view, rider, city, deeds)}`}</p>
       ${rider !== MARSHAL && card !== ASTRAY && html`
         <${Chips} label="What you do there" options=${deedOptions(deeds)} chosen=${then} choose=${setThen} />
         <p class="quiet friends">${friendsWords({ view, players, me, rider, city, deed: then })}</p>`}
@@ -39,8 +39,12 @@ function Laying({ card, city, rider, can, view, players, me, act, done, close, d
     <//>`;
 }
 
-/** What a deed takes here, or where the one disc of this round lies already. */
-const discWords = (view, rider, city) => (view.riders[rider].disc ? `Your disc lies in ${view.riders[rider].disc.city} this round.` : priceWords(view, city));
+/** Where the one disc of this round lies already, or what a deed takes here, where one of those that `can` be done takes discs. */
+function discWords(view, rider, city, can) {
+  const { disc } = view.riders[rider];
+  if (disc) return `Your disc lies in ${disc.city} this round.`;
+  return can.some((deed) => WITH_DISC.includes(deed)) ? priceWords(view, city) : "";
+}
 
 /** The same chips in every city; what cannot be done there is struck out. */
 const deedOptions = (possible) => Object.entries(DEEDS).map(([deed, text]) => [deed, text, !possible.includes(deed)]);
@@ -62,7 +66,7 @@ export function DeedCard({ rider, asked, city, view, players, me, act, decision 
   const action = { type: "Act", rider, move: asked.move, deed, ...(asked.cities && deed !== "nothing" ? { city } : {}) };
   return html`
     <div class="deed-card">
-      <p class="quiet">${city ? `${city}. ${cityWords(city, view, players, me, true)} ${discWords(view, rider, city)}` : ""}</p>
+      <p class="quiet">${city ? `${city}. ${cityWords(city, view, players, me, true)} ${discWords(view, rider, city, options)}` : ""}</p>
       <${Chips} label="What you do here" options=${deedOptions(options)} chosen=${deed} choose=${setDeed} />
       <p class="quiet friends">${city ? friendsWords({ view, players, me, rider, city, deed }) : " "}</p>
       <${ActButton} action=${action} label="Say it" kind="secret" act=${act} decision=${decision} />

@@ -1,5 +1,5 @@
 // The marshal's phone: sheriffs by tap and for all to see, his own card in secret, and where each desperado can be.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { html } from "companion/html.js";
 import { useAct } from "companion/parts/act.js";
 import { useFresh } from "companion/parts/fresh.js";
@@ -16,7 +16,10 @@ import { standing } from "./standing.js";
 
 export function Beat({ view, offers, act, me, players, update, cover }) {
   const [chosen, setSheriff] = useFresh(null, moveOf(view));
-  const sheriff = cover.open ? null : chosen; // a tap meant for one's own card must never move a sheriff there for all to see
+  const movable = pieces(offers, "MoveSheriff", "sheriff");
+  // A tap meant for one's own card must never move a sheriff there for all to see, nor one right after covering it.
+  useEffect(() => { if (cover.open) setSheriff(null); }, [cover.open]);
+  const sheriff = cover.open || !movable.includes(chosen) ? null : chosen;
   const [city, setCity] = useFresh(null, `${moveOf(view)}.${cover.kept}`);
   const [state, go] = useAct(act, update.decision);
   const can = rides(offers, MARSHAL);
@@ -24,12 +27,12 @@ export function Beat({ view, offers, act, me, players, update, cover }) {
   const laid = view.riders[MARSHAL].ready;
   const way = sheriff === null ? [] : moves(offers, sheriff);
   const notes = cover.open ? own(view, players, me, MARSHAL, can) : plain(view, players, me);
-  const put = (place) => { setSheriff(null); return go({ type: "MoveSheriff", sheriff, city: place }); };
+  const put = (place) => { setSheriff(nextSheriff(view.sheriffs, movable, sheriff, place)); return go({ type: "MoveSheriff", sheriff, city: place }); };
   const choose = (nth) => { setSheriff(nth); setCity(null); cover.keep(false); };
   const pick = (place) => (sheriff === null ? setCity(place) : way.includes(place) ? put(place) : setSheriff(null));
   const done = () => { setCity(null); cover.keep(false); };
   return html`
-    <${SheriffChips} ...${{ view, offers, sheriff, busy: state === "busy", put, choose }} />
+    <${SheriffChips} ...${{ view, movable, sheriff, busy: state === "busy", put, choose }} />
     <${Places} board=${view.board} places=${standing(view)} picked=${city} onPick=${pick}
       notes=${sheriff === null ? notes : reach(notes, way)} routes=${cover.open && sheriff === null ? [{ rider: MARSHAL, been: trail(view.riders[MARSHAL]) }] : []} />
     <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
@@ -39,6 +42,13 @@ export function Beat({ view, offers, act, me, players, update, cover }) {
     ${cover.open && ASTRAY in can && html`<button type="button" class="btn btn-plain" onClick=${() => setCity(ASTRAY)}>No card is possible</button>`}
     ${city && html`
       <${LaySheet} key=${city} ...${{ city, rider: MARSHAL, can, view, players, me, open: cover.open, act, done, close: () => setCity(null), decision: update.decision }} />`}`;
+}
+
+/** Who is chosen once `sheriff` was put in `place`: the next that has not moved; nobody where he was sent back. */
+export function nextSheriff(sheriffs, movable, sheriff, place) {
+  if (place === sheriffs[sheriff].from) return null;
+  const after = [...movable.filter((nth) => nth > sheriff), ...movable.filter((nth) => nth < sheriff)];
+  return after.find((nth) => sheriffs[nth].city === sheriffs[nth].from) ?? null;
 }
 
 function hintOf({ view, sheriff, asked, laid, open, real }) {
@@ -53,8 +63,7 @@ function hintOf({ view, sheriff, asked, laid, open, real }) {
 const reach = (notes, way) => Object.fromEntries(Object.entries(notes).map(([name, { label }]) => [name, { can: way.includes(name), label: way.includes(name) ? `${label}, within reach` : label }]));
 
 /** The sheriffs and where they stand; who has moved can be sent back. */
-function SheriffChips({ view, offers, sheriff, choose, put, busy }) {
-  const movable = pieces(offers, "MoveSheriff", "sheriff");
+function SheriffChips({ view, movable, sheriff, choose, put, busy }) {
   if (!movable.length) return null;
   const { city, from } = view.sheriffs[sheriff] ?? {};
   return html`

@@ -39,7 +39,11 @@ export function riderName(view, players, rider, me = null) {
   return seat === me ? `Your pawn ${rider}` : `${name}’s pawn ${rider}`;
 }
 
-export const riderNames = (view, players, riders, me = null) => list(riders.map((rider) => riderName(view, players, rider, me)));
+/** A name inside a sentence: "you" and "your pawn 2". */
+export const inside = (name) => name.replace(/^You(?=$|r pawn )/, "you");
+
+/** "Bo and you", for the middle of a sentence. */
+export const riderNames = (view, players, riders, me = null) => list(riders.map((rider) => inside(riderName(view, players, rider, me))));
 
 /** The verb after a name: "You are", "Bo is". */
 export const verb = (name, you, others) => `${name} ${name === "You" ? you : others}`;

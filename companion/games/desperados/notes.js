@@ -74,9 +74,8 @@ export function cityWords(name, view, players, me, open = false) {
 /** How many discs a deed takes in `city` now: one more than sheriffs stand there. */
 export const needed = (view, city) => view.sheriffs.filter((sheriff) => sheriff.city === city).length + 1;
 
-/** "2 sheriffs stand here: 3 discs are needed." */
+/** "3 discs are needed." */
 export function priceWords(view, city) {
-  const sheriffs = needed(view, city) - 1;
-  const stand = sheriffs === 0 ? "No sheriff here" : sheriffs === 1 ? "1 sheriff stands here" : `${sheriffs} sheriffs stand here`;
-  return `${stand}: ${count(sheriffs + 1, "disc")} ${sheriffs ? "are" : "is"} needed.`;
+  const price = needed(view, city);
+  return `${count(price, "disc")} ${price > 1 ? "are" : "is"} needed.`;
 }

@@ -1,7 +1,8 @@
 // Desperados on phones; the table screen is beside it.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { html } from "companion/html.js";
-import { offered } from "./choices.js";
+import { useBanner } from "./banner.js";
+import { talks } from "./choices.js";
 import { Tabs, useCover } from "./cover.js";
 import { Ending } from "./ending.js";
 import { Gang } from "./gang.js";
@@ -14,7 +15,7 @@ import { Chores, Laid, Progress, Schedules, TilesLeft } from "./status.js";
 import { Next, OwnPart, RidesMap, Scene } from "./theatre.js";
 
 export { Table } from "./screen.js";
-export { detail, sentence } from "./text.js";
+export { detail, heading, sentence } from "./text.js";
 export { Outcomes } from "./told.js";
 
 export function Seat(props) {
@@ -35,22 +36,22 @@ function Phase(props) {
 }
 
 const TABS = {
-  ride: ["Ride", Ride], beat: ["Ride", Beat], gang: ["Gang", Gang], suspects: ["Suspects", Suspects],
+  ride: ["My ride", Ride], beat: ["My ride", Beat], gang: ["Gang", Gang], suspects: ["Suspects", Suspects],
 };
 
 /** What this phone can show beside the next ride. */
 function tabsOf({ view, offers }) {
   if (view.me.marshal) return view.suspects ? ["beat", "suspects"] : ["beat"];
-  const talks = view.gang && (view.gang.shared || offered(offers, "Sketch"));
-  return talks ? ["ride", "gang"] : ["ride"];
+  return talks(view, offers) ? ["ride", "gang"] : ["ride"];
 }
 
 function Playing(props) {
-  const { view, players, me } = props;
+  const { view, players, me, update } = props;
   const tabs = tabsOf(props);
   const [chosen, setTab] = useState(tabs[0]);
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
   const cover = useCover(moveOf(view));
+  useBanner(moveOf(view), update.to_act.includes(me), cover.open);
   const Part = TABS[tab][1];
   return html`
     ${tabs.length > 1 && html`<${Tabs} label="Pages" tabs=${tabs.map((id) => [id, TABS[id][0]])} tab=${tab} setTab=${setTab} />`}
@@ -63,7 +64,7 @@ function Playing(props) {
 
 function Examination(props) {
   const { view, offers, act, update, players, me } = props;
-  useEffect(() => { globalThis.scrollTo?.({ top: 0, behavior: "smooth" }); }, []); // to the button: laying a card has scrolled to the map
+  useBanner(view.round, false);
   return html`
     <${Next} view=${view} offers=${offers} act=${act} decision=${update.decision} />
     <${OwnPart} view=${view} players=${players} me=${me} />

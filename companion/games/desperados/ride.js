@@ -4,7 +4,8 @@ import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
 import { useFresh } from "companion/parts/fresh.js";
 import { Switch } from "companion/parts/settings.js";
-import { deeds, faceDown, rides } from "./choices.js";
+import { Agreed } from "./agreed.js";
+import { deeds, faceDown, rides, talks } from "./choices.js";
 import { Cover, Sheet } from "./cover.js";
 import { DeedCard, LaySheet } from "./laying.js";
 import { ASTRAY, MARSHAL, moveOf, MOVES, riderName } from "./names.js";
@@ -38,6 +39,7 @@ export function Ride({ view, offers, act, me, players, update, cover }) {
     <${Places} board=${view.board} places=${standing(view)} notes=${shaded} picked=${city} onPick=${setCity}
       routes=${cover.open ? [{ rider, been: trail(view.riders[rider]) }] : []} />
     <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
+    ${cover.open && asked && talks(view, offers) && html`<${Agreed} ...${{ view, me, rider, can, act, done, decision: update.decision }} />`}
     <${Said} whose=${view.me.riders.length > 1 ? riderName(view, players, rider, me) : null} view=${view} rider=${rider} laid=${laid} asked=${asked} open=${cover.open} real=${rider in faceDown(offers)} />
     <${RealCard} ...${{ view, offers, rider, act, update }} />
     <${Deeds} ...${{ view, offers, rider, players, me, act, update, cover, city, setCity }} />

@@ -1,8 +1,9 @@
 // Before the first round, all in the open: who wears the star, where the law stands, where each desperado sets out.
 import { html } from "companion/html.js";
-import { ActButton } from "companion/parts/act.js";
+import { ActButton, useAct } from "companion/parts/act.js";
 import { useFresh } from "companion/parts/fresh.js";
 import { nameOf } from "companion/words.js";
+import { useBanner } from "./banner.js";
 import { deployments, offered, pieces, starts } from "./choices.js";
 import { Sheet } from "./cover.js";
 import { capital, riderName } from "./names.js";
@@ -12,11 +13,12 @@ import { Places } from "./places.js";
 import { standing } from "./standing.js";
 
 export function Setup(props) {
-  const { view, offers } = props;
+  const { view, offers, me, update } = props;
+  useBanner(view.phase, update.to_act.includes(me));
   if (offered(offers, "TakeBadge")) return html`<${Badges} ...${props} />`;
   if (pieces(offers, "Deploy", "piece").length) return html`<${Setting} ...${props} ...${DEPLOY(view)} />`;
   if (pieces(offers, "ChooseStart", "rider").length) return html`<${Setting} ...${props} ...${START(props)} />`;
-  return html`<${Places} board=${view.board} places=${standing(view)} notes=${plain(view, props.players, props.me)} />`;
+  return html`<${Places} board=${view.board} places=${standing(view)} notes=${plain(view, props.players, me)} />`;
 }
 
 /** The star is taken, or given to whom the table agreed on. */
@@ -35,7 +37,7 @@ function Badges({ offers, act, players, me, update }) {
 }
 
 const DEPLOY = (view) => ({
-  action: "Deploy", field: "piece", to: deployments,
+  action: "Deploy", field: "piece", to: deployments, atOnce: true,
   name: (piece) => (piece === 0 ? "The marshal" : `Sheriff ${piece}`),
   at: (piece) => (piece === 0 ? view.riders[0].city : view.sheriffs[piece - 1].city),
   icon: (piece) => html`<${Piece} piece=${piece === 0 ? "pawn-0" : `sheriff-${piece - 1}`} />`,
@@ -48,28 +50,31 @@ const START = ({ view, players, me }) => ({
   icon: (rider) => html`<${Badge} rider=${rider} />`,
 });
 
-/** Pieces as chips and the map to set them on; the next one is chosen by itself. */
-function Setting({ view, offers, act, me, players, update, action, field, to, name, at, icon }) {
+/** Pieces as chips and the map to set them on; the next one is chosen by itself. Those that can be moved again are set `atOnce`, by a tap. */
+function Setting({ view, offers, act, me, players, update, action, field, to, name, at, icon, atOnce = false }) {
   const own = pieces(offers, action, field);
   const first = own.find((nth) => at(nth) === null) ?? null;
   const [chosen, choose] = useFresh(null, own.map(at).join());
   const [city, setCity] = useFresh(null, own.map(at).join());
   const piece = chosen ?? first ?? (own.length === 1 ? own[0] : null);
-  const can = piece !== null && city && to(offers, piece).includes(city);
+  const [state, go] = useAct(act, update.decision);
+  const set = (place) => ({ type: action, [field]: piece, city: place });
+  const fits = (place) => piece !== null && to(offers, piece).includes(place);
+  const pick = (place) => (atOnce && fits(place) ? go(set(place)) : setCity(place));
   return html`
     <div class="riders" role="group" aria-label="Pieces to set">
       ${own.map((nth) => html`
         <button type="button" key=${nth} class="rider-tab" aria-pressed=${nth === piece} onClick=${() => choose(nth)}>
           ${icon(nth)}<span>${name(nth)}<small>${at(nth) ?? "not set"}</small></span></button>`)}
     </div>
-    <${Places} board=${view.board} places=${standing(view)} notes=${plain(view, players, me)} picked=${city} onPick=${setCity} />
-    <p class="hint">${piece === null ? "All are set. Choose a piece to move it once more." : `Tap a place for ${called(name(piece))}.`}</p>
+    <${Places} board=${view.board} places=${standing(view)} notes=${plain(view, players, me)} picked=${city} onPick=${pick} />
+    <p class="hint" role="status">${state === "failed" ? "That did not go through: tap the place again." : piece === null ? "All are set. Choose a piece to move it once more." : `Tap a place for ${called(name(piece))}.`}</p>
     ${offered(offers, "Deployed") && html`<${ActButton} action=${{ type: "Deployed" }} label="They stand well" kind="main" act=${act} decision=${update.decision} />`}
     ${city && html`
       <${Sheet} title=${city} close=${() => setCity(null)}>
         <p class="quiet">${cityWords(city, view, players, me)}</p>
-        ${can && html`
-          <${ActButton} action=${{ type: action, [field]: piece, city }} label=${`Set ${called(name(piece))} here`} kind="main" act=${act} decision=${update.decision} />`}
+        ${fits(city) && html`
+          <${ActButton} action=${set(city)} label=${`Set ${called(name(piece))} here`} kind="main" act=${act} decision=${update.decision} />`}
       <//>`}`;
 }
 

@@ -40,20 +40,14 @@ function bankWords({ tile, value, spied }, open) {
   return `bank${known}${spied ? ", spied out" : ""}`;
 }
 
-/** The stops of a coach this round: [{city, move, behind}]. Nothing for one that is not on the board. */
+/** The stops of a coach this round: [{city, move, behind, off}]; it was marked before it came to those that are `off`. Nothing for one that is not on the board. */
 export function stopsOf({ order, board, round, marks }, { coach, city, ahead, robbed }) {
   if (city === null) return [];
   const schedule = board.schedules[order[coach === "brown" ? round - 1 : round - 2]];
   const cities = schedule?.[coach] ?? [];
   const halted = robbed && marks.find(({ deed }) => deed === coach);
   const behind = halted ? halted.move + 1 : cities.length - ahead.length;
-  return cities.map((name, move) => ({ city: name, move, behind: move < behind }));
-}
-
-/** Where a coach will stand after `move` of this round, null where it is not on the board. */
-export function coachAfter(view, coach, move) {
-  if (coach.robbed || move <= view.move) return coach.city;
-  return coach.ahead[move - view.move - 1] ?? coach.city;
+  return cities.map((name, move) => ({ city: name, move, behind: move < behind, off: Boolean(halted) && move >= behind }));
 }
 
 /** Which coaches will be in `city`, and when: ["the brown coach comes in move 4"]. */

@@ -49,7 +49,7 @@ export function Laid({ view, players, me = null, field = "ready" }) {
     </div>`;
 }
 
-/** The stops of both coaches this round; those behind are ticked. */
+/** The stops of both coaches this round; those behind are ticked, those a marked coach does not come to are struck. */
 export function Schedules({ view }) {
   const coaches = view.coaches.filter(({ city }) => city !== null);
   if (!coaches.length) return null;
@@ -60,7 +60,7 @@ export function Schedules({ view }) {
           <p class="schedule-name"><svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true"><${Coach} coach=${coach.coach} /></svg>
             ${coach.coach === "brown" ? "Brown" : "Blue"} coach${coach.robbed && html`<b class="robbed">marked, waits in ${coach.city}</b>`}</p>
           <ol>${stopsOf(view, coach).map((stop) => html`
-            <li key=${stop.move} class=${stop.behind ? "is-behind" : ""}><span class="stop-move">${stop.move || "from"}</span>${stop.city}</li>`)}</ol>
+            <li key=${stop.move} class=${stop.behind ? "is-behind" : stop.off ? "is-off" : ""}><span class="stop-move">${stop.move || "from"}</span>${stop.city}${stop.off && html`<span class="sr"> is not reached</span>`}</li>`)}</ol>
         </div>`)}
     </div>`;
 }

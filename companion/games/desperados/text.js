@@ -34,6 +34,9 @@ export function detail({ view, update, me }) {
   return PHASES[view.phase]?.({ view, marshal: view.marshal !== null && view.marshal === me, asked: update.to_act.includes(me) }) ?? null;
 }
 
+/** In the examination it is nobody's turn in particular, whomever the rules name; everywhere else the page says whose it is. */
+export const heading = ({ view }) => (view.phase === "examine" ? `Examination of round ${view.round}` : null);
+
 const COACH = (coach) => `the ${coach} coach`;
 
 const FACTS = {

@@ -1,0 +1,33 @@
+// What the gang has agreed on for this move, laid by one tap; drawn only on a page that is uncovered.
+import { html } from "companion/html.js";
+import { useAct } from "companion/parts/act.js";
+import { cardFor } from "./laying.js";
+import { MEETINGS, SALOON, WITH_DISC } from "./names.js";
+
+/** {label, action} for the latest proposal for this move that `me` accepted and `rider` can follow; null where there is none. */
+export function agreed({ view, me, rider, can }) {
+  const here = view.me.at[rider] ?? null;
+  for (const { city, meeting, move, yes } of view.gang.suggestions.toReversed()) {
+    const card = cardFor(can, city, here);
+    const then = WITH_DISC.includes(meeting) ? meeting : "nothing";
+    if (move !== view.move || !yes.includes(me) || !can[card]?.deeds.includes(then)) continue;
+    const what = meeting === "meet" ? "" : `: ${MEETINGS[meeting].toLowerCase()}`;
+    return { label: `${card === SALOON ? `Stay in ${city}` : `Lay ${city}`}${what}, as agreed`, action: { type: "Ride", rider, move, to: card, then } };
+  }
+  return null;
+}
+
+/** From across the table the button looks the same where nothing is agreed. */
+export function Agreed({ view, me, rider, can, act, done, decision }) {
+  const way = agreed({ view, me, rider, can });
+  const [state, go] = useAct(async (action) => {
+    const answer = await act(action);
+    if (answer.ok) done();
+    return answer;
+  }, decision);
+  const label = { busy: "One moment…", failed: "That did not go through: tap again" }[state] ?? way?.label ?? "Nothing within reach is agreed";
+  return html`
+    <button type="button" class="btn btn-plain btn-agreed" aria-disabled=${way === null} onClick=${() => way && go(way.action)}>
+      <span class="btn-label">${label}</span>
+    </button>`;
+}

@@ -1,0 +1,13 @@
+// Whose turn it is stands at the top of the page; laying a card has scrolled to the map.
+import { useEffect, useRef } from "preact/hooks";
+
+/** Go to the top when another `stage` begins, or one's own turn in it; whoever has the phone uncovered is left alone until it is covered. */
+export function useBanner(stage, mine, uncovered = false) {
+  const seen = useRef({});
+  useEffect(() => {
+    if (uncovered) return;
+    const isNew = seen.current.stage !== stage || (mine && !seen.current.mine);
+    seen.current = { stage, mine };
+    if (isNew) globalThis.scrollTo?.({ top: 0, behavior: "smooth" });
+  }, [stage, mine, uncovered]);
+}
