@@ -1,5 +1,6 @@
 """Random games for every number of players and every way to play, beside a second clerk."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -12,6 +13,7 @@ from companion.games.desperados.atlas.shipped import SHIPPED
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.state import State
 from companion.games.desperados.words import Tile
+from companion.games.registry import folder_of
 from companion.rules.codec import Codec
 from companion.rules.game import Setup, complete
 from tests.engine_driver import Driver
@@ -126,3 +128,8 @@ def _anything(driver: Driver, rng: Random, seat: int) -> dict[str, Any]:
     actions = driver.ok("legal", seat=seat)["actions"]
     kind = rng.choice(sorted({action["type"] for action in actions}))
     return driver.ok("act", seat=seat, action=rng.choice([action for action in actions if action["type"] == kind]))
+
+
+def test_every_ruling_is_explained() -> None:
+    text = (folder_of("desperados") / "README.md").read_text("utf-8")
+    assert [n for n in range(1, 33) if f"DE-{n}" not in re.findall(r"DE-\d+", text)] == []

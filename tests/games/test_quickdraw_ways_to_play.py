@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,7 +19,6 @@ from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.dealer import PhysicalDealer, RandomDealer
 from companion.table.log import MemoryLog
 from companion.table.observation import CardSeen
-from companion.table.playthrough import read, replay
 from companion.table.table import Table
 from companion.table.update import UndoAsked
 from tests.games.playouts import choose, playout
@@ -167,14 +165,6 @@ def test_a_table_with_a_dealer_of_its_own_deals_up_to_the_first_decision() -> No
     assert update.view["phase"] == "card" and update.view["counters"] == {"deck": 60, "discard": 0, "pot": 20}
     [seat] = update.to_act
     assert seat is not CHANCE and None not in table.update_for(seat).view["zones"][f"hand-{seat}"]
-
-
-PLAYTHROUGHS = sorted((folder_of("quickdraw") / "playthroughs").glob("*.toml"))
-
-
-@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: path.stem)
-def test_a_recorded_evening_replays_to_its_end(path: Path) -> None:
-    assert replay(read(path), GAME) is not None
 
 
 def test_every_ruling_is_explained() -> None:
