@@ -51,6 +51,8 @@ class Action:
 
     What chance brings is never sealed: there the name says that it is the secret of the action's `seat`.
     """
+    beside: ClassVar[bool] = False
+    """Whether it goes on beside the game, like talk: it makes no other choice stale, and no other makes it stale."""
     openly: ClassVar[tuple[str, ...]] = ()
     """The fields of an action with a secret that everybody notices all the same."""
 

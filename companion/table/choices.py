@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from companion.rules.action import NOTHING, LegalActions
+from companion.rules.action import NOTHING, LegalActions, Offer
 from companion.rules.game import AnyGame
 from companion.rules.seat import Seat
 
@@ -21,13 +21,22 @@ Choices: TypeAlias = Mapping[Seat, Choice]
 
 
 def choices_at(game: AnyGame, state: Any, seats: Iterable[Seat], seq: int, had: Choices) -> Choices:
-    """The choices after entry `seq`. A seat whose offers are those it `had` keeps its decision."""
+    """The choices after entry `seq`. A seat whose moves are those it `had` keeps its decision."""
     choices = {}
     for seat in seats:
         legal, choice = game.legal_actions(state, seat), had.get(seat)
-        same = choice is not None and choice.legal.offers == legal.offers
-        choices[seat] = choice if choice is not None and same else Choice(legal, seq)
+        same = choice is not None and _same(choice.legal, legal)
+        choices[seat] = Choice(legal, choice.decision) if choice is not None and same else Choice(legal, seq)
     return choices
+
+
+def _same(had: LegalActions[Any], has: LegalActions[Any]) -> bool:
+    return had.offers == has.offers or _moves(had) == _moves(has)
+
+
+def _moves(legal: LegalActions[Any]) -> tuple[Offer[Any], ...]:
+    """The offers but for what goes on beside the game."""
+    return tuple([offer for offer in legal.offers if not offer.action.beside])
 
 
 def without(choices: Choices, seat: Seat) -> Choices:

@@ -248,7 +248,7 @@ class Table:
         choice = self._sitting.choices.get(seat)
         if choice is None:
             raise IllegalAction(f"there is no seat {seat} at this table")
-        if decision is not None and decision != choice.decision:
+        if decision is not None and decision != choice.decision and not action.beside:
             raise StaleDecision("the table has moved on since you chose; look again and choose anew")
         if action not in choice.legal:
             names = ", ".join(dict.fromkeys(offer.action.__name__ for offer in choice.legal.offers)) or "nothing"

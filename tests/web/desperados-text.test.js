@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { load } from "./house.js";
 
-const { choreWords, detail, heading, nextStep, sentence } = await load("companion/games/desperados/text.js");
-const { dollars, riderName } = await load("companion/games/desperados/names.js");
+const { choreWords, detail, heading, nextStep, sentence } = await load("companion/games/desperados/page/text.js");
+const { dollars, riderName } = await load("companion/games/desperados/page/names.js");
 
 const FOLDER = new URL("../../companion/games/desperados/events/", import.meta.url);
 const CODE = readdirSync(FOLDER).filter((name) => name.endsWith(".py")).map((name) => readFileSync(new URL(name, FOLDER), "utf8")).join("\n");

@@ -164,6 +164,7 @@ class Sketch(Action):
     move: int
     city: PlaceId | None
     seals = GANG
+    beside = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +175,7 @@ class Suggest(Action):
     city: PlaceId
     meeting: Meeting
     seals = GANG
+    beside = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,7 @@ class Reply(Action):
     suggestion: int
     yes: bool
     seals = GANG
+    beside = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,3 +194,4 @@ class Withdraw(Action):
 
     suggestion: int
     seals = GANG
+    beside = True

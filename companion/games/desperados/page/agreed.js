@@ -17,7 +17,7 @@ export function agreed({ view, me, rider, can }) {
   return null;
 }
 
-/** From across the table the button looks the same where nothing is agreed. */
+/** Where there are proposals the button is always there: from across the table it looks the same if none of them fits. */
 export function Agreed({ view, me, rider, can, act, done, decision }) {
   const way = agreed({ view, me, rider, can });
   const [state, go] = useAct(async (action) => {
@@ -25,6 +25,7 @@ export function Agreed({ view, me, rider, can, act, done, decision }) {
     if (answer.ok) done();
     return answer;
   }, decision);
+  if (!view.gang.suggestions.length) return null;
   const label = { busy: "One moment…", failed: "That did not go through: tap again" }[state] ?? way?.label ?? "Nothing within reach is agreed";
   return html`
     <button type="button" class="btn btn-plain btn-agreed" aria-disabled=${way === null} onClick=${() => way && go(way.action)}>

@@ -1,0 +1,74 @@
+// Desperados on phones; the table screen is beside it.
+import { useState } from "preact/hooks";
+import { html } from "companion/html.js";
+import { useBanner } from "./banner.js";
+import { talks } from "./choices.js";
+import { Tabs, useCover } from "./cover.js";
+import { Ending } from "./ending.js";
+import { Gang } from "./gang.js";
+import { Beat, Suspects } from "./marshal.js";
+import { moveOf } from "./names.js";
+import { Ride } from "./ride.js";
+import { isExamined } from "./scenes.js";
+import { Setup } from "./setup.js";
+import { Chores, Laid, Progress, Schedules, TilesLeft } from "./status.js";
+import { Next, OwnPart, RidesMap, Scene } from "./theatre.js";
+
+export { Table } from "./screen.js";
+export { detail, heading, sentence } from "./text.js";
+export { Outcomes } from "./told.js";
+
+export function Seat(props) {
+  const { view } = props;
+  return html`
+    <div class="desperados">
+      ${view.round > 0 && view.phase !== "over" && html`<${Progress} view=${view} />`}
+      <${Phase} ...${props} />
+    </div>`;
+}
+
+function Phase(props) {
+  const { view } = props;
+  if (view.phase === "over") return html`<${Ending} ...${props} />`;
+  if (isExamined(view)) return html`<${Examination} ...${props} />`;
+  if (["ride", "deeds"].includes(view.phase)) return html`<${Playing} ...${props} />`;
+  return html`<${Setup} ...${props} /><${Chores} ...${props} />`;
+}
+
+const TABS = {
+  ride: ["My ride", Ride], beat: ["My ride", Beat], gang: ["Gang", Gang], suspects: ["Suspects", Suspects],
+};
+
+/** What this phone can show beside the next ride. */
+function tabsOf({ view, offers }) {
+  if (view.me.marshal) return view.suspects ? ["beat", "suspects"] : ["beat"];
+  return talks(view, offers) ? ["ride", "gang"] : ["ride"];
+}
+
+function Playing(props) {
+  const { view, players, me, update } = props;
+  const tabs = tabsOf(props);
+  const [chosen, setTab] = useState(tabs[0]);
+  const tab = tabs.includes(chosen) ? chosen : tabs[0];
+  const cover = useCover(moveOf(view));
+  useBanner(moveOf(view), update.to_act.includes(me), cover.open);
+  const Part = TABS[tab][1];
+  return html`
+    ${tabs.length > 1 && html`<${Tabs} label="Pages" tabs=${tabs.map((id) => [id, TABS[id][0]])} tab=${tab} setTab=${setTab} />`}
+    <${Part} ...${props} cover=${cover} />
+    <${Laid} view=${view} players=${players} me=${me} field=${view.phase === "ride" ? "ready" : "answered"} />
+    <${Chores} view=${view} players=${players} />
+    <${Schedules} view=${view} />
+    <${TilesLeft} view=${view} />`;
+}
+
+function Examination(props) {
+  const { view, offers, act, update, players, me } = props;
+  useBanner(view.round, false);
+  return html`
+    <${Next} view=${view} offers=${offers} act=${act} decision=${update.decision} />
+    <${OwnPart} view=${view} players=${players} me=${me} />
+    <${RidesMap} view=${view} players=${players} me=${me} on="phone" />
+    <${Scene} view=${view} players=${players} me=${me} />
+    <${Chores} view=${view} players=${players} />`;
+}
