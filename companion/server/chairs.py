@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response
 
+from companion.rules.errors import BadData, shown
 from companion.rules.seat import Seat
 from companion.server.body import done, posted
 from companion.server.entry import clean_name
@@ -42,6 +43,9 @@ def _host_only() -> None:
 def free() -> Response:
     """Whoever sits there, or the companion, holds the seat no longer."""
     seat, here = posted(Freed).seat, front()
+    if seat not in (seated := here.evening.credentials.seated()):
+        held = ", ".join(str(one) for one in sorted(seated)) or "none"
+        raise BadData(f"nobody holds seat {shown(seat)}; held are {held}")
     if _in_game(here, seat):
         _must_be_away(here, seat)
         here.room.note(_given_free(here, seat))
