@@ -93,9 +93,8 @@ class Outside:
 
     def blind(self, text: str) -> str:
         """The text without what is random, the time of day, or this very evening's name; lengths stay as they are."""
-        text = TIMES.sub(
-            '"at":0', HASHES.sub(lambda found: "0" * len(found[0]), text)
-        )  # digits of a port occur in them
+        # Times and hashes first: the digits of a port may stand in them.
+        text = TIMES.sub('"at":0', HASHES.sub(lambda found: "0" * len(found[0]), text))
         own = {self.table.table_id: "t", self.house.code: "c", str(self.house.server.port): "p"}
         for word, letter in own.items():
             text = text.replace(word, letter * len(word))
