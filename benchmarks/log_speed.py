@@ -12,9 +12,9 @@ from random import Random
 
 from companion.games.registry import find_game
 from companion.rules.game import Setup
-from companion.simulate import pick
 from companion.table.dealer import RandomDealer
 from companion.table.log import EventLog, MemoryLog, SqliteLog
+from companion.table.lot import by_lot
 from companion.table.table import Table
 
 
@@ -39,7 +39,7 @@ def _measure(name: str, log: EventLog, moves: int) -> float:
         table.open(dealer={})
         while table.update_for(None).outcome is None:
             seat = next(seat for seat in table.seats if table.legal_for(seat))
-            action = pick(table.legal_for(seat), rng)
+            action = by_lot(table.legal_for(seat), rng)
             began = time.perf_counter()
             table.submit(seat, action)
             spent.append(time.perf_counter() - began)

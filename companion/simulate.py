@@ -9,11 +9,12 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.action import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Outcome, Setup, fold
 from companion.rules.player import Player
 from companion.rules.seat import CHANCE, Actor, Seat
+from companion.table.lot import by_lot
 
 BOUND: Final = 20_000
 """States after which a game is given up."""
@@ -82,13 +83,6 @@ class Tally:
             self.outcomes.append(ending.outcome)
 
 
-def pick(legal: LegalActions[Any], rng: Random) -> Action:
-    """One legal action: first an offer, then its slots, so that a slider does not drown a button."""
-    offer = rng.choice([offer for offer in legal.offers if len(offer)])
-    chosen: Action = offer.action(**{name: rng.choice(list(slot)) for name, slot in offer.slots.items()})
-    return chosen
-
-
 def decide(game: AnyGame, state: Any, rng: Random, player: Player | None = None) -> tuple[Actor, Action]:
     """Somebody the game waits for, and what they do. Where every player waits for another, one acts at random."""
     awaited = game.to_act(state)
@@ -101,7 +95,7 @@ def decide(game: AnyGame, state: Any, rng: Random, player: Player | None = None)
             action = _wish(player, game, state, seat, rng)
             if action is not None:
                 return seat, action
-    return seats[0], pick(game.legal_actions(state, seats[0]), rng)
+    return seats[0], by_lot(game.legal_actions(state, seats[0]), rng)
 
 
 def _wish(player: Player, game: AnyGame, state: Any, seat: Seat, rng: Random) -> Action | None:

@@ -25,6 +25,7 @@ from companion.stage.scene import LaidCard, Scene, Spot
 from companion.stage.shelf import Shelf
 from companion.stage.table import StageCamera, StageTable
 from companion.table.log import MemoryLog
+from companion.table.lot import by_lot
 from companion.table.matcher import Known, Match, Means
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
@@ -34,7 +35,6 @@ from companion.vision.picture import Picture
 from companion.vision.recognise.identify import Recogniser
 from companion.vision.recognise.sighting import Sighting
 from companion.vision.track.watcher import Watcher
-from tests.games.playouts import sample
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
 CARDS = load_cards(folder_of("quickdraw") / "cards.toml")
@@ -343,7 +343,7 @@ def test_the_table_hears_of_everything_the_croupier_lays(unseen: Room) -> None:
         while CHANCE in table.update_for(PUBLIC).to_act:
             assert room.film(), "chance waits for a card that was not seen"
         seat = min(seat for seat in table.update_for(PUBLIC).to_act if seat is not CHANCE)
-        table.submit(seat, sample(table.legal_for(seat), dice))
+        table.submit(seat, by_lot(table.legal_for(seat), dice))
     assert {type(match) for match in matches} <= {Means, Known}
     acts = [line for line in table.history(PUBLIC) if line["kind"] == "act" and line["actor"] == "chance"]
     by_camera = [line for line in acts if line["source"] == "camera"]

@@ -10,6 +10,7 @@ from companion.rules.errors import IllegalAction
 from companion.rules.player import Player
 from companion.rules.seat import Seat
 from companion.table.answers import AnswerUndo, NoneOfThese
+from companion.table.lot import by_lot
 from companion.table.update import UndoAsked, Update, Which
 
 _logger = logging.getLogger(__name__)
@@ -32,26 +33,18 @@ def wish(
         return None
     try:
         return _chosen(player, seat, update, legal, random)
-    except Exception:
+    except Exception:  # whatever goes wrong in a player, the people at the table play on
         _logger.exception("the player of seat %d failed", seat)
         note("one of the companion's players has failed; where it does, it plays at random")
         return last_resort(seat, update, alone, random)
 
 
 def last_resort(seat: Seat, update: Update, alone: bool, random: Random) -> Action | None:
-    """Something legal, where the game waits for `seat` and not for what is left to people.
-
-    First an offer is drawn, then an action of it: a slider does not drown a button.
-    """
+    """Something legal, where the game waits for `seat` and not for what is left to people."""
     legal = _open_to(update, alone)
     if seat not in update.to_act or update.prompt is not None or len(legal.offers) < len(update.offers):
         return None
-    offers = [offer for offer in legal.offers if offer.count]
-    if not offers:
-        return None
-    offer = random.choice(offers)
-    chosen: Action = offer.nth(random.randrange(offer.count))
-    return chosen
+    return by_lot(legal, random) if legal else None
 
 
 def _open_to(update: Update, alone: bool) -> LegalActions[Any]:

@@ -25,6 +25,7 @@ from companion.table.credentials import Credentials
 from companion.table.dealer import Dealer, RandomDealer
 from companion.table.evening import Evening, Plan
 from companion.table.log import MemoryLog
+from companion.table.lot import by_lot
 from companion.table.matcher import SURE
 from companion.table.saloon import Saloon
 from companion.table.table import Table
@@ -32,7 +33,6 @@ from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.identify import Recogniser
 from companion.vision.track.watcher import Watcher
-from tests.games.playouts import sample
 
 GAME = "desperados"
 DECK = cards_of(GAME)
@@ -112,7 +112,7 @@ def ride_to_the_cards(table: Table) -> None:
         if update.view["phase"] == "cards":
             return
         seat = min(seat for seat in update.to_act if seat is not CHANCE)
-        table.submit(seat, sample(table.legal_for(seat), dice))
+        table.submit(seat, by_lot(table.legal_for(seat), dice))
     raise AssertionError("no cards were turned")
 
 

@@ -9,6 +9,7 @@ from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat
+from companion.table.lot import by_lot
 
 BOUND = 20_000
 """No random game may be longer."""
@@ -40,15 +41,7 @@ def choose(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, A
         drawable = {action: weight for action, weight in outcomes.items() if weight} or dict.fromkeys(outcomes, 1)
         [drawn] = rng.choices(list(drawable), list(drawable.values()))
         return actor, drawn
-    return actor, sample(game.legal_actions(state, actor), rng)
-
-
-def sample(legal: Any, rng: Random) -> Action:
-    """One action: first an offer, so that a slider does not drown a button, then its slots."""
-    offer = rng.choice([offer for offer in legal.offers if len(offer)])
-    if not offer.slots:
-        return offer.action()
-    return offer.action(**{name: rng.choice(list(slot)) for name, slot in offer.slots.items()})
+    return actor, by_lot(game.legal_actions(state, actor), rng)
 
 
 def playout(game: AnyGame, setup: Setup, seed: int, bound: int = BOUND) -> Iterator[Step]:

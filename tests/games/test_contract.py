@@ -13,9 +13,10 @@ from companion.rules.game import AnyGame, Setup, complete, fold
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.table.dealer import WaitingDealer
 from companion.table.log import MemoryLog
+from companion.table.lot import by_lot
 from companion.table.table import Table
 from companion.table.wire import Wire
-from tests.games.playouts import playout, sample, setups
+from tests.games.playouts import playout, setups
 from tests.games.twins import Walk, viewers
 from tests.toys import GAME as TOY
 
@@ -127,7 +128,7 @@ def test_every_sampled_offer_applies(game: AnyGame) -> None:
             for number in range(setup.seats):
                 legal = game.legal_actions(step.after, Seat(number))
                 if legal:
-                    action = sample(legal, rng)
+                    action = by_lot(legal, rng)
                     assert action in legal
                     events = game.apply(step.after, Seat(number), action)
                     assert events, f"{action} leads to nothing"

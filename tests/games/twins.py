@@ -17,8 +17,9 @@ from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, fold
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.table.lot import by_lot
 from companion.table.wire import Wire, actor_name
-from tests.games.playouts import choose, sample
+from tests.games.playouts import choose
 
 TRIES = 40
 
@@ -117,7 +118,7 @@ class Walk:
             return
         legal = self.game.legal_actions(state, one.actor)
         if legal:
-            drawn = [sample(legal, self.rng) for _ in range(TRIES)]
+            drawn = [by_lot(legal, self.rng) for _ in range(TRIES)]
             yield from (action for action in drawn if type(action) is type(one.action) and action != one.action)
             if one.action in legal:
                 yield one.action

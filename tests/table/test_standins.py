@@ -18,6 +18,7 @@ from companion.table.errors import LogUnwritable
 from companion.table.observation import CardSeen, Pressed
 from companion.table.standins import SOURCE, StandIns
 from companion.table.table import Table
+from companion.table.update import UndoAsked
 from tests.table.chairs import Does, MannedToy, Parlours, modest
 from tests.table.houses import ANN, BEN, Ear, acts
 from tests.table.parlour import CARDS, Knock, Parlour, Put, State
@@ -190,7 +191,7 @@ def test_a_stand_in_agrees_to_an_undo_and_waits_for_the_others() -> None:
     here.table.undo(here.table.seq - 1)
     here.play_on()
     asked = here.table.update_for(ANN).prompt
-    assert asked is not None and asked.waiting == {ANN}  # type: ignore[union-attr]
+    assert isinstance(asked, UndoAsked) and asked.waiting == {ANN}
     assert doings(here.table)[-1][0] == "chance", "whoever plays on declines the undo"
 
 
@@ -271,7 +272,7 @@ def test_an_undo_that_is_asked_for_while_it_waits_is_answered_first() -> None:
     here.clock.meanwhile = lambda: None if here.table.update_for(ANN).prompt else here.table.undo(before)
     here.play_on()
     asked = here.table.update_for(ANN).prompt
-    assert asked is not None and asked.waiting == {ANN}  # type: ignore[union-attr]
+    assert isinstance(asked, UndoAsked) and asked.waiting == {ANN}
 
 
 def test_what_somebody_else_did_for_it_while_it_waits_is_not_done_again() -> None:

@@ -1,0 +1,17 @@
+"""One of several legal actions, by lot."""
+
+from random import Random
+from typing import Any
+
+from companion.rules.action import Action, LegalActions
+
+
+def by_lot(legal: LegalActions[Any], random: Random) -> Action:
+    """One legal action: first an offer, then a value for each of its slots, so that a slider does not drown a button.
+
+    IndexError where nothing is legal.
+    """
+    offer = random.choice([offer for offer in legal.offers if offer.count])
+    values = {name: slot.nth(random.randrange(slot.count)) for name, slot in offer.slots.items()}
+    chosen: Action = offer.action(**values)
+    return chosen
