@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 
 
 @dataclass(frozen=True, slots=True)
-class Lay:
-    """Laying a card in `zone` means the action, with the card in `field`.
+class _AtZone:
+    """Something done with the card in `field` at `zone`.
 
     `zone` may name any other field of the action, and so depend on it: `ride-{rider}` stands for `ride-2` when the
     action's `rider` is 2. `{seat}` stands for the seat that acts, or for the action's field `seat` when chance does.
@@ -27,13 +27,23 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
+class Lay(_AtZone):
+    """Laying a card in `zone` means the action, with the card in `field`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lift(_AtZone):
+    """Taking a card away from `zone` means the action, with the card in `field`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Press:
     """Pressing the button `name` means the action."""
 
     name: str
 
 
-Gesture: TypeAlias = Lay | Press
+Gesture: TypeAlias = Lay | Lift | Press
 
 
 class Action:

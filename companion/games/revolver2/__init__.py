@@ -1,0 +1,1 @@
+"""Revolver 2: Last Stand at Malpaso."""

@@ -1,0 +1,85 @@
+"""What is done in this game alone; the rest is in `companion.rules.skirmish.actions`."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.rules.action import Action, Gesture, Lay
+from companion.rules.skirmish.words import Side
+from companion.rules.zone import CardId, ZoneId
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSide(Action):
+    """Who plays the attackers, and so who the defenders."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePoker(Action):
+    """The card for this round of the tournament, in secret until both have chosen."""
+
+    card: CardId
+    seals: ClassVar[str | None] = "poker"
+
+
+@dataclass(frozen=True, slots=True)
+class LayPoker(Action):
+    """A real poker card lies face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advance(Action):
+    """The turn marker goes to the next space; with `on` it leaves out the optional ones that remain."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BlowBridge(Action):
+    """The powder kegs for the bridge come next."""
+
+
+@dataclass(frozen=True, slots=True)
+class CollapseTunnels(Action):
+    """The powder kegs for the tunnels come next."""
+
+
+@dataclass(frozen=True, slots=True)
+class FireGatling(Action):
+    """A card with ammo from the hand, for the Gatling Gun; its own effect is not done (l.203)."""
+
+    card: CardId
+    zone: ZoneId
+    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSides(Action):
+    """Chance: `seat` leads the attackers."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePoker(Action):
+    """Chance: a poker card goes into the box, unseen; None where the cards are real."""
+
+    side: Side
+    card: CardId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPoker(Action):
+    """Chance: a real poker card is turned."""
+
+    side: Side
+    card: CardId
+    gesture: ClassVar[Gesture | None] = Lay("card", "poker-{side}")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawLevel(Action):
+    """Chance: whose battlefields after a level tournament (R2-7)."""
+
+    side: Side

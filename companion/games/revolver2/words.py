@@ -1,0 +1,44 @@
+"""The phases of the game, and what the places of the row are."""
+
+from enum import StrEnum
+from typing import Final
+
+from companion.rules.skirmish.words import Side
+
+ARMY: Final = 12
+"""Tokens on the card of the Mexican Army; two of the fourteen are spare (R2-27)."""
+GRIT: Final = 11
+POWER_DEFENCE: Final = 4
+POWER_ATTACK: Final = 9
+HAND: Final = 5
+"""Cards dealt to each side (l.49)."""
+DRAWN: Final = 2
+"""Cards drawn in each turn (l.145)."""
+ROUNDS_TO_WIN: Final = 2
+"""Of the poker tournament (l.63)."""
+KEGS: Final = 2
+"""Powder kegs for the bridge, or for part of the mine (l.209, l.223)."""
+
+MALPASO: Final = "malpaso"
+ROWS: Final = {Side.DEFENCE: "crystal-river", Side.ATTACK: "cataratas"}
+"""The row of the first three battlefields by who won the tournament (l.65-67)."""
+BRIDGE: Final = 4
+MINE: Final = 6
+"""Their places in the row, from 1."""
+
+
+class Phase(StrEnum):
+    """What the table is doing."""
+
+    SIDES = "sides"
+    SHUFFLE = "shuffle"
+    """One poker card of each side goes unseen."""
+    POKER = "poker"
+    TURN_UP = "turn-up"
+    """Real poker cards are turned."""
+    LEVEL = "level"
+    """A lot decides a level tournament (R2-7)."""
+    DEAL = "deal"
+    ADVANCE = "advance"
+    PLAY = "play"
+    OVER = "over"

@@ -1,0 +1,217 @@
+"""What the two players can do, and what chance brings."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.rules.action import Action, Gesture, Lay, Lift, Press
+from companion.rules.skirmish.words import CardKind, MemberId, Side
+from companion.rules.zone import CardId, ZoneId
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Action):
+    """A card from the hand: into a column, or onto the own discard pile where it is done once. Its cost comes next."""
+
+    card: CardId
+    zone: ZoneId
+    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(Action):
+    """The card whose cost is not paid yet goes back into the hand, with what was paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCard(Action):
+    """One card from the hand onto the own discard pile: for a cost, or because an effect asks for it."""
+
+    card: CardId
+    zone: ZoneId
+    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(Action):
+    """All cards that are asked for at once."""
+
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DropCard(Action):
+    """An own firepower card in play at the current battlefield is discarded of one's free will (l.189, R2-16).
+
+    `nth` tells copies of a card in one column apart, from 0, the earliest first.
+    """
+
+    card: CardId
+    zone: ZoneId
+    nth: int = 0
+    gesture: ClassVar[Gesture | None] = Lift("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class Describe(Action):
+    """What is printed on a card, read by who plays it. `firepower` of a card that is done once is 0."""
+
+    card: CardId
+    kind: CardKind
+    cost: int
+    firepower: int
+
+
+@dataclass(frozen=True, slots=True)
+class PickCard(Action):
+    """A card in play that an effect is done to."""
+
+    card: CardId
+    zone: ZoneId
+    nth: int = 0
+    gesture: ClassVar[Gesture | None] = Lift("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class PickMember(Action):
+    """Who is killed, or gets a token."""
+
+    member: MemberId
+
+
+@dataclass(frozen=True, slots=True)
+class PickFromPile(Action):
+    """A card from the own discard pile."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class PickFromDeck(Action):
+    """A card from the own deck."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange(Action):
+    """How the cards that were looked at go back, the one that is drawn next first."""
+
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PickOption(Action):
+    """One of several effects, numbered from 0."""
+
+    option: int
+
+
+@dataclass(frozen=True, slots=True)
+class PickField(Action):
+    """A battlefield, numbered from 0 along the row."""
+
+    field: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Action):
+    """No: to what may be left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Respond(Action):
+    """A card from the hand, for the moment that is now."""
+
+    card: CardId
+    zone: ZoneId
+    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class LetItBe(Action):
+    """No answer now; with `turn` none to anything more in this turn."""
+
+    turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Action):
+    """What people do by hand is done, or nothing of it can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    """The play phase is over: the attackers attack, the defenders' turn ends."""
+
+    gesture: ClassVar[Gesture | None] = Press("next")
+
+
+# By hand: the table is the truth.
+
+
+@dataclass(frozen=True, slots=True)
+class SetTokens(Action):
+    """How many tokens really lie there. `place` is `countdown`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`;
+
+    `token` says of which kind. What changes comes out of the supply, or goes back there.
+    """
+
+    place: str
+    token: str
+    count: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutCard(Action):
+    """A card in play really lies elsewhere: in another column, or on the discard pile."""
+
+    card: CardId
+    zone: ZoneId
+    nth: int
+    to: ZoneId
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoseMember(Action):
+    """A member was really killed, by what a card says and we cannot read."""
+
+    member: MemberId
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawByHand(Action):
+    """The next card of one's own deck is drawn, by what a card says and we cannot read."""
+
+    reason: str
+
+
+# Chance.
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCard(Action):
+    """The next card of a deck comes into its owner's hand; None where the cards are real."""
+
+    side: Side
+    card: CardId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAtRandom(Action):
+    """A card out of a hand, that nobody chose."""
+
+    side: Side
+    card: CardId
+    zone: ZoneId
+    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawMember(Action):
+    """The next member of the pile is turned up."""
+
+    member: MemberId
+    gesture: ClassVar[Gesture | None] = Lay("member", "recruits")

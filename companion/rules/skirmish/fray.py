@@ -1,0 +1,211 @@
+"""How the fight stands: everything on the table that both games have in common."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+from companion.rules.deck import Deck
+from companion.rules.skirmish.printed import Book
+from companion.rules.skirmish.vocabulary.base import Until
+from companion.rules.skirmish.words import FieldId, MemberId, Side, Token, Uid
+from companion.rules.zone import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay:
+    """A card in a column, with the tokens on it."""
+
+    uid: Uid
+    card: CardId
+    power: int = 0
+    grit: int = 0
+
+
+Column: TypeAlias = tuple[InPlay, ...]
+"""The cards of one side at a battlefield, the latest last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A battlefield of the row, with both columns. `extra` turn spaces came, or below 0 went, by cards."""
+
+    id: FieldId
+    attack: Column = ()
+    defence: Column = ()
+    power: int = 0
+    extra: int = 0
+    blown: bool = False
+
+    def column(self, side: Side) -> Column:
+        """One side's cards."""
+        return self.attack if side is Side.ATTACK else self.defence
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """One side's deck, hand (None: a real card nobody told us), discard pile from the bottom, and cards out of the game."""
+
+    deck: Deck
+    hand: tuple[CardId | None, ...] = ()
+    discard: tuple[CardId, ...] = ()
+    gone: tuple[CardId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A member in front of the defending player."""
+
+    id: MemberId
+    grit: int = 0
+
+
+class Task(StrEnum):
+    """What there is to do, before anything else goes on."""
+
+    DESCRIBE = "describe"
+    """Somebody reads the numbers of `source` from the card."""
+    PAY = "pay"
+    """`side` discards `count` cards for the card `source`, which is out of its hand already."""
+    KEGS = "kegs"
+    """`side` discards cards with `count` powder kegs at least, for what `source` names."""
+    ENTER = "enter"
+    """The paid card `source` comes into play, or is done."""
+    WINDOW = "window"
+    """`side` may answer with a card for the moment `source`."""
+    EFFECT = "effect"
+    """The effect at `path` of `source` is done for `side`."""
+    CASUALTY = "casualty"
+    """One member is killed; `side` has killed it."""
+    DISCARD = "discard"
+    """`side` discards `count` cards of its choice."""
+    ATTACK = "attack"
+    """The firepowers are compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to do. `uid` is the card in play that it is about; `zone` where a card goes.
+
+    `source` is `card:<id>`, `killed:<id>` (a card's last effects), `member:<id>` or `poker:<id>`, `path` leads to the
+    effect: its number, then for nested ones the branch and the number in it, and so on.
+    """
+
+    task: Task
+    side: Side
+    source: str = ""
+    count: int = 1
+    path: tuple[int, ...] = ()
+    uid: Uid = 0
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A card that chance must bring: drawn by `side`, or at random out of its hand."""
+
+    side: Side
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A standing effect that was done once: `source` and `path` lead to it. `left` counts the turns' ends until it ends."""
+
+    side: Side
+    source: str
+    path: tuple[int, ...]
+    until: Until
+    at: int
+    left: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """What the games do not have in common, and what rulings decide."""
+
+    limit: int = 3
+    """Cards in a defenders' column (l.171)."""
+    blockers: int = 2
+    """Blockers in any column (R2-14)."""
+    reshuffle: bool = True
+    """An empty deck takes back its discards (R2-12)."""
+    blockers_anywhere: bool = True
+    """Blockers go to any battlefield from the current one on (R2-13); otherwise to the current one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fray:
+    """The fight. `at` and `space` are the turn marker: number of the battlefield from 0, space from 1; -1 before it starts.
+
+    `agenda` is what there is to do, the next first, and `owed` what chance brings before that. `killed`: a member was
+    killed in this turn. `played` counts the cards of the side whose turn it is, for limits a turn.
+    """
+
+    book: Book
+    law: Law
+    attack: Force
+    defence: Force
+    grounds: tuple[Ground, ...]
+    pile: Deck
+    people: tuple[Person, ...]
+    supply: Mapping[Token, int]
+    countdown: int
+    counted_from: int
+    fallen: tuple[MemberId, ...] = ()
+    at: int = -1
+    space: int = 0
+    turn: Side = Side.DEFENCE
+    killed: bool = False
+    agenda: tuple[Step, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    recruits: int = 0
+    """Members that chance still brings."""
+    recruited: tuple[MemberId, ...] = ()
+    """Who came in this turn."""
+    lasting: tuple[Lasting, ...] = ()
+    boosts: Mapping[Side, int] = field(default_factory=dict)
+    """Firepower until the end of this turn."""
+    skip_attack: bool = False
+    won_attack: Side | None = None
+    played: tuple[CardId, ...] = ()
+    seen_hands: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
+    """What the enemy of that side has looked at in its hand in this turn."""
+    peeked: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
+    """The top of that side's deck, as far as its `peeker` looks at it."""
+    quiet: bool = False
+    """The side that could answer has said that it will not do so in this turn."""
+    serial: int = 1
+
+    def force(self, side: Side) -> Force:
+        """One side's cards."""
+        return self.attack if side is Side.ATTACK else self.defence
+
+    def with_force(self, side: Side, **changes: Any) -> "Fray":
+        """The fray with another deck, hand or pile of one side."""
+        changed = replace(self.force(side), **changes)
+        return replace(self, attack=changed) if side is Side.ATTACK else replace(self, defence=changed)
+
+    @property
+    def here(self) -> Ground:
+        """The battlefield with the turn marker."""
+        return self.grounds[self.at]
+
+    def with_ground(self, number: int, **changes: Any) -> "Fray":
+        """The fray with a battlefield changed."""
+        grounds = list(self.grounds)
+        grounds[number] = replace(grounds[number], **changes)
+        return replace(self, grounds=tuple(grounds))
+
+    def with_column(self, number: int, side: Side, cards: Column) -> "Fray":
+        """The fray with another column."""
+        return self.with_ground(number, **{side.value: cards})
+
+    def find(self, uid: Uid) -> tuple[int, Side, InPlay] | None:
+        """Where a card in play lies, in which column, and the card; None once it has left."""
+        for number, ground in enumerate(self.grounds):
+            for side in Side:
+                for card in ground.column(side):
+                    if card.uid == uid:
+                        return number, side, card
+        return None
