@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ class Card:
     """One kind of card and how many copies of it a full deck holds. `effect` names what Python makes it do.
 
     `at` is where the place that the card names lies on the game's board: across and down, in widths of the board.
+    `marks` are further numbers printed on it, by name: cost, firepower, rating. One that nobody knows is left out.
     """
 
     id: CardId
@@ -26,6 +27,7 @@ class Card:
     text: str = ""
     effect: str | None = None
     at: tuple[float, float] | None = None
+    marks: Mapping[str, int] = field(default_factory=dict, hash=False)
 
 
 def load_cards(path: Path, effects: Collection[str] = ()) -> Mapping[CardId, Card]:
@@ -42,11 +44,14 @@ def load_cards(path: Path, effects: Collection[str] = ()) -> Mapping[CardId, Car
 
 
 def _card(table: Mapping[str, Any]) -> Card:
-    known = {field.name for field in fields(Card)}
+    known = {each.name for each in fields(Card)}
     if extra := set(table) - known:
         raise BadData(f"card {table.get('id', table)!r} has unknown fields {sorted(extra)}; known are {sorted(known)}")
     if not {"id", "name"} <= set(table):
         raise BadData(f"card {dict(table)!r} needs an id and a name")
+    marks = table.get("marks", {})
+    if not isinstance(marks, dict) or any(type(mark) is not int for mark in marks.values()):
+        raise BadData(f"the marks of card {table['id']!r} must be a table of whole numbers, not {marks!r}")
     return Card(**{**table, "at": tuple(table["at"])} if "at" in table else table)
 
 

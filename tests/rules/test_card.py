@@ -1,5 +1,6 @@
 """Cards from TOML."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ def test_cards_are_found_by_id(tmp_path: Path) -> None:
     duel = Card(CardId("duel"), "Duel", copies=2, effect="duel")
     cards = _load(tmp_path, ACE + DUEL, "duel")
     assert cards == {"ace": ace, "duel": duel}
+    assert _load(tmp_path, ACE + "marks = {cost = 2}\n") == {"ace": replace(ace, marks={"cost": 2})}
     assert copies({ace.id: ace, duel.id: duel}) == {"ace": 1, "duel": 2}
 
 
@@ -31,6 +33,8 @@ def test_cards_are_found_by_id(tmp_path: Path) -> None:
     [
         (ACE + ACE, (), "twice"),
         ('[[card]]\nid = "ace"\n', (), "needs an id and a name"),
+        (ACE + "marks = 2\n", (), "marks of card 'ace' must be a table of whole numbers"),
+        (ACE + "marks = {cost = true}\n", (), "marks of card 'ace'"),
         (ACE + "colour = 1\n", (), r"unknown fields \['colour'\]"),
         (DUEL, (), r"no code defines: \['duel'\]"),
         (ACE, ("duel",), r"no card names: \['duel'\]"),
