@@ -14,7 +14,7 @@ from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Outcome, Setup, fold
 from companion.rules.player import Player
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.table.lot import by_lot
+from companion.table.lot import by_lot, in_earnest
 
 BOUND: Final = 20_000
 """States after which a game is given up."""
@@ -95,7 +95,7 @@ def decide(game: AnyGame, state: Any, rng: Random, player: Player | None = None)
             action = _wish(player, game, state, seat, rng)
             if action is not None:
                 return seat, action
-    return seats[0], by_lot(game.legal_actions(state, seats[0]), rng)
+    return seats[0], by_lot(in_earnest(game.legal_actions(state, seats[0])), rng)
 
 
 def _wish(player: Player, game: AnyGame, state: Any, seat: Seat, rng: Random) -> Action | None:

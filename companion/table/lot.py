@@ -15,3 +15,9 @@ def by_lot(legal: LegalActions[Any], random: Random) -> Action:
     values = {name: slot.nth(random.randrange(slot.count)) for name, slot in offer.slots.items()}
     chosen: Action = offer.action(**values)
     return chosen
+
+
+def in_earnest(legal: LegalActions[Any]) -> LegalActions[Any]:
+    """What of it is play, without what only mends what the companion believes; all of it, where nothing is left."""
+    play = LegalActions(*[offer for offer in legal.offers if not offer.action.mends])
+    return play if play else legal

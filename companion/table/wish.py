@@ -10,7 +10,7 @@ from companion.rules.errors import IllegalAction
 from companion.rules.player import Player
 from companion.rules.seat import Seat
 from companion.table.answers import AnswerUndo, NoneOfThese
-from companion.table.lot import by_lot
+from companion.table.lot import by_lot, in_earnest
 from companion.table.update import UndoAsked, Update, Which
 
 _logger = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ def last_resort(seat: Seat, update: Update, alone: bool, random: Random) -> Acti
     legal = _open_to(update, alone)
     if seat not in update.to_act or update.prompt is not None or len(legal.offers) < len(update.offers):
         return None
-    return by_lot(legal, random) if legal else None
+    return by_lot(in_earnest(legal), random) if legal else None
 
 
 def _open_to(update: Update, alone: bool) -> LegalActions[Any]:
