@@ -8,9 +8,9 @@ from companion.games.desperados.atlas.check_cities import check_cities
 from companion.games.desperados.atlas.check_roads import check_roads
 from companion.games.desperados.atlas.check_schedules import check_schedules
 from companion.games.desperados.atlas.check_tiles import check_goal, check_tiles
-from companion.games.desperados.atlas.shape import LONGEST_TITLE, is_title, is_whole, keys, standing, table
 from companion.rules.errors import shown
 from companion.rules.pack import Complaint, Spot
+from companion.rules.shape import LONGEST_TITLE, is_title, is_whole, keys, standing, table
 
 KINDS: Final = ("house", "facts", "owner")
 TABLES: Final = ("board", "city", "road", "schedule", "tiles", "goal")

@@ -6,9 +6,10 @@ from itertools import chain
 from typing import Any, Final
 
 from companion.games.desperados.atlas.draft import MOST_ROADS, Draft, called, draft, islands
-from companion.games.desperados.atlas.shape import arrays, is_measure, is_name, keys, meant, standing, tables, texts
+from companion.games.desperados.atlas.shape import is_measure, is_name
 from companion.rules.errors import shown
 from companion.rules.pack import Complaint, Spot
+from companion.rules.shape import arrays, keys, meant, standing, tables, texts
 
 _MOST_BENDS: Final = 20
 _ROAD: Final = ("between", "via")

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
 from companion.games.desperados.atlas.draft import Draft, draft
-from companion.games.desperados.atlas.shape import arrays, keys, meant, standing, tables, texts
 from companion.games.desperados.words import MOVES, ROUNDS
 from companion.rules.errors import shown
 from companion.rules.pack import Complaint, Spot
+from companion.rules.shape import arrays, keys, meant, standing, tables, texts
 
 _SIDES: Final = ("brown", "blue")
 _STOPS: Final = MOVES + 1
