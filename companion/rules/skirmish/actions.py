@@ -151,9 +151,10 @@ class EndTurn(Action):
 
 @dataclass(frozen=True, slots=True)
 class SetTokens(Action):
-    """How many tokens really lie there. `place` is `countdown`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`;
+    """How many tokens really lie there.
 
-    `token` says of which kind. What changes comes out of the supply, or goes back there.
+    `place` is `countdown`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`; `token` says of which kind.
+    What changes comes out of the supply, or goes back there.
     """
 
     place: str
@@ -207,6 +208,14 @@ class LoseAtRandom(Action):
     card: CardId
     zone: ZoneId
     gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class PeekCard(Action):
+    """The next card of a deck is looked at; None where the cards are real."""
+
+    side: Side
+    card: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,10 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """One side's deck, hand (None: a real card nobody told us), discard pile from the bottom, and cards out of the game."""
+    """One side's deck, hand, discard pile from the bottom, and cards out of the game.
+
+    None in a hand is a real card that nobody told us.
+    """
 
     deck: Deck
     hand: tuple[CardId | None, ...] = ()
@@ -81,11 +84,17 @@ class Task(StrEnum):
     """`side` discards `count` cards of its choice."""
     ATTACK = "attack"
     """The firepowers are compared."""
+    BLAST = "blast"
+    """All cards of the enemy of `side` at the current battlefield are discarded."""
+    TOLD = "told"
+    """People do what the card `source` says."""
+    END = "end"
+    """The turn of `side` ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing to do. `uid` is the card in play that it is about; `zone` where a card goes.
+    """One thing to do, `count` times. `uid` is the card in play that it is about; `zone` where a card goes.
 
     `source` is `card:<id>`, `killed:<id>` (a card's last effects), `member:<id>` or `poker:<id>`, `path` leads to the
     effect: its number, then for nested ones the branch and the number in it, and so on.
@@ -98,6 +107,10 @@ class Step:
     path: tuple[int, ...] = ()
     uid: Uid = 0
     zone: str = ""
+    paid: int = 0
+    """Cards that were discarded for it."""
+    agreed: bool = False
+    """Who may leave the effect out has said yes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +119,13 @@ class Owed:
 
     side: Side
     random: bool = False
+    by: Side | None = None
+    """Who looks at the next card of the deck of `side`; None: `side` draws it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """A standing effect that was done once: `source` and `path` lead to it. `left` counts the turns' ends until it ends."""
+    """A standing effect that was done once: `source` and `path` lead to it. `left` counts the ends of turns it lasts."""
 
     side: Side
     source: str
@@ -136,7 +151,7 @@ class Law:
 
 @dataclass(frozen=True, slots=True)
 class Fray:
-    """The fight. `at` and `space` are the turn marker: number of the battlefield from 0, space from 1; -1 before it starts.
+    """The fight. The turn marker is at the battlefield numbered `at` from 0 (-1 before the first) on `space` from 1.
 
     `agenda` is what there is to do, the next first, and `owed` what chance brings before that. `killed`: a member was
     killed in this turn. `played` counts the cards of the side whose turn it is, for limits a turn.
@@ -172,7 +187,7 @@ class Fray:
     seen_hands: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
     """What the enemy of that side has looked at in its hand in this turn."""
     peeked: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
-    """The top of that side's deck, as far as its `peeker` looks at it."""
+    """The cards of that side's deck that somebody looks at, and that lie beside it so long."""
     quiet: bool = False
     """The side that could answer has said that it will not do so in this turn."""
     serial: int = 1

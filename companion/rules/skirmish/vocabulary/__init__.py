@@ -1,4 +1,4 @@
-"""What cards do, in words that data can use with numbers. How each is done stands in `companion.rules.skirmish.doing`."""
+"""What cards do, in words that data can use with numbers. How each is done: `companion.rules.skirmish.doing`."""
 
 from typing import Final
 

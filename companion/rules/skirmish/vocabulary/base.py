@@ -64,7 +64,7 @@ class PerWhat(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Which:
-    """A choice of cards. `named` holds card ids, or parts of names with a leading `*`; empty: whatever they are called."""
+    """A choice of cards. `named` holds card ids, or parts of names with a leading `*`; empty: whatever they are."""
 
     side: Who = Who.ENEMY
     where: Where = Where.HERE

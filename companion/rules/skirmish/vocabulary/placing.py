@@ -61,7 +61,7 @@ class Power(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grit(Effect):
-    """True Grit tokens: on this card, on the named member, or on a member of the defenders' choice; below 0: taken off."""
+    """True Grit tokens, below 0 taken off: this card's, the named member's, or those of one the defenders choose."""
 
     count: int = 1
     this: bool = False

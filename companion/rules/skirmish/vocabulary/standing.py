@@ -54,7 +54,10 @@ class Uncounted(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Worth(Effect):
-    """Firepower of this card beyond what is printed, for each of what is counted. `defence`: as much as the battlefield's."""
+    """Firepower of this card beyond what is printed, for each of what is counted.
+
+    `defence`: as much as the battlefield's defence.
+    """
 
     power: int = 1
     per: Per | None = None

@@ -1,0 +1,105 @@
+"""What there is to do is done until somebody must be asked or chance must bring something."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.skirmish import answering, attacking, casualties, leaving, paying, playing
+from companion.rules.skirmish.actions import Decline, Done, PickOption
+from companion.rules.skirmish.asking import Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.conditions import works
+from companion.rules.skirmish.doing.registry import DOING
+from companion.rules.skirmish.drawing import ready_to_draw
+from companion.rules.skirmish.events.agenda import Declined, StepAgreed
+from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.sources import effect_at
+from companion.rules.skirmish.vocabulary.asking import Told
+
+
+def question(fray: Fray) -> Question | None:
+    """What somebody is asked now, before anything else goes on."""
+    if not fray.agenda or fray.owed or fray.recruits:
+        return None
+    step = fray.agenda[0]
+    asking = _ASKING.get(step.task)
+    return None if asking is None else asking(fray, step)
+
+
+def answer(battle: Battle, action: Action) -> None:
+    """The side that was asked has answered."""
+    step = battle.fray.agenda[0]
+    _ANSWER[step.task](battle, step, action)
+    pump(battle)
+
+
+def pump(battle: Battle) -> None:
+    """Do what there is to do, as far as it goes by itself."""
+    while not battle.ended() and ready_to_draw(battle) and battle.fray.agenda and question(battle.fray) is None:
+        step = battle.fray.agenda[0]
+        _PROCEED[step.task](battle, step)
+
+
+def _ask_effect(fray: Fray, step: Step) -> Question | None:
+    effect = effect_at(fray.book, step.source, step.path)
+    if not works(fray, step.side, effect, fray.at):
+        return None
+    if effect.may and not step.agreed:
+        return Question(step.side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
+    if isinstance(effect, Told):
+        return Question(step.side, (Offer(Done),))
+    return DOING[type(effect)].ask(fray, step, effect)
+
+
+def _answer_effect(battle: Battle, step: Step, action: Action) -> None:
+    effect = effect_at(battle.fray.book, step.source, step.path)
+    if isinstance(action, Done):
+        battle.done()
+    elif effect.may and not step.agreed:
+        battle.emit(Declined(step.side) if isinstance(action, Decline) else StepAgreed())
+    else:
+        DOING[type(effect)].do(battle, step, effect, action)
+
+
+def _do_effect(battle: Battle, step: Step) -> None:
+    effect = effect_at(battle.fray.book, step.source, step.path)
+    if works(battle.fray, step.side, effect, battle.fray.at):
+        DOING[type(effect)].do(battle, step, effect, None)
+    else:
+        battle.done()
+
+
+def _end(battle: Battle, step: Step) -> None:
+    battle.done()
+    battle.end_turn(step.side)
+
+
+_ASKING: Final[Mapping[Task, Callable[[Fray, Step], Question | None]]] = {
+    Task.DESCRIBE: playing.reading,
+    Task.PAY: paying.owes,
+    Task.KEGS: paying.owes,
+    Task.DISCARD: paying.owes,
+    Task.WINDOW: answering.window,
+    Task.EFFECT: _ask_effect,
+    Task.CASUALTY: lambda fray, step: casualties.choice(fray),
+    Task.TOLD: lambda fray, step: Question(step.side, (Offer(Done),)),
+}
+_ANSWER: Final[Mapping[Task, Callable[[Battle, Step, Action], None]]] = {
+    Task.DESCRIBE: playing.describe,
+    Task.PAY: paying.pay,
+    Task.KEGS: paying.pay,
+    Task.DISCARD: paying.pay,
+    Task.WINDOW: answering.answer,
+    Task.EFFECT: _answer_effect,
+    Task.CASUALTY: casualties.fall,
+    Task.TOLD: lambda battle, step, action: battle.done(),
+}
+_PROCEED: Final[Mapping[Task, Callable[[Battle, Step], None]]] = {
+    Task.ENTER: playing.enter,
+    Task.WINDOW: lambda battle, step: battle.done(),
+    Task.EFFECT: _do_effect,
+    Task.CASUALTY: lambda battle, step: casualties.fall(battle, step, None),
+    Task.ATTACK: lambda battle, step: attacking.attack(battle),
+    Task.BLAST: leaving.blast,
+    Task.END: _end,
+}

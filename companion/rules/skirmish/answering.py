@@ -1,0 +1,67 @@
+"""Windows: the moments at which the other side may answer with a card for that moment."""
+
+from collections.abc import Iterable
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.skirmish.actions import LetItBe, Respond
+from companion.rules.skirmish.asking import Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.conditions import is_kind, is_named
+from companion.rules.skirmish.counting import cost
+from companion.rules.skirmish.events.agenda import Quieted
+from companion.rules.skirmish.events.playing import CardPlayed
+from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.knowledge import could_hold, out_of_sight
+from companion.rules.skirmish.playable import may_be_played
+from companion.rules.skirmish.playing import charge
+from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.vocabulary.fighting import Cancel
+from companion.rules.skirmish.words import discard_pile
+from companion.rules.zone import CardId
+
+
+def window(fray: Fray, step: Step) -> Question | None:
+    """Asked wherever the public cannot rule out an answer, so that being asked tells nothing about the hand."""
+    if fray.quiet and step.side is not fray.turn or not _fitting(fray, step, out_of_sight(fray, step.side)):
+        return None
+    found = _fitting(fray, step, dict.fromkeys(could_hold(fray, step.side)))
+    zone = OneOf((discard_pile(step.side),))
+    answers = tuple(Offer(Respond, {"card": OneOf((card,)), "zone": zone}) for card in found)
+    rest_of_turn = (False, True) if step.side is not fray.turn else (False,)
+    return Question(step.side, (*answers, Offer(LetItBe, {"turn": OneOf(rest_of_turn)})))
+
+
+def _fitting(fray: Fray, step: Step, cards: Iterable[CardId]) -> tuple[CardId, ...]:
+    moment, hand = Moment(step.source), len(fray.force(step.side).hand)
+    return tuple(
+        card
+        for card in cards
+        if fray.book.cards[card].moment is moment
+        and hand > cost(fray, step.side, card, fray.at)
+        and may_be_played(fray, step.side, card, fray.at)
+        and (moment is not Moment.CANCEL or cancels(fray, step, card))
+    )
+
+
+def cancels(fray: Fray, step: Step, card: CardId) -> bool:
+    """Whether an answer is made for the card that the enemy has just paid for."""
+    played = next((each for each in fray.agenda if each.task is Task.ENTER and each.side is not step.side), None)
+    if played is None:
+        return False
+    target = CardId(played.source.partition(":")[2])
+    effects = fray.book.cards[card].effects or ()
+    fitting = (effect for effect in effects if isinstance(effect, Cancel))
+    return any(is_kind(fray, target, each.kind) and is_named(fray, target, each.named) for each in fitting)
+
+
+def answer(battle: Battle, step: Step, action: Action) -> None:
+    """An answer comes before what it answers; at an attack there may be more than one."""
+    if isinstance(action, Respond):
+        if step.source != Moment.ATTACK.value:
+            battle.done()
+        battle.emit(CardPlayed(step.side, action.card, action.zone))
+        charge(battle, step.side, action.card, action.zone)
+    else:
+        battle.done()
+        if isinstance(action, LetItBe) and action.turn:
+            battle.emit(Quieted(step.side))

@@ -1,0 +1,59 @@
+"""Questions: who is asked, and what may be answered."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple, TypeAlias
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.skirmish.actions import PickCard
+from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.words import Side, column
+from companion.rules.zone import CardId, ZoneId
+
+Offers: TypeAlias = tuple[Offer[Any], ...]
+
+
+class Question(NamedTuple):
+    """What one side is asked now, for everybody to know that it is."""
+
+    side: Side
+    offers: Offers
+
+
+class Spot(NamedTuple):
+    """How people point at a card in play."""
+
+    card: CardId
+    zone: ZoneId
+    nth: int
+
+
+def spot_of(fray: Fray, card: InPlay) -> Spot:
+    """Where a card in play lies, told apart from its copies."""
+    for field, ground in enumerate(fray.grounds):
+        for side in Side:
+            lying = ground.column(side)
+            if card in lying:
+                alike = [one.uid for one in lying if one.card == card.card]
+                return Spot(card.card, column(field, side), alike.index(card.uid))
+    raise LookupError(f"{card.card} is not in play")
+
+
+def card_at(fray: Fray, spot: Spot) -> InPlay | None:
+    """The card in play that people point at; None where there is none."""
+    for field, ground in enumerate(fray.grounds):
+        for side in Side:
+            if column(field, side) == spot.zone:
+                alike = [one for one in ground.column(side) if one.card == spot.card]
+                return alike[spot.nth] if spot.nth < len(alike) else None
+    return None
+
+
+def pointing(fray: Fray, action: type[Action], cards: Iterable[InPlay]) -> Offers:
+    """An offer for each of the cards in play."""
+    spots = (spot_of(fray, card) for card in cards)
+    return tuple(Offer(action, {key: OneOf((value,)) for key, value in spot._asdict().items()}) for spot in spots)
+
+
+def picked(fray: Fray, action: PickCard) -> InPlay | None:
+    """The card that was pointed at."""
+    return card_at(fray, Spot(action.card, action.zone, action.nth))

@@ -1,0 +1,50 @@
+"""Members that are killed: who it is, and what comes of it."""
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.skirmish.actions import PickMember
+from companion.rules.skirmish.asking import Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.events.people import MemberKilled, MemberSaved
+from companion.rules.skirmish.fray import Fray, Person, Step, Task
+from companion.rules.skirmish.playing import begin
+from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.words import MemberId, Side
+
+
+def kill(battle: Battle, by: Side, count: int) -> None:
+    """So many members are about to be killed, one after the other; each time it may be prevented."""
+    one = (Step(Task.WINDOW, Side.DEFENCE, Moment.CASUALTY.value), Step(Task.CASUALTY, by))
+    battle.then(*(one * count))
+
+
+def lowest(fray: Fray) -> tuple[Person, ...]:
+    """Those with the lowest survival rating in front of their player (l.88)."""
+    least = min((fray.book.members[one.id].rating for one in fray.people), default=0)
+    return tuple(one for one in fray.people if fray.book.members[one.id].rating == least)
+
+
+def choice(fray: Fray) -> Question | None:
+    """The defenders choose among equals (l.90); where there is but one, nobody is asked."""
+    found = lowest(fray)
+    if len(found) < 2:
+        return None
+    return Question(Side.DEFENCE, (Offer(PickMember, {"member": OneOf(tuple(one.id for one in found))}),))
+
+
+def fall(battle: Battle, step: Step, action: Action | None) -> None:
+    """True Grit goes in the member's place (l.243), or it is out of the game and its text is obeyed (l.92, l.98)."""
+    battle.done()
+    found = lowest(battle.fray)
+    if found:
+        dead = action.member if isinstance(action, PickMember) else found[0].id
+        strike(battle, dead)
+
+
+def strike(battle: Battle, member: MemberId) -> None:
+    """One member is hit."""
+    person = next(one for one in battle.fray.people if one.id == member)
+    if person.grit:
+        battle.emit(MemberSaved(member))
+        return
+    battle.emit(MemberKilled(member))
+    begin(battle, Side.DEFENCE, f"member:{member}")

@@ -1,0 +1,27 @@
+"""What every way to do an effect offers."""
+
+from typing import Protocol, TypeVar
+
+from companion.rules.action import Action
+from companion.rules.skirmish.asking import Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.fray import Fray, Step
+from companion.rules.skirmish.vocabulary.base import Effect
+
+E_contra = TypeVar("E_contra", bound=Effect, contravariant=True)
+
+
+class Doing(Protocol[E_contra]):
+    """How one class of effects is done. `step.side` is the side whose effect it is.
+
+    `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
+    """
+
+    def ask(self, fray: Fray, step: Step, effect: E_contra) -> Question | None:
+        """What must be chosen now, and by whom; None where nothing is left to choose."""
+
+    def do(self, battle: Battle, step: Step, effect: E_contra, action: Action | None) -> None:
+        """Do it, or one of several times, with the answer if somebody was asked.
+
+        Takes the step off (`battle.done()`) before it adds others, or counts it down (`StepCounted`).
+        """

@@ -1,0 +1,20 @@
+"""Everything that can happen in the fight."""
+
+from typing import Final
+
+from companion.rules.skirmish.events import agenda, hands, mending, people, playing, turns
+from companion.rules.skirmish.events.base import FrayEvent
+
+FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
+    agenda.StepsAdded, agenda.StepDone, agenda.StepCounted, agenda.StepAgreed, agenda.Declined,
+    agenda.DrawsOwed, agenda.LastingBegan, agenda.Quieted,
+    hands.Drew, hands.NothingDrawn, hands.Reshuffled, hands.CardDiscarded, hands.LostAtRandom,
+    hands.CardRecovered, hands.CardFound, hands.HandSeen, hands.CardPeeked, hands.PutBack,
+    playing.CardPlayed, playing.CardDescribed, playing.CardTakenBack, playing.CardEntered, playing.CardDone,
+    playing.PlayCancelled, playing.CardLeft, playing.CardMoved,
+    people.MembersOwed, people.MemberJoined, people.MemberSaved, people.MemberKilled, people.CasualtyPrevented,
+    people.GritPut, people.CardTokens, people.CardSaved, people.FieldPower,
+    turns.TurnBegan, turns.MarkerMoved, turns.SpacesChanged, turns.Boosted, turns.AttackForbidden,
+    turns.AttackDecided, turns.AttackFought, turns.AttackSkipped, turns.CountedDown, turns.BattlefieldBlown,
+    mending.CountdownSet, mending.HandPut,
+)  # fmt: skip

@@ -1,0 +1,86 @@
+"""What there is to do, as it comes and goes."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.skirmish.events.base import FrayEvent
+from companion.rules.skirmish.fray import Fray, Lasting, Owed, Step
+from companion.rules.skirmish.words import Side
+
+
+@dataclass(frozen=True, slots=True)
+class StepsAdded(FrayEvent):
+    """These come next, before whatever there was to do."""
+
+    steps: tuple[Step, ...]
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, agenda=self.steps + fray.agenda)
+
+
+@dataclass(frozen=True, slots=True)
+class StepDone(FrayEvent):
+    """The first thing to do is done."""
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, agenda=fray.agenda[1:])
+
+
+@dataclass(frozen=True, slots=True)
+class StepCounted(FrayEvent):
+    """The first thing is still to be done so many times; `paid` more cards were discarded for it."""
+
+    left: int
+    paid: int = 0
+
+    def onto(self, fray: Fray) -> Fray:
+        first = fray.agenda[0]
+        changed = replace(first, count=self.left, paid=first.paid + self.paid)
+        return replace(fray, agenda=(changed, *fray.agenda[1:]))
+
+
+@dataclass(frozen=True, slots=True)
+class StepAgreed(FrayEvent):
+    """What may be left out will be done."""
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, agenda=(replace(fray.agenda[0], agreed=True), *fray.agenda[1:]))
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(FrayEvent):
+    """Somebody said no; what was asked is not done."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, agenda=fray.agenda[1:])
+
+
+@dataclass(frozen=True, slots=True)
+class DrawsOwed(FrayEvent):
+    """Chance brings cards, one after the other."""
+
+    owed: tuple[Owed, ...]
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, owed=fray.owed + self.owed)
+
+
+@dataclass(frozen=True, slots=True)
+class LastingBegan(FrayEvent):
+    """A standing effect holds from now on, for a time."""
+
+    lasting: Lasting
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, lasting=(*fray.lasting, self.lasting))
+
+
+@dataclass(frozen=True, slots=True)
+class Quieted(FrayEvent):
+    """The side that could answer says that it will not do so in this turn."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, quiet=True)

@@ -1,0 +1,132 @@
+"""Members as they join, are spared and fall, and the tokens on them, on cards and on battlefields."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.skirmish.events.base import FrayEvent
+from companion.rules.skirmish.events.playing import taken
+from companion.rules.skirmish.fray import Fray, InPlay, Person
+from companion.rules.skirmish.words import POWER, MemberId, Side, Token, Uid
+from companion.rules.zone import CardId, ZoneId
+
+
+@dataclass(frozen=True, slots=True)
+class MembersOwed(FrayEvent):
+    """Chance turns up so many members."""
+
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, recruits=self.count, recruited=())
+
+
+@dataclass(frozen=True, slots=True)
+class MemberJoined(FrayEvent):
+    """A member of the pile lies in front of its player now."""
+
+    member: MemberId
+    grit: int
+
+    def onto(self, fray: Fray) -> Fray:
+        people = (*fray.people, Person(self.member, self.grit))
+        pile, left = fray.pile.draw(CardId(self.member)), max(0, fray.recruits - 1)
+        supply = taken(fray, Token.POWER_DEFENCE, 0, self.grit)
+        recruited = (*fray.recruited, self.member)
+        return replace(fray, people=people, pile=pile, recruits=left, recruited=recruited, supply=supply)
+
+
+@dataclass(frozen=True, slots=True)
+class MemberSaved(FrayEvent):
+    """A token of True Grit went in the place of a member (l.243); it counts as a kill all the same (R2-5)."""
+
+    member: MemberId
+
+    def onto(self, fray: Fray) -> Fray:
+        people = tuple(replace(one, grit=one.grit - 1) if one.id == self.member else one for one in fray.people)
+        return replace(fray, people=people, killed=True, supply=taken(fray, Token.POWER_DEFENCE, 0, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class MemberKilled(FrayEvent):
+    """A member is out of the game (l.92)."""
+
+    member: MemberId
+
+    def onto(self, fray: Fray) -> Fray:
+        dead = next(one for one in fray.people if one.id == self.member)
+        people = tuple(one for one in fray.people if one is not dead)
+        supply = taken(fray, Token.POWER_DEFENCE, 0, -dead.grit)
+        return replace(fray, people=people, fallen=(*fray.fallen, self.member), killed=True, supply=supply)
+
+
+@dataclass(frozen=True, slots=True)
+class CasualtyPrevented(FrayEvent):
+    """A member that would have been killed is not."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        return fray
+
+
+@dataclass(frozen=True, slots=True)
+class GritPut(FrayEvent):
+    """True Grit tokens went onto a member, or below 0 off it."""
+
+    member: MemberId
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        people = tuple(
+            replace(one, grit=one.grit + self.count) if one.id == self.member else one for one in fray.people
+        )
+        return replace(fray, people=people, supply=taken(fray, Token.POWER_DEFENCE, 0, self.count))
+
+
+@dataclass(frozen=True, slots=True)
+class CardTokens(FrayEvent):
+    """Tokens went onto a card in play, or below 0 off it."""
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+    power: int
+    grit: int = 0
+
+    def onto(self, fray: Fray) -> Fray:
+        found = fray.find(self.uid)
+        if found is None:
+            return fray
+        field, side, lying = found
+        owner = fray.book.cards[lying.card].side
+        column = tuple(self._changed(card) for card in fray.grounds[field].column(side))
+        supply = taken(fray, POWER[owner], self.power, self.grit)
+        return replace(fray.with_column(field, side, column), supply=supply)
+
+    def _changed(self, card: InPlay) -> InPlay:
+        if card.uid != self.uid:
+            return card
+        return replace(card, power=card.power + self.power, grit=card.grit + self.grit)
+
+
+@dataclass(frozen=True, slots=True)
+class CardSaved(FrayEvent):
+    """A token of True Grit went in the place of a card in play (l.243)."""
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+
+    def onto(self, fray: Fray) -> Fray:
+        return CardTokens(self.uid, self.card, self.zone, 0, -1).onto(fray)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldPower(FrayEvent):
+    """Power tokens went onto a battlefield, or below 0 off it; they add to its defence (l.255)."""
+
+    field: int
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        fray = fray.with_ground(self.field, power=fray.grounds[self.field].power + self.count)
+        return replace(fray, supply=taken(fray, Token.POWER_DEFENCE, self.count, 0))

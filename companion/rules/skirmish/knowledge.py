@@ -1,0 +1,59 @@
+"""Who knows which card. Hands of real cards are known by their size, and by what is left over elsewhere."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.rules.errors import GameError
+from companion.rules.skirmish.fray import Fray, Task
+from companion.rules.skirmish.words import Side
+from companion.rules.zone import CardId
+
+
+class NoSuchCard(GameError, LookupError):
+    """A card showed its face although every copy of it lies open elsewhere, or its owner has no card."""
+
+
+def in_sight(fray: Fray, side: Side) -> Iterator[CardId]:
+    """Every card of a side's deck that lies open: in play, discarded, out of the game, or being played."""
+    force, deck = fray.force(side), fray.book.cards
+    yield from force.discard
+    yield from force.gone
+    for ground in fray.grounds:
+        for either in Side:
+            yield from (one.card for one in ground.column(either) if deck[one.card].side is side)
+    for step in fray.agenda:
+        if step.task in (Task.ENTER, Task.DESCRIBE) and step.side is side:
+            yield CardId(step.source.partition(":")[2])
+
+
+def out_of_sight(fray: Fray, side: Side) -> dict[CardId, int]:
+    """The copies of each card that the public sees nowhere: in the deck or in the hand."""
+    left = Counter(fray.book.deck(side))
+    left.subtract(in_sight(fray, side))
+    return {card: count for card, count in left.items() if count > 0}
+
+
+def could_hold(fray: Fray, side: Side) -> tuple[CardId, ...]:
+    """The cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
+
+    Known cards only where the whole hand is known. A card of which all copies lie open is not among them.
+    """
+    force = fray.force(side)
+    known = Counter(card for card in force.hand if card is not None)
+    unknown = force.hand.count(None)
+    if unknown:
+        for card, count in force.deck.unseen.items():
+            known[card] += min(count, unknown)
+    return tuple(card for card in fray.book.cards for _ in range(known[card]))
+
+
+def out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
+    """The fray after a side took `card` out of its hand for all to see. NoSuchCard when it cannot have had it."""
+    force = fray.force(side)
+    if card in force.hand:
+        at = force.hand.index(card)
+        return fray.with_force(side, hand=force.hand[:at] + force.hand[at + 1 :])
+    if None not in force.hand or force.deck.unseen.get(card, 0) < 1:
+        raise NoSuchCard(f"the hand of the {side.value} cannot hold {card}")
+    at = force.hand.index(None)
+    return fray.with_force(side, hand=force.hand[:at] + force.hand[at + 1 :], deck=force.deck.see(card))

@@ -1,0 +1,34 @@
+"""Cards in play that leave it."""
+
+from companion.rules.skirmish.asking import spot_of
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.events.people import CardSaved
+from companion.rules.skirmish.events.playing import CardLeft
+from companion.rules.skirmish.fray import InPlay, Step
+from companion.rules.skirmish.playing import begin
+from companion.rules.skirmish.vocabulary.placing import Goes
+from companion.rules.skirmish.words import Side
+
+
+def leave(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
+    """A card leaves its column, without more ado."""
+    spot = spot_of(battle.fray, card)
+    battle.emit(CardLeft(card.uid, card.card, spot.zone, goes, by))
+
+
+def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
+    """A card is killed: True Grit goes in its place (l.243), or it leaves and what it does then is done."""
+    if card.grit:
+        battle.emit(CardSaved(card.uid, card.card, spot_of(battle.fray, card).zone))
+        return
+    leave(battle, card, goes, by)
+    begin(battle, battle.fray.book.cards[card.card].side, f"killed:{card.card}")
+
+
+def blast(battle: Battle, step: Step) -> None:
+    """All cards of the enemy at the current battlefield are discarded, wherever they lie there (l.211, l.223)."""
+    battle.done()
+    here = battle.fray.here
+    for card in (*here.attack, *here.defence):
+        if battle.fray.book.cards[card.card].side is not step.side:
+            leave(battle, card, Goes.DISCARD, step.side)

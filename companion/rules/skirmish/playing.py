@@ -1,0 +1,98 @@
+"""A card is played: described where nobody knows it, paid, perhaps answered, and then it does what it does."""
+
+from companion.rules.action import Action, Between, Offer, OneOf
+from companion.rules.skirmish.actions import Describe, PlayCard, TakeBack
+from companion.rules.skirmish.asking import Offers, Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.counting import cost
+from companion.rules.skirmish.events.playing import CardDescribed, CardDone, CardEntered, CardPlayed
+from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.paying import take_back
+from companion.rules.skirmish.playable import can_pay, field_of, zones
+from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.sources import effects_of
+from companion.rules.skirmish.words import POWER, CardKind, Side, Token
+from companion.rules.zone import CardId, ZoneId
+
+HIGHEST_COST = 6
+HIGHEST_FIREPOWER = 12
+
+
+def playing(fray: Fray, side: Side) -> Offers:
+    """Every card that the side may have in its hand, where it can be laid and paid for."""
+    found = []
+    for card in dict.fromkeys(could_hold(fray, side)):
+        free = tuple(zone for zone in zones(fray, side, card) if can_pay(fray, side, card, zone))
+        if free:
+            found.append(Offer(PlayCard, {"card": OneOf((card,)), "zone": OneOf(free)}))
+    return tuple(found)
+
+
+def play_card(battle: Battle, side: Side, action: PlayCard) -> None:
+    """The card is out of the hand; what it costs comes next."""
+    battle.emit(CardPlayed(side, action.card, action.zone))
+    if battle.fray.book.cards[action.card].known:
+        charge(battle, side, action.card, action.zone)
+    else:
+        battle.then(Step(Task.DESCRIBE, side, f"card:{action.card}", zone=action.zone))
+
+
+def charge(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
+    """Cost, then the enemy's chance to cancel, then the card itself."""
+    owed, source = cost(battle.fray, side, card, field_of(battle.fray, zone)), f"card:{card}"
+    paying = (Step(Task.PAY, side, source, owed),) if owed else ()
+    answer = () if battle.fray.book.cards[card].moment else (Step(Task.WINDOW, side.enemy, Moment.CANCEL.value),)
+    battle.then(*paying, *answer, Step(Task.ENTER, side, source, zone=zone))
+
+
+def reading(fray: Fray, step: Step) -> Question:
+    """What is printed on a card that nobody has typed in."""
+    numbers = {"cost": Between(0, HIGHEST_COST), "firepower": Between(0, HIGHEST_FIREPOWER)}
+    kinds = {"card": OneOf((_card(step),)), "kind": OneOf(tuple(CardKind))}
+    return Question(step.side, (Offer(Describe, {**kinds, **numbers}), Offer(TakeBack)))
+
+
+def describe(battle: Battle, step: Step, action: Action) -> None:
+    """The card is known now; where it cannot be played or paid for, it goes back into the hand."""
+    if isinstance(action, Describe):
+        battle.emit(CardDescribed(action.card, action.kind, action.cost, action.firepower))
+        fits = [zone for zone in zones(battle.fray, step.side, action.card) if _payable(battle.fray, step, zone)]
+        if fits:
+            battle.done()
+            charge(battle, step.side, action.card, ZoneId(step.zone if step.zone in fits else fits[0]))
+            return
+    take_back(battle, step)
+
+
+def _payable(fray: Fray, step: Step, zone: ZoneId) -> bool:
+    return len(fray.force(step.side).hand) >= cost(fray, step.side, _card(step), field_of(fray, zone))
+
+
+def enter(battle: Battle, step: Step) -> None:
+    """The card lies where it belongs, with its tokens as far as there are any, and does what it does once (l.183)."""
+    card, fray = _card(step), battle.fray
+    printed = fray.book.cards[card]
+    if printed.kind is CardKind.ACTION:
+        battle.emit(CardDone(step.side, card))
+        uid = 0
+    else:
+        uid = fray.serial
+        side = Side(step.zone.partition("-")[0])
+        power = min(printed.power, fray.supply[POWER[step.side]])
+        grit = min(printed.grit, fray.supply[Token.GRIT])
+        battle.emit(CardEntered(uid, card, side, field_of(fray, ZoneId(step.zone)), power, grit))
+    if printed.effects is None:
+        battle.then(Step(Task.TOLD, step.side, step.source, uid=uid))
+    else:
+        begin(battle, step.side, step.source, uid)
+
+
+def begin(battle: Battle, side: Side, source: str, uid: int = 0) -> None:
+    """The effects of a source come next, one after the other."""
+    effects = effects_of(battle.fray.book, source)
+    battle.then(*(Step(Task.EFFECT, side, source, path=(n,), uid=uid) for n in range(len(effects))))
+
+
+def _card(step: Step) -> CardId:
+    return CardId(step.source.partition(":")[2])
