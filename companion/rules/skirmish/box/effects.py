@@ -7,14 +7,22 @@ from typing import Any, Final
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shown
+from companion.rules.skirmish.printed import Moment
 from companion.rules.skirmish.vocabulary import EFFECTS
 from companion.rules.skirmish.vocabulary.asking import Choose, Unless
 from companion.rules.skirmish.vocabulary.base import Effect
+from companion.rules.skirmish.vocabulary.fighting import Cancel, Prevent
 
 DO: Final = "do"
 """The key that says which effect it is."""
 DEEPEST: Final = 4
 """How deep effects may lie in each other: an effect of a card, and three within."""
+MOST: Final = 12
+"""Effects in one list."""
+OPTIONS: Final = (2, 6)
+"""How many there are to choose from."""
+AT: Final[Mapping[type[Effect], Moment]] = MappingProxyType({Cancel: Moment.CANCEL, Prevent: Moment.CASUALTY})
+"""Effects that only a card for that moment can have."""
 WORDS: Final[Mapping[str, type[Effect]]] = MappingProxyType({effect.word(): effect for effect in EFFECTS})
 """What effects are called in a pack."""
 _CODEC: Final[Codec[Effect]] = Codec(*EFFECTS)

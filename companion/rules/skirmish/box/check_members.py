@@ -1,0 +1,49 @@
+"""Whether the members are as many as there should be, one of them their leader."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from itertools import chain
+from typing import Any, Final
+
+from companion.rules.pack import Complaint, Spot
+from companion.rules.shape import arrays, keys, standing, tables
+from companion.rules.skirmish.box.check_effects import Site, check_effects
+from companion.rules.skirmish.box.holds import BoxForm
+from companion.rules.skirmish.box.known import MOST, Known
+from companion.rules.skirmish.box.values import called, check_flag, check_named, check_number
+from companion.rules.skirmish.printed import PrintedMember
+
+_MEMBER: Final = tuple(each.name for each in fields(PrintedMember))
+_BOUNDS: Final = (0, 20)
+
+
+def check_members(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
+    """What is wrong with the members."""
+    yield from arrays(data, "member", MOST)
+    yield from _counts([member for _, member in tables(data, "member")[:MOST]], form)
+    for number, member in tables(data, "member")[:MOST]:
+        where = called("member", number, member)
+        flaws = (
+            keys(where, member, _MEMBER),
+            check_named(where, member),
+            check_number(where, member, "rating", _BOUNDS, needed=True),
+            check_number(where, member, "grit", _BOUNDS),
+            check_flag(where, member, "start"),
+            check_flag(where, member, "leader"),
+        )
+        yield from standing(Spot("member", number), chain.from_iterable(flaws))
+        killed = check_effects(f"{where}, killed", member.get("killed", []), Site(known))
+        yield from standing(Spot("member", number, "killed"), killed)
+
+
+def _counts(members: list[Mapping[str, Any]], form: BoxForm) -> Iterator[Complaint]:
+    starting = sum(member.get("start") is True for member in members)
+    leaders = sum(member.get("leader") is True for member in members)
+    if len(members) != form.members:
+        yield Complaint("member", f"there are {len(members)}", f"there should be {form.members}", Spot("member"))
+    if starting != form.starting:
+        mend = f"{form.starting} of them have start = true"
+        yield Complaint("member", f"{starting} start in front of their player", mend, Spot("member", key="start"))
+    if leaders != 1:
+        mend = "exactly one of them has leader = true"
+        yield Complaint("member", f"there are {leaders} leaders", mend, Spot("member", key="leader"))

@@ -1,0 +1,10 @@
+"""From the data of a box to its file."""
+
+from companion.rules import toml
+from companion.rules.pack import PackData
+from companion.rules.skirmish.box.check import TABLES
+
+
+def to_toml(data: PackData) -> str:
+    """The file of a box, finished or not; reading it gives `data` again. PackError where TOML cannot say it."""
+    return toml.to_toml(data, TABLES)
