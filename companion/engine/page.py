@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.games.registry import load_games
-from companion.rules.action import Action, Lay, Press
+from companion.rules.action import Action, Lay, Lift, Press
 from companion.rules.errors import BadData
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Option
@@ -120,6 +120,8 @@ def _gesture(action: type[Action]) -> str:
     match action.gesture:
         case Lay(field, zone):
             return f"lay `{field}` in `{zone}`"
+        case Lift(field, zone):
+            return f"take `{field}` from `{zone}`"
         case Press(name):
             return f"press `{name}`"
     return ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from companion.rules.action import Action, LegalActions
 from companion.rules.card import Card
@@ -10,7 +10,7 @@ from companion.rules.chart import Components
 from companion.rules.errors import BadSetup, shown
 from companion.rules.event import Event
 from companion.rules.seat import Actor, Seat, Viewer
-from companion.rules.zone import CardId
+from companion.rules.zone import CardId, ZoneId
 
 View: TypeAlias = Mapping[str, Any]
 """A picture for one viewer, made of JSON values only.
@@ -133,6 +133,30 @@ class SeldomOnMat(Protocol):
 
     def on_mat(self, setup: Setup) -> bool:
         """Whether cards are laid on the mat, so that a camera has something to see. The setup has been completed."""
+
+
+class Hunch(NamedTuple):
+    """What a card that no legal action explains may mean: `seat` is asked.
+
+    `why` is a short code for what is wrong, put into words by the game's page; `actions` would put it right, the best
+    first. Those that are not legal for the seat now are left out by the table.
+    """
+
+    seat: Seat
+    why: str
+    actions: tuple[Action, ...] = ()
+
+
+@runtime_checkable
+class HasHunches(Protocol):
+    """A game that can say what a card where it should not be may mean, and who should know."""
+
+    def hunch(self, state: Any, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+        """What it may mean that one copy more lies there, or with `gone` one less; None is a question for the host.
+
+        Whether somebody is asked, and who, depends on public knowledge alone: a camera may be made to see anything.
+        The rest depends on what that seat's phone may know. Card and zone may be none of the game's.
+        """
 
 
 def turned_by_people(game: AnyGame, setup: Setup) -> bool:

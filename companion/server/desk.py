@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from companion.rules.action import Action, Lay
+from companion.rules.action import Action, Lay, Lift
 from companion.rules.game import GameInfo, Option
 from companion.rules.pack import pack_name
 from companion.rules.seat import PUBLIC
 from companion.server.front import Front
-from companion.table.observation import CardSeen, Observation
+from companion.table.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.table.update import UndoAsked
 from companion.table.wire import OBSERVATIONS, Wire, dumps
@@ -109,14 +109,23 @@ def _question(wire: Wire, seen: Observation, outcomes: Iterable[Action]) -> Ques
     plain = OBSERVATIONS.encode(seen)
     name = dumps(plain).decode()
     fitting = [wire.actions.encode(action) for action in outcomes if _fits(action, seen)]
-    if not isinstance(seen, CardSeen):
-        return Question(name, f"{type(seen).__name__}: what did it mean?", fitting, plain)
-    return Question(name, f"{seen.card} lies in {seen.zone}, and nothing explains it", fitting, plain)
+    return Question(name, _text(seen), fitting, plain)
+
+
+def _text(seen: Observation) -> str:
+    match seen:
+        case CardSeen(card, zone):
+            return f"{card} lies in {zone}, and nothing explains it"
+        case CardGone(card, zone):
+            return f"{card} is gone from {zone}, and nothing explains it"
+    return f"{type(seen).__name__}: what did it mean?"
 
 
 def _fits(action: Action, seen: Observation) -> bool:
-    gesture = action.gesture
-    return isinstance(seen, CardSeen) and isinstance(gesture, Lay) and getattr(action, gesture.field) == seen.card
+    match action.gesture, seen:
+        case (Lay(field), CardSeen(card)) | (Lift(field), CardGone(card)):
+            return bool(getattr(action, field) == card)
+    return False
 
 
 def _undo(table: Table) -> Mapping[str, Any] | None:

@@ -15,7 +15,7 @@ from companion.server.front import front
 from companion.server.who import host_holder
 from companion.table.errors import StaleDecision
 from companion.table.evening import Plan
-from companion.table.observation import CardGone, CardSeen, Pressed
+from companion.table.observation import Pressed
 from companion.table.table import Table
 from companion.table.wire import OBSERVATIONS, Wire
 
@@ -126,9 +126,7 @@ def answer_question() -> Response:
         if not 0 <= given.choice < len(question.choices):
             raise BadData(f"the question has {len(question.choices)} choices, none with the number {given.choice}")
         table.deal(_action(table, question.choices[given.choice]))
-    seen = OBSERVATIONS.decode(question.observation)
-    if isinstance(seen, CardSeen):
-        table.observe(CardGone(seen.card, seen.zone), source="host")
+    table.put_aside(OBSERVATIONS.decode(question.observation))
     return done()
 
 

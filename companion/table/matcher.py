@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any, Final, TypeAlias
 
-from companion.rules.action import Action, Lay, LegalActions, Offer, OneOf, Press
+from companion.rules.action import Action, Lay, LegalActions, Lift, Offer, OneOf, Press
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.observation import CardGone, CardSeen, Observation, Pressed
 
@@ -42,6 +42,7 @@ class Unexplained:
 
 Match: TypeAlias = Known | Means | Ask | Unexplained
 Reading: TypeAlias = tuple[Actor, Action]
+Sighted: TypeAlias = CardSeen | CardGone
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +59,27 @@ def match(position: Position, observation: Observation) -> Match:
     """What `observation` means in `position`."""
     match observation:
         case CardSeen():
-            if _lies_there(position, observation):
-                return Known()
-            return _judge(islice(_lays(position, observation), _MOST_READINGS), observation.confidence >= SURE)
+            return Known() if believed(position.zones, observation) else _moved(position, Lay, observation)
         case CardGone():
-            return Known() if not _expected(position, observation) else Unexplained()
+            return Known() if believed(position.zones, observation) else _moved(position, Lift, observation)
         case Pressed():
             return _judge(_by_anyone(position, list(_presses(position, observation))), sure=True)
+
+
+def copies(zones: Mapping[str, Any], seen: Sighted) -> int:
+    """How many copies of the card lie there, by what the table believes."""
+    return list(zones.get(seen.zone, ())).count(seen.card)
+
+
+def believed(zones: Mapping[str, Any], seen: Sighted) -> bool:
+    """Whether as many copies lie there, or no more are left, as was seen."""
+    here = copies(zones, seen)
+    return here >= seen.count if isinstance(seen, CardSeen) else here <= seen.count
+
+
+def _moved(position: Position, gesture: type[Lay] | type[Lift], seen: Sighted) -> Match:
+    sure = not isinstance(seen, CardSeen) or seen.confidence >= SURE
+    return _judge(islice(_moves(position, gesture, seen), _MOST_READINGS), sure)
 
 
 def _judge(readings: Iterator[Reading], sure: bool) -> Match:
@@ -77,29 +92,21 @@ def _judge(readings: Iterator[Reading], sure: bool) -> Match:
     return Ask(actors.pop() if len(actors) == 1 else None, tuple(action for _, action in found))
 
 
-def _lies_there(position: Position, seen: CardSeen) -> bool:
-    return list(position.zones.get(seen.zone, ())).count(seen.card) >= seen.count
-
-
-def _expected(position: Position, gone: CardGone) -> bool:
-    return list(position.zones.get(gone.zone, ())).count(gone.card) > gone.count
-
-
-def _lays(position: Position, seen: CardSeen) -> Iterator[Reading]:
+def _moves(position: Position, kind: type[Lay] | type[Lift], seen: Sighted) -> Iterator[Reading]:
     for seat, legal in position.legal.items():
         for offer in legal.offers:
             gesture = offer.action.gesture
-            if isinstance(gesture, Lay):
-                yield from ((seat, action) for action in _lays_of(offer, gesture, seat, seen))
+            if isinstance(gesture, kind):
+                yield from ((seat, action) for action in _moves_of(offer, gesture, seat, seen))
     for action in position.outcomes:
         gesture = action.gesture
-        if isinstance(gesture, Lay) and getattr(action, gesture.field) == seen.card:
+        if isinstance(gesture, kind) and getattr(action, gesture.field) == seen.card:
             if gesture.zone_of(action) == seen.zone:
                 yield CHANCE, action
 
 
-def _lays_of(offer: Offer[Any], gesture: Lay, seat: Seat, seen: CardSeen) -> Iterator[Action]:
-    """What of an offer laying that card there means. Values are tried one by one only in slots that the zone names."""
+def _moves_of(offer: Offer[Any], gesture: Lay | Lift, seat: Seat, seen: Sighted) -> Iterator[Action]:
+    """What of an offer that card there means. Values are tried one by one only in slots that the zone names."""
     named = [name for name in offer.slots if f"{{{name}}}" in gesture.zone and name != "seat"]
     for values in product(*(offer.slots[name] for name in named)):
         fixed = {name: OneOf((value,)) for name, value in zip(named, values, strict=True)}

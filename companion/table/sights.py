@@ -1,13 +1,16 @@
-"""Cards that lie on the table and that no action has explained yet: laid too early, ambiguous, or misread."""
+"""Cards that lie on the table, or are gone from it, and that no action has explained yet: moved too early, ambiguous,
+not allowed, or misread."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from companion.rules.action import Action
+from companion.rules.errors import IllegalAction
+from companion.rules.game import Hunch
 from companion.rules.seat import CHANCE, Seat
-from companion.table.matcher import Ask, Known, Match
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.matcher import Ask, Match, Sighted
+from companion.table.observation import CardGone, CardSeen
 from companion.table.update import Which
 
 MOST: Final = 40
@@ -16,55 +19,116 @@ MOST: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What was seen, by whom, and which seat is asked what it means."""
+    """What was seen, by whom, and which seat is asked what it means.
 
-    seen: CardSeen
+    `why` is the code of the game's hunch, where it has one. `settled` is the count of copies that people have spoken
+    about: nothing more is asked or done until another one is moved.
+    """
+
+    seen: Sighted
     source: str
     asked: Seat | None = None
     readings: tuple[Action, ...] = ()
+    why: str | None = None
+    settled: int | None = None
 
     @property
     def question(self) -> Which:
-        return Which(self.seen.card, self.readings)
+        return Which(self.seen.card, self.readings, self.seen.zone, isinstance(self.seen, CardGone), self.why)
+
+    @property
+    def silent(self) -> bool:
+        """Whether people have said all there is to say about it."""
+        return self.covers(self.seen)
+
+    def covers(self, seen: Sighted) -> bool:
+        """Whether what people said holds for `seen` as well."""
+        if self.settled is None or not _same(self, seen) or type(seen) is not type(self.seen):
+            return False
+        return seen.count <= self.settled if isinstance(seen, CardSeen) else seen.count >= self.settled
 
 
 Sights: TypeAlias = tuple[Sight, ...]
 
 
-def sight(seen: CardSeen, source: str, found: Match) -> Sight:
+def sight(seen: Sighted, source: str, found: Match, hunch: Hunch | None = None, settled: int | None = None) -> Sight:
     """The sight with the question that `found` leaves; questions to chance or to several seats are the host's."""
     match found:
         case Ask(actor, readings) if actor is not None and actor is not CHANCE:
-            return Sight(seen, source, actor, readings)
-    return Sight(seen, source)
+            return Sight(seen, source, actor, readings, settled=settled)
+    if hunch is not None:
+        return Sight(seen, source, hunch.seat, hunch.actions, hunch.why, settled)
+    return Sight(seen, source, settled=settled)
 
 
-def noted(sights: Sights, observation: Observation, source: str, found: Match) -> Sights:
-    """What is unexplained after an observation that led to no action."""
-    match observation:
-        case CardSeen():
-            rest = without(sights, observation)
-            return rest if isinstance(found, Known) else (*rest, sight(observation, source, found))[-MOST:]
-        case CardGone(count=0):
-            return without(sights, observation)
-        case CardGone(count=left):
-            return tuple(replace(s, seen=_at_most(s.seen, left)) if _same(s, observation) else s for s in sights)
-    return sights
+def of(sights: Sights, seen: Sighted) -> Sight | None:
+    """The sight of that card in that place, which may be another number of copies."""
+    return next((each for each in sights if _same(each, seen)), None)
 
 
-def without(sights: Sights, card: CardSeen | CardGone) -> Sights:
+def without(sights: Sights, seen: Sighted) -> Sights:
     """The sights of other cards, or of the same card elsewhere."""
-    return tuple(each for each in sights if not _same(each, card))
+    return tuple(each for each in sights if not _same(each, seen))
 
 
 def asked_of(sights: Sights, seat: Seat) -> Sequence[Sight]:
-    """What `seat` is asked about, the oldest first."""
-    return [each for each in sights if each.asked == seat]
+    """What `seat` is asked about: first what it may have done, then what is wrong; the oldest first."""
+    return sorted((each for each in sights if each.asked == seat), key=lambda each: each.why is not None)
 
 
-def _same(one: Sight, card: CardSeen | CardGone) -> bool:
-    return one.seen.card == card.card and one.seen.zone == card.zone
+def after_known(sights: Sights, seen: Sighted, here: int) -> Sights:
+    """The sights once `seen` tells the table nothing new, where `here` copies are believed to lie.
+
+    Of copies that are neither believed nor gone yet, the question stays.
+    """
+    before = of(sights, seen)
+    if before is not None and before.covers(seen) and here != seen.count:
+        return sights
+    if not isinstance(seen, CardGone) or here >= seen.count or before is None or isinstance(before.seen, CardGone):
+        return without(sights, seen)
+    left = replace(before, seen=replace(before.seen, count=min(before.seen.count, seen.count)))
+    return tuple(left if each is before else each for each in sights)
 
 
-def _at_most(seen: CardSeen, count: int) -> CardSeen:
-    return replace(seen, count=min(seen.count, count))
+def rest(before: Sight | None, seen: Sighted, source: str, was: int, here: int) -> Sights:
+    """What is left of a sight, one action after there were `was` copies by what the table believed.
+
+    Where an action that the camera cannot have seen puts it right, the card still lies where it was seen until people
+    have moved it, too; otherwise all of it is explained where the number of copies there has not changed.
+    """
+    if here >= seen.count if isinstance(seen, CardSeen) else here <= seen.count:
+        return ()
+    said = None if before is None else before.settled
+    if said is not None or (before is not None and before.why is not None):
+        return (Sight(seen, source, settled=_spoken(seen, said, was)),)
+    return () if here == was else (Sight(seen, source),)
+
+
+def dismissed(sights: Sights, seat: Seat) -> Sights:
+    """The sights once `seat` said none of these. IllegalAction when it is asked about no card."""
+    asked = asked_of(sights, seat)
+    if not asked:
+        raise IllegalAction("nobody is asking you about a card now")
+    return _settled(sights, asked[0])
+
+
+def put_aside(sights: Sights, seen: Sighted) -> Sights:
+    """The sights once the host said that nothing is to be made of `seen`, about which no seat is asked."""
+    each = next((one for one in sights if one.seen == seen and one.asked is None), None)
+    return sights if each is None else _settled(sights, each)
+
+
+def _settled(sights: Sights, what: Sight) -> Sights:
+    said = Sight(what.seen, what.source, settled=what.seen.count)
+    return tuple(said if each is what else each for each in sights)
+
+
+def _spoken(seen: Sighted, said: int | None, here: int) -> int:
+    """How many copies are accounted for by one word more, after what was `said`, where `here` are believed to lie."""
+    if isinstance(seen, CardSeen):
+        return max(here, said or 0) + 1
+    return min(here, here if said is None else said) - 1
+
+
+def _same(one: Sight, seen: Sighted) -> bool:
+    return one.seen.card == seen.card and one.seen.zone == seen.zone

@@ -7,16 +7,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from companion.rules.action import Action
-from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table import sights
 from companion.table.choices import Choices, choices_at, without
 from companion.table.dealer import Dealer
+from companion.table.hunches import hunch, minds_gone
 from companion.table.log import EventLog
-from companion.table.matcher import Known, Match, Means, Position, match
-from companion.table.observation import CardSeen, Observation
+from companion.table.matcher import Known, Match, Means, Position, Sighted, Unexplained, believed, copies, match
+from companion.table.observation import CardGone, Observation, Pressed
 from companion.table.record import DEALER, Record
 from companion.table.update import Present, Prompt
 
@@ -48,6 +48,7 @@ class Sitting:
         self._log = log
         self._dealer = dealer
         self._clock = clock
+        self._minds_gone = minds_gone(game)
 
     def load(self) -> None:
         """Read what the log has; LogDamaged when it was changed or the rules cannot follow it."""
@@ -68,8 +69,9 @@ class Sitting:
         What the host says, or the camera sees where hands are not of real cards, plays nobody's hand: whoever says or
         lays what others may hold would be told by what comes of it.
         """
-        hearsay = source == HOST or (source == CAMERA and not self._dealer.by_hand)
-        plays = not (hearsay and isinstance(observation, CardSeen))
+        if not isinstance(observation, Pressed) and any(each.covers(observation) for each in self.sights):
+            return Known()
+        plays = isinstance(observation, Pressed) or not self._is_hearsay(source)
         legal = {seat: choice.legal for seat, choice in self.choices.items()} if plays else {}
         return match(Position(self._zones(), legal, self.outcomes(), self.record.now.to_act), observation)
 
@@ -94,30 +96,31 @@ class Sitting:
             self.choices = without(self.choices, actor)
         return list(self.record.act(self._clock(), actor, action, source))
 
-    def take(self, found: Means, observation: Observation, source: str) -> list[Event]:
-        """Act as seen. Where more copies lie than that explains, the rest is looked at again."""
-        if not isinstance(observation, CardSeen):
-            return self.act(found.actor, found.action, source)
-        self.sights = sights.without(self.sights, observation)
-        before = self._copies(observation)
-        events = self.act(found.actor, found.action, source)
-        if before < self._copies(observation) < observation.count:
-            self.sights = (*self.sights, sights.Sight(observation, source))
-        return events
-
-    def explain(self, seat: Seat, action: Action) -> None:
-        """What a seat was asked about is explained once it acts on one of the readings."""
+    def answer(self, seat: Seat, action: Action, source: str) -> list[Event]:
+        """Act, perhaps on a reading of what this seat is asked about."""
         for each in sights.asked_of(self.sights, seat):
             if action in each.readings:
-                self.sights = sights.without(self.sights, each.seen)
-                return
+                return self._explain(each.seen, each.source, seat, action, source)
+        return self.act(seat, action, source)
 
-    def dismiss(self, seat: Seat) -> sights.Sights:
-        """The sights without the card this seat is asked about. IllegalAction when it is asked about none."""
-        asked = sights.asked_of(self.sights, seat)
-        if not asked:
-            raise IllegalAction("nobody is asking you about a card now")
-        return sights.without(self.sights, asked[0].seen)
+    def take(self, found: Means, observation: Observation, source: str) -> list[Event]:
+        """Act as seen."""
+        if isinstance(observation, Pressed):
+            return self.act(found.actor, found.action, source)
+        return self._explain(observation, source, found.actor, found.action, source)
+
+    def noticed(self, observation: Observation, source: str, found: Match) -> sights.Sights:
+        """What is unexplained after an observation that led to no action."""
+        if isinstance(observation, Pressed):
+            return self.sights
+        if isinstance(found, Known):
+            return sights.after_known(self.sights, observation, self._copies(observation))
+        others = sights.without(self.sights, observation)
+        if not self._matters(observation):
+            return others
+        before = sights.of(self.sights, observation)
+        settled = None if before is None or type(before.seen) is not type(observation) else before.settled
+        return (*others, self._sight(observation, source, found, settled))[-sights.MOST :]
 
     def settle(self, events: list[Event]) -> None:
         """Let chance and cards laid too early have their turn, then make it true; `events` grows by theirs."""
@@ -161,20 +164,41 @@ class Sitting:
             events += self.act(CHANCE, action, DEALER)
 
     def _retry(self, events: list[Event]) -> bool:
-        """Whether a card laid too early counts now; about the others the questions are put anew."""
+        """Whether a card moved too early counts now; about the others the questions are put anew."""
         kept: list[sights.Sight] = []
         for each in self.sights:
+            if believed(self._zones(), each.seen) or not self._matters(each.seen):
+                continue
             found = self.match(each.seen, each.source)
             if isinstance(found, Means):
                 events += self.take(found, each.seen, each.source)
                 return True
-            if not isinstance(found, Known):
-                kept.append(sights.sight(each.seen, each.source, found))
+            kept.append(each if each.silent else self._sight(each.seen, each.source, found, each.settled))
         self.sights = tuple(kept)
         return False
 
-    def _copies(self, seen: CardSeen) -> int:
-        return list(self._zones().get(seen.zone, ())).count(seen.card)
+    def _explain(self, seen: Sighted, saw: str, actor: Actor, action: Action, source: str) -> list[Event]:
+        """Act, which explains a sight; of copies that came or went beyond that, the rest is looked at again."""
+        before, was = sights.of(self.sights, seen), self._copies(seen)
+        self.sights = sights.without(self.sights, seen)
+        events = self.act(actor, action, source)
+        self.sights += sights.rest(before, seen, saw, was, self._copies(seen))
+        return events
+
+    def _sight(self, seen: Sighted, source: str, found: Match, settled: int | None) -> sights.Sight:
+        asks = isinstance(found, Unexplained) and not self._is_hearsay(source) and self.record.outcome is None
+        guess = hunch(self.game, self.record.now.state, self.choices, seen) if asks else None
+        return sights.sight(seen, source, found, guess, settled)
+
+    def _is_hearsay(self, source: str) -> bool:
+        return source == HOST or (source == CAMERA and not self._dealer.by_hand)
+
+    def _matters(self, seen: Sighted) -> bool:
+        """A card that is gone does in games that know what to make of it, until people clear the table."""
+        return not isinstance(seen, CardGone) or (self._minds_gone and self.record.outcome is None)
+
+    def _copies(self, seen: Sighted) -> int:
+        return copies(self._zones(), seen)
 
     def _zones(self) -> Mapping[str, Any]:
         zones: Mapping[str, Any] = self.game.view(self.record.now.state, PUBLIC).get("zones", {})

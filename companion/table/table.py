@@ -20,9 +20,9 @@ from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision, TableClos
 from companion.table.history import history
 from companion.table.log import EventLog
 from companion.table.matcher import Match, Means
-from companion.table.observation import Observation
+from companion.table.observation import Observation, Pressed
 from companion.table.record import Record
-from companion.table.sights import Sights, noted
+from companion.table.sights import Sights, dismissed, put_aside
 from companion.table.sitting import Sitting
 from companion.table.update import Update
 
@@ -100,12 +100,10 @@ class Table:
             if isinstance(action, AnswerUndo):
                 self._answer_undo(seat, action, source)
             elif isinstance(action, NoneOfThese):
-                self._look(self._sitting.dismiss(seat))
+                self._look(dismissed(self._sitting.sights, seat))
             else:
                 self._check(seat, action, decision)
-                if self._sitting.sights:
-                    self._sitting.explain(seat, action)
-                self._settle(self._sitting.act(seat, action, source))
+                self._settle(self._sitting.answer(seat, action, source))
 
     def deal(self, action: Action, source: str = "host") -> None:
         """Chance, told by a person or a camera. IllegalAction when it cannot have come up."""
@@ -132,8 +130,15 @@ class Table:
             if isinstance(found, Means):
                 self._settle(self._sitting.take(found, observation, source))
             else:
-                self._look(noted(self._sitting.sights, observation, source, found))
+                self._look(self._sitting.noticed(observation, source, found))
             return found
+
+    def put_aside(self, seen: Observation) -> None:
+        """The host makes nothing of a sight of `desk`; it is not asked about again until that card is moved."""
+        with self._changing:
+            self._must_be_open()
+            if not isinstance(seen, Pressed):
+                self._look(put_aside(self._sitting.sights, seen))
 
     def undo(self, to: int, source: str = "host", ask: Collection[Seat] | None = None) -> None:
         """Go back to how things stood after entry `to`, by one more entry.
@@ -207,7 +212,7 @@ class Table:
         """
         with self._lock:
             return tuple(self._sitting.outcomes()), tuple(
-                each.seen for each in self._sitting.sights if each.asked is None
+                each.seen for each in self._sitting.sights if each.asked is None and not each.silent
             )
 
     def give_out(self) -> bool:

@@ -8,16 +8,23 @@ from companion.rules.action import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Outcome, View
 from companion.rules.seat import Actor, Seat, Viewer
-from companion.rules.zone import CardId
+from companion.rules.zone import CardId, ZoneId
 from companion.table.seal import Seal
 
 
 @dataclass(frozen=True, slots=True)
 class Which:
-    """The camera saw `card`, and more than one action would explain it: this seat says which, or none."""
+    """The camera saw `card` in `zone`, or that it is `gone` from there; this seat says what it means, or none of these.
+
+    Without `why` several actions would explain it. With it none does: it is the game's code for what is wrong, and the
+    actions, the best first and perhaps none, would put it right.
+    """
 
     card: CardId
     actions: tuple[Action, ...]
+    zone: ZoneId
+    gone: bool = False
+    why: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,8 +84,9 @@ class Wire:
 
     def _prompt(self, prompt: Prompt) -> dict[str, Any]:
         match prompt:
-            case Which(card, actions):
-                return {"kind": "which", "card": card, "actions": [self.actions.encode(action) for action in actions]}
+            case Which(card, actions, zone, gone, why):
+                spelled = [self.actions.encode(action) for action in actions]
+                return {"kind": "which", "card": card, "zone": zone, "gone": gone, "why": why, "actions": spelled}
             case UndoAsked(to, by, agreed, waiting):
                 return {"kind": "undo", "to": to, "by": by, "agreed": sorted(agreed), "waiting": sorted(waiting)}
 

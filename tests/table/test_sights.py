@@ -17,6 +17,7 @@ from tests.table.parlour import CARDS, GAME, Knock, Play, Put
 from tests.toys import RED, TurnUp
 
 ACE, TEN = CARDS
+MIDDLE = ZoneId("middle")
 
 
 def seen(card: CardId, zone: str, confidence: float = 1.0, count: int = 1) -> CardSeen:
@@ -127,7 +128,7 @@ def test_what_can_mean_two_things_is_asked_on_the_phone_of_whoever_laid_it() -> 
     ears = Ear(table, ANN), Ear(table, BEN)
     readings = (Play(ACE, "high"), Play(ACE, "low"))
     assert table.observe(seen(ACE, "middle")) == Ask(ANN, readings)
-    assert [ear.last.prompt for ear in ears] == [Which(ACE, readings), None]
+    assert [ear.last.prompt for ear in ears] == [Which(ACE, readings, MIDDLE), None]
     assert table.desk()[1] == ()
     table.submit(ANN, Play(ACE, "low"))
     assert ears[0].last.prompt is None and zone(table, "middle") == ["ace"]
@@ -156,23 +157,23 @@ def test_the_question_moves_on_with_the_turn() -> None:
     table.observe(seen(ACE, "middle"))
     table.submit(ANN, Put(TEN))
     assert table.update_for(ANN).prompt is None
-    assert table.update_for(BEN).prompt == Which(ACE, (Play(ACE, "high"), Play(ACE, "low")))
+    assert table.update_for(BEN).prompt == Which(ACE, (Play(ACE, "high"), Play(ACE, "low")), MIDDLE)
 
 
 def test_two_questions_are_asked_one_after_the_other() -> None:
     table = at(GAME)
     table.observe(seen(ACE, "middle"))
     table.observe(seen(TEN, "middle", confidence=0.5))
-    assert table.update_for(ANN).prompt == Which(ACE, (Play(ACE, "high"), Play(ACE, "low")))
+    assert table.update_for(ANN).prompt == Which(ACE, (Play(ACE, "high"), Play(ACE, "low")), MIDDLE)
     table.submit(ANN, NoneOfThese())
-    assert table.update_for(ANN).prompt == Which(TEN, (Play(TEN, "low"),))
+    assert table.update_for(ANN).prompt == Which(TEN, (Play(TEN, "low"),), MIDDLE)
 
 
 @pytest.mark.parametrize("confidence", [0.0, SURE - 0.01])
 def test_an_unsure_sight_is_a_question_never_an_action(confidence: float) -> None:
     table = at(GAME)
     assert table.observe(seen(TEN, "middle", confidence)) == Ask(ANN, (Play(TEN, "low"),))
-    assert zone(table, "middle") == [] and table.update_for(ANN).prompt == Which(TEN, (Play(TEN, "low"),))
+    assert zone(table, "middle") == [] and table.update_for(ANN).prompt == Which(TEN, (Play(TEN, "low"),), MIDDLE)
     assert table.observe(seen(TEN, "middle", SURE)) == Means(ANN, Play(TEN, "low"))
     assert table.update_for(ANN).prompt is None and table.update_for(BEN).prompt is None
 

@@ -67,6 +67,9 @@ def test_questions_are_spelled_by_kind() -> None:
     assert Wire(PARLOUR).plain(table.update_for(ANN))["prompt"] == {
         "kind": "which",
         "card": "ace",
+        "zone": "middle",
+        "gone": False,
+        "why": None,
         "actions": [{"type": "Play", "card": "ace", "count": count} for count in ("high", "low")],
     }
     table = round_of(ready(toy()))

@@ -1,0 +1,140 @@
+"""A card that is taken away means what taking it away means now, later, or is asked."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from companion.rules.action import Action, LegalActions, Lift, Offer, OneOf
+from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.zone import CardId, ZoneId
+from companion.table.matcher import Ask, Known, Means, Position, Unexplained, match
+from companion.table.observation import CardGone, CardSeen
+from companion.table.table import Table
+from companion.table.update import Which
+from tests.table.columns import ELK, FOX, LEFT, OWL, RIGHT, Deal, Drop, Kill, Pass, Play
+from tests.table.columns import GAME as COLUMNS
+from tests.table.houses import ANN, BEN, at
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Chance takes a card."""
+
+    seat: Seat
+    card: CardId
+    gesture = Lift("card", "front-{seat}")
+
+
+def columns(ann: tuple[CardId, ...] = (FOX, OWL, OWL), ben: tuple[CardId, ...] = (ELK, ELK, FOX)) -> Table:
+    table = at(COLUMNS)
+    for seat, hand in ((ANN, ann), (BEN, ben)):
+        for card in hand:
+            table.deal(Deal(seat, card))
+    return table
+
+
+def seen(card: CardId, zone: ZoneId, count: int = 1) -> CardSeen:
+    return CardSeen(card, zone, 1.0, count)
+
+
+def lie(table: Table, zone: ZoneId) -> list[str]:
+    cards: list[str] = table.update_for(PUBLIC).view["zones"][zone]
+    return cards
+
+
+# The matcher alone.
+
+
+def lifted(zones: dict[str, list[str]], *outcomes: Action, left: int = 0) -> object:
+    return match(Position(zones, {}, outcomes), CardGone(FOX, ZoneId("front-1"), left))
+
+
+def test_what_chance_takes_is_told_by_what_is_gone() -> None:
+    assert lifted({"front-1": ["fox"]}, Take(ANN, FOX), Take(BEN, FOX), Take(BEN, OWL)) == Means(CHANCE, Take(BEN, FOX))
+    assert lifted({"front-1": ["fox"]}, Take(ANN, FOX)) == Unexplained()
+
+
+def test_what_the_table_does_not_believe_to_lie_there_is_no_loss() -> None:
+    assert lifted({"front-1": []}, Take(BEN, FOX)) == Known()
+    assert lifted({"front-1": ["fox"]}, Take(BEN, FOX), left=1) == Known()
+
+
+def test_laying_does_not_mean_taking_nor_the_other_way_round() -> None:
+    legal = LegalActions(
+        *(Offer(kind, {"card": OneOf((FOX,)), "zone": OneOf((LEFT[0],))}) for kind in (Play, Drop)),
+    )
+    here = Position({LEFT[0]: ["fox"]}, {ANN: legal}, ())
+    assert match(here, CardGone(FOX, LEFT[0])) == Means(ANN, Drop(FOX, LEFT[0]))
+    assert match(here, seen(FOX, LEFT[0], count=2)) == Means(ANN, Play(FOX, LEFT[0]))
+
+
+# At a table.
+
+
+def test_a_card_that_is_gone_is_dropped() -> None:
+    table = columns()
+    table.submit(ANN, Play(OWL, LEFT[0]))
+    assert table.observe(CardGone(OWL, LEFT[0])) == Means(ANN, Drop(OWL, LEFT[0]))
+    assert lie(table, LEFT[0]) == []
+    assert table.observe(CardGone(OWL, LEFT[0])) == Known()
+
+
+def test_copies_that_cannot_be_told_apart_are_asked_about() -> None:
+    table = columns()
+    for _ in range(2):
+        table.submit(ANN, Play(OWL, LEFT[0]))
+    readings = (Drop(OWL, LEFT[0], 0), Drop(OWL, LEFT[0], 1))
+    assert table.observe(CardGone(OWL, LEFT[0], 1)) == Ask(ANN, readings)
+    assert table.update_for(ANN).prompt == Which(OWL, readings, LEFT[0], gone=True)
+    table.submit(ANN, readings[1])
+    assert table.update_for(ANN).prompt is None and lie(table, LEFT[0]) == ["owl"]
+
+
+def test_two_copies_gone_at_once_are_two_questions() -> None:
+    table = columns()
+    for _ in range(2):
+        table.submit(ANN, Play(OWL, LEFT[0]))
+    table.observe(CardGone(OWL, LEFT[0]))
+    table.submit(ANN, Drop(OWL, LEFT[0], 1))
+    assert lie(table, LEFT[0]) == []  # of the one that is left there is nothing to ask
+
+
+def test_a_victim_taken_away_too_early_is_killed_when_its_time_comes() -> None:
+    table = columns()
+    table.submit(ANN, Pass())
+    table.submit(BEN, Play(ELK, RIGHT[1]))
+    table.submit(BEN, Pass())
+    assert table.observe(CardGone(ELK, RIGHT[1])) == Unexplained()
+    table.observe(seen(FOX, LEFT[0]))
+    assert lie(table, RIGHT[1]) == [] and table.desk()[1] == () and table.update_for(BEN).prompt is None
+
+
+def test_of_two_victims_the_one_that_is_gone_is_killed() -> None:
+    table = columns()
+    table.submit(ANN, Pass())
+    for zone in (LEFT[1], RIGHT[1]):
+        table.submit(BEN, Play(ELK, zone))
+    table.submit(BEN, Pass())
+    table.submit(ANN, Play(FOX, LEFT[0]))
+    assert table.observe(CardGone(ELK, LEFT[1])) == Means(ANN, Kill(ELK, LEFT[1]))
+    assert lie(table, RIGHT[1]) == ["elk"]
+
+
+@pytest.mark.parametrize("source", ["host"])
+def test_a_word_of_the_host_takes_nobodys_card(source: str) -> None:
+    table = columns()
+    table.submit(ANN, Play(OWL, LEFT[0]))
+    assert table.observe(CardGone(OWL, LEFT[0]), source) == Unexplained()
+    assert lie(table, LEFT[0]) == ["owl"] and table.update_for(ANN).prompt is None
+    assert table.desk()[1] == (CardGone(OWL, LEFT[0]),)
+    table.put_aside(CardGone(OWL, LEFT[0]))
+    assert table.desk()[1] == ()
+
+
+def test_the_table_is_cleared_without_a_question_when_the_game_is_over() -> None:
+    table = columns()
+    table.submit(ANN, Play(OWL, LEFT[0]))
+    for turn in range(6):
+        table.submit((ANN, BEN)[turn % 2], Pass())
+    table.observe(CardGone(OWL, LEFT[0]))
+    assert table.update_for(ANN).prompt is None and table.desk()[1] == ()
