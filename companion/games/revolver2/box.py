@@ -1,0 +1,81 @@
+"""The box of Revolver 2: what it holds, the packs there are of it, and the book that a pack stands for."""
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from companion.games.revolver2.info import INFO
+from companion.games.revolver2.words import BRIDGE, MALPASO, MINE, ROWS
+from companion.rules.card import Card
+from companion.rules.pack import Complaint, PackData, PackError, content_of, pack_data, pack_name, parse_pack
+from companion.rules.skirmish.box.cards import cards_in
+from companion.rules.skirmish.box.check import complaints, title
+from companion.rules.skirmish.box.form import vocabulary_form
+from companion.rules.skirmish.box.holds import BoxForm
+from companion.rules.skirmish.box.read import book_of
+from companion.rules.skirmish.box.typed import check_typed
+from companion.rules.skirmish.box.unvouched import unvouched
+from companion.rules.skirmish.box.write import to_toml
+from companion.rules.skirmish.printed import DECK_SIZE, Book
+from companion.rules.zone import CardId
+
+_FIRST: Final = (1, 2, 3)
+FORM: Final = BoxForm(
+    deck=DECK_SIZE,
+    members=19,
+    starting=7,
+    rows={**dict.fromkeys(ROWS.values(), _FIRST), MALPASO: tuple(range(BRIDGE, MINE + 1))},
+    recruiting=frozenset(_FIRST),
+    poker=6,
+)
+"""Two decks, 19 guardians of whom 7 are there from the start, nine battlefields, 12 poker cards (l.1-10, l.31-41)."""
+_FOLDER: Final = Path(__file__).with_name("packs")
+SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
+    {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
+)
+"""Their data by name: ours, which can be played, and what the rulebook proves of the real one, which is incomplete."""
+_KEPT: Final = 32
+
+
+class BoxPacks:
+    """The packs of Revolver 2, as `companion.rules.typed.TypedPacks`."""
+
+    shipped = SHIPPED
+    starts = MappingProxyType({**SHIPPED, "empty": {"box": {"title": "", "kind": "owner"}}})
+    form = MappingProxyType({"box": FORM.as_json(), **vocabulary_form()})
+    check_typed = staticmethod(check_typed)
+    title = staticmethod(title)
+    to_toml = staticmethod(to_toml)
+    unvouched = staticmethod(unvouched)
+
+    def complaints(self, data: Any) -> tuple[Complaint, ...]:
+        """Everything that keeps `data`, whatever it is, from being played with."""
+        return complaints(data, FORM)
+
+
+PACKS: Final = BoxPacks()
+
+
+def book(pack: PackData) -> Book:
+    """What is printed in the box that `Setup.pack` stands for, one object for one content; PackError for its flaws."""
+    name = pack_name(INFO, pack)
+    try:
+        return _book(content_of(name, pack_data(INFO, PACKS, pack)))
+    except PackError as error:
+        raise PackError(name, error.complaints) from None
+
+
+def cards_of(pack: PackData) -> Mapping[CardId, Card]:
+    """The cards of the box that `Setup.pack` stands for, by id; PackError for its flaws."""
+    return cards_in(book(pack))
+
+
+@lru_cache(maxsize=_KEPT)
+def _book(content: str) -> Book:
+    data = json.loads(content)
+    if found := complaints(data, FORM):
+        raise PackError("the box", found)
+    return book_of(data)

@@ -1,0 +1,46 @@
+"""What a box holds as the cards that camera and printer know."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from companion.rules.card import Card
+from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedMember
+from companion.rules.skirmish.words import Side
+from companion.rules.zone import CardId
+
+MEMBER: Final = "member"
+POKER: Final = "poker"
+
+
+def cards_in(book: Book) -> Mapping[CardId, Card]:
+    """All cards by id: those of the decks, the members, those of the tournament. `suit` is the side."""
+    return MappingProxyType({card.id: card for card in _cards(book)})
+
+
+def _cards(book: Book) -> Iterator[Card]:
+    yield from map(_of_deck, book.cards.values())
+    yield from map(_member, book.members.values())
+    yield from map(_poker, book.poker.values())
+
+
+def _of_deck(card: PrintedCard) -> Card:
+    """What nobody knows is no mark; none of the others is printed where it is 0."""
+    known = {key: value for key, value in (("cost", card.cost), ("firepower", card.firepower)) if value is not None}
+    others = {"kegs": card.kegs, "ammo": card.ammo, "power": card.power, "grit": card.grit}
+    marks = {**known, **_beyond_none(others)}
+    kind = "" if card.kind is None else card.kind.value
+    return Card(card.id, card.name, card.copies, kind, suit=card.side.value, text=card.text, marks=marks)
+
+
+def _member(member: PrintedMember) -> Card:
+    marks = {"rating": member.rating, **_beyond_none({"grit": member.grit})}
+    return Card(CardId(member.id), member.name, kind=MEMBER, suit=Side.DEFENCE.value, text=member.text, marks=marks)
+
+
+def _poker(card: PokerCard) -> Card:
+    return Card(card.id, card.name, kind=POKER, suit=card.side.value, text=card.text, marks={"value": card.value})
+
+
+def _beyond_none(numbers: Mapping[str, int]) -> dict[str, int]:
+    return {key: value for key, value in numbers.items() if value}
