@@ -58,11 +58,11 @@ class Kill(Action):
 
 @dataclass(frozen=True, slots=True)
 class Shift(Action):
-    """An own card really lies in another column."""
+    """An own card really lies in another column, or nowhere."""
 
     card: CardId
     zone: ZoneId
-    to: ZoneId
+    to: ZoneId | None
     mends = True
 
 
@@ -124,7 +124,9 @@ class Columns:
         if CHANCE in self.to_act(state) or not self.to_act(state):
             return NOTHING
         shifts = [
-            Offer(Shift, _slots(card=c, zone=z, to=t)) for z, c in _lying(state, seat) for t in _free(state, seat)
+            Offer(Shift, _slots(card=c, zone=z, to=t))
+            for z, c in _lying(state, seat)
+            for t in (*_free(state, seat), None)
         ]
         if seat != self._turn(state):
             return LegalActions(*shifts)
@@ -179,14 +181,12 @@ class Columns:
         return Outcome((), "enough") if state.turns >= LAST else None
 
     def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
-        """Of one's own columns everybody is asked, whatever the hand holds; `copies` and `full` are public."""
+        """Of a column its owner is asked, whatever the hand holds."""
         if zone not in OWNER or card not in CARDS:
             return None
         seat = OWNER[zone]
         if gone:
-            return Hunch(
-                seat, "nobody-took-it", tuple(Drop(card, zone, n) for n in range(state.here(zone).count(card)))
-            )
+            return Hunch(seat, "nobody-took-it", (Shift(card, zone, None),))
         lying = [place for place in OWNER for each in state.here(place) if each == card]
         if len(lying) >= COPIES:
             return Hunch(seat, "copies", tuple(Shift(card, place, zone) for place in dict.fromkeys(lying)))
