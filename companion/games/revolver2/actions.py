@@ -59,6 +59,7 @@ class DrawSides(Action):
     """Chance: `seat` leads the attackers."""
 
     seat: int
+    kind: ClassVar[str] = "coin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ class RemovePoker(Action):
 
     side: Side
     card: CardId | None = None
+    kind: ClassVar[str] = "coin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +85,4 @@ class DrawLevel(Action):
     """Chance: whose battlefields after a level tournament (R2-7)."""
 
     side: Side
+    kind: ClassVar[str] = "coin"

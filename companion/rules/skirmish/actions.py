@@ -161,6 +161,7 @@ class SetTokens(Action):
     token: str
     count: int
     reason: str
+    mends: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +173,7 @@ class PutCard(Action):
     nth: int
     to: ZoneId
     reason: str
+    mends: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,7 @@ class LoseMember(Action):
 
     member: MemberId
     reason: str
+    mends: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +190,7 @@ class DrawByHand(Action):
     """The next card of one's own deck is drawn, by what a card says and we cannot read."""
 
     reason: str
+    mends: ClassVar[bool] = True
 
 
 # Chance.

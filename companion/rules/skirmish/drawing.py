@@ -35,11 +35,11 @@ def ready_to_draw(battle: Battle) -> bool:
 
 def outcomes(fray: Fray) -> Mapping[Action, int]:
     """What chance may bring now, by weight. Which outcomes there are follows from public knowledge alone."""
-    if fray.owed:
-        return _lost(fray, fray.owed[0].side) if fray.owed[0].random else _drawn(fray, fray.owed[0])
     if fray.recruits:
         return {DrawMember(MemberId(card)): count for card, count in fray.pile.outcomes().items()}
-    return {}
+    if not fray.owed:
+        return {}
+    return _lost(fray, fray.owed[0].side) if fray.owed[0].random else _drawn(fray, fray.owed[0])
 
 
 def _drawn(fray: Fray, owed: Owed) -> Mapping[Action, int]:

@@ -4,6 +4,7 @@ from companion.rules.skirmish.asking import spot_of
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.people import CardSaved
 from companion.rules.skirmish.events.playing import CardLeft
+from companion.rules.skirmish.events.turns import BattlefieldBlown
 from companion.rules.skirmish.fray import InPlay, Step
 from companion.rules.skirmish.playing import begin
 from companion.rules.skirmish.vocabulary.placing import Goes
@@ -29,6 +30,7 @@ def blast(battle: Battle, step: Step) -> None:
     """All cards of the enemy at the current battlefield are discarded, wherever they lie there (l.211, l.223)."""
     battle.done()
     here = battle.fray.here
+    battle.emit(BattlefieldBlown(battle.fray.at))
     for card in (*here.attack, *here.defence):
         if battle.fray.book.cards[card.card].side is not step.side:
             leave(battle, card, Goes.DISCARD, step.side)

@@ -1,0 +1,67 @@
+"""What people move on the real table after an action."""
+
+from collections.abc import Iterator, Sequence
+
+from companion.games.revolver2.state import Chore, State
+from companion.rules.event import Event
+from companion.rules.skirmish.events import hands, people, playing, turns
+from companion.rules.skirmish.vocabulary.placing import Goes
+from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
+
+SUPPLY = "supply"
+BOX = "box"
+HAND = "hand"
+
+
+def chores(state: State, events: Sequence[Event]) -> tuple[Chore, ...]:
+    """In the order in which it happened; `state` is the one before."""
+    return tuple(chore for event in events for chore in _of(state, event))
+
+
+def _of(state: State, event: Event) -> Iterator[Chore]:
+    match event:
+        case hands.CardDiscarded(side, card) | hands.LostAtRandom(side, card) | playing.PlayCancelled(side, card):
+            yield Chore(card, HAND, discard_pile(side))
+        case playing.CardDone(side, card):
+            yield Chore(card, HAND, discard_pile(side))
+        case playing.CardEntered(card=card, side=side, field=field, power=power, grit=grit):
+            yield Chore(card, HAND, column(field, side))
+            yield from _tokens(power, "power", column(field, side))
+            yield from _tokens(grit, "grit", column(field, side))
+        case playing.CardLeft(card=card, zone=zone, goes=goes):
+            owner = state.fray.book.cards[card].side
+            yield Chore(card, zone, discard_pile(owner) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}")
+        case playing.CardMoved(card=card, zone=zone, to=to):
+            yield Chore(card, zone, to)
+        case people.CardTokens(zone=zone, power=power, grit=grit):
+            yield from _tokens(power, "power", zone)
+            yield from _tokens(grit, "grit", zone)
+        case people.CardSaved(zone=zone):
+            yield Chore("grit", zone, SUPPLY)
+        case _:
+            yield from _of_people(event)
+
+
+def _of_people(event: Event) -> Iterator[Chore]:
+    match event:
+        case people.MemberJoined(member, grit):
+            yield Chore(member, RECRUITS, Side.DEFENCE.value)
+            yield from _tokens(grit, "grit", member)
+        case people.MemberKilled(member):
+            yield Chore(member, Side.DEFENCE.value, BOX)
+        case people.MemberSaved(member):
+            yield Chore("grit", member, SUPPLY)
+        case people.GritPut(member, count):
+            yield from _tokens(count, "grit", member)
+        case people.FieldPower(field, count):
+            yield from _tokens(count, "power", f"field-{field}")
+        case turns.MarkerMoved(field, space):
+            yield Chore("marker", None, f"field-{field}:{space}")
+        case turns.CountedDown(count):
+            yield from _tokens(count, "army", "army")
+
+
+def _tokens(count: int, token: str, place: str) -> Iterator[Chore]:
+    """Below 0 they go back into the supply."""
+    for _ in range(abs(count)):
+        yield Chore(token, SUPPLY, place) if count > 0 else Chore(token, place, SUPPLY)

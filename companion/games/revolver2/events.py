@@ -1,0 +1,176 @@
+"""What happens in this game alone."""
+
+from abc import abstractmethod
+from collections.abc import Set
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from companion.games.revolver2.state import Chore, State
+from companion.games.revolver2.tournament import Round
+from companion.games.revolver2.words import Phase
+from companion.rules.event import Event, Opening
+from companion.rules.seat import Seat, Viewer
+from companion.rules.skirmish.fray import Ground
+from companion.rules.skirmish.words import FieldId, Side
+from companion.rules.zone import CardId
+
+
+class Fact(Event):
+    """An event that knows what it changes; it records and decides nothing."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def onto(self, state: State) -> State:
+        """The state after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SidesTaken(Fact):
+    """Who leads the attackers, who the defenders."""
+
+    attack: int
+    defence: int
+
+    def onto(self, state: State) -> State:
+        seats = {Side.ATTACK: self.attack, Side.DEFENCE: self.defence}
+        return replace(state, seats=seats, phase=Phase.SHUFFLE)
+
+
+@dataclass(frozen=True, slots=True)
+class PokerShuffled(Fact):
+    """A poker card of a side went into the box, and nobody saw which (l.55). None: the cards are real."""
+
+    side: Side
+    card: CardId | None
+    to: int
+    """The seat that sees what is left in its hand."""
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, card=None)
+
+    def onto(self, state: State) -> State:
+        own, was = state.others(self.side), state.tournament
+        hand = () if self.card is None else tuple(card for card in own if card != self.card)
+        hands, left = {**was.hands, self.side: hand}, {**was.left, self.side: len(own) - 1}
+        phase = Phase.POKER if len(left) == len(Side) else Phase.SHUFFLE
+        return replace(state, tournament=replace(was, hands=hands, left=left), phase=phase)
+
+
+@dataclass(frozen=True, slots=True)
+class PokerChosen(Fact):
+    """A poker card lies face down; only its owner knows which. None: nobody told, it is a real one."""
+
+    side: Side
+    card: CardId | None
+    by: int
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.by else replace(self, card=None)
+
+    def onto(self, state: State) -> State:
+        changed = state.tournament.choosing(self.side, self.card or CardId(""))
+        done = len(changed.laid) == len(Side) and state.house.real_poker
+        return replace(state, tournament=changed, phase=Phase.TURN_UP if done else state.phase)
+
+
+@dataclass(frozen=True, slots=True)
+class PokerTurned(Fact):
+    """A real poker card was turned."""
+
+    side: Side
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        return replace(state, tournament=state.tournament.choosing(self.side, self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class PokerRevealed(Fact):
+    """Both cards of a round, and who won it (l.57)."""
+
+    attack: CardId
+    defence: CardId
+    winner: Side | None
+    seats: tuple[int, int]
+    stay: tuple[CardId, ...]
+
+    def opens(self) -> Set[Opening]:
+        return frozenset(Opening(Seat(seat), "poker") for seat in self.seats)
+
+    def onto(self, state: State) -> State:
+        was, played = state.tournament, Round(self.attack, self.defence, self.winner)
+        hands = {side: tuple(c for c in hand if c != played.card(side)) for side, hand in was.hands.items()}
+        left = {side: count - 1 for side, count in was.left.items()}
+        stay = {s: (*was.kept.get(s, ()), *(c for c in self.stay if c == played.card(s))) for s in Side}
+        after = replace(was, hands=hands, left=left, laid={}, rounds=(*was.rounds, played), kept=stay)
+        return replace(state, tournament=after, phase=Phase.POKER)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentLevel(Fact):
+    """Nobody has won more rounds; a lot decides (R2-7)."""
+
+    def onto(self, state: State) -> State:
+        return replace(state, phase=Phase.LEVEL)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentWon(Fact):
+    """Who won the tournament, and the battlefields that are laid out for it (l.65-67)."""
+
+    side: Side
+    fields: tuple[FieldId, ...]
+
+    def onto(self, state: State) -> State:
+        won = replace(state.tournament, winner=self.side, hands={})
+        fray = replace(state.fray, grounds=tuple(Ground(field) for field in self.fields))
+        return replace(state, tournament=won, fray=fray, phase=Phase.DEAL)
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Fact):
+    """What the table does now."""
+
+    phase: Phase
+
+    def onto(self, state: State) -> State:
+        return replace(state, phase=self.phase)
+
+
+@dataclass(frozen=True, slots=True)
+class GatlingFired(Fact):
+    """A card with ammo was discarded for the Gatling Gun; `casualties` follow."""
+
+    card: CardId
+    casualties: int
+
+    def onto(self, state: State) -> State:
+        return replace(state, fired=state.fired + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoresListed(Fact):
+    """What people now move on the real table."""
+
+    chores: tuple[Chore, ...]
+
+    def onto(self, state: State) -> State:
+        return replace(state, chores=self.chores)
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Fact):
+    """It is over."""
+
+    side: Side
+    reason: str
+
+    def onto(self, state: State) -> State:
+        return replace(state, phase=Phase.OVER, winner=self.side, reason=self.reason)
+
+
+OWN_EVENTS: Final[tuple[type[Fact], ...]] = (
+    SidesTaken, PokerShuffled, PokerChosen, PokerTurned, PokerRevealed, TournamentLevel, TournamentWon, PhaseBegan,
+    GatlingFired, ChoresListed, GameWon,
+)  # fmt: skip

@@ -1,0 +1,42 @@
+"""The turn marker: one space forward in each of the defenders' turns (l.123-139)."""
+
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.events.people import MembersOwed
+from companion.rules.skirmish.events.turns import MarkerMoved
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.printed import Space
+
+
+def spaces(fray: Fray, field: int) -> tuple[Space, ...]:
+    """The turn spaces of a battlefield; those that cards added have no draws, those that cards took are the last."""
+    printed = fray.book.fields[fray.grounds[field].id].spaces
+    extra = fray.grounds[field].extra
+    return printed + (Space(),) * extra if extra >= 0 else printed[: max(1, len(printed) + extra)]
+
+
+def may_skip(fray: Fray) -> bool:
+    """Whether the next space may be left out: it is optional (l.127), and another battlefield follows (R2-10)."""
+    if fray.at < 0 or fray.at + 1 >= len(fray.grounds):
+        return False
+    left = spaces(fray, fray.at)[fray.space :]
+    return bool(left) and all(space.optional for space in left)
+
+
+def advance(battle: Battle, on: bool) -> None:
+    """One space forward, or with `on` to the next battlefield; on the last space of all the marker stays.
+
+    Then members are drawn (l.137), as many as are left (R2-11).
+    """
+    fray = battle.fray
+    if fray.at < 0:
+        battle.emit(MarkerMoved(0, 1))
+    elif not on and fray.space < len(spaces(fray, fray.at)):
+        battle.emit(MarkerMoved(fray.at, fray.space + 1))
+    elif fray.at + 1 < len(fray.grounds):
+        battle.emit(MarkerMoved(fray.at + 1, 1))
+    else:
+        return
+    fray = battle.fray
+    drawn = min(spaces(fray, fray.at)[fray.space - 1].draw, fray.pile.size)
+    if drawn:
+        battle.emit(MembersOwed(drawn))

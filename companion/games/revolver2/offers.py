@@ -1,0 +1,115 @@
+"""What a seat may do now."""
+
+from typing import Any
+
+from companion.games.revolver2 import actions as act
+from companion.games.revolver2.state import State
+from companion.games.revolver2.words import BRIDGE, KEGS, MINE, Phase
+from companion.rules.action import LegalActions, Offer, OneOf
+from companion.rules.seat import Seat
+from companion.rules.skirmish.actions import DropCard, EndTurn
+from companion.rules.skirmish.agenda import question
+from companion.rules.skirmish.asking import Offers, pointing
+from companion.rules.skirmish.conditions import is_kind
+from companion.rules.skirmish.fray import Fray, Task
+from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.mending import mending
+from companion.rules.skirmish.playing import playing
+from companion.rules.skirmish.vocabulary.base import Kinds
+from companion.rules.skirmish.words import Side, discard_pile
+from companion.rules.zone import CardId
+
+
+def offers_to(state: State, seat: Seat) -> Offers:
+    """Everything a seat may do, in the order in which a phone lists it."""
+    match state.phase:
+        case Phase.SIDES if not state.house.drawn_sides:
+            return (Offer(act.TakeSide, {"side": OneOf(tuple(Side))}),)
+        case Phase.POKER:
+            return _poker(state, seat)
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY:
+            return _fighting(state, seat)
+    return ()
+
+
+def _poker(state: State, seat: Seat) -> Offers:
+    side, game = state.side_of(seat), state.tournament
+    if side is None or side in game.laid:
+        return ()
+    if state.house.real_poker:
+        return (Offer(act.LayPoker),)
+    return (Offer(act.ChoosePoker, {"card": OneOf(game.hands[side])}),)
+
+
+def _fighting(state: State, seat: Seat) -> Offers:
+    side, fray = state.side_of(seat), state.fray
+    if side is None or fray.owed or fray.recruits:
+        return ()
+    asked = question(fray)
+    if asked is not None:
+        return (*(asked.offers if asked.side is side else ()), *_mending(state, side))
+    if state.phase is Phase.ADVANCE:
+        return (Offer(act.Advance, {"on": OneOf((False, True))}),) if side is Side.DEFENCE else ()
+    own = (*_playing(state, side), Offer(EndTurn)) if side is fray.turn else ()
+    return (*own, *_mending(state, side))
+
+
+def _mending(state: State, side: Side) -> Offers:
+    """By hand: between two plays, and while people do what we cannot read."""
+    agenda = state.fray.agenda
+    free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (Task.TOLD, Task.EFFECT))
+    return mending(state.fray, side) if free else ()
+
+
+def _playing(state: State, side: Side) -> Offers:
+    fray = state.fray
+    special = _blasting(state) if side is Side.DEFENCE else _firing(state)
+    return (*playing(fray, side), *special, *_dropping(fray, side))
+
+
+def _dropping(fray: Fray, side: Side) -> Offers:
+    """Own firepower at the current battlefield (R2-16)."""
+    own = (card for card in fray.here.column(side) if fray.book.cards[card.card].side is side)
+    return pointing(fray, DropCard, (card for card in own if is_kind(fray, card.card, Kinds.FIREPOWER)))
+
+
+def _blasting(state: State) -> Offers:
+    fray, place = state.fray, place_of(state.fray)
+    kegs = sum(fray.book.cards[card].kegs for card in could_hold(fray, Side.DEFENCE))
+    if kegs < KEGS:
+        return ()
+    if place == BRIDGE and not fray.here.blown:
+        return (Offer(act.BlowBridge),)
+    if place == MINE and not (state.house.collapse_once and state.collapsed):
+        return (Offer(act.CollapseTunnels),)
+    return ()
+
+
+def _firing(state: State) -> Offers:
+    cards, fray = tuple(dict.fromkeys(could_hold(state.fray, Side.ATTACK))), state.fray
+    loaded = tuple(card for card in cards if 0 < fray.book.cards[card].ammo and _slots(state, card) <= barrels(state))
+    if place_of(fray) != MINE or not loaded:
+        return ()
+    return (Offer(act.FireGatling, {"card": OneOf(loaded), "zone": OneOf((discard_pile(Side.ATTACK),))}),)
+
+
+def barrels(state: State) -> int:
+    """How many more cards with ammo may be discarded in this turn: one for each firepower card there (l.233, R2-22)."""
+    fray, side = state.fray, state.house.gatling
+    own = (card.card for card in fray.here.column(side) if fray.book.cards[card.card].side is side)
+    return sum(is_kind(fray, card, Kinds.FIREPOWER) for card in own) - state.fired
+
+
+def _slots(state: State, card: CardId) -> int:
+    """R2-23: one firepower card for each card, or for each symbol on it."""
+    return 1 if state.house.gatling_slots == 1 else state.fray.book.cards[card].ammo
+
+
+def place_of(fray: Fray) -> int:
+    """Where the current battlefield lies in the row, from 1."""
+    return fray.book.fields[fray.here.id].place
+
+
+def legal(state: State, seat: Seat) -> LegalActions[Any]:
+    """The same as a collection."""
+    return LegalActions(*offers_to(state, seat))

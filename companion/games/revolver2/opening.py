@@ -1,0 +1,59 @@
+"""The table before anybody has acted."""
+
+from companion.games.revolver2.box import PACKS, book
+from companion.games.revolver2.info import INFO
+from companion.games.revolver2.state import House, State
+from companion.games.revolver2.words import ARMY, GRIT, POWER_ATTACK, POWER_DEFENCE
+from companion.rules.deck import Deck
+from companion.rules.game import Setup
+from companion.rules.pack import pack_data
+from companion.rules.skirmish.fray import Force, Fray, Law, Person
+from companion.rules.skirmish.printed import Book
+from companion.rules.skirmish.words import Side, Token
+from companion.rules.zone import CardId
+
+
+def first_state(setup: Setup) -> State:
+    """Seven members lie before the defenders, twelve wait, twelve tokens lie on the Army (l.41-43)."""
+    printed = book(setup.pack)
+    return State(_house(setup), _fray(setup, printed))
+
+
+def _house(setup: Setup) -> House:
+    box = pack_data(INFO, PACKS, setup.pack)["box"]
+    return House(
+        title=box["title"],
+        kind=box["kind"],
+        drawn_sides=setup.option("sides") == "drawn",
+        real_poker=setup.option("poker") == "cards",
+        with_pile=setup.ruling("R2-1") == "with-pile",
+        leader_lost=setup.ruling("R2-2") == "yes",
+        level=setup.ruling("R2-7"),
+        collapse_once=setup.ruling("R2-21") == "once",
+        gatling=Side(setup.ruling("R2-22")),
+        gatling_slots=setup.ruling("R2-23"),
+    )
+
+
+def _fray(setup: Setup, printed: Book) -> Fray:
+    law = Law(
+        reshuffle=setup.ruling("R2-12") == "reshuffle",
+        blockers_anywhere=setup.ruling("R2-13") == "onward",
+    )
+    people = tuple(Person(one.id, one.grit) for one in printed.members.values() if one.start)
+    return Fray(
+        book=printed,
+        law=law,
+        attack=Force(Deck.of(printed.deck(Side.ATTACK))),
+        defence=Force(Deck.of(printed.deck(Side.DEFENCE))),
+        grounds=(),
+        pile=Deck.of({CardId(one.id): 1 for one in printed.members.values() if not one.start}),
+        people=people,
+        supply={
+            Token.GRIT: GRIT - sum(one.grit for one in people),
+            Token.POWER_ATTACK: POWER_ATTACK,
+            Token.POWER_DEFENCE: POWER_DEFENCE,
+        },
+        countdown=ARMY,
+        counted_from=ARMY,
+    )

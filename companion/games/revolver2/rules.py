@@ -1,0 +1,140 @@
+"""Revolver 2 as a game of the house."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from companion.games.revolver2 import actions as act
+from companion.games.revolver2 import setting_up, turns
+from companion.games.revolver2.bout import Bout
+from companion.games.revolver2.box import PACKS, cards_of
+from companion.games.revolver2.chores import chores
+from companion.games.revolver2.events import OWN_EVENTS, ChoresListed, Fact
+from companion.games.revolver2.info import INFO
+from companion.games.revolver2.offers import legal
+from companion.games.revolver2.opening import first_state
+from companion.games.revolver2.state import Fought, State
+from companion.games.revolver2.view import view_for
+from companion.games.revolver2.waiting import outcomes, waiting
+from companion.games.revolver2.words import Phase
+from companion.rules.action import Action, LegalActions
+from companion.rules.event import Event
+from companion.rules.game import Outcome, Play, Setup, View
+from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.skirmish import actions as shared
+from companion.rules.skirmish import agenda, drawing
+from companion.rules.skirmish.events import FRAY_EVENTS
+from companion.rules.skirmish.events.base import FrayEvent
+from companion.rules.skirmish.events.turns import AttackFought, BattlefieldBlown, TurnBegan
+
+# INV
+from companion.rules.skirmish.mending import mend
+
+_OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
+    act.TakeSide: setting_up.take_side,
+    act.DrawSides: setting_up.draw_sides,
+    act.RemovePoker: setting_up.remove_poker,
+    act.ChoosePoker: setting_up.choose_poker,
+    act.LayPoker: setting_up.lay_poker,
+    act.TurnPoker: setting_up.turn_poker,
+    act.DrawLevel: setting_up.draw_level,
+    act.Advance: turns.advance,
+    act.BlowBridge: turns.blow_bridge,
+    act.CollapseTunnels: turns.collapse_tunnels,
+    act.FireGatling: turns.fire_gatling,
+    shared.PlayCard: turns.play_card,
+    shared.DropCard: turns.drop_card,
+    shared.EndTurn: turns.end_turn,
+}
+_BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = {
+    shared.DrawCard: drawing.drawn,
+    shared.PeekCard: drawing.peeked,
+    shared.LoseAtRandom: drawing.lost,
+    shared.DrawMember: drawing.joined,
+}
+_ANSWERS: Final[tuple[type[Action], ...]] = (
+    shared.TakeBack, shared.DiscardCard, shared.DiscardCards, shared.Describe, shared.PickCard, shared.PickMember,
+    shared.PickFromPile, shared.PickFromDeck, shared.Arrange, shared.PickOption, shared.PickField, shared.Decline,
+    shared.Respond, shared.LetItBe, shared.Done,
+)  # fmt: skip
+_BY_HAND: Final[tuple[type[Action], ...]] = (shared.SetTokens, shared.PutCard, shared.LoseMember, shared.DrawByHand)
+
+
+class Revolver2:
+    """General Mapache against the guardians of Malpaso."""
+
+    info = INFO
+    packs = PACKS
+    cards = staticmethod(cards_of)
+    actions: Sequence[type[Action]] = (*_OWN, *_BY_CHANCE, *_ANSWERS, *_BY_HAND)
+    events: Sequence[type[Event]] = (*OWN_EVENTS, *FRAY_EVENTS)
+
+    def initial_state(self, setup: Setup) -> State:
+        return first_state(setup)
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        return waiting(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
+        return legal(state, seat)
+
+    def chance_outcomes(self, state: State) -> Mapping[Action, int]:
+        return outcomes(state)
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
+        play: Play[State, Event] = Play(self, state)
+        bout = Bout(play)
+        self._decide(bout, actor, action)
+        moved = chores(state, play.events)
+        if moved or state.chores:
+            bout.emit(ChoresListed(moved))
+        return play.events
+
+    def _decide(self, bout: Bout, actor: Actor, action: Action) -> None:
+        kind = type(action)
+        if kind in _OWN:
+            _OWN[kind](bout, actor, action)
+        elif kind in _BY_CHANCE:
+            _BY_CHANCE[kind](bout, action)
+            agenda.pump(bout)
+        elif kind in _ANSWERS:
+            agenda.answer(bout, action)
+        else:
+            side = bout.state.side_of(actor if isinstance(actor, int) else None)
+            assert side is not None
+            mend(bout, side, action)
+            agenda.pump(bout)
+
+    def evolve(self, state: State, event: Event) -> State:
+        if isinstance(event, Fact):
+            return event.onto(state)
+        assert isinstance(event, FrayEvent)
+        return replace(_beside(state, event), fray=event.onto(state.fray))
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return view_for(state, viewer)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How it ended, by the word that `GameWon` has for it."""
+        if state.phase is not Phase.OVER or state.winner is None:
+            return None
+        return Outcome((Seat(state.seats[state.winner]),), state.reason)
+
+    def invariants(self, state: State) -> list[str]:
+        """What is wrong with a state; nothing ever should be."""
+        return []
+
+
+def _beside(state: State, event: FrayEvent) -> State:
+    """What an event of the fight changes beside it."""
+    match event:
+        case TurnBegan():
+            return replace(state, fired=0, collapsed=False)
+        case AttackFought(_, attack, defence, won):
+            return replace(state, last=Fought(attack, defence, won))
+        case BattlefieldBlown():
+            return replace(state, collapsed=True)
+    return state
+
+
+GAME: Final = Revolver2()

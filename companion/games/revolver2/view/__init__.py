@@ -1,0 +1,80 @@
+"""What a viewer may see."""
+
+from typing import Any
+
+from companion.games.revolver2.state import State
+from companion.games.revolver2.view.mine import mine
+from companion.games.revolver2.view.people import people, printed_people, tournament
+from companion.games.revolver2.view.row import battlefields, marker, need, zones
+from companion.games.revolver2.view.step import step
+from companion.games.revolver2.words import Phase
+from companion.rules.seat import Viewer
+from companion.rules.skirmish.words import Side
+
+
+def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
+    """The picture for `viewer`: everything that lies open, and its own hand."""
+    return {**_public(state), **_table(state), "me": None if viewer is None else mine(state, viewer)}
+
+
+def _public(state: State) -> dict[str, Any]:
+    fighting = state.phase in (Phase.ADVANCE, Phase.PLAY)
+    return {
+        "phase": state.phase.value,
+        "turn": state.seats[state.fray.turn] if fighting else None,
+        "side": state.fray.turn.value if fighting else None,
+        "sides": {side.value: state.seats.get(side) for side in Side},
+        "seats": [{"side": None if (side := state.side_of(seat)) is None else side.value} for seat in range(2)],
+        "box": {"title": state.house.title, "kind": state.house.kind},
+        "step": step(state),
+        "poker": tournament(state),
+        "last": _last(state),
+        "chores": [{"piece": one.piece, "from": one.origin, "to": one.to} for one in state.chores],
+        "ended": None if state.winner is None else {"side": state.winner.value, "reason": state.reason},
+    }
+
+
+def _last(state: State) -> dict[str, Any] | None:
+    one = state.last
+    return None if one is None else {"attack": one.attack, "defence": one.defence, "won": one.won}
+
+
+def _table(state: State) -> dict[str, Any]:
+    fray = state.fray
+    supply = {token.value: count for token, count in fray.supply.items()}
+    return {
+        "battlefields": battlefields(fray),
+        "marker": marker(fray),
+        "need": need(fray),
+        **people(fray),
+        "countdown": {"left": fray.countdown, "of": fray.counted_from},
+        "supply": supply,
+        "killed": fray.killed,
+        "hands": {side.value: len(fray.force(side).hand) for side in Side},
+        "decks": {side.value: fray.force(side).deck.size for side in Side},
+        "discards": {side.value: list(fray.force(side).discard) for side in Side},
+        "gone": {side.value: list(fray.force(side).gone) for side in Side},
+        "cards": _cards(state),
+        "people": printed_people(fray),
+        "zones": zones(state),
+        "counters": {"army": fray.countdown, **supply},
+    }
+
+
+def _cards(state: State) -> dict[str, Any]:
+    """The whole box: it is printed, so it is no secret."""
+    return {
+        card.id: {
+            "name": card.name,
+            "side": card.side.value,
+            "kind": None if card.kind is None else card.kind.value,
+            "cost": card.cost,
+            "firepower": card.firepower,
+            "kegs": card.kegs,
+            "ammo": card.ammo,
+            "moment": None if card.moment is None else card.moment.value,
+            "text": card.text,
+            "copies": card.copies,
+        }
+        for card in state.fray.book.cards.values()
+    }

@@ -1,0 +1,52 @@
+"""What a seat sees of its own."""
+
+from typing import Any
+
+from companion.games.revolver2.offers import barrels, place_of
+from companion.games.revolver2.state import State
+from companion.games.revolver2.words import MINE, Phase
+from companion.rules.seat import Seat
+from companion.rules.skirmish.counting import cost
+from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.playable import field_of, why_not, zones
+from companion.rules.skirmish.words import Side
+from companion.rules.zone import CardId
+
+
+def mine(state: State, seat: Seat) -> dict[str, Any]:
+    """Its hand, with where each card may go and what it costs there, or why it cannot be played."""
+    side = state.side_of(seat)
+    if side is None:
+        return {"seat": seat, "side": None, "hand": [], "unknown": 0, "could": [], "poker": [], "peek": []}
+    fray, force = state.fray, state.fray.force(side)
+    unknown = force.hand.count(None)
+    looked = [card for each in Side for card in fray.peeked.get(each, ()) if _looks(state, side)]
+    return {
+        "seat": seat,
+        "side": side.value,
+        "hand": [_card(state, side, card) for card in force.hand if card is not None],
+        "unknown": unknown,
+        "could": [_card(state, side, card) for card in dict.fromkeys(could_hold(fray, side))] if unknown else [],
+        "poker": list(state.tournament.hands.get(side, ())),
+        "chosen": state.tournament.laid.get(side),
+        "peek": looked,
+        "enemy_hand": list(fray.seen_hands.get(side.enemy, ())),
+        "barrels": barrels(state) if fray.at >= 0 and place_of(fray) == MINE and side is Side.ATTACK else None,
+    }
+
+
+def _looks(state: State, side: Side) -> bool:
+    """Whether it is this side that looks at a deck now."""
+    return bool(state.fray.agenda) and state.fray.agenda[0].side is side
+
+
+def _card(state: State, side: Side, card: CardId) -> dict[str, Any]:
+    fray = state.fray
+    if fray.at < 0:
+        return {"card": card, "cost": fray.book.cards[card].cost, "zones": [], "why": "not-now"}
+    found = zones(fray, side, card)
+    mine_now = state.phase is Phase.PLAY and fray.turn is side
+    price = cost(fray, side, card, field_of(fray, found[0])) if found else cost(fray, side, card, fray.at)
+    known = fray.book.cards[card].cost is not None
+    why = why_not(fray, side, card) if mine_now else "not-now"
+    return {"card": card, "cost": price if known else None, "zones": list(found), "why": why}

@@ -1,0 +1,58 @@
+"""The members in front of the defenders, and the tournament before the fight."""
+
+from typing import Any
+
+from companion.games.revolver2.state import State
+from companion.games.revolver2.tournament import Round
+from companion.rules.skirmish.casualties import lowest
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.words import Side
+
+
+def people(fray: Fray) -> dict[str, Any]:
+    """Who lives, who has fallen, who has just come; how many wait."""
+    next_to_fall = {one.id for one in lowest(fray)}
+    return {
+        "members": [
+            {
+                "id": one.id,
+                "name": fray.book.members[one.id].name,
+                "rating": fray.book.members[one.id].rating,
+                "grit": one.grit,
+                "lowest": one.id in next_to_fall,
+                "leader": fray.book.members[one.id].leader,
+            }
+            for one in fray.people
+        ],
+        "pile": fray.pile.size,
+        "fallen": list(fray.fallen),
+        "recruited": list(fray.recruited),
+    }
+
+
+def printed_people(fray: Fray) -> dict[str, Any]:
+    """All members of the box."""
+    return {one.id: {"name": one.name, "rating": one.rating, "text": one.text} for one in fray.book.members.values()}
+
+
+def tournament(state: State) -> dict[str, Any] | None:
+    """How the poker stands; nothing before the sides are settled."""
+    game = state.tournament
+    if not state.seats:
+        return None
+    printed = state.fray.book.poker.values()
+    return {
+        "round": len(game.rounds) + 1,
+        "wins": {side.value: game.wins(side) for side in Side},
+        "ready": {side.value: side in game.laid for side in Side},
+        "rounds": [_round(each) for each in game.rounds],
+        "kept": {side.value: list(game.kept.get(side, ())) for side in Side},
+        "winner": None if game.winner is None else game.winner.value,
+        "real": state.house.real_poker,
+        "cards": {one.id: {"name": one.name, "value": one.value, "text": one.text} for one in printed},
+    }
+
+
+def _round(played: Round) -> dict[str, Any]:
+    winner = None if played.winner is None else played.winner.value
+    return {"attack": played.attack, "defence": played.defence, "winner": winner}

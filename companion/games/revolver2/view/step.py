@@ -1,0 +1,36 @@
+"""What somebody is asked now, the same for everybody."""
+
+from typing import Any
+
+from companion.games.revolver2.state import State
+from companion.rules.skirmish.agenda import question
+from companion.rules.skirmish.fray import Step, Task
+from companion.rules.skirmish.sources import effect_at
+from companion.rules.skirmish.vocabulary.asking import Told
+
+
+def step(state: State) -> dict[str, Any] | None:
+    """Whom it concerns, and which card asks."""
+    asked = question(state.fray)
+    if asked is None:
+        return None
+    first = state.fray.agenda[0]
+    effect = effect_at(state.fray.book, first.source, first.path) if first.task is Task.EFFECT else None
+    return {
+        "task": Task.TOLD.value if isinstance(effect, Told) else first.task.value,
+        "side": asked.side.value,
+        "source": first.source,
+        "card": _card(state, first),
+        "effect": None if effect is None else type(effect).word(),
+        "may": effect is not None and effect.may and not first.agreed,
+        "left": first.count,
+        "text": effect.text if isinstance(effect, Told) else "",
+    }
+
+
+def _card(state: State, first: Step) -> str | None:
+    """The card in question: its own, or for an answer the one that may be answered."""
+    if first.task is Task.WINDOW:
+        entering = next((each for each in state.fray.agenda if each.task is Task.ENTER), None)
+        return None if entering is None else entering.source.partition(":")[2]
+    return first.source.partition(":")[2] or None

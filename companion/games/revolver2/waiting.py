@@ -1,0 +1,61 @@
+"""Whom the game waits for, and what chance may bring."""
+
+from collections.abc import Mapping
+
+from companion.games.revolver2 import actions as act
+from companion.games.revolver2.state import State
+from companion.games.revolver2.words import Phase
+from companion.rules.action import Action
+from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.skirmish import drawing
+from companion.rules.skirmish.agenda import question
+from companion.rules.skirmish.words import Side
+
+
+def waiting(state: State) -> frozenset[Actor]:
+    """The seats, or chance, without whom it does not go on."""
+    match state.phase:
+        case Phase.OVER:
+            return frozenset()
+        case Phase.SIDES if not state.house.drawn_sides:
+            return frozenset({Seat(0), Seat(1)})
+        case Phase.POKER:
+            return frozenset(Seat(seat) for side, seat in state.seats.items() if side not in state.tournament.laid)
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY if not state.fray.owed and not state.fray.recruits:
+            asked = question(state.fray)
+            return frozenset({Seat(state.seats[state.fray.turn if asked is None else asked.side])})
+    return frozenset({CHANCE})
+
+
+def outcomes(state: State) -> Mapping[Action, int]:
+    """What chance may bring, by weight."""
+    match state.phase:
+        case Phase.SIDES:
+            return {act.DrawSides(seat): 1 for seat in range(2)} if state.house.drawn_sides else {}
+        case Phase.SHUFFLE:
+            return _removals(state)
+        case Phase.TURN_UP:
+            return _turns(state)
+        case Phase.LEVEL:
+            return {act.DrawLevel(side): 1 for side in Side}
+    return drawing.outcomes(state.fray)
+
+
+def _removals(state: State) -> Mapping[Action, int]:
+    """Real cards go into the box unseen, which is told with None; a dealer of ours knows which."""
+    side = next(side for side in Side if side not in state.tournament.left)
+    if state.house.real_poker:
+        return {act.RemovePoker(side, None): 1}
+    return {act.RemovePoker(side, card): 1 for card in state.others(side)}
+
+
+def _turns(state: State) -> Mapping[Action, int]:
+    """What may lie there: every card of the side that has not been turned yet. It is told, never drawn."""
+    game = state.tournament
+    return {
+        act.TurnPoker(side, card): 0
+        for side in Side
+        if not game.laid.get(side)
+        for card in state.others(side)
+        if card not in game.played(side)
+    }
