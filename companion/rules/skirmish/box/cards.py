@@ -5,17 +5,21 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.rules.card import Card
-from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedMember
+from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 
 MEMBER: Final = "member"
 POKER: Final = "poker"
+BATTLEFIELD: Final = "battlefield"
 
 
 def cards_in(book: Book) -> Mapping[CardId, Card]:
-    """All cards by id: those of the decks, the members, those of the tournament. `suit` is the side."""
-    return MappingProxyType({card.id: card for card in _cards(book)})
+    """All cards by id: those of the decks, the members, those of the tournament. `suit` is the side.
+
+    The battlefields are among them, `field-` before their ids, which may be those of other cards.
+    """
+    return MappingProxyType({card.id: card for card in (*_cards(book), *map(_field, book.fields.values()))})
 
 
 def _cards(book: Book) -> Iterator[Card]:
@@ -40,6 +44,14 @@ def _member(member: PrintedMember) -> Card:
 
 def _poker(card: PokerCard) -> Card:
     return Card(card.id, card.name, kind=POKER, suit=card.side.value, text=card.text, marks={"value": card.value})
+
+
+def _field(field: PrintedField) -> Card:
+    """Its marks are place, defence, and the draw of every turn space; those that may be left out are optional."""
+    marks = {"place": field.place, "defence": field.defence}
+    for number, space in enumerate(field.spaces, 1):
+        marks |= {f"draw-{number}": space.draw, **_beyond_none({f"optional-{number}": int(space.optional)})}
+    return Card(CardId(f"field-{field.id}"), field.name, kind=BATTLEFIELD, text=field.text, marks=marks)
 
 
 def _beyond_none(numbers: Mapping[str, int]) -> dict[str, int]:

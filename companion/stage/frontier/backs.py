@@ -1,0 +1,48 @@
+"""The backs: one for each deck, for the people, for the poker cards and for what lies in the row."""
+
+from types import MappingProxyType
+from typing import Final
+
+from companion.rules.card import Card
+from companion.stage.frontier.figures import THINGS
+from companion.stage.frontier.inks import HEIGHT, NOBODYS, SIDES, WIDTH
+from companion.stage.icons import placed
+from companion.stage.ink import PAPER
+from companion.stage.rosette import guilloche
+
+BACKS: Final = MappingProxyType(
+    {
+        "attack": (SIDES["attack"].frame, "rattler", 14),
+        "defence": (SIDES["defence"].frame, "cross", 18),
+        "member": ("#2c5230", "hat", 11),
+        "poker": ("#3c2f5c", "spade", 21),
+        "row": (NOBODYS.frame, "wheel", 9),
+    }
+)
+"""By name: the ink, the figure and how often the weave swings."""
+
+
+def back_of(card: Card) -> str:
+    """Which back a card has: a name in `BACKS`."""
+    if card.kind in BACKS:
+        return card.kind
+    return card.suit if card.suit in SIDES else "row"
+
+
+def back_svg(name: str) -> str:
+    """A back by its name; it looks the same upside down."""
+    ink, figure, swings = BACKS[name]
+    weave = guilloche(swings, 118, 216, 6) + guilloche(swings + 8, 208, 264, 4)
+    half = placed(THINGS[figure](PAPER), 0, -52, 84)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/><defs><pattern id="net" width="44" height="44"'
+        f' patternUnits="userSpaceOnUse"><path d="M0 22 22 0 44 22 22 44Z" fill="none" stroke="{PAPER}"'
+        f' stroke-width="2.6"/></pattern></defs><path fill="{ink}" d="M34 34H596V846H34Z"/>'
+        f'<path fill="url(#net)" fill-opacity=".5" d="M34 34H596V846H34Z"/>'
+        f'<g transform="translate(315 440)" color="{ink}">'
+        f'<circle r="270" fill="{ink}" stroke="{PAPER}" stroke-width="6"/><path fill="none" stroke="{PAPER}"'
+        f' stroke-width="2.6" d="{weave}"/>'
+        f'<circle r="112" fill="{PAPER}"/>{half}<g transform="rotate(180)">{half}</g></g>'
+        f'<path fill="none" stroke="{ink}" stroke-width="2" d="M24 24H606V856H24Z"/></svg>'
+    )
