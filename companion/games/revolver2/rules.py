@@ -10,6 +10,7 @@ from companion.games.revolver2.bout import Bout
 from companion.games.revolver2.box import PACKS, cards_of
 from companion.games.revolver2.chores import chores
 from companion.games.revolver2.events import OWN_EVENTS, ChoresListed, Fact
+from companion.games.revolver2.hunches import hunch
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.offers import legal
 from companion.games.revolver2.opening import first_state
@@ -19,7 +20,7 @@ from companion.games.revolver2.waiting import outcomes, waiting
 from companion.games.revolver2.words import Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
-from companion.rules.game import Outcome, Play, Setup, View
+from companion.rules.game import Hunch, Outcome, Play, Setup, View
 from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.skirmish import actions as shared
 from companion.rules.skirmish import agenda, drawing
@@ -29,6 +30,7 @@ from companion.rules.skirmish.events.turns import AttackFought, BattlefieldBlown
 
 # INV
 from companion.rules.skirmish.mending import mend
+from companion.rules.zone import CardId, ZoneId
 
 _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     act.TakeSide: setting_up.take_side,
@@ -119,6 +121,10 @@ class Revolver2:
         if state.phase is not Phase.OVER or state.winner is None:
             return None
         return Outcome((Seat(state.seats[state.winner]),), state.reason)
+
+    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+        """What a card where it should not be may mean, and who should know."""
+        return hunch(state, card, zone, gone)
 
     def invariants(self, state: State) -> list[str]:
         """What is wrong with a state; nothing ever should be."""

@@ -1,0 +1,49 @@
+"""What a card that lies where no rule puts it, or is gone from where it lay, may mean."""
+
+from collections.abc import Iterator
+
+from companion.rules.action import Action
+from companion.rules.skirmish.actions import DiscardCard, DropCard, PlayCard, PutCard, Respond
+from companion.rules.skirmish.fray import Fray, Task
+from companion.rules.skirmish.knowledge import out_of_sight
+from companion.rules.skirmish.mending import REASONS
+from companion.rules.skirmish.playable import why_not, zones
+from companion.rules.skirmish.words import Side, column, discard_pile
+from companion.rules.zone import CardId, ZoneId
+
+_MISCOUNTED = REASONS[0]
+
+
+def lying(fray: Fray, card: CardId) -> Iterator[ZoneId]:
+    """Every column where a copy of the card is in play, the current battlefield's first."""
+    numbers = sorted(range(len(fray.grounds)), key=lambda number: number != fray.at)
+    for number in numbers:
+        for side in Side:
+            if any(one.card == card for one in fray.grounds[number].column(side)):
+                yield column(number, side)
+
+
+def gone(fray: Fray, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
+    """It was dropped on purpose, or has been discarded by what we did not hear of."""
+    pile = discard_pile(fray.book.cards[card].side)
+    copies = (one for at in lying(fray, card) if at == zone for one in range(_copies(fray, card, zone)))
+    found = tuple(copies)
+    dropped = tuple(DropCard(card, zone, nth) for nth in found)
+    return (*dropped, *(PutCard(card, zone, nth, pile, _MISCOUNTED) for nth in found))
+
+
+def _copies(fray: Fray, card: CardId, zone: ZoneId) -> int:
+    columns = ((column(n, side), ground.column(side)) for n, ground in enumerate(fray.grounds) for side in Side)
+    return sum(one.card == card for at, cards in columns if at == zone for one in cards)
+
+
+def seen(fray: Fray, side: Side, card: CardId, zone: ZoneId) -> tuple[str, tuple[Action, ...]]:
+    """Why a card of `side` cannot lie there, in a word, and what was meant instead, the likeliest first."""
+    pile = discard_pile(side)
+    moved = tuple(PutCard(card, at, 0, zone, _MISCOUNTED) for at in lying(fray, card) if at != zone)
+    if not out_of_sight(fray, side).get(card):
+        return "copies", moved
+    played = (PlayCard(card, each) for each in zones(fray, side, card))
+    owing = bool(fray.agenda) and fray.agenda[0].task in (Task.PAY, Task.KEGS, Task.DISCARD)
+    why = "pay" if owing else "not-now" if fray.turn is not side else why_not(fray, side, card) or "zone"
+    return why, (DiscardCard(card, pile), Respond(card, pile), *played, *moved)
