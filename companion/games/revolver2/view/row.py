@@ -24,7 +24,7 @@ def _field(fray: Fray, number: int) -> dict[str, Any]:
         "name": printed.name,
         "place": printed.place,
         "text": printed.text,
-        "defence": printed.defence,
+        "printed": printed.defence,
         "power": ground.power,
         "spaces": [{"draw": space.draw, "optional": space.optional} for space in spaces(fray, number)],
         "blown": ground.blown,

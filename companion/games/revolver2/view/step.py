@@ -6,7 +6,8 @@ from companion.games.revolver2.state import State
 from companion.rules.skirmish.agenda import question
 from companion.rules.skirmish.fray import Step, Task
 from companion.rules.skirmish.sources import effect_at
-from companion.rules.skirmish.vocabulary.asking import Told
+from companion.rules.skirmish.vocabulary.asking import Choose, Told
+from companion.rules.skirmish.vocabulary.base import Effect
 
 
 def step(state: State) -> dict[str, Any] | None:
@@ -25,7 +26,14 @@ def step(state: State) -> dict[str, Any] | None:
         "may": effect is not None and effect.may and not first.agreed,
         "left": first.count,
         "text": effect.text if isinstance(effect, Told) else "",
+        "options": [[_told(each) for each in branch] for branch in effect.of] if isinstance(effect, Choose) else [],
     }
+
+
+def _told(effect: Effect) -> dict[str, Any]:
+    """What an effect is called, and how much of it: enough to name a choice."""
+    numbers = {name: value for name in ("count", "power") if isinstance(value := getattr(effect, name, None), int)}
+    return {"do": effect.word(), **numbers, "text": getattr(effect, "text", "")}
 
 
 def _card(state: State, first: Step) -> str | None:
