@@ -32,7 +32,9 @@ export function valueWords(name, value, players = [], me = null) {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (Array.isArray(value)) return value.length ? list(value.map((one) => valueWords(name, one, players, me))) : "none";
+  if (name === "nth") return say("nth", { n: value + 1 });
   if (typeof value === "number") return SEAT_FIELDS.has(name) ? nameOf(value, players, me) : String(value);
+  if (name === "zone") return words(value);
   if (typeof value === "object") return Object.entries(value).map(([k, v]) => `${k} ${valueWords(k, v)}`).join(", ");
   return isCard(value) || isCardField(name) ? cardWords(value) : value;
 }

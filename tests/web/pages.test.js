@@ -52,9 +52,9 @@ test("a game page that breaks gives way to the generic one", async () => {
 });
 
 test("the camera's question is answered with one of its readings, or none", async () => {
-  const prompt = { kind: "which", card: "gold-7", actions: [{ type: "Trade", card: "gold-7" }, { type: "Show", card: "gold-7" }] };
+  const prompt = { kind: "which", card: "gold-7", zone: "discard-0", gone: false, why: null, actions: [{ type: "Trade", card: "gold-7" }, { type: "Show", card: "gold-7" }] };
   const { root, acted } = seatPage({ prompt });
-  assert.match(root.text, /The camera saw Gold 7/);
+  assert.match(root.text, /The camera saw Gold 7 in Discard 0/);
   button(root, "Trade Gold 7").click();
   button(root, "None of these").click();
   await settle();

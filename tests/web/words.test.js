@@ -27,6 +27,7 @@ test("people are called by name, or by the number of their seat", () => {
 test("an action is a phrase, an event a line, whatever the game", () => {
   assert.equal(actionWords({ type: "MoveTo", room: "Hall" }), "Move to Hall");
   assert.equal(actionWords({ type: "Ask", seat: 1, card: "gold-7" }, PLAYERS), "Ask Bo Gold 7");
+  assert.equal(actionWords({ type: "Drop", card: "owl", zone: "left-0", nth: 1 }), "Drop Owl Left 0 no. 2");
   assert.equal(actionWords({ type: "SetTrap", removing: null }), "Set trap");
   assert.equal(eventWords({ type: "ShotFired", seat: 0, hit: true }, PLAYERS), "Shot fired: Ann, hit");
   assert.equal(valueWords("rooms", ["Hall", "Foyer"]), "Hall and Foyer");

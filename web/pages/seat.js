@@ -32,7 +32,7 @@ export function SeatPage({ at, link, update, room, history, notice, game, act, t
 function Play({ update, players, me, game, act, tell, history }) {
   const { prompt, seals, decision } = update;
   return html`
-    <${Prompt} prompt=${prompt} game=${update.game} players=${players} me=${me} act=${act} decision=${decision} />
+    <${Prompt} prompt=${prompt} page=${game} game=${update.game} view=${update.view} players=${players} me=${me} act=${act} decision=${decision} />
     ${me === null ? html`<${Watching} ...${{ update, players, game }} />` : html`<${Playing} ...${{ update, players, me, game, act }} />`}
     <${Told} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />

@@ -1,27 +1,13 @@
 // Questions from the table itself: what a card meant, and whether something may be taken back.
 import { html } from "../html.js";
 import { say } from "../text/index.js";
-import { actionWords, cardWords, list, nameOf, words } from "../words.js";
+import { list, nameOf, words } from "../words.js";
 import { ActButton } from "./act.js";
-import { Card } from "./card.js";
+import { Which } from "./which.js";
 
 export function Prompt({ prompt, ...how }) {
   if (!prompt) return null;
   return prompt.kind === "undo" ? html`<${Undo} prompt=${prompt} ...${how} />` : html`<${Which} prompt=${prompt} ...${how} />`;
-}
-
-function Which({ prompt, game, players, me, act, decision }) {
-  return html`
-    <section class="prompt" role="alertdialog" aria-labelledby="prompt-title">
-      <div class="prompt-ask">
-        <${Card} game=${game} card=${prompt.card} small />
-        <h2 id="prompt-title">${say("prompt.which", { card: cardWords(prompt.card) })}</h2>
-      </div>
-      ${prompt.actions.map((action) => html`
-        <${ActButton} key=${JSON.stringify(action)} action=${action} label=${actionWords(action, players, me)} act=${act}
-          decision=${decision} />`)}
-      <${ActButton} action=${{ type: "NoneOfThese" }} label=${say("prompt.none")} kind="quiet" act=${act} decision=${decision} />
-    </section>`;
 }
 
 function Undo({ prompt, players, me, act, decision }) {

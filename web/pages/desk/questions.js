@@ -26,5 +26,8 @@ function Question({ question, players, tell }) {
     </div>`;
 }
 
-const textOf = ({ text, observation }) =>
-  observation?.card ? say("host.question", { card: cardWords(observation.card), zone: words(observation.zone) }) : text;
+function textOf({ text, observation }) {
+  if (!observation?.card) return text;
+  const key = observation.type === "CardGone" ? "host.question.gone" : "host.question";
+  return say(key, { card: cardWords(observation.card), zone: words(observation.zone) });
+}
