@@ -17,9 +17,14 @@ BATTLEFIELD: Final = "battlefield"
 def cards_in(book: Book) -> Mapping[CardId, Card]:
     """All cards by id: those of the decks, the members, those of the tournament. `suit` is the side.
 
-    The battlefields are among them, `field-` before their ids, which may be those of other cards.
+    The battlefields are among them, under ids of their own.
     """
     return MappingProxyType({card.id: card for card in (*_cards(book), *map(_field, book.fields.values()))})
+
+
+def field_card(field: str) -> CardId:
+    """The id of a battlefield's card, apart from the places of the table that are called after it."""
+    return CardId(f"field-{field}")
 
 
 def _cards(book: Book) -> Iterator[Card]:
@@ -51,7 +56,7 @@ def _field(field: PrintedField) -> Card:
     marks = {"place": field.place, "defence": field.defence}
     for number, space in enumerate(field.spaces, 1):
         marks |= {f"draw-{number}": space.draw, **_beyond_none({f"optional-{number}": int(space.optional)})}
-    return Card(CardId(f"field-{field.id}"), field.name, kind=BATTLEFIELD, text=field.text, marks=marks)
+    return Card(field_card(field.id), field.name, kind=BATTLEFIELD, text=field.text, marks=marks)
 
 
 def _beyond_none(numbers: Mapping[str, int]) -> dict[str, int]:

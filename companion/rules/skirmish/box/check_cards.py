@@ -19,6 +19,7 @@ from companion.rules.skirmish.box.values import (
     check_fields_named,
     check_named,
     check_number,
+    within,
 )
 from companion.rules.skirmish.printed import Moment, PrintedCard
 from companion.rules.skirmish.words import CardKind
@@ -46,12 +47,9 @@ def check_cards(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterato
             _figures(where, card, form),
             _places(where, card, known),
             _contradictions(where, card),
+            _effects(where, card, known),
         )
         yield from standing(Spot("card", number), chain.from_iterable(flaws))
-        for key in EFFECT_LISTS:
-            if key in card:
-                site = Site(known, card.get("moment"), key == "standing")
-                yield from standing(Spot("card", number, key), check_effects(f"{where}, {key}", card[key], site))
 
 
 def _decks(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
@@ -82,10 +80,15 @@ def _places(where: str, card: Mapping[str, Any], known: Known) -> Iterator[Compl
         return
     for field in costs:
         yield from check_field_named(where, "costs_at", field, known.fields)
-        yield from standing(Spot(key="costs_at"), check_number(f"{where}, costs_at", costs, field, _BOUNDS))
+        yield from within("costs_at", check_number(f"{where}, costs_at", costs, field, _BOUNDS))
         if isinstance(only_at, list) and only_at and field not in only_at:
             wrong = f"it costs something at {shown(field)}, where it cannot be played"
             yield Complaint(where, wrong, "leave it out of costs_at, or add it to only_at", Spot(key="costs_at"))
+
+
+def _effects(where: str, card: Mapping[str, Any], known: Known) -> Iterator[Complaint]:
+    for key in EFFECT_LISTS:
+        yield from check_effects(where, card, key, Site(known, card.get("moment"), key == "standing"))
 
 
 def _contradictions(where: str, card: Mapping[str, Any]) -> Iterator[Complaint]:

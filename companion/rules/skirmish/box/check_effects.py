@@ -10,6 +10,7 @@ from companion.rules.skirmish.box.check_slots import check_plain
 from companion.rules.skirmish.box.effects import AT, DEEPEST, DO, MOST, OPTIONS, WORDS
 from companion.rules.skirmish.box.known import Known
 from companion.rules.skirmish.box.slots import Slot, Sort, slots_of
+from companion.rules.skirmish.box.values import within
 from companion.rules.skirmish.vocabulary import STANDING
 from companion.rules.skirmish.vocabulary.base import Effect
 
@@ -25,8 +26,13 @@ class Site(NamedTuple):
     depth: int = 1
 
 
-def check_effects(where: str, found: Any, site: Site) -> Iterator[Complaint]:
-    """What is wrong with a list of effects; `where` ends with what the list is called."""
+def check_effects(where: str, piece: Mapping[str, Any], key: str, site: Site) -> Iterator[Complaint]:
+    """What is wrong with the effects that a piece has under a key, if it has any."""
+    if key in piece:
+        yield from within(key, _list(f"{where}, {key}", piece[key], site))
+
+
+def _list(where: str, found: Any, site: Site) -> Iterator[Complaint]:
     if not isinstance(found, list):
         yield Complaint(where, f"it is {shown(found)}", 'write a list, such as [{do = "draw", count = 2}], or []')
         return
@@ -99,7 +105,7 @@ def _inner(where: str, cls: type[Any], value: Any, site: Site) -> Iterator[Compl
 def _nested(where: str, value: Any, site: Site) -> Iterator[Complaint]:
     if value == []:
         yield Complaint(where, "there is no effect in it", "write at least one; may = true makes one optional")
-    yield from check_effects(where, value, site)
+    yield from _list(where, value, site)
 
 
 def _options(where: str, slot: Slot, value: Any, site: Site) -> Iterator[Complaint]:

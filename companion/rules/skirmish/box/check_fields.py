@@ -10,7 +10,7 @@ from companion.rules.pack import Complaint, Spot
 from companion.rules.shape import arrays, keys, standing, tables
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.known import MOST
-from companion.rules.skirmish.box.values import called, check_choice, check_flag, check_named, check_number
+from companion.rules.skirmish.box.values import called, check_choice, check_flag, check_named, check_number, within
 from companion.rules.skirmish.printed import PrintedField, Space
 
 _FIELD: Final = tuple(each.name for each in fields(PrintedField))
@@ -75,8 +75,7 @@ def _spaces(where: str, field: Mapping[str, Any], form: BoxForm) -> Iterator[Com
     place = field.get("place")
     recruiting = type(place) is not int or place in form.recruiting
     for number, space in enumerate(found, start=1):
-        flaws = _space(f"{where}, space {number}", space, recruiting, number == 1)
-        yield from standing(Spot(key="spaces"), flaws)
+        yield from within("spaces", _space(f"{where}, space {number}", space, recruiting, number == 1))
 
 
 def _space(where: str, space: Any, recruiting: bool, first: bool) -> Iterator[Complaint]:

@@ -30,10 +30,9 @@ def check_members(data: Mapping[str, Any], form: BoxForm, known: Known) -> Itera
             check_number(where, member, "grit", _BOUNDS),
             check_flag(where, member, "start"),
             check_flag(where, member, "leader"),
+            check_effects(where, member, "killed", Site(known)),
         )
         yield from standing(Spot("member", number), chain.from_iterable(flaws))
-        killed = check_effects(f"{where}, killed", member.get("killed", []), Site(known))
-        yield from standing(Spot("member", number, "killed"), killed)
 
 
 def _counts(members: list[Mapping[str, Any]], form: BoxForm) -> Iterator[Complaint]:

@@ -31,10 +31,9 @@ def check_poker(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterato
             check_number(where, card, "value", _VALUES, needed=True),
             check_flag(where, card, "stays"),
             _beats(where, card, known),
+            check_effects(where, card, "effects", Site(known)),
         )
         yield from standing(Spot("poker", number), chain.from_iterable(flaws))
-        effects = check_effects(f"{where}, effects", card.get("effects", []), Site(known))
-        yield from standing(Spot("poker", number, "effects"), effects)
 
 
 def _counts(cards: list[Mapping[str, Any]], form: BoxForm) -> Iterator[Complaint]:

@@ -1,11 +1,12 @@
 """What single values of a box must look like. Everything here takes any value whatsoever."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from companion.rules.errors import shown
 from companion.rules.pack import Complaint, Spot, is_slug
 from companion.rules.shape import LONGEST_TITLE, is_title, is_whole, meant, tables
+from companion.rules.skirmish.box.cards import field_card
 from companion.rules.skirmish.box.known import MOST
 
 LONGEST_TEXT: Final = 600
@@ -17,6 +18,12 @@ def called(kind: str, number: int, piece: Mapping[str, Any]) -> str:
     """How a complaint names a piece: by its number in the file, and by name where it has one."""
     name = piece.get("name")
     return f"{kind} {number} ({name})" if is_title(name) else f"{kind} {number}"
+
+
+def within(key: str, found: Iterable[Complaint]) -> Iterator[Complaint]:
+    """Complaints of what lies deeper inside a key: they stand at that key."""
+    for complaint in found:
+        yield complaint._replace(at=Spot(key=key))
 
 
 def check_named(where: str, piece: Mapping[str, Any]) -> Iterator[Complaint]:
@@ -37,14 +44,19 @@ def check_ids(data: Mapping[str, Any]) -> Iterator[Complaint]:
     seen: dict[str, str] = {}
     for key in PIECES:
         for number, piece in tables(data, key)[:MOST]:
-            slug = piece.get("id")
-            if not isinstance(slug, str):
-                continue
             where = called(key, number, piece)
-            if slug in seen:
-                wrong = f"its id {shown(slug)} is that of {seen[slug]}"
-                yield Complaint(where, wrong, "give one of them another", Spot(key, number, "id"))
-            seen.setdefault(slug, where)
+            for slug in _ids(key, piece.get("id")):
+                if slug in seen:
+                    wrong = f"its id {shown(slug)} is that of {seen[slug]}"
+                    yield Complaint(where, wrong, "give one of them another", Spot(key, number, "id"))
+                seen.setdefault(slug, where)
+
+
+def _ids(key: str, slug: Any) -> tuple[str, ...]:
+    """What a piece goes by in a pack and, if it is another, as a card."""
+    if not isinstance(slug, str):
+        return ()
+    return (slug, field_card(slug)) if key == "battlefield" else (slug,)
 
 
 def check_text(where: str, key: str, text: Any) -> Iterator[Complaint]:

@@ -1,0 +1,97 @@
+"""The form for editors: every effect with every field, and whatever it offers is an effect."""
+
+import json
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from companion.rules.pack import Complaint
+from companion.rules.skirmish.box.check import complaints
+from companion.rules.skirmish.box.effects import effect_of
+from companion.rules.skirmish.box.form import vocabulary_form
+from companion.rules.skirmish.vocabulary import EFFECTS, STANDING
+from companion.rules.skirmish.vocabulary.base import Effect, OnlyIf, Per, Which
+from tests.rules.boxes import SMALL, small_box
+
+FORM = vocabulary_form()
+BY_WORD = {form["do"]: form for form in FORM["effects"]}
+NAMES = {"card": "wagon", "cards": ["gun", "*iron"], "member": "ann", "battlefield": "mine", "battlefields": ["church"]}
+"""What stands in the small box."""
+
+
+def flaws(table: dict[str, Any], form: dict[str, Any]) -> tuple[Complaint, ...]:
+    """What is wrong with an effect on a card that may have it."""
+    data = small_box()
+    data["card"][1]["effects"] = [table]
+    data["card"][1]["moment"] = form["moment"] or "attack"
+    if form["standing"]:
+        data["card"][0]["standing"] = [table]
+    return complaints(data, SMALL)
+
+
+def begun(form: dict[str, Any]) -> dict[str, Any]:
+    """What a form says before anybody has touched it."""
+    each = [*form["fields"], *FORM["common"]]
+    return {"do": form["do"], **{one["name"]: one["default"] for one in each if one["default"] is not None}}
+
+
+def inner(sort: str) -> dict[str, Any]:
+    return {one["name"]: one["default"] for one in FORM[sort] if one["default"] is not None}
+
+
+def test_the_form_is_json_with_every_effect_and_field() -> None:
+    assert json.loads(json.dumps(FORM)) == FORM
+    assert list(BY_WORD) == [cls.word() for cls in EFFECTS]
+    for cls in EFFECTS:
+        form = BY_WORD[cls.word()]
+        assert tuple(one["name"] for one in form["fields"]) == cls.own_fields()
+        assert form["doc"] and "\n" not in form["doc"]
+        assert form["standing"] is (cls in STANDING)
+    for sort, table in (("common", Effect), ("which", Which), ("per", Per), ("only_if", OnlyIf)):
+        assert [one["name"] for one in FORM[sort]] == [each.name for each in fields(table)]
+
+
+@pytest.mark.parametrize("cls", EFFECTS, ids=lambda cls: cls.word())
+def test_a_form_as_it_begins_is_the_effect_with_its_defaults(cls: type[Effect]) -> None:
+    form = BY_WORD[cls.word()]
+    assert flaws(begun(form), form) == ()
+    effect = effect_of(begun(form))
+    assert type(effect) is cls
+    if not any(one["needed"] for one in form["fields"]):
+        assert effect == cls()
+
+
+@pytest.mark.parametrize("word", BY_WORD)
+def test_whatever_a_form_offers_can_be_chosen(word: str) -> None:
+    form = BY_WORD[word]
+    for one in (*form["fields"], *FORM["common"]):
+        for value in offered(one):
+            table = {**begun(form), one["name"]: value}
+            assert flaws(table, form) == (), (one, value)
+            effect_of(table)
+        if one["type"] == "number":
+            assert flaws({**begun(form), one["name"]: one["least"] - 1}, form)
+            assert flaws({**begun(form), one["name"]: one["most"] + 1}, form)
+
+
+def offered(one: dict[str, Any]) -> list[Any]:
+    """Values for a field that its form allows."""
+    match one["type"]:
+        case "number":
+            return [one["least"], one["most"]]
+        case "flag":
+            return [True, False]
+        case "choice":
+            return list(one["choices"])
+        case "text":
+            return ["", "Look behind you."]
+        case "which" | "per" | "only_if" as sort:
+            return [inner(sort)] + [
+                {**inner(sort), each["name"]: value} for each in FORM[sort] for value in offered(each)
+            ]
+        case "effects":
+            return [[{"do": "kill"}] * FORM["most"]]
+        case "options":
+            return [[[{"do": "kill"}]] * one["least"], [[{"do": "kill"}]] * one["most"]]
+    return [NAMES[one["type"]]]
