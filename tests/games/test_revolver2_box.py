@@ -2,6 +2,7 @@
 
 import tomllib
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -143,6 +144,20 @@ def test_every_beginning_can_be_shown_in_an_editor() -> None:
         packs.check_typed({**start, "box": {**start["box"], "title": "Ann's"}})
     assert packs.form["box"]["deck"] == FORM.deck == 62
     assert packs.form["effects"][0]["do"] == "draw"
+
+
+def test_the_example_in_the_page_about_packs_is_a_box() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
+    example = page.partition("## Boxes of cards")[2].partition("```toml\n")[2].partition("```")[0]
+    data = owned()["data"]
+    for array, pieces in tomllib.loads(example).items():
+        data[array] = pieces if array == "box" else [*pieces, *data[array]]
+    data["battlefield"].append({"id": "silver-mine"})
+    data["poker"].append({"id": "bluff", "side": "defence"})
+    shown = {card["id"] for card in data["card"][:2]} | {"ann", "church", "two-pairs"}
+    for complaint in PACKS.complaints(data):
+        if complaint.at.number is not None and complaint.at.key not in ("place", "row"):
+            assert data[complaint.at.table][complaint.at.number - 1]["id"] not in shown, complaint
 
 
 def test_no_such_pack_is_an_error() -> None:

@@ -2,7 +2,8 @@
 
 import json
 from dataclasses import fields
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
@@ -14,6 +15,7 @@ from companion.rules.skirmish.vocabulary import EFFECTS, STANDING
 from companion.rules.skirmish.vocabulary.base import Effect, OnlyIf, Per, Which
 from tests.rules.boxes import SMALL, small_box
 
+DOCS: Final = Path(__file__).parents[2] / "docs" / "packs.md"
 FORM = vocabulary_form()
 BY_WORD = {form["do"]: form for form in FORM["effects"]}
 NAMES = {"card": "wagon", "cards": ["gun", "*iron"], "member": "ann", "battlefield": "mine", "battlefields": ["church"]}
@@ -95,3 +97,21 @@ def offered(one: dict[str, Any]) -> list[Any]:
         case "options":
             return [[[{"do": "kill"}]] * one["least"], [[{"do": "kill"}]] * one["most"]]
     return [NAMES[one["type"]]]
+
+
+def cell(one: dict[str, Any]) -> str:
+    """A field as the page about packs lists it."""
+    if one["type"] == "choice":
+        words = (f"*{each}*" if each == one["default"] else each for each in one["choices"])
+        return f"`{one['name']}` {', '.join(words)}"
+    return f"`{one['name']}` {one['default']}" if one["type"] == "number" else f"`{one['name']}`"
+
+
+@pytest.mark.parametrize("word", BY_WORD)
+def test_every_effect_is_in_the_page_about_packs(word: str) -> None:
+    form = BY_WORD[word]
+    (row,) = (line for line in DOCS.read_text("utf-8").splitlines() if line.startswith(f"| `{word}` |"))
+    assert row.split("|")[2].strip() == form["doc"].rstrip(".")
+    assert [said.removesuffix(" true") for said in row.split("|")[3].strip().split("; ") if said] == [
+        cell(one) for one in form["fields"]
+    ]
