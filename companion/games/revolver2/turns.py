@@ -3,7 +3,7 @@
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
 from companion.games.revolver2.bout import Bout
-from companion.games.revolver2.words import KEGS, Phase
+from companion.games.revolver2.words import KEGS
 from companion.rules.seat import Actor
 from companion.rules.skirmish.actions import DropCard, EndTurn, PlayCard
 from companion.rules.skirmish.agenda import pump
@@ -20,7 +20,6 @@ from companion.rules.skirmish.words import Side
 
 def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
     """The defenders stay for one more space, or move on (l.129)."""
-    bout.emit(ev.PhaseBegan(Phase.PLAY))
     bout.march(action.on)
     pump(bout)
 

@@ -125,7 +125,7 @@ class Owed:
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """A standing effect that was done once: `source` and `path` lead to it. `left` counts the ends of turns it lasts."""
+    """A standing effect that was done once: `source` and `path` lead to it. It ends after `left` ends of turns."""
 
     side: Side
     source: str

@@ -48,12 +48,15 @@ def forbidden(fray: Fray, side: Side, card: CardId, field: int) -> bool:
     for rule, one in of_kind(held(fray), Forbid):
         concerned = concerns(rule.who, one.side, side) and reaches(rule.where, one.field, field)
         if concerned and is_kind(fray, card, rule.kind) and is_named(fray, card, rule.named):
-            alike = (
-                each for each in fray.played if is_kind(fray, each, rule.kind) and is_named(fray, each, rule.named)
-            )
-            if sum(1 for _ in alike) >= rule.allowed:
+            if _alike(fray, side, rule) >= rule.allowed:
                 return True
     return False
+
+
+def _alike(fray: Fray, side: Side, rule: Forbid) -> int:
+    """How many cards that a rule is about the side has played in this turn."""
+    own = (card for card in fray.played if fray.book.cards[card].side is side)
+    return sum(is_kind(fray, card, rule.kind) and is_named(fray, card, rule.named) for card in own)
 
 
 def can_pay(fray: Fray, side: Side, card: CardId, zone: ZoneId) -> bool:
