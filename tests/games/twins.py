@@ -1,8 +1,8 @@
 """The walking twin-world test: two worlds in which a viewer has seen the same must look the same to that viewer.
 
-What a viewer has seen is the sequence of events as `seen_by` shows them. View, offers, to_act, outcome and what the
-host's desk offers for chance may depend on nothing else. One step ahead is not enough: leaks show later, so both worlds
-are walked on.
+What a viewer has seen is the sequence of events as `seen_by` shows them. View, offers, to_act, outcome, what the
+host's desk offers for chance and whom a misplaced card is asked about may depend on nothing else. One step ahead is not
+enough: leaks show later, so both worlds are walked on.
 """
 
 import json
@@ -19,9 +19,12 @@ from companion.rules.game import AnyGame, Setup, fold
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table.lot import by_lot
 from companion.table.wire import Wire, actor_name
+from tests.games.hunches import Probe, heard, probes
 from tests.games.playouts import choose
 
 TRIES = 40
+SHOWN = 4
+"""Cards that a camera is shown at each step."""
 
 
 class Leak(AssertionError):
@@ -50,6 +53,8 @@ class Walk:
     def __init__(self, game: AnyGame, setup: Setup, viewer: Viewer, seed: int) -> None:
         self.game, self.setup, self.viewer = game, setup, viewer
         self.rng = Random(seed)
+        self.camera = Random(seed)
+        self.shown: list[Probe] = []
         self.worlds = [game.initial_state(setup)] * 2
         self.wire = Wire(game)
         self.codec: Codec[Any] = Codec(*game.events)
@@ -74,6 +79,7 @@ class Walk:
 
     def compare(self) -> None:
         """Leak unless both worlds look the same."""
+        self.shown = probes(self.game, self.setup, self.worlds[0], self.camera, SHOWN)
         one, other = (self.look(state) for state in self.worlds)
         self.report.compared += 1
         for part, shown in one.items():
@@ -90,6 +96,7 @@ class Walk:
             "offers": json.dumps(offers),
             "to_act": json.dumps(sorted(str(actor_name(actor)) for actor in game.to_act(state))),
             "outcome": repr(game.outcome(state)),
+            "hunches": repr(heard(game, state, viewer, self.shown)),
             "desk": json.dumps(sorted(map(repr, outcomes))) if viewer is PUBLIC else "",
         }
 

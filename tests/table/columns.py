@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.rules.action import NOTHING, Action, Lay, LegalActions, Lift, Offer, OneOf
+from companion.rules.card import Card
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, Hunch, Outcome, Setup
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
@@ -108,9 +109,14 @@ class State:
 
 
 class Columns:
+    """Six turns end it."""
+
     info = GameInfo("columns", "Columns", 2, 2)
     actions: Sequence[type[Action]] = (Deal, Play, Drop, Kill, Shift, Pass)
     events: Sequence[type[Event]] = (Dealt, Moved, Turned)
+
+    def cards(self, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:
+        return {card: Card(card, card.title(), COPIES) for card in CARDS}
 
     def initial_state(self, setup: Setup) -> State:
         return State()
@@ -203,6 +209,14 @@ class Columns:
         return next(
             (seat for seat in SEATS if state.turns == 0 and len(state.hands[seat]) < HAND and not state.zones), None
         )
+
+
+class Blabbing(Columns):
+    """Asks only about cards that the owner of the column does not hold: that tells the others what it holds."""
+
+    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+        found = super().hunch(state, card, zone, gone)
+        return None if found is None or card in state.hands[found.seat] else found
 
 
 def _slots(**values: Any) -> dict[str, OneOf]:

@@ -18,7 +18,23 @@ from companion.table.observation import CardGone, CardSeen
 from companion.table.table import Table
 from companion.table.update import Which
 from companion.table.wire import Wire
-from tests.table.columns import BAT, CARDS, ELK, FOX, LEFT, OWL, RIGHT, Columns, Deal, Drop, Pass, Play, Shift, State
+from tests.table.columns import (
+    BAT,
+    CARDS,
+    ELK,
+    FOX,
+    LEFT,
+    OWL,
+    RIGHT,
+    Blabbing,
+    Columns,
+    Deal,
+    Drop,
+    Pass,
+    Play,
+    Shift,
+    State,
+)
 from tests.table.columns import GAME as COLUMNS
 from tests.table.houses import ANN, BEN, Ear, at
 from tests.table.test_lifts import columns, lie, seen
@@ -230,14 +246,6 @@ def test_nor_does_a_camera_where_the_companion_dealt() -> None:
     for card in CARDS:
         table.observe(seen(card, LEFT[0]))
     assert asked(table, ANN) is None and len(table.desk()[1]) == len(CARDS) and lie(table, LEFT[0]) == []
-
-
-class Blabbing(Columns):
-    """Asks only about cards that the owner of the column does not hold."""
-
-    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
-        found = super().hunch(state, card, zone, gone)
-        return None if found is None or card in state.hands[found.seat] else found
 
 
 def told(game: Columns, ann: tuple[CardId, ...], steps: int = 40) -> list[Any]:
