@@ -133,7 +133,7 @@ def place_most(host: Phone, desk: OwnBoards) -> None:
     host.tap("Next: Cities")
     places = {name: {"x": x, "y": y} for name, (x, y) in PLACES.items() if name != LAST}
     city = [{**one, **places.get(one["name"], {})} for one in told["data"]["city"]]
-    desk.save(SLUG, {**told["data"], "city": city}, told["revision"], "another")
+    desk.drafts.save(SLUG, {**told["data"], "city": city}, told["revision"], "another")
     place(host, "Aztec")
     expect(host.page.get_by_text("Somebody else has changed this board")).to_be_visible()
     expect(progress(host)).to_contain_text("16 of 19 cities placed")
@@ -230,12 +230,12 @@ def check(told: dict[str, Any], desk: OwnBoards) -> None:
     assert data["schedule"][0] == {"brown": [*SEEN[:5], "Tombstone"]}
     kept = cv2.imdecode(np.frombuffer(desk.photo(SLUG), np.uint8), cv2.IMREAD_COLOR)
     assert kept is not None and kept.shape[:2] == (1333, 2000)
-    assert len(told["complaints"]) < len(desk.read(desk.begin("facts", "New"))["complaints"])
+    assert len(told["complaints"]) < len(desk.drafts.read(desk.drafts.begin("facts", "New"))["complaints"])
 
 
 def saved(host: Phone, desk: OwnBoards) -> dict[str, Any]:
     expect(host.page.get_by_text("Saved", exact=True)).to_be_visible()
-    return dict(desk.read(SLUG))
+    return dict(desk.drafts.read(SLUG))
 
 
 def step(host: Phone, name: str) -> None:

@@ -7,6 +7,7 @@ import { emptyHistory, past, remember } from "./history.js";
 import { html } from "./html.js";
 import { follow, post } from "./live.js";
 import { BoardPage } from "./pages/board.js";
+import { BoxPage } from "./pages/box.js";
 import { CameraPage } from "./pages/camera.js";
 import { HostPage } from "./pages/host.js";
 import { JoinPage } from "./pages/join.js";
@@ -17,7 +18,7 @@ import { keyIn, route } from "./route.js";
 import { applyLooks, change, settings } from "./settings.js";
 import { say } from "./text/index.js";
 
-const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, board: BoardPage, teach: TeachPage };
+const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, board: BoardPage, box: BoxPage, teach: TeachPage };
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
 let at = route(location.pathname);

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.app.board_desk import own_boards
+from companion.app.box_desk import own_boxes
 from companion.app.camera_desk import EyesDesk
 from companion.app.dealers import dealer_for
 from companion.app.eyes import OFF, STAGE, Eyes
@@ -147,6 +148,7 @@ class House:
             stage=StageDesk(self._eyes, self.evening) if self._eyes.source == STAGE else None,
             camera=self._camera_desk(),
             boards=own_boards(self._config.data_folder),
+            boxes=own_boxes(self._config.data_folder),
             packs=OwnedPacks(self._config.data_folder),
             export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
             hosts=frozenset({section.address} - {""}),

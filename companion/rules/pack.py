@@ -49,6 +49,11 @@ class Complaint(NamedTuple):
         return f"{self.where}: {self.wrong}; {self.mend}"
 
 
+def complaints_json(found: Iterable[Complaint]) -> list[dict[str, Any]]:
+    """The complaints as pages are told of them."""
+    return [{**one._asdict(), "at": one.at._asdict()} for one in found]
+
+
 class PackError(BadSetup):
     """A pack that cannot be played, or no pack at all. The message holds the first few complaints."""
 

@@ -4,6 +4,7 @@ from flask import Flask
 
 from companion.server.boards import boards, pictures
 from companion.server.body import LARGEST
+from companion.server.boxes import boxes
 from companion.server.camera import camera
 from companion.server.chairs import chairs
 from companion.server.enter import enter
@@ -27,7 +28,7 @@ def create_app(evening: Evening, room: Room, options: Options | None = None) -> 
     app.config["MAX_CONTENT_LENGTH"] = LARGEST
     app.url_map.merge_slashes = False
     here = app.extensions[NAME] = Front(evening, room, options or Options())
-    for blueprint in (play, tell, live, join, enter, host, chairs, camera, boards, pictures, export, files):
+    for blueprint in (play, tell, live, join, enter, host, chairs, camera, boards, pictures, boxes, export, files):
         app.register_blueprint(blueprint)
     answer_errors(app)
     stand_guard(app)

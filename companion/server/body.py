@@ -18,6 +18,8 @@ LARGER: Final[Mapping[str, int]] = {
     "boards.begin": DRAFT_MOST,
     "boards.save": DRAFT_MOST,
     "boards.keep_photo": PHOTO_MOST,
+    "boxes.begin": DRAFT_MOST,
+    "boxes.save": DRAFT_MOST,
 }
 """The endpoints that take more, all of them the host's."""
 T = TypeVar("T")

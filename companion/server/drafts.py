@@ -1,4 +1,4 @@
-"""What the routes need of an owner's boards. Whoever keeps them lends a `BoardDesk`."""
+"""What the routes need of packs that an owner makes. Whoever keeps them lends a `DraftDesk`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
@@ -11,39 +11,39 @@ PHOTO_MOST: Final = 3 * 1024 * 1024
 """Bytes of a photograph; a page makes it smaller before it sends it."""
 
 
-class NoBoard(LookupError):
-    """There is no such board, or no photograph of it."""
+class NoDraft(LookupError):
+    """There is no such board or box, or no picture that belongs to it."""
 
 
 class Changed(Exception):
-    """Somebody else has changed the board since it was read."""
+    """Somebody else has changed the pack since it was read."""
 
 
 class NotStored(OSError):
-    """The board could not be written."""
+    """The pack could not be written."""
 
 
-class BoardDesk(Protocol):
-    """The owner's boards of one game, complete or not. Any thread may ask.
+class DraftDesk(Protocol):
+    """The owner's packs of one game, complete or not. Any thread may ask.
 
-    A board goes by its slug; NoBoard where there is none, BadData or BadSetup for what is no board, NotStored where it
-    cannot be written. `writer` names the page that writes: what it wrote itself is no surprise to it.
+    A pack goes by its slug; NoDraft where there is none, BadData or BadSetup for what is no such pack, NotStored where
+    it cannot be written. `writer` names the page that writes: what it wrote itself is no surprise to it.
     """
 
     @property
     def game(self) -> str: ...
 
-    def boards(self) -> Sequence[Mapping[str, Any]]:
-        """For a list: slug, title, photo (a version or null), how many complaints, or why it is broken."""
+    def listed(self) -> Sequence[Mapping[str, Any]]:
+        """For a list: slug, title, how many complaints, or why it is broken, and what such packs say besides."""
 
     def begin(self, start: str, title: str) -> str:
-        """A new board: from a pack that is shipped, or `empty`; its slug."""
+        """A new pack: from one that is shipped, or `empty`; its slug."""
 
     def take(self, content: bytes) -> str:
-        """A new board from somebody's file; its slug."""
+        """A new pack from somebody's file; its slug."""
 
     def read(self, slug: str) -> Mapping[str, Any]:
-        """Revision, data, complaints, photo (a version or null) and the names of cities that are known."""
+        """Revision, data, complaints, and what the editor of such packs needs besides."""
 
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
         """Keep the draft, if `revision` is there now or `writer` wrote what is; revision and complaints, or Changed."""
@@ -52,7 +52,15 @@ class BoardDesk(Protocol):
         """The one file to give away."""
 
     def delete(self, slug: str) -> None:
-        """Board and photograph."""
+        """The pack, and whatever lies beside it."""
+
+
+class BoardDesk(Protocol):
+    """The owner's boards, each perhaps with a photograph. Any thread may ask; errors are those of `DraftDesk`."""
+
+    @property
+    def drafts(self) -> DraftDesk:
+        """The boards. Besides, a list tells their `photo` (a version or null), reading the names of cities, too."""
 
     def photo(self, slug: str) -> bytes:
         """The photograph as JPEG."""
@@ -62,3 +70,14 @@ class BoardDesk(Protocol):
 
     def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
         """Throw the photograph away; revision and photo."""
+
+
+class BoxDesk(Protocol):
+    """The owner's boxes of cards, and the pictures that were taken of the cards. Any thread may ask."""
+
+    @property
+    def drafts(self) -> DraftDesk:
+        """The boxes. Besides, reading tells the `form`, which cards are `taught`, and what is `unvouched`."""
+
+    def picture(self, card: str) -> tuple[bytes, str]:
+        """The picture that was taken of a card, and what kind of file it is; NoDraft where there is none."""

@@ -8,7 +8,7 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
-from companion.server.drafts import Changed, NoBoard, NotStored
+from companion.server.drafts import Changed, NoDraft, NotStored
 from companion.server.eyes import NoPicture, NotKept
 from companion.table.credentials import SeatTaken
 from companion.table.errors import BadUndo, LogDamaged, LogUnwritable, NoSuchTable, StaleDecision, TableError
@@ -24,7 +24,7 @@ _KNOWN: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (NoSuchTable, 409, "no_table"),
     (NoPicture, 409, "no_picture"),
     (NotKept, 503, "not_kept"),
-    (NoBoard, 404, "not_found"),
+    (NoDraft, 404, "not_found"),
     (Changed, 409, "changed"),
     (NotStored, 503, "not_stored"),
     (BadSetup, 400, "bad_setup"),

@@ -65,6 +65,12 @@ def board_page() -> Response:
     return shell()
 
 
+@files.get("/host/box")
+def box_page() -> Response:
+    """The owner's boxes of cards, for the host."""
+    return shell()
+
+
 @files.get("/table")
 def table_page() -> Response:
     """The table screen; `?key=` is taken for a cookie."""

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, cast
 from flask import current_app
 
 from companion.games.registry import folder_of
-from companion.server.drafts import BoardDesk
+from companion.server.drafts import BoardDesk, BoxDesk
 from companion.server.entry import new_code
 from companion.server.eyes import CameraDesk
 from companion.server.limits import Guesses
@@ -63,6 +63,7 @@ class Options:
     stage: Stage | None = None
     camera: CameraDesk | None = None
     boards: BoardDesk | None = None
+    boxes: BoxDesk | None = None
     packs: PackRack | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()

@@ -9,14 +9,15 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.board_desk import LARGEST_SIDE, MOST, OwnBoards, own_boards
+from companion.app.board_desk import LARGEST_SIDE, OwnBoards, own_boards
+from companion.app.drafts import MOST
 from companion.app.packs import OwnedPacks
 from companion.games.registry import find_game
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup
 from companion.rules.pack import PackError, complete_with_pack
 from companion.rules.seat import PUBLIC
-from companion.server.drafts import PHOTO_MOST, Changed, NoBoard, NotStored
+from companion.server.drafts import PHOTO_MOST, Changed, NoDraft, NotStored
 from tests.app.test_house import opened
 
 SIDES = {f"schedule {number}, {side} side" for number in range(1, 6) for side in ("brown", "blue")}
@@ -33,7 +34,7 @@ def jpeg(width: int = 64, height: int = 48) -> bytes:
 
 
 def drawn(desk: OwnBoards, slug: str) -> dict[str, Any]:
-    return dict(desk.read(slug)["data"])
+    return dict(desk.drafts.read(slug)["data"])
 
 
 def folder(tmp_path: Path) -> Path:
@@ -41,8 +42,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_a_board_from_the_facts_says_what_is_missing(desk: OwnBoards, tmp_path: Path) -> None:
-    slug = desk.begin("facts", "Ann's box")
-    told = desk.read(slug)
+    slug = desk.drafts.begin("facts", "Ann's box")
+    told = desk.drafts.read(slug)
     assert slug == "ann-s-box" and told["data"]["board"]["title"] == "Ann's box"
     assert told["data"]["board"]["kind"] == "owner" and told["photo"] is None
     assert len(told["names"]) == 17 and [city["name"] for city in told["data"]["city"]] == told["names"]
@@ -53,38 +54,38 @@ def test_a_board_from_the_facts_says_what_is_missing(desk: OwnBoards, tmp_path: 
 
 
 def test_a_copy_of_the_house_board_is_complete(desk: OwnBoards) -> None:
-    slug = desk.begin("house", "Ours")
-    assert desk.read(slug)["complaints"] == []
-    [listed] = desk.boards()
+    slug = desk.drafts.begin("house", "Ours")
+    assert desk.drafts.read(slug)["complaints"] == []
+    [listed] = desk.drafts.listed()
     assert listed == {"slug": "ours", "title": "Ours", "photo": None, "complaints": 0, "broken": None}
 
 
 def test_an_empty_board_has_its_tiles_and_nothing_else(desk: OwnBoards) -> None:
-    told = desk.read(desk.begin("empty", "New"))
+    told = desk.drafts.read(desk.drafts.begin("empty", "New"))
     assert "city" not in told["data"] and told["data"]["tiles"]["poker"] == {"300": 5, "400": 4, "500": 3, "600": 2}
     assert {"city", *SIDES} <= {complaint["where"] for complaint in told["complaints"]}
 
 
 def test_boards_of_one_title_do_not_meet(desk: OwnBoards) -> None:
-    assert [desk.begin("facts", "Box") for _ in range(3)] == ["box", "box-2", "box-3"]
-    assert desk.begin("facts", "House") not in ("house", "facts")
+    assert [desk.drafts.begin("facts", "Box") for _ in range(3)] == ["box", "box-2", "box-3"]
+    assert desk.drafts.begin("facts", "House") not in ("house", "facts")
 
 
 @pytest.mark.parametrize(("start", "title"), [("whist", "x"), ("../facts", "x"), ("", "x")])
 def test_there_is_nothing_else_to_begin_with(desk: OwnBoards, start: str, title: str) -> None:
     with pytest.raises(BadData, match="facts, empty|house"):
-        desk.begin(start, title)
-    assert desk.boards() == []
+        desk.drafts.begin(start, title)
+    assert desk.drafts.listed() == []
 
 
 def test_what_is_saved_is_what_is_read(desk: OwnBoards) -> None:
-    slug = desk.begin("empty", "New")
-    before = desk.read(slug)
+    slug = desk.drafts.begin("empty", "New")
+    before = desk.drafts.read(slug)
     city = [{"name": "Aztec", "x": 12.5, "y": 7, "bank": True}, {"name": "El Paso"}]
     road = [{"between": ["Aztec", "El Paso"], "via": [[1, 2.5]]}]
     data = {**before["data"], "city": city, "road": road, "schedule": [{"brown": ["Aztec"]}, {}]}
-    saved = desk.save(slug, data, before["revision"], "ann")
-    after = desk.read(slug)
+    saved = desk.drafts.save(slug, data, before["revision"], "ann")
+    after = desk.drafts.read(slug)
     assert (after["revision"], after["complaints"]) == (saved["revision"], saved["complaints"])
     assert {part: after["data"][part] for part in ("city", "road", "schedule")} == {
         "city": city, "road": road, "schedule": [{"brown": ["Aztec"]}, {}]
@@ -92,35 +93,35 @@ def test_what_is_saved_is_what_is_read(desk: OwnBoards) -> None:
 
 
 def test_the_later_of_two_pages_is_told(desk: OwnBoards) -> None:
-    slug = desk.begin("facts", "Box")
-    seen = desk.read(slug)
+    slug = desk.drafts.begin("facts", "Box")
+    seen = desk.drafts.read(slug)
     first = {**seen["data"], "city": [{"name": "Anns"}]}
-    desk.save(slug, first, seen["revision"], "ann")
+    desk.drafts.save(slug, first, seen["revision"], "ann")
     with pytest.raises(Changed, match="another phone"):
-        desk.save(slug, {**seen["data"], "city": [{"name": "Bobs"}]}, seen["revision"], "bob")
+        desk.drafts.save(slug, {**seen["data"], "city": [{"name": "Bobs"}]}, seen["revision"], "bob")
     assert drawn(desk, slug)["city"] == [{"name": "Anns"}]
-    desk.save(slug, {**seen["data"], "city": [{"name": "Bobs"}]}, desk.read(slug)["revision"], "bob")
+    desk.drafts.save(slug, {**seen["data"], "city": [{"name": "Bobs"}]}, desk.drafts.read(slug)["revision"], "bob")
     assert drawn(desk, slug)["city"] == [{"name": "Bobs"}]
 
 
 def test_a_page_whose_answer_was_lost_is_not_in_its_own_way(desk: OwnBoards) -> None:
-    slug = desk.begin("facts", "Box")
-    seen = desk.read(slug)
-    desk.save(slug, {**seen["data"], "city": [{"name": "One"}]}, seen["revision"], "ann")
-    desk.save(slug, {**seen["data"], "city": [{"name": "Two"}]}, seen["revision"], "ann")
+    slug = desk.drafts.begin("facts", "Box")
+    seen = desk.drafts.read(slug)
+    desk.drafts.save(slug, {**seen["data"], "city": [{"name": "One"}]}, seen["revision"], "ann")
+    desk.drafts.save(slug, {**seen["data"], "city": [{"name": "Two"}]}, seen["revision"], "ann")
     desk.keep_photo(slug, jpeg(), "ann")
-    desk.save(slug, {**seen["data"], "city": [{"name": "Three"}]}, seen["revision"], "ann")
+    desk.drafts.save(slug, {**seen["data"], "city": [{"name": "Three"}]}, seen["revision"], "ann")
     assert drawn(desk, slug)["city"] == [{"name": "Three"}]
 
 
 def test_of_many_pages_at_once_one_wins(desk: OwnBoards) -> None:
-    slug = desk.begin("facts", "Box")
-    seen = desk.read(slug)
+    slug = desk.drafts.begin("facts", "Box")
+    seen = desk.drafts.read(slug)
     won: list[str] = []
 
     def write(name: str) -> None:
         try:
-            desk.save(slug, {**seen["data"], "city": [{"name": name}]}, seen["revision"], name)
+            desk.drafts.save(slug, {**seen["data"], "city": [{"name": name}]}, seen["revision"], name)
             won.append(name)
         except Changed:
             pass
@@ -157,17 +158,17 @@ BAD: tuple[dict[str, Any], ...] = (
 
 @pytest.mark.parametrize("data", BAD)
 def test_what_nobody_could_draw_is_refused_and_changes_nothing(desk: OwnBoards, data: dict[str, Any]) -> None:
-    slug = desk.begin("facts", "Box")
-    before = desk.file(slug)
+    slug = desk.drafts.begin("facts", "Box")
+    before = desk.drafts.file(slug)
     with pytest.raises(BadData, match="Pack"):
-        desk.save(slug, data, desk.read(slug)["revision"], "ann")
-    assert desk.file(slug) == before
+        desk.drafts.save(slug, data, desk.drafts.read(slug)["revision"], "ann")
+    assert desk.drafts.file(slug) == before
 
 
 def test_whose_board_it_is_and_its_photograph_are_not_the_pages_to_say(desk: OwnBoards) -> None:
-    slug = desk.begin("facts", "Box")
-    seen = desk.read(slug)
-    desk.save(
+    slug = desk.drafts.begin("facts", "Box")
+    seen = desk.drafts.read(slug)
+    desk.drafts.save(
         slug, {**seen["data"], "board": {**seen["data"]["board"], "kind": "house", "photo": True}}, seen["revision"], ""
     )
     assert drawn(desk, slug)["board"] == seen["data"]["board"]
@@ -177,13 +178,13 @@ def test_whose_board_it_is_and_its_photograph_are_not_the_pages_to_say(desk: Own
 
 
 def test_a_file_given_away_is_the_same_board_elsewhere(desk: OwnBoards, tmp_path: Path) -> None:
-    slug = desk.begin("house", "Ours")
+    slug = desk.drafts.begin("house", "Ours")
     desk.keep_photo(slug, jpeg(), "ann")
-    content = desk.file(slug)
+    content = desk.drafts.file(slug)
     assert b"\xff\xd8" not in content
     other = own_boards(tmp_path / "elsewhere")
-    there = other.take(content)
-    told = other.read(there)
+    there = other.drafts.take(content)
+    told = other.drafts.read(there)
     assert told["complaints"] == [] and told["photo"] is None and told["data"]["board"]["photo"] is False
     assert {**told["data"], "board": None} == {**drawn(desk, slug), "board": None}
 
@@ -202,19 +203,19 @@ def test_a_file_given_away_is_the_same_board_elsewhere(desk: OwnBoards, tmp_path
 )
 def test_a_file_that_is_no_board_is_refused(desk: OwnBoards, content: bytes, said: str) -> None:
     with pytest.raises((BadData, PackError), match=said):
-        desk.take(content)
-    assert desk.boards() == []
+        desk.drafts.take(content)
+    assert desk.drafts.listed() == []
 
 
 def test_a_file_that_was_spoilt_by_hand_is_listed_and_said(desk: OwnBoards, tmp_path: Path) -> None:
-    slug = desk.begin("facts", "Box")
+    slug = desk.drafts.begin("facts", "Box")
     (folder(tmp_path) / f"{slug}.toml").write_text("[board")
-    [listed] = desk.boards()
+    [listed] = desk.drafts.listed()
     assert "TOML" in listed["broken"] and listed["slug"] == slug
     with pytest.raises(PackError, match="TOML"):
-        desk.read(slug)
-    desk.delete(slug)
-    assert desk.boards() == []
+        desk.drafts.read(slug)
+    desk.drafts.delete(slug)
+    assert desk.drafts.listed() == []
 
 
 @pytest.mark.parametrize("slug", ["none", "", "..", "../box", "a/b", "a\0b", "BOX", "é", ".hidden", "x" * 300])
@@ -222,15 +223,15 @@ def test_no_name_leads_elsewhere(desk: OwnBoards, tmp_path: Path, slug: str) -> 
     (tmp_path / "packs").mkdir()
     (tmp_path / "packs" / "box.toml").write_text("secret = true")
     for ask in (
-        lambda: desk.read(slug),
-        lambda: desk.file(slug),
+        lambda: desk.drafts.read(slug),
+        lambda: desk.drafts.file(slug),
         lambda: desk.photo(slug),
-        lambda: desk.delete(slug),
+        lambda: desk.drafts.delete(slug),
         lambda: desk.keep_photo(slug, jpeg(), ""),
         lambda: desk.drop_photo(slug, ""),
-        lambda: desk.save(slug, {"board": {"title": "x", "size": [1000, 700]}}, "", ""),
+        lambda: desk.drafts.save(slug, {"board": {"title": "x", "size": [1000, 700]}}, "", ""),
     ):
-        with pytest.raises(NoBoard):
+        with pytest.raises(NoDraft):
             ask()
 
 
@@ -239,37 +240,37 @@ def test_there_is_an_end_to_boards(desk: OwnBoards, tmp_path: Path) -> None:
     for number in range(MOST):
         (folder(tmp_path) / f"b{number}.toml").touch()
     with pytest.raises(BadSetup, match="delete one"):
-        desk.begin("facts", "One more")
+        desk.drafts.begin("facts", "One more")
 
 
 def test_a_folder_that_cannot_be_written_is_said(desk: OwnBoards, tmp_path: Path) -> None:
     (tmp_path / "packs").write_text("in the way")
     with pytest.raises(NotStored, match="could not be"):
-        desk.begin("facts", "Box")
+        desk.drafts.begin("facts", "Box")
 
 
 # Photographs.
 
 
 def test_a_photograph_lies_beside_its_board(desk: OwnBoards, tmp_path: Path) -> None:
-    slug = desk.begin("facts", "Box")
+    slug = desk.drafts.begin("facts", "Box")
     kept = desk.keep_photo(slug, jpeg(), "ann")
-    told = desk.read(slug)
+    told = desk.drafts.read(slug)
     assert (told["photo"], told["revision"]) == (kept["photo"], kept["revision"]) and told["data"]["board"]["photo"]
     assert desk.photo(slug) == jpeg() == (folder(tmp_path) / "box.jpg").read_bytes()
     dropped = desk.drop_photo(slug, "ann")
     assert dropped["photo"] is None and not drawn(desk, slug)["board"]["photo"]
-    with pytest.raises(NoBoard, match="no photograph"):
+    with pytest.raises(NoDraft, match="no photograph"):
         desk.photo(slug)
 
 
 def test_a_deleted_board_leaves_no_photograph(desk: OwnBoards, tmp_path: Path) -> None:
-    slug = desk.begin("facts", "Box")
+    slug = desk.drafts.begin("facts", "Box")
     desk.keep_photo(slug, jpeg(), "ann")
-    desk.delete(slug)
+    desk.drafts.delete(slug)
     assert list(folder(tmp_path).iterdir()) == []
     (folder(tmp_path) / "box.jpg").write_bytes(jpeg())
-    assert desk.read(desk.begin("facts", "Box"))["photo"] is None
+    assert desk.drafts.read(desk.drafts.begin("facts", "Box"))["photo"] is None
 
 
 PNG = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
@@ -290,16 +291,16 @@ PNG = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
     ],
 )
 def test_what_is_no_photograph_is_refused(desk: OwnBoards, content: bytes, said: str) -> None:
-    slug = desk.begin("facts", "Box")
-    before = desk.file(slug)
+    slug = desk.drafts.begin("facts", "Box")
+    before = desk.drafts.file(slug)
     with pytest.raises(BadData, match=said):
         desk.keep_photo(slug, content, "ann")
-    assert desk.file(slug) == before and desk.read(slug)["photo"] is None
+    assert desk.drafts.file(slug) == before and desk.drafts.read(slug)["photo"] is None
 
 
 @pytest.mark.parametrize("size", [(1, 1), (LARGEST_SIDE, 30), (30, LARGEST_SIDE)])
 def test_photographs_of_any_shape_are_taken(desk: OwnBoards, size: tuple[int, int]) -> None:
-    slug = desk.begin("facts", "Box")
+    slug = desk.drafts.begin("facts", "Box")
     assert desk.keep_photo(slug, jpeg(*size), "")["photo"]
 
 
@@ -307,14 +308,14 @@ def test_photographs_of_any_shape_are_taken(desk: OwnBoards, size: tuple[int, in
 
 
 def test_the_host_may_choose_a_board_once_it_is_complete(desk: OwnBoards, tmp_path: Path) -> None:
-    desk.begin("facts", "Ann's box")
-    slug = desk.begin("house", "Bob's box")
+    desk.drafts.begin("facts", "Ann's box")
+    slug = desk.drafts.begin("house", "Bob's box")
     offered = dict(OwnedPacks(tmp_path).offered("desperados"))
     assert offered[slug] == "Bob's box" and "ann-s-box" not in offered
 
 
 def test_who_plays_on_a_board_is_shown_its_photograph(desk: OwnBoards, tmp_path: Path) -> None:
-    slug = desk.begin("house", "Ours")
+    slug = desk.drafts.begin("house", "Ours")
     assert board_seen(tmp_path, slug)["picture"] is None
     desk.keep_photo(slug, jpeg(), "ann")
     assert board_seen(tmp_path, slug)["picture"] == "/packs/desperados/ours.jpg"

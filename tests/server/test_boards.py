@@ -9,7 +9,7 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.server.body import LARGEST
-from companion.server.drafts import DRAFT_MOST, PHOTO_MOST, Changed, NoBoard, NotStored
+from companion.server.drafts import DRAFT_MOST, PHOTO_MOST, Changed, NoDraft, NotStored
 from companion.server.serve import Server
 from tests.server.house import House
 
@@ -26,13 +26,17 @@ class Desk:
     picture: bytes | None = JPEG
     full: bool = False
 
+    @property
+    def drafts(self) -> "Desk":
+        return self
+
     def _board(self, slug: str) -> None:
         if slug != "box":
-            raise NoBoard(f"there is no board {slug!r}")
+            raise NoDraft(f"there is no board {slug!r}")
         if self.full:
             raise NotStored("the disk is full")
 
-    def boards(self) -> Sequence[Mapping[str, Any]]:
+    def listed(self) -> Sequence[Mapping[str, Any]]:
         return [{"slug": "box", "title": "Our box", "complaints": 3, "photo": self.version}]
 
     @property
@@ -71,7 +75,7 @@ class Desk:
     def photo(self, slug: str) -> bytes:
         self._board(slug)
         if self.picture is None:
-            raise NoBoard("there is no photograph")
+            raise NoDraft("there is no photograph")
         return self.picture
 
     def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
@@ -97,7 +101,7 @@ def house(desk: Desk) -> House:
 
 def test_the_host_sees_every_board_and_where_its_photograph_is(house: House) -> None:
     host = house.host()
-    [board] = host.get(BOARDS).json["boards"]
+    [board] = host.get(BOARDS).json["drafts"]
     assert board == {"slug": "box", "title": "Our box", "complaints": 3, "photo": "/packs/toy/box.jpg?v=a1"}
     told = host.get(f"{BOARDS}/box").json
     assert told["photo"] == board["photo"] and (told["slug"], told["revision"]) == ("box", "r1")
@@ -182,7 +186,7 @@ def test_there_are_no_other_pictures(house: House, path: str) -> None:
 def test_a_photograph_that_is_gone_is_not_found(house: House, desk: Desk) -> None:
     desk.picture = None
     assert house.host().get("/packs/toy/box.jpg").status == 404
-    assert house.host().get(BOARDS).json["boards"][0]["photo"] is None
+    assert house.host().get(BOARDS).json["drafts"][0]["photo"] is None
 
 
 @pytest.mark.parametrize("slug", ["none", "..", "%2e%2e", "..%2f..%2fetc", "a%00b", "é"])

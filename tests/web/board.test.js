@@ -8,8 +8,8 @@ const { labelsOf } = await load("web/pages/board/labels.js");
 const { cityAt, pointAt, roadAt } = await load("web/pages/board/reach.js");
 const view = await load("web/pages/board/view.js");
 const { gestures } = await load("web/pages/board/gestures.js");
-const { amended, begun, did, redone, undone } = await load("web/pages/board/history.js");
-const { keeper, unsent } = await load("web/pages/board/keeper.js");
+const { amended, begun, did, redone, undone } = await load("web/pages/pack/history.js");
+const { keeper, unsent } = await load("web/pages/pack/keeper.js");
 const { counts, markOf, progress } = await load("web/pages/board/progress.js");
 const { placeOf, wordsOf } = await load("web/pages/board/place.js");
 const { turnedSize } = await load("web/pages/board/picture.js");
@@ -256,7 +256,7 @@ function machine() {
   const held = new Map();
   const store = { get: (key) => held.get(key) ?? null, put: (key, value) => held.set(key, value), drop: (key) => held.delete(key) };
   const told = [];
-  const kept = keeper("box", "r1", (one) => told.push(one), send, store);
+  const kept = keeper({ kind: "board", save: send }, "box", "r1", (one) => told.push(one), store);
   const reply = async (answer) => { waiting.shift()(answer); await settle(); };
   return { sent, told, kept, store, held, reply };
 }
@@ -282,7 +282,7 @@ test("without an answer the draft stays on the phone, and goes when there is a l
   kept.save("a");
   await reply(OFFLINE);
   assert.equal(told.at(-1).state, "waiting");
-  assert.equal(unsent("box", "r1", store), "a");
+  assert.equal(unsent({ kind: "board" }, "box", "r1", store), "a");
   kept.again();
   assert.deepEqual(sent, [["r1", "a"], ["r1", "a"]]);
   await reply(OK("r2"));
@@ -292,7 +292,7 @@ test("without an answer the draft stays on the phone, and goes when there is a l
 test("a draft of another revision is no longer sent", () => {
   const { store, held } = machine();
   store.put("companion-board-box", { revision: "r0", data: "old" });
-  assert.equal(unsent("box", "r1", store), null);
+  assert.equal(unsent({ kind: "board" }, "box", "r1", store), null);
   assert.equal(held.size, 0);
 });
 

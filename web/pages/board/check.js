@@ -1,7 +1,7 @@
 // Step: what still keeps the board from being played, each with the way to where it is mended.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { fileOf } from "./io.js";
+import { BOARDS } from "./io.js";
 import { placeOf, wordsOf } from "./place.js";
 import { STEPS } from "./steps.js";
 
@@ -13,7 +13,7 @@ export function Panel({ slug, data, saved, go }) {
   if (complaints === null) return html`<p role="status">${say("link.wait")}</p>`;
   return html`
     ${complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${complaints} data=${data} go=${go} />`}
-    <a class="btn btn-quiet" href=${fileOf(slug)} download>${say("board.export")}</a>
+    <a class="btn btn-quiet" href=${BOARDS.fileOf(slug)} download>${say("pack.export")}</a>
     <p class="quiet">${say("board.export.why")}</p>`;
 }
 

@@ -3,11 +3,12 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/bar.js";
 import { say } from "../../text/index.js";
+import { useDraft } from "../pack/draft.js";
+import { NotYet, savedWords, Trouble } from "../pack/saved.js";
 import * as banks from "./banks.js";
 import * as check from "./check.js";
 import * as cities from "./cities.js";
-import { useDraft } from "./draft.js";
-import { dropPhoto, sendPhoto } from "./io.js";
+import { BOARDS, dropPhoto, sendPhoto } from "./io.js";
 import { BoardMap } from "./map.js";
 import { placedOf, sizeOf } from "./model.js";
 import { fitted } from "./shape.js";
@@ -21,19 +22,14 @@ import { STEPS } from "./steps.js";
 const TOOLS = { photo, cities, roads, banks, schedules, money, check };
 
 export function Editor({ slug, link, notice, set }) {
-  const draft = useDraft(slug);
-  if (!draft.ready) return html`<${NotYet} draft=${draft} link=${link} set=${set} />`;
+  const draft = useBoard(slug);
+  if (!draft.ready) return html`<${NotYet} draft=${draft} kind="board" link=${link} set=${set} />`;
   return html`<${Open} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
-function NotYet({ draft, link, set }) {
-  return html`
-    <div class="page page-board">
-      <${Bar} title=${say("board.desk")} link=${link} set=${set} />
-      <p><a href="#">${say("board.all")}</a></p>
-      <p role="status" class=${draft.failed ? "problem" : ""}>${draft.failed ? draft.failed.message || say("act.offline") : say("link.wait")}</p>
-      ${draft.failed && html`<button type="button" class="btn" onClick=${draft.retry}>${say("board.retry")}</button>`}
-    </div>`;
+function useBoard(slug) {
+  const draft = useDraft(BOARDS, slug);
+  return { ...draft, photo: draft.told?.photo ?? null, names: draft.told?.names ?? [] };
 }
 
 function Open({ draft, link, notice, set }) {
@@ -64,7 +60,7 @@ function Open({ draft, link, notice, set }) {
         ${!state.picture && html`<${Back} draft=${draft} />`}
       </div>
       <section class="board-panel" key=${step} aria-label=${say(`board.step.${step}`)}>
-        <${Trouble} draft=${draft} />
+        <${Trouble} draft=${draft} kind="board" />
         <${Panel} ...${context} />
         <${Next} step=${step} state=${state} draft=${draft} go=${go} />
       </section>
@@ -108,17 +104,6 @@ function Back({ draft }) {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 9" /></svg></button>
     </div>`;
 }
-
-function Trouble({ draft: { trouble, saved, retry } }) {
-  if (trouble?.code === "changed") return html`<p class="notice is-gentle" role="alert">${say("board.conflict")}</p>`;
-  if (trouble) return html`<p class="notice" role="alert">${trouble.message}</p>`;
-  if (saved.state !== "waiting") return null;
-  return html`
-    <div class="notice" role="alert"><p>${say("board.unsaved")}</p>
-      <button type="button" class="btn btn-plain" onClick=${retry}>${say("board.retry")}</button></div>`;
-}
-
-const savedWords = ({ state }) => say({ saved: "board.saved", saving: "board.saving" }[state] ?? "board.refused");
 
 /** A photograph is sent first; then the board takes its shape. */
 function photos(draft) {

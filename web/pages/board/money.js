@@ -13,7 +13,7 @@ export const tool = () => ({});
 export function Panel({ data, commit }) {
   const title = (text) => text.trim() && commit(put(data, "board", { title: text.trim() }));
   return html`
-    <label class="field"><span class="label">${say("board.title")}</span>
+    <label class="field"><span class="label">${say("pack.title")}</span>
       <input class="text-field" value=${data.board?.title ?? ""} maxlength=${LONGEST_TITLE} onChange=${(event) => title(event.target.value)} />
     </label>
     <h2>${say("board.tiles")}</h2>

@@ -13,6 +13,7 @@ export function RoomFacts({ room }) {
       </dl>
       <a class="btn" href="/host/camera"><span class="btn-label">${say("cam.title")}</span></a>
       <a class="btn" href="/host/board"><span class="btn-label">${say("board.desk")}</span></a>
+      <a class="btn" href="/host/box"><span class="btn-label">${say("box.desk")}</span></a>
       <ul>${(room.notes ?? []).map((note) => html`<li key=${note}>${note}</li>`)}</ul>
     <//>`;
 }

@@ -1,17 +1,17 @@
-// A board being drawn: what is shown, the way back, and whether the owner's machine has it.
+// A pack being made: what is shown, the way back, and whether the owner's machine has it.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { amended, begun, did, redone, undone } from "./history.js";
-import { readBoard } from "./io.js";
 import { keeper, unsent } from "./keeper.js";
 
-const FRESH = { state: "saved", complaints: null, error: null };
+const FRESH = { state: "saved", complaints: null, unvouched: [], error: null };
 
 /**
- * `data` is what is drawn, `live` shows something for the moment, `commit` keeps it. `saved` is {state, complaints, error} as the
- * keeper tells it; `trouble` is {code, message} when the page had to look at the board anew, until the next change.
+ * `data` is what is there now, `told` what else the machine said of the pack; `live` shows something for the moment, `commit`
+ * keeps it. `saved` is {state, complaints, unvouched, error} as the keeper tells it; `trouble` is {code, message} when the page
+ * had to look at the pack anew, until the next change.
  */
-export function useDraft(slug) {
-  const [opened, setOpened] = useState({ board: null, error: null });
+export function useDraft(desk, slug) {
+  const [opened, setOpened] = useState({ pack: null, error: null });
   const [history, setHistory] = useState(begun({}));
   const [preview, setPreview] = useState(null);
   const [saved, setSaved] = useState(FRESH);
@@ -24,32 +24,32 @@ export function useDraft(slug) {
     if (told.state === "refused") load(told.error);
   }
 
-  /** Show the board as the machine has it; `why` is the refusal that made us look. */
+  /** Show the pack as the machine has it; `why` is the refusal that made us look. */
   async function load(why = null) {
-    const answer = await readBoard(slug);
+    const answer = await desk.read(slug);
     if (answer.ok) {
-      show(answer, why ? null : unsent(slug, answer.revision));
+      show(answer, why ? null : unsent(desk, slug, answer.revision));
       setTrouble(why);
     } else {
-      setOpened(({ board }) => ({ board: answer.error.code === "offline" ? board : null, error: answer.error }));
+      setOpened(({ pack }) => ({ pack: answer.error.code === "offline" ? pack : null, error: answer.error }));
     }
   }
 
-  function show(board, left) {
+  function show(pack, left) {
     kept.current?.close();
-    kept.current = keeper(slug, board.revision, hear);
-    latest.current = begun(left ?? board.data);
+    kept.current = keeper(desk, slug, pack.revision, hear);
+    latest.current = begun(left ?? pack.data);
     setHistory(latest.current);
-    setOpened({ board, error: null });
+    setOpened({ pack, error: null });
     setPreview(null);
-    setSaved({ ...FRESH, complaints: board.complaints });
+    setSaved({ ...FRESH, complaints: pack.complaints, unvouched: pack.unvouched ?? [] });
     if (left) kept.current.save(left);
   }
 
   /** Back from the pocket: send what waits; if nothing does, see whether somebody else was at it. */
   async function again() {
-    if (!kept.current?.idle()) return kept.current?.again();
-    const answer = await readBoard(slug);
+    if (!kept.current?.idle() || document.visibilityState !== "visible") return kept.current?.again();
+    const answer = await desk.read(slug);
     if (answer.ok && kept.current.idle() && answer.revision !== kept.current.revision()) show(answer, null);
   }
 
@@ -69,30 +69,30 @@ export function useDraft(slug) {
   }
 
   return {
-    slug, ready: opened.board !== null, failed: opened.error, saved, trouble,
-    data: preview ?? history.now, photo: opened.board?.photo ?? null, names: opened.board?.names ?? [],
+    slug, ready: opened.pack !== null, failed: opened.error, saved, trouble,
+    data: preview ?? history.now, told: opened.pack,
     canUndo: history.past.length > 0, canRedo: history.future.length > 0,
     live: setPreview,
     commit: (next) => change(did(latest.current, next)),
     amend: (next) => change(amended(latest.current, next)),
     undo: () => change(undone(latest.current)),
     redo: () => change(redone(latest.current)),
-    /** Another photograph: what was drawn before it does not come back. */
+    /** Something else beside the pack, a photograph: what was made before it does not come back. */
     anew(next, { photo, revision }) {
       kept.current.moved(revision);
-      setOpened(({ board }) => ({ board: { ...board, photo }, error: null }));
+      setOpened(({ pack }) => ({ pack: { ...pack, photo }, error: null }));
       change(begun(next));
     },
-    retry: () => (opened.board ? kept.current.again() : load()),
+    retry: () => (opened.pack ? kept.current.again() : load()),
   };
 }
 
-/** As soon as there may be a line again. */
+/** As soon as there may be a line again, and before the phone goes into a pocket. */
 function useAgain(again) {
   const latest = useRef(again);
   latest.current = again;
   useEffect(() => {
-    const now = () => document.visibilityState === "visible" && latest.current();
+    const now = () => latest.current();
     addEventListener("online", now);
     document.addEventListener("visibilitychange", now);
     return () => {

@@ -1,22 +1,32 @@
-// Keeps a draft: what changes is sent at once; while that is on its way, the newest waits, and goes as soon as there is an
-// answer. What could not be sent stays on this phone until it can.
-import { saveBoard } from "./io.js";
-
-const keyOf = (slug) => `companion-board-${slug}`;
+// Keeps a draft: what changes is sent at once, or after the pause that its desk asks for; while that is on its way, the newest
+// waits, and goes as soon as there is an answer. What could not be sent stays on this phone until it can.
+const keyOf = (kind, slug) => `companion-${kind}-${slug}`;
 
 /**
- * `told` hears {state, complaints, error}: "saving", "saved" with complaints, "waiting" for a line, "refused". `send` and `store`
- * are lent by tests.
+ * `told` hears {state, complaints, error}: "saving", "saved" with what the machine says of it, "waiting" for a line, "refused".
+ * `desk` sends what is kept; `store` is lent by tests.
  */
-export function keeper(slug, revision, told, send = saveBoard, store = storage()) {
+export function keeper(desk, slug, revision, told, store = storage()) {
+  const key = keyOf(desk.kind, slug);
   let known = revision;
   let waiting = null;
   let busy = false;
   let closed = false;
+  let timer = null;
 
   function save(data) {
     waiting = data;
-    store.put(keyOf(slug), { revision: known, data });
+    store.put(key, { revision: known, data });
+    if (!desk.pause) return go();
+    clearTimeout(timer);
+    timer = setTimeout(hurry, desk.pause);
+    if (!closed) told({ state: "saving" });
+  }
+
+  /** The pause is over. */
+  function hurry() {
+    clearTimeout(timer);
+    timer = null;
     return go();
   }
 
@@ -25,22 +35,22 @@ export function keeper(slug, revision, told, send = saveBoard, store = storage()
     busy = true;
     const sent = waiting;
     if (!closed) told({ state: "saving" });
-    const answer = await send(slug, known, sent);
+    const answer = await desk.save(slug, known, sent);
     busy = false;
     if (answer.ok) return kept(answer, sent);
     failed(answer.error);
   }
 
-  function kept({ revision: next, complaints }, sent) {
+  function kept({ revision: next, ok: _, ...judged }, sent) {
     known = next;
     const more = waiting !== sent;
     if (!more) {
       waiting = null;
-      store.drop(keyOf(slug));
+      store.drop(key);
     } else {
-      store.put(keyOf(slug), { revision: known, data: waiting });
+      store.put(key, { revision: known, data: waiting });
     }
-    if (!closed) told({ state: more ? "saving" : "saved", complaints });
+    if (!closed) told({ state: more ? "saving" : "saved", ...judged });
     return go();
   }
 
@@ -49,26 +59,30 @@ export function keeper(slug, revision, told, send = saveBoard, store = storage()
     const lost = error.code === "offline" || error.code.startsWith("http_5");
     if (!lost) {
       waiting = null;
-      store.drop(keyOf(slug));
+      store.drop(key);
     }
     if (!closed) told({ state: lost ? "waiting" : "refused", error });
   }
 
   return {
     save,
-    again: go,
-    /** What else changed the board, a photograph for one, has told its new revision. */
+    again: hurry,
+    /** What else changed the pack, a photograph for one, has told its new revision. */
     moved: (next) => { known = next; },
     revision: () => known,
     idle: () => !busy && waiting === null,
-    close: () => { closed = true; },
+    close: () => {
+      closed = true;
+      if (timer) hurry();
+    },
   };
 }
 
 /** The draft that never reached the machine, if it was drawn on what the machine has. */
-export function unsent(slug, revision, store = storage()) {
-  const kept = store.get(keyOf(slug));
-  if (kept && kept.revision !== revision) store.drop(keyOf(slug));
+export function unsent(desk, slug, revision, store = storage()) {
+  const key = keyOf(desk.kind, slug);
+  const kept = store.get(key);
+  if (kept && kept.revision !== revision) store.drop(key);
   return kept?.revision === revision ? kept.data : null;
 }
 

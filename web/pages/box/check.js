@@ -1,0 +1,59 @@
+// What keeps the box from being played, each with the way to where it is mended; what the companion cannot vouch for; the file.
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { Line } from "./inputs.js";
+import { BOXES } from "./io.js";
+import { listOf, PARTS } from "./parts.js";
+import { placeOf, wordsOf } from "./place.js";
+
+export function Check({ draft, taught, go }) {
+  const { slug, data, saved } = draft;
+  const retitle = (title, again) => (again ? draft.amend : draft.commit)({ ...data, box: { ...data.box, title } });
+  return html`
+    <div class="check">
+      <${Line} label=${say("pack.title")} value=${data.box?.title} put=${retitle} />
+      ${saved.complaints === null
+        ? html`<p role="status">${say("link.wait")}</p>`
+        : saved.complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${saved.complaints} data=${data} go=${go} />`}
+      <${Unvouched} lines=${saved.unvouched} />
+      <${Pictures} data=${data} taught=${taught} />
+      <a class="btn btn-quiet" href=${BOXES.fileOf(slug)} download>${say("pack.export")}</a>
+      <p class="quiet">${say("box.export.why")}</p>
+    </div>`;
+}
+
+const Complete = () => html`
+  <section class="check-done"><h2>${say("box.check.complete")}</h2>
+    <p>${say("box.check.complete.how")}</p>
+    <a class="btn btn-main" href="/host"><span class="btn-label">${say("box.check.play")}</span></a></section>`;
+
+function Left({ complaints, data, go }) {
+  const placed = complaints.map((one) => ({ ...wordsOf(one, data), place: placeOf(one, data) }));
+  return html`
+    <h2>${say(complaints.length === 1 ? "box.check.left.one" : "box.check.left", { n: complaints.length })}</h2>
+    ${[...PARTS, "check"].map((part) => [part, placed.filter(({ place }) => place.part === part)]).filter(([, here]) => here.length).map(([part, here]) => html`
+      <section class="board-left" key=${part} aria-labelledby=${`left-${part}`}>
+        <h3 id=${`left-${part}`} class="label">${say(`box.part.${part}`)}</h3>
+        <ul>${here.map(({ what, mend, place }, nth) => html`
+          <li key=${nth}><button type="button" onClick=${() => go(place)}>
+            <span>${what} ${mend && html`<span class="quiet">${mend}</span>`}</span><b aria-hidden="true">›</b>
+          </button></li>`)}</ul>
+      </section>`)}`;
+}
+
+function Unvouched({ lines }) {
+  if (lines.length === 0) return html`<p>${say("box.check.sure")}</p>`;
+  return html`
+    <section class="check-unvouched"><h2>${say("box.check.unvouched")}</h2>
+      <ul>${lines.map((line) => html`<li key=${line}>${line}.</li>`)}</ul>
+      <p class="quiet">${say("box.check.unvouched.how")}</p></section>`;
+}
+
+function Pictures({ data, taught }) {
+  const known = new Set(taught.map(({ id }) => id));
+  const cards = ["card", "member", "poker"].flatMap((table) => listOf(data, table));
+  const [before, after] = say("box.teach.how").split("{command}");
+  return html`
+    <section><h2>${say("box.pictures", { n: cards.filter(({ id }) => known.has(id)).length, all: cards.length })}</h2>
+      <p class="quiet">${before}<code>companion teach</code>${after}</p></section>`;
+}

@@ -1,0 +1,97 @@
+// One box on the desk: its parts as tabs, the list of one, and the entry that is open. On wide screens both lie side by side.
+import { useEffect } from "preact/hooks";
+import { html } from "../../html.js";
+import { Bar, Notice } from "../../parts/bar.js";
+import { say } from "../../text/index.js";
+import { useDraft } from "../pack/draft.js";
+import { useHash } from "../pack/hash.js";
+import { NotYet, savedWords, Trouble } from "../pack/saved.js";
+import { Check } from "./check.js";
+import { Entry } from "./entry.js";
+import { BOXES } from "./io.js";
+import { List } from "./list.js";
+import { entryAt, PARTS, partOf, tableOf } from "./parts.js";
+import { countOf, progress } from "./progress.js";
+
+export function Editor({ slug, link, notice, set }) {
+  const draft = useDraft(BOXES, slug);
+  if (!draft.ready) return html`<${NotYet} draft=${draft} kind="box" link=${link} set=${set} />`;
+  return html`<${Open} slug=${slug} draft=${draft} link=${link} notice=${notice} set=${set} />`;
+}
+
+function Open({ slug, draft, link, notice, set }) {
+  const { part, number, go } = usePlace(slug, draft.data);
+  const { form, taught } = draft.told;
+  const context = { part, number, draft, form, taught, go };
+  useUndoKeys(draft);
+  return html`
+    <div class="box-editor ${number === null ? "" : "has-entry"} on-${part}">
+      <header class="box-head">
+        <${Bar} title=${draft.data.box?.title || say("box.nameless")} name=${savedWords(draft.saved)} link=${link} set=${set} />
+        <${Tabs} part=${part} draft=${draft} form=${form} go=${go} />
+      </header>
+      <${Trouble} draft=${draft} kind="box" />
+      ${part === "check"
+        ? html`<main class="box-check"><p class="box-progress" role="status">${progress(draft.data, form)}</p><${Check} ...${context} /></main>`
+        : html`
+          <div class="box-main">
+            <section class="box-list" aria-label=${say(`box.part.${part}`)}><${List} key=${part} ...${context} /></section>
+            ${number !== null && html`<section class="box-entry"><${Entry} key=${`${part}-${number}`} ...${context} /></section>`}
+          </div>`}
+      <${Back} draft=${draft} />
+      <${Notice} notice=${notice} />
+    </div>`;
+}
+
+function Tabs({ part, draft, form, go }) {
+  const left = draft.saved.complaints?.length ?? null;
+  return html`
+    <nav class="board-steps box-tabs" aria-label=${say("box.parts")}>
+      ${PARTS.map((each) => {
+        const { n, all } = countOf(draft.data, each, form);
+        return html`<${Tab} key=${each} part=${each} now=${part} done=${n === all} mark=${`${n}/${all}`} go=${go} />`;
+      })}
+      <${Tab} part="check" now=${part} done=${left === 0} mark=${left === null ? "…" : left === 0 ? "✓" : `! ${left}`} go=${go} />
+    </nav>`;
+}
+
+const Tab = ({ part, now, done, mark, go }) => html`
+  <button type="button" class=${done ? "is-done" : ""} aria-current=${part === now ? "step" : undefined} onClick=${() => go({ part })}>
+    <b>${mark}</b><span>${say(`box.part.${part}`)}</span></button>`;
+
+function Back({ draft }) {
+  return html`
+    <div class="box-back" role="group" aria-label=${say("board.history")}>
+      <a class="map-key" href="#" aria-label=${say("box.all")}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h14" /></svg></a>
+      <button type="button" class="map-key" aria-label=${say("box.undo")} disabled=${!draft.canUndo} onClick=${draft.undo}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 9" /></svg></button>
+      <button type="button" class="map-key" aria-label=${say("box.redo")} disabled=${!draft.canRedo} onClick=${draft.redo}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 9" /></svg></button>
+    </div>`;
+}
+
+/** The place on the page stands in the address: the phone's own way back leads from an entry to its list. */
+function usePlace(slug, data) {
+  const part = useHash("part") ?? PARTS[0];
+  const asked = Number(useHash("entry")) || null;
+  const entry = asked && part !== "check" ? entryAt(data, tableOf(part), asked) : null;
+  const go = ({ part: to, number = null }) => {
+    location.hash = new URLSearchParams({ box: slug, part: to, ...(number ? { entry: number } : {}) });
+    scrollTo(0, 0);
+  };
+  return { part: entry ? partOf(tableOf(part), entry) : part, number: entry ? asked : null, go };
+}
+
+function useUndoKeys({ undo, redo }) {
+  useEffect(() => {
+    const press = (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.target.matches?.("input, textarea")) return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
+      event.preventDefault();
+      (key === "y" || event.shiftKey ? redo : undo)();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}

@@ -1,0 +1,130 @@
+// All entries of a part: what is known of each at a glance, a search, and the next name to type.
+import { useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { words } from "../../words.js";
+import { pictureOf } from "./io.js";
+import { add, entriesOf, freshId, listOf, SIDES, tableOf } from "./parts.js";
+import { countOf, isWhole } from "./progress.js";
+
+const MANY = 8;
+
+export function List({ part, number, draft, form, taught, go }) {
+  const [wanted, setWanted] = useState("");
+  const entries = entriesOf(draft.data, part);
+  const text = wanted.trim().toLowerCase();
+  const found = entries.filter(({ entry }) => (entry.name ?? "").toLowerCase().includes(text));
+  const known = new Set(taught.map(({ id }) => id));
+  return html`
+    <div class="list">
+      <${Progress} part=${part} data=${draft.data} form=${form} entries=${entries} />
+      ${entries.length > MANY && html`
+        <input class="text-field" type="search" value=${wanted} placeholder=${say("box.search")} aria-label=${say("box.search")} onInput=${(event) => setWanted(event.target.value)} />`}
+      ${part === "battlefield"
+        ? html`<${Rows} draft=${draft} form=${form} found=${found} number=${number} go=${go} />`
+        : html`<ul class="entries">${found.map(({ number: nth, entry }) => html`
+            <${Row} key=${nth} part=${part} entry=${entry} now=${nth === number} picture=${known.has(entry.id)} go=${() => go({ part, number: nth })} />`)}</ul>`}
+      ${found.length === 0 && part !== "battlefield" && html`<p class="quiet">${say(text ? "box.none.found" : "box.none")}</p>`}
+      ${part !== "battlefield" && html`<${Add} part=${part} draft=${draft} taught=${taught} go=${go} />`}
+    </div>`;
+}
+
+function Progress({ part, data, form, entries }) {
+  const { n, all } = countOf(data, part, form);
+  const open = entries.filter(({ entry }) => !isWhole(part, entry)).length;
+  const left = all - n;
+  return html`
+    <div class="list-progress" role="status">
+      <progress value=${Math.min(n, all)} max=${all} aria-hidden="true"></progress>
+      <p><b>${n} / ${all}</b> ${left > 0 ? say("box.left", { n: left }) : left < 0 ? say("box.over", { n: -left }) : say("box.filled")}
+        ${SIDES.includes(part) && html`<span class="quiet"> · ${say("box.copies.note")}</span>`}
+        ${open > 0 && html`<span class="quiet"> · ${say("box.open.entries", { n: open })}</span>`}</p>
+    </div>`;
+}
+
+function Row({ part, entry, now, picture, go }) {
+  return html`
+    <li class=${isWhole(part, entry) ? "is-whole" : ""}>
+      <button type="button" aria-current=${now ? "true" : undefined} onClick=${go}>
+        ${picture ? html`<img src=${pictureOf(entry.id)} alt=${say("box.taught")} loading="lazy" />` : html`<i class="no-picture" aria-hidden="true"></i>`}
+        <span class="entries-name">${entry.name || say("box.nameless")}<small>${under(part, entry)}</small></span>
+        <${Marks} part=${part} entry=${entry} />
+      </button>
+    </li>`;
+}
+
+/** What stands below the name. */
+function under(part, entry) {
+  if (SIDES.includes(part)) return entry.kind ? say(`box.kind.${entry.kind}`) : say("box.unknown.long");
+  if (part === "poker") return say(`box.part.${entry.side ?? "attack"}`);
+  return entry.leader ? say("box.leader") : entry.start ? say("box.start") : "";
+}
+
+/** Copies and the printed numbers; ? where nobody has told. */
+function Marks({ part, entry }) {
+  const number = (value) => value ?? "?";
+  if (SIDES.includes(part)) {
+    return html`<span class="marks"><b>×${entry.copies ?? 1}</b><i title=${say("box.cost")}>${number(entry.cost)}</i>
+      ${entry.kind !== "action" && html`<i class="is-chip" title=${say("box.firepower")}>${number(entry.firepower)}</i>`}</span>`;
+  }
+  const value = { member: entry.rating, poker: entry.value, battlefield: entry.defence }[part];
+  return html`<span class="marks"><i class="is-chip">${number(value)}</i></span>`;
+}
+
+/** Every place of every row, there or not. */
+function Rows({ draft, form, found, number, go }) {
+  const begin = (row, place) => {
+    const made = add(draft.data, "battlefield", { id: freshId(draft.data, `${row} ${place}`), name: "", row, place });
+    draft.commit(made.data);
+    go({ part: "battlefield", number: made.number });
+  };
+  return Object.entries(form.box.rows).map(([row, places]) => html`
+    <section key=${row}><h3 class="label">${words(row)}</h3>
+      <ul class="entries">
+        ${places.map((place) => {
+          const here = found.filter(({ entry }) => entry.row === row && entry.place === place);
+          return here.length
+            ? here.map(({ number: nth, entry }) => html`<${Row} key=${nth} part="battlefield" entry=${entry} now=${nth === number} go=${() => go({ part: "battlefield", number: nth })} />`)
+            : html`<li key=${`empty-${place}`} class="is-empty"><button type="button" onClick=${() => begin(row, place)}>
+                <i class="no-picture" aria-hidden="true">${place}</i><span class="entries-name">${say("box.place", { n: place })}<small>${say("box.place.empty")}</small></span><span class="marks"><b>+</b></span></button></li>`;
+        })}
+      </ul>
+    </section>`);
+}
+
+function Add({ part, draft, taught, go }) {
+  const [name, setName] = useState("");
+  const table = tableOf(part);
+  const begin = (entry) => {
+    const made = add(draft.data, table, { ...start(part, draft.data), ...entry });
+    draft.commit(made.data);
+    setName("");
+    go({ part, number: made.number });
+  };
+  const submit = (event) => {
+    event.preventDefault();
+    if (name.trim()) begin({ name: name.trim() });
+  };
+  const ids = new Set(["card", "member", "poker"].flatMap((each) => listOf(draft.data, each).map(({ id }) => id)));
+  const left = taught.filter(({ id }) => !ids.has(id) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && !/^back(-|$)/.test(id));
+  return html`
+    <form class="list-add" onSubmit=${submit}>
+      <label class="field"><span class="label">${say(`box.add.${part}`)}</span>
+        <input class="text-field" value=${name} maxlength="60" autocomplete="off" enterkeyhint="done" onInput=${(event) => setName(event.target.value)} /></label>
+      <button class="btn btn-main" disabled=${!name.trim()}>${say("box.add")}</button>
+      <p class="quiet">${say("box.add.why")}</p>
+      ${left.length > 0 && html`
+        <div class="choice"><span class="label">${say("box.add.taught")}</span>
+          <div class="tiles taught">${left.map(({ id, name: text }) => html`
+            <button type="button" key=${id} class="tile" onClick=${() => begin({ id, name: text })}><img src=${pictureOf(id)} alt="" loading="lazy" />${text}</button>`)}</div>
+        </div>`}
+    </form>`;
+}
+
+/** What a new entry says from the beginning: poker cards of the side that lacks more come first. */
+function start(part, data) {
+  if (SIDES.includes(part)) return { side: part };
+  if (part !== "poker") return {};
+  const count = (side) => entriesOf(data, "poker").filter(({ entry }) => entry.side === side).length;
+  return { side: count("attack") <= count("defence") ? "attack" : "defence" };
+}

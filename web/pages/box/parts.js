@@ -1,0 +1,73 @@
+// The parts of a box, and what stands in each. Pure: data in, new data out.
+
+/** Tabs, in their order; the tables of a box that each shows. */
+export const PARTS = ["attack", "defence", "member", "battlefield", "poker"];
+export const SIDES = ["attack", "defence"];
+
+export const tableOf = (part) => (SIDES.includes(part) ? "card" : part);
+
+export const listOf = (data, table) => data[table] ?? [];
+
+/** The part in which an entry is shown. */
+export const partOf = (table, entry) => (table === "card" ? (entry?.side ?? "attack") : table);
+
+/** [{number, entry}] of a part; `number` counts from 1 in the whole table. */
+export function entriesOf(data, part) {
+  const table = tableOf(part);
+  const all = listOf(data, table).map((entry, nth) => ({ number: nth + 1, entry }));
+  return table === "card" ? all.filter(({ entry }) => entry.side === part) : all;
+}
+
+export const entryAt = (data, table, number) => listOf(data, table)[number - 1] ?? null;
+
+/** How many cards of a part there are, copies counted. */
+export const copiesIn = (data, part) => entriesOf(data, part).reduce((sum, { entry }) => sum + (entry.copies ?? 1), 0);
+
+/** The entry with these changes; what becomes undefined is no longer said. */
+export function changed(entry, changes) {
+  const next = { ...entry, ...changes };
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+}
+
+export const change = (data, table, number, changes) => ({
+  ...data, [table]: listOf(data, table).map((entry, nth) => (nth === number - 1 ? changed(entry, changes) : entry)),
+});
+
+export const remove = (data, table, number) => ({ ...data, [table]: listOf(data, table).filter((_, nth) => nth !== number - 1) });
+
+/** {data, number}: with one more entry, which is given an id after its name. */
+export function add(data, table, entry) {
+  const named = { id: freshId(data, entry.name), ...entry };
+  return { data: { ...data, [table]: [...listOf(data, table), named] }, number: listOf(data, table).length + 1 };
+}
+
+/** "Cutthroat Razor" -> "cutthroat-razor", as the pictures of cards are called. */
+export function idOf(name) {
+  const plain = name.toLowerCase().replace(/ß/g, "ss").normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, LONGEST_ID).replace(/-+$/, "");
+}
+const LONGEST_ID = 40;
+
+/** An id that nothing in the box has; `own` is the entry's, which may keep it. */
+export function freshId(data, name, own = null) {
+  const taken = new Set(["card", "member", "poker", "battlefield"].flatMap((table) => listOf(data, table).map(({ id }) => id)));
+  taken.delete(own);
+  const plain = idOf(name) || "card";
+  for (let nth = 1; ; nth += 1) {
+    const id = nth === 1 ? plain : `${plain}-${nth}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** Whether an id was made of that name. */
+export const madeOf = (id, name) => id.replace(/-\d+$/, "") === (idOf(name) || "card") || id === idOf(name);
+
+/** What an id is called in this box; a leading * is a part of names. */
+export function nameOf(data, id) {
+  if (id.startsWith("*")) return `“${id.slice(1)}”`;
+  for (const table of ["card", "member", "battlefield", "poker"]) {
+    const found = listOf(data, table).find((entry) => entry.id === id);
+    if (found) return found.name || id;
+  }
+  return id;
+}

@@ -1,0 +1,82 @@
+// How each effect is said, with all its fields given; and what all effects may say besides.
+import { say } from "../../text/index.js";
+import { nameOf } from "./parts.js";
+
+const many = (key, n) => say(n === 1 ? `${key}.one` : `${key}.many`, { n });
+const either = (names) => names.join(say("box.or"));
+const names = (data, ids) => either(ids.map((id) => nameOf(data, id)));
+
+/** "a firepower card", "Rurales", "cards called ..." */
+const whatCard = (kind, named, data) => (named.length ? names(data, named) : say(`says.kind.${kind}`));
+
+const per = (each, data) => {
+  if (!each) return "";
+  const key = each.named?.length && ["in-play", "discarded"].includes(each.what) ? `says.per.${each.what}.named` : `says.per.${each.what}`;
+  return ` ${say(key, { cards: names(data, each.named ?? []) })}`;
+};
+
+/** "a firepower card of the enemy here, with firepower 1 or less"; `every` says all of them. */
+function which(table, data, count, every = false) {
+  const { side = "enemy", where = "here", kind = "firepower", named = [], least = 0, most = 99 } = table ?? {};
+  const number = every ? say("says.every") : count === 1 ? say("says.a") : String(count);
+  const cards = named.length ? names(data, named) : say(`says.cards.${kind}.${count === 1 && !every ? "one" : "many"}`);
+  const bounds = least > 0 && most < 99 ? say("says.between", { least, most }) : least > 0 ? say("says.least", { n: least }) : most < 99 ? say("says.most", { n: most }) : "";
+  return [named.length && count === 1 && !every ? "" : number, cards, say(`says.side.${side}`), say(`says.where.${where}`), bounds].filter(Boolean).join(" ");
+}
+
+const until = ({ until: end }, lasting) => (lasting ? "" : ` ${say(`says.until.${end}`)}`);
+const more = (n) => say(n < 0 ? "says.fewer" : "says.more", { n: Math.abs(n) });
+
+export const SENTENCES = {
+  draw: (e, { data }) => say(`says.draw.${e.who}`, { cards: many("says.cards", e.count) }) + per(e.per, data),
+  discard: (e) => say(`says.discard.${e.who}`, { cards: many("says.cards", e.count) }) + (e.random ? ` ${say("says.random")}` : ""),
+  look: (e) => (e.at === "hand" ? say("says.look.hand") : say(`says.look.${e.who}`, { cards: many("says.cards", e.count) })),
+  search: (e, { data }) => say(`says.search.${e.to}`, { card: whatCard(e.kind, e.named, data) }),
+  recover: (e, { data }) => say(`says.recover.${e.to}`, { card: whatCard(e.kind, e.named, data) }),
+  kill: (e, { data }) => many("says.kill", e.count) + per(e.per, data),
+  prevent: (e) => many("says.prevent", e.count),
+  cancel: (e, { data }) => say("says.cancel", { card: whatCard(e.kind, e.named, data) })
+    + (e.unless_discards ? say("says.cancel.unless", { cards: many("says.cards.more", e.unless_discards) }) : ""),
+  boost: (e, { data }) => say("says.boost", { power: signed(e.power) }) + per(e.per, data),
+  "skip-attack": () => say("says.skip-attack"),
+  "win-attack": () => say("says.win-attack"),
+  countdown: (e) => many(e.count < 0 ? "says.countdown.off" : "says.countdown.on", Math.abs(e.count)) + (e.keep && e.count < 0 ? say("says.countdown.keep", { n: e.keep }) : ""),
+  spaces: (e) => many(e.count < 0 ? "says.spaces.fewer" : "says.spaces.more", Math.abs(e.count)),
+  destroy: (e, { data }) => say("says.destroy", { which: which(e.which, data, e.count, e.every) }) + (e.goes === "discard" ? "" : say(`says.goes.${e.goes}`)),
+  move: (e, { data }) => say("says.move", { which: which(e.which, data, 1), to: say(`says.to.${e.to}`) }),
+  power: (e, { data }) => say(e.count < 0 ? "says.power.off" : "says.power.on", { tokens: many("says.power", Math.abs(e.count)), on: onWhat(e, data) }) + per(e.per, data),
+  grit: (e, { data }) => say(e.count < 0 ? "says.power.off" : "says.power.on", {
+    tokens: many("says.grit", Math.abs(e.count)), on: e.this ? say("says.on.this") : e.member ? nameOf(data, e.member) : say("says.on.member"),
+  }),
+  leave: (e) => say(`says.leave.${e.goes}`),
+  choose: (e, { inner }) => say(`says.choose.${e.who}`, { options: e.of.map(inner).join(say("box.or.long")) }),
+  unless: (e, { inner }) => say(`says.unless.${e.who}`, { cards: many("says.cards", e.discards), then: inner(e.then) }),
+  told: (e) => e.text.trim() || say("says.told"),
+  costs: (e, { data, lasting }) => say(`says.costs.${e.who}`, { cards: cardsOf(e, data), more: more(e.change), where: say(`says.where.${e.where}`) }) + until(e, lasting),
+  forbid: (e, { data, lasting }) => say(`says.forbid.${e.who}`, {
+    cards: cardsOf(e, data), where: say(`says.where.${e.where}`), allowed: e.allowed ? say("says.forbid.allowed", { n: e.allowed }) : "",
+  }) + until(e, lasting),
+  limit: (e, { lasting }) => [e.change ? say("says.limit", { more: more(e.change) }) : "", e.attackers ? say("says.limit.attackers", { n: e.attackers }) : ""].filter(Boolean).join(say("box.then")) + until(e, lasting),
+  immune: (e) => say(e.destroy && e.move ? "says.immune.both" : e.destroy ? "says.immune.destroy" : "says.immune.move"),
+  uncounted: () => say("says.uncounted"),
+  worth: (e, { data }) => (e.defence ? say("says.worth.defence") : say("says.worth", { power: signed(e.power) }) + per(e.per, data)),
+
+  /** What any effect may say besides: that it is optional, where and when it works. */
+  whole: (core, e, { data }) => [
+    e.may ? say("says.may", { what: core }) : core,
+    e.only_at.length ? say("says.only_at", { fields: names(data, e.only_at) }) : "",
+    ...conditions(e.only_if ?? {}, data),
+  ].filter(Boolean).join(", "),
+};
+
+const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
+const cardsOf = (e, data) => (e.named.length ? names(data, e.named) : say(`says.cards.${e.kind}.many`));
+
+function onWhat(e, data) {
+  if (e.on === "card" || e.on === "cards") return which(e.which, data, 1, e.on === "cards");
+  return e.on === "battlefield" && e.field ? nameOf(data, e.field) : say(`says.on.${e.on}`);
+}
+
+const conditions = (only, data) => Object.entries(only)
+  .filter(([key, value]) => value !== "" && !(key.endsWith("_most") && value === 99) && !(key.endsWith("_least") && value === 0))
+  .map(([key, value]) => say(`says.if.${key}`, { n: value, name: typeof value === "string" ? nameOf(data, value) : "" }));
