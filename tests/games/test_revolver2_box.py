@@ -1,5 +1,6 @@
 """The boxes of Revolver 2: ours can be played, the facts say what the rulebook vouches for and cannot."""
 
+import json
 import tomllib
 from copy import deepcopy
 from pathlib import Path
@@ -144,6 +145,7 @@ def test_every_beginning_can_be_shown_in_an_editor() -> None:
         packs.check_typed({**start, "box": {**start["box"], "title": "Ann's"}})
     assert packs.form["box"]["deck"] == FORM.deck == 62
     assert packs.form["effects"][0]["do"] == "draw"
+    assert json.loads(json.dumps(packs.form)) == packs.form
 
 
 def test_the_example_in_the_page_about_packs_is_a_box() -> None:

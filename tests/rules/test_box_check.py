@@ -176,7 +176,7 @@ FLAWS: Final[list[tuple[Callable[[dict[str, Any]], Any], Spot, str]]] = [
     (
         piece("battlefield", 1, "spaces", [{"optional": True}]),
         Spot("battlefield", 1, "spaces"),
-        "space 1: it is optional; the first space of a battlefield is always played (R2-10)",
+        "space 1: it is optional; the first space of a battlefield is always played",
     ),
     (
         piece("battlefield", 3, "spaces", [{}, {"draw": 1}]),

@@ -45,7 +45,7 @@ class BoxPacks:
 
     shipped = SHIPPED
     starts = MappingProxyType({**SHIPPED, "empty": {"box": {"title": "", "kind": "owner"}}})
-    form = MappingProxyType({"box": FORM.as_json(), **vocabulary_form()})
+    form: Mapping[str, Any] = {"box": FORM.as_json(), **vocabulary_form()}
     check_typed = staticmethod(check_typed)
     title = staticmethod(title)
     to_toml = staticmethod(to_toml)

@@ -85,8 +85,10 @@ def _space(where: str, space: Any, recruiting: bool, first: bool) -> Iterator[Co
     yield from keys(where, space, _SPACE)
     yield from check_number(where, space, "draw", _BOUNDS)
     yield from check_flag(where, space, "optional")
+    # R2-10: whoever arrives at a battlefield may leave out what remains of it, never its first space
     if first and space.get("optional") is True:
-        yield Complaint(where, "it is optional", "the first space of a battlefield is always played (R2-10)")
+        yield Complaint(where, "it is optional", "the first space of a battlefield is always played")
+    # l.127, l.137
     if not recruiting and (space.get("optional") is True or space.get("draw", 0) != 0):
-        mend = "leave that out: no members are drawn at this place, and no space is optional (l.127, l.137)"
+        mend = "leave that out: no members are drawn at this place, and no space is optional"
         yield Complaint(where, "it draws members or is optional", mend)
