@@ -9,7 +9,10 @@ _REPR.maxstring = _REPR.maxlong = _REPR.maxother = 60
 
 def shown(value: Any) -> str:
     """A value for a message to people: cut short, however long or deep it is."""
-    return _REPR.repr(value)
+    try:
+        return _REPR.repr(value)
+    except ValueError:  # Python writes no whole number of thousands of digits
+        return "a number too long to write"
 
 
 class GameError(Exception):

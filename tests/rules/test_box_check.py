@@ -212,6 +212,13 @@ def test_a_contradiction_is_said_once() -> None:
     )
 
 
+def test_a_card_without_a_name_is_still_there_for_what_names_it() -> None:
+    data = small_box()
+    data["card"][0]["name"] = 7
+    (only,) = complaints(data, SMALL)
+    assert only.wrong == "its name is 7"
+
+
 def test_effects_lie_four_deep_at_most() -> None:
     data, nested = small_box(), {"do": "draw"}
     for _ in range(3):
@@ -247,6 +254,7 @@ JUNK: Final = (
     0,
     3,
     10**30,
+    10**5000,
     0.5,
     nan,
     inf,
@@ -319,7 +327,7 @@ def test_what_can_be_read_is_read_or_refused_and_nothing_else() -> None:
     assert read > 50
 
 
-@pytest.mark.parametrize("data", JUNK)
+@pytest.mark.parametrize("data", JUNK, ids=range(len(JUNK)))
 def test_what_is_no_table_is_no_pack(data: Any) -> None:
     assert complaints(data, SMALL)
     assert title(data) == "" and unvouched(data) == ()

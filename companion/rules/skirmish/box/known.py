@@ -22,9 +22,14 @@ class Known(NamedTuple):
 
 def known(data: Mapping[str, Any]) -> Known:
     """What is named in a pack, however unfinished."""
-    cards = {each: str(card.get("name", "")) for each, card in _by_id(data, "card").items()}
+    cards = {each: _name(card) for each, card in _by_id(data, "card").items()}
     poker = {each: card.get("side") for each, card in _by_id(data, "poker").items()}
     return Known(cards, _by_id(data, "member").keys(), _by_id(data, "battlefield").keys(), poker)
+
+
+def _name(card: Mapping[str, Any]) -> str:
+    name = card.get("name")
+    return name if isinstance(name, str) else ""
 
 
 def _by_id(data: Mapping[str, Any], key: str) -> Mapping[str, Mapping[str, Any]]:
