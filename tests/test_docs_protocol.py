@@ -14,6 +14,7 @@ from companion.rules.errors import BadData
 from companion.table.answers import ANSWERS
 from companion.table.matcher import SURE
 from companion.table.wire import OBSERVATIONS, Wire
+from tests.table.columns import GAME as COLUMNS
 from tests.table.houses import ready, toy
 from tests.toys import GAME
 
@@ -28,6 +29,12 @@ def test_the_tables_of_games_are_those_of_the_code() -> None:
 def test_a_page_without_the_mark_is_not_written_over() -> None:
     with pytest.raises(BadData, match="should have a line"):
         with_tables("# Another page", load_games())
+
+
+def test_how_an_action_looks_on_the_table_is_said() -> None:
+    page = with_tables(TEXT, {"columns": COLUMNS, "toy": GAME})
+    for gesture in ("lay `card` in `{zone}`", "take `card` from `{zone}`", "press `ready`"):
+        assert f"| {gesture} |" in page
 
 
 @pytest.mark.parametrize("cmd", Engine()._commands)

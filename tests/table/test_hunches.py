@@ -36,8 +36,8 @@ from tests.table.columns import (
     State,
 )
 from tests.table.columns import GAME as COLUMNS
-from tests.table.houses import ANN, BEN, Ear, at
-from tests.table.test_lifts import columns, lie, seen
+from tests.table.houses import ANN, BEN, Ear
+from tests.table.laid import columns, lie, seen
 
 
 def full() -> Table:
@@ -250,10 +250,7 @@ def test_nor_does_a_camera_where_the_companion_dealt() -> None:
 
 def told(game: Columns, ann: tuple[CardId, ...], steps: int = 40) -> list[Any]:
     """What Ben and the host hear of any sights in Ann's columns in Ben's turn, when Ann holds `ann`."""
-    table, dice, heard = at(game), Random(5), []
-    for seat, hand in ((ANN, ann), (BEN, (FOX, FOX, BAT))):
-        for card in hand:
-            table.deal(Deal(seat, card))
+    table, dice, heard = columns(ann, (FOX, FOX, BAT), game), Random(5), []
     table.submit(ANN, Pass())
     ear = Ear(table, BEN)
     for _ in range(steps):
@@ -277,10 +274,7 @@ def test_readings_that_are_not_legal_never_reach_a_phone() -> None:
             wild: tuple[Action, ...] = (Play(card, RIGHT[1]), Deal(ANN, card), Play(ELK, RIGHT[0]))
             return Hunch(Seat(9) if card == BAT else ANN, "wild", wild)
 
-    table = at(Wild())
-    for seat, hand in ((ANN, (OWL, OWL, ELK)), (BEN, (FOX, FOX, BAT))):
-        for card in hand:
-            table.deal(Deal(seat, card))
+    table = columns((OWL, OWL, ELK), (FOX, FOX, BAT), Wild())
     table.observe(seen(FOX, LEFT[0]))
     table.observe(seen(BAT, LEFT[0]))
     assert asked(table, ANN) == Which(FOX, (Play(ELK, RIGHT[0]),), LEFT[0], why="wild")
