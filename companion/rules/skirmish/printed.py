@@ -58,7 +58,7 @@ class PrintedCard:
         return (
             self.kind is not None
             and self.cost is not None
-            and (self.kind is CardKind.ACTION or self.firepower is not None)
+            and (self.kind is not CardKind.FIREPOWER or self.firepower is not None)
         )
 
 

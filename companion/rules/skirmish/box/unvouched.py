@@ -48,7 +48,7 @@ def _counted(number: int, lack: str, what: str = "card") -> Iterator[str]:
 
 
 def _unread(card: Mapping[str, Any]) -> bool:
-    needed = ("kind", "cost") if card.get("kind") == CardKind.ACTION else ("kind", "cost", "firepower")
+    needed = ("kind", "cost", "firepower") if card.get("kind") == CardKind.FIREPOWER else ("kind", "cost")
     return any(key not in card for key in needed)
 
 
