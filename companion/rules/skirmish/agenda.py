@@ -1,6 +1,7 @@
 """What there is to do is done until somebody must be asked or chance must bring something."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from companion.rules.action import Action, Offer, OneOf
@@ -9,7 +10,7 @@ from companion.rules.skirmish.actions import Decline, Done, PickOption
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import works
-from companion.rules.skirmish.doing.registry import DOING
+from companion.rules.skirmish.doing.registry import DOING, ERRANDS
 from companion.rules.skirmish.drawing import ready_to_draw
 from companion.rules.skirmish.events.agenda import Declined, StepAgreed
 from companion.rules.skirmish.fray import Fray, Step, Task
@@ -83,6 +84,7 @@ _ASKING: Final[Mapping[Task, Callable[[Fray, Step], Question | None]]] = {
     Task.EFFECT: _ask_effect,
     Task.CASUALTY: lambda fray, step: casualties.choice(fray),
     Task.TOLD: lambda fray, step: Question(step.side, (Offer(Done),)),
+    **{task: errand.ask for task, errand in ERRANDS.items()},
 }
 _ANSWER: Final[Mapping[Task, Callable[[Battle, Step, Action], None]]] = {
     Task.DESCRIBE: playing.describe,
@@ -93,8 +95,10 @@ _ANSWER: Final[Mapping[Task, Callable[[Battle, Step, Action], None]]] = {
     Task.EFFECT: _answer_effect,
     Task.CASUALTY: casualties.fall,
     Task.TOLD: lambda battle, step, action: battle.done(),
+    **{task: errand.do for task, errand in ERRANDS.items()},
 }
 _PROCEED: Final[Mapping[Task, Callable[[Battle, Step], None]]] = {
+    **{task: partial(errand.do, action=None) for task, errand in ERRANDS.items()},
     Task.ENTER: playing.enter,
     Task.WINDOW: lambda battle, step: battle.done(),
     Task.EFFECT: _do_effect,

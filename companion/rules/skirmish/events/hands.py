@@ -1,5 +1,6 @@
 """Cards between deck, hand and discard pile."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -160,7 +161,10 @@ class CardPeeked(FrayEvent):
 
 @dataclass(frozen=True, slots=True)
 class PutBack(FrayEvent):
-    """The cards that seat `to` looked at lie on the deck again, the next one first; nobody else knows how."""
+    """The cards that seat `to` looked at lie on the deck again, the next one first; nobody else knows how.
+
+    Where any of those that lie beside it are not named, nobody told us where they lie.
+    """
 
     side: Side
     cards: tuple[CardId, ...]
@@ -170,7 +174,9 @@ class PutBack(FrayEvent):
         return self if viewer == self.to else replace(self, cards=())
 
     def onto(self, fray: Fray) -> Fray:
+        unnamed = Counter(fray.peeked.get(self.side, ())) - Counter(self.cards)
         deck = fray.force(self.side).deck
+        deck = deck.shuffle_in(unnamed.elements()) if unnamed else deck
         for card in reversed(self.cards):
             deck = deck.put_on_top(card)
         peeked = {side: cards for side, cards in fray.peeked.items() if side is not self.side}

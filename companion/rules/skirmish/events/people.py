@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.playing import taken
-from companion.rules.skirmish.fray import Fray, InPlay, Person
+from companion.rules.skirmish.fray import Fray, InPlay, Person, Task
 from companion.rules.skirmish.words import POWER, MemberId, Side, Token, Uid
 from companion.rules.zone import CardId, ZoneId
 
@@ -60,12 +60,15 @@ class MemberKilled(FrayEvent):
 
 @dataclass(frozen=True, slots=True)
 class CasualtyPrevented(FrayEvent):
-    """A member that would have been killed is not."""
+    """The member that would have been killed next is not; nor is anybody asked whether to prevent it."""
 
     side: Side
 
     def onto(self, fray: Fray) -> Fray:
-        return fray
+        agenda = fray.agenda
+        at = next(n for n, step in enumerate(agenda) if step.task is Task.CASUALTY)
+        first = at - 1 if at and agenda[at - 1].task is Task.WINDOW else at
+        return replace(fray, agenda=agenda[:first] + agenda[at + 1 :])
 
 
 @dataclass(frozen=True, slots=True)

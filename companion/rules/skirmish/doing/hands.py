@@ -1,0 +1,43 @@
+"""Cards drawn, and cards lost from hands."""
+
+from companion.rules.action import Action
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.conditions import times
+from companion.rules.skirmish.doing.doing import Unasked
+from companion.rules.skirmish.doing.sides import sides
+from companion.rules.skirmish.drawing import draw
+from companion.rules.skirmish.events.agenda import DrawsOwed
+from companion.rules.skirmish.fray import Owed, Step, Task
+from companion.rules.skirmish.vocabulary.hands import Discard, Draw
+from companion.rules.skirmish.words import Side
+
+
+class Drawing(Unasked):
+    """Cards come from the deck, as far as there are any (l.185)."""
+
+    def do(self, battle: Battle, step: Step, effect: Draw, action: Action | None) -> None:
+        fray = battle.fray
+        battle.done()
+        count = effect.count * times(fray, step.side, effect.per, fray.at)
+        for side in sides(effect.who, step.side):
+            draw(battle, side, count)
+
+
+class Discarding(Unasked):
+    """Cards go from the hand onto the discard pile, as many as there are (l.185); whose they are chooses them."""
+
+    def do(self, battle: Battle, step: Step, effect: Discard, action: Action | None) -> None:
+        battle.done()
+        concerned = sides(effect.who, step.side)
+        counts = {side: min(effect.count, len(battle.fray.force(side).hand)) for side in concerned}
+        if effect.random:
+            lost = tuple(Owed(side, random=True) for side in concerned for _ in range(counts[side]))
+            battle.every([DrawsOwed(lost)] if lost else [])
+        else:
+            steps = (discarding(side, step.source, counts[side]) for side in concerned)
+            battle.then(*(each for each in steps if each.count))
+
+
+def discarding(side: Side, source: str, count: int) -> Step:
+    """A side discards cards of its choice, because `source` says so."""
+    return Step(Task.DISCARD, side, source, count)

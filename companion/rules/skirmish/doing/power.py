@@ -1,0 +1,77 @@
+"""Power tokens between the supply, cards in play and battlefields."""
+
+from companion.rules.action import Action
+from companion.rules.skirmish.actions import PickCard
+from companion.rules.skirmish.asking import Question, picked, pointing, spot_of
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.conditions import times
+from companion.rules.skirmish.doing.targets import targets
+from companion.rules.skirmish.events.people import CardTokens, FieldPower
+from companion.rules.skirmish.fray import Fray, InPlay, Step
+from companion.rules.skirmish.vocabulary.placing import On, Power
+from companion.rules.skirmish.words import POWER, FieldId, Token
+
+
+class Powering:
+    """As many as there are, in the supply or where they come off."""
+
+    def ask(self, fray: Fray, step: Step, effect: Power) -> Question | None:
+        found = _found(fray, step, effect) if effect.on is On.CARD else ()
+        return Question(step.side, pointing(fray, PickCard, found)) if len(found) > 1 else None
+
+    def do(self, battle: Battle, step: Step, effect: Power, action: Action | None) -> None:
+        fray, chosen = battle.fray, _found(battle.fray, step, effect)
+        if isinstance(action, PickCard):
+            one = picked(fray, action)
+            chosen = () if one is None else (one,)
+        count = _count(fray, step, effect)
+        battle.done()
+        for card in chosen:
+            _put(battle, card, count)
+        field = _field(fray, effect.field) if effect.on is On.BATTLEFIELD else None
+        if field is not None:
+            change = change_of(count, fray.grounds[field].power, fray.supply[Token.POWER_DEFENCE])
+            battle.every([FieldPower(field, change)] if change else [])
+
+
+def change_of(count: int, lying: int, supply: int) -> int:
+    """How many tokens really come, or below 0 go."""
+    return min(count, max(0, supply)) if count > 0 else max(count, -lying)
+
+
+def _count(fray: Fray, step: Step, effect: Power) -> int:
+    return effect.count * times(fray, step.side, effect.per, fray.at)
+
+
+def _found(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
+    """The cards that it is about, without those for which it can do nothing."""
+    count = _count(fray, step, effect)
+    return tuple(card for card in _about(fray, step, effect) if _change(fray, card, count))
+
+
+def _about(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
+    match effect.on:
+        case On.THIS:
+            this = fray.find(step.uid)
+            return () if this is None else (this[2],)
+        case On.BATTLEFIELD:
+            return ()
+        case On.CARD | On.CARDS:
+            return tuple(target.card for target in targets(fray, step.side, effect.which))
+
+
+def _change(fray: Fray, card: InPlay, count: int) -> int:
+    return change_of(count, card.power, fray.supply[POWER[fray.book.cards[card.card].side]])
+
+
+def _put(battle: Battle, card: InPlay, count: int) -> None:
+    change = _change(battle.fray, card, count)
+    if change:
+        battle.emit(CardTokens(card.uid, card.card, spot_of(battle.fray, card).zone, change))
+
+
+def _field(fray: Fray, name: FieldId) -> int | None:
+    """The battlefield that is named, if it is in the row; none is named: the current one, if there is one."""
+    if name:
+        return next((number for number, ground in enumerate(fray.grounds) if ground.id == name), None)
+    return fray.at if fray.at >= 0 else None
