@@ -79,14 +79,19 @@ def asked_of(sights: Sights, seat: Seat) -> Sequence[Sight]:
 def after_known(sights: Sights, seen: Sighted, here: int) -> Sights:
     """The sights once `seen` tells the table nothing new, where `here` copies are believed to lie.
 
-    Of copies that are neither believed nor gone yet, the question stays.
+    Of copies that were laid too many and are not gone yet, or gone and not all put back, the question stays.
     """
     before = of(sights, seen)
-    if before is not None and before.covers(seen) and here != seen.count:
-        return sights
-    if not isinstance(seen, CardGone) or here >= seen.count or before is None or isinstance(before.seen, CardGone):
+    if before is None or here == seen.count:
         return without(sights, seen)
-    left = replace(before, seen=replace(before.seen, count=min(before.seen.count, seen.count)))
+    if before.covers(seen):
+        return sights
+    if type(before.seen) is type(seen):
+        return without(sights, seen)
+    least = min if isinstance(before.seen, CardSeen) else max
+    count = least(before.seen.count, seen.count)
+    said = None if before.settled is None else least(before.settled, count)
+    left = replace(before, seen=replace(before.seen, count=count), settled=said)
     return tuple(left if each is before else each for each in sights)
 
 
@@ -94,14 +99,15 @@ def rest(before: Sight | None, seen: Sighted, source: str, was: int, here: int) 
     """What is left of a sight, one action after there were `was` copies by what the table believed.
 
     Where an action that the camera cannot have seen puts it right, the card still lies where it was seen until people
-    have moved it, too; otherwise all of it is explained where the number of copies there has not changed.
+    have moved it, too; otherwise all of it is explained where the number of copies there did not change that way.
     """
-    if here >= seen.count if isinstance(seen, CardSeen) else here <= seen.count:
+    more = 1 if isinstance(seen, CardSeen) else -1
+    if (here - seen.count) * more >= 0:
         return ()
     said = None if before is None else before.settled
     if said is not None or (before is not None and before.why is not None):
         return (Sight(seen, source, settled=_spoken(seen, said, was)),)
-    return () if here == was else (Sight(seen, source),)
+    return (Sight(seen, source),) if (here - was) * more > 0 else ()
 
 
 def dismissed(sights: Sights, seat: Seat) -> Sights:

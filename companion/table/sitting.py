@@ -166,14 +166,18 @@ class Sitting:
     def _retry(self, events: list[Event]) -> bool:
         """Whether a card moved too early counts now; about the others the questions are put anew."""
         kept: list[sights.Sight] = []
+        zones = self._zones()
         for each in self.sights:
-            if believed(self._zones(), each.seen) or not self._matters(each.seen):
+            if believed(zones, each.seen) or not self._matters(each.seen):
+                continue
+            if each.silent:
+                kept.append(each)
                 continue
             found = self.match(each.seen, each.source)
             if isinstance(found, Means):
                 events += self.take(found, each.seen, each.source)
                 return True
-            kept.append(each if each.silent else self._sight(each.seen, each.source, found, each.settled))
+            kept.append(self._sight(each.seen, each.source, found, each.settled))
         self.sights = tuple(kept)
         return False
 

@@ -108,8 +108,7 @@ def test_a_card_played_elsewhere_than_it_lies_is_played_once() -> None:
 
 
 def test_beside_a_card_that_lies_wrong_another_copy_counts_once() -> None:
-    table = columns(ann=(OWL, OWL, FOX))
-    table.observe(seen(OWL, RIGHT[0], 1))
+    table = columns()
     table.observe(seen(FOX, LEFT[1]))  # Ann's fox in Ben's column
     table.submit(BEN, NoneOfThese())
     table.submit(ANN, Pass())
@@ -118,11 +117,7 @@ def test_beside_a_card_that_lies_wrong_another_copy_counts_once() -> None:
 
 
 def test_of_two_copies_each_is_asked_about() -> None:
-    table = columns(ann=(OWL, OWL, ELK), ben=(ELK, FOX, FOX))
-    for card in (OWL, OWL):
-        table.submit(ANN, Play(card, LEFT[0]))
-    table.submit(ANN, Pass())
-    table.observe(CardGone(OWL, LEFT[0]))
+    table = two_gone()
     for left in (["owl"], []):
         assert asked(table, ANN) == Which(OWL, (Shift(OWL, LEFT[0], None),), LEFT[0], gone=True, why="nobody-took-it")
         table.submit(ANN, Shift(OWL, LEFT[0], None))
@@ -152,6 +147,42 @@ def test_who_promises_to_put_it_back_is_not_asked_again() -> None:
     assert asked(table, ANN) is None and lie(table, LEFT[0]) == ["owl"]
     assert table.observe(seen(OWL, LEFT[0])) == Known()
     assert table.observe(CardGone(OWL, LEFT[0])) == Means(ANN, Drop(OWL, LEFT[0]))
+
+
+def two_gone() -> Table:
+    """Both of Ann's owls were taken away in Ben's turn."""
+    table = columns(ann=(OWL, OWL, ELK))
+    for _ in range(2):
+        table.submit(ANN, Play(OWL, LEFT[0]))
+    table.submit(ANN, Pass())
+    table.observe(CardGone(OWL, LEFT[0]))
+    return table
+
+
+def test_of_two_taken_away_one_put_back_leaves_the_question_about_the_other() -> None:
+    table = two_gone()
+    assert table.observe(seen(OWL, LEFT[0])) == Known()
+    assert asked(table, ANN).gone
+    table.observe(seen(OWL, LEFT[0], 2))
+    assert asked(table, ANN) is None
+
+
+def test_a_promise_for_two_does_not_cover_one_taken_again() -> None:
+    table = two_gone()
+    table.submit(ANN, NoneOfThese())
+    table.observe(seen(OWL, LEFT[0]))
+    assert asked(table, ANN) is None
+    table.observe(CardGone(OWL, LEFT[0]))
+    assert asked(table, ANN).gone
+
+
+def test_a_word_about_two_does_not_cover_one_laid_again() -> None:
+    table = columns()
+    table.observe(seen(ELK, LEFT[1], 2))
+    table.submit(BEN, NoneOfThese())
+    assert table.observe(CardGone(ELK, LEFT[1], 1)) == Known() and asked(table, BEN) is None
+    table.observe(seen(ELK, LEFT[1], 2))
+    assert asked(table, BEN) == Which(ELK, (), LEFT[1], why="not-now")
 
 
 def test_a_card_moved_to_another_column_is_one_answer() -> None:
