@@ -6,6 +6,8 @@ from random import Random
 from threading import Condition
 from typing import Final
 
+import numpy as np
+
 from companion.rules.mat import Mat, MatZone
 from companion.rules.zone import CardId, ZoneId
 from companion.stage.raster import Frame
@@ -15,6 +17,10 @@ GAP: Final = 3.0
 """Between cards laid side by side, millimetres."""
 GRID: Final = 2.0
 """How finely a free spot is looked for, millimetres."""
+TALL: Final = 1.5
+"""Height by width from which on a zone is a column, in which cards are laid over each other."""
+STRIP: Final = 27.0
+"""How much of a card its upper end shows under the next one in a column, millimetres."""
 
 
 class NoSuchPlace(LookupError):
@@ -34,7 +40,7 @@ class StageTable:
 
     def __init__(self, mat: Mat, seed: int = 0) -> None:
         self._zones = {zone.id: zone for zone in mat.zones}
-        self._far = mat.height / 3
+        self._mat = mat
         self._dice = Random(seed)
         self._changed = Condition()
         self._lying: list[Lying] = []
@@ -46,10 +52,14 @@ class StageTable:
         return tuple(self._zones)
 
     def lay(self, card: CardId, zone: ZoneId, face_up: bool = True) -> LaidCard:
-        """Lay a card beside those in the zone, or over them where it is full; a little crooked, as people do."""
+        """Lay a card beside those in the zone, or over them where it is full; a little crooked, as people do.
+
+        In a zone that is a column it is laid over them from the first, farther from the middle of the mat.
+        """
         with self._changed:
-            spot = self._spot(self._zone(zone))
-            turned = 180.0 if spot[1] < self._far else 0.0
+            place = self._zone(zone)
+            spot = self._spot_in_column(place) if place.height > TALL * place.width else self._spot(place)
+            turned = 180.0 if place.y + place.height / 2 < self._mat.height / 3 else 0.0
             laid = LaidCard(card, *spot, turned + self._dice.uniform(-4, 4), face_up)
             self._lying.append(Lying(zone, laid))
             self._tell()
@@ -109,6 +119,32 @@ class StageTable:
         x = max(places, key=lambda place: least_shown([*taken, place]))
         slack = max(0.0, (zone.height - CARD[1]) / 2 - GAP - 2)
         return x + self._dice.uniform(-1, 1), zone.y + zone.height / 2 + self._dice.uniform(-slack, slack)
+
+    def _spot_in_column(self, zone: MatZone) -> Spot:
+        """The nearest to the middle of the mat where a strip of every card shows; else where they show most."""
+        w, h = CARD[0] / 2 + GAP, CARD[1] / 2 + GAP
+        below = zone.y + zone.height / 2 > self._mat.height / 2
+        steps = range(int(zone.height - 2 * h) + 1)
+        rows = [zone.y + h + step if below else zone.y + zone.height - h - step for step in steps]
+        places = [(x, y) for x in (zone.x + w, zone.x + zone.width - w) for y in rows]
+        taken = [(laid.x, laid.y) for laid in self._in(zone.id)]
+        shown = {place: least_area([*taken, place]) for place in places}
+        enough = (place for place in places if shown[place] >= (STRIP - GRID) * CARD[0])
+        x, y = next(enough, max(places, key=lambda place: shown[place]))
+        return x + self._dice.uniform(-1, 1), y
+
+
+def least_area(middles: Sequence[Spot]) -> float:
+    """Of cards laid over each other, all the same way up: how much the most covered one shows, square millimetres."""
+    low, w, h = np.min(middles, axis=0), round(CARD[0] / GRID), round(CARD[1] / GRID)
+    corners = [((y - low[1]) / GRID, (x - low[0]) / GRID) for x, y in middles]
+    covered = np.zeros([round(max(axis)) + side for axis, side in zip(zip(*corners, strict=True), (h, w), strict=True)])
+    shown = []
+    for top, left in reversed(corners):
+        card = covered[round(top) : round(top) + h, round(left) : round(left) + w]
+        shown.append(float((card == 0).sum()) * GRID**2)
+        card[:] = 1
+    return min(shown)
 
 
 def least_shown(middles: Sequence[float]) -> int:

@@ -12,7 +12,19 @@ from typing import Final
 from companion.rules.card import Card
 from companion.stage.engraving import Box
 from companion.stage.frontier.fields import beside_face, field_face
-from companion.stage.frontier.furniture import badges, barrier, chip, cost, once, plate, sheet, text_box, text_top
+from companion.stage.frontier.furniture import (
+    BAND,
+    CHIP,
+    badges,
+    barrier,
+    chip,
+    cost,
+    once,
+    plate,
+    sheet,
+    text_box,
+    text_top,
+)
 from companion.stage.frontier.inks import NOBODYS, ORANGE, SIDES, WHITE, Colours, colours_of
 from companion.stage.frontier.picture import band, picture
 from companion.stage.frontier.poker import hand
@@ -20,9 +32,7 @@ from companion.stage.icons import burst
 from companion.stage.ink import PAPER
 from companion.stage.lettering import line
 
-BAND: Final = (156.0, 40.0)
-"""Top and height of the turned lines under the name."""
-STAR: Final = 96.0
+STAR: Final = 90.0
 
 
 def is_frontier(card: Card) -> bool:
@@ -45,21 +55,21 @@ def deck_face(card: Card) -> str:
     else:
         corner = barrier() if card.kind == "blocker" else chip(NOBODYS, "?")
     grounds = (PAPER, colours.frame) if card.kind == "action" else (colours.frame, PAPER)
-    marks = cost(card, colours) + badges(card, 552, 252)
+    marks = cost(card, colours) + badges(card, 554, 214)
     return _face(card, colours, plate(card.name, *grounds) + corner + marks)
 
 
 def member_face(card: Card) -> str:
     """Somebody whom the enemy wants dead: the survival rating in a star."""
     colours = colours_of(card)
-    x, y = 106, 108
+    x, y = CHIP
     star = (
         f'<g transform="translate({x} {y})">'
         f'<path fill="{WHITE}" stroke="{colours.frame}" stroke-width="7" d="{{}}"/></g>'
     )
-    rating = f'<g fill="{colours.frame}">{line(_number(card, "rating"), x, y + 34, 84, "display")}</g>'
+    rating = f'<g fill="{colours.frame}">{line(_number(card, "rating"), x, y + 31, 78, "display")}</g>'
     corner = star.format(burst(8, STAR, STAR * 0.72)) + rating
-    return _face(card, colours, plate(card.name, colours.frame, PAPER) + corner + badges(card, 552, 252))
+    return _face(card, colours, plate(card.name, colours.frame, PAPER) + corner + badges(card, 554, 214))
 
 
 def poker_face(card: Card) -> str:

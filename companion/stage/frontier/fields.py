@@ -12,7 +12,7 @@ from companion.rules.card import Card
 from companion.rules.zone import CardId
 from companion.stage.engraving import Box
 from companion.stage.frontier.figures import THINGS
-from companion.stage.frontier.furniture import chip, plate, sheet, text_box, text_top
+from companion.stage.frontier.furniture import BAND, chip, plate, sheet, text_box, text_top
 from companion.stage.frontier.inks import BLACK, NOBODYS, SIDES, WHITE
 from companion.stage.frontier.picture import band, picture
 from companion.stage.icons import placed
@@ -107,21 +107,21 @@ def _space(card: Card, number: int, x: float) -> str:
 def beside_face(card: Card) -> str:
     """One of the cards beside the battlefields; that of the army has a spot for every token."""
     dice = Random(f"frontier/{card.id}")
-    top, bottom = 156.0, text_top(card.text)
-    shown = picture(dice, card, Box(34, top + 40, 596, bottom))
-    spots = _spots((top + 40 + bottom) / 2) if card.id == "army" else ""
+    (top, high), bottom = BAND, text_top(card.text)
+    shown = picture(dice, card, Box(34, top + high, 596, bottom))
+    spots = _spots((top + high + bottom) / 2) if card.id == "army" else ""
     corner = _corner(card)
     name = plate(card.name, NOBODYS.frame, PAPER) + corner
     return sheet(
-        card.name, NOBODYS, shown + spots + band(dice, NOBODYS.rim, top, 40) + name + text_box(card.text, NOBODYS)
+        card.name, NOBODYS, shown + spots + band(dice, NOBODYS.rim, top, high) + name + text_box(card.text, NOBODYS)
     )
 
 
 def _corner(card: Card) -> str:
     sign = THINGS["star" if card.id == "army" else "cartridge" if card.id == "gatling" else "keg"](WHITE)
     return (
-        f'<circle cx="106" cy="106" r="74" fill="{WHITE}" stroke="{NOBODYS.rim}"'
-        f' stroke-width="8"/>{placed(sign, 106, 106, 96)}'
+        f'<circle cx="102" cy="100" r="68" fill="{WHITE}" stroke="{NOBODYS.rim}"'
+        f' stroke-width="8"/>{placed(sign, 102, 100, 88)}'
     )
 
 

@@ -12,9 +12,11 @@ from companion.stage.icons import burst, icon, placed
 from companion.stage.ink import PAPER
 from companion.stage.lettering import fitted, line, wrap
 
-CHIP: Final = (106.0, 106.0)
-PLATE: Final = (44.0, 156.0)
+CHIP: Final = (102.0, 100.0)
+PLATE: Final = (42.0, 138.0)
 """Top and bottom of the plate with the name."""
+BAND: Final = (138.0, 28.0)
+"""Top and height of the turned lines under it."""
 TYPE: Final = 35.0
 """Size of the text, and then from line to line."""
 LEADING: Final = 43.0
@@ -42,10 +44,10 @@ def plate(name: str, ground: str, letters: str) -> str:
     """The name beside the chip, in one line or in two."""
     top, bottom = PLATE
     words = name.upper()
-    lines = [words] if fitted(words, 380, 84, "display") > 52 else _halves(words)
-    size = min(fitted(each, 384, 84 if len(lines) == 1 else 58, "display") for each in lines)
+    lines = [words] if fitted(words, 390, 80, "display") > 50 else _halves(words)
+    size = min(fitted(each, 396, 80 if len(lines) == 1 else 52, "display") for each in lines)
     base = (top + bottom) / 2 + size * 0.36 - (len(lines) - 1) * size * 0.46
-    rows = "".join(line(each, 394, base + row * size * 0.92, size, "display") for row, each in enumerate(lines))
+    rows = "".join(line(each, 388, base + row * size * 0.92, size, "display") for row, each in enumerate(lines))
     return (
         f'<path fill="{ground}" d="M34 34H596V{bottom}H34Z"/><path fill="none" stroke="{letters}" stroke-width="3"'
         f' d="M34 {bottom - 8}H596"/><g fill="{letters}">{rows}</g>'
@@ -59,7 +61,7 @@ def _halves(words: str) -> Sequence[str]:
     return min(cuts, key=lambda cut: max(map(len, cut)), default=(words,))
 
 
-def chip(colours: Colours, number: str, at: tuple[float, float] = CHIP, radius: float = 74) -> str:
+def chip(colours: Colours, number: str, at: tuple[float, float] = CHIP, radius: float = 68) -> str:
     """A poker chip with a number on it."""
     notches = "".join(_notch(radius, turn * pi / 4) for turn in range(8))
     size = radius * (1.2 if len(number) == 1 else 0.9)
@@ -78,23 +80,23 @@ def _notch(radius: float, turn: float) -> str:
 
 def once(colours: Colours) -> str:
     """Where a chip would be: played once and gone."""
-    flash = f'<g color="{colours.frame}">{placed(icon("bolt", WHITE), 0, 0, 86)}</g>'
+    flash = f'<g color="{colours.frame}">{placed(icon("bolt", WHITE), 0, 0, 80)}</g>'
     return (
-        f'<g transform="translate({CHIP[0]} {CHIP[1]})"><path fill="{PAPER}" d="{burst(14, 92, 72)}"/>'
-        f'<path fill="{colours.frame}" d="{burst(14, 84, 64)}"/><circle r="52" fill="{WHITE}"/>{flash}</g>'
+        f'<g transform="translate({CHIP[0]} {CHIP[1]})"><path fill="{PAPER}" d="{burst(14, 86, 66)}"/>'
+        f'<path fill="{colours.frame}" d="{burst(14, 78, 59)}"/><circle r="48" fill="{WHITE}"/>{flash}</g>'
     )
 
 
 def barrier() -> str:
     """Where a chip would be: no room here."""
-    bars = "M-50-16H50V16H-50Z"
+    bars = "M-46-15H46V15H-46Z"
     return (
-        f'<g transform="translate({CHIP[0]} {CHIP[1]})"><circle r="80" fill="{PAPER}"/><circle r="74" fill="{ORANGE}"'
+        f'<g transform="translate({CHIP[0]} {CHIP[1]})"><circle r="74" fill="{PAPER}"/><circle r="68" fill="{ORANGE}"'
         f' stroke="{BLACK}" stroke-width="4"/><path fill="{WHITE}" stroke="{BLACK}" stroke-width="4" d="{bars}"/></g>'
     )
 
 
-def cost(card: Card, colours: Colours, top: float = 196) -> str:
+def cost(card: Card, colours: Colours, top: float = 174) -> str:
     """A tab at the left border with as many cards as must be discarded; an empty one for none, `?` where unknown."""
     number = card.marks.get("cost")
     rows = max(1, number or 0)

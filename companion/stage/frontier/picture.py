@@ -1,12 +1,13 @@
 """The picture on a card: a country behind, and before it people, a thing in a woven medallion, or both."""
 
+from dataclasses import replace
 from math import pi, sin
 from random import Random
 from typing import Final
 
 from companion.rules.card import Card
-from companion.stage.engraving import Box, path, vista
-from companion.stage.frontier.casting import LADIES, cast_of
+from companion.stage.engraving import Box, mine, path, vista
+from companion.stage.frontier.casting import LADIES, Cast, cast_of
 from companion.stage.frontier.figures import THINGS
 from companion.stage.frontier.inks import scene_ink
 from companion.stage.frontier.portraits import portrait
@@ -14,29 +15,35 @@ from companion.stage.icons import placed
 from companion.stage.ink import PAPER, Ink
 from companion.stage.rosette import guilloche, sunburst
 
-SPOTS: Final = {1: ((0, 0),), 2: ((-122, 0), (122, 6)), 3: ((-164, -34), (164, -30), (0, 6))}
+SPOTS: Final = {0: (), 1: ((0, 0),), 2: ((-122, 0), (122, 6)), 3: ((-164, -34), (164, -30), (0, 6))}
 """Where so many people stand, from the middle of the picture's lower edge; the last one stands in front."""
-STATURE: Final = {1: 1.7, 2: 1.3, 3: 1.2}
+STATURE: Final = {0: 1.0, 1: 1.7, 2: 1.3, 3: 1.2}
 """How large they are drawn."""
+BEHIND: Final = 110.0
+"""How far the country goes on behind the name."""
+ORES: Final = ("coal", "gold", "silver", "lead", "copper")
 
 
 def picture(dice: Random, card: Card, box: Box) -> str:
     """What fills the box; people stand on its lower edge."""
     ink, cast = scene_ink(dice, card), cast_of(dice, card)
-    middle, high = (box.left + box.right) / 2, box.bottom - box.top
-    back = _ground(dice, ink, box)
-    if not cast.people:
-        size = min(high * 0.92, box.right - box.left)
-        return back + _medallion(dice, ink, cast.thing, middle, box.top + high * 0.52, size)
-    halo = _halo(dice, ink, middle, box.bottom - high * 0.5, high * 0.98)
-    scale = STATURE[cast.people] * min(1.3, high / 400)
-    group = "".join(
-        f'<g transform="translate({middle + x:.0f} {box.bottom + y - 98 * scale:.0f})scale({scale:.3g})">'
-        f"{portrait(dice, card.id in LADIES)}</g>"
-        for x, y in SPOTS[cast.people]
-    )
+    high = box.bottom - box.top
+    x = (box.left + box.right) / 2 + (dice.uniform(-70, 70) if cast.people != 1 else 0)
+    halo = _halo(dice, ink, x, box.top + high * dice.uniform(0.48, 0.56), high * dice.uniform(0.72, 0.82), cast)
     bare = not any(card.marks.get(mark) for mark in ("kegs", "ammo", "power", "grit"))
-    return back + halo + group + (_sign(ink, cast.thing, box) if cast.thing and bare else "")
+    sign = _sign(ink, cast.thing, box) if cast.people and cast.thing and bare else ""
+    return _ground(dice, ink, box) + halo + _people(dice, card.id in LADIES, cast.people, box) + sign
+
+
+def _people(dice: Random, lady: bool, count: int, box: Box) -> str:
+    """So many, side by side on the lower edge of the box."""
+    scale = STATURE[count] * min(1.3, (box.bottom - box.top) / 400)
+    middle = (box.left + box.right) / 2
+    return "".join(
+        f'<g transform="translate({middle + x:.0f} {box.bottom + y - 98 * scale:.0f})rotate({dice.uniform(-5, 5):.1f})'
+        f'scale({dice.choice((-scale, scale)):.3g} {scale * dice.uniform(0.94, 1.06):.3g})">{portrait(dice, lady)}</g>'
+        for x, y in SPOTS[count]
+    )
 
 
 def band(dice: Random, colour: str, y: float, high: float) -> str:
@@ -57,46 +64,33 @@ def band(dice: Random, colour: str, y: float, high: float) -> str:
 
 
 def _ground(dice: Random, ink: Ink, box: Box) -> str:
-    """A country, or rays around the middle."""
-    if dice.random() < 0.72:
-        return vista(dice, ink, box)
-    x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
-    rays = sunburst(dice, dice.randint(18, 44), 60, 520)
-    rings = guilloche(dice.randint(9, 31), 210, 420, dice.randint(3, 5))
-    return (
-        f'<path fill="{ink.tint}" d="M{box.left} {box.top}H{box.right}V{box.bottom}H{box.left}Z"/>'
-        f'<g transform="translate({x:.0f} {y:.0f})rotate({dice.randint(0, 59)})"><path fill="{ink.line}" d="{rays}"/>'
-        f'<path fill="none" stroke="{PAPER}" stroke-width="3.4" d="{rings}"/></g>'
-    )
+    """A country whose mountains rise behind the plate, with a mine in it or without: no two have a line in common.
+
+    The camera knows the cards by them; whatever repeats itself, as rays and rings do, would only mislead it.
+    """
+    whole = Box(box.left, box.top - BEHIND, box.right, box.bottom)
+    if dice.random() < 0.5:
+        return vista(dice, ink, whole)
+    return mine(dice, replace(ink, icon=dice.choice(ORES)), dice.randint(3, 7), whole, ())
 
 
-def _medallion(dice: Random, ink: Ink, thing: str, x: float, y: float, size: float) -> str:
+def _halo(dice: Random, ink: Ink, x: float, y: float, size: float, cast: Cast) -> str:
+    """Rays in a woven ring, behind people or around a thing."""
     outer = size / 2
-    weave = guilloche(dice.randint(7, 23), outer * dice.uniform(0.68, 0.76), outer * 0.94, dice.randint(3, 5))
-    figure = f'<g color="{ink.line}">{placed(THINGS[thing](PAPER), 0, 0, size * 0.6)}</g>' if thing else ""
+    weave = guilloche(dice.randint(7, 23), outer * dice.uniform(0.82, 0.86), outer * 0.97, dice.randint(2, 4))
+    rays = sunburst(dice, dice.randint(11, 29), outer * 0.1, outer * 0.8)
+    thing = "" if cast.people else placed(THINGS[cast.thing](PAPER), 0, 0, size * 0.66, dice.uniform(-7, 7))
     return (
-        f'<g transform="translate({x:.0f} {y:.0f})"><circle r="{outer:.0f}" fill="{PAPER}" stroke="{ink.line}"'
-        f' stroke-width="7"/>'
-        f'<path fill="none" stroke="{ink.strong}" stroke-opacity=".75" stroke-width="3.2" d="{weave}"/>'
-        f"{figure}</g>"
-    )
-
-
-def _halo(dice: Random, ink: Ink, x: float, y: float, size: float) -> str:
-    """Rays in a woven ring, behind people."""
-    outer = size / 2
-    weave = guilloche(dice.randint(7, 23), outer * dice.uniform(0.72, 0.8), outer * 0.96, dice.randint(3, 5))
-    rays = sunburst(dice, dice.randint(17, 33), outer * 0.1, outer * 0.7)
-    return (
-        f'<g transform="translate({x:.0f} {y:.0f})"><circle r="{outer:.0f}" fill="{PAPER}" stroke="{ink.line}"'
-        f' stroke-width="7"/><circle r="{outer * 0.7:.0f}" fill="{ink.tint}"/><path fill="{PAPER}" d="{rays}"/>'
-        f'<path fill="none" stroke="{ink.strong}" stroke-width="3.2" d="{weave}"/></g>'
+        f'<g transform="translate({x:.0f} {y:.0f})" color="{ink.line}"><circle r="{outer:.0f}" fill="{PAPER}"'
+        f' stroke="{ink.line}" stroke-width="7"/><circle r="{outer * 0.81:.0f}" fill="{ink.tint}"/>'
+        f'<path fill="{PAPER}" d="{rays}"/><path fill="none" stroke="{ink.strong}" stroke-width="3" d="{weave}"/>'
+        f"{thing}</g>"
     )
 
 
 def _sign(ink: Ink, thing: str, box: Box) -> str:
     """What the people live by, small in a corner of the sky."""
-    x, y = box.right - 76, box.top + 70
+    x, y = box.right - 72, box.top + 68
     return (
         f'<circle cx="{x}" cy="{y}" r="58" fill="{PAPER}" stroke="{ink.line}" stroke-width="6"/>'
         f'<g color="{ink.line}">{placed(THINGS[thing](PAPER), x, y, 82)}</g>'
