@@ -1,0 +1,2 @@
+// What the shell asks of a game's page; the parts lie in the folder beside it.
+export { detail, heading, Outcomes, Seat, sentence, Table } from "./page/phone.js";

@@ -1,0 +1,70 @@
+// The tournament: a card chosen in secret for each round, both turned at once, the rounds so far.
+import { html } from "companion/html.js";
+import { ActButton } from "companion/parts/act.js";
+import { Card } from "companion/parts/card.js";
+import { useFresh } from "companion/parts/fresh.js";
+import { offered, options } from "./choices.js";
+import { CoverButtons } from "./cover.js";
+import { GAME, SIDES, cardName, enemyOf, playerOf } from "./names.js";
+import { T } from "./text.js";
+
+export function Poker(props) {
+  const { view, offers, act, update, players, me } = props;
+  const { poker } = view;
+  if (!poker) return null;
+  return html`
+    <section class="r2-poker" aria-label=${T.poker}>
+      <${Standing} view=${view} players=${players} me=${me} />
+      ${offered(offers, "ChoosePoker") && html`<${Choosing} ...${props} />`}
+      ${offered(offers, "LayPoker") && html`<${ActButton} action=${{ type: "LayPoker" }} label=${T.pokerLies} kind="secret" act=${act} decision=${update.decision} />`}
+      ${!offered(offers, "ChoosePoker") && !offered(offers, "LayPoker") && view.phase === "poker" && poker.ready[view.me.side] && html`<p class="hint">${T.pokerDone}</p>`}
+      <${Rounds} view=${view} />
+    </section>`;
+}
+
+/** Rounds won, and who has laid. */
+export const Standing = ({ view, players, me = null }) => html`
+  <ul class="r2-poker-sides">
+    ${SIDES.map((side) => html`
+      <li key=${side} class=${`is-${side}`}>
+        <b>${T.Side[side]}</b> <span class="quiet">${playerOf(view, players, side, me)}</span>
+        <span class="r2-poker-wins" role="img" aria-label=${T.pokerWins(view.poker.wins[side])}>${[0, 1].map((nth) => html`<i key=${nth} class=${nth < view.poker.wins[side] ? "is-won" : ""}></i>`)}</span>
+        ${view.phase === "poker" && html`<small>${view.poker.ready[side] ? `✓ ${T.pokerReady}` : `… ${T.pokerWaits}`}</small>`}
+      </li>`)}
+  </ul>`;
+
+/** One's own cards: covered, then one is chosen. */
+function Choosing({ view, offers, act, update, cover }) {
+  const cards = options(offers, "ChoosePoker", "card");
+  const [card, setCard] = useFresh(null, update.decision);
+  if (!cover.open) return html`<p class="hint">${T.pokerChoose}</p><${CoverButtons} cover=${cover} />`;
+  return html`
+    <h2>${T.pokerChoose}</h2>
+    <div class="r2-lines" role="group" aria-label=${T.hand}>
+      ${cards.map((id) => html`<${PokerLine} key=${id} view=${view} id=${id} pressed=${id === card} onPick=${() => setCard(id)} />`)}
+    </div>
+    <${ActButton} action=${{ type: "ChoosePoker", card }} label=${T.pokerLayHidden} kind="secret" disabled=${!card} act=${act} decision=${update.decision} />
+    <${CoverButtons} cover=${cover} />`;
+}
+
+const printed = (view, id) => view.poker.cards[id] ?? { value: "?", text: "" };
+
+const PokerLine = ({ view, id, pressed, onPick }) => html`
+  <button type="button" class="r2-poker-card" aria-pressed=${pressed} onClick=${onPick}>
+    <${Card} game=${GAME} card=${id} small /><span><b>${cardName(view, id)}</b>
+    <span class="r2-poker-value">${T.pokerValue(printed(view, id).value)}</span><small>${printed(view, id).text}</small></span>
+  </button>`;
+
+/** What was turned, round by round, and who won it. */
+export function Rounds({ view }) {
+  return html`
+    <ol class="r2-rounds">
+      ${view.poker.rounds.map((round, nth) => html`
+        <li key=${nth}><span class="label">${T.pokerRound(nth + 1)}</span>
+          ${SIDES.map((side) => html`
+            <span key=${side} class=${`r2-round-card is-${side} ${round.winner === side ? "is-winner" : round.winner === enemyOf(side) ? "is-loser" : ""}`}>
+              <${Card} game=${GAME} card=${round[side]} small /><b>${cardName(view, round[side])} (${printed(view, round[side]).value})</b>${round.winner === side && html`<small>${T.roundWon}</small>`}${round.winner === null && html`<small>${T.pokerLevel}</small>`}
+            </span>`)}
+        </li>`)}
+    </ol>`;
+}

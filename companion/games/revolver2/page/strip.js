@@ -1,0 +1,35 @@
+// The row of six battlefields, small: where the marker stands, both sums, what the attack still lacks.
+import { html } from "companion/html.js";
+import { needWords } from "./balance.js";
+import { T } from "./text.js";
+
+export const Strip = ({ view, shown, show }) => html`
+  <ol class="r2-strip" aria-label=${T.places}>
+    ${view.battlefields.map((field, nth) => html`<${Stop} key=${field.id} field=${field} here=${view.marker?.field === nth} past=${view.marker !== null && nth < view.marker.field}
+      chosen=${shown === nth} choose=${() => show(nth)} />`)}
+  </ol>`;
+
+function Stop({ field, here, past, chosen, choose }) {
+  const { attack, defence } = field.sums;
+  const label = `${field.name}: ${T.against(attack, defence)}, ${needWords(field)}${here ? `, ${T.marker}` : ""}${field.blown ? `, ${T.blown}` : ""}`;
+  return html`
+    <li class=${`${here ? "is-here" : ""} ${past ? "is-past" : ""}`}>
+      <button type="button" aria-label=${label} aria-pressed=${chosen} onClick=${choose}>
+        <span class="r2-strip-marker" aria-hidden="true">${here ? "▼" : ""}</span>
+        <span class="r2-strip-sums" aria-hidden="true"><b class="is-attack">${attack}</b><b class="is-defence">${defence}</b></span>
+        <span class="r2-strip-name" aria-hidden="true">${T.shortField(field.name)}</span>
+      </button>
+    </li>`;
+}
+
+/** The turn spaces of a battlefield; those behind are filled, the marker's is ringed, optional ones are dashed. */
+export function Spaces({ field, at }) {
+  return html`
+    <ol class="r2-spaces">
+      ${field.spaces.map((space, nth) => html`
+        <li key=${nth} class=${`${space.optional ? "is-optional" : ""} ${at === nth + 1 ? "is-now" : ""} ${at > nth + 1 ? "is-past" : ""}`}>
+          <span aria-hidden="true">${space.draw ? `+${space.draw}` : "·"}</span>
+          <span class="sr">${T.space(nth + 1, field.spaces.length)}, ${T.spaceMark(space)}${at === nth + 1 ? `, ${T.marker}` : ""}</span>
+        </li>`)}
+    </ol>`;
+}
