@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.knowledge import in_sight
 from companion.rules.skirmish.words import POWER, Side, Token
-from companion.rules.zone import CardId
 
 
 def invariants(fray: Fray, tokens: Mapping[Token, int]) -> list[str]:
@@ -14,15 +13,22 @@ def invariants(fray: Fray, tokens: Mapping[Token, int]) -> list[str]:
 
     True after each action; while a card goes from the hand onto the table, between two events, it is nowhere.
     """
-    return [*_cards(fray, Side.ATTACK), *_cards(fray, Side.DEFENCE), *_tokens(fray, tokens), *_people(fray), *_row(fray)]
+    return [
+        *_cards(fray, Side.ATTACK),
+        *_cards(fray, Side.DEFENCE),
+        *_tokens(fray, tokens),
+        *_people(fray),
+        *_row(fray),
+    ]
 
 
 def _cards(fray: Fray, side: Side) -> Iterator[str]:
     force = fray.force(side)
     deck, known = force.deck, [card for card in force.hand if card is not None]
     aside = fray.peeked.get(side, ())
-    places = (deck.unseen, known, in_sight(fray, side), deck.top, aside)
-    if sum((Counter[CardId](place) for place in places), Counter()) != Counter(fray.book.deck(side)):
+    found = Counter(deck.unseen)
+    found.update((*known, *in_sight(fray, side), *deck.top, *aside))
+    if found != Counter(fray.book.deck(side)):
         yield f"cards of the {side.value} were lost or doubled"
     if deck.size + force.hand.count(None) != sum(deck.unseen.values()) + len(deck.top):
         yield f"the deck and the hand of the {side.value} do not count right"

@@ -1,7 +1,7 @@
 """Who knows which card. Hands of real cards are known by their size, and by what is left over elsewhere."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.rules.errors import GameError
 from companion.rules.skirmish.fray import Fray, Task
@@ -45,6 +45,14 @@ def could_hold(fray: Fray, side: Side) -> tuple[CardId, ...]:
         for card, count in force.deck.unseen.items():
             known[card] += min(count, unknown)
     return tuple(card for card in fray.book.cards for _ in range(known[card]))
+
+
+def may_hold(fray: Fray, side: Side, cards: Iterable[CardId]) -> bool:
+    """Whether a hand may hold all of these at once, as far as its owner's phone knows."""
+    force = fray.force(side)
+    unknown = Counter(cards) - Counter(card for card in force.hand if card is not None)
+    there = all(force.deck.unseen.get(card, 0) >= count for card, count in unknown.items())
+    return there and unknown.total() <= force.hand.count(None)
 
 
 def out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:

@@ -10,7 +10,7 @@ from companion.rules.skirmish.events.agenda import StepCounted
 from companion.rules.skirmish.events.hands import CardDiscarded
 from companion.rules.skirmish.events.playing import CardTakenBack
 from companion.rules.skirmish.fray import Fray, Step, Task
-from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.knowledge import could_hold, may_hold
 from companion.rules.skirmish.words import discard_pile
 from companion.rules.zone import CardId
 
@@ -21,11 +21,19 @@ def owes(fray: Fray, step: Step) -> Question:
     back: Offers = (Offer(TakeBack),) if _returns(fray, step) else ()
     if step.task is Task.KEGS:
         held = tuple(card for card in held if fray.book.cards[card].kegs)
-        whole = Offer(DiscardCards, {"cards": OneOf(_loads(fray, held, step.count))})
+        whole: Offers = (Offer(DiscardCards, {"cards": OneOf(_loads(fray, step, held))}),)
     else:
-        whole = Offer(DiscardCards, {"cards": Subset(held, step.count, step.count)})
+        whole = _at_once(fray, step, held)
     single = {"card": OneOf(tuple(dict.fromkeys(held))), "zone": OneOf((discard_pile(step.side),))}
-    return Question(step.side, tuple(offer for offer in (whole, Offer(DiscardCard, single), *back) if offer.count))
+    return Question(step.side, tuple(offer for offer in (*whole, Offer(DiscardCard, single), *back) if offer.count))
+
+
+def _at_once(fray: Fray, step: Step, held: tuple[CardId, ...]) -> Offers:
+    """Of a hand that is known in part, no more cards than are unknown: others could not be in it all at once."""
+    unknown = fray.force(step.side).hand.count(None)
+    if 0 < unknown < step.count:
+        return ()
+    return (Offer(DiscardCards, {"cards": Subset(held, step.count, step.count)}),)
 
 
 def _returns(fray: Fray, step: Step) -> bool:
@@ -35,11 +43,11 @@ def _returns(fray: Fray, step: Step) -> bool:
     return step.task is Task.KEGS
 
 
-def _loads(fray: Fray, held: tuple[CardId, ...], kegs: int) -> tuple[tuple[CardId, ...], ...]:
+def _loads(fray: Fray, step: Step, held: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], ...]:
     """All pairs, and single cards, with so many powder kegs at least; what is over is lost (R2-19)."""
-    loads = [load for size in (1, 2) for load in combinations(held, size)]
-    enough = (load for load in loads if sum(fray.book.cards[card].kegs for card in load) >= kegs)
-    return tuple(dict.fromkeys(enough))
+    loads = dict.fromkeys(load for size in (1, 2) for load in combinations(held, size))
+    enough = (load for load in loads if sum(fray.book.cards[card].kegs for card in load) >= step.count)
+    return tuple(load for load in enough if may_hold(fray, step.side, load))
 
 
 def pay(battle: Battle, step: Step, action: Action) -> None:

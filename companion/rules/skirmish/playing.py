@@ -12,7 +12,7 @@ from companion.rules.skirmish.paying import take_back
 from companion.rules.skirmish.playable import can_pay, field_of, zones
 from companion.rules.skirmish.printed import Moment
 from companion.rules.skirmish.sources import effects_of
-from companion.rules.skirmish.words import POWER, CardKind, Side, Token
+from companion.rules.skirmish.words import POWER, CardKind, Side, Token, discard_pile
 from companion.rules.zone import CardId, ZoneId
 
 HIGHEST_COST = 6
@@ -73,7 +73,7 @@ def enter(battle: Battle, step: Step) -> None:
     """The card lies where it belongs, with its tokens as far as there are any, and does what it does once (l.183)."""
     card, fray = _card(step), battle.fray
     printed = fray.book.cards[card]
-    if printed.kind is CardKind.ACTION:
+    if step.zone == discard_pile(step.side):
         battle.emit(CardDone(step.side, card))
         uid = 0
     else:

@@ -1,0 +1,200 @@
+"""A tiny game around the shared fight, in which any effect can be run."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, cast
+
+from companion.rules.action import Action, LegalActions
+from companion.rules.codec import Codec
+from companion.rules.deck import Deck
+from companion.rules.event import Event
+from companion.rules.game import Play
+from companion.rules.skirmish import drawing
+from companion.rules.skirmish.actions import DrawCard, DrawMember, LetItBe, LoseAtRandom, PeekCard, PlayCard
+from companion.rules.skirmish.agenda import answer, pump, question
+from companion.rules.skirmish.asking import Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.events import FRAY_EVENTS
+from companion.rules.skirmish.events.base import FrayEvent
+from companion.rules.skirmish.events.playing import CardEntered
+from companion.rules.skirmish.events.turns import TurnBegan
+from companion.rules.skirmish.fray import Fray, InPlay, Step, Task
+from companion.rules.skirmish.invariants import invariants
+from companion.rules.skirmish.playing import play_card
+from companion.rules.skirmish.vocabulary.base import Effect
+from companion.rules.skirmish.words import CardKind, Side
+from companion.rules.zone import CardId, ZoneId
+from tests.rules.skirmish.tiny import ATTACK, TOKENS, book, fray_of, shot
+
+EVENTS: Final[Codec[FrayEvent]] = Codec(*FRAY_EVENTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """The state of the tiny game."""
+
+    fray: Fray
+
+
+class _Rules:
+    """As much of a game as a `Play` needs; every event goes through the log's words on its way."""
+
+    def evolve(self, state: Stand, event: FrayEvent) -> Stand:
+        return Stand(EVENTS.decode(EVENTS.encode(event)).onto(state.fray))
+
+
+class Brawl(Battle):
+    """The fight of the tiny game: it ends when nobody is left, or nothing is left to count down."""
+
+    def ended(self) -> bool:
+        return not self.fray.people or self.fray.countdown <= 0
+
+    def end_turn(self, side: Side) -> None:
+        self.emit(TurnBegan(side.enemy))
+
+    def seat_of(self, side: Side) -> int:
+        return 0 if side is ATTACK else 1
+
+
+class Arena:
+    """One fight, and everything that happened in it. What chance brings is drawn from what is likely, first come."""
+
+    def __init__(self, fray: Fray) -> None:
+        self.fray = fray
+        self.events: list[Event] = []
+
+    @property
+    def asked(self) -> Question | None:
+        """What somebody is asked now."""
+        return None if self.battle().ended() else question(self.fray)
+
+    @property
+    def choices(self) -> list[Action]:
+        """Everything that may be answered, and nobody is asked for nothing."""
+        assert self.asked is not None, f"nobody is asked; there is to do: {self.fray.agenda}"
+        found = list(LegalActions(*self.asked.offers))
+        assert found, f"{self.asked} can only be left unanswered"
+        return found
+
+    def happened(self, kind: type[Event]) -> list[Any]:
+        """The events of a kind so far."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def battle(self) -> Brawl:
+        return Brawl(Play(cast(Any, _Rules()), Stand(self.fray)))
+
+    def _close(self, battle: Brawl) -> None:
+        self.fray = battle.fray
+        self.events += battle.play.events
+        wrong = invariants(self.fray, TOKENS)
+        assert not wrong, wrong
+
+    def draws(self, side: Side, *cards: str) -> None:
+        """Those cards come from the deck into the hand."""
+        force = self.fray.force(side)
+        deck = force.deck
+        for each in cards:
+            deck = deck.draw(CardId(each))
+        self.fray = self.fray.with_force(side, deck=deck, hand=(*force.hand, *map(CardId, cards)))
+
+    def draws_unknown(self, side: Side, count: int) -> None:
+        """So many real cards come into the hand."""
+        force = self.fray.force(side)
+        deck = replace(force.deck, size=force.deck.size - count)
+        self.fray = self.fray.with_force(side, deck=deck, hand=(*force.hand, *(None,) * count))
+
+    def discards(self, side: Side, *cards: str) -> None:
+        """Those cards lie on the discard pile, the last one on top."""
+        self.draws(side, *cards)
+        force = self.fray.force(side)
+        hand = force.hand[: len(force.hand) - len(cards)]
+        self.fray = self.fray.with_force(side, hand=hand, discard=(*force.discard, *map(CardId, cards)))
+
+    def empties(self, side: Side) -> None:
+        """What is left of the deck is out of the game."""
+        force = self.fray.force(side)
+        gone = tuple(each for each, count in force.deck.unseen.items() for _ in range(count))
+        self.fray = self.fray.with_force(side, deck=Deck(0), gone=(*force.gone, *gone))
+
+    def lays(self, name: str, field: int = 1, column: Side | None = None, power: int = 0, grit: int = 0) -> InPlay:
+        """A card comes from the deck into play, in its owner's column, or that of its enemy if it is a blocker."""
+        printed = self.fray.book.cards[CardId(name)]
+        owner = printed.side
+        usual = owner.enemy if printed.kind is CardKind.BLOCKER else owner
+        self.draws(owner, name)
+        hand = self.fray.force(owner).hand
+        fray = self.fray.with_force(owner, hand=hand[:-1])
+        self.fray = CardEntered(fray.serial, printed.id, column or usual, field, power, grit).onto(fray)
+        found = self.fray.find(self.fray.serial - 1)
+        assert found is not None
+        return found[2]
+
+    def lying(self, field: int, side: Side) -> list[str]:
+        """The cards in a column."""
+        return [each.card for each in self.fray.grounds[field].column(side)]
+
+    def does(self, *steps: Step) -> "Arena":
+        """Those steps come next, until somebody is asked or chance is to bring something."""
+        battle = self.battle()
+        battle.then(*steps)
+        pump(battle)
+        self._close(battle)
+        return self
+
+    def effect(self, side: Side = ATTACK, source: str = "card:shot", number: int = 0, uid: int = 0) -> "Arena":
+        """An effect of the book is done, and so is what chance brings for it."""
+        self.does(Step(Task.EFFECT, side, source, path=(number,), uid=uid))
+        return self.goes_on()
+
+    def plays(self, side: Side, name: str, zone: str) -> "Arena":
+        """A card is played from the hand."""
+        battle = self.battle()
+        play_card(battle, side, PlayCard(CardId(name), ZoneId(zone)))
+        pump(battle)
+        self._close(battle)
+        return self.goes_on()
+
+    def answers(self, action: Action) -> "Arena":
+        """Who is asked says so, which must be offered."""
+        assert self.asked is not None, f"nobody is asked; there is to do: {self.fray.agenda}"
+        assert action in LegalActions(*self.asked.offers), f"{action} is none of {self.asked.offers}"
+        battle = self.battle()
+        answer(battle, action)
+        self._close(battle)
+        return self.goes_on()
+
+    def lets_be(self) -> "Arena":
+        """Nobody answers with a card, as often as one is asked."""
+        while self.asked is not None and LetItBe() in self.choices:
+            self.answers(LetItBe())
+        return self
+
+    def goes_on(self) -> "Arena":
+        """Chance brings the first thing that is likely, as long as it owes something that is."""
+        while action := next((each for each, weight in self.chances().items() if weight), None):
+            self.chance(action)
+        return self
+
+    def chances(self) -> Mapping[Action, int]:
+        return {} if self.battle().ended() else drawing.outcomes(self.fray)
+
+    def chance(self, action: Action) -> "Arena":
+        """Chance brings that, and things go on."""
+        battle = self.battle()
+        match action:
+            case DrawCard():
+                drawing.drawn(battle, action)
+            case LoseAtRandom():
+                drawing.lost(battle, action)
+            case PeekCard():
+                drawing.peeked(battle, action)
+            case DrawMember():
+                drawing.joined(battle, action)
+        pump(battle)
+        self._close(battle)
+        return self
+
+
+def arena(*effects: Effect, side: Side = ATTACK, at: int = 1, **changes: Any) -> Arena:
+    """An arena whose book holds, beside the plain cards, one `shot` of a side with those effects."""
+    return Arena(fray_of(book(shot(*effects, side=side)), at, **changes))

@@ -1,0 +1,71 @@
+"""A tiny box for tests of the shared fight: two short decks, three battlefields, four members."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.deck import Deck
+from companion.rules.skirmish.fray import Force, Fray, Ground, Law, Person
+from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember, Space
+from companion.rules.skirmish.vocabulary.base import Effect
+from companion.rules.skirmish.words import CardKind, FieldId, MemberId, Side, Token
+from companion.rules.zone import CardId
+
+ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
+TOKENS: Mapping[Token, int] = {Token.GRIT: 4, Token.POWER_ATTACK: 3, Token.POWER_DEFENCE: 3}
+COUNTED_FROM = 6
+
+
+def card(name: str, side: Side = ATTACK, kind: CardKind = CardKind.FIREPOWER, **more: Any) -> PrintedCard:
+    """A card without a cost that does nothing, unless `more` says so."""
+    plain: dict[str, Any] = {"copies": 2, "cost": 0, "firepower": 1, "effects": ()}
+    return PrintedCard(id=CardId(name), name=name.title(), side=side, kind=kind, **{**plain, **more})
+
+
+def shot(*effects: Effect, side: Side = ATTACK, **more: Any) -> PrintedCard:
+    """A card that is done once, called `shot`."""
+    return card("shot", side, CardKind.ACTION, effects=effects, **more)
+
+
+PLAIN = (
+    card("rider", firepower=1, copies=4),
+    card("gunner", firepower=3),
+    card("wall", kind=CardKind.BLOCKER),
+    card("dust", kind=CardKind.ACTION),
+    card("farmer", DEFENCE, firepower=1, copies=4),
+    card("marksman", DEFENCE, firepower=3),
+    card("prayer", DEFENCE, CardKind.ACTION),
+)
+PEOPLE = (
+    PrintedMember(id=MemberId("ana"), name="Ana", rating=1, start=True),
+    PrintedMember(id=MemberId("beto"), name="Beto", rating=1, start=True),
+    PrintedMember(id=MemberId("carla"), name="Carla", rating=2, start=True),
+    PrintedMember(id=MemberId("diego"), name="Diego", rating=3),
+)
+FIELDS = tuple(
+    PrintedField(id=FieldId(name), name=name, row="row", place=place, defence=1, spaces=(Space(),) * 3)
+    for place, name in enumerate(("ford", "town", "mine"), start=1)
+)
+
+
+def book(*cards: PrintedCard, members: Iterable[PrintedMember] = (), poker: Iterable[PokerCard] = ()) -> Book:
+    """The plain cards and members, with others added or put in their place."""
+    return Book(
+        {each.id: each for each in (*PLAIN, *cards)},
+        {each.id: each for each in (*PEOPLE, *members)},
+        {each.id: each for each in FIELDS},
+        {each.id: each for each in poker},
+    )
+
+
+def fray_of(printed: Book, at: int = 1, **changes: Any) -> Fray:
+    """A fight in the middle of the row, with all cards in the decks and nothing in play."""
+    people = tuple(Person(each.id) for each in printed.members.values() if each.start)
+    pile = Deck.of({CardId(each.id): 1 for each in printed.members.values() if not each.start})
+    attack, defence = (Force(Deck.of(printed.deck(side))) for side in Side)
+    plain = Fray(
+        book=printed, law=Law(), attack=attack, defence=defence, grounds=tuple(Ground(each) for each in printed.fields),
+        pile=pile, people=people, supply=TOKENS, countdown=COUNTED_FROM, counted_from=COUNTED_FROM,
+        at=at, space=1 if at >= 0 else 0, turn=ATTACK,
+    )  # fmt: skip
+    return replace(plain, **changes)
