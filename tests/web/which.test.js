@@ -42,7 +42,7 @@ test("where nothing is to be chosen the phone only says what is wrong", () => {
 });
 
 test("a card that is gone can be put back", () => {
-  const { root } = sheet({ gone: true, why: "nobody-took-it", actions: [SHIFT] });
+  const { root } = sheet({ gone: true, why: "gone", actions: [SHIFT] });
   assert.match(root.text, /Elk is gone from Left 0\. Nobody was to take it away\./);
   assert.ok(has(root, "None of these. I put it back"));
 });
