@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Set
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from companion.games.revolver2.state import Chore, State
 from companion.games.revolver2.tournament import Round
@@ -94,6 +94,7 @@ class PokerRevealed(Fact):
     winner: Side | None
     seats: tuple[int, int]
     stay: tuple[CardId, ...]
+    reveals: ClassVar[bool] = True
 
     def opens(self) -> Set[Opening]:
         return frozenset(Opening(Seat(seat), "poker") for seat in self.seats)

@@ -3,7 +3,7 @@
 from companion.games.revolver2.box import PACKS, book
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.state import House, State
-from companion.games.revolver2.words import ARMY, GRIT, POWER_ATTACK, POWER_DEFENCE
+from companion.games.revolver2.words import ARMY, TOKENS
 from companion.rules.deck import Deck
 from companion.rules.game import Setup
 from companion.rules.pack import pack_data
@@ -49,11 +49,7 @@ def _fray(setup: Setup, printed: Book) -> Fray:
         grounds=(),
         pile=Deck.of({CardId(one.id): 1 for one in printed.members.values() if not one.start}),
         people=people,
-        supply={
-            Token.GRIT: GRIT - sum(one.grit for one in people),
-            Token.POWER_ATTACK: POWER_ATTACK,
-            Token.POWER_DEFENCE: POWER_DEFENCE,
-        },
+        supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
         countdown=ARMY,
         counted_from=ARMY,
     )

@@ -17,7 +17,7 @@ from companion.games.revolver2.opening import first_state
 from companion.games.revolver2.state import Fought, State
 from companion.games.revolver2.view import view_for
 from companion.games.revolver2.waiting import outcomes, waiting
-from companion.games.revolver2.words import Phase
+from companion.games.revolver2.words import TOKENS, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import Hunch, Outcome, Play, Setup, View
@@ -27,8 +27,7 @@ from companion.rules.skirmish import agenda, drawing
 from companion.rules.skirmish.events import FRAY_EVENTS
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.turns import AttackFought, BattlefieldBlown, TurnBegan
-
-# INV
+from companion.rules.skirmish.invariants import invariants
 from companion.rules.skirmish.mending import mend
 from companion.rules.zone import CardId, ZoneId
 
@@ -128,7 +127,7 @@ class Revolver2:
 
     def invariants(self, state: State) -> list[str]:
         """What is wrong with a state; nothing ever should be."""
-        return []
+        return invariants(state.fray, TOKENS) if state.fray.grounds else []
 
 
 def _beside(state: State, event: FrayEvent) -> State:

@@ -3,13 +3,12 @@
 from enum import StrEnum
 from typing import Final
 
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.words import Side, Token
 
 ARMY: Final = 12
 """Tokens on the card of the Mexican Army; two of the fourteen are spare (R2-27)."""
-GRIT: Final = 11
-POWER_DEFENCE: Final = 4
-POWER_ATTACK: Final = 9
+TOKENS: Final = {Token.GRIT: 11, Token.POWER_DEFENCE: 4, Token.POWER_ATTACK: 9}
+"""What lies in the supply of a box (l.12-14)."""
 HAND: Final = 5
 """Cards dealt to each side (l.49)."""
 DRAWN: Final = 2

@@ -5,6 +5,7 @@ from typing import Any
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view.mine import mine
 from companion.games.revolver2.view.people import people, printed_people, tournament
+from companion.games.revolver2.view.printed import tables
 from companion.games.revolver2.view.row import battlefields, marker, need, zones
 from companion.games.revolver2.view.step import step
 from companion.games.revolver2.words import Phase
@@ -50,6 +51,7 @@ def _table(state: State) -> dict[str, Any]:
         "countdown": {"left": fray.countdown, "of": fray.counted_from},
         "supply": supply,
         "killed": fray.killed,
+        "no_attack": fray.skip_attack,
         "hands": {side.value: len(fray.force(side).hand) for side in Side},
         "decks": {side.value: fray.force(side).deck.size for side in Side},
         "discards": {side.value: list(fray.force(side).discard) for side in Side},
@@ -75,6 +77,9 @@ def _cards(state: State) -> dict[str, Any]:
             "moment": None if card.moment is None else card.moment.value,
             "text": card.text,
             "copies": card.copies,
+            "effects": None if card.effects is None else tables(card.effects),
+            "standing": tables(card.standing),
+            "killed": tables(card.killed),
         }
         for card in state.fray.book.cards.values()
     }

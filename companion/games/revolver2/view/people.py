@@ -4,8 +4,10 @@ from typing import Any
 
 from companion.games.revolver2.state import State
 from companion.games.revolver2.tournament import Round
+from companion.games.revolver2.view.printed import tables
 from companion.rules.skirmish.casualties import lowest
 from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.printed import PokerCard
 from companion.rules.skirmish.words import Side
 
 
@@ -32,7 +34,10 @@ def people(fray: Fray) -> dict[str, Any]:
 
 def printed_people(fray: Fray) -> dict[str, Any]:
     """All members of the box."""
-    return {one.id: {"name": one.name, "rating": one.rating, "text": one.text} for one in fray.book.members.values()}
+    return {
+        one.id: {"name": one.name, "rating": one.rating, "text": one.text, "killed": tables(one.killed)}
+        for one in fray.book.members.values()
+    }
 
 
 def tournament(state: State) -> dict[str, Any] | None:
@@ -49,7 +54,18 @@ def tournament(state: State) -> dict[str, Any] | None:
         "kept": {side.value: list(game.kept.get(side, ())) for side in Side},
         "winner": None if game.winner is None else game.winner.value,
         "real": state.house.real_poker,
-        "cards": {one.id: {"name": one.name, "value": one.value, "text": one.text} for one in printed},
+        "cards": {one.id: _printed(one) for one in printed},
+    }
+
+
+def _printed(card: PokerCard) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "value": card.value,
+        "text": card.text,
+        "side": card.side.value,
+        "beats": list(card.beats),
+        "effects": tables(card.effects),
     }
 
 
