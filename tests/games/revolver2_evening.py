@@ -1,6 +1,6 @@
 """Plays Revolver 2 for tests: every action is checked to be offered before it is applied."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from companion.games.revolver2 import actions as act
@@ -222,6 +222,10 @@ class Evening:
     def army(self) -> int:
         """The tokens that are left."""
         return self.state.fray.countdown
+
+    def outcomes(self) -> Mapping[Any, int]:
+        """What chance may bring, by weight."""
+        return GAME.chance_outcomes(self.state)
 
     def view(self, side: Side | None = None) -> Any:
         return GAME.view(self.state, None if side is None else SEAT[side])
