@@ -194,7 +194,7 @@ def test_real_poker_cards_run_out_after_five_rounds_too() -> None:
     for side in Side:
         evening.chance(act.RemovePoker(side))
     for attack, defence in (*TIES, ("attack-12", "you-cheatin-dawg")):
-        for side, card in ((ATTACK, attack), (DEFENCE, defence)):
+        for side in (ATTACK, DEFENCE):
             evening.act(side, act.LayPoker())
         for side, card in ((ATTACK, attack), (DEFENCE, defence)):
             evening.chance(act.TurnPoker(side, CardId(card)))

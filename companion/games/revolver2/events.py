@@ -141,13 +141,14 @@ class PhaseBegan(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GatlingFired(Fact):
-    """A card with ammo was discarded for the Gatling Gun; `casualties` follow."""
+    """A card with ammo was discarded for the Gatling Gun, and uses up so many `barrels`; `casualties` follow."""
 
     card: CardId
     casualties: int
+    barrels: int
 
     def onto(self, state: State) -> State:
-        return replace(state, fired=state.fired + 1)
+        return replace(state, fired=state.fired + self.barrels)
 
 
 @dataclass(frozen=True, slots=True)

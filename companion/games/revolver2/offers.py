@@ -87,21 +87,21 @@ def _blasting(state: State) -> Offers:
 
 def _firing(state: State) -> Offers:
     cards, fray = tuple(dict.fromkeys(could_hold(state.fray, Side.ATTACK))), state.fray
-    loaded = tuple(card for card in cards if 0 < fray.book.cards[card].ammo and _slots(state, card) <= barrels(state))
+    loaded = tuple(card for card in cards if 0 < fray.book.cards[card].ammo and needs(state, card) <= barrels(state))
     if place_of(fray) != MINE or not loaded:
         return ()
     return (Offer(act.FireGatling, {"card": OneOf(loaded), "zone": OneOf((discard_pile(Side.ATTACK),))}),)
 
 
 def barrels(state: State) -> int:
-    """How many more cards with ammo may be discarded in this turn: one for each firepower card there (l.233, R2-22)."""
+    """How many are still to be fired in this turn, of one for each firepower card there (l.233, R2-22)."""
     fray, side = state.fray, state.house.gatling
     own = (card.card for card in fray.here.column(side) if fray.book.cards[card.card].side is side)
-    return sum(is_kind(fray, card, Kinds.FIREPOWER) for card in own) - state.fired
+    return max(0, sum(is_kind(fray, card, Kinds.FIREPOWER) for card in own) - state.fired)
 
 
-def _slots(state: State, card: CardId) -> int:
-    """R2-23: one firepower card for each card, or for each symbol on it."""
+def needs(state: State, card: CardId) -> int:
+    """How many barrels a card with ammo uses up: one, or one for each symbol on it (R2-23)."""
     return 1 if state.house.gatling_slots == 1 else state.fray.book.cards[card].ammo
 
 

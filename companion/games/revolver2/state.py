@@ -46,7 +46,7 @@ class Fought:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The game. `seats` says who plays which side, `fired` counts cards for the Gatling Gun in this turn."""
+    """The game. `seats` says who plays which side; `fired` counts the barrels of the Gatling Gun used in this turn."""
 
     house: House
     fray: Fray

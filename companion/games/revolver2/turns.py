@@ -3,6 +3,7 @@
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
 from companion.games.revolver2.bout import Bout
+from companion.games.revolver2.offers import needs
 from companion.games.revolver2.words import KEGS
 from companion.rules.seat import Actor
 from companion.rules.skirmish.actions import DropCard, EndTurn, PlayCard
@@ -59,7 +60,7 @@ def fire_gatling(bout: Bout, actor: Actor, action: act.FireGatling) -> None:
     """
     bout.emit(CardDiscarded(Side.ATTACK, action.card))
     ammo = bout.fray.book.cards[action.card].ammo
-    bout.emit(ev.GatlingFired(action.card, ammo))
+    bout.emit(ev.GatlingFired(action.card, ammo, needs(bout.state, action.card)))
     kill(bout, Side.ATTACK, ammo)
     pump(bout)
 
