@@ -33,7 +33,7 @@ function Place({ view, field, nth }) {
     </li>`;
 }
 
-const MOST = { full: 10, small: 5 };
+const MOST = { full: 8, small: 3 };
 
 /** A column; what does not fit is counted. */
 function Cards({ view, cards, side, full }) {

@@ -21,6 +21,6 @@ export function Portraits({ view }) {
 const Portrait = ({ view, id, rating, grit, looks }) => html`
   <li class=${`r2-portrait ${looks}`}>
     <${Card} game=${GAME} card=${id} small />
-    <span><${Rating} rating=${rating} /><${Grit} many=${grit} /></span>
+    <span class="r2-portrait-signs"><${Rating} rating=${rating} /><${Grit} many=${grit} /></span>
     <b>${memberName(view, id)}</b>
   </li>`;

@@ -4,14 +4,14 @@ import { Rider } from "./signs.js";
 import { T } from "./text.js";
 
 const WIDTH = 900;
-const HEIGHT = 150;
+const HEIGHT = 140;
 const HORIZON = 52;
 
 /** Where rider `nth` of the column is after `gone` of `of` tokens: {x, y, scale}; those in front are nearer. */
 export function riderAt(nth, gone, of) {
   const head = .06 + .86 * (gone / of);
   const way = Math.max(.02, head - nth * (.018 + .03 * (gone / of)));
-  return { x: WIDTH * (1 - way) - 10, y: HORIZON + 4 + 74 * way * way, scale: .34 + 1.9 * way * way };
+  return { x: WIDTH * (1 - way) - 10, y: HORIZON + 4 + 74 * way * way, scale: .5 + 1.9 * way * way };
 }
 
 export function ArmyRide({ view }) {

@@ -1,10 +1,11 @@
 // The table screen: the row of battlefields as one picture, the Army, the guardians, and the last thing that happened.
 import { useRef } from "preact/hooks";
 import { html } from "companion/html.js";
+import { Card } from "companion/parts/card.js";
 import { Chores } from "./chores.js";
 import { Ending } from "./ending.js";
 import { Landscape } from "./landscape.js";
-import { SIDES, playerOf } from "./names.js";
+import { GAME, SIDES, playerOf } from "./names.js";
 import { Rounds, Standing } from "./poker.js";
 import { Portraits } from "./portraits.js";
 import { ArmyRide } from "./riders.js";
@@ -19,7 +20,7 @@ export function Table(props) {
 function Scene(props) {
   const { view } = props;
   if (view.phase === "sides") return html`<${Opening} ...${props} />`;
-  if (view.phase === "over") return html`<${Ending} ...${props} />`;
+  if (view.phase === "over") return html`<${Ending} ...${props} screen />`;
   if (view.marker === null && view.poker) return html`<${Saloon} ...${props} />`;
   return html`<${Siege} ...${props} />`;
 }
@@ -31,10 +32,17 @@ const Opening = ({ view, players }) => html`
       ${view.sides[side] !== null && html`<b>${playerOf(view, players, side)}</b>`}</li>`)}
   </ul>`;
 
+/** What lies before a side in this round: nothing, or a card face down. */
+const Laid = ({ view, side }) => html`
+  <span class="r2-laid">${view.poker.ready[side] ? html`<${Card} game=${GAME} card=${null} />` : ""}</span>`;
+
 /** The tournament: two players, what lies, what was turned. */
 const Saloon = ({ view, players, update }) => html`
   <section class="r2-saloon" aria-label=${T.poker}>
-    <h2>${T.poker}, ${T.pokerRound(view.poker.round)}</h2>
+    <h2>${T.poker}${view.poker.winner === null ? `, ${T.pokerRound(view.poker.round)}` : ""}</h2>
+    <div class="r2-duel">
+      ${SIDES.map((side) => html`<div key=${side} class=${`r2-duellist is-${side}`}><${Bust} side=${side} /><${Laid} view=${view} side=${side} /></div>`)}
+    </div>
     <${Standing} view=${view} players=${players} />
     <${Rounds} view=${view} />
     <${Headline} view=${view} players=${players} update=${update} />
@@ -55,7 +63,7 @@ const Siege = ({ view, players, update }) => html`
 const Forces = ({ view, players }) => html`
   <ul class="r2-forces">
     ${SIDES.map((side) => html`
-      <li key=${side} class=${`is-${side} ${view.side === side ? "is-turn" : ""}`}><b>${T.Side[side]}</b> <span>${playerOf(view, players, side)}</span>
+      <li key=${side} class=${`is-${side} ${view.side === side ? "is-turn" : ""}`}><p><b>${T.Side[side]}</b> ${playerOf(view, players, side)}</p>
         <small>${[T.inHand(view.hands[side]), T.deck(view.decks[side]), T.discard(view.discards[side].length)].join(", ")}</small></li>`)}
     <li class="r2-chore-box"><${Chores} view=${view} most=${3} /></li>
   </ul>`;

@@ -57,7 +57,7 @@ export const SHOWN = {
   army: "The Army",
   armyLeft: (n) => (n === 0 ? "the Army is here" : `${n} to go`),
   piles: "Decks and discard piles",
-  deck: (n) => `${plural(n, "card")} in the deck`,
+  deck: (n) => `${n} to draw`,
   discard: (n) => `${n} discarded`,
   gone: (n) => `${n} out of the game`,
   inHand: (n) => `${n} in hand`,
