@@ -14,6 +14,7 @@ from companion.games.revolver2.hunches import hunch
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.offers import legal
 from companion.games.revolver2.opening import first_state
+from companion.games.revolver2.players import PLAYERS
 from companion.games.revolver2.state import Fought, State
 from companion.games.revolver2.view import view_for
 from companion.games.revolver2.waiting import outcomes, waiting
@@ -66,6 +67,7 @@ class Revolver2:
 
     info = INFO
     packs = PACKS
+    players = PLAYERS
     cards = staticmethod(cards_of)
     actions: Sequence[type[Action]] = (*_OWN, *_BY_CHANCE, *_ANSWERS, *_BY_HAND)
     events: Sequence[type[Event]] = (*OWN_EVENTS, *FRAY_EVENTS)
@@ -124,6 +126,10 @@ class Revolver2:
     def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
         """What a card where it should not be may mean, and who should know."""
         return hunch(state, card, zone, gone)
+
+    def plays(self, options: Mapping[str, Any]) -> bool:
+        """Whether the players of the house can fill a chair: they have no hands for real poker cards."""
+        return options.get("poker") != "cards"
 
     def invariants(self, state: State) -> list[str]:
         """What is wrong with a state; nothing ever should be."""

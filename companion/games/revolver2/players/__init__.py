@@ -1,0 +1,11 @@
+"""Players that fill a chair, at three strengths. They know what the phone of their seat is shown, and nothing else."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from companion.games.revolver2.players.chair import Chair
+from companion.games.revolver2.players.skill import EASY, FAIR, SHARP
+from companion.rules.player import Player
+
+PLAYERS: Final[Mapping[str, Player]] = {"easy": Chair(EASY), "fair": Chair(FAIR), "sharp": Chair(SHARP)}
+"""The weakest first."""

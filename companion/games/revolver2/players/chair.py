@@ -1,0 +1,62 @@
+"""Somebody who plays either side."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.revolver2.actions import ChoosePoker
+from companion.games.revolver2.players.answers import best_answer
+from companion.games.revolver2.players.discards import discards
+from companion.games.revolver2.players.marching import advance
+from companion.games.revolver2.players.poker import poker
+from companion.games.revolver2.players.scene import Scene, scene_of
+from companion.games.revolver2.players.skill import Skill
+from companion.games.revolver2.players.turn import turn
+from companion.games.revolver2.players.windows import window
+from companion.games.revolver2.words import Phase
+from companion.rules.action import Action, LegalActions
+from companion.rules.game import View
+from companion.rules.player import Dice
+from companion.rules.seat import Seat
+from companion.rules.skirmish.actions import TakeBack
+from companion.rules.skirmish.fray import Task
+from companion.rules.zone import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A player of some skill. It leaves to people who takes which side, what cards say, and what only mends."""
+
+    skill: Skill
+
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
+        """The first of what this seat would like that is legal; None for nothing to do now."""
+        earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.mends))
+        if not earnest or view["me"]["side"] is None:
+            return None
+        wishes = self._wishes(view, earnest, random)
+        return next((wish for wish in wishes if wish in earnest), None)
+
+    def _wishes(self, view: View, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+        if view["phase"] == Phase.POKER:
+            yield ChoosePoker(CardId(poker(view, self.skill, random)))
+            return
+        scene = scene_of(view)
+        if view["step"] is not None:
+            yield from self._answers(scene, legal, random)
+        elif view["phase"] == Phase.ADVANCE:
+            yield advance(scene, self.skill, random)
+        else:
+            yield from turn(scene, self.skill, legal, random)
+
+    def _answers(self, scene: Scene, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+        match Task(scene.view["step"]["task"]):
+            case Task.PAY | Task.KEGS | Task.DISCARD:
+                yield from discards(scene, self.skill, random)
+            case Task.WINDOW:
+                yield from window(scene, self.skill, legal)
+            case Task.DESCRIBE:
+                yield TakeBack()
+        answer = best_answer(scene, self.skill, list(legal))
+        if answer is not None:
+            yield answer

@@ -1,0 +1,32 @@
+"""What a play brings, in a few numbers that can be added."""
+
+from typing import NamedTuple
+
+
+class Gain(NamedTuple):
+    """From the side that plays. `power` stays in its column here, `weaken` comes off the enemy's, `boost` is gone after
+    this turn. `kills` are lives of the defenders, `lives` new ones, `army` tokens put on (below 0: taken off).
+
+    `draws` and `robs` are cards for its own hand and out of the enemy's. `decided`: the attack of this turn is won, or
+    averted. `spaces` are turns more here, `slots` places taken in the defenders' column, `other` is all else, in cards.
+    """
+
+    power: float = 0.0
+    weaken: float = 0.0
+    boost: float = 0.0
+    kills: float = 0.0
+    lives: float = 0.0
+    army: float = 0.0
+    draws: float = 0.0
+    robs: float = 0.0
+    decided: float = 0.0
+    spaces: float = 0.0
+    slots: float = 0.0
+    other: float = 0.0
+
+    def plus(self, more: "Gain") -> "Gain":
+        """Both together."""
+        return Gain(*(one + other for one, other in zip(self, more, strict=True)))
+
+
+NOTHING = Gain()

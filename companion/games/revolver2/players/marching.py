@@ -1,0 +1,22 @@
+"""Whether the defenders stay for one more space."""
+
+from companion.games.revolver2.actions import Advance
+from companion.games.revolver2.players.scene import Scene
+from companion.games.revolver2.players.skill import Skill
+from companion.games.revolver2.players.worth import DOUBT, RUSH, chance, life, token
+from companion.rules.player import Dice
+from companion.rules.skirmish.words import Side
+
+OTHERWISE = 0.35
+"""Lives that a turn costs beside the attack: by cards, which the attackers draw in every turn."""
+
+
+def advance(scene: Scene, skill: Skill, random: Dice) -> Advance:
+    """They stay for the members who join and for the token, as long as the attack costs less."""
+    assert scene.field is not None
+    space = scene.field["spaces"][scene.view["marker"]["space"]]
+    joins = min(space["draw"], scene.view["pile"])
+    hand = scene.view["hands"][Side.ATTACK] + 2
+    lost = chance(scene.attack - scene.defence + RUSH * hand, DOUBT)
+    stay = life(scene) * (joins - lost - OTHERWISE) + token(scene) * (1 - lost) * (1 - OTHERWISE)
+    return Advance(on=stay + skill.whim * (2 * random.random() - 1) < 0)

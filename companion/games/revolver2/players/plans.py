@@ -1,0 +1,111 @@
+"""What to do with a whole turn: which of the cards in the hand together are worth what they cost."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from companion.games.revolver2.players.cards import play_gain, price
+from companion.games.revolver2.players.gain import NOTHING, Gain
+from companion.games.revolver2.players.scene import Scene
+from companion.games.revolver2.players.skill import Skill
+from companion.games.revolver2.players.worth import rough, worth
+from companion.rules.player import Dice
+from companion.rules.skirmish.words import CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One way to use a card of the hand, numbered by its place there."""
+
+    number: int
+    card: str
+    zone: str
+    cost: int
+    gain: Gain
+    slot: int
+    fancy: float
+    """How far it is misjudged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Options to take in this turn, the cards that are discarded for them, and what comes of it in cards."""
+
+    worth: float
+    options: tuple[Option, ...] = ()
+    discards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a turn can be made of: what each card is worth to keep, the options, and places in the own column."""
+
+    scene: Scene
+    prices: tuple[float, ...]
+    options: tuple[Option, ...]
+    room: int
+
+    cheapest: tuple[int, ...]
+    """The cards of the hand, those first that will be missed least."""
+
+
+def means_of(scene: Scene, skill: Skill, random: Dice) -> Means:
+    """The options of a turn, at most as many as the skill looks at."""
+    prices = tuple(price(scene, skill, card) for card in scene.hand)
+    options = list(_options(scene, skill, random))
+    options.sort(key=lambda one: prices[one.number] + one.cost - rough(scene, scene.side, one.gain) - one.fancy)
+    cheapest = tuple(sorted(range(len(prices)), key=prices.__getitem__))
+    return Means(scene, prices, tuple(options[: skill.width]), room(scene), cheapest)
+
+
+def room(scene: Scene) -> int:
+    """How many more firepower cards one's own column here holds."""
+    limit = None if scene.field is None else scene.field["limit"][scene.side]
+    if limit is None or scene.field is None:
+        return 99
+    return int(limit) - sum(counts(scene, one["card"]) for one in scene.field[scene.side])
+
+
+def counts(scene: Scene, card: str) -> bool:
+    """Whether a card counts towards the limit of its column."""
+    return not any(effect["do"] == "uncounted" for effect in scene.card(card)["standing"])
+
+
+def _options(scene: Scene, skill: Skill, random: Dice) -> Iterator[Option]:
+    for number, held in enumerate(scene.view["me"]["hand"]):
+        card, printed = held["card"], scene.card(held["card"])
+        if held["cost"] is None or printed["kind"] is None or held["why"]:
+            continue
+        gains = [(play_gain(scene, card, zone), zone) for zone in held["zones"]]
+        gain, zone = max(gains, key=lambda one: rough(scene, scene.side, one[0]))
+        slot = int(printed["kind"] == CardKind.FIREPOWER and counts(scene, card))
+        yield Option(number, card, zone, held["cost"], gain, slot, skill.whim * (2 * random.random() - 1))
+
+
+def best_plan(means: Means, owed: int = 0, start: Gain = NOTHING) -> Plan:
+    """The best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
+    plans = (_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
+    return max(plans, key=lambda one: one.worth)
+
+
+def _sets(means: Means, owed: int) -> Iterator[tuple[Option, ...]]:
+    """Every set that can be paid and has room."""
+    found: list[tuple[Option, ...]] = [()]
+    for option in means.options:
+        found += [(*chosen, option) for chosen in found if _fits(means, (*chosen, option), owed)]
+    return iter(found)
+
+
+def _fits(means: Means, chosen: Sequence[Option], owed: int) -> bool:
+    cost = owed + sum(option.cost for option in chosen)
+    return len(chosen) + cost <= len(means.prices) and sum(option.slot for option in chosen) <= means.room
+
+
+def _plan(means: Means, chosen: Sequence[Option], owed: int, start: Gain) -> Plan:
+    gain, used = start, [option.number for option in chosen]
+    for option in chosen:
+        gain = gain.plus(option.gain)
+    cost = owed + sum(option.cost for option in chosen)
+    discards = tuple([number for number in means.cheapest if number not in used][:cost])
+    spent = sum(means.prices[number] for number in (*used, *discards))
+    fancy = sum(option.fancy for option in chosen)
+    return Plan(worth(means.scene, gain) + fancy - spent, tuple(chosen), discards)

@@ -1,0 +1,21 @@
+"""How well somebody plays."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """`whim`: by how many cards a play is misjudged at most. `width`: of how many plays a turn is put together.
+
+    `thrift`: how far one believes that a card kept is worth something later, from 0 to 1.
+    """
+
+    whim: float
+    width: int
+    thrift: float
+
+
+EASY: Final = Skill(whim=2.5, width=2, thrift=0.5)
+FAIR: Final = Skill(whim=0.6, width=5, thrift=1.0)
+SHARP: Final = Skill(whim=0.0, width=7, thrift=1.0)

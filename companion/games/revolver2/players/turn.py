@@ -1,0 +1,60 @@
+"""What a side does in its own turn."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from companion.games.revolver2 import actions as act
+from companion.games.revolver2.players.cards import price
+from companion.games.revolver2.players.gain import NOTHING, Gain
+from companion.games.revolver2.players.plans import Means, Plan, best_plan, means_of
+from companion.games.revolver2.players.scene import Scene
+from companion.games.revolver2.players.skill import Skill
+from companion.games.revolver2.players.worth import worth
+from companion.games.revolver2.words import KEGS
+from companion.rules.action import Action, LegalActions
+from companion.rules.player import Dice
+from companion.rules.skirmish.actions import EndTurn, PlayCard
+from companion.rules.zone import CardId, ZoneId
+
+ENOUGH = 0.05
+"""By how much a play must be better than none."""
+
+
+def turn(scene: Scene, skill: Skill, legal: LegalActions[Action], random: Dice) -> Iterator[Action]:
+    """The Gatling Gun, powder kegs, the first card of the best plan, or the end of the turn."""
+    yield from _guns(scene, skill, legal)
+    means = means_of(scene, skill, random)
+    plan = best_plan(means)
+    yield from _blasts(scene, means, plan, legal)
+    if plan.worth > worth(scene, NOTHING) + ENOUGH:
+        for option in sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost)):
+            yield PlayCard(CardId(option.card), ZoneId(option.zone))
+    yield EndTurn()
+
+
+def _guns(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
+    """Every barrel that can fire does: a blast may take it in the enemy's turn. Most ammo first."""
+    shots = [action for offer in legal.offers if offer.action is act.FireGatling for action in offer]
+    found = [action for action in shots if isinstance(action, act.FireGatling)]
+    yield from sorted(found, key=lambda one: (-scene.card(one.card)["ammo"], price(scene, skill, one.card)))
+
+
+def _blasts(scene: Scene, means: Means, plan: Plan, legal: LegalActions[Action]) -> Iterator[Action]:
+    """When what is left of the turn is worth more without the enemy's column and without the kegs."""
+    load = load_of(scene, means.prices)
+    blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)
+    if blast is None or load is None:
+        return
+    kept = replace(means, options=tuple(one for one in means.options if one.number not in load))
+    after = best_plan(kept, start=Gain(weaken=scene.attack))
+    if after.worth - sum(means.prices[number] for number in load) > plan.worth + ENOUGH:
+        yield blast
+
+
+def load_of(scene: Scene, prices: tuple[float, ...]) -> tuple[int, ...] | None:
+    """The cards of the hand with powder kegs enough that will be missed least; None where there are none."""
+    kegs = [number for number, card in enumerate(scene.hand) if scene.card(card)["kegs"]]
+    loads = [load for size in (1, 2) for load in combinations(kegs, size)]
+    enough = [load for load in loads if sum(scene.card(scene.hand[number])["kegs"] for number in load) >= KEGS]
+    return min(enough, key=lambda load: sum(prices[number] for number in load), default=None)
