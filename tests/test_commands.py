@@ -66,8 +66,14 @@ def test_what_is_wrong_is_one_line_and_status_2(
 
 
 def test_a_complete_pack_is_called_complete(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = run(capsys, "pack", "check", "house")
-    assert status == 0 and out.endswith("house.toml: complete, The house board\n")
+    status, out, _ = run(capsys, "pack", "check", "house", "--game", "desperados")
+    assert status == 0 and out.endswith("house.toml: The house board, can be played\n")
+
+
+def test_a_pack_that_can_be_played_says_what_it_leaves_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "pack", "check", "house", "--game", "revolver2")
+    assert status == 0 and "house.toml: 1 effect is left to people" in out
+    assert run(capsys, "pack", "check", "house")[0] == 2
 
 
 def test_what_is_wrong_with_a_pack_is_told_with_file_and_line(
@@ -78,7 +84,7 @@ def test_what_is_wrong_with_a_pack_is_told_with_file_and_line(
     whole = (folder_of("desperados") / "packs" / "house.toml").read_text("utf-8")
     path.write_text(whole.replace('"Adder", "Buzzard"]', '"Adder", "Buzard"]').replace("coach = {", "coach = 7 # {"))
     lines = path.read_text("utf-8").splitlines()
-    status, out, _ = run(capsys, "pack", "check", "ann", "--data", str(tmp_path))
+    status, out, _ = run(capsys, "pack", "check", "ann", "--game", "desperados", "--data", str(tmp_path))
     assert status == 1
     coaches = next(number for number, line in enumerate(lines, start=1) if line.startswith("coach = 7"))
     assert f"ann.toml:{coaches}: tiles.coach: it is 7" in out
@@ -87,7 +93,7 @@ def test_what_is_wrong_with_a_pack_is_told_with_file_and_line(
     assert lines[number - 1] == "[[road]]" and "Buzard" in lines[number]
     assert "there is no city 'Buzard'; did you mean \"Buzzard\"?" in told
     path.write_text("[board]\ntitle = Ann\n")
-    status, out, _ = run(capsys, "pack", "check", str(path))
+    status, out, _ = run(capsys, "pack", "check", str(path), "--game", "desperados")
     assert status == 1 and "it is not TOML" in out and "line 2" in out
 
 

@@ -10,6 +10,7 @@ from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
 from companion.rules.pack import PackError, Packs, Spot, packs_of, parse_pack
+from companion.rules.typed import TypedPacks
 
 _HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
 
@@ -27,8 +28,13 @@ def check(arguments: argparse.Namespace) -> int:
     for complaint in found:
         print(f"{path}{_line(content.decode('utf-8', 'replace'), complaint.at)}: {complaint}")
     print(
-        f"{path}: {len(found)} to mend before it can be played" if found else f"{path}: complete, {packs.title(data)}"
+        f"{path}: {len(found)} to mend before it can be played"
+        if found
+        else f"{path}: {packs.title(data)}, can be played"
     )
+    if not found and isinstance(packs, TypedPacks):
+        for line in packs.unvouched(data):
+            print(f"{path}: {line}")
     return 1 if found else 0
 
 

@@ -20,10 +20,11 @@ def first_state(setup: Setup) -> State:
 
 
 def _house(setup: Setup) -> House:
-    box = pack_data(INFO, PACKS, setup.pack)["box"]
+    data = pack_data(INFO, PACKS, setup.pack)
     return House(
-        title=box["title"],
-        kind=box["kind"],
+        title=data["box"]["title"],
+        kind=data["box"]["kind"],
+        unvouched=tuple(PACKS.unvouched(data)),
         drawn_sides=setup.option("sides") == "drawn",
         real_poker=setup.option("poker") == "cards",
         with_pile=setup.ruling("R2-1") == "with-pile",

@@ -16,6 +16,8 @@ class House:
 
     title: str
     kind: str
+    unvouched: tuple[str, ...]
+    """What the box does not say, so that nobody is held to it."""
     drawn_sides: bool
     real_poker: bool
     with_pile: bool

@@ -26,7 +26,11 @@ def _public(state: State) -> dict[str, Any]:
         "side": state.fray.turn.value if fighting else None,
         "sides": {side.value: state.seats.get(side) for side in Side},
         "seats": [{"side": None if (side := state.side_of(seat)) is None else side.value} for seat in range(2)],
-        "box": {"title": state.house.title, "kind": state.house.kind},
+        "box": {
+            "title": state.house.title,
+            "kind": state.house.kind,
+            "unvouched": list(state.house.unvouched),
+        },
         "step": step(state),
         "poker": tournament(state),
         "last": _last(state),
