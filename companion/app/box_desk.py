@@ -31,7 +31,7 @@ class OwnBoxes:
                 starts=packs.starts,
                 check=packs.check_typed,
                 judge=self._judged,
-                besides=lambda slug, data: {"form": dict(packs.form), "taught": self._taught()},
+                besides=lambda slug, data: {"game": game, "form": dict(packs.form), "taught": self._taught()},
             ),
         )
 

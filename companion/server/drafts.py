@@ -77,7 +77,7 @@ class BoxDesk(Protocol):
 
     @property
     def drafts(self) -> DraftDesk:
-        """The boxes. Besides, reading tells the `form`, which cards are `taught`, and what is `unvouched`."""
+        """The boxes. Besides, reading tells the `game`, its `form`, which cards are `taught`, and what is `unvouched`."""
 
     def picture(self, card: str) -> tuple[bytes, str]:
         """The picture that was taken of a card, and what kind of file it is; NoDraft where there is none."""

@@ -4,13 +4,15 @@ import { html } from "../html.js";
 import { say } from "../text/index.js";
 import { Settings } from "./settings.js";
 
-export function Bar({ title, name, link, set, leave }) {
+/** `tools` are buttons that belong to the page, left of the settings. */
+export function Bar({ title, name, link, set, leave, tools = null }) {
   const [open, setOpen] = useState(false);
   return html`
     <div class="bar">
       <p class="bar-title">${title ?? "companion"}</p>
       ${name && html`<p class="bar-name">${name}</p>`}
       <span class="link is-${link}" role="img" aria-label=${say(`link.${link}`)}></span>
+      ${tools}
       <button type="button" class="btn btn-icon" aria-label=${say("set.open")} aria-expanded=${open} onClick=${() => setOpen(!open)}>
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 7h10M19 7h2M3 17h2M11 17h10" /><circle cx="16" cy="7" r="2.6" /><circle cx="8" cy="17" r="2.6" />

@@ -1,5 +1,5 @@
 // Cards of this box by name: those chosen, and a list to search for more. A part of names may stand for all that have it.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { listOf, nameOf } from "./parts.js";
@@ -29,12 +29,14 @@ export function CardsPicker({ label, value, put, data, one = false, any }) {
 }
 
 function Search({ wanted, setWanted, value, choose, data }) {
+  const field = useRef(null);
+  useEffect(() => { field.current.focus?.({ preventScroll: true }); }, []);
   const text = wanted.trim().toLowerCase();
   const found = listOf(data, "card").filter(({ id, name }) => !value.includes(id) && name?.toLowerCase().includes(text));
   return html`
     <div class="pick">
       <div class="desk-row">
-        <input class="text-field" ref=${focus} value=${wanted} placeholder=${say("box.search")} aria-label=${say("box.search")} onInput=${(event) => setWanted(event.target.value)} />
+        <input class="text-field" ref=${field} value=${wanted} placeholder=${say("box.search")} aria-label=${say("box.search")} onInput=${(event) => setWanted(event.target.value)} />
         <button type="button" class="btn btn-quiet" onClick=${() => setWanted(null)}>${say("board.cancel")}</button>
       </div>
       <ul>
@@ -47,5 +49,3 @@ function Search({ wanted, setWanted, value, choose, data }) {
       </ul>
     </div>`;
 }
-
-const focus = (field) => field && !field.dataset.been && (field.dataset.been = "yes", field.focus({ preventScroll: true }));

@@ -1,4 +1,5 @@
 // The form of a card of the decks, and of a card of the tournament.
+import { useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { EffectList } from "./effects.js";
@@ -12,9 +13,11 @@ const IN_PLAY = ["firepower", "power", "grit", "standing", "killed"];
 
 /** `put({...changes}, again)` */
 export function CardForm({ entry, data, form, put }) {
+  const whose = SIDES.includes(entry.side);
   const one = entry.kind === "action";
   const become = (kind) => put({ kind, ...(kind === "action" ? without(IN_PLAY) : { moment: undefined }) });
   return html`
+    ${!whose && html`<${Whose} entry=${entry} put=${put} />`}
     <${Numeral} label=${say("box.copies")} value=${entry.copies ?? 1} least=${1} most=${form.box.deck} put=${(copies) => put({ copies })} />
     <${Choice} label=${say("box.kind")} value=${entry.kind} put=${become}
       choices=${[...KINDS.map((kind) => [kind, say(`box.kind.${kind}`)]), [undefined, say("box.unknown.long")]]} />
@@ -22,27 +25,40 @@ export function CardForm({ entry, data, form, put }) {
       <${Numeral} label=${say("box.cost")} value=${entry.cost} unknown put=${(cost) => put({ cost })} />
       ${!one && html`<${Numeral} label=${say("box.firepower")} value=${entry.firepower} unknown put=${(firepower) => put({ firepower })} />`}
     </div>
-    <${Does} entry=${entry} data=${data} form=${form} put=${put} moments=${one} />
+    ${(one || entry.moment) && html`
+      <${Choice} label=${say("box.moment")} value=${entry.moment} put=${(moment) => put({ moment })}
+        choices=${[[undefined, say("box.moment.own")], ...MOMENTS.map((each) => [each, say(`box.moment.${each}`)])]} />`}
+    <${Does} entry=${entry} data=${data} form=${form} put=${put} moment=${entry.moment} />
     ${!one && html`
       <${Lasting} name="standing" lasting entry=${entry} data=${data} form=${form} put=${put} />
       <${Lasting} name="killed" entry=${entry} data=${data} form=${form} put=${put} />`}
     <${Seldom} entry=${entry} data=${data} put=${put} one=${one} />`;
 }
 
+const Whose = ({ entry, put }) => html`
+  <${Choice} label=${say("box.side")} value=${entry.side} choices=${SIDES.map((side) => [side, say(`box.part.${side}`)])} put=${(side) => put({ side })} />`;
+
 const without = (keys) => Object.fromEntries(keys.map((key) => [key, undefined]));
 
 /** Nothing and "nobody has told yet" are two things. */
-export function Does({ entry, data, form, put, moments = false }) {
+export function Does({ entry, data, form, put, moment = null }) {
   const { effects } = entry;
-  const state = effects === undefined ? "unknown" : effects.length ? "some" : "none";
-  const begin = { unknown: undefined, none: [], some: effects?.length ? effects : [{ do: "told" }] };
+  const [wanted, setWanted] = useState(false);
+  const state = wanted || effects?.length ? "some" : effects ? "none" : "unknown";
+  const choose = (next) => {
+    setWanted(next === "some");
+    if (next !== "some") put({ effects: { unknown: undefined, none: [] }[next] });
+  };
+  const keep = (next, again) => {
+    setWanted(false);
+    put({ effects: next }, again);
+  };
   return html`
-    <${Choice} label=${say("box.effects")} value=${state} put=${(next) => put({ effects: begin[next] })}
+    <${Choice} label=${say("box.effects")} value=${state} put=${choose}
       choices=${["unknown", "none", "some"].map((each) => [each, say(`box.effects.${each}`)])} />
     ${state === "unknown" && html`<p class="quiet">${say("box.effects.unknown.why")}</p>`}
     ${state === "some" && html`
-      <${EffectList} label=${say("box.effects")} value=${effects} form=${form} data=${data} moments=${moments}
-        atMoment=${(moment) => put({ moment })} put=${(next, again) => put({ effects: next }, again)} />`}`;
+      <${EffectList} label=${say("box.effects")} bare eager=${wanted} value=${effects ?? []} form=${form} data=${data} moment=${moment} put=${keep} />`}`;
 }
 
 /** Lists that most cards do not have. */
@@ -50,7 +66,7 @@ export function Lasting({ name, title = `box.${name}`, entry, data, form, put, l
   const value = entry[name] ?? [];
   return html`
     <${More} title=${say(title)} open=${value.length > 0}>
-      <${EffectList} label=${say(title)} value=${value} form=${form} data=${data} lasting=${lasting}
+      <${EffectList} label=${say(title)} bare value=${value} form=${form} data=${data} lasting=${lasting}
         put=${(next, again) => put({ [name]: next.length ? next : undefined }, again)} />
     <//>`;
 }
@@ -59,7 +75,7 @@ function Seldom({ entry, data, put, one }) {
   const item = entry.side === "attack" ? "ammo" : "kegs";
   const fields = listOf(data, "battlefield").map(({ id, name }) => [id, name || id]);
   const numbers = [item, ...(one ? [] : ["power", "grit"])];
-  const said = [...numbers, "only_at", "costs_at", "moment", "text"].some((key) => entry[key] !== undefined);
+  const said = [...numbers, "only_at", "costs_at", "text"].some((key) => entry[key] !== undefined);
   return html`
     <${More} title=${say("box.more.card")} open=${said}>
       <div class="numerals">
@@ -68,10 +84,8 @@ function Seldom({ entry, data, put, one }) {
       ${fields.length > 0 && html`
         <${Several} label=${say("box.only_at")} value=${entry.only_at ?? []} choices=${fields} put=${(ids) => put({ only_at: ids.length ? ids : undefined })} />
         <${CostsAt} costs=${entry.costs_at ?? {}} fields=${fields} usual=${entry.cost ?? 0} put=${(costs) => put({ costs_at: Object.keys(costs).length ? costs : undefined })} />`}
-      ${one && html`
-        <${Choice} label=${say("box.moment")} value=${entry.moment} put=${(moment) => put({ moment })}
-          choices=${[[undefined, say("box.moment.own")], ...MOMENTS.map((each) => [each, say(`box.moment.${each}`)])]} />`}
       <${Words} entry=${entry} put=${put} />
+      <${Whose} entry=${entry} put=${put} />
     <//>`;
 }
 
@@ -98,7 +112,7 @@ function CostsAt({ costs, fields, usual, put }) {
 export function PokerForm({ entry, data, form, put }) {
   const others = entriesOf(data, "poker").map(({ entry: each }) => each).filter(({ side }) => side !== entry.side);
   return html`
-    <${Choice} label=${say("box.side")} value=${entry.side} choices=${SIDES.map((side) => [side, say(`box.part.${side}`)])} put=${(side) => put({ side, beats: undefined })} />
+    <${Whose} entry=${entry} put=${({ side }) => put({ side, beats: undefined })} />
     <${Numeral} label=${say("box.value")} value=${entry.value} unknown most=${99} put=${(value) => put({ value })} />
     <${Does} entry=${entry} data=${data} form=${form} put=${put} />
     <${More} title=${say("box.beats")} open=${Boolean(entry.beats || entry.stays)}>

@@ -4,9 +4,9 @@ import { say } from "../../text/index.js";
 import { Line } from "./inputs.js";
 import { BOXES } from "./io.js";
 import { listOf, PARTS } from "./parts.js";
-import { placeOf, wordsOf } from "./place.js";
+import { placesOf, wordsOf } from "./place.js";
 
-export function Check({ draft, taught, go }) {
+export function Check({ draft, form, taught, go }) {
   const { slug, data, saved } = draft;
   const retitle = (title, again) => (again ? draft.amend : draft.commit)({ ...data, box: { ...data.box, title } });
   return html`
@@ -14,9 +14,9 @@ export function Check({ draft, taught, go }) {
       <${Line} label=${say("pack.title")} value=${data.box?.title} put=${retitle} />
       ${saved.complaints === null
         ? html`<p role="status">${say("link.wait")}</p>`
-        : saved.complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${saved.complaints} data=${data} go=${go} />`}
+        : saved.complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${saved.complaints} data=${data} form=${form} go=${go} />`}
       <${Unvouched} lines=${saved.unvouched} />
-      <${Pictures} data=${data} taught=${taught} />
+      <${Pictures} data=${data} game=${draft.told.game} taught=${taught} />
       <a class="btn btn-quiet" href=${BOXES.fileOf(slug)} download>${say("pack.export")}</a>
       <p class="quiet">${say("box.export.why")}</p>
     </div>`;
@@ -27,8 +27,9 @@ const Complete = () => html`
     <p>${say("box.check.complete.how")}</p>
     <a class="btn btn-main" href="/host"><span class="btn-label">${say("box.check.play")}</span></a></section>`;
 
-function Left({ complaints, data, go }) {
-  const placed = complaints.map((one) => ({ ...wordsOf(one, data), place: placeOf(one, data) }));
+function Left({ complaints, data, form, go }) {
+  const places = placesOf(complaints, data, form);
+  const placed = complaints.map((one, nth) => ({ ...wordsOf(one, data), place: places[nth] }));
   return html`
     <h2>${say(complaints.length === 1 ? "box.check.left.one" : "box.check.left", { n: complaints.length })}</h2>
     ${[...PARTS, "check"].map((part) => [part, placed.filter(({ place }) => place.part === part)]).filter(([, here]) => here.length).map(([part, here]) => html`
@@ -49,11 +50,11 @@ function Unvouched({ lines }) {
       <p class="quiet">${say("box.check.unvouched.how")}</p></section>`;
 }
 
-function Pictures({ data, taught }) {
+function Pictures({ data, game, taught }) {
   const known = new Set(taught.map(({ id }) => id));
   const cards = ["card", "member", "poker"].flatMap((table) => listOf(data, table));
   const [before, after] = say("box.teach.how").split("{command}");
   return html`
     <section><h2>${say("box.pictures", { n: cards.filter(({ id }) => known.has(id)).length, all: cards.length })}</h2>
-      <p class="quiet">${before}<code>companion teach</code>${after}</p></section>`;
+      <p class="quiet">${before}<code>companion teach ${game}</code>${after}</p></section>`;
 }

@@ -1,5 +1,5 @@
 // One box on the desk: its parts as tabs, the list of one, and the entry that is open. On wide screens both lie side by side.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/bar.js";
 import { say } from "../../text/index.js";
@@ -27,7 +27,7 @@ function Open({ slug, draft, link, notice, set }) {
   return html`
     <div class="box-editor ${number === null ? "" : "has-entry"} on-${part}">
       <header class="box-head">
-        <${Bar} title=${draft.data.box?.title || say("box.nameless")} name=${savedWords(draft.saved)} link=${link} set=${set} />
+        <${Bar} title=${draft.data.box?.title || say("box.nameless")} name=${savedWords(draft.saved)} link=${link} set=${set} tools=${html`<${Back} draft=${draft} />`} />
         <${Tabs} part=${part} draft=${draft} form=${form} go=${go} />
       </header>
       <${Trouble} draft=${draft} kind="box" />
@@ -36,9 +36,9 @@ function Open({ slug, draft, link, notice, set }) {
         : html`
           <div class="box-main">
             <section class="box-list" aria-label=${say(`box.part.${part}`)}><${List} key=${part} ...${context} /></section>
-            ${number !== null && html`<section class="box-entry"><${Entry} key=${`${part}-${number}`} ...${context} /></section>`}
+            ${number !== null && html`<section class="box-entry" key=${`${part}-${number}`}><${Entry} ...${context} /></section>`}
           </div>`}
-      <${Back} draft=${draft} />
+      <p class="box-all"><a href="#">${say("box.all")}</a></p>
       <${Notice} notice=${notice} />
     </div>`;
 }
@@ -62,10 +62,9 @@ const Tab = ({ part, now, done, mark, go }) => html`
 function Back({ draft }) {
   return html`
     <div class="box-back" role="group" aria-label=${say("board.history")}>
-      <a class="map-key" href="#" aria-label=${say("box.all")}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h14" /></svg></a>
-      <button type="button" class="map-key" aria-label=${say("box.undo")} disabled=${!draft.canUndo} onClick=${draft.undo}>
+      <button type="button" class="btn btn-icon" aria-label=${say("box.undo")} disabled=${!draft.canUndo} onClick=${draft.undo}>
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 9" /></svg></button>
-      <button type="button" class="map-key" aria-label=${say("box.redo")} disabled=${!draft.canRedo} onClick=${draft.redo}>
+      <button type="button" class="btn btn-icon" aria-label=${say("box.redo")} disabled=${!draft.canRedo} onClick=${draft.redo}>
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 9" /></svg></button>
     </div>`;
 }
@@ -79,7 +78,18 @@ function usePlace(slug, data) {
     location.hash = new URLSearchParams({ box: slug, part: to, ...(number ? { entry: number } : {}) });
     scrollTo(0, 0);
   };
-  return { part: entry ? partOf(tableOf(part), entry) : part, number: entry ? asked : null, go };
+  const number = entry ? asked : null;
+  useLeft(number);
+  return { part: entry ? partOf(tableOf(part), entry) : part, number, go };
+}
+
+/** Back in the list, the entry that was left is in sight. */
+function useLeft(number) {
+  const last = useRef(null);
+  useEffect(() => {
+    if (number === null && last.current) document.querySelector?.(`[data-entry="${last.current}"]`)?.scrollIntoView({ block: "center" });
+    last.current = number;
+  }, [number]);
 }
 
 function useUndoKeys({ undo, redo }) {

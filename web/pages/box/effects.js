@@ -1,5 +1,5 @@
 // A list of effects: each as a sentence that opens into its fields, and the words to choose more from.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { More } from "./inputs.js";
@@ -8,22 +8,21 @@ import { Slot } from "./slot.js";
 import { aboutOf, matters, sentence, wordOf } from "./words.js";
 
 /**
- * `lasting`: they hold as long as the card is in play, so only such words are offered. `moments`: words that belong to a moment
- * are offered, and `atMoment` is told of it.
+ * `lasting`: they hold as long as the card is in play, so only such words are offered. `moment`: words that belong to that one are
+ * offered, too. `bare` hides the label, `eager` begins with the words.
  */
-export function EffectList({ label, value, put, form, data, depth = 1, lasting = false, moments = false, atMoment = () => {} }) {
+export function EffectList({ label, value, put, form, data, depth = 1, lasting = false, moment = null, bare = false, eager = false }) {
   const [open, setOpen] = useState(null);
-  const [adding, setAdding] = useState(false);
-  const context = { form, data, depth, lasting, moments, atMoment };
+  const [adding, setAdding] = useState(eager);
+  const context = { form, data, depth, lasting, moment };
   const begin = (spec) => {
     put([...value, begun(spec)]);
     setAdding(false);
     setOpen(value.length);
-    if (spec.moment) atMoment(spec.moment);
   };
   return html`
     <div class="effects" role="group" aria-label=${label}>
-      <span class="label">${label}</span>
+      <span class=${bare ? "sr" : "label"}>${label}</span>
       ${value.map((effect, nth) => html`
         <${One} key=${nth} effect=${effect} open=${open === nth} context=${context}
           toggle=${() => setOpen(open === nth ? null : nth)}
@@ -45,8 +44,10 @@ const begun = ({ do: word, fields }) => ({ do: word, ...Object.fromEntries(field
 function One({ effect, open, toggle, put, up, drop, context }) {
   const spec = context.form.effects.find((each) => each.do === effect.do);
   const keep = (key) => (next, again) => put(changed(effect, { [key]: next }), again);
+  const place = useRef(null);
+  useEffect(() => { if (open) place.current.scrollIntoView?.({ block: "start" }); }, []);
   return html`
-    <div class="effect ${open ? "is-open" : ""}">
+    <div class="effect ${open ? "is-open" : ""}" ref=${place}>
       <button type="button" class="effect-head" aria-expanded=${open} onClick=${toggle}>
         <span>${sentence(effect, context)}</span><b aria-hidden="true">${open ? "▴" : "▾"}</b>
       </button>
@@ -71,9 +72,9 @@ function One({ effect, open, toggle, put, up, drop, context }) {
 
 /** Words that lie too deep to hold others are not offered, nor those for another moment. */
 function Words({ context, choose, cancel }) {
-  const { form, depth, lasting, moments } = context;
+  const { form, depth, lasting, moment } = context;
   const holds = ({ fields }) => fields.some(({ type }) => type === "effects" || type === "options");
-  const offered = form.effects.filter((spec) => (lasting ? spec.standing : true) && (moments || !spec.moment) && (depth < form.deepest || !holds(spec)));
+  const offered = form.effects.filter((spec) => (lasting ? spec.standing : true) && (!spec.moment || spec.moment === moment) && (depth < form.deepest || !holds(spec)));
   const once = offered.filter((spec) => !spec.standing && spec.do !== "told");
   const lasts = offered.filter((spec) => spec.standing);
   const told = offered.filter((spec) => spec.do === "told");

@@ -8,7 +8,7 @@ import { pictureOf } from "./io.js";
 import { change, entryAt, remove, tableOf } from "./parts.js";
 import { FieldForm, MemberForm } from "./people.js";
 import { wordsOf } from "./place.js";
-import { nextOpen } from "./progress.js";
+import { nextOf } from "./progress.js";
 import { rename } from "./rename.js";
 
 const FORMS = { attack: CardForm, defence: CardForm, member: MemberForm, battlefield: FieldForm, poker: PokerForm };
@@ -21,7 +21,7 @@ export function Entry({ part, number, draft, form, taught, go }) {
   const entry = entryAt(data, table, number);
   const keep = (next, again) => (again ? draft.amend(next) : draft.commit(next));
   const Form = FORMS[part];
-  const next = nextOpen(data, part, number);
+  const next = nextOf(data, part, number);
   const drop = async () => {
     draft.commit(remove(data, table, number));
     go({ part });
@@ -38,7 +38,7 @@ export function Entry({ part, number, draft, form, taught, go }) {
       <${ActButton} action=${null} act=${drop} decision=${number} kind="quiet" confirm label=${say("box.delete")} />
       <div class="entry-on">
         <button type="button" class="btn" onClick=${() => go({ part })}>‹ ${say("box.back")}</button>
-        <button type="button" class="btn ${next ? "btn-main" : ""}" disabled=${!next} onClick=${() => go({ part, number: next })}>${say(next ? "box.next" : "box.next.none")}${next ? " ›" : ""}</button>
+        <button type="button" class="btn ${next?.open ? "btn-main" : ""}" disabled=${!next} onClick=${() => go({ part, number: next.number })}>${say(next?.open ? "box.next.open" : "box.next")} ›</button>
       </div>
     </article>`;
 }

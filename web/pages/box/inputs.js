@@ -3,20 +3,21 @@ import { useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 
-/** A number with large keys; `unknown` lets people say that they do not know it, which is `undefined`. */
+/** A number with large keys. `unknown`, true or what it is called, is a value as well: `undefined`. */
 export function Numeral({ label, value, put, least = 0, most = 20, unknown = false, first = least }) {
+  const open = typeof unknown === "string";
   const known = value !== undefined && value !== null;
   const to = (next) => put(Math.min(most, Math.max(least, next)));
   return html`
-    <div class="numeral ${known ? "" : "is-unknown"}" role="group" aria-label=${label}>
+    <div class="numeral ${known ? "" : open ? "is-unbound" : "is-unknown"}" role="group" aria-label=${label}>
       <span class="label">${label}</span>
       <div class="numeral-keys">
         <button type="button" class="btn btn-square" aria-label=${`${label}: ${say("act.less")}`} disabled=${!known || value <= least} onClick=${() => to(value - 1)}>−</button>
-        <output>${known ? signed(value, least) : "?"}</output>
+        <output>${known ? signed(value, least) : open ? "–" : "?"}</output>
         <button type="button" class="btn btn-square" aria-label=${`${label}: ${say("act.moreof")}`} disabled=${known && value >= most} onClick=${() => to(known ? value + 1 : first)}>+</button>
       </div>
       ${unknown && html`
-        <button type="button" class="numeral-unknown" aria-pressed=${!known} onClick=${() => put(undefined)}>${say("box.unknown")}</button>`}
+        <button type="button" class="numeral-unknown" aria-pressed=${!known} onClick=${() => put(undefined)}>${open ? unknown : say("box.unknown")}</button>`}
     </div>`;
 }
 

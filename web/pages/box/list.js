@@ -18,12 +18,12 @@ export function List({ part, number, draft, form, taught, go }) {
   return html`
     <div class="list">
       <${Progress} part=${part} data=${draft.data} form=${form} entries=${entries} />
-      ${entries.length > MANY && html`
+      ${entries.length > MANY && part !== "battlefield" && html`
         <input class="text-field" type="search" value=${wanted} placeholder=${say("box.search")} aria-label=${say("box.search")} onInput=${(event) => setWanted(event.target.value)} />`}
       ${part === "battlefield"
         ? html`<${Rows} draft=${draft} form=${form} found=${found} number=${number} go=${go} />`
         : html`<ul class="entries">${found.map(({ number: nth, entry }) => html`
-            <${Row} key=${nth} part=${part} entry=${entry} now=${nth === number} picture=${known.has(entry.id)} go=${() => go({ part, number: nth })} />`)}</ul>`}
+            <${Row} key=${nth} number=${nth} part=${part} entry=${entry} now=${nth === number} picture=${known.has(entry.id)} go=${() => go({ part, number: nth })} />`)}</ul>`}
       ${found.length === 0 && part !== "battlefield" && html`<p class="quiet">${say(text ? "box.none.found" : "box.none")}</p>`}
       ${part !== "battlefield" && html`<${Add} part=${part} draft=${draft} taught=${taught} go=${go} />`}
     </div>`;
@@ -42,11 +42,11 @@ function Progress({ part, data, form, entries }) {
     </div>`;
 }
 
-function Row({ part, entry, now, picture, go }) {
+function Row({ part, number, entry, now, picture, go }) {
   return html`
-    <li class=${isWhole(part, entry) ? "is-whole" : ""}>
+    <li data-entry=${number} class=${isWhole(part, entry) ? "is-whole" : ""}>
       <button type="button" aria-current=${now ? "true" : undefined} onClick=${go}>
-        ${picture ? html`<img src=${pictureOf(entry.id)} alt=${say("box.taught")} loading="lazy" />` : html`<i class="no-picture" aria-hidden="true"></i>`}
+        ${picture ? html`<img src=${pictureOf(entry.id)} alt=${say("box.taught")} loading="lazy" />` : html`<i class="no-picture" aria-hidden="true">${part === "battlefield" ? entry.place : ""}</i>`}
         <span class="entries-name">${entry.name || say("box.nameless")}<small>${under(part, entry)}</small></span>
         <${Marks} part=${part} entry=${entry} />
       </button>
@@ -55,8 +55,10 @@ function Row({ part, entry, now, picture, go }) {
 
 /** What stands below the name. */
 function under(part, entry) {
-  if (SIDES.includes(part)) return entry.kind ? say(`box.kind.${entry.kind}`) : say("box.unknown.long");
-  if (part === "poker") return say(`box.part.${entry.side ?? "attack"}`);
+  if (SIDES.includes(part) && !SIDES.includes(entry.side)) return say("box.side.unknown");
+  if (SIDES.includes(part)) return entry.kind ? say(`box.kind.${entry.kind}`) : say("box.kind.unknown");
+  if (part === "battlefield") return entry.spaces ? say("box.spaces.sum", { n: entry.spaces.length, draw: entry.spaces.reduce((sum, { draw = 0 }) => sum + draw, 0) }) : "";
+  if (part === "poker") return say(SIDES.includes(entry.side) ? `box.part.${entry.side}` : "box.side.unknown");
   return entry.leader ? say("box.leader") : entry.start ? say("box.start") : "";
 }
 
@@ -78,18 +80,24 @@ function Rows({ draft, form, found, number, go }) {
     draft.commit(made.data);
     go({ part: "battlefield", number: made.number });
   };
-  return Object.entries(form.box.rows).map(([row, places]) => html`
-    <section key=${row}><h3 class="label">${words(row)}</h3>
+  const { rows } = form.box;
+  const astray = found.filter(({ entry }) => !rows[entry.row]?.includes(entry.place));
+  const row = ({ number: nth, entry }) => html`
+    <${Row} key=${nth} number=${nth} part="battlefield" entry=${entry} now=${nth === number} go=${() => go({ part: "battlefield", number: nth })} />`;
+  const known = Object.entries(rows).map(([name, places]) => html`
+    <section key=${name}><h3 class="label">${words(name)}</h3>
       <ul class="entries">
         ${places.map((place) => {
-          const here = found.filter(({ entry }) => entry.row === row && entry.place === place);
+          const here = found.filter(({ entry }) => entry.row === name && entry.place === place);
           return here.length
-            ? here.map(({ number: nth, entry }) => html`<${Row} key=${nth} part="battlefield" entry=${entry} now=${nth === number} go=${() => go({ part: "battlefield", number: nth })} />`)
-            : html`<li key=${`empty-${place}`} class="is-empty"><button type="button" onClick=${() => begin(row, place)}>
+            ? here.map(row)
+            : html`<li key=${`empty-${place}`} class="is-empty"><button type="button" onClick=${() => begin(name, place)}>
                 <i class="no-picture" aria-hidden="true">${place}</i><span class="entries-name">${say("box.place", { n: place })}<small>${say("box.place.empty")}</small></span><span class="marks"><b>+</b></span></button></li>`;
         })}
       </ul>
     </section>`);
+  return html`${known}${astray.length > 0 && html`
+    <section><h3 class="label">${say("box.elsewhere")}</h3><ul class="entries">${astray.map(row)}</ul></section>`}`;
 }
 
 function Add({ part, draft, taught, go }) {

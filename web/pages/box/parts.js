@@ -9,19 +9,22 @@ export const tableOf = (part) => (SIDES.includes(part) ? "card" : part);
 export const listOf = (data, table) => data[table] ?? [];
 
 /** The part in which an entry is shown. */
-export const partOf = (table, entry) => (table === "card" ? (entry?.side ?? "attack") : table);
+export const partOf = (table, entry) => (table === "card" ? deckOf(entry) : table);
+
+/** A card of which nobody has said whose it is stands among the attackers', and asks. */
+const deckOf = (entry) => (SIDES.includes(entry?.side) ? entry.side : SIDES[0]);
 
 /** [{number, entry}] of a part; `number` counts from 1 in the whole table. */
 export function entriesOf(data, part) {
   const table = tableOf(part);
   const all = listOf(data, table).map((entry, nth) => ({ number: nth + 1, entry }));
-  return table === "card" ? all.filter(({ entry }) => entry.side === part) : all;
+  return table === "card" ? all.filter(({ entry }) => deckOf(entry) === part) : all;
 }
 
 export const entryAt = (data, table, number) => listOf(data, table)[number - 1] ?? null;
 
-/** How many cards of a part there are, copies counted. */
-export const copiesIn = (data, part) => entriesOf(data, part).reduce((sum, { entry }) => sum + (entry.copies ?? 1), 0);
+/** How many cards of a deck there are, copies counted. */
+export const copiesIn = (data, side) => listOf(data, "card").reduce((sum, card) => sum + (card.side === side ? (card.copies ?? 1) : 0), 0);
 
 /** The entry with these changes; what becomes undefined is no longer said. */
 export function changed(entry, changes) {
@@ -41,11 +44,12 @@ export function add(data, table, entry) {
   return { data: { ...data, [table]: [...listOf(data, table), named] }, number: listOf(data, table).length + 1 };
 }
 
-/** "Cutthroat Razor" -> "cutthroat-razor", as the pictures of cards are called. */
+/** "Cutthroat Razor" -> "cutthroat-razor", as teaching calls the pictures of cards. */
 export function idOf(name) {
-  const plain = name.toLowerCase().replace(/ß/g, "ss").normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
+  const plain = name.toLowerCase().replace(/[äöüß'’]/g, (letter) => SPELT[letter]);
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, LONGEST_ID).replace(/-+$/, "");
 }
+const SPELT = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", "'": "", "’": "" };
 const LONGEST_ID = 40;
 
 /** An id that nothing in the box has; `own` is the entry's, which may keep it. */

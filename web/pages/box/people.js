@@ -15,7 +15,7 @@ export function MemberForm({ entry, data, form, put }) {
     <${Switch} label=${say("box.start")} on=${Boolean(entry.start)} put=${(on) => put({ start: on || undefined })} />
     <p class="quiet">${say("box.member.starting", { n: starting, all: form.box.starting })}</p>
     <${Lasting} name="killed" title="box.member.killed" entry=${entry} data=${data} form=${form} put=${put} />
-    <${More} title=${say("box.more.card")} open=${Boolean(entry.grit || entry.leader || entry.text)}>
+    <${More} title=${say("box.more.member")} open=${Boolean(entry.grit || entry.leader || entry.text)}>
       <${Numeral} label=${say("box.member.grit")} value=${entry.grit ?? 0} put=${(n) => put({ grit: n || undefined })} />
       <${Switch} label=${say("box.leader")} on=${Boolean(entry.leader)} put=${(on) => put({ leader: on || undefined })} />
       <${Words} entry=${entry} put=${put} />

@@ -13,12 +13,12 @@ export function countOf(data, part, form) {
 export function missingIn(part, entry) {
   const keys = {
     attack: cardKeys, defence: cardKeys, member: () => ["name", "rating"],
-    battlefield: () => ["name", "defence", "spaces"], poker: () => ["name", "value"],
+    battlefield: () => ["name", "defence", "spaces"], poker: () => ["name", "side", "value"],
   }[part](entry);
   return keys.filter((key) => entry[key] === undefined || entry[key] === "" || (key === "spaces" && entry.spaces.length === 0));
 }
 
-const cardKeys = ({ kind }) => ["name", "kind", "cost", ...(kind === "action" ? [] : ["firepower"]), "effects"];
+const cardKeys = ({ kind }) => ["name", "side", "kind", "cost", ...(kind === "action" ? [] : ["firepower"]), "effects"];
 
 export const isWhole = (part, entry) => missingIn(part, entry).length === 0;
 
@@ -31,8 +31,14 @@ export function progress(data, form) {
   return say("box.progress", Object.fromEntries(Object.entries(said).flatMap(([key, { n, all }]) => [[key, n], [`${key}_all`, all]])));
 }
 
-/** The next entry of the part that is not whole, after `number`, round the end; null where all are. */
-export function nextOpen(data, part, number) {
-  const open = entriesOf(data, part).filter((one) => one.number !== number && !isWhole(part, one.entry));
-  return (open.find((one) => one.number > number) ?? open[0])?.number ?? null;
+/** {number, open}: the next entry of the part that is not whole, or where all are just the next, round the end; null if alone. */
+export function nextOf(data, part, number) {
+  const others = entriesOf(data, part).filter((one) => one.number !== number);
+  const open = others.filter(({ entry }) => !isWhole(part, entry));
+  const from = open.length ? open : others;
+  const next = from.find((one) => one.number > number) ?? from[0];
+  return next ? { number: next.number, open: open.length > 0 } : null;
 }
+
+/** The decks that have too few cards or too many. */
+export const unevenDecks = (data, form) => SIDES.filter((side) => copiesIn(data, side) !== form.box.deck);

@@ -4,7 +4,8 @@ import { nameOf } from "./parts.js";
 
 const many = (key, n) => say(n === 1 ? `${key}.one` : `${key}.many`, { n });
 const either = (names) => names.join(say("box.or"));
-const names = (data, ids) => either(ids.map((id) => nameOf(data, id)));
+/** Names; a part of names stands for one of the cards that have it, or for all of them. */
+const names = (data, ids, all = false) => either(ids.map((id) => (id.startsWith("*") ? say(all ? "says.like.many" : "says.like.one", { name: nameOf(data, id) }) : nameOf(data, id))));
 
 /** "a firepower card", "Rurales", "cards called ..." */
 const whatCard = (kind, named, data) => (named.length ? names(data, named) : say(`says.kind.${kind}`));
@@ -15,13 +16,14 @@ const per = (each, data) => {
   return ` ${say(key, { cards: names(data, each.named ?? []) })}`;
 };
 
-/** "a firepower card of the enemy here, with firepower 1 or less"; `every` says all of them. */
-function which(table, data, count, every = false) {
+/** "1 firepower card of the enemy here with firepower 1 or less"; `every` says all of them, `each` each of them. */
+function which(table, data, count, { every = false, each = false } = {}) {
   const { side = "enemy", where = "here", kind = "firepower", named = [], least = 0, most = 99 } = table ?? {};
-  const number = every ? say("says.every") : count === 1 ? say("says.a") : String(count);
-  const cards = named.length ? names(data, named) : say(`says.cards.${kind}.${count === 1 && !every ? "one" : "many"}`);
+  const one = count === 1 && !every;
+  const number = each ? say("says.each") : every ? say("says.every") : one && named.length ? "" : String(count);
+  const cards = named.length ? names(data, named, !one) : say(`says.cards.${kind}.${one ? "one" : "many"}`);
   const bounds = least > 0 && most < 99 ? say("says.between", { least, most }) : least > 0 ? say("says.least", { n: least }) : most < 99 ? say("says.most", { n: most }) : "";
-  return [named.length && count === 1 && !every ? "" : number, cards, say(`says.side.${side}`), say(`says.where.${where}`), bounds].filter(Boolean).join(" ");
+  return [number, cards, say(`says.side.${side}`), say(`says.where.${where}`), bounds].filter(Boolean).join(" ");
 }
 
 const until = ({ until: end }, lasting) => (lasting ? "" : ` ${say(`says.until.${end}`)}`);
@@ -36,13 +38,13 @@ export const SENTENCES = {
   kill: (e, { data }) => many("says.kill", e.count) + per(e.per, data),
   prevent: (e) => many("says.prevent", e.count),
   cancel: (e, { data }) => say("says.cancel", { card: whatCard(e.kind, e.named, data) })
-    + (e.unless_discards ? say("says.cancel.unless", { cards: many("says.cards.more", e.unless_discards) }) : ""),
+    + (e.unless_discards ? many("says.cancel.unless", e.unless_discards) : ""),
   boost: (e, { data }) => say("says.boost", { power: signed(e.power) }) + per(e.per, data),
   "skip-attack": () => say("says.skip-attack"),
   "win-attack": () => say("says.win-attack"),
   countdown: (e) => many(e.count < 0 ? "says.countdown.off" : "says.countdown.on", Math.abs(e.count)) + (e.keep && e.count < 0 ? say("says.countdown.keep", { n: e.keep }) : ""),
   spaces: (e) => many(e.count < 0 ? "says.spaces.fewer" : "says.spaces.more", Math.abs(e.count)),
-  destroy: (e, { data }) => say("says.destroy", { which: which(e.which, data, e.count, e.every) }) + (e.goes === "discard" ? "" : say(`says.goes.${e.goes}`)),
+  destroy: (e, { data }) => say("says.destroy", { which: which(e.which, data, e.count, { every: e.every }) }) + (e.goes === "discard" ? "" : say(`says.goes.${e.goes}`)),
   move: (e, { data }) => say("says.move", { which: which(e.which, data, 1), to: say(`says.to.${e.to}`) }),
   power: (e, { data }) => say(e.count < 0 ? "says.power.off" : "says.power.on", { tokens: many("says.power", Math.abs(e.count)), on: onWhat(e, data) }) + per(e.per, data),
   grit: (e, { data }) => say(e.count < 0 ? "says.power.off" : "says.power.on", {
@@ -53,8 +55,8 @@ export const SENTENCES = {
   unless: (e, { inner }) => say(`says.unless.${e.who}`, { cards: many("says.cards", e.discards), then: inner(e.then) }),
   told: (e) => e.text.trim() || say("says.told"),
   costs: (e, { data, lasting }) => say(`says.costs.${e.who}`, { cards: cardsOf(e, data), more: more(e.change), where: say(`says.where.${e.where}`) }) + until(e, lasting),
-  forbid: (e, { data, lasting }) => say(`says.forbid.${e.who}`, {
-    cards: cardsOf(e, data), where: say(`says.where.${e.where}`), allowed: e.allowed ? say("says.forbid.allowed", { n: e.allowed }) : "",
+  forbid: (e, { data, lasting }) => say(`says.${e.allowed ? "few" : "forbid"}.${e.who}`, {
+    cards: cardsOf(e, data), where: say(`says.where.${e.where}`), n: e.allowed,
   }) + until(e, lasting),
   limit: (e, { lasting }) => [e.change ? say("says.limit", { more: more(e.change) }) : "", e.attackers ? say("says.limit.attackers", { n: e.attackers }) : ""].filter(Boolean).join(say("box.then")) + until(e, lasting),
   immune: (e) => say(e.destroy && e.move ? "says.immune.both" : e.destroy ? "says.immune.destroy" : "says.immune.move"),
@@ -70,10 +72,10 @@ export const SENTENCES = {
 };
 
 const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
-const cardsOf = (e, data) => (e.named.length ? names(data, e.named) : say(`says.cards.${e.kind}.many`));
+const cardsOf = (e, data) => (e.named.length ? names(data, e.named, true) : say(`says.cards.${e.kind}.many`));
 
 function onWhat(e, data) {
-  if (e.on === "card" || e.on === "cards") return which(e.which, data, 1, e.on === "cards");
+  if (e.on === "card" || e.on === "cards") return which(e.which, data, 1, { each: e.on === "cards" });
   return e.on === "battlefield" && e.field ? nameOf(data, e.field) : say(`says.on.${e.on}`);
 }
 

@@ -27,7 +27,7 @@ const OPEN = 99;
 function NumberSlot({ slot, label, value, put }) {
   const open = slot.default === OPEN;
   return html`<${Numeral} label=${label} value=${open && value === OPEN ? undefined : value} least=${slot.least} most=${slot.most} first=${open ? 0 : slot.least}
-    unknown=${open} put=${(next) => put(next ?? OPEN)} />`;
+    unknown=${open && say("box.any")} put=${(next) => put(next ?? OPEN)} />`;
 }
 
 const FlagSlot = ({ label, value, put }) => html`<${Switch} label=${label} on=${value} put=${put} />`;
@@ -77,10 +77,10 @@ function PerSlot({ slot, label, value, put, form, ...rest }) {
 const EffectsSlot = ({ label, value, put, ...rest }) => html`<${EffectList} label=${label} value=${value} put=${put} ...${rest} depth=${rest.depth + 1} />`;
 
 /** Several lists, of which one is chosen. */
-function OptionsSlot({ slot, value, put, ...rest }) {
+function OptionsSlot({ slot, label, value, put, ...rest }) {
   const keep = (nth) => (effects) => put(value.map((each, at) => (at === nth ? effects : each)));
   return html`
-    <div class="options-of">
+    <div class="options-of" role="group" aria-label=${label}>
       ${value.map((effects, nth) => html`
         <div key=${nth} class="option-of">
           <${EffectList} label=${say("box.option", { n: nth + 1 })} value=${effects} put=${keep(nth)} ...${rest} depth=${rest.depth + 1} />

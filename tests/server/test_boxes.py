@@ -1,0 +1,154 @@
+"""The box editor's door: the same shelf as that of boards, and pictures of cards, for the host alone."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from companion.rules.errors import BadData
+from companion.server.body import LARGEST
+from companion.server.drafts import DRAFT_MOST, Changed, NoDraft
+from tests.server.house import House
+
+BOXES = "/api/host/boxes"
+HOSTILE = "<img src=x onerror=alert(1)>"
+
+
+@dataclass
+class Desk:
+    """One box, kept in memory."""
+
+    game: str = "toy"
+    done: list[tuple[Any, ...]] = field(default_factory=list)
+
+    @property
+    def drafts(self) -> "Desk":
+        return self
+
+    def listed(self) -> Sequence[Mapping[str, Any]]:
+        return [{"slug": "box", "title": HOSTILE, "complaints": 3, "broken": None}]
+
+    def begin(self, start: str, title: str) -> str:
+        if start != "facts":
+            raise BadData(f"there is no box {start!r}")
+        self.done.append(("begin", start, title))
+        return "box"
+
+    def take(self, content: bytes) -> str:
+        self.done.append(("take", content))
+        return "box"
+
+    def read(self, slug: str) -> Mapping[str, Any]:
+        self._known(slug)
+        return {"revision": "r1", "data": {"box": {}}, "complaints": [], "unvouched": [], "form": {}, "taught": []}
+
+    def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
+        self._known(slug)
+        if revision != "r1":
+            raise Changed("another phone has changed this box")
+        self.done.append(("save", data, writer))
+        return {"revision": "r2", "complaints": [], "unvouched": ["1 card has no effects"]}
+
+    def file(self, slug: str) -> bytes:
+        self._known(slug)
+        return b'[box]\ntitle = "Our box"\n'
+
+    def delete(self, slug: str) -> None:
+        self._known(slug)
+        self.done.append(("delete", slug))
+
+    def picture(self, card: str) -> tuple[bytes, str]:
+        if card != "rurales":
+            raise NoDraft(f"no picture was taken of {card!r}")
+        return b"a picture", "image/png"
+
+    def _known(self, slug: str) -> None:
+        if slug != "box":
+            raise NoDraft(f"there is no box {slug!r}")
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+@pytest.fixture
+def house(desk: Desk) -> House:
+    return House(boxes=desk)
+
+
+def test_the_host_begins_saves_shares_and_deletes_a_box(house: House, desk: Desk) -> None:
+    host = house.host()
+    assert host.get("/host/box").status == 200
+    assert host.get(BOXES).json["drafts"][0]["title"] == HOSTILE
+    assert host.post(BOXES, {"start": "facts", "title": "Our box"}).json == {"ok": True, "slug": "box"}
+    assert host.post_raw(BOXES, b"[box]", "application/toml").json["slug"] == "box"
+    assert host.get(f"{BOXES}/box").json["revision"] == "r1"
+    saved = host.post(f"{BOXES}/box", {"revision": "r1", "data": {"card": []}, "writer": "me"})
+    assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "unvouched": ["1 card has no effects"]}
+    assert host.get(f"{BOXES}/box.toml").headers["Content-Disposition"] == 'attachment; filename="box.toml"'
+    assert host.post(f"{BOXES}/box/delete", {}).status == 200
+    assert [what for what, *_ in desk.done] == ["begin", "take", "save", "delete"]
+
+
+def test_a_late_page_is_told(house: House, desk: Desk) -> None:
+    late = house.host().post(f"{BOXES}/box", {"revision": "r0", "data": {}})
+    assert (late.status, late.code) == (409, "changed") and desk.done == []
+
+
+def test_a_picture_is_sent_once_to_the_host(house: House) -> None:
+    host = house.host()
+    first = host.get(f"{BOXES}/pictures/rurales")
+    assert (first.body, first.headers["Content-Type"]) == (b"a picture", "image/png")
+    assert host.get(f"{BOXES}/pictures/rurales", headers={"If-None-Match": first.headers["ETag"]}).status == 304
+    for other in ("none", "..", "%2e%2e%2fpack.toml", "a%00b"):
+        assert host.get(f"{BOXES}/pictures/{other}").status == 404
+
+
+ASKED = (
+    *(("get", path, None) for path in (BOXES, f"{BOXES}/box", f"{BOXES}/box.toml", f"{BOXES}/pictures/rurales")),
+    ("post", BOXES, {"start": "facts", "title": "x"}),
+    ("post", f"{BOXES}/box", {"revision": "r1", "data": {}}),
+    ("post", f"{BOXES}/box/delete", {}),
+)
+
+
+@pytest.mark.parametrize(("verb", "path", "body"), ASKED)
+def test_nobody_types_but_the_host(house: House, desk: Desk, verb: str, path: str, body: Any) -> None:
+    ann, _ = house.both()
+    for phone, status in ((house.phone(), 401), (ann, 403)):
+        answer = phone.get(path) if verb == "get" else phone.post(path, body)
+        assert answer.status == status
+    assert desk.done == []
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        (b"not json", "bad_request"),
+        (b'{"revision": "r1", "data": []}', "bad_request"),
+        (b'{"revision": "r1", "data": {"card": NaN}}', "bad_request"),
+        (b'{"revision": "r1", "data": {"x": "\\ud800"}}', "bad_request"),
+        (b'{"revision": "r1", "data": {}, "more": 1}', "bad_request"),
+        (b'{"data": {"x": "' + b"y" * DRAFT_MOST + b'"}}', "too_large"),
+    ],
+)
+def test_what_is_no_draft_changes_nothing(house: House, desk: Desk, body: bytes, code: str) -> None:
+    answer = house.host().post_raw(f"{BOXES}/box", body, "application/json")
+    assert answer.code == code and answer.json["error"]["message"]
+    assert desk.done == []
+
+
+def test_a_whole_box_may_be_larger_than_an_action(house: House, desk: Desk) -> None:
+    host = house.host()
+    assert host.post(f"{BOXES}/box", {"revision": "r1", "data": {"x": "y" * 2 * LARGEST}}).status == 200
+    assert host.post_raw(BOXES, b"x" * (DRAFT_MOST + 1), "application/toml").code == "too_large"
+    assert len(desk.done) == 1
+
+
+def test_without_a_desk_there_are_no_boxes() -> None:
+    house = House()
+    assert house.host().get(BOXES).code == "no_boxes"
+    assert house.host().get(f"{BOXES}/pictures/rurales").code == "no_boxes"
+    house.close()
