@@ -9,11 +9,10 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import is_kind, is_named
 from companion.rules.skirmish.counting import cost
 from companion.rules.skirmish.events.agenda import Quieted
-from companion.rules.skirmish.events.playing import CardPlayed
 from companion.rules.skirmish.fray import Fray, Step, Task
 from companion.rules.skirmish.knowledge import could_hold, out_of_sight
 from companion.rules.skirmish.playable import may_be_played
-from companion.rules.skirmish.playing import charge
+from companion.rules.skirmish.playing import lay
 from companion.rules.skirmish.printed import Moment
 from companion.rules.skirmish.vocabulary.fighting import Cancel
 from companion.rules.skirmish.words import discard_pile
@@ -59,8 +58,7 @@ def answer(battle: Battle, step: Step, action: Action) -> None:
     if isinstance(action, Respond):
         if step.source != Moment.ATTACK.value:
             battle.done()
-        battle.emit(CardPlayed(step.side, action.card, action.zone))
-        charge(battle, step.side, action.card, action.zone)
+        lay(battle, step.side, action.card, action.zone)
     else:
         battle.done()
         if isinstance(action, LetItBe) and action.turn:

@@ -1,6 +1,6 @@
 """A card is played: described where nobody knows it, paid, perhaps answered, and then it does what it does."""
 
-from companion.rules.action import Action, Between, Offer, OneOf
+from companion.rules.action import Action, Between, Offer, OneOf, Slot
 from companion.rules.skirmish.actions import Describe, PlayCard, TakeBack
 from companion.rules.skirmish.asking import Offers, Question
 from companion.rules.skirmish.battle import Battle
@@ -30,12 +30,17 @@ def playing(fray: Fray, side: Side) -> Offers:
 
 
 def play_card(battle: Battle, side: Side, action: PlayCard) -> None:
-    """The card is out of the hand; what it costs comes next."""
-    battle.emit(CardPlayed(side, action.card, action.zone))
-    if battle.fray.book.cards[action.card].known:
-        charge(battle, side, action.card, action.zone)
+    """A card in the play phase of its side."""
+    lay(battle, side, action.card, action.zone)
+
+
+def lay(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
+    """The card is out of the hand; what it costs comes next, read from it where nobody has typed that in."""
+    battle.emit(CardPlayed(side, card, zone))
+    if battle.fray.book.cards[card].known:
+        charge(battle, side, card, zone)
     else:
-        battle.then(Step(Task.DESCRIBE, side, f"card:{action.card}", zone=action.zone))
+        battle.then(Step(Task.DESCRIBE, side, f"card:{card}", zone=zone))
 
 
 def charge(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
@@ -47,22 +52,33 @@ def charge(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
 
 
 def reading(fray: Fray, step: Step) -> Question:
-    """What is printed on a card that nobody has typed in."""
-    numbers = {"cost": Between(0, HIGHEST_COST), "firepower": Between(0, HIGHEST_FIREPOWER)}
-    kinds = {"card": OneOf((_card(step),)), "kind": OneOf(tuple(CardKind))}
-    return Question(step.side, (Offer(Describe, {**kinds, **numbers}), Offer(TakeBack)))
+    """What is printed on a card that nobody has typed in. One for a moment stays: its moment would be over."""
+    card = _card(step)
+    kinds, most = tuple(CardKind), HIGHEST_FIREPOWER
+    back: Offers = (Offer(TakeBack),)
+    if fray.book.cards[card].moment is not None:
+        kinds, most, back = (CardKind.ACTION,), 0, ()
+    numbers = {"cost": Between(0, HIGHEST_COST), "firepower": Between(0, most)}
+    slots: dict[str, Slot] = {"card": OneOf((card,)), "kind": OneOf(kinds), **numbers}
+    return Question(step.side, (Offer(Describe, slots), *back))
 
 
 def describe(battle: Battle, step: Step, action: Action) -> None:
     """The card is known now; where it cannot be played or paid for, it goes back into the hand."""
     if isinstance(action, Describe):
         battle.emit(CardDescribed(action.card, action.kind, action.cost, action.firepower))
-        fits = [zone for zone in zones(battle.fray, step.side, action.card) if _payable(battle.fray, step, zone)]
+        fits = [zone for zone in _places(battle.fray, step) if _payable(battle.fray, step, zone)]
         if fits:
             battle.done()
             charge(battle, step.side, action.card, ZoneId(step.zone if step.zone in fits else fits[0]))
             return
     take_back(battle, step)
+
+
+def _places(fray: Fray, step: Step) -> tuple[ZoneId, ...]:
+    if fray.book.cards[_card(step)].moment is not None:
+        return (ZoneId(step.zone),)
+    return zones(fray, step.side, _card(step))
 
 
 def _payable(fray: Fray, step: Step, zone: ZoneId) -> bool:
