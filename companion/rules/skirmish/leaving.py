@@ -18,12 +18,14 @@ def leave(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
 
 
 def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
-    """A card is killed: True Grit goes in its place (l.243), or it leaves and what it does then is done."""
+    """A card is killed: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last."""
     if card.grit:
         battle.emit(CardSaved(card.uid, card.card, spot_of(battle.fray, card).zone))
         return
     leave(battle, card, goes, by)
-    begin(battle, battle.fray.book.cards[card.card].side, f"killed:{card.card}")
+    owner = battle.fray.book.cards[card.card].side
+    if by is not owner:
+        begin(battle, owner, f"killed:{card.card}")
 
 
 def blast(battle: Battle, step: Step) -> None:

@@ -9,7 +9,7 @@ from companion.rules.codec import Codec
 from companion.rules.deck import Deck
 from companion.rules.event import Event
 from companion.rules.game import Play
-from companion.rules.skirmish import drawing
+from companion.rules.skirmish import attacking, drawing
 from companion.rules.skirmish.actions import DrawCard, DrawMember, LetItBe, LoseAtRandom, PeekCard, PlayCard
 from companion.rules.skirmish.agenda import answer, pump, question
 from companion.rules.skirmish.asking import Question
@@ -141,10 +141,13 @@ class Arena:
         self._close(battle)
         return self
 
-    def effect(self, side: Side = ATTACK, source: str = "card:shot", number: int = 0, uid: int = 0) -> "Arena":
-        """An effect of the book is done, and so is what chance brings for it."""
-        self.does(Step(Task.EFFECT, side, source, path=(number,), uid=uid))
-        return self.goes_on()
+    def effect(self, side: Side = ATTACK, source: str = "card:shot", uid: int = 0) -> "Arena":
+        """The first effect of a source is done, and so is what chance brings for it."""
+        return self.begins(side, source, uid).goes_on()
+
+    def begins(self, side: Side = ATTACK, source: str = "card:shot", uid: int = 0) -> "Arena":
+        """The same, but chance is waited for."""
+        return self.does(Step(Task.EFFECT, side, source, path=(0,), uid=uid))
 
     def plays(self, side: Side, name: str, zone: str) -> "Arena":
         """A card is played from the hand."""
@@ -153,6 +156,18 @@ class Arena:
         pump(battle)
         self._close(battle)
         return self.goes_on()
+
+    def ends(self, side: Side) -> "Arena":
+        """The turn of a side ends."""
+        return self.does(Step(Task.END, side)).goes_on()
+
+    def attacks(self) -> "Arena":
+        """The attackers end their turn, and nobody answers."""
+        battle = self.battle()
+        attacking.declare(battle)
+        pump(battle)
+        self._close(battle)
+        return self.goes_on().lets_be()
 
     def answers(self, action: Action) -> "Arena":
         """Who is asked says so, which must be offered."""

@@ -1,0 +1,61 @@
+"""Cards of the enemy that are cancelled."""
+
+from companion.rules.skirmish.actions import Decline, DiscardCards, LetItBe, PickOption, Respond
+from companion.rules.skirmish.events.playing import CardEntered, PlayCancelled
+from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.vocabulary import Cancel
+from companion.rules.skirmish.vocabulary.base import Kinds
+from companion.rules.skirmish.words import CardKind, discard_pile
+from companion.rules.zone import CardId
+from tests.rules.skirmish.arena import Arena
+from tests.rules.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of
+
+VETO = Respond(CardId("veto"), discard_pile(DEFENCE))
+
+
+def _played(cancel: Cancel, *others: str) -> Arena:
+    """The attackers play a rider, and hold other cards; the defenders hold a card to cancel with."""
+    veto = card("veto", DEFENCE, CardKind.ACTION, moment=Moment.CANCEL, effects=(cancel,))
+    fight = Arena(fray_of(book(veto)))
+    fight.draws(DEFENCE, "veto")
+    fight.draws(ATTACK, "rider", *others)
+    return fight.plays(ATTACK, "rider", "attack-1")
+
+
+def test_a_cancelled_card_is_discarded_without_effect() -> None:
+    fight = _played(Cancel()).answers(VETO)
+    assert fight.fray.attack.discard == ("rider",) and fight.fray.defence.discard == ("veto",)
+    assert not fight.happened(CardEntered) and not fight.fray.agenda
+
+
+def test_what_is_let_be_comes_into_play() -> None:
+    assert _played(Cancel()).answers(LetItBe()).lying(1, ATTACK) == ["rider"]
+
+
+def test_cards_of_another_kind_cannot_be_cancelled() -> None:
+    assert _played(Cancel(kind=Kinds.ACTION)).lying(1, ATTACK) == ["rider"]
+    assert _played(Cancel(named=("gunner",))).lying(1, ATTACK) == ["rider"]
+
+
+def test_the_enemy_may_save_its_card_with_discards() -> None:
+    fight = _played(Cancel(unless_discards=2), "dust", "gunner").answers(VETO)
+    assert fight.asked is not None and fight.asked.side is ATTACK
+    assert fight.choices == [PickOption(0), Decline()]
+    fight.answers(PickOption(0)).answers(DiscardCards((CardId("gunner"), CardId("dust"))))
+    assert fight.lying(1, ATTACK) == ["rider"] and not fight.happened(PlayCancelled)
+
+
+def test_or_not() -> None:
+    fight = _played(Cancel(unless_discards=1), "dust").answers(VETO).answers(Decline())
+    assert fight.fray.attack.hand == ("dust",) and fight.happened(PlayCancelled)
+
+
+def test_too_small_a_hand_saves_nothing_and_is_not_asked() -> None:
+    fight = _played(Cancel(unless_discards=2), "dust").answers(VETO)
+    assert fight.asked is None and fight.happened(PlayCancelled)
+
+
+def test_where_nothing_was_played_nothing_is_cancelled() -> None:
+    veto = card("veto", DEFENCE, CardKind.ACTION, effects=(Cancel(),))
+    fight = Arena(fray_of(book(veto))).effect(DEFENCE, "card:veto")
+    assert not fight.happened(PlayCancelled) and not fight.fray.agenda

@@ -1,0 +1,102 @@
+"""Looking at hands and decks."""
+
+import pytest
+
+from companion.rules.skirmish.actions import Arrange, Done, PeekCard
+from companion.rules.skirmish.events.agenda import StepsAdded
+from companion.rules.skirmish.events.hands import CardPeeked, HandSeen, PutBack
+from companion.rules.skirmish.fray import Task
+from companion.rules.skirmish.vocabulary import Look
+from companion.rules.skirmish.vocabulary.base import Who
+from companion.rules.skirmish.vocabulary.hands import Seen
+from companion.rules.zone import CardId
+from tests.rules.skirmish.arena import Arena, arena
+from tests.rules.skirmish.tiny import ATTACK, DEFENCE
+
+DECK = Look(at=Seen.DECK, count=2)
+
+
+def test_only_who_looks_sees_the_hand() -> None:
+    fight = arena(Look())
+    fight.draws(DEFENCE, "prayer", "farmer")
+    (seen,) = fight.effect().happened(HandSeen)
+    assert seen.cards == ("farmer", "prayer") == seen.seen_by(0).cards
+    assert seen.seen_by(1).cards == seen.seen_by(None).cards == ()
+    assert fight.asked is None
+
+
+def test_a_real_hand_is_shown_by_people() -> None:
+    fight = arena(Look())
+    fight.draws_unknown(DEFENCE, 2)
+    fight.effect()
+    assert fight.happened(HandSeen)[0].cards == ()
+    assert fight.asked is not None and fight.asked.side is ATTACK
+    assert not fight.answers(Done()).fray.agenda
+
+
+def test_ones_own_hand_is_no_secret() -> None:
+    fight = arena(Look(who=Who.OWN)).effect()
+    assert not fight.happened(HandSeen) and fight.asked is None
+
+
+def test_the_looker_puts_the_cards_back_in_any_order() -> None:
+    fight = arena(DECK).begins()
+    fight.chance(PeekCard(DEFENCE, CardId("farmer"))).chance(PeekCard(DEFENCE, CardId("prayer")))
+    assert [each.seen_by(1).card for each in fight.happened(CardPeeked)] == [None, None]
+    assert fight.asked is not None and fight.asked.side is ATTACK
+    orders = [Arrange((CardId("farmer"), CardId("prayer"))), Arrange((CardId("prayer"), CardId("farmer")))]
+    assert fight.choices == orders
+    fight.answers(orders[1])
+    assert fight.fray.defence.deck.top == ("prayer", "farmer") and not fight.fray.peeked
+    assert fight.happened(PutBack)[0].seen_by(1).cards == ()
+
+
+def test_one_card_is_seen_too_before_it_goes_back() -> None:
+    fight = arena(Look(at=Seen.DECK, count=1, who=Who.OWN)).effect()
+    assert fight.asked is not None and fight.asked.side is ATTACK and len(fight.choices) == 1
+
+
+def test_no_more_are_looked_at_than_there_are() -> None:
+    fight = arena(Look(at=Seen.DECK, count=9))
+    fight.empties(DEFENCE)
+    assert not fight.effect().happened(CardPeeked) and fight.asked is None
+
+
+def test_a_known_top_is_seen_again() -> None:
+    fight = arena(DECK).effect()
+    fight.answers(fight.choices[-1])
+    top = fight.fray.defence.deck.top
+    fight.effect()
+    assert tuple(each.card for each in fight.happened(CardPeeked)[-2:]) == top
+
+
+def test_of_many_cards_only_the_first_change_places() -> None:
+    fight = arena(Look(at=Seen.DECK, count=8)).effect()
+    last = fight.fray.peeked[DEFENCE][5:]
+    assert len(last) == 3 and {each.cards[5:] for each in _orders(fight)} == {last}
+
+
+def _orders(fight: Arena) -> list[Arrange]:
+    return [each for each in fight.choices if isinstance(each, Arrange)]
+
+
+def test_both_decks_are_arranged_one_after_the_other() -> None:
+    fight = arena(Look(at=Seen.DECK, count=1, who=Who.BOTH)).effect()
+    for _ in range(2):
+        fight.answers(fight.choices[0])
+    assert {each.side for each in fight.happened(PutBack)} == {ATTACK, DEFENCE} and fight.asked is None
+
+
+@pytest.mark.parametrize("faces", [(None, None), ("farmer", None), (None, "farmer")])
+def test_of_real_cards_not_all_told_none_is_known_to_lie_on_top(faces: tuple[str | None, ...]) -> None:
+    fight = arena(DECK).begins()
+    for face in faces:
+        fight.chance(PeekCard(DEFENCE, None if face is None else CardId(face)))
+    assert fight.asked is not None and fight.asked.side is ATTACK
+    assert fight.answers(Done()).fray.defence.deck.top == () and not fight.fray.peeked
+
+
+def test_what_is_to_be_arranged_names_no_card() -> None:
+    fight = arena(DECK).effect()
+    added = [step for each in fight.happened(StepsAdded) for step in each.steps if step.task is Task.ARRANGE]
+    assert [(step.count, step.zone, step.uid) for step in added] == [(2, "deck-defence", 0)]
