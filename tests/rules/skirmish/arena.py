@@ -1,59 +1,25 @@
-"""A tiny game around the shared fight, in which any effect can be run."""
+"""A fight in which any effect can be run, and any question answered."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from dataclasses import replace
+from typing import Any
 
 from companion.rules.action import Action, LegalActions
-from companion.rules.codec import Codec
 from companion.rules.deck import Deck
 from companion.rules.event import Event
-from companion.rules.game import Play
 from companion.rules.skirmish import attacking, drawing
 from companion.rules.skirmish.actions import DrawCard, DrawMember, LetItBe, LoseAtRandom, PeekCard, PlayCard
 from companion.rules.skirmish.agenda import answer, pump, question
 from companion.rules.skirmish.asking import Question
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.events import FRAY_EVENTS
-from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.playing import CardEntered
-from companion.rules.skirmish.events.turns import TurnBegan
 from companion.rules.skirmish.fray import Fray, InPlay, Step, Task
 from companion.rules.skirmish.invariants import invariants
 from companion.rules.skirmish.playing import play_card
 from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.words import CardKind, Side
 from companion.rules.zone import CardId, ZoneId
+from tests.rules.skirmish.brawl import Brawl, brawl
 from tests.rules.skirmish.tiny import ATTACK, TOKENS, book, fray_of, shot
-
-EVENTS: Final[Codec[FrayEvent]] = Codec(*FRAY_EVENTS)
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """The state of the tiny game."""
-
-    fray: Fray
-
-
-class _Rules:
-    """As much of a game as a `Play` needs; every event goes through the log's words on its way."""
-
-    def evolve(self, state: Stand, event: FrayEvent) -> Stand:
-        return Stand(EVENTS.decode(EVENTS.encode(event)).onto(state.fray))
-
-
-class Brawl(Battle):
-    """The fight of the tiny game: it ends when nobody is left, or nothing is left to count down."""
-
-    def ended(self) -> bool:
-        return not self.fray.people or self.fray.countdown <= 0
-
-    def end_turn(self, side: Side) -> None:
-        self.emit(TurnBegan(side.enemy))
-
-    def seat_of(self, side: Side) -> int:
-        return 0 if side is ATTACK else 1
 
 
 class Arena:
@@ -81,7 +47,7 @@ class Arena:
         return [event for event in self.events if isinstance(event, kind)]
 
     def battle(self) -> Brawl:
-        return Brawl(Play(cast(Any, _Rules()), Stand(self.fray)))
+        return brawl(self.fray)
 
     def _close(self, battle: Brawl) -> None:
         self.fray = battle.fray

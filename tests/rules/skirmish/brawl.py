@@ -1,0 +1,55 @@
+"""A tiny game around the shared fight: as much of one as deciding and recording need."""
+
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from companion.rules.codec import Codec
+from companion.rules.event import Event
+from companion.rules.game import Play
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.events import FRAY_EVENTS
+from companion.rules.skirmish.events.base import FrayEvent
+from companion.rules.skirmish.events.turns import TurnBegan
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.words import Side
+from tests.rules.skirmish.tiny import ATTACK
+
+BOUND: Final = 2_000
+"""No action leads to more events."""
+EVENTS: Final[Codec[FrayEvent]] = Codec(*FRAY_EVENTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """The state of the tiny game."""
+
+    fray: Fray
+
+
+class _Rules:
+    """As much of a game as a `Play` needs; every event goes through the log's words on its way."""
+
+    def evolve(self, state: Stand, event: FrayEvent) -> Stand:
+        return Stand(EVENTS.decode(EVENTS.encode(event)).onto(state.fray))
+
+
+class Brawl(Battle):
+    """The fight of the tiny game: it ends when nobody is left, or nothing is left to count down."""
+
+    def emit(self, event: Event) -> Fray:
+        assert len(self.play.events) < BOUND, f"no end: {self.play.events[-20:]}"
+        return super().emit(event)
+
+    def ended(self) -> bool:
+        return not self.fray.people or self.fray.countdown <= 0
+
+    def end_turn(self, side: Side) -> None:
+        self.emit(TurnBegan(side.enemy))
+
+    def seat_of(self, side: Side) -> int:
+        return 0 if side is ATTACK else 1
+
+
+def brawl(fray: Fray) -> Brawl:
+    """One action about to be decided."""
+    return Brawl(Play(cast(Any, _Rules()), Stand(fray)))
