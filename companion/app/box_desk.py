@@ -31,6 +31,7 @@ class OwnBoxes:
                 starts=packs.starts,
                 check=packs.check_typed,
                 judge=self._judged,
+                brief=lambda slug, data: {"held": _held(data), "sizes": packs.form["box"]},
                 besides=lambda slug, data: {"game": game, "form": dict(packs.form), "taught": self._taught()},
             ),
         )
@@ -70,6 +71,12 @@ def own_boxes(data: Path) -> OwnBoxes | None:
         if isinstance(packs, TypedPacks):
             return OwnBoxes(game_id, OwnedPacks(data).shelf(game_id), packs, data / "prints" / game_id)
     return None
+
+
+def _held(data: Mapping[str, Any]) -> Mapping[str, int]:
+    """How many there are of everything, copies counted."""
+    copies = sum(card.get("copies", 1) for card in data.get("card", ()))
+    return {"card": copies, **{key: len(data.get(key, ())) for key in ("member", "battlefield", "poker")}}
 
 
 def _id(path: Path) -> str:

@@ -77,7 +77,10 @@ class BoxDesk(Protocol):
 
     @property
     def drafts(self) -> DraftDesk:
-        """The boxes. Besides, reading tells the `game`, its `form`, which cards are `taught`, and what is `unvouched`."""
+        """The boxes. Besides, a list tells how many cards are `held` and the `sizes` of a whole box.
+
+        Reading tells the `game`, its `form`, which cards are `taught`, and what is `unvouched`; so does saving of the last.
+        """
 
     def picture(self, card: str) -> tuple[bytes, str]:
         """The picture that was taken of a card, and what kind of file it is; NoDraft where there is none."""

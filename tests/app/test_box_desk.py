@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
-from companion.app.box_desk import OwnBoxes
-from companion.app.packs import PackShelf
+from companion.app.box_desk import OwnBoxes, own_boxes
+from companion.app.packs import OwnedPacks
 from companion.games.revolver2.box import PACKS
 from companion.rules.errors import BadData, BadSetup
-from companion.rules.pack import PackError, parse_pack
+from companion.rules.pack import PackError
 from companion.rules.typed import TypedPacks
 from companion.server.drafts import Changed, NoDraft
 from companion.vision.packs.pack_write import save_card
+from tests.app.test_house import opened
 from tests.vision.drawn import plain_card
 
 HOSTILE = "<script>alert('1')</script>"
@@ -20,7 +21,13 @@ HOSTILE = "<script>alert('1')</script>"
 
 @pytest.fixture
 def desk(tmp_path: Path) -> OwnBoxes:
-    return OwnBoxes("revolver2", PackShelf(tmp_path / "packs", PACKS), PACKS, tmp_path / "prints")
+    boxes = own_boxes(tmp_path)
+    assert boxes is not None
+    return boxes
+
+
+def prints(tmp_path: Path) -> Path:
+    return tmp_path / "prints" / "revolver2"
 
 
 def test_the_packs_of_revolver_2_can_be_typed_in() -> None:
@@ -38,7 +45,10 @@ def test_a_box_from_the_facts_says_what_is_missing_and_what_nobody_vouches_for(d
 def test_a_copy_of_the_house_box_can_be_played(desk: OwnBoxes) -> None:
     slug = desk.drafts.begin("house", "Ours")
     assert desk.drafts.read(slug)["complaints"] == []
-    assert desk.drafts.listed() == [{"slug": "ours", "title": "Ours", "complaints": 0, "broken": None}]
+    [listed] = desk.drafts.listed()
+    assert (listed["slug"], listed["title"], listed["complaints"], listed["broken"]) == ("ours", "Ours", 0, None)
+    assert listed["held"] == {"card": 124, "member": 19, "battlefield": 9, "poker": 12}
+    assert listed["sizes"]["deck"] == 62
 
 
 def test_an_empty_box_has_nothing_in_it(desk: OwnBoxes) -> None:
@@ -57,8 +67,8 @@ def test_what_is_typed_is_what_is_read_elsewhere(desk: OwnBoxes, tmp_path: Path)
     saved = desk.drafts.save(slug, {**seen["data"], "card": cards}, seen["revision"], "ann")
     after = desk.drafts.read(slug)
     assert (after["data"]["card"], after["revision"]) == (cards, saved["revision"])
-    other = OwnBoxes("revolver2", PackShelf(tmp_path / "elsewhere", PACKS), PACKS, tmp_path / "none")
-    assert other.drafts.read(other.drafts.take(desk.drafts.file(slug)))["data"] == after["data"]
+    other = own_boxes(tmp_path / "elsewhere")
+    assert other is not None and other.drafts.read(other.drafts.take(desk.drafts.file(slug)))["data"] == after["data"]
 
 
 def test_the_later_of_two_pages_is_told(desk: OwnBoxes) -> None:
@@ -124,7 +134,7 @@ def test_a_file_with_effects_that_nobody_knows_is_complained_of(desk: OwnBoxes) 
 
 def test_a_file_that_was_spoilt_by_hand_is_listed_and_said(desk: OwnBoxes, tmp_path: Path) -> None:
     slug = desk.drafts.begin("facts", "Box")
-    (tmp_path / "packs" / f"{slug}.toml").write_text("[box")
+    (tmp_path / "packs" / "revolver2" / f"{slug}.toml").write_text("[box")
     [listed] = desk.drafts.listed()
     assert "TOML" in listed["broken"]
     with pytest.raises(BadSetup, match="TOML"):
@@ -134,9 +144,9 @@ def test_a_file_that_was_spoilt_by_hand_is_listed_and_said(desk: OwnBoxes, tmp_p
 def test_cards_that_were_taught_are_known_by_name_and_picture(desk: OwnBoxes, tmp_path: Path) -> None:
     slug = desk.drafts.begin("facts", "Box")
     assert desk.drafts.read(slug)["taught"] == []
-    save_card(tmp_path / "prints", "rurales", plain_card((30, 60, 160), 3), name="Rurales")
-    save_card(tmp_path / "prints", "rurales", plain_card((30, 60, 160), 3), printing="old")
-    save_card(tmp_path / "prints", "back", plain_card((30, 60, 160), 3))
+    save_card(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3), name="Rurales")
+    save_card(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3), printing="old")
+    save_card(prints(tmp_path), "back", plain_card((30, 60, 160), 3))
     assert desk.drafts.read(slug)["taught"] == [{"id": "back", "name": "back"}, {"id": "rurales", "name": "Rurales"}]
     content, kind = desk.picture("rurales")
     assert content[:2] == b"\xff\xd8" and kind == "image/jpeg"
@@ -146,12 +156,24 @@ def test_cards_that_were_taught_are_known_by_name_and_picture(desk: OwnBoxes, tm
 
 
 def test_a_spoilt_folder_of_pictures_keeps_nobody_from_typing(desk: OwnBoxes, tmp_path: Path) -> None:
-    save_card(tmp_path / "prints", "rurales", plain_card((30, 60, 160), 3))
-    (tmp_path / "prints" / "pack.toml").write_text("[names")
-    (tmp_path / "prints" / "~.jpg").write_bytes(b"no picture")
+    save_card(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3))
+    (prints(tmp_path) / "pack.toml").write_text("[names")
+    (prints(tmp_path) / "~.jpg").write_bytes(b"no picture")
     assert desk.drafts.read(desk.drafts.begin("facts", "Box"))["taught"] == [{"id": "rurales", "name": "rurales"}]
 
 
-def test_the_file_is_the_pack_that_is_played(desk: OwnBoxes) -> None:
-    content = desk.drafts.file(desk.drafts.begin("house", "Ours"))
-    assert PACKS.complaints(parse_pack(content, "ours.toml")) == ()
+def test_the_host_may_choose_a_box_once_it_is_complete(desk: OwnBoxes, tmp_path: Path) -> None:
+    desk.drafts.begin("facts", "Ann's box")
+    slug = desk.drafts.begin("house", "Bob's box")
+    offered = dict(OwnedPacks(tmp_path).offered("revolver2"))
+    assert offered[slug] == "Bob's box" and "ann-s-box" not in offered
+
+
+def test_an_evening_keeps_boxes_in_its_data_folder(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        host = house.server.app.test_client()
+        host.post("/api/host/enter", json={"key": house.keys.host})
+        assert host.post("/api/host/boxes", json={"start": "facts", "title": "Box"}).get_json()["slug"] == "box"
+        told = host.get("/api/host/boxes/box").get_json()
+        assert told["data"]["box"]["title"] == "Box" and told["form"]["box"]["deck"] == 62
+    assert (tmp_path / "packs" / "revolver2" / "box.toml").exists()

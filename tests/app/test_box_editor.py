@@ -16,7 +16,8 @@ ROOT: Final = Path(__file__).parents[2]
 WORDS: Final = (ROOT / "web" / "text" / "box.js").read_text("utf-8")
 FORM: Final = vocabulary_form()
 NAMES: Final = (
-    "Cutthroat Razor", "You Cheatin' Dawg!", "Beecher’s Bible", "Señor Wences", "Größe", "  Two  Barrels ", "???", "x" * 60,
+    "Cutthroat Razor", "You Cheatin' Dawg!", "Beecher’s Bible", "Señor Wences", "Größe", "  Two  Barrels ", "???",
+    "x" * 60,
 )  # fmt: skip
 
 

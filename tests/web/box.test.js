@@ -87,7 +87,7 @@ test("what becomes unknown is no longer said; nothing and unknown effects are tw
 });
 
 test("how far a box is, and where to go next", () => {
-  assert.equal(progress(BOX, FORM), "4 of 12 cards, 1 of 2 guardians, 1 of 3 battlefields, 1 of 2 poker cards");
+  assert.equal(progress(BOX, FORM), "5 of 12 cards, 1 of 2 guardians, 1 of 3 battlefields, 1 of 2 poker cards");
   assert.deepEqual(countOf(BOX, "attack", FORM), { n: 3, all: 6 });
   assert.deepEqual(nextOf(BOX, "attack", 1), { number: 3, open: true });
   assert.deepEqual(nextOf(BOX, "attack", 3), { number: 1, open: false });

@@ -127,6 +127,7 @@ export default {
   "box.space.draw": "draws {n}",
   "box.space.optional": "in brackets",
   "box.spaces.sum": "{n} turn spaces, {draw} drawn",
+  "box.spaces.count": "{n} turn spaces",
   "box.space.more": "One more space",
   "box.space.less": "One fewer",
   "box.value": "Value",

@@ -10,8 +10,8 @@ import { Check } from "./check.js";
 import { Entry } from "./entry.js";
 import { BOXES } from "./io.js";
 import { List } from "./list.js";
-import { entryAt, PARTS, partOf, tableOf } from "./parts.js";
-import { countOf, progress } from "./progress.js";
+import { entriesOf, entryAt, PARTS, partOf, tableOf } from "./parts.js";
+import { countOf, isWhole, progress } from "./progress.js";
 
 export function Editor({ slug, link, notice, set }) {
   const draft = useDraft(BOXES, slug);
@@ -49,7 +49,7 @@ function Tabs({ part, draft, form, go }) {
     <nav class="board-steps box-tabs" aria-label=${say("box.parts")}>
       ${PARTS.map((each) => {
         const { n, all } = countOf(draft.data, each, form);
-        return html`<${Tab} key=${each} part=${each} now=${part} done=${n === all} mark=${`${n}/${all}`} go=${go} />`;
+        return html`<${Tab} key=${each} part=${each} now=${part} done=${n === all && entriesOf(draft.data, each).every(({ entry }) => isWhole(each, entry))} mark=${`${n}/${all}`} go=${go} />`;
       })}
       <${Tab} part="check" now=${part} done=${left === 0} mark=${left === null ? "…" : left === 0 ? "✓" : `! ${left}`} go=${go} />
     </nav>`;
@@ -79,15 +79,16 @@ function usePlace(slug, data) {
     scrollTo(0, 0);
   };
   const number = entry ? asked : null;
-  useLeft(number);
+  useSight(number);
   return { part: entry ? partOf(tableOf(part), entry) : part, number, go };
 }
 
-/** Back in the list, the entry that was left is in sight. */
-function useLeft(number) {
+/** In the list, the entry that is open or was left is in sight. */
+function useSight(number) {
   const last = useRef(null);
   useEffect(() => {
-    if (number === null && last.current) document.querySelector?.(`[data-entry="${last.current}"]`)?.scrollIntoView({ block: "center" });
+    const block = number === null ? "center" : "nearest";
+    document.querySelector?.(`[data-entry="${number ?? last.current}"]`)?.scrollIntoView({ block });
     last.current = number;
   }, [number]);
 }

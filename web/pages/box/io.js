@@ -1,8 +1,12 @@
 // The way to the boxes on the owner's machine, and to the pictures taken of their cards.
 import { desk } from "../pack/io.js";
+import { heldWords } from "./progress.js";
 
 /** Names are typed letter by letter: what is typed is sent when the fingers rest. */
 const PAUSE_MS = 500;
 
-export const BOXES = { ...desk("box", "/api/host/boxes"), pause: PAUSE_MS };
+/** On the shelf, how full each is stands below its title. */
+const under = ({ held, sizes }) => (held ? heldWords(held, sizes) : null);
+
+export const BOXES = { ...desk("box", "/api/host/boxes"), pause: PAUSE_MS, under };
 export const pictureOf = (card) => `${BOXES.path}/pictures/${encodeURIComponent(card)}`;

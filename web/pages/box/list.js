@@ -57,9 +57,14 @@ function Row({ part, number, entry, now, picture, go }) {
 function under(part, entry) {
   if (SIDES.includes(part) && !SIDES.includes(entry.side)) return say("box.side.unknown");
   if (SIDES.includes(part)) return entry.kind ? say(`box.kind.${entry.kind}`) : say("box.kind.unknown");
-  if (part === "battlefield") return entry.spaces ? say("box.spaces.sum", { n: entry.spaces.length, draw: entry.spaces.reduce((sum, { draw = 0 }) => sum + draw, 0) }) : "";
+  if (part === "battlefield") return spacesOf(entry);
   if (part === "poker") return say(SIDES.includes(entry.side) ? `box.part.${entry.side}` : "box.side.unknown");
   return entry.leader ? say("box.leader") : entry.start ? say("box.start") : "";
+}
+
+function spacesOf({ spaces = [] }) {
+  const draw = spaces.reduce((sum, { draw: here = 0 }) => sum + here, 0);
+  return spaces.length ? say(draw ? "box.spaces.sum" : "box.spaces.count", { n: spaces.length, draw }) : "";
 }
 
 /** Copies and the printed numbers; ? where nobody has told. */

@@ -1,6 +1,6 @@
 // How far a box is, and an entry of it. Pure.
 import { say } from "../../text/index.js";
-import { copiesIn, entriesOf, SIDES } from "./parts.js";
+import { copiesIn, entriesOf, listOf, SIDES } from "./parts.js";
 
 /** How many there are of a part, and how many there should be. */
 export function countOf(data, part, form) {
@@ -22,13 +22,18 @@ const cardKeys = ({ kind }) => ["name", "side", "kind", "cost", ...(kind === "ac
 
 export const isWhole = (part, entry) => missingIn(part, entry).length === 0;
 
-/** "84 of 124 cards, 12 of 19 guardians, 9 of 9 battlefields, 0 of 12 poker cards" */
+/** "84 of 124 cards, 12 of 19 guardians, 9 of 9 battlefields, 0 of 12 poker cards"; `held` says how many of each table. */
+export function heldWords(held, { deck, members, rows, poker }) {
+  return say("box.progress", {
+    cards: held.card, cards_all: 2 * deck, members: held.member, members_all: members,
+    battlefields: held.battlefield, battlefields_all: Object.values(rows).flat().length, poker: held.poker, poker_all: 2 * poker,
+  });
+}
+
 export function progress(data, form) {
-  const counts = ["attack", "defence", "member", "battlefield", "poker"].map((part) => countOf(data, part, form));
-  const [attack, defence, member, battlefield, poker] = counts;
-  const cards = { n: attack.n + defence.n, all: attack.all + defence.all };
-  const said = { cards, members: member, battlefields: battlefield, poker };
-  return say("box.progress", Object.fromEntries(Object.entries(said).flatMap(([key, { n, all }]) => [[key, n], [`${key}_all`, all]])));
+  const [member, battlefield, poker] = ["member", "battlefield", "poker"].map((table) => listOf(data, table).length);
+  const card = listOf(data, "card").reduce((sum, { copies = 1 }) => sum + copies, 0);
+  return heldWords({ card, member, battlefield, poker }, form.box);
 }
 
 /** {number, open}: the next entry of the part that is not whole, or where all are just the next, round the end; null if alone. */

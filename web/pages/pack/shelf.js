@@ -52,7 +52,7 @@ function One({ desk, word, pack, look }) {
   return html`
     <li class=${pack.complaints === 0 ? "is-ready" : ""}>
       ${pack.photo && html`<img src=${pack.photo} alt="" loading="lazy" />`}
-      <div><b>${pack.title}</b><p class="quiet">${state}</p></div>
+      <div><b>${pack.title}</b>${desk.under && html`<p class="quiet">${desk.under(pack)}</p>`}<p class="quiet">${state}</p></div>
       ${!pack.broken && html`<a class="btn" href=${`#${desk.kind}=${pack.slug}`} aria-label=${say("pack.draw.it", { title: pack.title })}>${say("pack.draw")}</a>`}
       <details><summary>${say("pack.more")}</summary>
         <div class="pair">
