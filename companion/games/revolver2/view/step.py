@@ -16,14 +16,14 @@ def step(state: State) -> dict[str, Any] | None:
     if asked is None:
         return None
     first = state.fray.agenda[0]
-    effect = effect_at(state.fray.book, first.source, first.path) if first.task is Task.EFFECT else None
+    effect = effect_at(state.fray.book, first.source, first.path) if first.path else None
     return {
         "task": Task.TOLD.value if isinstance(effect, Told) else first.task.value,
         "side": asked.side.value,
         "source": first.source,
         "card": _card(state, first),
         "effect": None if effect is None else type(effect).word(),
-        "may": effect is not None and effect.may and not first.agreed,
+        "may": first.task is Task.EFFECT and effect is not None and effect.may and not first.agreed,
         "left": first.count,
         "text": effect.text if isinstance(effect, Told) else "",
         "options": [[_told(each) for each in branch] for branch in effect.of] if isinstance(effect, Choose) else [],

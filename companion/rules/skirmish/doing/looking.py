@@ -65,7 +65,7 @@ def _look_at_deck(battle: Battle, step: Step, side: Side, count: int) -> None:
     number = min(count, battle.fray.force(side).deck.size)
     if number:
         battle.emit(DrawsOwed((Owed(side, by=step.side),) * number))
-        battle.then(Step(Task.ARRANGE, step.side, step.source, number, zone=f"deck-{side.value}"))
+        battle.then(Step(Task.ARRANGE, step.side, step.source, number, step.path, zone=f"deck-{side.value}"))
 
 
 def _deck(step: Step) -> Side:
