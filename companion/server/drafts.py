@@ -79,7 +79,7 @@ class BoxDesk(Protocol):
     def drafts(self) -> DraftDesk:
         """The boxes. Besides, a list tells how many cards are `held` and the `sizes` of a whole box.
 
-        Reading tells the `game`, its `form`, which cards are `taught`, and what is `unvouched`; so does saving of the last.
+        Reading tells the `game`, its `form` and which cards are `taught`; reading and saving tell what is `unvouched`.
         """
 
     def picture(self, card: str) -> tuple[bytes, str]:
