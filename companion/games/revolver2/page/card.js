@@ -12,7 +12,7 @@ export function CardFace({ view, id, one = null }) {
       <${Card} game=${GAME} card=${id} />
       <div class="r2-face-words">
         <p class="r2-numbers"><b>${T.kind[card.kind]}</b>
-          ${card.kind !== "action" && html`<${Chip} side=${card.side} value=${one?.firepower ?? card.firepower} />`}
+          ${["firepower", null].includes(card.kind) && html`<${Chip} side=${card.side} value=${one?.firepower ?? card.firepower} />`}
           <${Cost} cost=${card.cost} /><${Keg} many=${card.kegs} /><${Ammo} many=${card.ammo} />
           ${one && html`<${Power} many=${one.power} /><${Grit} many=${one.grit} />`}</p>
         <p class="r2-text">${card.text || T.noText}</p>

@@ -129,7 +129,7 @@ const NEWS = ["GameWon", "BattlefieldBlown", "GatlingFired", "MemberKilled", "Me
 /** The sentence of the greatest news among `events`; null where nothing is told. */
 export function newsOf(events, given) {
   const rank = ({ type }) => (NEWS.indexOf(type) + NEWS.length + 1) % (NEWS.length + 1);
-  const told = events.filter((event) => sentence(event, given));
+  const told = events.filter((event) => sentence(event, given)).reverse();
   told.sort((a, b) => rank(a) - rank(b));
   return told.length ? sentence(told[0], given) : null;
 }

@@ -16,7 +16,7 @@ export const SHOWN = {
   column: (field, side) => `${field}, ${side}’ side`,
   discardOf: (side) => `the ${side.replace(/^the /, "")}’ discard pile`,
   field: (nth, name) => `${nth}. ${name}`,
-  shortField: (name) => name.replace(/^The /, ""),
+  shortField: (name) => name.replace(/^The /, "").replace(/\p{L}{10,}/gu, (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`),
   space: (space, of) => `space ${space} of ${of}`,
   spaceMark: ({ draw, optional }) => `${optional ? "optional" : "compulsory"}${draw ? `, draws ${plural(draw, "guardian")}` : ""}`,
   optional: "optional",
