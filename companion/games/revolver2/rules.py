@@ -18,7 +18,7 @@ from companion.games.revolver2.players import PLAYERS
 from companion.games.revolver2.state import Fought, State
 from companion.games.revolver2.view import view_for
 from companion.games.revolver2.waiting import outcomes, waiting
-from companion.games.revolver2.words import TOKENS, Phase
+from companion.games.revolver2.words import ENDINGS, TOKENS, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import Hunch, Outcome, Play, Setup, View
@@ -118,10 +118,10 @@ class Revolver2:
         return view_for(state, viewer)
 
     def outcome(self, state: State) -> Outcome | None:
-        """How it ended, by the word that `GameWon` has for it."""
+        """How it ended."""
         if state.phase is not Phase.OVER or state.winner is None:
             return None
-        return Outcome((Seat(state.seats[state.winner]),), state.reason)
+        return Outcome((Seat(state.seats[state.winner]),), ENDINGS[state.reason])
 
     def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
         """What a card where it should not be may mean, and who should know."""

@@ -41,3 +41,12 @@ class Phase(StrEnum):
     ADVANCE = "advance"
     PLAY = "play"
     OVER = "over"
+
+
+ENDINGS: Final = {
+    "guardians": "no guardian is left",
+    "leader": "the leader of the guardians is dead",
+    "army": "the Mexican Army has arrived",
+    "mine": "the leader has held the mine",
+}
+"""How a game ends, by the word that the log has for it."""
