@@ -120,6 +120,11 @@ class Step:
     agreed: bool = False
     """Who may leave the effect out has said yes."""
 
+    @property
+    def card(self) -> CardId:
+        """What `source` names."""
+        return CardId(self.source.partition(":")[2])
+
 
 @dataclass(frozen=True, slots=True)
 class Owed:

@@ -36,7 +36,7 @@ def play_card(battle: Battle, side: Side, action: PlayCard) -> None:
 
 def lay(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
     """The card is out of the hand; what it costs comes next, read from it where nobody has typed that in."""
-    battle.emit(CardPlayed(side, card, zone))
+    battle.emit(CardPlayed(side, card, zone, battle.fray.book.cards[card].moment is not None))
     if battle.fray.book.cards[card].known:
         charge(battle, side, card, zone)
     else:
@@ -53,7 +53,7 @@ def charge(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
 
 def reading(fray: Fray, step: Step) -> Question:
     """What is printed on a card that nobody has typed in. One for a moment stays: its moment would be over."""
-    card = _card(step)
+    card = step.card
     kinds, most = tuple(CardKind), HIGHEST_FIREPOWER
     back: Offers = (Offer(TakeBack),)
     if fray.book.cards[card].moment is not None:
@@ -76,18 +76,18 @@ def describe(battle: Battle, step: Step, action: Action) -> None:
 
 
 def _places(fray: Fray, step: Step) -> tuple[ZoneId, ...]:
-    if fray.book.cards[_card(step)].moment is not None:
+    if fray.book.cards[step.card].moment is not None:
         return (ZoneId(step.zone),)
-    return zones(fray, step.side, _card(step))
+    return zones(fray, step.side, step.card)
 
 
 def _payable(fray: Fray, step: Step, zone: ZoneId) -> bool:
-    return len(fray.force(step.side).hand) >= cost(fray, step.side, _card(step), field_of(fray, zone))
+    return len(fray.force(step.side).hand) >= cost(fray, step.side, step.card, field_of(fray, zone))
 
 
 def enter(battle: Battle, step: Step) -> None:
     """The card lies where it belongs, with its tokens as far as there are any, and does what it does once (l.183)."""
-    card, fray = _card(step), battle.fray
+    card, fray = step.card, battle.fray
     printed = fray.book.cards[card]
     if step.zone == discard_pile(step.side):
         battle.emit(CardDone(step.side, card))
@@ -108,7 +108,3 @@ def begin(battle: Battle, side: Side, source: str, uid: int = 0) -> None:
     """The effects of a source come next, one after the other."""
     effects = effects_of(battle.fray.book, source)
     battle.then(*(Step(Task.EFFECT, side, source, path=(n,), uid=uid) for n in range(len(effects))))
-
-
-def _card(step: Step) -> CardId:
-    return CardId(step.source.partition(":")[2])

@@ -63,7 +63,7 @@ def _table(state: State) -> dict[str, Any]:
         "cards": _cards(state),
         "people": printed_people(fray),
         "zones": zones(state),
-        "counters": {"army": fray.countdown, **supply},
+        "counters": {"army": fray.countdown, **{name.replace("-", "_"): count for name, count in supply.items()}},
     }
 
 

@@ -40,5 +40,5 @@ def _card(state: State, first: Step) -> str | None:
     """The card in question: its own, or for an answer the one that may be answered."""
     if first.task is Task.WINDOW:
         entering = next((each for each in state.fray.agenda if each.task is Task.ENTER), None)
-        return None if entering is None else entering.source.partition(":")[2]
-    return first.source.partition(":")[2] or None
+        return None if entering is None else entering.card
+    return first.card or None

@@ -36,5 +36,5 @@ def _played(fray: Fray, step: Step, effect: Cancel) -> CardId | None:
     first = next(entering, None)
     if first is None:
         return None
-    card = CardId(first.source.partition(":")[2])
+    card = first.card
     return card if is_kind(fray, card, effect.kind) and is_named(fray, card, effect.named) else None

@@ -17,7 +17,7 @@ def can_be_replayed(fray: Fray, step: Step, card: CardId) -> bool:
     In one turn at most once more than there are copies of it: cards that play each other again come to an end.
     """
     printed = fray.book.cards[card]
-    if fray.at < 0 or printed.kind is None or step.source.partition(":")[2] == card:
+    if fray.at < 0 or printed.kind is None or step.card == card:
         return False
     return fray.played.count(card) <= printed.copies and bool(zones(fray, step.side, card))
 
@@ -35,7 +35,7 @@ class Placing:
         return Question(step.side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
 
     def do(self, battle: Battle, step: Step, action: Action | None) -> None:
-        card, free = _card(step), _free(battle.fray, step)
+        card, free = step.card, _free(battle.fray, step)
         if isinstance(action, PickField):
             free = tuple(zone for zone in free if field_of(battle.fray, zone) == action.field)
         battle.done()
@@ -46,9 +46,5 @@ class Placing:
             battle.emit(CardDiscarded(step.side, card))
 
 
-def _card(step: Step) -> CardId:
-    return CardId(step.source.partition(":")[2])
-
-
 def _free(fray: Fray, step: Step) -> tuple[ZoneId, ...]:
-    return zones(fray, step.side, _card(step))
+    return zones(fray, step.side, step.card)
