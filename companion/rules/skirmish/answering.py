@@ -47,7 +47,7 @@ def cancels(fray: Fray, step: Step, card: CardId) -> bool:
     played = next((each for each in fray.agenda if each.task is Task.ENTER and each.side is not step.side), None)
     if played is None:
         return False
-    target = CardId(played.source.partition(":")[2])
+    target = played.card
     effects = fray.book.cards[card].effects or ()
     fitting = (effect for effect in effects if isinstance(effect, Cancel))
     return any(is_kind(fray, target, each.kind) and is_named(fray, target, each.named) for each in fitting)
