@@ -49,6 +49,9 @@ class PokerShuffled(Fact):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
 
+    def tells(self) -> bool:
+        return self.card is not None  # who has seen what is left knows what the other side would get after an undo
+
     def onto(self, state: State) -> State:
         own, was = state.others(self.side), state.tournament
         hand = () if self.card is None else tuple(card for card in own if card != self.card)
@@ -80,6 +83,7 @@ class PokerTurned(Fact):
 
     side: Side
     card: CardId
+    reveals: ClassVar[bool] = True
 
     def onto(self, state: State) -> State:
         return replace(state, tournament=state.tournament.choosing(self.side, self.card))

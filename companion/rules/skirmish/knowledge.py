@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from companion.rules.errors import GameError
 from companion.rules.skirmish.fray import Fray, Task
@@ -23,7 +24,7 @@ def in_sight(fray: Fray, side: Side) -> Iterator[CardId]:
             yield from (one.card for one in ground.column(either) if deck[one.card].side is side)
     for step in fray.agenda:
         if step.task in (Task.ENTER, Task.DESCRIBE) and step.side is side:
-            yield CardId(step.source.partition(":")[2])
+            yield step.card
 
 
 def out_of_sight(fray: Fray, side: Side) -> dict[CardId, int]:
@@ -65,3 +66,21 @@ def out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
         raise NoSuchCard(f"the hand of the {side.value} cannot hold {card}")
     at = force.hand.index(None)
     return fray.with_force(side, hand=force.hand[:at] + force.hand[at + 1 :], deck=force.deck.see(card))
+
+
+def shown_out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
+    """The fray after the table showed `card` out of a hand: it is believed, whatever we were told of the cards before.
+
+    That one of them told us something else is its secret, so it must not show in a refusal.
+    """
+    known = card in fray.force(side).hand or may_hold(fray, side, (card,))
+    return out_of_hand(fray if known else _doubted(fray, side), side, card)
+
+
+def _doubted(fray: Fray, side: Side) -> Fray:
+    """The fray without what is known of a hand and of the top of a deck."""
+    force = fray.force(side)
+    deck = force.deck.shuffle_in(())
+    unseen = Counter(deck.unseen)
+    unseen.update(card for card in force.hand if card is not None)
+    return fray.with_force(side, hand=(None,) * len(force.hand), deck=replace(deck, unseen=unseen))

@@ -39,7 +39,7 @@ def _at_once(fray: Fray, step: Step, held: tuple[CardId, ...]) -> Offers:
 def _returns(fray: Fray, step: Step) -> bool:
     """A card for a moment stays: its moment would be over."""
     if step.task is Task.PAY:
-        return fray.book.cards[CardId(step.source.partition(":")[2])].moment is None
+        return fray.book.cards[step.card].moment is None
     return step.task is Task.KEGS
 
 
@@ -62,7 +62,7 @@ def pay(battle: Battle, step: Step, action: Action) -> None:
             pass
         case _:
             raise TypeError(f"{action} pays nothing")
-    battle.every(CardDiscarded(step.side, card) for card in cards)
+    battle.every(CardDiscarded(step.side, card, step.task is Task.DISCARD) for card in cards)
     worth = sum(battle.fray.book.cards[card].kegs for card in cards) if step.task is Task.KEGS else len(cards)
     if worth >= step.count:
         battle.done()
@@ -74,5 +74,5 @@ def take_back(battle: Battle, step: Step) -> None:
     """The card that was not paid for, or the powder kegs, go back into the hand with what was discarded for it."""
     agenda, pile = battle.fray.agenda, battle.fray.force(step.side).discard
     last = next(n for n, each in enumerate(agenda) if each.task in (Task.ENTER, Task.BLAST, Task.DESCRIBE))
-    card = CardId("" if step.task is Task.KEGS else step.source.partition(":")[2])
+    card = CardId("" if step.task is Task.KEGS else step.card)
     battle.emit(CardTakenBack(step.side, card, pile[len(pile) - step.paid :], last + 1))

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import ClassVar, Self
 
 from companion.rules.seat import Viewer
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import out_of_hand
+from companion.rules.skirmish.knowledge import out_of_hand, shown_out_of_hand
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 
@@ -22,6 +22,9 @@ class Drew(FrayEvent):
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
+
+    def tells(self) -> bool:
+        return self.card is not None  # what comes next would be known after an undo; of real cards we know nothing
 
     def onto(self, fray: Fray) -> Fray:
         force = fray.force(self.side)
@@ -55,10 +58,14 @@ class Reshuffled(FrayEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(FrayEvent):
-    """A card went from a hand onto the discard pile: as a cost, or because it had to."""
+    """A card went from a hand onto the discard pile: as a cost, or because it had to (`forced`)."""
 
     side: Side
     card: CardId
+    forced: bool = False
+
+    def tells(self) -> bool:
+        return self.forced  # who made the other side do it has seen one of its cards
 
     def onto(self, fray: Fray) -> Fray:
         fray = out_of_hand(fray, self.side, self.card)
@@ -71,9 +78,10 @@ class LostAtRandom(FrayEvent):
 
     side: Side
     card: CardId
+    reveals: ClassVar[bool] = True
 
     def onto(self, fray: Fray) -> Fray:
-        fray = out_of_hand(fray, self.side, self.card)
+        fray = shown_out_of_hand(fray, self.side, self.card)
         force = fray.force(self.side)
         return replace(fray.with_force(self.side, discard=(*force.discard, self.card)), owed=fray.owed[1:])
 

@@ -1,6 +1,7 @@
 """Members as they join, are spared and fall, and the tokens on them, on cards and on battlefields."""
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.playing import taken
@@ -25,6 +26,7 @@ class MemberJoined(FrayEvent):
 
     member: MemberId
     grit: int
+    reveals: ClassVar[bool] = True
 
     def onto(self, fray: Fray) -> Fray:
         people = (*fray.people, Person(self.member, self.grit))

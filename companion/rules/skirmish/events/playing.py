@@ -12,11 +12,15 @@ from companion.rules.zone import CardId, ZoneId
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(FrayEvent):
-    """A card left the hand, for all to see; its cost comes next."""
+    """A card left the hand, for all to see; its cost comes next. `answers`: it was played in a window."""
 
     side: Side
     card: CardId
     zone: ZoneId
+    answers: bool = False
+
+    def tells(self) -> bool:
+        return self.answers  # whoever drew it out knows the answer of that hand
 
     def onto(self, fray: Fray) -> Fray:
         return replace(out_of_hand(fray, self.side, self.card), played=(*fray.played, self.card))
