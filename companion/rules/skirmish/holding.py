@@ -25,9 +25,10 @@ class Held:
 
 def held(fray: Fray) -> Iterator[Held]:
     """Everything that holds now."""
+    printed = fray.book.cards
     for field, ground in enumerate(fray.grounds):
-        for column in Side:
-            for card in ground.column(column):
+        for card in (*ground.attack, *ground.defence):
+            if printed[card.card].standing:  # asked for every card and cost: most hold nothing
                 yield from held_by(fray, card, field)
     for one in fray.lasting:
         effect = effect_at(fray.book, one.source, one.path)
