@@ -207,6 +207,21 @@ def test_R2_1_or_when_the_pile_is_empty_too() -> None:
     assert len(evening.people()) == 1
 
 
+def test_R2_1_then_the_last_of_all_nineteen_must_fall() -> None:
+    data = {**DATA, "battlefield": [_crowded(one) for one in DATA["battlefield"]]}
+    evening = raid(rulings={"R2-1": "with-pile"}, pack={**PACK, "data": data})
+    kill(evening, *(member for member in evening.people() if member not in ("carlos", "old-tom")))
+    kill(evening, "old-tom", "old-tom")  # l.243: twice
+    assert evening.view()["ended"] is None
+    kill(evening, "carlos")
+    assert evening.view()["ended"] == {"side": "attack", "reason": "guardians"}
+    assert len(evening.state.fray.fallen) == 19
+
+
+def _crowded(one: dict[str, Any]) -> dict[str, Any]:
+    return {**one, "spaces": [{"draw": 12}]} if one["id"] == "church" else one
+
+
 def test_R2_2_the_death_of_padre_esteban_alone_loses_nothing_but_the_mine() -> None:
     evening = at("silver-mine")
     handover(evening)
@@ -341,6 +356,17 @@ def test_l211_all_cards_of_mapache_there_go_his_blockers_too_and_none_elsewhere_
     assert evening.column(ATTACK) == [] and evening.column(DEFENCE) == ["cutthroat-razor"]
     assert evening.column(DEFENCE, 4) == ["barricade"]
     assert sorted(evening.discards(ATTACK)) == ["barricade", "rurales"]
+
+
+def test_l211_true_grit_saves_no_card_from_the_powder_it_is_discarded_not_killed() -> None:
+    evening = at("los-quantos-bridge", ("tough-rider",), ("william-weston",))
+    handover(evening).play(ATTACK, "tough-rider")
+    evening.end(ATTACK)
+    evening.pick("pedro")
+    evening.turn(DEFENCE).act(DEFENCE, act.BlowBridge())
+    discard(evening, "william-weston")
+    assert evening.column(ATTACK) == [] and evening.discards(ATTACK) == ["tough-rider"]
+    assert evening.state.fray.supply == {Token.GRIT: 11, Token.POWER_ATTACK: 9, Token.POWER_DEFENCE: 4}
 
 
 def test_R2_20_no_time_passes_when_the_bridge_is_blown() -> None:
@@ -503,6 +529,28 @@ def test_a_prevented_casualty_is_no_kill() -> None:
     evening.passive = True
     evening.end(ATTACK)
     assert evening.army() == 11
+
+
+def test_of_two_casualties_one_may_be_prevented() -> None:
+    evening = raid("massacre", "bandit", defence=("hidden-door",))
+    evening.passive = False
+    evening.play(ATTACK, "massacre", pay=["bandit"])
+    evening.act(DEFENCE, do.LetItBe())
+    evening.act(DEFENCE, do.Respond(CardId("hidden-door"), ZoneId("discard-defence")))
+    evening.act(DEFENCE, do.DiscardCards((CardId("villager"),)))
+    evening.act(DEFENCE, do.LetItBe())
+    evening.pick("pedro")
+    assert len(evening.people()) == 7 and evening.to_act() == {SEAT[ATTACK]}
+
+
+def test_firepower_for_a_turn_is_gone_in_the_next() -> None:
+    evening = raid("last-shot")
+    evening.passive = False
+    evening.end(ATTACK)
+    evening.act(ATTACK, do.Respond(CardId("last-shot"), GUN_PILE))
+    assert evening.view()["last"] == {"attack": 2, "defence": 2, "won": False}
+    evening.turn(DEFENCE, on=False)
+    assert evening.view()["battlefields"][0]["sums"]["attack"] == 0
 
 
 def test_an_attack_that_does_not_take_place_costs_a_token_too() -> None:
