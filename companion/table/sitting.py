@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.rules.action import Action
 from companion.rules.event import Event
-from companion.rules.game import AnyGame, Setup
+from companion.rules.game import AnyGame, HasHunches, Setup
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table import sights
 from companion.table.choices import Choices, choices_at, without
@@ -120,7 +120,8 @@ class Sitting:
             return others
         before = sights.of(self.sights, observation)
         settled = None if before is None or type(before.seen) is not type(observation) else before.settled
-        return (*others, self._sight(observation, source, found, settled))[-sights.MOST :]
+        sight = self._sight(observation, source, found, settled)
+        return others if self._is_idle(sight, found) else (*others, sight)[-sights.MOST :]
 
     def settle(self, events: list[Event]) -> None:
         """Let chance and cards laid too early have their turn, then make it true; `events` grows by theirs."""
@@ -196,6 +197,11 @@ class Sitting:
 
     def _is_hearsay(self, source: str) -> bool:
         return source == HOST or (source == CAMERA and not self._dealer.by_hand)
+
+    def _is_idle(self, sight: sights.Sight, found: Match) -> bool:
+        """A card gone from where the game makes nothing of it: off a pile, or to where it is kept."""
+        unasked = isinstance(found, Unexplained) and sight.why is None and not self._is_hearsay(sight.source)
+        return isinstance(sight.seen, CardGone) and isinstance(self.game, HasHunches) and unasked
 
     def _matters(self, seen: Sighted) -> bool:
         """A card that is gone does in games that know what to make of it, until people clear the table."""

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from companion.rules.action import Action, LegalActions, Lift, Offer, OneOf
+from companion.rules.game import Hunch
 from companion.rules.seat import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.matcher import Ask, Known, Means, Position, Unexplained, match
 from companion.table.observation import CardGone
 from companion.table.update import Which
-from tests.table.columns import ELK, FOX, LEFT, OWL, RIGHT, Drop, Kill, Pass, Play
+from tests.table.columns import ELK, FOX, LEFT, OWL, RIGHT, Columns, Drop, Kill, Pass, Play, State
 from tests.table.houses import ANN, BEN
 from tests.table.laid import columns, lie, seen
 
@@ -117,3 +118,18 @@ def test_the_table_is_cleared_without_a_question_when_the_game_is_over() -> None
         table.submit((ANN, BEN)[turn % 2], Pass())
     table.observe(CardGone(OWL, LEFT[0]))
     assert table.update_for(ANN).prompt is None and table.desk()[1] == ()
+
+
+class Careless(Columns):
+    """Makes nothing of cards that are gone."""
+
+    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+        return None if gone else super().hunch(state, card, zone, gone)
+
+
+def test_what_is_gone_from_where_the_game_makes_nothing_of_it_is_no_question_to_the_host() -> None:
+    table = columns(game=Careless())
+    table.submit(ANN, Play(OWL, LEFT[0]))
+    table.submit(ANN, Pass())
+    assert table.observe(CardGone(OWL, LEFT[0])) == Unexplained() and table.desk()[1] == ()
+    assert table.observe(seen(OWL, LEFT[0])) == Known() and lie(table, LEFT[0]) == ["owl"]
