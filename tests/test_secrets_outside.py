@@ -19,6 +19,8 @@ from companion.table.dealer import Dealer, PhysicalDealer
 from companion.table.evening import Plan
 from companion.table.sitting import Sitting
 from companion.table.table import Table
+from tests.games.revolver2_box import BANDIT, VILLAGER
+from tests.games.revolver2_secret_box import LONG, PACK
 from tests.outside import Outside, evening
 
 HANDS = (("lead-1", "lead-2", "lead-3", "lead-4", "lead-5"), ("wild", "copper-5", "quick-draw", "re-run", "lead-9"))
@@ -167,10 +169,86 @@ def desperados(outside: Outside, secret: int) -> None:
     pry(outside)
 
 
+LAW = (("d-not-so-fast", "d-spared", "d-keg"), ("d-toll", "d-x", f"d-{LONG}"))
+"""What the guardians hold in Revolver 2 beside what they play: answers and powder, or neither."""
+FOUND = ("d-fence", "d-spyglass")
+
+
+class Stacked:
+    """A dealer of ours who gives the guardians their secrets first, and both sides plain cards in the end."""
+
+    by_hand = False
+
+    def __init__(self, secret: int) -> None:
+        told = ("attack-8", ("defence-4", "defence-2")[secret], *LAW[secret], "d-find", "d-find-later")
+        self._cards = dict(enumerate((*told, "a-pickpocket", "a-toll")))
+
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        drawn = {getattr(action, "card", ""): action for action, weight in outcomes.items() if weight}
+        plain = next((card for card in (BANDIT, VILLAGER) if card in drawn), next(iter(drawn)))
+        found = drawn[self._cards.get(ply, plain)]
+        assert isinstance(found, Action)
+        return found
+
+
+def revolver2(outside: Outside, secret: int) -> None:
+    """Seat 0 leads the guardians: with other cards in its hand, and others found in its deck, it plays the same."""
+    outside.act(1, "TakeSide", side="attack")
+    pry(outside)
+    outside.act(0, "ChoosePoker", card=("defence-2", "defence-4")[secret])
+    pry(outside)
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.listen()
+    for attack, defence in (("attack-4", "defence-6"), ("attack-6", "defence-10")):
+        outside.act(0, "ChoosePoker", card=defence)
+        outside.act(1, "ChoosePoker", card=attack)
+    pry(outside)
+    for card, found in zip(("d-find", "d-find-later"), FOUND if secret else FOUND[::-1], strict=True):
+        outside.act(0, "PlayCard", card=card, zone="discard-defence")
+        let_it_be(outside)
+        outside.act(0, "PickFromDeck", card=found)
+    pry(outside)
+    outside.act(0, "EndTurn")
+    outside.act(1, "PlayCard", card="a-toll", zone="discard-attack")
+    pry(outside)
+    let_it_be(outside)
+    outside.act(0, "DiscardCard", card=VILLAGER, zone="discard-defence")
+    sights(outside)
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.listen()
+    outside.act(1, "PlayCard", card="a-pickpocket", zone="discard-attack")
+    let_it_be(outside)
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.listen()
+    outside.act(1, "EndTurn")
+    let_it_be(outside)
+    pry(outside)
+
+
+def let_it_be(outside: Outside) -> None:
+    """Nobody answers, though somebody could."""
+    for seat in (1, 0):
+        while any(offer.action.__name__ == "LetItBe" for offer in outside.table.update_for(Seat(seat)).offers):
+            outside.act(seat, "LetItBe", turn=False)
+
+
+def sights(outside: Outside) -> None:
+    """The host says that each card that the guardians may hold lies here or there, or is gone, and what it was."""
+    for card in (*LAW[0], *LAW[1], *FOUND):
+        for zone in ("defence-0", "discard-defence"):
+            for kind in ("CardSeen", "CardGone"):
+                seen = {"type": kind, "card": card, "zone": zone}
+                outside.ask("host", "POST", "/api/host/observe", {"observation": seen})
+        lost = {"type": "LoseAtRandom", "side": "defence", "card": card, "zone": "discard-defence"}
+        outside.ask("host", "POST", "/api/host/deal", {"action": lost})
+        outside.ask("seat:1", "POST", "/api/tell?as=seat:1", {"action": lost, "seq": outside.table.seq})
+
+
 Course = Callable[[Outside, int], None]
 COURSES: Mapping[str, tuple[Course, Plan, int, Callable[[int], Dealer] | None]] = {
     "noir": (noir, Plan("noir", dealer={"kind": "digital", "seed": 2}), 2, None),
     "desperados": (desperados, Plan("desperados", dealer={"kind": "digital", "seed": 2}), 2, None),
+    "revolver2": (revolver2, Plan("revolver2", {}, {}, {"kind": "digital"}, PACK), 2, Stacked),
     "digital": (digital, Plan("quickdraw", dealer={"kind": "digital"}), 3, dealt),
     "real": (real, Plan("quickdraw", dealer={"kind": "real"}), 3, lambda secret: PhysicalDealer()),
 }
