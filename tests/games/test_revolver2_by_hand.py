@@ -287,6 +287,65 @@ def test_who_attacks_may_add_to_it_last_and_l257_it_can_turn_the_fight() -> None
     assert public(evening.state)["last"] == {"attack": 3, "defence": 2, "won": True}
 
 
+def test_at_an_attack_more_than_one_card_may_be_added() -> None:
+    evening = raid("last-shot", "last-shot", pack=changed(last_shot={"copies": 2}, bandit={"copies": 20}))
+    evening.passive = False
+    evening.end(ATTACK)
+    for _ in range(2):
+        evening.act(ATTACK, do.Respond(CardId("last-shot"), DISCARDS))
+    assert public(evening.state)["last"] == {"attack": 4, "defence": 2, "won": True}
+
+
+def test_a_card_is_cancelled_or_saved_once_and_not_asked_about_again() -> None:
+    saving = [{"do": "cancel", "unless_discards": 1}]
+    hand = ("not-today", "not-today")
+    evening = raid("ambush", defence=hand, pack=changed(not_today={"effects": saving, "cost": 0}))
+    evening.passive = False
+    evening.play(ATTACK, "ambush")
+    evening.act(DEFENCE, do.Respond(CardId("not-today"), ZoneId("discard-defence")))
+    evening.act(ATTACK, do.PickOption(0))
+    evening.act(ATTACK, do.DiscardCards((CardId("bandit"),)))
+    assert evening.offered(DEFENCE, do.Respond) == []
+    let_it_be(evening)  # the casualty
+    assert evening.asked() is Task.CASUALTY
+
+
+def test_nobody_is_asked_about_a_card_that_no_answer_is_made_for() -> None:
+    narrow = [{"do": "cancel", "kind": "firepower"}]
+    evening = raid("barricade", "rurales", pack=changed(not_today={"effects": narrow}))
+    evening.passive = False
+    evening.play(ATTACK, "barricade", "defence-0")
+    assert evening.asked() is None
+    evening.play(ATTACK, "rurales")
+    let_it_be(evening)
+
+
+def test_a_card_that_another_forbids_is_shown_as_forbidden() -> None:
+    standing = [{"do": "forbid", "who": "enemy", "kind": "firepower"}]
+    evening = Evening(pack=changed(sandbags={"standing": standing})).dealt(["rurales", "ambush"], ["sandbags"])
+    evening.play(DEFENCE, "sandbags", "attack-0")
+    evening.end(DEFENCE)
+    evening.turn(ATTACK)
+    assert not evening.playable(ATTACK, "rurales") and evening.playable(ATTACK, "ambush")
+    why = {card["card"]: card["why"] for card in evening.view(ATTACK)["me"]["hand"]}
+    assert (why["rurales"], why["ambush"]) == ("forbidden", None)
+
+
+# Copies in one column.
+
+
+def test_copies_of_a_card_are_told_apart_by_where_they_lie() -> None:
+    evening = raid("tough-rider", "tough-rider")
+    for _ in range(2):
+        evening.play(ATTACK, "tough-rider")
+    evening.act(ATTACK, do.SetTokens("card:attack-0:tough-rider:1", "power-attack", 5, "card"))
+    assert [card.power for card in evening.lying(ATTACK)] == [2, 5]
+    evening.act(ATTACK, do.SetTokens("card:attack-0:tough-rider:0", "grit", 0, "card"))
+    assert [(card.power, card.grit) for card in evening.lying(ATTACK)] == [(2, 0), (5, 1)]
+    evening.act(ATTACK, do.DropCard(CardId("tough-rider"), ZoneId("attack-0"), 1))
+    assert [card.power for card in evening.lying(ATTACK)] == [2]
+
+
 # Real cards.
 
 

@@ -174,6 +174,12 @@ def test_guardians_with_true_grit_come_with_it() -> None:
     assert evening.state.fray.supply[Token.GRIT] == 10
 
 
+def test_l88_everybody_sees_who_may_fall_next_and_who_must_survive() -> None:
+    seen = raid().view()["members"]
+    assert {one["id"] for one in seen if one["lowest"]} == {"pedro", "pablo"}
+    assert {one["id"] for one in seen if one["leader"]} == {"padre-esteban"}
+
+
 # The endings.
 
 
@@ -559,6 +565,9 @@ def test_an_attack_that_does_not_take_place_costs_a_token_too() -> None:
     handover(evening).play(ATTACK, "pancho-flores", pay=["bandit"])
     assert not of(evening.end(ATTACK), AttackFought)
     assert evening.army() == 11
+    evening.turn(DEFENCE, on=True)
+    handover(evening)
+    assert len(of(evening.end(ATTACK), AttackFought)) == 1, "the next one does"
 
 
 def test_a_grit_card_asks_the_guardians_whom_it_goes_to() -> None:
