@@ -14,9 +14,14 @@ export function balance(view) {
 export function previewWords(view) {
   const now = balance(view);
   if (!now) return null;
-  const left = view.countdown.left - 1;
-  const then = now.won ? T.falls : view.killed ? T.noToken : left > 0 ? T.nearer(left) : T.arrives;
-  return `${T.against(now.attack, now.defence)}: ${then}`;
+  if (view.no_attack) return `${T.noAttack}: ${unharmed(view)}`;
+  return `${T.against(now.attack, now.defence)}: ${now.won ? T.falls : unharmed(view)}`;
+}
+
+/** What a turn brings at whose end nobody falls. */
+function unharmed({ countdown, killed }) {
+  if (killed) return T.noToken;
+  return countdown.left > 1 ? T.nearer(countdown.left - 1) : T.arrives;
 }
 
 /** What the attackers lack at one battlefield: "2 more to kill". */

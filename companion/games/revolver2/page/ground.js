@@ -16,7 +16,7 @@ export function Ground({ view, nth, side, onCard }) {
       <div class="r2-plate">
         <div class="r2-plate-head">
           <h2>${field.name}</h2>
-          ${field.blown && html`<b class="r2-blown">${T.blown}</b>`}
+          ${field.blown && html`<b class="r2-blown">${T.blown(field.place)}</b>`}
           <${Spaces} field=${field} at=${at} />
         </div>
         <${Balance} field=${field} own=${own} />
@@ -34,15 +34,18 @@ export function Balance({ field, own = "defence" }) {
       <p class="r2-sum is-attack"><span class="sr">${T.Side.attack} </span><b>${attack}</b></p>
       <div class="r2-scale" aria-hidden="true"><i style=${{ width: `${100 * part}%` }}></i></div>
       <p class="r2-sum is-defence"><span class="sr">${T.Side.defence} </span><b>${defence}</b></p>
-      <p class="r2-need"><b>${needWords(field)}</b> <span class="quiet">${T.defenceOf(field.printed, field.power)}</span></p>
+      <p class="r2-need"><b>${needWords(field)}</b><span class="quiet"> · ${T.defenceOf(field.printed, field.power)}</span></p>
     </div>`;
 }
+
+/** More cards than this are drawn smaller. */
+const FEW = 4;
 
 function Column({ view, field, side, onCard }) {
   const cards = columnAt(field, side);
   const most = field.limit?.[side] ?? null;
   return html`
-    <div class=${`r2-column is-${side}`}>
+    <div class=${`r2-column is-${side} ${cards.length > FEW ? "is-crowded" : ""}`}>
       <p class="r2-column-head"><b>${T.Side[side]}</b>${most !== null && html`<span class="quiet">${T.limit(cards.length, most)}</span>`}</p>
       ${cards.length === 0 && html`<p class="r2-nobody">${T.empty}</p>`}
       <ul aria-label=${T.columnOf(T.side[side])}>

@@ -26,14 +26,14 @@ function Place({ view, field, nth }) {
         <h2>${field.name}</h2>
         <${Spaces} field=${field} at=${space} />
         <p class="r2-score"><span class="is-attack"><span class="sr">${T.Side.attack} </span>${attack}</span><i aria-hidden="true">:</i><span class="is-defence"><span class="sr">${T.Side.defence} </span>${defence}</span></p>
-        <p class="r2-place-need">${field.blown && html`<b class="r2-blown">${T.blown}</b> `}${nth >= at ? needWords(field) : T.behind}</p>
+        <p class="r2-place-need">${field.blown && html`<b class="r2-blown">${T.blown(field.place)}</b> `}${nth >= at ? needWords(field) : T.behind}</p>
         <p class="quiet">${T.defenceOf(field.printed, field.power)}</p>
       </div>
       <${Cards} view=${view} cards=${columnAt(field, "defence")} side="defence" full=${at === nth} />
     </li>`;
 }
 
-const MOST = { full: 8, small: 3 };
+const MOST = { full: 12, small: 3 };
 
 /** A column; what does not fit is counted. */
 function Cards({ view, cards, side, full }) {

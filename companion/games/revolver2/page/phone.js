@@ -10,7 +10,6 @@ import { Ending } from "./ending.js";
 import { Ground } from "./ground.js";
 import { Hand } from "./hand.js";
 import { Mend } from "./mend.js";
-import { playerOf } from "./names.js";
 import { Paying, isPaying } from "./paying.js";
 import { Army, People, PickPerson } from "./people.js";
 import { Piles } from "./piles.js";
@@ -20,6 +19,7 @@ import { Question, asksHere } from "./questions.js";
 import { Sides } from "./sides.js";
 import { Strip } from "./strip.js";
 import { T } from "./text.js";
+import { Unvouched } from "./unvouched.js";
 import { AdvanceChoice, Blasts, EndOfTurn } from "./turn.js";
 import { Moment, isWindow } from "./windows.js";
 
@@ -43,18 +43,14 @@ function Phase(props) {
 
 /** What is asked, if anything: the first that fits. */
 function Asked(props) {
-  const { offers, view } = props;
+  const { offers } = props;
   if (offered(offers, "Describe")) return html`<${DescribeForm} ...${props} />`;
   if (isWindow(offers)) return html`<${Moment} ...${props} />`;
   if (isPaying(offers)) return html`<${Paying} ...${props} />`;
   if (offered(offers, "PickMember")) return html`<${PickPerson} ...${props} />`;
   if (asksHere(offers)) return html`<${Question} ...${props} />`;
-  if (offered(offers, "Advance")) return html`<${AdvanceChoice} ...${props} />`;
-  return view.step && view.step.side !== view.me.side ? html`<${Elsewhere} ...${props} />` : null;
+  return offered(offers, "Advance") ? html`<${AdvanceChoice} ...${props} />` : null;
 }
-
-const Elsewhere = ({ view, players }) => html`
-  <p class="r2-elsewhere" role="status">${T.otherAsked(playerOf(view, players, view.step.side), T.doing[view.step.task] ?? T.doing.effect)}</p>`;
 
 function Fight(props) {
   const { view, offers, act, update, cover } = props;
@@ -72,5 +68,6 @@ function Fight(props) {
     <${Army} view=${view} />
     <${Piles} view=${view} />
     <${Mend} ...${props} />
+    <${Unvouched} view=${view} />
     ${card && html`<${InPlaySheet} view=${view} offers=${offers} act=${act} decision=${update.decision} one=${card} close=${() => setCard(null)} />`}`;
 }

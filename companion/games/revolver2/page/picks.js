@@ -31,7 +31,7 @@ export const AVERTED = new Set(["unless", "cancel"]);
 
 /** Whether to do it at all, or which of several. */
 function optionWords({ step }, option) {
-  if (AVERTED.has(step.effect) && !step.may) return T.avert;
+  if (AVERTED.has(step.effect) && !step.may) return T.avert(step.averts);
   if (step.may) return T.doIt;
   return step.options?.[option] ? effectWords(step.options[option]) : T.option(option);
 }

@@ -2,6 +2,7 @@
 import { useRef } from "preact/hooks";
 import { html } from "companion/html.js";
 import { Card } from "companion/parts/card.js";
+import { previewWords } from "./balance.js";
 import { Chores } from "./chores.js";
 import { Ending } from "./ending.js";
 import { Landscape } from "./landscape.js";
@@ -11,6 +12,7 @@ import { Portraits } from "./portraits.js";
 import { ArmyRide } from "./riders.js";
 import { Bust } from "./sides.js";
 import { T, newsOf } from "./text.js";
+import { Unvouched } from "./unvouched.js";
 
 export function Table(props) {
   const { view } = props;
@@ -30,7 +32,8 @@ const Opening = ({ view, players }) => html`
   <ul class="r2-opening">
     ${SIDES.map((side) => html`<li key=${side} class=${`r2-side is-${side}`}><${Bust} side=${side} /><h2>${T.Side[side]}</h2><p>${T.leadText[side]}</p>
       ${view.sides[side] !== null && html`<b>${playerOf(view, players, side)}</b>`}</li>`)}
-  </ul>`;
+  </ul>
+  <${Unvouched} view=${view} open />`;
 
 /** What lies before a side in this round: nothing, or a card face down. */
 const Laid = ({ view, side }) => html`
@@ -68,7 +71,7 @@ const Forces = ({ view, players }) => html`
     <li class="r2-chore-box"><${Chores} view=${view} most=${3} /></li>
   </ul>`;
 
-/** The last event that can be told, kept while nothing newer is; an attack clashes in numbers. */
+/** The last event that can be told, kept while nothing newer is; before the first, how the fight stands. An attack clashes in numbers. */
 function Headline({ view, players, update }) {
   const kept = useRef({ key: 0, text: null, fought: null });
   const news = newsOf(update.events, { players, view });
@@ -77,7 +80,7 @@ function Headline({ view, players, update }) {
   return html`
     <section class="r2-headline" aria-label=${T.headline}>
       ${fought && html`<${Clash} key=${key} ...${fought} />`}
-      ${text && html`<p key=${`t${key}`}>${text}</p>`}
+      <p key=${`t${key}`}>${text ?? previewWords(view)}</p>
     </section>`;
 }
 

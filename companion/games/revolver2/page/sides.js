@@ -3,6 +3,7 @@ import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
 import { options } from "./choices.js";
 import { playerOf, SIDES } from "./names.js";
+import { Unvouched } from "./unvouched.js";
 import { T } from "./text.js";
 
 export function Sides({ view, offers, act, update, players, me }) {
@@ -18,6 +19,7 @@ export function Sides({ view, offers, act, update, players, me }) {
             : html`<p class="r2-taken"><b>${T.Side[side]}</b> <span class="quiet">${playerOf(view, players, side, me)}</span></p>`}
         </article>`)}
       ${open.length > 0 && html`<p class="hint">${T.sidesHint}</p>`}
+      <${Unvouched} view=${view} />
     </section>`;
 }
 

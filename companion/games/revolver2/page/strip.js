@@ -11,7 +11,7 @@ export const Strip = ({ view, shown, show }) => html`
 
 function Stop({ field, here, past, chosen, choose }) {
   const { attack, defence } = field.sums;
-  const label = `${field.name}: ${T.against(attack, defence)}, ${needWords(field)}${here ? `, ${T.marker}` : ""}${field.blown ? `, ${T.blown}` : ""}`;
+  const label = `${field.name}: ${T.against(attack, defence)}, ${needWords(field)}${here ? `, ${T.marker}` : ""}${field.blown ? `, ${T.blown(field.place)}` : ""}`;
   return html`
     <li class=${`${here ? "is-here" : ""} ${past ? "is-past" : ""}`}>
       <button type="button" aria-label=${label} aria-pressed=${chosen} onClick=${choose}>

@@ -33,7 +33,7 @@ export function Blasts(props) {
   const hit = hereOf(view) ? columnAt(hereOf(view), "attack").length : 0;
   return html`
     ${Object.entries(BLASTS).filter(([action]) => offered(offers, action)).map(([action, label]) => html`
-      <${ActButton} key=${action} action=${{ type: action }} label=${label} hint=${view.me.unknown ? T.blastUnknown(hit) : T.blastHint(kegs, hit)} kind="danger" act=${act} decision=${update.decision} />`)}
+      <${ActButton} key=${action} action=${{ type: action }} label=${label} hint=${view.me.unknown ? T.blastUnknown(hit) : T.blastHint(kegs, hit)} kind=${hit ? "danger" : "quiet"} confirm=${hit === 0} act=${act} decision=${update.decision} />`)}
     ${offered(offers, "FireGatling") && html`<${Gatling} ...${props} />`}`;
 }
 
@@ -61,7 +61,7 @@ const Lines = ({ view, ids, chosen, onPick }) => html`
 export function EndOfTurn({ view, offers, act, update }) {
   if (!offered(offers, "EndTurn")) return null;
   const attack = view.me.side === "attack";
-  const kind = attack && !balance(view)?.won ? "plain" : "main";
+  const kind = attack && (!balance(view)?.won || view.no_attack) ? "plain" : "main";
   return html`
     <div class="r2-bottom">
       <${ActButton} action=${{ type: "EndTurn" }} label=${attack ? T.attackNow : T.endTurn} hint=${attack ? previewWords(view) : T.endTurnHint} kind=${kind} act=${act} decision=${update.decision} />

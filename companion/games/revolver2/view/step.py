@@ -6,8 +6,9 @@ from companion.games.revolver2.state import State
 from companion.rules.skirmish.agenda import question
 from companion.rules.skirmish.fray import Step, Task
 from companion.rules.skirmish.sources import effect_at
-from companion.rules.skirmish.vocabulary.asking import Choose, Told
+from companion.rules.skirmish.vocabulary.asking import Choose, Told, Unless
 from companion.rules.skirmish.vocabulary.base import Effect
+from companion.rules.skirmish.vocabulary.fighting import Cancel
 
 
 def step(state: State) -> dict[str, Any] | None:
@@ -25,9 +26,20 @@ def step(state: State) -> dict[str, Any] | None:
         "effect": None if effect is None else type(effect).word(),
         "may": first.task is Task.EFFECT and effect is not None and effect.may and not first.agreed,
         "left": first.count,
+        "averts": _averts(effect),
         "text": effect.text if isinstance(effect, Told) else "",
         "options": [[_told(each) for each in branch] for branch in effect.of] if isinstance(effect, Choose) else [],
     }
+
+
+def _averts(effect: Effect | None) -> int:
+    """How many cards whoever is asked may discard so that the effect does not happen; 0 where that averts nothing."""
+    match effect:
+        case Unless():
+            return effect.discards
+        case Cancel():
+            return effect.unless_discards
+    return 0
 
 
 def _told(effect: Effect) -> dict[str, Any]:

@@ -20,6 +20,8 @@ export const AROUND = {
   roundWon: "wins the round",
   pokerDone: "Your card lies. The other side is still choosing.",
   dealing: "The cards are dealt.",
+  pokerTurn: "The poker cards are turned.",
+  tournamentLevel: "The tournament is level: a lot decides.",
 
   // Put right by hand.
   mend: "Put right",
@@ -43,6 +45,26 @@ export const AROUND = {
   },
   toldDone: { RemovePoker: "It is in the box", DrawCard: "It is in the hand", PeekCard: "It has been looked at" },
   choose: "Choose",
+
+  // What the camera saw.
+  columnAt: (side, field) => `${side}’ column at ${field}`,
+  zone: { recruits: "the place of new guardians", "poker-attack": "the raiders’ poker place", "poker-defence": "the guardians’ poker place" },
+  seen: {
+    "not-now": ({ turn }) => (turn ? `It is not the time for it: ${turn === "You" ? "you play" : `${turn} plays`} now.` : null),
+    full: ({ most }) => (most === null ? null : `No more than ${plural(most, "card")} may lie there: one has to go first.`),
+    place: ({ here }) => here && `It cannot lie there. The fight is at ${here}.`,
+    zone: ({ here }) => here && `It cannot lie there. The fight is at ${here}.`,
+    copies: () => "All cards of that name are known to lie elsewhere.",
+    gone: () => "It should still lie there.",
+    pay: () => "First comes what is still to be discarded.",
+  },
+  playAt: (name, place) => `Play ${name}: ${place}`,
+  chooseAt: (name, place) => `Choose ${name}: ${place}`,
+  fireThis: (name) => `Fire ${name}`,
+  movedTo: (place) => `It really lies in ${place}`,
+
+  // What a box leaves open.
+  unvouched: "What this box leaves to you",
 
   // The end.
   over: {

@@ -1,6 +1,8 @@
 // The hand, the turn and everything that is asked, in English.
 import { plural } from "./count.js";
 
+const hits = (n) => (n ? `${plural(n, "card")} of the raiders ${n === 1 ? "goes" : "go"}` : "no raider is here");
+
 export const ASKED = {
   // The hand.
   hand: "Your hand",
@@ -53,8 +55,8 @@ export const ASKED = {
   nextPlace: "the next battlefield",
   bridge: "Blow up the bridge",
   tunnels: "Collapse the tunnels",
-  blastHint: (kegs, hit) => `2 powder kegs, you hold ${kegs}; ${plural(hit, "card")} of the raiders go`,
-  blastUnknown: (hit) => `discard 2 powder kegs; ${plural(hit, "card")} of the raiders go`,
+  blastHint: (kegs, hit) => `2 powder kegs, you hold ${kegs}; ${hits(hit)}`,
+  blastUnknown: (hit) => `discard 2 powder kegs; ${hits(hit)}`,
   gatling: "Fire the Gatling Gun",
   gatlingHint: (cards, ammo) => `up to ${plural(cards, "card")}, you hold ${ammo} ammo: a guardian for each`,
   gatlingUnknown: "discard a card with ammo: a guardian for each",
@@ -70,7 +72,7 @@ export const ASKED = {
   because: (name) => `Because of ${name}`,
   decline: "Leave it out",
   doIt: "Do it",
-  avert: "Discard to avert it",
+  avert: (n) => `Discard ${plural(n, "card")} to avert it`,
   suffer: "Let it happen",
   done: "Done",
   doneHint: "or nothing of it can be",
@@ -92,9 +94,16 @@ export const ASKED = {
   describeCost: "Cost: cards to discard",
   describeFirepower: "Firepower",
   describeDone: "This is what it says",
-  otherAsked: (name, what) => `${name}: ${what}`,
+  otherAsked: (name, what) => `${name} ${what}`,
+  todo: {
+    describe: "Read a card to the companion", pay: "Pay for your card", kegs: "Gather two powder kegs", window: "You may answer", effect: "Choose what your card does",
+    casualty: "Say who falls", discard: "Discard", told: "Do what the card says", arrange: "Put the cards back in order", destroy: "Choose a card in play",
+  },
+  turnTodo: { attack: "Play cards, then attack", defence: "Play cards, then end your turn" },
+  advanceTodo: "Stay, or go on?",
+  pokerTodo: (round) => `Poker, round ${round}: choose in secret`,
   doing: {
     describe: "reads a card", pay: "pays for a card", kegs: "gathers powder kegs", enter: "plays a card", window: "may answer",
-    effect: "decides what a card does", casualty: "chooses who falls", discard: "discards", attack: "attacks", told: "does what a card says", blast: "lights the fuse", end: "ends the turn",
+    effect: "decides what a card does", casualty: "chooses who falls", arrange: "puts cards back in order", destroy: "chooses a card in play", discard: "discards", attack: "attacks", told: "does what a card says", blast: "lights the fuse", end: "ends the turn",
   },
 };

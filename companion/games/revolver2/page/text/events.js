@@ -1,28 +1,7 @@
-// What happened, as sentences; the line under the turn. Cards held in secret are never named: a phone may lie face up.
+// What happened, as sentences. Cards held in secret are never named: a phone may lie face up.
 import { nameOf } from "companion/words.js";
-import { capital, cardName, columnOf, hereOf, memberName, placeWords, playerOf, zoneName } from "../names.js";
+import { capital, cardName, columnOf, memberName, placeWords, playerOf, zoneName } from "../names.js";
 import { T } from "./labels.js";
-
-const PHASES = {
-  sides: () => T.sidesTitle,
-  shuffle: () => "One poker card of each side goes into the box, unseen.",
-  poker: ({ view }) => `Poker Tournament, round ${view.poker?.round ?? 1}.`,
-  "turn-up": () => "The poker cards are turned.",
-  level: () => "The tournament is level: a lot decides.",
-  deal: () => T.dealing,
-  advance: () => "The turn marker moves on, or leaves this place.",
-  play: ({ view }) => where(view),
-};
-
-/** The line under the turn. */
-export const detail = (given) => PHASES[given.view.phase]?.(given) ?? null;
-
-function where(view) {
-  const here = hereOf(view);
-  if (!here) return null;
-  const space = here.spaces[view.marker.space - 1];
-  return `${here.name}, ${T.space(view.marker.space, here.spaces.length)}${space?.optional ? `, ${T.optional}` : ""}`;
-}
 
 /** " at Church" for a column; a discard pile goes without saying. */
 function placeOf(view, zone) {
@@ -95,7 +74,7 @@ const GAME = {
   PokerChosen: (e, { who }) => `The card of ${low(who(e.side))} lies face down.`,
   PokerTurned: (e, { who, card }) => `${who(e.side)} turns ${card(e.card)}.`,
   PokerRevealed: (e, { who, card }) => `${card(e.attack)} against ${card(e.defence)}: ${e.winner ? `${low(who(e.winner))} wins the round` : "level"}.`,
-  TournamentLevel: () => "The tournament is level: a lot decides.",
+  TournamentLevel: () => T.tournamentLevel,
   TournamentWon: (e, { who }) => `${who(e.side)} wins the tournament, and chooses the ground.`,
   GatlingFired: (e, { card }) => `The Gatling Gun fires ${card(e.card)}: ${many(e.casualties, "guardian")} must fall.`,
   TunnelsCollapsed: () => "The tunnels come down.",

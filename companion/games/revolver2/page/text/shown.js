@@ -20,7 +20,7 @@ export const SHOWN = {
   space: (space, of) => `space ${space} of ${of}`,
   spaceMark: ({ draw, optional }) => `${optional ? "optional" : "compulsory"}${draw ? `, draws ${plural(draw, "guardian")}` : ""}`,
   optional: "optional",
-  blown: "Blown up",
+  blown: (place) => (place === 6 ? "Collapsed" : "Blown up"),
   places: "The six battlefields",
   defenceOf: (defence, power) => (power ? `defence ${defence} and ${tokens(power)}` : `defence ${defence}`),
   columnOf: (side) => `Cards of ${side}`,
@@ -35,6 +35,7 @@ export const SHOWN = {
   noToken: "nobody falls, but one has fallen in this turn",
   nearer: (left) => `the Army comes closer, ${left} left`,
   arrives: "the Army arrives",
+  noAttack: "No attack in this turn",
 
   // Signs on cards.
   firepower: (n) => (n === null ? "firepower unknown" : `firepower ${n}`),
