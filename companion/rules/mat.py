@@ -19,6 +19,8 @@ class MatZone:
     y: float
     width: float
     height: float
+    pile: bool = False
+    """Whether cards are laid on each other there, so that only the one on top is to be seen."""
 
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies inside."""

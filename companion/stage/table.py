@@ -22,6 +22,9 @@ TALL: Final = 1.5
 STRIP: Final = 27.0
 """How much of a card its upper end shows under the next one in a column, millimetres."""
 
+SLOPPY: Final = 8.0
+"""How far from the middle of a pile a card is laid at most, millimetres."""
+
 
 class NoSuchPlace(LookupError):
     """The mat has no such zone, or no such card lies there."""
@@ -58,7 +61,7 @@ class StageTable:
         """
         with self._changed:
             place = self._zone(zone)
-            spot = self._spot_in_column(place) if place.height > TALL * place.width else self._spot(place)
+            spot = self._spot_for(place)
             turned = 180.0 if place.y + place.height / 2 < self._mat.height / 3 else 0.0
             laid = LaidCard(card, *spot, turned + self._dice.uniform(-4, 4), face_up)
             self._lying.append(Lying(zone, laid))
@@ -110,6 +113,16 @@ class StageTable:
 
     def _in(self, zone: ZoneId | None) -> Iterator[LaidCard]:
         return (lying.laid for lying in self._lying if zone in (None, lying.zone))
+
+    def _spot_for(self, zone: MatZone) -> Spot:
+        if zone.pile:
+            return self._spot_on_pile(zone)
+        return self._spot_in_column(zone) if zone.height > TALL * zone.width else self._spot(zone)
+
+    def _spot_on_pile(self, zone: MatZone) -> Spot:
+        """In the middle, as well as people hit it."""
+        x, y = zone.x + zone.width / 2, zone.y + zone.height / 2
+        return x + self._dice.uniform(-2, 2), y + self._dice.uniform(-SLOPPY, SLOPPY)
 
     def _spot(self, zone: MatZone) -> Spot:
         """Beside the cards in the zone, as far left as there is room; else where every card shows as much as can be."""

@@ -1,6 +1,7 @@
 """The staged table and the camera over it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import islice, pairwise
 from threading import Thread
 
@@ -145,3 +146,11 @@ def test_frames_of_a_real_scene(table: StageTable, mat: Mat, shelf: Shelf) -> No
     camera = StageCamera(table, Scene(mat, shelf, width=640, height=360), wait=lambda _: None)
     shapes = {frame.shape for frame in islice(camera.frames(), 4)}
     assert shapes == {(360, 640, 3)}
+
+
+def test_cards_on_a_pile_hide_each_other_but_for_an_edge(mat: Mat) -> None:
+    zone = replace(next(zone for zone in mat.zones if zone.id == "discard"), pile=True)
+    table = StageTable(replace(mat, zones=(zone,)))
+    pile = [table.lay("wild", "discard") for _ in range(20)]
+    assert max(abs(card.x - zone.x - zone.width / 2) for card in pile) <= 2
+    assert 2 < max(abs(card.y - zone.y - zone.height / 2) for card in pile) <= 8

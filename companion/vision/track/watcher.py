@@ -19,6 +19,7 @@ from companion.vision.track.attend import Attention, Eye
 from companion.vision.track.condition import Focus, Lamp
 from companion.vision.track.glance import HABIT, Glance, Verdict
 from companion.vision.track.onmat import OnMat
+from companion.vision.track.piles import Piles
 from companion.vision.track.steady import Steady
 from companion.vision.track.track import Instance, Placed, Stir
 
@@ -89,6 +90,7 @@ class Watcher:
         self._camera, self._layout, self._observe = camera, layout, observe
         self._attention = Attention(eye, layout)
         self._steady = steady or Steady(zones=reading_order(layout.mat))
+        self._piles = Piles(zone for zone in layout.mat.zones if zone.pile)
         # Photographs in a folder were chosen one by one: none shows an arm to be waited out.
         self._glance = glance or Glance(habit=0 if isinstance(camera, FolderCamera) else HABIT)
         self._first_wait = first_wait
@@ -127,10 +129,10 @@ class Watcher:
     def lying(self) -> Mapping[ZoneId, Mapping[CardId, int]]:
         """What lies in each zone by all that was observed, and the backs: zone, card, copies."""
         with self._looking:
-            return self._steady.lying()
+            return {**self._steady.lying(), **self._piles.lying()}
 
     def instances(self) -> Sequence[Instance]:
-        """The same card by card, in the order in which they were laid."""
+        """The same card by card, in the order in which they were laid, but for piles."""
         with self._looking:
             return self._steady.instances()
 
@@ -215,10 +217,14 @@ class Watcher:
             self._health = Health("running", number, self._trouble(blurred))
             told = []
             if self._look is not None and self._health.error is None:
-                told = self._steady.see(self._placed, self._stir(frame, looked))
+                told = self._changes(self._stir(frame, looked))
             if verdict is Verdict.SAME and not (looked or told):
                 self._check(frame, number)
             return told
+
+    def _changes(self, stir: Stir) -> list[Observation]:
+        beside = [each for each in self._placed if not self._piles.holds(each)]
+        return [*self._steady.see(beside, stir), *self._piles.see(self._placed, stir)]
 
     def _look_at(self, frame: Picture, number: int) -> None:
         before = self._look.sightings if self._look else ()

@@ -1,0 +1,150 @@
+"""Piles: cards that are laid on each other. Only what lies on top is looked at; what it hides is not missed.
+
+Beside a pile everything else is followed card by card (`steady`). That would not do here: a copy of a card that lies
+deeper in the pile may come to lie on top, and is another one.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from companion.rules.mat import MatZone
+from companion.rules.zone import CardId, ZoneId
+from companion.table.observation import CardGone, CardSeen, Observation
+from companion.vision.packs.pack import is_back
+from companion.vision.picture import Floats
+from companion.vision.track.thumb import free_of, same
+from companion.vision.track.track import Placed, Stir, any_touch, turn_between
+
+WHOLE = 0.8
+"""The share of a card in view from which on it can be the one on top."""
+SAME_PLACE, SAME_TURN = 2.0, 2.0
+"""Millimetres and degrees within which hardly anybody lays a card where one of its copies lay."""
+SLACK, SLIP = 5.0, 25.0
+"""Millimetres by which the card on top may be measured elsewhere, and may slip while somebody touches it."""
+
+
+@dataclass(slots=True, eq=False)
+class Piled:
+    """A card of a pile, as it lay when it was last in view."""
+
+    look: Placed
+    away: int = 0
+    """Frames for which it should have been in view and was not, since somebody touched the pile."""
+
+    @property
+    def card(self) -> CardId | None:
+        """Its name."""
+        return self.look.card
+
+    def is_at(self, seen: Placed) -> bool:
+        """Whether that card lies where this one was, to a hair."""
+        near = math.dist(self.look.place, seen.place) <= SAME_PLACE
+        return near and turn_between(self.look.quad, seen.quad) <= SAME_TURN
+
+
+@dataclass(slots=True, eq=False)
+class _Pile:
+    zone: ZoneId
+    area: Floats
+    cards: list[Piled] = field(default_factory=list)
+    """Those that were told, the lowest first."""
+    coming: Placed | None = None
+    still: int = 0
+    touched: bool = True
+
+
+class Piles:
+    """Tells of cards that come to lie on top of a pile, after `settle` frames, and of those taken from there.
+
+    What comes to light below a card that was taken away has been told before. Another copy of a card is told from the
+    card itself, pushed aside, by what it leaves free of it.
+    """
+
+    def __init__(self, zones: Iterable[MatZone], settle: int = 3, patience: int = 6) -> None:
+        self._piles = {zone.id: _Pile(zone.id, _area(zone)) for zone in zones}
+        self._settle, self._patience = settle, patience
+
+    def holds(self, seen: Placed) -> bool:
+        """Whether something lies on a pile, and so is no concern of others."""
+        return seen.zone in self._piles
+
+    def see(self, placed: Sequence[Placed], stir: Stir) -> list[Observation]:
+        """What a frame changes."""
+        told: list[Observation] = []
+        for pile in self._piles.values():
+            if any_touch(pile.area, [*stir.busy, *stir.hidden]):
+                pile.touched = True
+                continue
+            pile.touched |= stir.touched is None or any_touch(pile.area, stir.touched)
+            told += self._seen(pile, [each for each in placed if each.zone == pile.zone], stir)
+        return [each for each in told if isinstance(each, CardSeen | CardGone) and not is_back(each.card)]
+
+    def lying(self) -> dict[ZoneId, dict[CardId, int]]:
+        """How many copies of each card lie on each pile."""
+        return {
+            pile.zone: {card: _copies(pile, card) for card in dict.fromkeys(each.card for each in pile.cards) if card}
+            for pile in self._piles.values()
+            if pile.cards
+        }
+
+    def _seen(self, pile: _Pile, here: Sequence[Placed], stir: Stir) -> Iterator[Observation]:
+        whole = [each for each in here if each.card is not None and each.visible >= WHOLE]
+        top = pile.cards[-1] if pile.cards else None
+        new = [each for each in whole if not any(known.card == each.card and known.is_at(each) for known in pile.cards)]
+        if top is not None and (slipped := next((each for each in new if self._slipped(top, each, stir)), None)):
+            new.remove(slipped)
+            top.look, top.away = slipped, 0
+        yield from self._comes(pile, new)
+        if whole or not here:  # what has no name may be the card on top
+            yield from self._goes(pile, whole)
+
+    def _slipped(self, top: Piled, seen: Placed, stir: Stir) -> bool:
+        """Whether that is the card on top, pushed perhaps: then it is not to be seen any more where it lay."""
+        away = math.dist(top.look.place, seen.place)
+        if top.card != seen.card or away > SLIP:
+            return False
+        if away <= SLACK and turn_between(top.look.quad, seen.quad) <= SLACK:
+            return True
+        if not stir.looked or stir.thumb is None or top.look.thumb is None:
+            return False
+        return same(top.look.thumb, stir.thumb(top.look.quad), free_of(top.look.quad, [seen.quad])) is False
+
+    def _comes(self, pile: _Pile, new: Sequence[Placed]) -> Iterator[Observation]:
+        """A card that lies still on top counts; of several in one frame the surest first."""
+        coming = max(new, key=lambda each: each.visible, default=None)
+        again = coming is not None and pile.coming is not None and _alike(coming, pile.coming)
+        pile.still, pile.coming = (pile.still + 1 if again else 1), coming
+        if coming is None or coming.card is None or pile.still < self._settle:
+            return
+        pile.cards.append(Piled(coming))
+        pile.coming, pile.touched = None, False
+        yield CardSeen(coming.card, pile.zone, coming.confidence, _copies(pile, coming.card))
+
+    def _goes(self, pile: _Pile, whole: Sequence[Placed]) -> Iterator[Observation]:
+        """The card on top is gone once it is not seen any more after somebody touched the pile."""
+        if not pile.cards or pile.coming is not None:
+            return
+        top = pile.cards[-1]
+        if any(top.card == each.card and top.is_at(each) for each in whole):
+            top.away, pile.touched = 0, False
+            return
+        top.away += pile.touched
+        if top.away >= self._patience and top.card is not None:
+            pile.cards.pop()
+            yield CardGone(top.card, pile.zone, _copies(pile, top.card))
+
+
+def _alike(one: Placed, other: Placed) -> bool:
+    return one.card == other.card and Piled(one).is_at(other)
+
+
+def _copies(pile: _Pile, card: CardId) -> int:
+    return sum(each.card == card for each in pile.cards)
+
+
+def _area(zone: MatZone) -> Floats:
+    right, bottom = zone.x + zone.width, zone.y + zone.height
+    return np.array([[zone.x, zone.y], [right, zone.y], [right, bottom], [zone.x, bottom]], np.float32)

@@ -1,0 +1,128 @@
+"""Cards laid on piles: each is told once as it comes, and what they hide is not missed."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from companion.rules.mat import MatZone
+from companion.rules.zone import CardId, ZoneId
+from companion.table.observation import CardGone, CardSeen, Observation
+from companion.vision.picture import Floats
+from companion.vision.track.piles import Piles
+from companion.vision.track.thumb import COLUMNS, ROWS
+from companion.vision.track.track import Placed, Stir
+from tests.vision.drawn import corners_at
+
+PILE = MatZone(ZoneId("pile"), "Pile", 0, 0, 100, 160, pile=True)
+BARE = np.zeros((ROWS, COLUMNS), np.float32)
+TOUCHED = Stir(touched=None)
+
+
+@pytest.fixture
+def piles() -> Piles:
+    return Piles([PILE], settle=3, patience=4)
+
+
+def at(card: str | None, y: float = 80, turn: float = 0, visible: float = 1.0, zone: str = "pile") -> Placed:
+    name = None if card is None else CardId(card)
+    return Placed(name, ZoneId(zone), corners_at(50, y, turn, 63), 0.9, visible, BARE + 200)
+
+
+def seen(card: str, count: int = 1) -> CardSeen:
+    return CardSeen(CardId(card), PILE.id, 0.9, count)
+
+
+def gone(card: str, count: int = 0) -> CardGone:
+    return CardGone(CardId(card), PILE.id, count)
+
+
+def shown(piles: Piles, *placed: Placed, frames: int = 8, stir: Stir = TOUCHED) -> list[Observation]:
+    return [each for _ in range(frames) for each in piles.see(placed, stir)]
+
+
+def laid(piles: Piles, *cards: Placed) -> None:
+    for card in cards:
+        assert [type(each) for each in shown(piles, card)] == [CardSeen]
+
+
+def looking(shade: float) -> Stir:
+    """The place where the card on top lay is as dark as that now; when it was seen it had 200."""
+
+    def thumb(quad: Floats) -> Floats:
+        return BARE + shade
+
+    return Stir(thumb=thumb)
+
+
+def test_each_card_is_told_once_in_the_third_frame(piles: Piles) -> None:
+    assert shown(piles, at("ace"), frames=2) == []
+    assert shown(piles, at("ace"), frames=9) == [seen("ace")]
+
+
+def test_a_card_that_is_covered_is_not_missed(piles: Piles) -> None:
+    laid(piles, at("ace"), at("king", 84))
+    assert shown(piles, at("king", 84), frames=30) == []
+    assert piles.lying() == {"pile": {"ace": 1, "king": 1}}
+
+
+def test_a_copy_of_a_card_below_is_another_one(piles: Piles) -> None:
+    laid(piles, at("ace"), at("king"))
+    assert shown(piles, at("ace", 85)) == [seen("ace", 2)]
+    assert shown(piles, at("king", turn=4)) == [seen("king", 2)]
+
+
+def test_what_comes_to_light_again_lay_there_before(piles: Piles) -> None:
+    laid(piles, at("ace"), at("king", 84))
+    assert shown(piles, at("ace", 80.5)) == [gone("king")]
+    assert shown(piles, at("king", 84)) == [seen("king")]
+
+
+def test_a_pile_that_is_taken_away_goes_card_by_card(piles: Piles) -> None:
+    laid(piles, at("ace"), at("king", 84))
+    assert shown(piles) == [gone("king"), gone("ace")]
+    assert piles.lying() == {}
+
+
+def test_a_look_that_misses_the_card_on_top_says_nothing_where_nobody_touched_it(piles: Piles) -> None:
+    laid(piles, at("ace"))
+    untouched = Stir(touched=())
+    assert shown(piles, at("ace"), stir=untouched) == shown(piles, frames=30, stir=untouched) == []
+
+
+@pytest.mark.parametrize("unsure", [at(None), at("ace", visible=0.5)], ids=["nameless", "half covered"])
+def test_the_card_on_top_may_be_what_is_not_read(piles: Piles, unsure: Placed) -> None:
+    laid(piles, at("ace"))
+    assert shown(piles, unsure, frames=30) == []
+
+
+@pytest.mark.parametrize("stir", [Stir(busy=[corners_at(50, 80, 0, 63)]), Stir(hidden=[corners_at(50, 80, 0, 63)])])
+def test_under_a_hand_all_waits(piles: Piles, stir: Stir) -> None:
+    laid(piles, at("ace"))
+    assert shown(piles, frames=30, stir=stir) == shown(piles, at("king"), frames=30, stir=stir) == []
+
+
+def test_the_card_on_top_is_pushed_and_another_copy_is_laid_over_it(piles: Piles) -> None:
+    laid(piles, at("ace"))
+    assert shown(piles, at("ace", 83)) == []  # measured a little elsewhere
+    assert shown(piles, at("ace", 95), stir=looking(90)) == []  # it is gone from where it lay
+    assert shown(piles, at("ace", 75), stir=looking(200)) == [seen("ace", 2)]  # there it lies as before
+
+
+def test_backs_are_followed_but_the_table_does_not_hear_of_them(piles: Piles) -> None:
+    assert shown(piles, at("back")) == []
+    assert piles.lying() == {"pile": {"back": 1}}
+
+
+def test_what_lies_elsewhere_is_no_concern_of_theirs(piles: Piles) -> None:
+    card = at("ace", zone="column")
+    assert not piles.holds(card) and piles.holds(at("ace")) and shown(piles, card) == []
+
+
+def told(piles: Piles, frames: Sequence[Sequence[Placed]]) -> list[Observation]:
+    return [each for frame in frames for each in piles.see(frame, TOUCHED)]
+
+
+def test_a_card_that_slides_over_the_pile_counts_where_it_stops(piles: Piles) -> None:
+    slide = [[at("ace", y)] for y in range(40, 80, 5)]
+    assert told(piles, [*slide, *[[at("ace", 80)]] * 3]) == [seen("ace")]
