@@ -135,10 +135,6 @@ class Model(Cards):
         assert (fact["side"], fact["reason"]) == reason  # l.24-28, R2-1
         self.ended = fact
 
-    @property
-    def ended_by(self) -> str | None:
-        return None if self.ended is None else self.ended["reason"]
-
     # What both clerks say.
 
     def agrees(self, view: Fact) -> bool:

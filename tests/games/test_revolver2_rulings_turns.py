@@ -303,6 +303,19 @@ def test_R2_17_what_a_card_does_on_entering_is_done_once() -> None:
     assert len(evening.hand(ATTACK)) == 7 + 2
 
 
+def test_R2_17_a_card_that_is_played_again_from_the_discard_pile_does_it_again() -> None:
+    again = [{"do": "recover", "named": ["scout"], "to": "play"}]
+    evening = attackers_turn("scout", "letter", pack=changed(letter={"effects": again}))
+    evening.play(ATTACK, "scout")
+    evening.deal()
+    drop(evening, ATTACK, "scout")
+    assert len(evening.hand(ATTACK)) == 7 - 1 + 1
+    evening.play(ATTACK, "letter")
+    evening.deal()
+    assert evening.column(ATTACK) == ["scout"] and evening.discards(ATTACK) == ["letter"]
+    assert len(evening.hand(ATTACK)) == 7 - 1 + 1 - 1 + 1
+
+
 def test_R2_18_who_plays_the_card_chooses_what_is_removed() -> None:
     evening = attackers_turn("rurales", "los-tiburon", defence=("shotgun-silver-bullets",))
     evening.play(ATTACK, "rurales")
