@@ -1,12 +1,13 @@
 """A fight of this game: who sits where, what ends a turn, and what ends the game."""
 
 from companion.games.revolver2.events import GameWon, PhaseBegan
-from companion.games.revolver2.march import advance, may_skip, spaces
+from companion.games.revolver2.march import advance, may_skip
 from companion.games.revolver2.state import State
 from companion.games.revolver2.words import DRAWN, Phase
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.turns import CountedDown, TurnBegan
+from companion.rules.skirmish.row import spaces
 from companion.rules.skirmish.words import Side
 
 

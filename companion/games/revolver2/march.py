@@ -4,14 +4,7 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.people import MembersOwed
 from companion.rules.skirmish.events.turns import MarkerMoved
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.printed import Space
-
-
-def spaces(fray: Fray, field: int) -> tuple[Space, ...]:
-    """The turn spaces of a battlefield; those that cards added have no draws, those that cards took are the last."""
-    printed = fray.book.fields[fray.grounds[field].id].spaces
-    extra = fray.grounds[field].extra
-    return printed + (Space(),) * extra if extra >= 0 else printed[: max(1, len(printed) + extra)]
+from companion.rules.skirmish.row import spaces
 
 
 def may_skip(fray: Fray) -> bool:

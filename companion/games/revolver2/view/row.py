@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from companion.games.revolver2.march import spaces
 from companion.games.revolver2.state import State
 from companion.rules.skirmish.asking import spot_of
 from companion.rules.skirmish.attacking import lacking
 from companion.rules.skirmish.counting import firepower, limit, strength
 from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.row import spaces
 from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
 
 

@@ -5,6 +5,7 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.events.turns import CountedDown, SpacesChanged
 from companion.rules.skirmish.fray import Step
+from companion.rules.skirmish.row import spaces
 from companion.rules.skirmish.vocabulary.fighting import Countdown, Spaces
 
 
@@ -28,7 +29,7 @@ class Spacing(Unasked):
         battle.done()
         if fray.at < 0:
             return
-        left = len(fray.book.fields[fray.here.id].spaces) + fray.here.extra - fray.space
+        left = len(spaces(fray, fray.at)) - fray.space
         change = max(effect.count, -max(0, left))
         if change:
             battle.emit(SpacesChanged(fray.at, change))
