@@ -2,20 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any
 
 from companion.rules.event import Event
 from companion.rules.game import Play
 from companion.rules.skirmish.events.agenda import StepDone, StepsAdded
 from companion.rules.skirmish.fray import Fray, Step
 from companion.rules.skirmish.words import Side
-
-
-class HasFray(Protocol):
-    """The state of a game with a fight in it."""
-
-    @property
-    def fray(self) -> Fray: ...
 
 
 class Battle(ABC):

@@ -32,8 +32,8 @@ def works(fray: Fray, side: Side, effect: Effect, field: int) -> bool:
 
 
 def _holds(fray: Fray, side: Side, only: OnlyIf) -> bool:
-    here = () if fray.at < 0 else (*fray.here.attack, *fray.here.defence)
-    everywhere = (card for ground in fray.grounds for card in (*ground.attack, *ground.defence))
+    here = () if fray.at < 0 else fray.here.cards
+    everywhere = (card for ground in fray.grounds for card in ground.cards)
     alive = {one.id for one in fray.people}
     return all((
         not only.here or _any(fray, (card.card for card in here), only.here),
@@ -57,7 +57,7 @@ def times(fray: Fray, side: Side, per: Per | None, field: int) -> int:
     ground = fray.grounds[field]
     match per.what:
         case PerWhat.IN_PLAY:
-            return _count(fray, (card.card for card in (*ground.attack, *ground.defence)), per)
+            return _count(fray, (card.card for card in ground.cards), per)
         case PerWhat.DISCARDED:
             return _count(fray, fray.force(side).discard, per)
         case PerWhat.BLOCKERS:

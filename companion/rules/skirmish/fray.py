@@ -41,6 +41,11 @@ class Ground:
         """One side's cards."""
         return self.attack if side is Side.ATTACK else self.defence
 
+    @property
+    def cards(self) -> Column:
+        """Everything in play here, the attackers' column first."""
+        return self.attack + self.defence
+
 
 @dataclass(frozen=True, slots=True)
 class Force:
@@ -104,8 +109,9 @@ class Task(StrEnum):
 class Step:
     """One thing to do, `count` times. `uid` is the card in play that it is about; `zone` where a card goes.
 
-    `source` is `card:<id>`, `killed:<id>` (a card's last effects), `member:<id>` or `poker:<id>`, `path` leads to the
-    effect: its number, then for nested ones the branch and the number in it, and so on.
+    `source` is `card:<id>`, `killed:<id>` (a card's last effects), `member:<id>` or `poker:<id>`; of a window it is the
+    `Moment`, of powder kegs the game's word for what they blow up. `path` leads to the effect: its number, then for
+    nested ones the branch and the number in it, and so on.
     """
 
     task: Task

@@ -27,7 +27,7 @@ def held(fray: Fray) -> Iterator[Held]:
     """Everything that holds now."""
     printed = fray.book.cards
     for field, ground in enumerate(fray.grounds):
-        for card in (*ground.attack, *ground.defence):
+        for card in ground.cards:
             if printed[card.card].standing:  # asked for every card and cost: most hold nothing
                 yield from held_by(fray, card, field)
     for one in fray.lasting:

@@ -77,4 +77,4 @@ def _spaces(fray: Fray, number: int) -> int:
 
 def _in_play(fray: Fray) -> Iterator[InPlay]:
     for ground in fray.grounds:
-        yield from (*ground.attack, *ground.defence)
+        yield from ground.cards

@@ -31,8 +31,7 @@ def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
 def blast(battle: Battle, step: Step) -> None:
     """All cards of the enemy at the current battlefield are discarded, wherever they lie there (l.211, l.223)."""
     battle.done()
-    here = battle.fray.here
     battle.emit(BattlefieldBlown(battle.fray.at))
-    for card in (*here.attack, *here.defence):
+    for card in battle.fray.here.cards:
         if battle.fray.book.cards[card.card].side is not step.side:
             leave(battle, card, Goes.DISCARD, step.side)

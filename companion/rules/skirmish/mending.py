@@ -30,7 +30,7 @@ def mending(fray: Fray, side: Side) -> Offers:
 
 
 def _tokens(fray: Fray) -> Offers:
-    cards = tuple(card for ground in fray.grounds for each in Side for card in ground.column(each))
+    cards = tuple(card for ground in fray.grounds for card in ground.cards)
     members = tuple(f"member:{one.id}" for one in fray.people)
     fields = tuple(f"field:{number}" for number in range(len(fray.grounds)))
     spots = tuple(_spot(fray, card) for card in cards)

@@ -1,4 +1,4 @@
-"""Where effects stand in the book: `card:<id>`, `killed:<id>`, `standing:<id>`, `member:<id>` or `poker:<id>`."""
+"""Where effects stand in the book: `card:<id>`, `killed:<id>`, `member:<id>` or `poker:<id>`."""
 
 from companion.rules.skirmish.printed import Book
 from companion.rules.skirmish.vocabulary.asking import Choose, Unless
@@ -13,8 +13,6 @@ def effects_of(book: Book, source: str) -> tuple[Effect, ...]:
     match kind:
         case "killed":
             return book.cards[CardId(name)].killed
-        case "standing":
-            return book.cards[CardId(name)].standing
         case "member":
             return book.members[MemberId(name)].killed
         case "poker":

@@ -1,6 +1,5 @@
 """All effects with their fields as JSON: what an editor needs to draw a form for each without knowing any."""
 
-from dataclasses import fields
 from inspect import getdoc
 from typing import Any
 
@@ -23,13 +22,12 @@ def vocabulary_form() -> dict[str, Any]:
 
 
 def _effect(cls: type[Effect]) -> dict[str, Any]:
-    common = {each.name for each in fields(Effect)}
     return {
         DO: cls.word(),
         "doc": (getdoc(cls) or "").partition("\n")[0],
         "standing": cls in STANDING,
         "moment": AT[cls].value if cls in AT else None,
-        "fields": [_field(slot) for slot in slots_of(cls) if slot.name not in common],
+        "fields": [_field(slot) for slot in slots_of(cls) if slot.name in cls.own_fields()],
     }
 
 
