@@ -120,6 +120,20 @@ def test_what_a_card_says_and_nobody_typed_in_is_done_by_people_who_may_move_wha
     assert evening.army() == 12, "l.249: it was a kill"
 
 
+def test_what_people_do_with_their_own_hands_moves_cards_between_hand_and_pile() -> None:
+    evening = raid("letter", "rurales", defence=("telegram",))
+    evening.play(ATTACK, "letter")
+    evening.act(DEFENCE, do.DiscardByHand(CardId("telegram"), "card"))
+    assert evening.discards(DEFENCE) == ["telegram"] and len(evening.hand(DEFENCE)) == 6
+    assert not any(one.card == "telegram" for one in evening.offered(DEFENCE, do.DiscardByHand))
+    assert {one.card for one in evening.offered(ATTACK, do.TakeByHand)} == {"letter"}
+    evening.act(ATTACK, do.TakeByHand(CardId("letter"), "card"))
+    assert evening.discards(ATTACK) == [] and "letter" in evening.hand(ATTACK)
+    assert [put.reason for put in of(evening.seen, HandPut)] == ["card", "card"]
+    evening.act(ATTACK, do.Done())
+    assert evening.army() == 12 and "EndTurn" in evening.offers(ATTACK)
+
+
 def test_nothing_is_put_right_while_somebody_pays() -> None:
     evening = raid("pancho-flores")
     lay(evening, "pancho-flores", "attack-0")
@@ -174,6 +188,16 @@ def test_a_card_that_is_gone_from_its_column_lies_on_its_owners_pile_and_its_tok
     evening.act(DEFENCE, put)
     assert evening.column(ATTACK) == [] and evening.discards(ATTACK) == ["tough-rider"]
     assert evening.state.fray.supply == {Token.GRIT: 11, Token.POWER_ATTACK: 9, Token.POWER_DEFENCE: 4}
+
+
+def test_nobody_is_told_to_move_what_was_put_right_because_it_lies_there() -> None:
+    evening = raid("rurales")
+    evening.play(ATTACK, "rurales")
+    for action in _corrections(DEFENCE)[1:5]:
+        evening.act(DEFENCE, action)
+        assert evening.view()["chores"] == []
+    evening.act(DEFENCE, do.LoseMember(MemberId("pablo"), "card"))
+    assert evening.view()["chores"] == [{"piece": "pablo", "from": "defence", "to": "box"}]
 
 
 def test_the_last_guardian_lost_by_hand_ends_the_game_too() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.revolver2.state import Chore, State
 from companion.rules.event import Event
-from companion.rules.skirmish.events import hands, people, playing, turns
+from companion.rules.skirmish.events import hands, mending, people, playing, turns
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
 
@@ -14,8 +14,14 @@ HAND = "hand"
 
 
 def chores(state: State, events: Sequence[Event]) -> tuple[Chore, ...]:
-    """In the order in which it happened; `state` is the one before."""
-    return tuple(chore for event in events for chore in _of(state, event))
+    """In the order in which it happened; `state` is the one before. What people have put right lies there already."""
+    after = zip((None, *events), events, strict=False)
+    return tuple(chore for before, event in after if not _put_right(before) for chore in _of(state, event))
+
+
+def _put_right(event: Event | None) -> bool:
+    """Whether what comes next was said of cards and tokens by people who see them."""
+    return isinstance(event, mending.HandPut) and event.what in ("card", "tokens")
 
 
 def _of(state: State, event: Event) -> Iterator[Chore]:
