@@ -56,8 +56,7 @@ class PokerShuffled(Fact):
         own, was = state.others(self.side), state.tournament
         hand = () if self.card is None else tuple(card for card in own if card != self.card)
         hands, left = {**was.hands, self.side: hand}, {**was.left, self.side: len(own) - 1}
-        phase = Phase.POKER if len(left) == len(Side) else Phase.SHUFFLE
-        return replace(state, tournament=replace(was, hands=hands, left=left), phase=phase)
+        return replace(state, tournament=replace(was, hands=hands, left=left))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +71,7 @@ class PokerChosen(Fact):
         return self if viewer == self.by else replace(self, card=None)
 
     def onto(self, state: State) -> State:
-        changed = state.tournament.choosing(self.side, self.card or CardId(""))
-        done = len(changed.laid) == len(Side) and state.house.real_poker
-        return replace(state, tournament=changed, phase=Phase.TURN_UP if done else state.phase)
+        return replace(state, tournament=state.tournament.choosing(self.side, self.card or CardId("")))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
 from companion.games.revolver2.bout import Bout
-from companion.games.revolver2.words import HAND, MALPASO, ROUNDS_TO_WIN, ROWS
+from companion.games.revolver2.words import HAND, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
 from companion.rules.seat import Actor
 from companion.rules.skirmish.agenda import pump
 from companion.rules.skirmish.drawing import draw
@@ -31,6 +31,8 @@ def _taken(attack: int) -> ev.SidesTaken:
 def remove_poker(bout: Bout, actor: Actor, action: act.RemovePoker) -> None:
     """One card of each side goes into the box unseen (l.55)."""
     bout.emit(ev.PokerShuffled(action.side, action.card, bout.seat_of(action.side)))
+    if len(bout.state.tournament.left) == len(Side):
+        bout.emit(ev.PhaseBegan(Phase.POKER))
 
 
 def choose_poker(bout: Bout, actor: Actor, action: act.ChoosePoker) -> None:
@@ -42,6 +44,8 @@ def choose_poker(bout: Bout, actor: Actor, action: act.ChoosePoker) -> None:
 def lay_poker(bout: Bout, actor: Actor, action: act.LayPoker) -> None:
     """A real card lies face down; which one it is shows when both do."""
     bout.emit(ev.PokerChosen(_side(bout, actor), None, _seat(actor)))
+    if len(bout.state.tournament.laid) == len(Side):
+        bout.emit(ev.PhaseBegan(Phase.TURN_UP))
 
 
 def turn_poker(bout: Bout, actor: Actor, action: act.TurnPoker) -> None:

@@ -7,6 +7,7 @@ from companion.games.revolver2.state import State
 from companion.games.revolver2.words import MINE, Phase
 from companion.rules.seat import Seat
 from companion.rules.skirmish.counting import cost
+from companion.rules.skirmish.fray import Fray, Task
 from companion.rules.skirmish.knowledge import could_hold
 from companion.rules.skirmish.playable import field_of, why_not, zones
 from companion.rules.skirmish.words import Side
@@ -20,7 +21,7 @@ def mine(state: State, seat: Seat) -> dict[str, Any]:
         return {"seat": seat, "side": None, "hand": [], "unknown": 0, "could": [], "poker": [], "peek": []}
     fray, force = state.fray, state.fray.force(side)
     unknown = force.hand.count(None)
-    looked = [card for each in Side for card in fray.peeked.get(each, ()) if _looks(state, side)]
+    looked = [card for each in Side for card in fray.peeked.get(each, ())] if _looks(fray, side) else []
     return {
         "seat": seat,
         "side": side.value,
@@ -35,9 +36,9 @@ def mine(state: State, seat: Seat) -> dict[str, Any]:
     }
 
 
-def _looks(state: State, side: Side) -> bool:
-    """Whether it is this side that looks at a deck now."""
-    return bool(state.fray.agenda) and state.fray.agenda[0].side is side
+def _looks(fray: Fray, side: Side) -> bool:
+    """Whether it is this side that looks at a deck now, and puts its cards back next."""
+    return any(step.task is Task.ARRANGE and step.side is side for step in fray.agenda[:1])
 
 
 def _card(state: State, side: Side, card: CardId) -> dict[str, Any]:
