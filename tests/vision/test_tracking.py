@@ -116,6 +116,34 @@ def test_a_pile_is_uncovered_card_by_card(table: Screening) -> None:
         assert table.run(14) == [f"-{card.card} left"]
 
 
+def test_a_column_of_cards_laid_over_each_other_keeps_them_all(table: Screening) -> None:
+    column = [at(name, 150, 90 + 27 * n, n % 3) for n, name in enumerate(("ace", "king", "queen", "ten", "two", "one"))]
+    for card in column:
+        table.film.lay(card)
+        assert table.run(8) == [f"+{card.card} left"]
+    table.film.take(column[-1])
+    assert table.run(12) == ["-one left"]
+    table.film.lay(QUEEN)
+    assert table.run(30) == ["+queen right"], "the one in the column is covered, not moved"
+
+
+def test_a_copy_laid_over_another_is_a_second_one(table: Screening) -> None:
+    table.film.lay(at("ace", 150, 120))
+    assert table.run(8) == ["+ace left"]
+    table.film.lay(at("ace", 150, 143))
+    assert table.run(30) == ["+ace left 2"]
+
+
+def test_all_cards_of_a_column_taken_in_one_go_are_gone(table: Screening) -> None:
+    column = [at(name, 150, 120 + 27 * n) for n, name in enumerate(("ace", "king", "queen"))]
+    for card in column:
+        table.film.lay(card)
+        table.run(8)
+    for card in column:
+        table.film.take(card)
+    assert sorted(table.run(20)) == ["-ace left", "-king left", "-queen left"]
+
+
 # What does not happen is not.
 
 

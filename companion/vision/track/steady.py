@@ -10,8 +10,9 @@ from itertools import count
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.pack import is_back
+from companion.vision.picture import Floats
 from companion.vision.track.thumb import free_of, same
-from companion.vision.track.track import Instance, Placed, Stir, Track, any_touch, turn_between
+from companion.vision.track.track import CLEAR, Instance, Placed, Stir, Track, any_touch, turn_between
 
 SURE = 0.75
 """A name that is less sure does not make another card of one that lay in the very same place."""
@@ -68,8 +69,8 @@ class Steady:
         away, unmatched = self._follow(named, stir)
         away = self._doubt(away, unmatched, nameless, stir)
         self._tracks += [self._track(sighting) for sighting in unmatched]
-        for track in away:
-            self._miss(track, nameless, stir)
+        for track in sorted(away, key=lambda track: -track.laid):
+            self._miss(track, nameless, stir)  # those on top first: what is gone itself hides nothing
         observations = [each for track in self._arriving() for each in self._arrived(track)]
         observations += [each for track in tuple(self._tracks) for each in self._renamed(track)]
         for track in [track for track in self._tracks if track.told is not None and track.away >= self._patience]:
@@ -116,12 +117,39 @@ class Steady:
         tracks, sightings = set(range(len(self._tracks))), set(range(len(placed)))
         for distance, t, s in pairs:
             if distance <= self._reach and t in tracks and s in sightings:
+                if distance > self._slack and self._is_under(self._tracks[t], placed[s], stir):
+                    continue
                 tracks.remove(t)
                 sightings.remove(s)
                 self._move(self._tracks[t], placed[s], distance, stir)
         return [self._tracks[t] for t in sorted(tracks)], [placed[s] for s in sorted(sightings)]
 
+    def _is_under(self, track: Track, sighting: Placed, stir: Stir) -> bool:
+        """Whether the sighting is another copy, laid over the card: what it leaves free of it still looks as it did."""
+        covers = [sighting.quad, *(other.quad for other in self._over(track))]
+        return sighting.visible >= CLEAR and bool(self._unchanged(track, covers, stir))
+
+    def _is_misread(self, track: Track, sighting: Placed, stir: Stir) -> bool:
+        """Whether a strip of the card seems to lie elsewhere, while all that is free of its place looks as it did."""
+        if sighting.visible >= CLEAR:
+            return False
+        again = track.misread is not None and math.dist(track.misread, sighting.place) <= self._slack
+        return again or bool(self._unchanged(track, [other.quad for other in self._over(track)], stir))
+
+    def _unchanged(self, track: Track, covers: list[Floats], stir: Stir) -> bool | None:
+        """Whether what these leave free of a card looks as it did when it was seen; None: nobody can say."""
+        if not stir.looked or stir.thumb is None or track.thumb is None:
+            return None
+        return same(track.thumb, stir.thumb(track.quad), free_of(track.quad, covers))
+
+    def _over(self, track: Track) -> list[Track]:
+        """What was laid over the card and is still there."""
+        later = [other for other in self._tracks if other.laid > track.laid and other.lies]
+        return [other for other in later if any_touch(track.quad, [other.quad])]
+
     def _move(self, track: Track, sighting: Placed, distance: float, stir: Stir) -> None:
+        if distance > self._slack and self._is_misread(track, sighting, stir):
+            track.misread, distance = sighting.place, 0.0
         if distance > self._slack:
             track.come_to(sighting, self._frame)
         elif not track.waits:
@@ -191,7 +219,8 @@ class Steady:
 
     def _lost(self, track: Track) -> Track | None:
         """The reported copy of the same card that is not where it was, the nearest of several."""
-        lost = [other for other in self._tracks if other.card == track.card and other.away and other.told is not None]
+        lost = [other for other in self._tracks if other.card == track.card and not other.lies]
+        lost = [other for other in lost if other.told is not None and other.touched]
         return min(lost, key=lambda other: math.dist(other.place, track.place), default=None)
 
     def _is_replaced(self, other: Track, by: Track) -> bool:
@@ -228,18 +257,17 @@ class Steady:
         unclear = [each for each in nameless if math.dist(track.place, each.place) < self._cover]
         if any(each.may_be(track.card) for each in unclear):
             return True
-        later = [other for other in self._tracks if other.laid > track.laid and not other.away]
-        later = [other for other in later if any_touch(track.quad, [other.quad])]
-        free = free_of(track.quad, [other.quad for other in later])
+        later = self._over(track)
         if any(self._is_turned(track, other, self._slack) for other in later):
             return False
-        if stir.looked and stir.thumb is not None and track.thumb is not None:
-            track.looks_same = same(track.thumb, stir.thumb(track.quad), free)
+        covers = [other.quad for other in later]
+        if stir.looked:
+            track.looks_same = self._unchanged(track, covers, stir)
         if track.looks_same is not None:
             return track.looks_same
         if any(self._is_turned(track, other, 2 * self._slack) for other in later):
             return False
-        return float(free.mean()) <= 1 - COVERED
+        return float(free_of(track.quad, covers).mean()) <= 1 - COVERED
 
     def _is_turned(self, track: Track, other: Track, within: float) -> bool:
         """Whether the other, as near as that, is this very card turned over. How a back is turned is rarely sure."""

@@ -15,6 +15,9 @@ MOST_VOTES = 3.0
 OUTVOTED = 0.5
 """By so much must another name lead before a card that was told is told anew."""
 
+CLEAR = 0.75
+"""The share of a card in view below which its outline may be millimetres beside it."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Placed:
@@ -98,6 +101,8 @@ class Track:
     """Whether something moved there since it was last seen to lie still."""
     waits: bool = False
     """Whether a hand is at work there."""
+    misread: tuple[float, float] | None = None
+    """Where a look at a strip of it placed its centre, though it has not moved."""
     looks_same: bool | None = None
     """Whether what can be seen of its place looks as when it was seen; None: nobody can say."""
 
@@ -106,6 +111,11 @@ class Track:
         """The card's centre, millimetres on the mat."""
         x, y = self.quad.mean(axis=0)
         return float(x), float(y)
+
+    @property
+    def lies(self) -> bool:
+        """Whether it is where it was: in view, or unseen with what sticks out of it unchanged."""
+        return not self.away or self.looks_same is True
 
     @property
     def confidence(self) -> float:
@@ -128,7 +138,7 @@ class Track:
     def come_to(self, sighting: Placed, frame: int) -> None:
         """It lies somewhere else now; what it was called counts, but less than what it will be."""
         self.zone, self.quad, self.visible, self.thumb = sighting.zone, sighting.quad, sighting.visible, sighting.thumb
-        self.still, self.since, self.laid, self.touched = 1, frame, math.inf, True
+        self.still, self.since, self.laid, self.touched, self.misread = 1, frame, math.inf, True, None
         self.votes.clear()
         self.surest.clear()
 
@@ -137,7 +147,7 @@ class Track:
         self.away, self.missed, self.looks_same = 0, 0, None
         if looked:
             self.visible = sighting.visible
-            self.thumb = sighting.thumb if sighting.card == self.card else self.thumb
+            self.thumb = sighting.thumb if sighting.card == self.card and sighting.visible >= CLEAR else self.thumb
         if looked and sighting.card is not None:
             self.vote(sighting.card, sighting.confidence)
 
