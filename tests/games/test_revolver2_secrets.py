@@ -52,7 +52,7 @@ def walked(walk: type[Deep], steps: int, seeds: Sequence[int], options: dict[str
     return found
 
 
-@pytest.mark.parametrize(("walk", "seeds"), [(Deep, (1, 3)), (RealDeep, (1,))], ids=["dealt", "real"])
+@pytest.mark.parametrize(("walk", "seeds"), [(Deep, (1, 3)), (RealDeep, (4,))], ids=["dealt", "real"])
 @pytest.mark.parametrize("way", [0, 1], ids=["phones", "cards"])
 def test_no_viewer_can_tell_twin_worlds_apart(walk: type[Deep], seeds: Sequence[int], way: int) -> None:
     walks = walked(walk, 110, seeds, WAYS[way], **RULINGS[way])

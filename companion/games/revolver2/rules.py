@@ -59,7 +59,9 @@ _ANSWERS: Final[tuple[type[Action], ...]] = (
     shared.PickFromPile, shared.PickFromDeck, shared.Arrange, shared.PickOption, shared.PickField, shared.Decline,
     shared.Respond, shared.LetItBe, shared.Done,
 )  # fmt: skip
-_BY_HAND: Final[tuple[type[Action], ...]] = (shared.SetTokens, shared.PutCard, shared.LoseMember, shared.DrawByHand)
+_BY_HAND: Final[tuple[type[Action], ...]] = (
+    shared.SetTokens, shared.PutCard, shared.LoseMember, shared.DrawByHand, shared.DiscardByHand, shared.TakeByHand,
+)  # fmt: skip
 
 
 class Revolver2:

@@ -193,6 +193,24 @@ class DrawByHand(Action):
     mends: ClassVar[bool] = True
 
 
+@dataclass(frozen=True, slots=True)
+class DiscardByHand(Action):
+    """A card of one's own hand goes onto the discard pile, by what a card says and we cannot read."""
+
+    card: CardId
+    reason: str
+    mends: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class TakeByHand(Action):
+    """A card of one's own discard pile goes into the hand, by what a card says and we cannot read."""
+
+    card: CardId
+    reason: str
+    mends: ClassVar[bool] = True
+
+
 # Chance.
 
 

@@ -3,16 +3,16 @@
 from typing import Any, Final
 
 from companion.rules.action import Action, Between, Offer, OneOf
-from companion.rules.skirmish.actions import DrawByHand, LoseMember, PutCard, SetTokens
+from companion.rules.skirmish.actions import LoseMember, PutCard, SetTokens
 from companion.rules.skirmish.asking import Offers, Spot, card_at, spot_of
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.casualties import strike
-from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.mending import CountdownSet, HandPut
 from companion.rules.skirmish.events.people import CardTokens, FieldPower, GritPut
 from companion.rules.skirmish.events.playing import CardMoved
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.leaving import leave
+from companion.rules.skirmish.mending_hands import move, moving
 from companion.rules.skirmish.playable import field_of
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import POWER, MemberId, Side, Token, column, discard_pile
@@ -26,7 +26,7 @@ _MOST: Final = 14
 
 def mending(fray: Fray, side: Side) -> Offers:
     """What a player may put right; a game offers it while nobody is in the middle of something else."""
-    return (*_tokens(fray), *_cards(fray), *_people(fray, side))
+    return (*_tokens(fray), *_cards(fray), *_people(fray), *moving(fray, side, OneOf(REASONS)))
 
 
 def _tokens(fray: Fray) -> Offers:
@@ -67,12 +67,9 @@ def _cards(fray: Fray) -> Offers:
     return tuple(found)
 
 
-def _people(fray: Fray, side: Side) -> Offers:
+def _people(fray: Fray) -> Offers:
     alive = OneOf(tuple(one.id for one in fray.people))
-    losing = (Offer(LoseMember, {"member": alive, "reason": OneOf(REASONS)}),) if len(alive) else ()
-    force = fray.force(side)
-    drawing = (Offer(DrawByHand, {"reason": OneOf(REASONS)}),) if force.deck.size or force.discard else ()
-    return (*losing, *drawing)
+    return (Offer(LoseMember, {"member": alive, "reason": OneOf(REASONS)}),) if len(alive) else ()
 
 
 def mend(battle: Battle, side: Side, action: Action) -> None:
@@ -89,9 +86,8 @@ def mend(battle: Battle, side: Side, action: Action) -> None:
         case LoseMember(member, reason):
             battle.emit(HandPut("member", member, reason))
             strike(battle, member)
-        case DrawByHand(reason):
-            battle.emit(HandPut("draw", side.value, reason))
-            draw(battle, side, 1)
+        case _:
+            move(battle, side, action)
 
 
 def _put(battle: Battle, card: InPlay, zone: ZoneId, to: ZoneId, by: Side) -> None:

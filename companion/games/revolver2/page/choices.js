@@ -1,6 +1,6 @@
 // What can be chosen, from the offers. No rules here: only which field of an action means what.
 
-export const BY_HAND = ["SetTokens", "PutCard", "LoseMember", "DrawByHand"];
+export const BY_HAND = ["SetTokens", "PutCard", "LoseMember", "DrawByHand", "DiscardByHand", "TakeByHand"];
 
 export const offered = (offers, action) => offers.some((offer) => offer.action === action);
 

@@ -10,8 +10,8 @@ import { Choice, Sheet } from "./sheet.js";
 import { T } from "./text.js";
 
 /** What is chosen for each action, in the order in which it is asked. */
-const ASKED = { SetTokens: ["place", "token"], PutCard: ["zone", "card", "nth", "to"], LoseMember: ["member"], DrawByHand: [] };
-const TABS = { SetTokens: T.mendTokens, PutCard: T.mendCard, LoseMember: T.mendMember, DrawByHand: T.mendDraw };
+const ASKED = { SetTokens: ["place", "token"], PutCard: ["zone", "card", "nth", "to"], LoseMember: ["member"], DrawByHand: [], DiscardByHand: ["card"], TakeByHand: ["card"] };
+const TABS = { SetTokens: T.mendTokens, PutCard: T.mendCard, LoseMember: T.mendMember, DrawByHand: T.mendDraw, DiscardByHand: T.mendDiscard, TakeByHand: T.mendTake };
 const LABELS = { place: T.mendPlace, token: T.mendTokens, zone: T.mendPlace, card: T.mendWhich, nth: T.mendWhich, to: T.mendTo, member: T.mendMember, reason: T.mendReason };
 
 export function Mend(props) {

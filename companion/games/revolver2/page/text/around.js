@@ -30,11 +30,13 @@ export const AROUND = {
   mendCard: "A card lies elsewhere",
   mendMember: "A guardian has fallen",
   mendDraw: "Draw a card",
+  mendDiscard: "Discard a card",
+  mendTake: "Take a card back",
   mendPlace: "Where",
   mendWhich: "Which",
   mendTo: "It really lies",
   mendReason: "Why",
-  mendDo: { SetTokens: "So many lie there", PutCard: "It lies there", LoseMember: "Has fallen", DrawByHand: "Draw it" },
+  mendDo: { SetTokens: "So many lie there", PutCard: "It lies there", LoseMember: "Has fallen", DrawByHand: "Draw it", DiscardByHand: "Discard it", TakeByHand: "Take it back" },
   reason: { card: "a card says so", miscounted: "miscounted", agreed: "agreed on" },
 
   // What came up on the real table.
