@@ -345,6 +345,23 @@ def test_a_box_of_which_much_is_missing_is_played_to_the_end(missing: float, rea
     assert {"Describe", "Done"} <= offered
 
 
+@pytest.mark.parametrize(("known", "asked"), [
+    ({"kind": "action"}, {"kind": {"action"}, "cost": set(range(7)), "firepower": {0}}),
+    ({"kind": "firepower", "cost": 3}, {"kind": {"firepower"}, "cost": {3}, "firepower": set(range(13))}),
+    ({"firepower": 2}, {"kind": {"firepower", "blocker", "action"}, "cost": set(range(7)), "firepower": {2}}),
+])  # fmt: skip
+def test_nobody_reads_from_a_card_what_its_box_knows_better(known: dict[str, Any], asked: dict[str, Any]) -> None:
+    deck = [dict(card) for card in PACK["data"]["card"]]
+    card = next(one for one in deck if one["id"] == "d-keg")
+    for key in TOLD_BY_THEIR_OWNER:
+        card.pop(key, None)
+    card.update(known)
+    evening = Evening(pack={"name": "half", "data": {**DATA, "card": deck}}).dealt(defence=["d-keg"])
+    evening.act(DEFENCE, next(one for one in evening.plays(DEFENCE) if one.card == "d-keg"))
+    offered = evening.offered(DEFENCE, do.Describe)
+    assert {key: {getattr(one, key) for one in offered} for key in asked} == asked
+
+
 CONTRADICTIONS: Final[dict[str, Callable[[dict[str, Any]], Any]]] = {
     "a card costs more than a hand": lambda card: card.update(cost=99),
     "a card at a battlefield that is none": lambda card: card.update(only_at=["moon"]),

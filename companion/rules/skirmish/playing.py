@@ -52,15 +52,23 @@ def charge(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
 
 
 def reading(fray: Fray, step: Step) -> Question:
-    """What is printed on a card that nobody has typed in. One for a moment stays: its moment would be over."""
-    card = step.card
-    kinds, most = tuple(CardKind), HIGHEST_FIREPOWER
-    back: Offers = (Offer(TakeBack),)
-    if fray.book.cards[card].moment is not None:
-        kinds, most, back = (CardKind.ACTION,), 0, ()
-    numbers = {"cost": Between(0, HIGHEST_COST), "firepower": Between(0, most)}
-    slots: dict[str, Slot] = {"card": OneOf((card,)), "kind": OneOf(kinds), **numbers}
-    return Question(step.side, (Offer(Describe, slots), *back))
+    """What nobody has typed in of a card; the rest stays as it is. One for a moment stays: its moment would be over."""
+    printed = fray.book.cards[step.card]
+    for_moment = printed.moment is not None
+    shoots = not for_moment and printed.kind in (None, CardKind.FIREPOWER)
+    kinds = (CardKind.ACTION,) if for_moment else tuple(CardKind) if printed.kind is None else (printed.kind,)
+    slots: dict[str, Slot] = {
+        "card": OneOf((step.card,)),
+        "kind": OneOf(kinds),
+        "cost": _numbers(printed.cost, HIGHEST_COST),
+        "firepower": _numbers(printed.firepower, HIGHEST_FIREPOWER if shoots else 0),
+    }
+    return Question(step.side, (Offer(Describe, slots), *(() if for_moment else (Offer(TakeBack),))))
+
+
+def _numbers(printed: int | None, most: int) -> Between:
+    """What can be read where nothing is known; where something is, only that."""
+    return Between(0, most) if printed is None else Between(printed, printed)
 
 
 def describe(battle: Battle, step: Step, action: Action) -> None:
