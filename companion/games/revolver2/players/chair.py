@@ -25,14 +25,14 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A player of some skill. It leaves to people who takes which side, what cards say, and what only mends."""
+    """A player of some skill. It leaves to people real hands, who takes which side, and what only mends."""
 
     skill: Skill
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
         """The first of what this seat would like that is legal; None for nothing to do now."""
         earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.mends))
-        if not earnest or view["me"]["side"] is None:
+        if not earnest or view["me"]["side"] is None or view["me"]["unknown"]:
             return None
         wishes = self._wishes(view, earnest, random)
         return next((wish for wish in wishes if wish in earnest), None)

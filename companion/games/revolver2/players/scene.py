@@ -89,17 +89,18 @@ def _weights(field: Mapping[str, Any], space: int) -> Iterator[float]:
 
 
 def _to_mine(fields: Any, here: int, rest: float, later: list[tuple[int, list[float]]]) -> float:
+    """How many attacks there are likely to be before the mine."""
     if here >= 0 and fields[here]["place"] == MINE:
         return 0.0
-    between = (sum(weights) for place, weights in later if place < MINE)
-    return 1.0 + rest + sum(between)
+    between: float = sum(sum(weights) for place, weights in later if place < MINE)
+    return 1.0 + rest + between
 
 
 def _coming(view: View, here: int, space: int) -> float:
     """How many members will still be drawn."""
     fields = view["battlefields"]
     ahead = [(field, space if number == here else 0) for number, field in enumerate(fields) if number >= here]
-    drawn = sum(
+    drawn: float = sum(
         one["draw"] * likely
         for field, start in ahead
         for one, likely in zip(field["spaces"][start:], _weights(field, start), strict=True)

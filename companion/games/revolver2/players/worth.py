@@ -12,7 +12,7 @@ WIN: Final = 40.0
 LIFE: Final = 1.6
 """What one life of many is worth; the fewer are left, the more."""
 LAST_LIVES: Final = 7.0
-TOKEN: Final = 3.0
+TOKEN: Final = 7.0
 """What a token of the Army is worth, divided by how many there are."""
 POINT: Final = 0.5
 """What a point of firepower is worth at some battlefield to come."""
