@@ -14,6 +14,7 @@ import { JoinPage } from "./pages/join.js";
 import { SeatPage } from "./pages/seat.js";
 import { TablePage } from "./pages/table.js";
 import { TeachPage } from "./pages/teach.js";
+import { nothingPrinted, whole } from "./printed.js";
 import { keyIn, route } from "./route.js";
 import { applyLooks, change, settings } from "./settings.js";
 import { say } from "./text/index.js";
@@ -23,6 +24,7 @@ const NOTICE_MS = 7000;
 const main = document.getElementById("main");
 let at = route(location.pathname);
 let known = { link: "wait", update: null, room: null, host: null, history: emptyHistory(), notice: null };
+let printed = nothingPrinted;
 let line = null;
 
 function redraw() {
@@ -112,7 +114,8 @@ async function start() {
   if (at.page === "seat") change({ seat: at.seat });
   line = follow(() => at.as, {
     past: (told) => learn({ history: past(told) }),
-    update: take,
+    printed: (told) => { printed = told; },
+    update: (update) => take(whole(printed, update)),
     room: (room) => learn({ room, update: room.table === null ? null : known.update }),
     host: (host) => learn({ host }),
     link: (link) => learn({ link }),

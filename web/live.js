@@ -4,8 +4,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 
 /**
- * Follow the table as whoever `as()` says: "seat:0", "table" or "host". `on` has past, update, room, host and link; link
- * gets "live", "lost" or "none" (nobody may look on as that). Returns close() and again().
+ * Follow the table as whoever `as()` says: "seat:0", "table" or "host". `on` has past, printed, update, room, host and
+ * link; link gets "live", "lost" or "none" (nobody may look on as that). Returns close() and again().
  */
 export function follow(as, on, room = window) {
   const { document } = room;
@@ -19,7 +19,7 @@ export function follow(as, on, room = window) {
   function open() {
     stop();
     source = new room.EventSource(url());
-    ["past", "update", "room", "host"].forEach(hear);
+    ["past", "printed", "update", "room", "host"].forEach(hear);
     source.onopen = () => {
       wait = FIRST_WAIT;
       on.link("live");

@@ -1,6 +1,6 @@
 """The contract of a game: what the table may ask of any set of rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -125,6 +125,15 @@ class HasChart(Protocol):
 
     def chart(self, pack: Mapping[str, Any]) -> Components:
         """Board, schedules and tiles of what `Setup.pack` stands for; BadSetup for a pack that cannot be played."""
+
+
+@runtime_checkable
+class HasPrinted(Protocol):
+    """A game whose views hold much that hardly ever changes: what is printed on its components."""
+
+    @property
+    def printed(self) -> Collection[str]:
+        """The keys under which that stands in a view; pages are told of it once, not in every update."""
 
 
 @runtime_checkable

@@ -1,4 +1,4 @@
-"""GET /api/live: server-sent events of whole updates, one viewer a stream."""
+"""GET /api/live: server-sent events of whole updates, one viewer a stream. What is printed goes ahead, once."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -10,6 +10,7 @@ from companion.server.desk import desk, glance
 from companion.server.front import Front, front
 from companion.server.lobby import room_info
 from companion.server.mailbox import News
+from companion.server.printed import Printed
 from companion.server.streams import Stream
 from companion.server.who import Page, asked_page, host_holder, onlooker, seat_page
 from companion.table.update import Update
@@ -44,11 +45,12 @@ def _token(page: Page) -> str | None:
 def frames(here: Front, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
     """What goes over the line, until the phone leaves or the stream is ended from our side."""
     options, host_page, past = here.options, _Desk(here, stream), _Past(here, stream)
+    printed = Printed(here.evening.saloon.games)
     quiet_s = 0.0
     yield _RETRY
     while (news := stream.mailbox.take(options.tick_s)) is not None:
         here.looking.lapse()
-        frame = past.before(news.update) + _spelled(here, news) + host_page.changes()
+        frame = past.before(news.update) + _spelled(here, news, printed) + host_page.changes()
         quiet_s = 0.0 if frame else quiet_s + options.tick_s
         if not frame and has_left():
             return
@@ -100,13 +102,15 @@ class _Desk:
         return message("host", dumps(desk(self._here, table)))
 
 
-def _spelled(here: Front, news: News) -> bytes:
+def _spelled(here: Front, news: News, printed: Printed) -> bytes:
     frame = b""
     if news.room:
         frame += message("room", dumps(room_info(here)))
     if news.update is not None:
-        data = here.wire(news.update.game).encode(news.update)
-        frame += b"id: %d\n" % news.update.seq + message("update", data)
+        told, update = printed.apart(news.update)
+        if told is not None:
+            frame += message("printed", dumps({"table": update.table, "view": told}))
+        frame += b"id: %d\n" % update.seq + message("update", here.wire(update.game).encode(update))
     return frame
 
 

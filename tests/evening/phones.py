@@ -45,6 +45,7 @@ class Window:
         self.faults: list[str] = []
         self.hosts: set[str] = set()
         self.updates: list[dict[str, Any]] = []
+        self._printed: dict[str, Any] = {"table": None}
         self.context: BrowserContext = browser.new_context(**look)
         self.context.set_default_timeout(PATIENCE_MS)
         self.page = self.open()
@@ -114,8 +115,13 @@ class Window:
             self.faults.append(f"{self.name}: {kind}: {text}")
 
     def _hear(self, message: dict[str, Any]) -> None:
-        if message["eventName"] == "update":
-            self.updates.append(json.loads(message["data"]))
+        match message["eventName"]:
+            case "printed":
+                self._printed = json.loads(message["data"])
+            case "update":
+                update = json.loads(message["data"])
+                printed = self._printed["view"] if self._printed["table"] == update["table"] else {}
+                self.updates.append({**update, "view": {**printed, **update["view"]}})
 
 
 class Phone(Window):

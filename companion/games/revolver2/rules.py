@@ -70,6 +70,7 @@ class Revolver2:
     info = INFO
     packs = PACKS
     players = PLAYERS
+    printed = ("cards", "people")
     cards = staticmethod(cards_of)
     actions: Sequence[type[Action]] = (*_OWN, *_BY_CHANCE, *_ANSWERS, *_BY_HAND)
     events: Sequence[type[Event]] = (*OWN_EVENTS, *FRAY_EVENTS)
