@@ -200,6 +200,18 @@ def test_nobody_is_told_to_move_what_was_put_right_because_it_lies_there() -> No
     assert evening.view()["chores"] == [{"piece": "pablo", "from": "defence", "to": "box"}]
 
 
+def test_with_a_card_that_leaves_its_tokens_go_back_into_the_supply() -> None:
+    evening = raid("tough-rider")
+    evening.play(ATTACK, "tough-rider")
+    (lying,) = evening.state.fray.grounds[0].attack
+    assert (lying.power, lying.grit) == (2, 1)
+    evening.act(ATTACK, do.DropCard(CardId("tough-rider"), ZoneId("attack-0"), 0))
+    assert evening.view()["chores"] == [
+        {"piece": "tough-rider", "from": "attack-0", "to": "discard-attack"},
+        *[{"piece": piece, "from": "attack-0", "to": "supply"} for piece in ("power", "power", "grit")],
+    ]
+
+
 def test_the_last_guardian_lost_by_hand_ends_the_game_too() -> None:
     evening = raid()
     for member in [one for one in evening.people() if one != "carlos"]:

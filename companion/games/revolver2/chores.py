@@ -34,9 +34,8 @@ def _of(state: State, event: Event) -> Iterator[Chore]:
             yield Chore(card, HAND, column(field, side))
             yield from _tokens(power, "power", column(field, side))
             yield from _tokens(grit, "grit", column(field, side))
-        case playing.CardLeft(card=card, zone=zone, goes=goes):
-            owner = state.fray.book.cards[card].side
-            yield Chore(card, zone, discard_pile(owner) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}")
+        case playing.CardLeft():
+            yield from _of_leaving(state, event)
         case playing.CardMoved(card=card, zone=zone, to=to):
             yield Chore(card, zone, to)
         case people.CardTokens(zone=zone, power=power, grit=grit):
@@ -46,6 +45,17 @@ def _of(state: State, event: Event) -> Iterator[Chore]:
             yield Chore("grit", zone, SUPPLY)
         case _:
             yield from _of_people(event)
+
+
+def _of_leaving(state: State, event: playing.CardLeft) -> Iterator[Chore]:
+    """The card, and the tokens that lay on it."""
+    owner, goes = state.fray.book.cards[event.card].side, event.goes
+    to = discard_pile(owner) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}"
+    yield Chore(event.card, event.zone, to)
+    found = state.fray.find(event.uid)
+    if found is not None:
+        yield from _tokens(-found[2].power, "power", event.zone)
+        yield from _tokens(-found[2].grit, "grit", event.zone)
 
 
 def _of_people(event: Event) -> Iterator[Chore]:
