@@ -11,7 +11,7 @@ from companion.rules.skirmish.doing.fighting import Boosting, SkippingAttack, Wi
 from companion.rules.skirmish.doing.finding import Recovering, Searching
 from companion.rules.skirmish.doing.grit import Steeling
 from companion.rules.skirmish.doing.hands import Discarding, Drawing
-from companion.rules.skirmish.doing.holding import Beginning, Idle
+from companion.rules.skirmish.doing.lasting import Beginning, Idle
 from companion.rules.skirmish.doing.lives import Killing, Preventing
 from companion.rules.skirmish.doing.looking import Arranging, Looking
 from companion.rules.skirmish.doing.moving import Marching, Moving
