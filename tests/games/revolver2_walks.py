@@ -71,6 +71,8 @@ class Deep(Walk):
         """The same first, but now and then another card that nobody but its owner sees."""
         same = list(self._possible(state, one.actor))
         others = [each for each in same if type(each) is type(one.action) and each != one.action]
+        if isinstance(one.action, act.ChoosePoker):
+            others.clear()  # both are turned up at once: worlds with other cards lying face down part there
         self.rng.shuffle(others)
         if self.apart() < APART and self._secret(one) and self.rng.random() < 0.5:
             yield from (self._done(state, one, other) for other in others[:TRIES])
@@ -90,7 +92,7 @@ class Deep(Walk):
             yield from (offer if offer.count < 200 else [by_lot(legal, self.rng) for _ in range(TRIES)])
 
     def _secret(self, one: _Choice) -> bool:
-        return not isinstance(one.action, act.ChoosePoker) and self._seen(one.events) != self._told(one.events)
+        return self._seen(one.events) != self._told(one.events)
 
     def _told(self, events: Sequence[Event]) -> list[dict[str, Any]]:
         return [self.codec.encode(event) for event in events]
