@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from companion.rules.action import Action
-from companion.rules.skirmish.actions import DiscardCard, DropCard, PlayCard, PutCard, Respond
+from companion.rules.skirmish.actions import DiscardCard, DropCard, PlayCard, PutCard, Respond, TakeBack
 from companion.rules.skirmish.fray import Fray, Task
-from companion.rules.skirmish.knowledge import out_of_sight
+from companion.rules.skirmish.knowledge import being_played, out_of_sight
 from companion.rules.skirmish.mending import REASONS
 from companion.rules.skirmish.playable import why_not, zones
 from companion.rules.skirmish.words import Side, column, discard_pile
@@ -24,12 +24,13 @@ def lying(fray: Fray, card: CardId) -> Iterator[ZoneId]:
 
 
 def gone(fray: Fray, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
-    """It was dropped on purpose, or has been discarded by what we did not hear of."""
+    """It was taken back or dropped on purpose, or has been discarded by what we did not hear of."""
     pile = discard_pile(fray.book.cards[card].side)
     copies = (one for at in lying(fray, card) if at == zone for one in range(_copies(fray, card, zone)))
     found = tuple(copies)
     dropped = tuple(DropCard(card, zone, nth) for nth in found)
-    return (*dropped, *(PutCard(card, zone, nth, pile, _MISCOUNTED) for nth in found))
+    back = (TakeBack(),) if (card, zone) in being_played(fray) else ()
+    return (*back, *dropped, *(PutCard(card, zone, nth, pile, _MISCOUNTED) for nth in found))
 
 
 def _copies(fray: Fray, card: CardId, zone: ZoneId) -> int:

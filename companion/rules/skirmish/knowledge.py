@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.rules.errors import GameError
 from companion.rules.skirmish.fray import Fray, Task
 from companion.rules.skirmish.words import Side
-from companion.rules.zone import CardId
+from companion.rules.zone import CardId, ZoneId
 
 
 class NoSuchCard(GameError, LookupError):
@@ -22,9 +22,14 @@ def in_sight(fray: Fray, side: Side) -> Iterator[CardId]:
     for ground in fray.grounds:
         for either in Side:
             yield from (one.card for one in ground.column(either) if deck[one.card].side is side)
+    yield from (card for card, _ in being_played(fray, side))
+
+
+def being_played(fray: Fray, side: Side | None = None) -> Iterator[tuple[CardId, ZoneId]]:
+    """The cards of a side, or of both, that are out of the hand but not paid for or answered yet, and where to."""
     for step in fray.agenda:
-        if step.task in (Task.ENTER, Task.DESCRIBE) and step.side is side:
-            yield step.card
+        if step.task in (Task.ENTER, Task.DESCRIBE) and side in (None, step.side):
+            yield step.card, ZoneId(step.zone)
 
 
 def out_of_sight(fray: Fray, side: Side) -> dict[CardId, int]:

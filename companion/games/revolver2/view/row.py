@@ -7,6 +7,7 @@ from companion.rules.skirmish.asking import spot_of
 from companion.rules.skirmish.attacking import lacking
 from companion.rules.skirmish.counting import firepower, limit, strength
 from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.knowledge import being_played
 from companion.rules.skirmish.row import spaces
 from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
 
@@ -56,7 +57,7 @@ def need(fray: Fray) -> int | None:
 
 
 def zones(state: State) -> dict[str, Any]:
-    """The table as the camera should see it."""
+    """The table as the camera should see it: a card that is not paid for yet lies where it was laid, too."""
     fray = state.fray
     lying: dict[str, Any] = {
         column(number, side): [card.card for card in ground.column(side)]
@@ -66,4 +67,6 @@ def zones(state: State) -> dict[str, Any]:
     piles: dict[str, Any] = {discard_pile(side): list(fray.force(side).discard) for side in Side}
     game, real = state.tournament, state.house.real_poker and not state.fray.grounds
     poker = {f"poker-{side.value}": [game.laid[side]] if game.laid.get(side) else [] for side in Side} if real else {}
+    for card, zone in being_played(fray):
+        (lying if zone in lying else piles)[zone].append(card)
     return {**lying, **piles, RECRUITS: list(fray.recruited), **poker}
