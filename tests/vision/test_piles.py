@@ -72,6 +72,11 @@ def test_a_copy_of_a_card_below_is_another_one(piles: Piles) -> None:
     assert shown(piles, at("king", turn=4)) == [seen("king", 2)]
 
 
+def test_a_copy_that_lies_just_where_another_does_deep_in_the_pile_is_another_one(piles: Piles) -> None:
+    laid(piles, at("ace"), at("king", 84), at("queen", 76))
+    assert shown(piles, at("ace")) == [seen("ace", 2)]
+
+
 def test_what_comes_to_light_again_lay_there_before(piles: Piles) -> None:
     laid(piles, at("ace"), at("king", 84))
     assert shown(piles, at("ace", 80.5)) == [gone("king")]

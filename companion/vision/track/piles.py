@@ -20,8 +20,10 @@ from companion.vision.track.track import Placed, Stir, any_touch, turn_between
 
 WHOLE = 0.8
 """The share of a card in view from which on it can be the one on top."""
-SAME_PLACE, SAME_TURN = 2.0, 2.0
+SAME_PLACE, SAME_TURN = 1.5, 1.5
 """Millimetres and degrees within which hardly anybody lays a card where one of its copies lay."""
+IN_REACH = 2
+"""Cards from the top that may be the one in view: people take one at a time."""
 SLACK, SLIP = 5.0, 25.0
 """Millimetres by which the card on top may be measured elsewhere, and may slip while somebody touches it."""
 
@@ -93,7 +95,8 @@ class Piles:
     def _seen(self, pile: _Pile, here: Sequence[Placed], stir: Stir) -> Iterator[Observation]:
         whole = [each for each in here if each.card is not None and each.visible >= WHOLE]
         top = pile.cards[-1] if pile.cards else None
-        new = [each for each in whole if not any(known.card == each.card and known.is_at(each) for known in pile.cards)]
+        known = pile.cards[-IN_REACH:]
+        new = [each for each in whole if not any(one.card == each.card and one.is_at(each) for one in known)]
         if top is not None and (slipped := next((each for each in new if self._slipped(top, each, stir)), None)):
             new.remove(slipped)
             top.look, top.away = slipped, 0
