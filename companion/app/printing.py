@@ -11,6 +11,7 @@ from companion.games.registry import cards_of, find_game, folder_of, mat_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasChart
 from companion.stage.board.kit import write_kit
+from companion.stage.frontier.kit import is_box, write_box
 from companion.stage.lens_sheet import write_lens_sheet
 from companion.stage.paper import PaperName
 from companion.stage.sheet import write_cards_pdf, write_mat_pdf
@@ -45,6 +46,8 @@ def _written(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperN
     name, cards = game.info.id, cards_of(game.info.id, pack)
     if isinstance(game, HasChart):
         yield from map(str, write_kit(name, game.chart(pack), cards, folder, paper, _country(game, pack)))
+    elif is_box(cards.values()):
+        yield from map(str, write_box(name, cards.values(), folder, paper))
     else:
         write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper)
         yield str(folder / f"{name}-cards.pdf")
@@ -52,7 +55,7 @@ def _written(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperN
     if mat is not None:
         write_mat_pdf(mat, folder / f"{name}-mat.pdf", paper)
         yield str(folder / f"{name}-mat.pdf")
-    if isinstance(game, HasChart):
+    if isinstance(game, HasChart) or is_box(cards.values()):
         yield HOW
 
 

@@ -16,6 +16,7 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import HasChart
 from companion.rules.pack import PackError, packs_of
 from companion.stage.board.kit import write_kit
+from companion.stage.frontier.kit import write_box
 from companion.stage.sheet import write_mat_pdf
 from tests.games.desperados_board import PACK
 
@@ -77,6 +78,19 @@ def test_a_board_that_cannot_be_played_cannot_be_printed(tmp_path: Path, pack: s
     with pytest.raises(PackError, match=says):
         print_out(asked("desperados", tmp_path, pack))
     assert not (tmp_path / "prints").exists()
+
+
+def test_a_box_is_printed_with_its_row_its_tokens_and_its_mat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(printing, "write_box", partial(write_box, dpi=20))
+    monkeypatch.setattr(printing, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
+    assert print_out(asked("revolver2", tmp_path, paper="a4")) == 0
+    *files, how = capsys.readouterr().out.splitlines()
+    assert [Path(file).name for file in files] == [
+        f"revolver2-{name}.pdf" for name in ("cards", "row", "tokens", "mat")
+    ]
+    assert all(Path(file).read_bytes().startswith(b"%PDF") for file in files) and how == HOW
 
 
 def test_a_game_without_cards_of_ours_is_refused(tmp_path: Path) -> None:

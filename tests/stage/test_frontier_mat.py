@@ -26,9 +26,9 @@ COLUMN = (
     *("coachwhip-riders", "mountain-gun", "la-culebra", "cart-barricade"),
     *("looters", "pack-mules", "coachwhip-lancers"),
 )
-OTHERS = ("wolfhounds", "steady-aim", "tall-tales", "deputy-pike", "four-black-aces")
+OTHERS = ("wolfhounds", "tall-tales", "deputy-pike")
 CANDLE = Light(brightness=0.7, warmth=0.2, falloff=0.4)
-SETTLED = 10
+SETTLED = 8
 """Frames in which a card is laid, seen and told."""
 
 

@@ -14,7 +14,7 @@ def deck_back(side: Side) -> str:
     star = f'<path fill="{ink}" d="{burst(5 if side.pips else 6, 66, 27)}"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/><defs><pattern id="net" width="44" height="44"'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/><defs><pattern id="net" x="7" width="44" height="44"'
         f' patternUnits="userSpaceOnUse"><path d="M0 22 22 0 44 22 22 44Z" fill="none" stroke="{PAPER}"'
         f' stroke-width="2.6"/></pattern></defs><path fill="{ink}" d="M34 34H596V846H34Z"/>'
         f'<path fill="url(#net)" fill-opacity=".5" d="M34 34H596V846H34Z"/><g transform="translate(315 440)">'

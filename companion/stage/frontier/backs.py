@@ -14,12 +14,12 @@ BACKS: Final = MappingProxyType(
     {
         "attack": (SIDES["attack"].frame, "rattler", 14),
         "defence": (SIDES["defence"].frame, "cross", 18),
-        "member": ("#2c5230", "hat", 11),
-        "poker": ("#3c2f5c", "spade", 21),
-        "row": (NOBODYS.frame, "wheel", 9),
+        "member": ("#2c5230", "hat", 12),
+        "poker": ("#3c2f5c", "spade", 22),
+        "row": (NOBODYS.frame, "wheel", 10),
     }
 )
-"""By name: the ink, the figure and how often the weave swings."""
+"""By name: the ink, the figure and how often the weave swings, an even number of times."""
 
 
 def back_of(card: Card) -> str:
@@ -36,7 +36,7 @@ def back_svg(name: str) -> str:
     half = placed(THINGS[figure](PAPER), 0, -52, 84)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/><defs><pattern id="net" width="44" height="44"'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/><defs><pattern id="net" x="7" width="44" height="44"'
         f' patternUnits="userSpaceOnUse"><path d="M0 22 22 0 44 22 22 44Z" fill="none" stroke="{PAPER}"'
         f' stroke-width="2.6"/></pattern></defs><path fill="{ink}" d="M34 34H596V846H34Z"/>'
         f'<path fill="url(#net)" fill-opacity=".5" d="M34 34H596V846H34Z"/>'
