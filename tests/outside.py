@@ -13,9 +13,11 @@ from companion.app.eyes import OFF, Eyes
 from companion.app.house import House
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import Address
-from companion.rules.seat import Seat
+from companion.mqtt.lamps import lamp
+from companion.rules.seat import PUBLIC, Seat
 from companion.table.evening import Plan
 from companion.table.table import Table
+from companion.table.wire import Wire
 from tests.evening.program import unused_ports
 from tests.mqtt.ear import Ear
 from tests.server.house import Line
@@ -23,6 +25,7 @@ from tests.server.house import Line
 HASHES = re.compile(r"\b(?:[0-9a-f]{64}|[0-9a-f]{32})\b")
 TIMES = re.compile(r'"at": ?\d{13}')
 GUEST, PUCK = "visitor", "apples"
+PUCK_SEAT = Seat(1)
 Frame = tuple[str, int, str]
 """Where it came from, how long it was, and what it said."""
 
@@ -36,6 +39,8 @@ class Outside:
     lines: Mapping[str, Line]
     ears: Mapping[str, Ear]
     heard: list[Frame] = field(default_factory=list)
+    began: int = 0
+    """How much the guest had heard of the broker when the game began: that depends on when it came in."""
 
     @property
     def table(self) -> Table:
@@ -81,6 +86,9 @@ class Outside:
         )
         if events:
             guest.wait(lambda heard: any(last in one.payload for one in heard))
+        public = Wire(self.table.game).plain(self.table.update_for(PUBLIC))
+        lit = dict(lamp(public, PUCK_SEAT))
+        guest.wait(lambda heard: [one.json for one in heard if one.topic.endswith("/lamp")][-1:] == [lit])
 
     def desk(self, wanted: Any) -> Any:
         """The host's page, once it is as `wanted`."""
@@ -101,9 +109,16 @@ class Outside:
         return text
 
     def broadcast(self) -> list[Frame]:
-        """All that the guest heard on the broker of the table and the lamps."""
-        heard = [one for one in self.ears["guest"].heard if "/table/" in one.topic or "/lamp" in one.topic]
-        return [(self.blind(one.topic), len(one.payload), self.blind(one.payload.decode())) for one in heard]
+        """All that the guest heard on the broker of the table and the lamps; what is only said once more left out."""
+        said: dict[str, bytes] = {}
+        frames: list[Frame] = []
+        for number, one in enumerate(self.ears["guest"].heard):
+            if ("/table/" in one.topic or "/lamp" in one.topic) and said.get(one.topic) != one.payload:
+                said[one.topic] = one.payload
+                if number >= self.began:
+                    text = self.blind(one.payload.decode())
+                    frames.append((self.blind(one.topic), len(one.payload), text))
+        return frames
 
     def puck(self) -> set[str]:
         """The topics that a device may hear, though it asks for all."""
@@ -129,7 +144,7 @@ def request(
 def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
     """The whole house with its broker, `seats` phones, the host and the table screen; the game has begun."""
     [port] = unused_ports(1)
-    mqtt = MqttSection(port=port, guest=GUEST, device=(DeviceSection("puck", PUCK, 1),))
+    mqtt = MqttSection(port=port, guest=GUEST, device=(DeviceSection("puck", PUCK, PUCK_SEAT),))
     house = House(Config(str(folder), ServerSection("127.0.0.1"), mqtt), plan, Eyes(OFF, folder), port=0)
     with ExitStack() as stack:
         house.start()
@@ -146,6 +161,7 @@ def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
             stack.callback(ear.close)
         outside = Outside(house, cookies, lines, ears)
         outside.listen()
+        outside.began = len(ears["guest"].heard)
         yield outside
 
 
