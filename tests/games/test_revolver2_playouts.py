@@ -33,7 +33,7 @@ def states(player: Player | None, seed: int, rulings: dict[str, str | int]) -> I
 
 
 @pytest.mark.parametrize("rulings", WAYS, ids=str)
-@pytest.mark.parametrize("cast", [None, Cast(PLAYERS["fair"], None), Cast(None, PLAYERS["easy"])], ids=["r", "a", "d"])
+@pytest.mark.parametrize("cast", [None, Cast(PLAYERS["fair"], PLAYERS["easy"])], ids=["random", "players"])
 def test_games_end_and_nothing_is_lost_on_the_way(cast: Player | None, rulings: dict[str, str | int]) -> None:
     last = None
     for last in states(cast, 4, rulings):

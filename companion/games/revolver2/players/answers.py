@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.revolver2.players.cards import price
-from companion.games.revolver2.players.effects import gain_of, removed
+from companion.games.revolver2.players.effects import gain_of
+from companion.games.revolver2.players.placing import removed
 from companion.games.revolver2.players.reading import Table
 from companion.games.revolver2.players.scene import Scene
 from companion.games.revolver2.players.skill import Skill

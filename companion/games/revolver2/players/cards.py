@@ -4,11 +4,12 @@ from typing import Final
 
 from companion.games.revolver2.players.effects import gain_of
 from companion.games.revolver2.players.gain import Gain
-from companion.games.revolver2.players.reading import count, times
+from companion.games.revolver2.players.reading import Table, count, times
 from companion.games.revolver2.players.scene import Scene
 from companion.games.revolver2.players.skill import Skill
 from companion.games.revolver2.players.worth import POINT, SLOT, life, rough
 from companion.games.revolver2.words import BRIDGE, KEGS, MINE
+from companion.rules.skirmish.vocabulary.base import Who
 from companion.rules.skirmish.words import CardKind, Side
 
 LEAST: Final = 0.25
@@ -18,7 +19,7 @@ ANSWER: Final = 1.3
 """What a card for its moment is worth in the hand."""
 FADES: Final = 0.92
 """What it is worth a turn earlier that a card can be used."""
-BLAST: Final = 3.6
+BLAST: Final = 2.6
 """What it is worth to clear the attackers' column, in cards."""
 CROWD: Final = 7
 """Cards in a hand that can all be used."""
@@ -52,7 +53,17 @@ def _column(scene: Scene, card: str) -> Gain:
     )
     counts = not any(effect["do"] == "uncounted" for effect in printed["standing"])
     taken = 0.5 if scene.side is Side.DEFENCE and counts else 0.0
-    return Gain(power=power, slots=taken, other=0.3 * len(printed["standing"]))
+    hinders = sum(_hinders(scene, effect) for effect in printed["standing"])
+    return Gain(power=power, weaken=hinders, slots=taken, other=0.2 * len(printed["standing"]))
+
+
+def _hinders(scene: Scene, effect: Table) -> float:
+    """Firepower that the enemy is likely to lack here because of what a card lets hold."""
+    if not scene.rest and scene.side is Side.ATTACK:
+        return 0.0
+    if effect["do"] == "limit" and effect.get("attackers") and scene.field is not None:
+        return min(3.0, 0.8 * len(scene.field[scene.side.enemy]))
+    return 1.0 if effect["do"] in ("costs", "forbid") and effect.get("who", Who.ENEMY) == Who.ENEMY else 0.0
 
 
 def _blocker(scene: Scene, card: str, field: int) -> Gain:

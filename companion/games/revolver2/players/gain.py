@@ -1,6 +1,9 @@
 """What a play brings, in a few numbers that can be added."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+FAVOUR: Final = 0.5
+"""What an effect is worth, in cards, that numbers say nothing of."""
 
 
 class Gain(NamedTuple):
@@ -29,4 +32,4 @@ class Gain(NamedTuple):
         return Gain(*(one + other for one, other in zip(self, more, strict=True)))
 
 
-NOTHING = Gain()
+NOTHING: Final = Gain()

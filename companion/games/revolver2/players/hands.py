@@ -1,0 +1,58 @@
+"""What effects on hands, decks and discard piles bring."""
+
+from collections.abc import Iterable
+
+from companion.games.revolver2.players.gain import NOTHING, Gain
+from companion.games.revolver2.players.reading import Table, is_named, times
+from companion.games.revolver2.players.scene import Scene
+from companion.rules.skirmish.vocabulary.base import Kinds, Who
+from companion.rules.skirmish.vocabulary.hands import Place, Seen
+from companion.rules.skirmish.words import Side
+
+
+def draw(scene: Scene, side: Side, effect: Table) -> Gain:
+    """Cards for one's own hand, or for the enemy's."""
+    cards = effect.get("count", 1) * times(scene, side, effect)
+    match Who(effect.get("who", Who.OWN)):
+        case Who.OWN:
+            return Gain(draws=cards)
+        case Who.ENEMY:
+            return Gain(robs=-cards)
+    return Gain(draws=cards, robs=-cards)
+
+
+def discard(scene: Scene, side: Side, effect: Table) -> Gain:
+    """Cards out of hands, as many as there are."""
+    cards = effect.get("count", 1)
+    who = Who(effect.get("who", Who.ENEMY))
+    hands = scene.view["hands"]
+    own, enemy = min(cards, hands[side]), min(cards, hands[side.enemy])
+    return Gain(draws=-own if who is not Who.ENEMY else 0, robs=enemy if who is not Who.OWN else 0)
+
+
+def look(scene: Scene, side: Side, effect: Table) -> Gain:
+    """Knowing is worth a little."""
+    return Gain(other=0.3 if effect.get("at", Seen.HAND) == Seen.HAND else 0.4)
+
+
+def search(scene: Scene, side: Side, effect: Table) -> Gain:
+    """The best card of the deck that it may be."""
+    printed = (card for card, one in scene.view["cards"].items() if one["side"] == side)
+    return _found(scene, effect, printed, 1.2)
+
+
+def recover(scene: Scene, side: Side, effect: Table) -> Gain:
+    """The best card of the discard pile that it may be."""
+    return _found(scene, effect, scene.view["discards"][side], 1.1)
+
+
+def _found(scene: Scene, effect: Table, cards: Iterable[str], card: float) -> Gain:
+    """The best of the cards that it may be about."""
+    kind, names = effect.get("kind", Kinds.ANY), effect.get("named", ())
+    fitting = [scene.card(one) for one in cards if is_named(scene, one, names)]
+    fitting = [one for one in fitting if kind in (Kinds.ANY, one["kind"])]
+    if not fitting:
+        return NOTHING
+    if effect.get("to", Place.HAND) != Place.PLAY:
+        return Gain(draws=card if effect.get("to", Place.HAND) == Place.HAND else card - 0.4)
+    return Gain(power=max(one["firepower"] or 0 for one in fitting))
