@@ -227,3 +227,32 @@ test("the screen says in words and numbers how the fight stands, and whose hand 
   assert.match(root.text, /5 in hand/);
   assert.equal(root.byClass("r2-rider").length, 12);
 });
+
+test("the camera's questions name columns by their battlefields, and say why", () => {
+  const given = { view: view({ side: "defence" }), players: PLAYERS, me: 0 };
+  assert.equal(game.cardName("wagon", given), "Powder Wagon");
+  assert.equal(game.place("defence-2", given), "the guardians’ column at The Schoolhouse");
+  assert.equal(game.place("discard-attack", given), "the raiders’ discard pile");
+  assert.equal(game.why("not-now", { zone: "attack-1" }, given), "It is not the time for it: Bo plays now.");
+  assert.equal(game.why("full", { zone: "defence-1" }, given), "No more than 3 cards may lie there: one has to go first.");
+  assert.equal(game.why("nonsense", { zone: "attack-1" }, given), null);
+  assert.equal(game.reading({ type: "PlayCard", card: "wagon", zone: "defence-1" }, given), "Play Powder Wagon: the guardians’ column at The Mill Race");
+  assert.equal(game.reading({ type: "PutCard", card: "rifle", zone: "defence-1", nth: 0, to: "discard-defence" }, given), "It really lies in the guardians’ discard pile");
+  assert.equal(game.reading({ type: "EndTurn" }, given), null);
+});
+
+test("the line under the turn says what to do to whoever is to do it, and who does what to the others", () => {
+  const line = (changes, me, toAct = [0]) => game.detail({ view: view(changes), players: PLAYERS, me, update: update({ to_act: toAct }) });
+  assert.equal(line({}, 0), "Play cards, then attack");
+  assert.equal(line({ me: null }, null), "The Mill Race, space 2 of 3");
+  assert.equal(line({ step: step("pay") }, 0), "Pay for your card");
+  assert.equal(line({ step: step("casualty", { side: "defence" }), me: null }, null, [1]), "Bo chooses who falls");
+});
+
+test("what a box leaves to people is said before the game, and folded away on phones", () => {
+  const box = { title: "My box", kind: "owner", unvouched: ["3 cards have no effects"] };
+  const opening = screen(view({ box, phase: "sides", sides: { attack: null, defence: null } }));
+  assert.match(opening.byClass("r2-unvouched")[0].text, /My box ?: What this box leaves to you ?3 cards have no effects/);
+  assert.equal(seat(view({ box }), PLAY).root.byClass("r2-unvouched").length, 1);
+  assert.equal(seat(view(), PLAY).root.byClass("r2-unvouched").length, 0);
+});

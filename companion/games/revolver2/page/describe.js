@@ -19,12 +19,14 @@ export function DescribeForm({ view, offers, act, update }) {
     <section class="r2-ask" aria-label=${T.asked.describe}>
       <h2>${cardName(view, card)}</h2>
       <p class="quiet">${T.asked.describe}</p>
-      <${Choice} label=${T.describeKind} options=${kinds.map((one) => [one, T.kind[one]])} chosen=${kind} choose=${setKind} />
-      <${Numbers} label=${T.describeCost} slot=${slot("cost")} value=${chosen.cost} put=${setCost} />
-      ${slot("firepower").between[1] > 0 && html`<${Numbers} label=${T.describeFirepower} slot=${slot("firepower")} value=${chosen.firepower} put=${setFirepower} />`}
+      ${kinds.length > 1 && html`<${Choice} label=${T.describeKind} options=${kinds.map((one) => [one, T.kind[one]])} chosen=${kind} choose=${setKind} />`}
+      ${isOpen(slot("cost")) && html`<${Numbers} label=${T.describeCost} slot=${slot("cost")} value=${chosen.cost} put=${setCost} />`}
+      ${kind === "firepower" && isOpen(slot("firepower")) && html`<${Numbers} label=${T.describeFirepower} slot=${slot("firepower")} value=${chosen.firepower} put=${setFirepower} />`}
       <${ActButton} action=${{ type: "Describe", card, kind, ...chosen }} label=${T.describeDone} kind="main" act=${act} decision=${update.decision} />
     </section>`;
 }
+
+const isOpen = ({ between: [low, high] }) => low < high;
 
 /** Small numbers side by side, one tap each. */
 export const Numbers = ({ label, slot, value, put }) => html`

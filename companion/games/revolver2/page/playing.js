@@ -18,16 +18,17 @@ export function PlaySheet({ view, offers, act, decision, one, close }) {
     <${Sheet} title=${name} close=${close}>
       <${CardFace} view=${view} id=${one.card} />
       ${zones.length === 0 && html`<p class="r2-why" role="status">${T.why[one.why] ?? T.why["not-now"]}</p>`}
-      ${zones.length > 1 && html`<${Choice} label=${T.where} options=${zones.map((each) => [each, placeWords(view, each)])} chosen=${zone} choose=${choose} />`}
+      ${zones.length > 1 && html`<${Choice} label=${T.where} options=${zones.map((each) => [each, placeWords(view, each, zones)])} chosen=${zone} choose=${choose} />`}
       ${zones.length > 0 && html`
         <${ActButton} action=${{ type: "PlayCard", card: one.card, zone }} label=${T.play(name)} hint=${T.playCost(cost)} kind="main" act=${act} decision=${decision} />`}
     <//>`;
 }
 
-/** A column is known by its battlefield; whose it is shows on the card. */
-function placeWords(view, zone) {
+/** A column is known by its battlefield, unless both columns there are open to the card. */
+function placeWords(view, zone, zones) {
   const { field } = columnOf(zone);
-  return field === null ? zoneName(view, zone) : view.battlefields[field].name;
+  const both = zones.filter((each) => columnOf(each).field === field).length > 1;
+  return field === null || both ? zoneName(view, zone) : view.battlefields[field].name;
 }
 
 /** The sheet of a card in play; an own one can be dropped to make room (R2-16). */

@@ -12,7 +12,7 @@ export function Portraits({ view }) {
     <section class="r2-portraits" aria-label=${T.guardians}>
       <h2>${T.guardians} <span class="quiet">${T.guardiansLeft(view.members.length, view.pile)}</span></h2>
       <ul>
-        ${standing.map((one) => html`<${Portrait} key=${one.id} view=${view} id=${one.id} rating=${one.rating} grit=${one.grit} looks=${`${one.lowest ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`} />`)}
+        ${standing.map((one) => html`<${Portrait} key=${one.id} view=${view} id=${one.id} rating=${one.rating} grit=${one.grit} looks=${`${one.lowest && view.phase !== "over" ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`} />`)}
       </ul>
       ${view.fallen.length > 0 && html`<p class="r2-fallen"><b>${T.fallen}</b> ${view.fallen.map((id) => html`<s key=${id}>${memberName(view, id)}</s> `)}</p>`}
     </section>`;

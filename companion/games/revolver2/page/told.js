@@ -8,7 +8,7 @@ import { Search } from "./search.js";
 import { Choice } from "./sheet.js";
 import { T } from "./text.js";
 
-const KINDS = { DrawMember: Member, DrawCard: Unseen, PeekCard: Unseen, RemovePoker: Unseen, TurnPoker: Named, LoseAtRandom: Named };
+const KINDS = { DrawMember: Member, DrawCard: Unseen, PeekCard: Unseen, RemovePoker: Unseen, TurnPoker: Poker, LoseAtRandom: Named };
 
 /** What chance may have brought, to tap. `me` is null for the host. */
 export function Outcomes(props) {
@@ -23,6 +23,16 @@ function Member({ outcomes, deal, decision, view }) {
   return html`
     <div class="r2"><${Choice} label=${T.told.DrawMember} options=${sorted} chosen=${member} choose=${setMember} /></div>
     <${ActButton} action=${outcomes.find((action) => action.member === member)} label=${member ? memberName(view, member) : T.choose} kind="main" disabled=${!member} act=${deal} decision=${decision} />`;
+}
+
+/** Poker cards are few: all of them, the highest first. */
+function Poker({ outcomes, deal, decision, view }) {
+  const [card, setCard] = useFresh(null, decision);
+  const value = (id) => view.poker.cards[id]?.value ?? 0;
+  const cards = outcomes.map((action) => action.card).sort((a, b) => value(b) - value(a));
+  return html`
+    <div class="r2"><${Choice} label=${T.told.TurnPoker} options=${cards.map((id) => [id, cardName(view, id), T.pokerValue(value(id))])} chosen=${card} choose=${setCard} /></div>
+    <${ActButton} action=${outcomes.find((action) => action.card === card)} label=${card ? cardName(view, card) : T.choose} kind="main" disabled=${!card} act=${deal} decision=${decision} />`;
 }
 
 /** Cards that lie face down: nobody says more than that it was done; a named one, where the companion would know it, is the host's to tell. */

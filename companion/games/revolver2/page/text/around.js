@@ -20,7 +20,7 @@ export const AROUND = {
   roundWon: "wins the round",
   pokerDone: "Your card lies. The other side is still choosing.",
   dealing: "The cards are dealt.",
-  pokerTurn: "The poker cards are turned.",
+  pokerTurn: "Both lie: turn them up.",
   tournamentLevel: "The tournament is level: a lot decides.",
 
   // Put right by hand.

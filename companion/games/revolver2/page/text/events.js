@@ -17,9 +17,6 @@ function mended({ what, place }, view) {
   return what === "member" ? memberName(view, place) : placeWords(view, place);
 }
 
-/** Nobody's turn has a heading of its own here: the page says whose it is. */
-export const heading = () => null;
-
 const many = (n, one) => `${Math.abs(n)} ${one}${Math.abs(n) === 1 ? "" : "s"}`;
 const off = (n, one, where) => `${many(n, one)} ${verb(n, n < 0 ? "come" : "go")} ${n < 0 ? "off" : "onto"} ${where}.`;
 const verb = (n, plain) => (Math.abs(n) === 1 ? `${plain}${plain === "go" ? "es" : "s"}` : plain);

@@ -13,6 +13,9 @@ const PHASES = {
   play: (given) => asked(given) ?? (mine(given) ? T.turnTodo[given.view.me.side] : where(given.view)),
 };
 
+/** Over the line, where chance speaks before the fight; else the page says whose turn it is. */
+export const heading = ({ view }) => (["shuffle", "turn-up", "level"].includes(view.phase) ? T.poker : null);
+
 export const detail = (given) => PHASES[given.view.phase]?.(given) ?? null;
 
 const mine = ({ view, update, me }) => me !== null && me !== undefined && view.me !== null && update.to_act.includes(me);
