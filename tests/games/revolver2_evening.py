@@ -13,7 +13,8 @@ from companion.rules.game import Setup, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.fray import InPlay, Task
+from companion.rules.skirmish.fray import InPlay
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import MemberId, Side, column, discard_pile
 from companion.rules.zone import CardId, ZoneId
 from tests.games.revolver2_box import BANDIT, PACK, VILLAGER

@@ -10,7 +10,7 @@ from companion.rules.action import Action
 from companion.rules.seat import CHANCE
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish.events.mending import HandPut
-from companion.rules.skirmish.fray import Task
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import CardKind, MemberId, Side, Token
 from companion.rules.zone import CardId, ZoneId
 from tests.games.revolver2_box import changed
@@ -298,10 +298,17 @@ def test_let_it_be_for_the_turn_asks_again_in_the_next_one() -> None:
     evening.play(ATTACK, "bandit")
     let_it_be(evening, turn=True)
     evening.play(ATTACK, "ambush")
-    assert evening.asked() is Task.CASUALTY, "neither for the card nor for the casualty"
+    assert evening.state.fray.agenda[0].source == "casualty", "who gives up cancelling may still save a life"
+    let_it_be(evening, turn=True)
+    assert evening.asked() is Task.CASUALTY
     evening.pick("pedro")
+    alive = len(evening.state.fray.people)
+    evening.play(ATTACK, "ambush")
+    assert evening.asked() is None, "neither for the card nor for the casualty, of whom there is but one"
+    assert len(evening.state.fray.people) == alive - 1
     evening.end(ATTACK)
     let_it_be(evening, ATTACK)  # the attackers' own answer to their attack is another matter
+    let_it_be(evening)
     evening.turn(DEFENCE, on=True)
     evening.end(DEFENCE)
     evening.turn(ATTACK)

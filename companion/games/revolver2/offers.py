@@ -11,10 +11,11 @@ from companion.rules.skirmish.actions import DropCard, EndTurn
 from companion.rules.skirmish.agenda import question
 from companion.rules.skirmish.asking import Offers, pointing
 from companion.rules.skirmish.conditions import is_kind
-from companion.rules.skirmish.fray import Fray, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold
 from companion.rules.skirmish.mending import mending
 from companion.rules.skirmish.playing import playing
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.vocabulary.base import Kinds
 from companion.rules.skirmish.words import Side, discard_pile
 from companion.rules.zone import CardId

@@ -7,8 +7,8 @@ from companion.games.revolver2.words import HAND, MALPASO, ROUNDS_TO_WIN, ROWS, 
 from companion.rules.seat import Actor
 from companion.rules.skirmish.agenda import pump
 from companion.rules.skirmish.drawing import draw
-from companion.rules.skirmish.fray import Step, Task
 from companion.rules.skirmish.playing import begin
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.words import FieldId, Side
 from companion.rules.zone import CardId
 

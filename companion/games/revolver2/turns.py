@@ -12,9 +12,9 @@ from companion.rules.skirmish.asking import Spot, card_at
 from companion.rules.skirmish.attacking import declare
 from companion.rules.skirmish.casualties import kill
 from companion.rules.skirmish.events.hands import CardDiscarded
-from companion.rules.skirmish.fray import Step, Task
 from companion.rules.skirmish.leaving import leave
 from companion.rules.skirmish.playing import play_card as play_shared
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import Side
 

@@ -129,7 +129,7 @@ class Respond(Action):
 
 @dataclass(frozen=True, slots=True)
 class LetItBe(Action):
-    """No answer now; with `turn` none to anything more in this turn."""
+    """No answer now; with `turn` none at such a moment in the rest of this turn."""
 
     turn: bool = False
 

@@ -13,8 +13,9 @@ from companion.rules.skirmish.conditions import works
 from companion.rules.skirmish.doing.registry import DOING, ERRANDS
 from companion.rules.skirmish.drawing import ready_to_draw
 from companion.rules.skirmish.events.agenda import Declined, StepAgreed
-from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.sources import effect_at
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.asking import Told
 
 

@@ -9,11 +9,12 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import is_kind, is_named
 from companion.rules.skirmish.counting import cost
 from companion.rules.skirmish.events.agenda import Quieted
-from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold, out_of_sight
 from companion.rules.skirmish.playable import may_be_played
 from companion.rules.skirmish.playing import lay
 from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.fighting import Cancel
 from companion.rules.skirmish.words import discard_pile
 from companion.rules.zone import CardId
@@ -21,7 +22,8 @@ from companion.rules.zone import CardId
 
 def window(fray: Fray, step: Step) -> Question | None:
     """Asked wherever the public cannot rule out an answer, so that being asked tells nothing about the hand."""
-    if fray.quiet and step.side is not fray.turn or not _fitting(fray, step, out_of_sight(fray, step.side)):
+    silent = Moment(step.source) in fray.quiet and step.side is not fray.turn
+    if silent or not _fitting(fray, step, out_of_sight(fray, step.side)):
         return None
     found = _fitting(fray, step, dict.fromkeys(could_hold(fray, step.side)))
     zone = OneOf((discard_pile(step.side),))
@@ -62,4 +64,4 @@ def answer(battle: Battle, step: Step, action: Action) -> None:
     else:
         battle.done()
         if isinstance(action, LetItBe) and action.turn:
-            battle.emit(Quieted(step.side))
+            battle.emit(Quieted(step.side, Moment(step.source)))

@@ -4,8 +4,9 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.casualties import kill
 from companion.rules.skirmish.counting import strength
 from companion.rules.skirmish.events.turns import AttackFought, AttackSkipped
-from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.words import Side
 
 

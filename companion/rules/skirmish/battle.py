@@ -7,7 +7,8 @@ from typing import Any
 from companion.rules.event import Event
 from companion.rules.game import Play
 from companion.rules.skirmish.events.agenda import StepDone, StepsAdded
-from companion.rules.skirmish.fray import Fray, Step
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.words import Side
 
 

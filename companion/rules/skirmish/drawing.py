@@ -8,8 +8,9 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.agenda import DrawsOwed
 from companion.rules.skirmish.events.hands import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.rules.skirmish.events.people import MemberJoined
-from companion.rules.skirmish.fray import Fray, Owed
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import out_of_sight
+from companion.rules.skirmish.steps import Owed
 from companion.rules.skirmish.words import MemberId, Side, Token, discard_pile
 from companion.rules.zone import CardId
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from typing import Any, TypeAlias
 
 from companion.rules.deck import Deck
-from companion.rules.skirmish.printed import Book
-from companion.rules.skirmish.vocabulary.base import Until
+from companion.rules.skirmish.printed import Book, Moment
+from companion.rules.skirmish.steps import Lasting, Owed, Step
 from companion.rules.skirmish.words import FieldId, MemberId, Side, Token, Uid
 from companion.rules.zone import CardId
 
@@ -68,92 +67,6 @@ class Person:
     grit: int = 0
 
 
-class Task(StrEnum):
-    """What there is to do, before anything else goes on."""
-
-    DESCRIBE = "describe"
-    """Somebody reads the numbers of `source` from the card."""
-    PAY = "pay"
-    """`side` discards `count` cards for the card `source`, which is out of its hand already."""
-    KEGS = "kegs"
-    """`side` discards cards with `count` powder kegs at least, for what `source` names."""
-    ENTER = "enter"
-    """The paid card `source` comes into play, or is done."""
-    WINDOW = "window"
-    """`side` may answer with a card for the moment `source`."""
-    EFFECT = "effect"
-    """The effect at `path` of `source` is done for `side`."""
-    CASUALTY = "casualty"
-    """One member is killed; `side` has killed it."""
-    DISCARD = "discard"
-    """`side` discards `count` cards of its choice."""
-    ATTACK = "attack"
-    """The firepowers are compared."""
-    BLAST = "blast"
-    """All cards of the enemy of `side` at the current battlefield are discarded."""
-    ARRANGE = "arrange"
-    """`side` puts back the `count` cards of `zone`, `deck-<side>`, that it looked at."""
-    DESTROY = "destroy"
-    """`count` cards in play go, as the effect at `path` of `source` says."""
-    MOVE = "move"
-    """The card in play `uid` is moved, as the effect at `path` of `source` says."""
-    PLACE = "place"
-    """The card `source` in the hand of `side` is played without its cost; where is to be said."""
-    TOLD = "told"
-    """People do what the card `source` says."""
-    END = "end"
-    """The turn of `side` ends."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One thing to do, `count` times. `uid` is the card in play that it is about; `zone` where a card goes.
-
-    `source` is `card:<id>`, `killed:<id>` (a card's last effects), `member:<id>` or `poker:<id>`; of a window it is the
-    `Moment`, of powder kegs the game's word for what they blow up. `path` leads to the effect: its number, then for
-    nested ones the branch and the number in it, and so on.
-    """
-
-    task: Task
-    side: Side
-    source: str = ""
-    count: int = 1
-    path: tuple[int, ...] = ()
-    uid: Uid = 0
-    zone: str = ""
-    paid: int = 0
-    """Cards that were discarded for it."""
-    agreed: bool = False
-    """Who may leave the effect out has said yes."""
-
-    @property
-    def card(self) -> CardId:
-        """What `source` names."""
-        return CardId(self.source.partition(":")[2])
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """A card that chance must bring: drawn by `side`, or at random out of its hand."""
-
-    side: Side
-    random: bool = False
-    by: Side | None = None
-    """Who looks at the next card of the deck of `side`; None: `side` draws it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lasting:
-    """A standing effect that was done once: `source` and `path` lead to it. It ends after `left` ends of turns."""
-
-    side: Side
-    source: str
-    path: tuple[int, ...]
-    until: Until
-    at: int
-    left: int = 1
-
-
 @dataclass(frozen=True, slots=True)
 class Law:
     """What the games do not have in common, and what rulings decide."""
@@ -207,8 +120,8 @@ class Fray:
     """What the enemy of that side has looked at in its hand in this turn."""
     peeked: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
     """The cards of that side's deck that somebody looks at, and that lie beside it so long."""
-    quiet: bool = False
-    """The side that could answer has said that it will not do so in this turn."""
+    quiet: tuple[Moment, ...] = ()
+    """At these moments the side whose turn it is not has said that it will not answer in this turn."""
     serial: int = 1
 
     def force(self, side: Side) -> Force:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from companion.rules.action import Action
 from companion.rules.skirmish.actions import DiscardCard, DropCard, PlayCard, PutCard, Respond, TakeBack
-from companion.rules.skirmish.fray import Fray, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import being_played, out_of_sight
 from companion.rules.skirmish.mending import REASONS
 from companion.rules.skirmish.playable import why_not, zones
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import Side, column, discard_pile
 from companion.rules.zone import CardId, ZoneId
 

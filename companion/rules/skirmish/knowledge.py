@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.rules.errors import GameError
-from companion.rules.skirmish.fray import Fray, Task
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId, ZoneId
 

@@ -5,8 +5,9 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.people import CardSaved
 from companion.rules.skirmish.events.playing import CardLeft
 from companion.rules.skirmish.events.turns import BattlefieldBlown
-from companion.rules.skirmish.fray import InPlay, Step
+from companion.rules.skirmish.fray import InPlay
 from companion.rules.skirmish.playing import begin
+from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import Side
 

@@ -9,8 +9,9 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.agenda import StepCounted
 from companion.rules.skirmish.events.hands import CardDiscarded
 from companion.rules.skirmish.events.playing import CardTakenBack
-from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold, may_hold
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.words import discard_pile
 from companion.rules.zone import CardId
 

@@ -12,9 +12,10 @@ from companion.rules.skirmish.actions import DrawCard, DrawMember, LetItBe, Lose
 from companion.rules.skirmish.agenda import answer, pump, question
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.events.playing import CardEntered
-from companion.rules.skirmish.fray import Fray, InPlay, Step, Task
+from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.invariants import invariants
 from companion.rules.skirmish.playing import play_card
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.words import CardKind, Side
 from companion.rules.zone import CardId, ZoneId

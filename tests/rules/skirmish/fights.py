@@ -10,9 +10,9 @@ from companion.rules.skirmish.agenda import pump
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.turns import MarkerMoved
-from companion.rules.skirmish.fray import Step, Task
 from companion.rules.skirmish.knowledge import could_hold
 from companion.rules.skirmish.playing import begin, play_card, playing
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.words import Side
 from tests.rules.skirmish.arena import Arena
 from tests.rules.skirmish.lots import random_box

@@ -5,7 +5,7 @@ import pytest
 from companion.rules.skirmish.actions import Arrange, Done, PeekCard
 from companion.rules.skirmish.events.agenda import StepsAdded
 from companion.rules.skirmish.events.hands import CardPeeked, HandSeen, PutBack
-from companion.rules.skirmish.fray import Task
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.vocabulary import Look
 from companion.rules.skirmish.vocabulary.base import Who
 from companion.rules.skirmish.vocabulary.hands import Seen

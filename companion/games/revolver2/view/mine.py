@@ -7,9 +7,10 @@ from companion.games.revolver2.state import State
 from companion.games.revolver2.words import MINE, Phase
 from companion.rules.seat import Seat
 from companion.rules.skirmish.counting import cost
-from companion.rules.skirmish.fray import Fray, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold
 from companion.rules.skirmish.playable import field_of, why_not, zones
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 

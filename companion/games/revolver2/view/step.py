@@ -4,8 +4,8 @@ from typing import Any
 
 from companion.games.revolver2.state import State
 from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.fray import Step, Task
 from companion.rules.skirmish.sources import effect_at
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.asking import Choose, Told, Unless
 from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.vocabulary.fighting import Cancel

@@ -8,7 +8,8 @@ from companion.rules.skirmish.conditions import is_kind, is_named
 from companion.rules.skirmish.doing.choosing import paying
 from companion.rules.skirmish.doing.hands import discarding
 from companion.rules.skirmish.events.playing import PlayCancelled
-from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.fighting import Cancel
 from companion.rules.zone import CardId
 

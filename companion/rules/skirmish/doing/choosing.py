@@ -6,8 +6,9 @@ from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.hands import discarding
 from companion.rules.skirmish.doing.sides import chooser
-from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.sources import branches, effect_at
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.asking import Choose, Unless
 from companion.rules.skirmish.words import Side
 

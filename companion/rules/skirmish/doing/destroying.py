@@ -7,9 +7,10 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.targets import indestructible, targets
 from companion.rules.skirmish.events.agenda import StepCounted
-from companion.rules.skirmish.fray import Fray, InPlay, Step, Task
+from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.leaving import destroy, leave
 from companion.rules.skirmish.sources import effect_at
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.placing import Destroy, Goes, Leave
 from companion.rules.skirmish.words import Side
 

@@ -5,7 +5,8 @@ from typing import Protocol, TypeVar
 from companion.rules.action import Action
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.fray import Fray, Step
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.base import Effect
 
 E_contra = TypeVar("E_contra", bound=Effect, contravariant=True)

@@ -5,7 +5,7 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import times
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.events.turns import AttackDecided, AttackForbidden, Boosted
-from companion.rules.skirmish.fray import Step
+from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.fighting import Boost, SkipAttack, WinAttack
 
 

@@ -11,7 +11,8 @@ from companion.rules.skirmish.conditions import is_kind, is_named
 from companion.rules.skirmish.doing.replaying import can_be_replayed, replay
 from companion.rules.skirmish.events.agenda import Declined
 from companion.rules.skirmish.events.hands import CardFound, CardRecovered
-from companion.rules.skirmish.fray import Fray, Step
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.hands import Place, Recover, Search
 from companion.rules.zone import CardId
 

@@ -6,7 +6,8 @@ from companion.rules.skirmish.asking import Question, spot_of
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.power import change_of
 from companion.rules.skirmish.events.people import CardTokens, GritPut
-from companion.rules.skirmish.fray import Fray, Step
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.placing import Grit
 from companion.rules.skirmish.words import MemberId, Side, Token
 

@@ -7,7 +7,7 @@ from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.sides import sides
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.agenda import DrawsOwed
-from companion.rules.skirmish.fray import Owed, Step, Task
+from companion.rules.skirmish.steps import Owed, Step, Task
 from companion.rules.skirmish.vocabulary.hands import Discard, Draw
 from companion.rules.skirmish.words import Side
 

@@ -4,7 +4,8 @@ from companion.rules.action import Action
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.events.agenda import LastingBegan
-from companion.rules.skirmish.fray import Fray, Lasting, Step
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Lasting, Step
 from companion.rules.skirmish.vocabulary.base import Effect, Until
 from companion.rules.skirmish.vocabulary.standing import Costs, Forbid, Limit
 from companion.rules.skirmish.words import Side

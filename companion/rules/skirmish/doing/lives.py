@@ -6,7 +6,7 @@ from companion.rules.skirmish.casualties import kill
 from companion.rules.skirmish.conditions import times
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.events.people import CasualtyPrevented
-from companion.rules.skirmish.fray import Step, Task
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.fighting import Kill, Prevent
 
 

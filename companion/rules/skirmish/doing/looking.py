@@ -11,7 +11,8 @@ from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.sides import sides
 from companion.rules.skirmish.events.agenda import DrawsOwed
 from companion.rules.skirmish.events.hands import HandSeen, PutBack
-from companion.rules.skirmish.fray import Fray, Owed, Step, Task
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Owed, Step, Task
 from companion.rules.skirmish.vocabulary.hands import Look, Seen
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId

@@ -8,9 +8,10 @@ from companion.rules.skirmish.conditions import is_kind
 from companion.rules.skirmish.counting import blockers, has_room
 from companion.rules.skirmish.doing.targets import Target, immovable, targets
 from companion.rules.skirmish.events.playing import CardMoved
-from companion.rules.skirmish.fray import Fray, InPlay, Step, Task
+from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.holding import reaches
 from companion.rules.skirmish.sources import effect_at
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.base import Kinds, Where
 from companion.rules.skirmish.vocabulary.placing import Move
 from companion.rules.skirmish.words import Side, column

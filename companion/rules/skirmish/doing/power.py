@@ -7,7 +7,8 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import times
 from companion.rules.skirmish.doing.targets import targets
 from companion.rules.skirmish.events.people import CardTokens, FieldPower
-from companion.rules.skirmish.fray import Fray, InPlay, Step
+from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.placing import On, Power
 from companion.rules.skirmish.words import POWER, FieldId, Token
 

@@ -18,7 +18,7 @@ from companion.rules.skirmish.doing.moving import Marching, Moving
 from companion.rules.skirmish.doing.power import Powering
 from companion.rules.skirmish.doing.replaying import Placing
 from companion.rules.skirmish.doing.time import CountingDown, Spacing
-from companion.rules.skirmish.fray import Task
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.vocabulary.asking import Choose, Unless
 from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.vocabulary.fighting import (

@@ -6,8 +6,9 @@ from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.hands import CardDiscarded
 from companion.rules.skirmish.events.playing import CardPlayed
-from companion.rules.skirmish.fray import Fray, Step, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.playable import field_of, zones
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.zone import CardId, ZoneId
 
 

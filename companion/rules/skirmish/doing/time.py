@@ -4,8 +4,8 @@ from companion.rules.action import Action
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.events.turns import CountedDown, SpacesChanged
-from companion.rules.skirmish.fray import Step
 from companion.rules.skirmish.row import spaces
+from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.fighting import Countdown, Spaces
 
 

@@ -3,7 +3,9 @@
 from dataclasses import dataclass, replace
 
 from companion.rules.skirmish.events.base import FrayEvent
-from companion.rules.skirmish.fray import Fray, Lasting, Owed, Step
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.steps import Lasting, Owed, Step
 from companion.rules.skirmish.words import Side
 
 
@@ -78,9 +80,10 @@ class LastingBegan(FrayEvent):
 
 @dataclass(frozen=True, slots=True)
 class Quieted(FrayEvent):
-    """The side that could answer says that it will not do so in this turn."""
+    """The side that could answer at such a moment says that it will not do so in this turn."""
 
     side: Side
+    moment: Moment
 
     def onto(self, fray: Fray) -> Fray:
-        return replace(fray, quiet=True)
+        return replace(fray, quiet=(*fray.quiet, self.moment))

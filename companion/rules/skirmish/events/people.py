@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.playing import taken
-from companion.rules.skirmish.fray import Fray, InPlay, Person, Task
+from companion.rules.skirmish.fray import Fray, InPlay, Person
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import POWER, MemberId, Side, Token, Uid
 from companion.rules.zone import CardId, ZoneId
 

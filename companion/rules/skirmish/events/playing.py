@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 
 from companion.rules.skirmish.events.base import FrayEvent
-from companion.rules.skirmish.fray import Fray, InPlay, Step, Task
+from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.knowledge import out_of_hand
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import POWER, CardKind, Side, Token, Uid
 from companion.rules.zone import CardId, ZoneId

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 
 from companion.rules.skirmish.events.base import FrayEvent
-from companion.rules.skirmish.fray import Fray, Lasting
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Lasting
 from companion.rules.skirmish.vocabulary.base import Until
 from companion.rules.skirmish.words import Side
 
@@ -17,7 +18,7 @@ class TurnBegan(FrayEvent):
     def onto(self, fray: Fray) -> Fray:
         lasting = tuple(kept for one in fray.lasting if (kept := _older(one)) is not None)
         return replace(
-            fray, turn=self.side, killed=False, boosts={}, won_attack=None, played=(), quiet=False,
+            fray, turn=self.side, killed=False, boosts={}, won_attack=None, played=(), quiet=(),
             seen_hands={}, lasting=lasting, recruited=(),
         )  # fmt: skip
 

@@ -85,7 +85,7 @@ export const ASKED = {
   noAnswer: "You hold no card for this moment.",
   letBe: "Let it be",
   letBeTurn: "Not in this turn",
-  letBeTurnHint: "you are not asked again until it is over",
+  letBeTurnHint: "you are not asked at such a moment again until it is over",
   moments: { cancel: (name) => `${name} was played`, casualty: () => "A guardian is about to fall", attack: (name) => `The attack: ${name}` },
   dies: "falls",
   gritSaves: "True Grit is lost instead",
