@@ -308,7 +308,6 @@ def test_let_it_be_for_the_turn_asks_again_in_the_next_one() -> None:
     assert len(evening.state.fray.people) == alive - 1
     evening.end(ATTACK)
     let_it_be(evening, ATTACK)  # the attackers' own answer to their attack is another matter
-    let_it_be(evening)
     evening.turn(DEFENCE, on=True)
     evening.end(DEFENCE)
     evening.turn(ATTACK)

@@ -19,7 +19,8 @@ from companion.rules.game import Setup, View, complete, fold
 from companion.rules.player import Dice, Player, players_of
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.rules.skirmish import actions as shared
-from companion.rules.skirmish.fray import InPlay, Person, Step, Task
+from companion.rules.skirmish.fray import InPlay, Person
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary import EFFECTS
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId

@@ -19,8 +19,9 @@ from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish import answering, drawing
 from companion.rules.skirmish.events import hands
-from companion.rules.skirmish.fray import Fray, Task
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import Side, column, discard_pile
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import WaitingDealer

@@ -12,7 +12,7 @@ from companion.games.revolver2.players.skill import Skill
 from companion.games.revolver2.players.worth import rough
 from companion.rules.action import Action
 from companion.rules.skirmish import actions as act
-from companion.rules.skirmish.fray import Task
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import Side
 
 SUNK: Final = 1.5

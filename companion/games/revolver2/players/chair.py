@@ -19,7 +19,7 @@ from companion.rules.game import View
 from companion.rules.player import Dice
 from companion.rules.seat import Seat
 from companion.rules.skirmish.actions import TakeBack
-from companion.rules.skirmish.fray import Task
+from companion.rules.skirmish.steps import Task
 from companion.rules.zone import CardId
 
 

@@ -11,7 +11,7 @@ from companion.games.revolver2.players.turn import load_of
 from companion.rules.action import Action
 from companion.rules.player import Dice
 from companion.rules.skirmish.actions import DiscardCards
-from companion.rules.skirmish.fray import Task
+from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import CardKind, column, discard_pile
 from companion.rules.zone import CardId
 
