@@ -211,5 +211,8 @@ class Sitting:
         return copies(self._zones(), seen)
 
     def _zones(self) -> Mapping[str, Any]:
-        zones: Mapping[str, Any] = self.game.view(self.record.now.state, PUBLIC).get("zones", {})
-        return zones
+        """The public zones as they are now; a whole view is built for them once a state, however often it is asked."""
+        state = self.record.now.state
+        if state is not self._zoned[0]:
+            self._zoned = state, self.game.view(state, PUBLIC).get("zones", {})
+        return self._zoned[1]
