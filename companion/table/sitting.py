@@ -49,6 +49,7 @@ class Sitting:
         self._dealer = dealer
         self._clock = clock
         self._minds_gone = minds_gone(game)
+        self._zoned: tuple[Any, Mapping[str, Any]] = (None, {})
 
     def load(self) -> None:
         """Read what the log has; LogDamaged when it was changed or the rules cannot follow it."""
