@@ -11,22 +11,28 @@ from companion.rules.zone import CardId, ZoneId
 class CardSeen:
     """A card lies still, face up, in a zone. `count` is how many copies of it lie there now.
 
-    `confidence` is the probability, 0 to 1, that the name is right.
+    `confidence` is the probability, 0 to 1, that the name is right. `on_top`: it has just come to lie on a pile, of
+    which the camera cannot count what lies below.
     """
 
     card: CardId
     zone: ZoneId
     confidence: float = 1.0
     count: int = 1
+    on_top: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CardGone:
-    """A card no longer lies in a zone. `count` is how many copies of it are left there."""
+    """A card no longer lies in a zone. `count` is how many copies of it are left there.
+
+    `on_top`: it was taken from a pile, of which the camera cannot count what lies below.
+    """
 
     card: CardId
     zone: ZoneId
     count: int = 0
+    on_top: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,15 @@ from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, HasHunches, Setup
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.rules.zone import ZoneId
 from companion.table import sights
 from companion.table.choices import Choices, choices_at, without
 from companion.table.dealer import Dealer
 from companion.table.hunches import hunch, minds_gone
 from companion.table.log import EventLog
 from companion.table.matcher import Known, Match, Means, Position, Sighted, Unexplained, believed, copies, match
-from companion.table.observation import CardGone, Observation, Pressed
+from companion.table.observation import CardGone, CardSeen, Observation, Pressed
+from companion.table.reckoning import Arrivals, reckoned
 from companion.table.record import DEALER, Record
 from companion.table.update import Present, Prompt
 
@@ -49,6 +51,9 @@ class Sitting:
         self._dealer = dealer
         self._clock = clock
         self._minds_gone = minds_gone(game)
+        self._arrivals: Arrivals = {}
+        self._lay: Mapping[str, Any] = {}
+        """What lay on the table when its log was read."""
         self._zoned: tuple[Any, Mapping[str, Any]] = (None, {})
 
     def load(self) -> None:
@@ -56,6 +61,7 @@ class Sitting:
         self.record.load(self._log.entries(self._table_id))
         self._refresh()
         self._keep()
+        self._lay = self._zones()
 
     # What may happen now.
 
@@ -63,6 +69,25 @@ class Sitting:
         """What chance may bring, by weight; nothing while the game does not wait for it."""
         now = self.record.now
         return self.game.chance_outcomes(now.state) if CHANCE in now.to_act else {}
+
+    def reckon(self, observation: Observation) -> Observation:
+        """The observation with as many copies as the table counts, where the camera sees only the top of a pile."""
+        if isinstance(observation, Pressed):
+            return observation
+        if not observation.on_top:
+            self._begin_pile(observation.zone)
+            return observation
+        spot, before = (observation.card, observation.zone), sights.of(self.sights, observation)
+        open = before.seen.count if before is not None and isinstance(before.seen, CardSeen) else None
+        arrived = self._arrivals.get(spot, copies(self._lay, observation))
+        found, arrived = reckoned(observation, self._copies(observation), arrived, open)
+        self._arrivals = {**self._arrivals, spot: arrived}
+        return found
+
+    def _begin_pile(self, zone: ZoneId) -> None:
+        """If that is a pile, a camera begins to watch it: whatever is believed to lie there lies there."""
+        self._arrivals = {spot: count for spot, count in self._arrivals.items() if spot[1] != zone}
+        self._lay = {**self._lay, zone: self._zones().get(zone, ())}
 
     def match(self, observation: Observation, source: str) -> Match:
         """What an observation means now.
@@ -145,12 +170,14 @@ class Sitting:
         """Nothing since the last `commit` has happened."""
         self.record.back_to(self._kept)
         self.choices, self.sights = self._kept_choices, self._kept_sights
+        self._arrivals = self._kept_arrivals
 
     # Inside.
 
     def _keep(self) -> None:
         record, now = self.record, self.record.now
         self._kept, self._kept_choices, self._kept_sights = record.mark(), self.choices, self.sights
+        self._kept_arrivals = self._arrivals
         told = tuple(self.outcomes()) if CHANCE in now.to_act and self._dealer.by_hand else ()
         self.present = Present(len(record.entries), now.to_act, record.seals(), record.head.hex(), now.outcome, told)
 

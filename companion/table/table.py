@@ -126,6 +126,7 @@ class Table:
         """Something was seen or pressed; it counts when it means exactly one thing, now or later."""
         with self._changing:
             self._must_be_open()
+            observation = self._sitting.reckon(observation)
             found = self._sitting.match(observation, source)
             if isinstance(found, Means):
                 self._settle(self._sitting.take(found, observation, source))

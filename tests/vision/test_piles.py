@@ -21,7 +21,10 @@ TOUCHED = Stir(touched=None)
 
 @pytest.fixture
 def piles() -> Piles:
-    return Piles([PILE], settle=3, patience=4)
+    """An empty pile that was looked at."""
+    piles = Piles([PILE], settle=3, patience=4)
+    assert piles.see([], Stir()) == []
+    return piles
 
 
 def at(card: str | None, y: float = 80, turn: float = 0, visible: float = 1.0, zone: str = "pile") -> Placed:
@@ -30,11 +33,11 @@ def at(card: str | None, y: float = 80, turn: float = 0, visible: float = 1.0, z
 
 
 def seen(card: str, count: int = 1) -> CardSeen:
-    return CardSeen(CardId(card), PILE.id, 0.9, count)
+    return CardSeen(CardId(card), PILE.id, 0.9, count, on_top=True)
 
 
 def gone(card: str, count: int = 0) -> CardGone:
-    return CardGone(CardId(card), PILE.id, count)
+    return CardGone(CardId(card), PILE.id, count, on_top=True)
 
 
 def shown(piles: Piles, *placed: Placed, frames: int = 8, stir: Stir = TOUCHED) -> list[Observation]:
@@ -58,6 +61,12 @@ def looking(shade: float) -> Stir:
 def test_each_card_is_told_once_in_the_third_frame(piles: Piles) -> None:
     assert shown(piles, at("ace"), frames=2) == []
     assert shown(piles, at("ace"), frames=9) == [seen("ace")]
+
+
+def test_what_lies_there_at_the_first_look_was_laid_by_nobody() -> None:
+    piles = Piles([PILE], settle=3, patience=4)
+    assert shown(piles, at("ace")) == [CardSeen(CardId("ace"), PILE.id, 0.9)]
+    assert shown(piles, at("king")) == [seen("king")]
 
 
 def test_a_card_that_is_covered_is_not_missed(piles: Piles) -> None:

@@ -56,6 +56,8 @@ class _Pile:
     coming: Placed | None = None
     still: int = 0
     touched: bool = True
+    begun: bool = False
+    """Whether it was seen before: what lies there from the first was laid by nobody."""
 
 
 class Piles:
@@ -94,6 +96,7 @@ class Piles:
 
     def _seen(self, pile: _Pile, here: Sequence[Placed], stir: Stir) -> Iterator[Observation]:
         whole = [each for each in here if each.card is not None and each.visible >= WHOLE]
+        pile.begun |= not here and stir.looked
         top = pile.cards[-1] if pile.cards else None
         known = pile.cards[-IN_REACH:]
         new = [each for each in whole if not any(one.card == each.card and one.is_at(each) for one in known)]
@@ -123,8 +126,8 @@ class Piles:
         if coming is None or coming.card is None or pile.still < self._settle:
             return
         pile.cards.append(Piled(coming))
-        pile.coming, pile.touched = None, False
-        yield CardSeen(coming.card, pile.zone, coming.confidence, _copies(pile, coming.card))
+        yield CardSeen(coming.card, pile.zone, coming.confidence, _copies(pile, coming.card), pile.begun)
+        pile.coming, pile.touched, pile.begun = None, False, True
 
     def _goes(self, pile: _Pile, whole: Sequence[Placed]) -> Iterator[Observation]:
         """The card on top is gone once it is not seen any more after somebody touched the pile."""
@@ -137,7 +140,7 @@ class Piles:
         top.away += pile.touched
         if top.away >= self._patience and top.card is not None:
             pile.cards.pop()
-            yield CardGone(top.card, pile.zone, _copies(pile, top.card))
+            yield CardGone(top.card, pile.zone, _copies(pile, top.card), True)
 
 
 def _alike(one: Placed, other: Placed) -> bool:
