@@ -3,8 +3,6 @@ browser; a phone asleep while the gang plans, one reloaded with its card laid, a
 everybody goes home and the companion plays on to the end."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.mqtt.topics import VIEW
-from tests.evening.phones import DESK, Window
-from tests.evening.program import PATIENCE, Program
+from tests.evening.home import go_home, host_desk, take_the_log, verify
+from tests.evening.program import Program
 from tests.evening.record import Record
 from tests.evening.room import opened, running, shots_folder
 from tests.evening.saddle import Saddled, SaddlePhone
@@ -49,12 +47,12 @@ def test_a_round_and_the_rest_of_the_game(ride: Ride, tmp_path: Path) -> None:
     for move in (first_move, second_move, third_move, fourth_move, fifth_move):
         move(ride)
     examine(ride)
-    go_home(ride)
-    log = download_log(ride, tmp_path)
+    go_home(ride, host_desk(ride))
+    log = take_the_log(ride, ride.bert, 2, tmp_path)
     nobody_told(ride)
     ride.nothing_else_happened()
     assert ride.program.stop() == 0
-    check(log)
+    verify(log)
 
 
 # Before the first round.
@@ -224,39 +222,7 @@ def examine(ride: Ride) -> None:
     ride.shot("round2")
 
 
-# The rest of the game.
-
-
-def go_home(ride: Ride) -> None:
-    """The phones leave, and the companion plays all chairs."""
-    host = Window(ride.browser, DESK, "host")
-    host.page.goto(ride.program.said(r"host +(http\S+)"))
-    ride.windows.append(host)
-    for phone in ride.phones:
-        phone.page.goto("about:blank")
-    empty = host.page.get_by_text("Nobody there? The companion can go on")
-    expect(empty).to_have_count(len(ride.phones))
-    for chair in (3, 2, 1):
-        empty.nth(chair - 1).click()
-        strengths = host.page.get_by_role("group", name=f"Seat {chair}: Let the companion play:")
-        strengths.get_by_role("button", name="easy").click()
-        host.tap("Yes, easy")
-        expect(strengths).to_have_count(0)
-    host.shot(ride.shots / "home-host.png")
-    ride.screen.until(lambda: ride.screen.update["outcome"] is not None, "the game does not end")
-
-
-def download_log(ride: Ride, folder: Path) -> Path:
-    """Bert sits down again, where the companion sat, and takes the log home."""
-    ride.bert.join(ride.program.said(r"join +(http://\S+/j/[A-Z]{4}) "), chair=2)
-    link = ride.bert.page.get_by_role("link", name="Download the log")
-    expect(link).to_be_visible()
-    ride.shot("over")
-    with ride.bert.page.expect_download() as download:
-        link.click()
-    path = folder / download.value.suggested_filename
-    download.value.save_as(path)
-    return path
+# Afterwards.
 
 
 def nobody_told(ride: Ride) -> None:
@@ -267,11 +233,3 @@ def nobody_told(ride: Ride) -> None:
         view = update["view"]
         assert view["gang"] is None and set(view["me"]["riders"]) <= {0}
         assert not [rider for rider in view["riders"][1:] if any(rider["row"][rider["turned"] :])]
-
-
-def check(log: Path) -> None:
-    """Chain, seals, rules and result hold, on any computer."""
-    command = [sys.executable, "-m", "companion", "verify", str(log)]
-    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
-    assert said.returncode == 0, said.stderr
-    assert "the hash chain holds" in said.stdout

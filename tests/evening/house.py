@@ -1,4 +1,4 @@
-"""The program in a process of its own, on a drawn table and mock pins.
+"""The program in a process of its own, on a drawn table and mock pins, or with cards on the phones alone.
 
 Lines on stdin press the buttons of the panel: `press ready`. Every change of a pin is told on stdout: `pin 20 1`.
 When stdin ends, whoever wanted the evening is gone, and so is the house.
@@ -13,7 +13,8 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin  # type: ignore[import-untyped]
 
-from companion.app.eyes import STAGE, Eyes
+from companion.app.dealers import DIGITAL
+from companion.app.eyes import OFF, STAGE, Eyes
 from companion.app.house import House
 from companion.app.play import USUAL_GAME, keep_open
 from companion.config import Config, MqttSection, StandInsSection
@@ -45,12 +46,14 @@ def main() -> int:
     parser.add_argument("--mqtt-port", type=int, required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--game", default=USUAL_GAME)
+    parser.add_argument("--dealer", choices=(STAGE, DIGITAL), default=STAGE)
     wanted = parser.parse_args()
     pins = MockFactory(revision="c03111", pin_class=ToldPin)
     mqtt = MqttSection(port=wanted.mqtt_port, guest=GUEST)
     config = Config(data=wanted.data, mqtt=mqtt, standins=StandInsSection(pause_ms=0))
-    plan = Plan(wanted.game, dealer={"kind": STAGE, "seed": wanted.seed})
-    house = House(config, plan, Eyes(STAGE, config.data_folder), port=wanted.port, pin_factory=pins)
+    plan = Plan(wanted.game, dealer={"kind": wanted.dealer, "seed": wanted.seed})
+    eyes = Eyes(STAGE if wanted.dealer == STAGE else OFF, config.data_folder)
+    house = House(config, plan, eyes, port=wanted.port, pin_factory=pins)
     threading.Thread(target=obey, args=(pins,), daemon=True).start()
     return keep_open(house)
 
