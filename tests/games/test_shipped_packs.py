@@ -16,6 +16,13 @@ PINNED: Final = {
             "facts": "5b7b8b276bf17f1e",
         },
     ),
+    "revolver2": (
+        1,
+        {
+            "house": "09bac418475ebaf1",
+            "facts": "447db4faab2d77c7",
+        },
+    ),
 }
 """By game: its version, and what each of its shipped packs holds."""
 
