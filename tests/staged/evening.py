@@ -1,0 +1,235 @@
+"""A recorded game once more, with real cards under a camera, held against the recording after every action."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from companion.app.dealers import REAL, dealer_for
+from companion.games.revolver2 import GAME
+from companion.games.revolver2.actions import FireGatling
+from companion.games.revolver2.state import State
+from companion.rules.action import Action
+from companion.rules.game import Outcome, View
+from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
+from companion.rules.skirmish import actions as do
+from companion.rules.skirmish.steps import Task
+from companion.rules.skirmish.words import RECRUITS, Side, discard_pile
+from companion.rules.zone import CardId, ZoneId
+from companion.stage.scene import Scene
+from companion.table.log import MemoryLog
+from companion.table.table import Table
+from companion.table.update import Which
+from companion.vision.track.attend import Eye
+from tests.staged.recording import NAME, SETUP, Entry, Recording
+from tests.staged.room import Room, Spot
+
+UNEQUAL: Final = ("chores", "me")
+"""What may differ: what was to be moved last depends on whether cards are discarded one by one."""
+
+
+@dataclass
+class Tally:
+    """What came of a game."""
+
+    steps: int = 0
+    """After so many actions both tables were compared."""
+    unequal: list[str] = field(default_factory=list)
+    seen: int = 0
+    """Cards laid or lifted that meant what they should, without a word."""
+    asked: int = 0
+    """Of two things that both were allowed, somebody was asked which."""
+    tapped: list[str] = field(default_factory=list)
+    """Cards that the eyes did not notice, so that somebody had to tap."""
+    false: list[str] = field(default_factory=list)
+    """Questions although nothing was wrong."""
+
+
+class Staged:
+    """The companion knows no hand here: cards are real, and it sees those that are laid."""
+
+    def __init__(self, recording: Recording, eye: Eye, scene: Scene) -> None:
+        dealer = dealer_for({"kind": REAL, "seed": recording.seed}, lambda seed: None)
+        self.table = Table(NAME, GAME, SETUP, MemoryLog(), dealer, clock=lambda: 0)
+        self.room = Room(self.table, eye, scene)
+        self.tally = Tally()
+        self.recording = recording
+        self.at = 0
+        self._held: Spot | None = None
+        self._deep: list[Spot] = []
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        return self.table.update_for(PUBLIC).outcome
+
+    def play(self, until: int | None = None) -> Tally:
+        """Everything up to that entry, or to the end."""
+        if not self.at:
+            self.table.open()
+            self.room.look(3)
+        entries = self.recording.entries
+        for entry in entries[self.at : until]:
+            self.at += 1
+            self.people_do(entry)
+            self._tidy(entry)
+            if self.at == len(entries) or self._is_still(entries[self.at].action):
+                self._compare(entry)
+        return self.tally
+
+    def tap(self, until: int) -> None:
+        """The same by taps alone, with the camera switched off; then it sees the table as it has come to lie."""
+        for entry in self.recording.entries[self.at : until]:
+            self.at += 1
+            for action in one_by_one(entry):
+                self._tap(entry.actor, action)
+            self._listen(entry)
+        last = self.recording.entries[self.at - 1]
+        piles = [discard_pile(side) for side in Side]
+        self._deep = [Spot(CardId(card), pile) for pile in piles for card in self.view["zones"][pile][:-1]]
+        self.room.open_again(self._should_lie(last.after))
+        self._questions()
+        self._compare(last)
+
+    def _is_still(self, coming: Action) -> bool:
+        """Whether our table has not gone on already with what comes next."""
+        return not (_by_itself(coming) or isinstance(coming, do.Arrange))
+
+    # What people do.
+
+    def people_do(self, entry: Entry) -> None:
+        """With a card where it takes one, with a tap otherwise."""
+        for action in one_by_one(entry):
+            spot = spot_of(action)
+            if spot is None:
+                self._tap(entry.actor, action)
+            elif isinstance(action, do.DropCard | do.PickCard):
+                self._lift(entry.actor, action, spot)
+            else:
+                self.lay(entry.actor, action, spot)
+
+    def lay(self, actor: Actor, action: Action, spot: Spot) -> None:
+        """A card is laid; who is asked what of several things it means says so."""
+        seq = self.table.seq
+        self.room.lay(*spot)
+        self._understood(actor, action, seq, self.room.sees(spot))
+
+    def _lift(self, actor: Actor, action: Any, spot: Spot) -> None:
+        """A card is taken up, unless True Grit lies on it, for then it stays."""
+        if self._grit(action):
+            self._tap(actor, action)
+            return
+        seq = self.table.seq
+        self.room.take(*spot)
+        self._held = spot
+        self._understood(actor, action, seq, self.room.sees(spot, gone=True))
+
+    def _understood(self, actor: Actor, action: Action, seq: int, seen: bool) -> None:
+        if self.table.seq > seq:
+            self.tally.seen += 1
+            return
+        if self._is_asked(actor, action):
+            self.tally.asked += 1
+        else:
+            self.tally.tapped.append(f"{self.at} {action}: {'not understood' if seen else 'not seen'}")
+        self._tap(actor, action)
+
+    def _is_asked(self, actor: Actor, action: Action) -> bool:
+        if actor is CHANCE or not isinstance(actor, int):
+            return False
+        prompt = self.table.update_for(actor).prompt
+        return isinstance(prompt, Which) and action in prompt.actions
+
+    def _tap(self, actor: Actor, action: Action) -> None:
+        if isinstance(action, do.Arrange):
+            return
+        if isinstance(actor, int):
+            self.table.submit(Seat(actor), action)
+        elif not _by_itself(action):
+            self.table.deal(action)
+
+    def side_of(self, actor: Actor) -> Side:
+        """Which side somebody plays."""
+        return next(side for side in Side if self.view["sides"][side.value] == actor)
+
+    def _grit(self, action: Any) -> int:
+        lying = (one for ground in self.view["battlefields"] for side in Side for one in ground[side.value])
+        where = (action.card, action.zone, action.nth)
+        return next(int(one["grit"]) for one in lying if (one["card"], one["zone"], one["nth"]) == where)
+
+    # What they do besides.
+
+    @property
+    def view(self) -> View:
+        """What everybody sees."""
+        return self.table.update_for(PUBLIC).view
+
+    def _tidy(self, entry: Entry) -> None:
+        """Cards go where the phones say that they are to go."""
+        self._listen(entry)
+        self.room.arrange(self._should_lie(entry.after))
+        if not self.outcome:
+            self._questions()
+
+    def _listen(self, entry: Entry) -> None:
+        """With real cards people themselves look at what a card lets them look at."""
+        while _is_told(self.view) and not _is_told(entry.view):
+            self._tap(Seat(entry.after.seats[Side(self.view["step"]["side"])]), do.Done())
+
+    def _should_lie(self, wanted: State) -> Mapping[ZoneId, Sequence[CardId]]:
+        zones = {ZoneId(zone): list(cards) for zone, cards in self.view["zones"].items()}
+        zones[RECRUITS] = []
+        for card, pile in self._deep:
+            if card in zones[pile]:
+                zones[pile].remove(card)
+        if self._held is not None:
+            if self._held.card in zones[self._held.zone] and any(s.task is Task.MOVE for s in wanted.fray.agenda):
+                zones[self._held.zone].remove(self._held.card)
+            else:
+                self._held = None
+        return zones
+
+    # What is held against the recording.
+
+    def _compare(self, entry: Entry) -> None:
+        self.tally.steps += 1
+        ours, theirs = self.view, entry.view
+        for key in sorted({*ours, *theirs} - set(UNEQUAL)):
+            if ours[key] != theirs[key]:
+                self.tally.unequal.append(f"{self.at} {entry.action}: {key} {ours[key]} instead of {theirs[key]}")
+
+    def _questions(self) -> None:
+        asked: list[object] = [self.table.update_for(seat).prompt for seat in self.table.seats]
+        for what in (*filter(None, asked), *self.table.desk()[1]):
+            self.tally.false.append(f"{self.at}: {what}")
+
+
+def _is_told(view: View) -> bool:
+    return view["step"] is not None and view["step"]["task"] == Task.TOLD
+
+
+def _by_itself(action: Action) -> bool:
+    """Whether the companion does it without being told: what is dealt face down, and coins."""
+    return isinstance(action, do.DrawCard | do.PeekCard) or getattr(type(action), "kind", "") == "coin"
+
+
+def one_by_one(entry: Entry) -> Iterator[Action]:
+    """What people with real cards do for one tap: cards are discarded one after the other."""
+    if isinstance(entry.action, do.DiscardCards):
+        side = next(side for side, seat in entry.after.seats.items() if seat == entry.actor)
+        yield from (do.DiscardCard(card, discard_pile(side)) for card in entry.action.cards)
+    else:
+        yield entry.action
+
+
+def spot_of(action: Action) -> Spot | None:
+    """The card and the place by which an action is to be seen; None for a tap."""
+    match action:
+        case do.PlayCard(card, zone) | do.DiscardCard(card, zone) | do.Respond(card, zone) | FireGatling(card, zone):
+            return Spot(card, zone)
+        case do.DropCard(card, zone) | do.PickCard(card, zone):
+            return Spot(card, zone)
+        case do.LoseAtRandom(_, card, zone):
+            return Spot(card, zone)
+        case do.DrawMember(member):
+            return Spot(CardId(member), RECRUITS)
+    return None
