@@ -79,7 +79,7 @@ def tournament(night: Night) -> None:
 
 
 def guardians_play(night: Night) -> None:
-    """A card that costs one other is played in four taps, though the plug is pulled between them; a turn ends in one."""
+    """A card that costs one other is played in four taps, with the plug pulled between them; a turn ends in one."""
     bert = night.bert
     bert.my_turn()
     night.agree()

@@ -222,7 +222,7 @@ test("what lies wrongly is put right step by step, with a reason", async () => {
 
 test("the screen says in words and numbers how the fight stands, and whose hand holds how much, never what", () => {
   const root = screen(view({ me: null }), [{ type: "AttackFought", field: 1, attack: 6, defence: 6, won: false }, { type: "CountedDown", count: -1 }]);
-  assert.match(root.byClass("r2-headline")[0].text, /They hold!.*The attack at The Mill Race: 6 against 6/);
+  assert.match(root.byClass("r2-headline")[0].text, /^6 ✕ 6 They hold!$/);
   assert.match(root.text, /1 more to kill/);
   assert.match(root.text, /5 in hand/);
   assert.equal(root.byClass("r2-rider").length, 12);

@@ -11,8 +11,11 @@ export const Landscape = ({ view }) => html`
     ${view.battlefields.map((field, nth) => html`<${Place} key=${field.id} view=${view} field=${field} nth=${nth} />`)}
   </ol>`;
 
+/** More raiders than this stand three in a row. */
+const CROWD = 8;
+
 /** The battlefield with the marker has more room than the others. */
-const columns = (view) => view.battlefields.map((_, nth) => (view.marker?.field === nth ? "minmax(0, 2.1fr)" : "minmax(0, 1fr)")).join(" ");
+const columns = (view) => view.battlefields.map((field, nth) => `minmax(0, ${view.marker?.field !== nth ? 1 : field.attack.length > CROWD ? 3.4 : 2.1}fr)`).join(" ");
 
 function Place({ view, field, nth }) {
   const at = view.marker?.field ?? -1;
@@ -33,7 +36,7 @@ function Place({ view, field, nth }) {
     </li>`;
 }
 
-const MOST = { full: 12, small: 3 };
+const MOST = { full: 15, small: 3 };
 
 /** A column; what does not fit is counted. */
 function Cards({ view, cards, side, full }) {

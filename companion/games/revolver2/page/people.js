@@ -18,7 +18,7 @@ export function People({ view }) {
         ${[...view.members].sort((a, b) => a.rating - b.rating).map((one) => html`
           <li key=${one.id} class=${`${one.lowest ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`}>
             <${Rating} rating=${one.rating} /><span>${one.name ?? memberName(view, one.id)}</span><${Grit} many=${one.grit} />
-            ${one.leader && html`<small>${T.leader}</small>`}${one.lowest && view.phase !== "over" && html`<small>${T.lowest}</small>`}
+            ${view.phase !== "over" && html`${one.leader && html`<small>${T.leader}</small>`}${one.lowest && html`<small>${T.lowest}</small>`}`}
           </li>`)}
         ${view.fallen.map((id) => html`<li key=${id} class="is-fallen"><${Rating} rating=${ratingOf(view, id)} /><s>${memberName(view, id)}</s><small>${T.fallen}</small></li>`)}
       </ul>

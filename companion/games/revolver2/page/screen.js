@@ -11,7 +11,7 @@ import { Rounds, Standing } from "./poker.js";
 import { Portraits } from "./portraits.js";
 import { ArmyRide } from "./riders.js";
 import { Bust } from "./sides.js";
-import { T, newsOf } from "./text.js";
+import { T, newsOf, sentence } from "./text.js";
 import { Unvouched } from "./unvouched.js";
 
 export function Table(props) {
@@ -75,12 +75,13 @@ const Forces = ({ view, players }) => html`
 function Headline({ view, players, update }) {
   const kept = useRef({ key: 0, text: null, fought: null });
   const news = newsOf(update.events, { players, view });
-  if (news) kept.current = { key: update.seq, text: news, fought: update.events.find(({ type }) => type === "AttackFought") ?? null };
+  const attack = update.events.find(({ type }) => type === "AttackFought") ?? null;
+  if (news) kept.current = { key: update.seq, text: news === (attack && sentence(attack, { players, view })) ? null : news, fought: attack };
   const { key, text, fought } = kept.current;
   return html`
     <section class="r2-headline" aria-label=${T.headline}>
       ${fought && html`<${Clash} key=${key} ...${fought} />`}
-      <p key=${`t${key}`}>${text ?? previewWords(view)}</p>
+      ${(text || !fought) && html`<p key=${`t${key}`}>${text ?? previewWords(view)}</p>`}
     </section>`;
 }
 
