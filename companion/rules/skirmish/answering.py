@@ -7,7 +7,7 @@ from companion.rules.skirmish.actions import LetItBe, Respond
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import is_kind, is_named
-from companion.rules.skirmish.counting import cost
+from companion.rules.skirmish.counting import cost, winner
 from companion.rules.skirmish.events.agenda import Quieted
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold, out_of_sight
@@ -23,13 +23,18 @@ from companion.rules.zone import CardId
 def window(fray: Fray, step: Step) -> Question | None:
     """Asked wherever the public cannot rule out an answer, so that being asked tells nothing about the hand."""
     silent = Moment(step.source) in fray.quiet and step.side is not fray.turn
-    if silent or not _fitting(fray, step, out_of_sight(fray, step.side)):
+    if silent or _content(fray, step) or not _fitting(fray, step, out_of_sight(fray, step.side)):
         return None
     found = _fitting(fray, step, dict.fromkeys(could_hold(fray, step.side)))
     zone = OneOf((discard_pile(step.side),))
     answers = tuple(Offer(Respond, {"card": OneOf((card,)), "zone": zone}) for card in found)
     rest_of_turn = (False, True) if step.side is not fray.turn else (False,)
     return Question(step.side, (*answers, Offer(LetItBe, {"turn": OneOf(rest_of_turn)})))
+
+
+def _content(fray: Fray, step: Step) -> bool:
+    """Whether a side is served by an attack as it stands: then, or when there is none, it is not asked about it."""
+    return step.source == Moment.ATTACK and (fray.skip_attack or winner(fray) is step.side)
 
 
 def _fitting(fray: Fray, step: Step, cards: Iterable[CardId]) -> tuple[CardId, ...]:

@@ -2,7 +2,7 @@
 
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.casualties import kill
-from companion.rules.skirmish.counting import strength
+from companion.rules.skirmish.counting import strength, winner
 from companion.rules.skirmish.events.turns import AttackFought, AttackSkipped
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.printed import Moment
@@ -11,7 +11,7 @@ from companion.rules.skirmish.words import Side
 
 
 def declare(battle: Battle) -> None:
-    """Both sides may still play what is made for an attack, the attackers first; then the firepowers are compared."""
+    """Who would lose may still play what is made for an attack, the attackers first; then firepowers are compared."""
     sides = (Side.ATTACK, Side.DEFENCE)
     windows = (Step(Task.WINDOW, side, Moment.ATTACK.value) for side in sides)
     battle.then(*windows, Step(Task.ATTACK, Side.ATTACK), Step(Task.END, Side.ATTACK))
@@ -25,7 +25,7 @@ def attack(battle: Battle) -> None:
         battle.emit(AttackSkipped())
         return
     strong, firm = strength(fray, Side.ATTACK, fray.at), strength(fray, Side.DEFENCE, fray.at)
-    won = strong > firm if fray.won_attack is None else fray.won_attack is Side.ATTACK
+    won = winner(fray) is Side.ATTACK
     battle.emit(AttackFought(fray.at, strong, firm, won))
     if won:
         kill(battle, Side.ATTACK, 1)

@@ -30,6 +30,14 @@ def strength(fray: Fray, side: Side, field: int) -> int:
     return total + (fray.boosts.get(side, 0) if field == fray.at else 0)
 
 
+def winner(fray: Fray) -> Side:
+    """Who would win an attack here and now: the attackers only when they are stronger (l.257), or a card says so."""
+    if fray.won_attack is not None:
+        return fray.won_attack
+    stronger = strength(fray, Side.ATTACK, fray.at) > strength(fray, Side.DEFENCE, fray.at)
+    return Side.ATTACK if stronger else Side.DEFENCE
+
+
 def limit(fray: Fray, side: Side, field: int) -> int | None:
     """How many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
     changes = [change for change, one in of_kind(held(fray), Limit) if one.field == field]
