@@ -214,6 +214,24 @@ def test_what_sticks_out_decides_between_covered_and_swapped(
     assert still(steady, [[king]] * 20, Stir(thumb=lambda quad: look + change)) == told
 
 
+def test_a_strip_that_is_measured_elsewhere_in_the_look_that_first_shows_its_cover_has_not_moved(
+    steady: Steady,
+) -> None:
+    look = Stir(thumb=lambda quad: np.full((ROWS, COLUMNS), 100 if quad.mean(axis=0)[1] < 105 else 0, np.float32))
+    ace, king = replace(at("ace", 100), thumb=look.thumb(card_at(100)) if look.thumb else None), at("king", 100, 126)
+    strip = replace(at("ace", 100, 114), visible=0.3)
+    shown(steady, [[ace]] * 3)
+    assert still(steady, [[king, strip]] * 20, look) == [seen("king")]
+    assert [each.place[1] for each in steady.instances()] == pytest.approx([100, 126])
+
+
+def test_a_cover_of_which_only_something_is_seen_still_covers(steady: Steady) -> None:
+    ace, king = at("ace", 100), at("king", 100, 126)
+    shown(steady, [[ace]] * 3)
+    assert shown(steady, [[king]] * 5) == [seen("king")]
+    assert shown(steady, [[at(None, 108, 140)]] * 20) == []
+
+
 def test_of_cards_in_one_frame_the_lower_comes_first_then_the_zones_in_their_order() -> None:
     steady = Steady(zones=[ZoneId("right"), ZoneId("left")])
     above, below = at("king", 110), replace(at("ace", 120), visible=0.4)

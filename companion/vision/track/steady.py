@@ -115,13 +115,14 @@ class Steady:
             if track.card == sighting.card
         )
         tracks, sightings = set(range(len(self._tracks))), set(range(len(placed)))
+        clear = [sighting.quad for sighting in placed if sighting.visible >= CLEAR]
         for distance, t, s in pairs:
             if distance <= self._reach and t in tracks and s in sightings:
                 if distance > self._slack and self._is_under(self._tracks[t], placed[s], stir):
                     continue
                 tracks.remove(t)
                 sightings.remove(s)
-                self._move(self._tracks[t], placed[s], distance, stir)
+                self._move(self._tracks[t], placed[s], distance, clear, stir)
         return [self._tracks[t] for t in sorted(tracks)], [placed[s] for s in sorted(sightings)]
 
     def _is_under(self, track: Track, sighting: Placed, stir: Stir) -> bool:
@@ -129,12 +130,16 @@ class Steady:
         covers = [sighting.quad, *(other.quad for other in self._over(track))]
         return sighting.visible >= CLEAR and bool(self._unchanged(track, covers, stir))
 
-    def _is_misread(self, track: Track, sighting: Placed, stir: Stir) -> bool:
-        """Whether a strip of the card seems to lie elsewhere, while all that is free of its place looks as it did."""
+    def _is_misread(self, track: Track, sighting: Placed, clear: list[Floats], stir: Stir) -> bool:
+        """Whether a strip of the card seems to lie elsewhere, while all that is free of its place looks as it did.
+
+        What covers it may be in view for the first time, among what is `clear` to be seen.
+        """
         if sighting.visible >= CLEAR:
             return False
         again = track.misread is not None and math.dist(track.misread, sighting.place) <= self._slack
-        return again or bool(self._unchanged(track, [other.quad for other in self._over(track)], stir))
+        covers = [*clear, *(other.quad for other in self._over(track))]
+        return again or bool(self._unchanged(track, covers, stir))
 
     def _unchanged(self, track: Track, covers: list[Floats], stir: Stir) -> bool | None:
         """Whether what these leave free of a card looks as it did when it was seen; None: nobody can say."""
@@ -143,12 +148,12 @@ class Steady:
         return same(track.thumb, stir.thumb(track.quad), free_of(track.quad, covers))
 
     def _over(self, track: Track) -> list[Track]:
-        """What was laid over the card and is still there."""
-        later = [other for other in self._tracks if other.laid > track.laid and other.lies]
+        """What was laid over the card and is still there, for all that is known."""
+        later = [other for other in self._tracks if other.laid > track.laid and other.may_lie]
         return [other for other in later if any_touch(track.quad, [other.quad])]
 
-    def _move(self, track: Track, sighting: Placed, distance: float, stir: Stir) -> None:
-        if distance > self._slack and self._is_misread(track, sighting, stir):
+    def _move(self, track: Track, sighting: Placed, distance: float, clear: list[Floats], stir: Stir) -> None:
+        if distance > self._slack and self._is_misread(track, sighting, clear, stir):
             track.misread, distance = sighting.place, 0.0
         if distance > self._slack:
             track.come_to(sighting, self._frame)

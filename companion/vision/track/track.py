@@ -118,6 +118,11 @@ class Track:
         return not self.away or self.looks_same is True
 
     @property
+    def may_lie(self) -> bool:
+        """Whether it is there, or something that has no name may be it."""
+        return self.lies or (self.away <= 1 and self.looks_same is None)
+
+    @property
     def confidence(self) -> float:
         """That of its surest look, less what other looks said against it."""
         agreed = self.votes[self.card] / sum(self.votes.values())
