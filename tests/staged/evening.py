@@ -1,12 +1,11 @@
 """A recorded game once more, with real cards under a camera, held against the recording after every action."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from companion.app.dealers import REAL, dealer_for
 from companion.games.revolver2 import GAME
-from companion.games.revolver2.actions import FireGatling
 from companion.games.revolver2.state import State
 from companion.rules.action import Action
 from companion.rules.game import Outcome, View
@@ -17,9 +16,11 @@ from companion.rules.skirmish.words import RECRUITS, Side, discard_pile
 from companion.rules.zone import CardId, ZoneId
 from companion.stage.scene import Scene
 from companion.table.log import MemoryLog
+from companion.table.observation import Pressed
 from companion.table.table import Table
 from companion.table.update import Which
 from companion.vision.track.attend import Eye
+from tests.staged.gestures import by_itself, is_told, one_by_one, spot_of
 from tests.staged.recording import NAME, SETUP, Entry, Recording
 from tests.staged.room import Room, Spot
 
@@ -56,6 +57,7 @@ class Staged:
         self.at = 0
         self._held: Spot | None = None
         self._deep: list[Spot] = []
+        self._open: set[tuple[CardId, ZoneId, str | None]] = set()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -92,7 +94,7 @@ class Staged:
 
     def _is_still(self, coming: Action) -> bool:
         """Whether our table has not gone on already with what comes next."""
-        return not (_by_itself(coming) or isinstance(coming, do.Arrange))
+        return not (by_itself(coming) or isinstance(coming, do.Arrange))
 
     # What people do.
 
@@ -144,7 +146,7 @@ class Staged:
             return
         if isinstance(actor, int):
             self.table.submit(Seat(actor), action)
-        elif not _by_itself(action):
+        elif not by_itself(action):
             self.table.deal(action)
 
     def side_of(self, actor: Actor) -> Side:
@@ -172,7 +174,7 @@ class Staged:
 
     def _listen(self, entry: Entry) -> None:
         """With real cards people themselves look at what a card lets them look at."""
-        while _is_told(self.view) and not _is_told(entry.view):
+        while is_told(self.view) and not is_told(entry.view):
             self._tap(Seat(entry.after.seats[Side(self.view["step"]["side"])]), do.Done())
 
     def _should_lie(self, wanted: State) -> Mapping[ZoneId, Sequence[CardId]]:
@@ -198,38 +200,9 @@ class Staged:
                 self.tally.unequal.append(f"{self.at} {entry.action}: {key} {ours[key]} instead of {theirs[key]}")
 
     def _questions(self) -> None:
-        asked: list[object] = [self.table.update_for(seat).prompt for seat in self.table.seats]
-        for what in (*filter(None, asked), *self.table.desk()[1]):
-            self.tally.false.append(f"{self.at}: {what}")
-
-
-def _is_told(view: View) -> bool:
-    return view["step"] is not None and view["step"]["task"] == Task.TOLD
-
-
-def _by_itself(action: Action) -> bool:
-    """Whether the companion does it without being told: what is dealt face down, and coins."""
-    return isinstance(action, do.DrawCard | do.PeekCard) or getattr(type(action), "kind", "") == "coin"
-
-
-def one_by_one(entry: Entry) -> Iterator[Action]:
-    """What people with real cards do for one tap: cards are discarded one after the other."""
-    if isinstance(entry.action, do.DiscardCards):
-        side = next(side for side, seat in entry.after.seats.items() if seat == entry.actor)
-        yield from (do.DiscardCard(card, discard_pile(side)) for card in entry.action.cards)
-    else:
-        yield entry.action
-
-
-def spot_of(action: Action) -> Spot | None:
-    """The card and the place by which an action is to be seen; None for a tap."""
-    match action:
-        case do.PlayCard(card, zone) | do.DiscardCard(card, zone) | do.Respond(card, zone) | FireGatling(card, zone):
-            return Spot(card, zone)
-        case do.DropCard(card, zone) | do.PickCard(card, zone):
-            return Spot(card, zone)
-        case do.LoseAtRandom(_, card, zone):
-            return Spot(card, zone)
-        case do.DrawMember(member):
-            return Spot(CardId(member), RECRUITS)
-    return None
+        """Each is noted once, however long it stays."""
+        prompts = [self.table.update_for(seat).prompt for seat in self.table.seats]
+        asked = {(each.card, each.zone, each.why) for each in prompts if isinstance(each, Which)}
+        asked |= {(each.card, each.zone, None) for each in self.table.desk()[1] if not isinstance(each, Pressed)}
+        self.tally.false += [f"{self.at}: {what}" for what in sorted(asked - self._open, key=str)]
+        self._open = asked
