@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Playwright, expect
 
 PATIENCE_MS = 60_000
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
@@ -97,6 +97,19 @@ class Window:
         """Call the result to wait for an update that comes after this."""
         had = len(self.updates)
         return lambda: self.until(lambda: len(self.updates) > had, "nothing came")
+
+    def box_of(self, what: Locator) -> FloatRect:
+        """Where it is on the page, once it is drawn: while a page draws itself anew, it is nowhere."""
+        boxes: list[FloatRect] = []
+
+        def drawn() -> bool:
+            box = what.bounding_box()
+            if box is not None:
+                boxes.append(box)
+            return box is not None
+
+        self.until(drawn, f"{what} is not drawn")
+        return boxes[0]
 
     @property
     def ticker(self) -> Locator:

@@ -32,8 +32,7 @@ class SaddlePhone(Phone):
         """Tap a town on the map, where it is drawn."""
         board = self.update["view"]["board"]
         place = next(one for one in board["cities"] if one["name"] == city)
-        frame = self.map.bounding_box()
-        assert frame is not None
+        frame = self.box_of(self.map)
         (wide, high), at = board["size"], (place["x"], place["y"])
         self.taps += 1
         self.map.click(position={"x": at[0] / wide * frame["width"], "y": at[1] / high * frame["height"]})
