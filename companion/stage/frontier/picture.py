@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.rules.card import Card
 from companion.stage.engraving import Box, mine, path, vista
-from companion.stage.frontier.casting import LADIES, Cast, cast_of
+from companion.stage.frontier.casting import Cast, cast_of
 from companion.stage.frontier.figures import THINGS
 from companion.stage.frontier.inks import scene_ink
 from companion.stage.frontier.portraits import portrait
@@ -32,7 +32,7 @@ def picture(dice: Random, card: Card, box: Box) -> str:
     halo = _halo(dice, ink, x, box.top + high * dice.uniform(0.48, 0.56), high * dice.uniform(0.72, 0.82), cast)
     bare = not any(card.marks.get(mark) for mark in ("kegs", "ammo", "power", "grit"))
     sign = _sign(ink, cast.thing, box) if cast.people and cast.thing and bare else ""
-    return _ground(dice, ink, box) + halo + _people(dice, card.id in LADIES, cast.people, box) + sign
+    return _ground(dice, ink, box) + halo + _people(dice, cast.lady, cast.people, box) + sign
 
 
 def _people(dice: Random, lady: bool, count: int, box: Box) -> str:

@@ -1,11 +1,11 @@
 """Five playing cards in a hand, thrown by dice."""
 
 from random import Random
-from types import MappingProxyType
 from typing import Final
 
 from companion.rules.zone import CardId
 from companion.stage.board.land import spade
+from companion.stage.frontier.casting import Cast, casts
 from companion.stage.frontier.inks import BLACK, WHITE
 from companion.stage.icons import placed
 from companion.stage.lettering import line
@@ -17,25 +17,9 @@ DIAMOND: Final = "M0-50 38 0 0 50-38 0Z"
 CLUB: Final = "M-20-26A21 21 0 1 1 20-26 24 24 0 1 1 8 16L16 44H-16L-8 16A24 24 0 1 1-20-26Z"
 
 
-HOUSE: Final = MappingProxyType(
-    {
-        "four-black-aces": (("A", 0), ("A", 2), ("A", 0), ("A", 2), ("K", 1)),
-        "culebras-smile": (("J", 1), ("J", 3), ("J", 0), ("9", 2), ("9", 1)),
-        "painted-queens": (("Q", 0), ("Q", 1), ("Q", 3), ("8", 2), ("2", 3)),
-        "long-odds": (("5", 1), ("6", 2), ("7", 0), ("8", 3), ("K", 0)),
-        "nothing-but-nerve": (("2", 0), ("4", 1), ("7", 2), ("9", 3), ("J", 2)),
-        "the-towns-last-peso": (("A", 1), ("K", 1), ("Q", 1), ("J", 1), ("10", 1)),
-        "honest-hand": (("9", 0), ("9", 1), ("9", 2), ("4", 3), ("4", 0)),
-        "house-rules": (("K", 2), ("K", 3), ("6", 0), ("6", 1), ("3", 1)),
-        "up-the-sleeve": (("3", 2), ("5", 3), ("8", 1), ("10", 0), ("A", 3)),
-    }
-)
-"""Rank and suit (spades, hearts, clubs, diamonds) of what is held in the house's own box."""
-
-
 def hand(dice: Random, card: CardId, x: float, y: float) -> str:
-    """Five cards fanned about (x, y): those of the house's box, or different ones by dice."""
-    dealt = HOUSE.get(card) or dice.sample([(rank, suit) for rank in RANKS for suit in range(4)], 5)
+    """Five cards fanned about (x, y): those that the box's pictures say, or different ones by dice."""
+    dealt = casts().get(card, Cast()).hand or dice.sample([(rank, suit) for rank in RANKS for suit in range(4)], 5)
     return "".join(
         f'<g transform="translate({x} {y + 240})rotate({-40 + 20 * n})translate(0 -262)">{_card(rank, suit)}</g>'
         for n, (rank, suit) in enumerate(dealt)
