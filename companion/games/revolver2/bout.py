@@ -23,7 +23,7 @@ class Bout(Battle):
     def seat_of(self, side: Side) -> int:
         return self.state.seats[side]
 
-    def ended(self) -> bool:
+    def finish(self) -> bool:
         """R2-1: the attackers win when nobody lies in front of the defenders; l.28: no token is left on the Army."""
         state = self.state
         if state.phase is Phase.OVER:
@@ -51,7 +51,7 @@ class Bout(Battle):
             return
         if not self.fray.killed:
             self.emit(CountedDown(-1))
-        if self.ended():
+        if self.finish():
             return
         if self._survived():
             self.emit(GameWon(Side.DEFENCE, "mine"))

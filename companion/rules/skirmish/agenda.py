@@ -37,7 +37,7 @@ def answer(battle: Battle, action: Action) -> None:
 
 def pump(battle: Battle) -> None:
     """Do what there is to do, as far as it goes by itself."""
-    while not battle.ended() and ready_to_draw(battle) and battle.fray.agenda and question(battle.fray) is None:
+    while not battle.finish() and ready_to_draw(battle) and battle.fray.agenda and question(battle.fray) is None:
         step = battle.fray.agenda[0]
         _PROCEED[step.task](battle, step)
 

@@ -44,8 +44,8 @@ class Battle(ABC):
             self.emit(event)
 
     @abstractmethod
-    def ended(self) -> bool:
-        """Whether the game is over, so that nothing more is done; the first time, says how it ended."""
+    def finish(self) -> bool:
+        """End the game where it is over, once; whether it is, so that nothing more is done."""
 
     @abstractmethod
     def end_turn(self, side: Side) -> None:

@@ -33,7 +33,7 @@ class Arena:
     @property
     def asked(self) -> Question | None:
         """What somebody is asked now."""
-        return None if self.battle().ended() else question(self.fray)
+        return None if self.battle().finish() else question(self.fray)
 
     @property
     def choices(self) -> list[Action]:
@@ -158,7 +158,7 @@ class Arena:
         return self
 
     def chances(self) -> Mapping[Action, int]:
-        return {} if self.battle().ended() else drawing.outcomes(self.fray)
+        return {} if self.battle().finish() else drawing.outcomes(self.fray)
 
     def chance(self, action: Action) -> "Arena":
         """Chance brings that, and things go on."""

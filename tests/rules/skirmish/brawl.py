@@ -40,7 +40,7 @@ class Brawl(Battle):
         assert len(self.play.events) < BOUND, f"no end: {self.play.events[-20:]}"
         return super().emit(event)
 
-    def ended(self) -> bool:
+    def finish(self) -> bool:
         return not self.fray.people or self.fray.countdown <= 0
 
     def end_turn(self, side: Side) -> None:

@@ -35,7 +35,7 @@ class Fight(Arena):
         self._deal()
         for _ in range(turns):
             for side in (Side.DEFENCE, Side.ATTACK):
-                if self.battle().ended():
+                if self.battle().finish():
                     return
                 self._turn(side)
 
@@ -80,9 +80,9 @@ class Fight(Arena):
         for _ in range(self.rng.randint(1, 4)):
             self._play(side)
         battle = self.battle()
-        if side is Side.ATTACK and not battle.ended():
+        if side is Side.ATTACK and not battle.finish():
             attacking.declare(battle)
-        elif not battle.ended():
+        elif not battle.finish():
             battle.then(Step(Task.END, side))
         pump(battle)
         self._close(battle)
@@ -99,7 +99,7 @@ class Fight(Arena):
 
     def _play(self, side: Side) -> None:
         offers = LegalActions(*playing(self.fray, side))
-        if offers and not self.battle().ended():
+        if offers and not self.battle().finish():
             action = self._any(offers)
             assert isinstance(action, PlayCard)
             battle = self.battle()
@@ -114,7 +114,7 @@ class Fight(Arena):
             self.goes_on()
             asked = self.asked
             if asked is None:
-                assert self.battle().ended() or not self.fray.agenda
+                assert self.battle().finish() or not self.fray.agenda
                 return
             offers = LegalActions(*asked.offers)
             assert offers, f"{asked} can only be left unanswered"

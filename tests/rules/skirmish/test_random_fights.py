@@ -14,7 +14,7 @@ from tests.rules.skirmish.lots import random_box
 def test_a_fight_by_lot_comes_to_its_end(seed: int, real: bool) -> None:
     fight = Fight(Random(seed), real)
     fight.fight(9)
-    assert fight.battle().ended() or not fight.fray.agenda
+    assert fight.battle().finish() or not fight.fray.agenda
 
 
 def test_boxes_by_lot_hold_every_effect() -> None:
