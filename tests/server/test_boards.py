@@ -1,16 +1,16 @@
 """The map editor's door: who may draw, what is too large, and photographs for those inside only."""
 
 import http.client
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
-from companion.rules.errors import BadData
 from companion.server.body import LARGEST
-from companion.server.drafts import DRAFT_MOST, PHOTO_MOST, Changed, NoDraft, NotStored
+from companion.server.drafts import DRAFT_MOST, PHOTO_MOST, NoDraft, NotStored
 from companion.server.serve import Server
+from tests.server.desks import ShelfDesk
 from tests.server.house import House
 
 JPEG = b"\xff\xd8 a board \xff\xd9"
@@ -18,73 +18,41 @@ BOARDS = "/api/host/boards"
 
 
 @dataclass
-class Desk:
+class Desk(ShelfDesk):
     """One board, kept in memory."""
 
-    game: str = "toy"
-    done: list[tuple[Any, ...]] = field(default_factory=list)
+    what = "board"
     picture: bytes | None = JPEG
     full: bool = False
 
-    @property
-    def drafts(self) -> "Desk":
-        return self
-
-    def _board(self, slug: str) -> None:
-        if slug != "box":
-            raise NoDraft(f"there is no board {slug!r}")
+    def known(self, slug: str) -> None:
+        super().known(slug)
         if self.full:
             raise NotStored("the disk is full")
-
-    def listed(self) -> Sequence[Mapping[str, Any]]:
-        return [{"slug": "box", "title": "Our box", "complaints": 3, "photo": self.version}]
 
     @property
     def version(self) -> str | None:
         return None if self.picture is None else "a1"
 
-    def begin(self, start: str, title: str) -> str:
-        if start != "facts":
-            raise BadData(f"there is no board {start!r}")
-        self.done.append(("begin", start, title))
-        return "box"
+    def shown(self) -> Mapping[str, Any]:
+        return {"photo": self.version}
 
-    def take(self, content: bytes) -> str:
-        self.done.append(("take", content))
-        return "box"
-
-    def read(self, slug: str) -> Mapping[str, Any]:
-        self._board(slug)
-        return {"revision": "r1", "data": {"board": {}}, "complaints": [], "photo": self.version, "names": ["Aztec"]}
-
-    def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
-        self._board(slug)
-        if revision != "r1":
-            raise Changed("another phone has changed this board")
-        self.done.append(("save", data, writer))
-        return {"revision": "r2", "complaints": []}
-
-    def file(self, slug: str) -> bytes:
-        self._board(slug)
-        return b'[board]\ntitle = "Our box"\n'
-
-    def delete(self, slug: str) -> None:
-        self._board(slug)
-        self.done.append(("delete", slug))
+    def opened(self) -> Mapping[str, Any]:
+        return {"photo": self.version, "names": ["Aztec"]}
 
     def photo(self, slug: str) -> bytes:
-        self._board(slug)
+        self.known(slug)
         if self.picture is None:
             raise NoDraft("there is no photograph")
         return self.picture
 
     def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
-        self._board(slug)
+        self.known(slug)
         self.done.append(("photo", len(jpeg), writer))
         return {"revision": "r3", "photo": "b2"}
 
     def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
-        self._board(slug)
+        self.known(slug)
         self.done.append(("drop", writer))
         return {"revision": "r4", "photo": None}
 

@@ -1,14 +1,14 @@
 """The box editor's door: the same shelf as that of boards, and pictures of cards, for the host alone."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
-from companion.rules.errors import BadData
 from companion.server.body import LARGEST
-from companion.server.drafts import DRAFT_MOST, Changed, NoDraft
+from companion.server.drafts import DRAFT_MOST, NoDraft
+from tests.server.desks import ShelfDesk
 from tests.server.house import House
 
 BOXES = "/api/host/boxes"
@@ -16,56 +16,24 @@ HOSTILE = "<img src=x onerror=alert(1)>"
 
 
 @dataclass
-class Desk:
+class Desk(ShelfDesk):
     """One box, kept in memory."""
 
-    game: str = "toy"
-    done: list[tuple[Any, ...]] = field(default_factory=list)
+    what = "box"
 
-    @property
-    def drafts(self) -> "Desk":
-        return self
+    def shown(self) -> Mapping[str, Any]:
+        return {"title": HOSTILE, "broken": None}
 
-    def listed(self) -> Sequence[Mapping[str, Any]]:
-        return [{"slug": "box", "title": HOSTILE, "complaints": 3, "broken": None}]
+    def opened(self) -> Mapping[str, Any]:
+        return {"unvouched": [], "form": {}, "taught": []}
 
-    def begin(self, start: str, title: str) -> str:
-        if start != "facts":
-            raise BadData(f"there is no box {start!r}")
-        self.done.append(("begin", start, title))
-        return "box"
-
-    def take(self, content: bytes) -> str:
-        self.done.append(("take", content))
-        return "box"
-
-    def read(self, slug: str) -> Mapping[str, Any]:
-        self._known(slug)
-        return {"revision": "r1", "data": {"box": {}}, "complaints": [], "unvouched": [], "form": {}, "taught": []}
-
-    def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
-        self._known(slug)
-        if revision != "r1":
-            raise Changed("another phone has changed this box")
-        self.done.append(("save", data, writer))
-        return {"revision": "r2", "complaints": [], "unvouched": ["1 card has no effects"]}
-
-    def file(self, slug: str) -> bytes:
-        self._known(slug)
-        return b'[box]\ntitle = "Our box"\n'
-
-    def delete(self, slug: str) -> None:
-        self._known(slug)
-        self.done.append(("delete", slug))
+    def judged(self) -> Mapping[str, Any]:
+        return {"unvouched": ["1 card has no effects"]}
 
     def picture(self, card: str) -> tuple[bytes, str]:
         if card != "rurales":
             raise NoDraft(f"no picture was taken of {card!r}")
         return b"a picture", "image/png"
-
-    def _known(self, slug: str) -> None:
-        if slug != "box":
-            raise NoDraft(f"there is no box {slug!r}")
 
 
 @pytest.fixture
