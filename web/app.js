@@ -17,7 +17,7 @@ import { TeachPage } from "./pages/teach.js";
 import { nothingPrinted, whole } from "./printed.js";
 import { keyIn, route } from "./route.js";
 import { applyLooks, change, settings } from "./settings.js";
-import { say } from "./text/index.js";
+import { language, say } from "./text/index.js";
 
 const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, board: BoardPage, box: BoxPage, teach: TeachPage };
 const NOTICE_MS = 7000;
@@ -40,6 +40,7 @@ function learn(changes) {
 
 function set(changes) {
   change(changes);
+  if ((changes.language ?? language()) !== language()) return location.reload();
   stayAwake(at.page !== "join" && settings().awake);
   redraw();
 }

@@ -3,7 +3,7 @@ import { callForAttention } from "../attention.js";
 import { means } from "../awake.js";
 import { html } from "../html.js";
 import { settings } from "../settings.js";
-import { LANGUAGES, say } from "../text/index.js";
+import { LANGUAGES, language, say } from "../text/index.js";
 
 const focus = (button) => button?.focus?.();
 const CALLS = ["buzz", "sound", "flash"];
@@ -22,7 +22,7 @@ export function Settings({ set, leave, close }) {
       <button type="button" class="btn btn-plain" onClick=${callForAttention}>${say("set.try")}</button>
       <${Switch} label=${say("set.awake")} on=${now.awake} put=${(awake) => set({ awake })} />
       <p class="quiet">${say(`set.awake.${means()}`)}</p>
-      <${Choice} title=${say("set.language")} value=${now.language} put=${(language) => set({ language })}
+      <${Choice} title=${say("set.language")} value=${language()} put=${(language) => set({ language })}
         choices=${Object.entries(LANGUAGES)} />
       ${leave && html`<button type="button" class="btn btn-quiet" onClick=${leave}>${say("set.leave")}</button>`}
     </aside>`;

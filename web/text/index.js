@@ -1,16 +1,52 @@
-// What the pages say, in the language chosen. A language is one file beside this one and one line below.
-import en from "./en.js";
+// What the pages say, in the language of this device. A language is a folder beside this file and two lines below.
+import { kept } from "../kept.js";
+import en from "./en/index.js";
+import { grammar } from "./grammar.js";
+import it from "./it/index.js";
 
-export const LANGUAGES = { en: "English" };
-const TEXTS = { en };
-let current = en;
+export const LANGUAGES = { en: "English", it: "Italiano" };
+const CATALOGUES = { en, it };
+const FALLBACK = "en";
 
-export function speak(language) {
-  current = TEXTS[language] ?? en;
+let current;
+let speech;
+let words;
+
+/** From here on the first of `wanted` that we speak, "it" for "it-CH"; English where we speak none of them. */
+export function speak(...wanted) {
+  current = wanted.map((one) => String(one).split("-")[0]).find((one) => one in LANGUAGES) ?? FALLBACK;
+  speech = grammar(current);
+  words = chosen(CATALOGUES);
+}
+
+/** The language that is spoken, such as "it". */
+export const language = () => current;
+
+/** How it counts and lists; see `grammar`. */
+export const spoken = () => speech;
+
+/** Of `catalogues`, by language, the one that is spoken; what it lacks is English, key by key. */
+export function chosen(catalogues) {
+  return over(catalogues[FALLBACK], catalogues[current]);
 }
 
 /** The sentence called `key`, with `{name}` replaced by `values.name`. */
 export function say(key, values = {}) {
-  const text = current[key] ?? en[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
+
+/** The sentence for `n` things, `{n}` in it: the one called `key.one` for what is spoken of as one, else `key.other`. */
+export function sayOf(key, n, values = {}) {
+  const own = `${key}.${speech.form(n)}`;
+  return say(own in words ? own : `${key}.other`, { n: speech.number(n), ...values });
+}
+
+const isBranch = (value) => /Object|Module/.test(Object.prototype.toString.call(value));
+
+function over(base, own) {
+  if (!isBranch(base) || !isBranch(own)) return own ?? base;
+  return Object.fromEntries(Object.keys(base).map((key) => [key, over(base[key], own[key])]));
+}
+
+// What was chosen on this device, else what its browser asks for.
+speak(kept().language, ...(globalThis.navigator?.languages ?? []));

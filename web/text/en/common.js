@@ -1,14 +1,5 @@
-// Everything the pages say by themselves, in English. A game's own sentences are in its own folder.
-import board from "./board.js";
-import box from "./box.js";
-import camera from "./camera.js";
-import host from "./host.js";
-
+// The words of phones, the table screen and the way in, in English.
 export default {
-  ...board,
-  ...box,
-  ...camera,
-  ...host,
   "and": "and",
   "yes": "Yes",
   "no": "No",

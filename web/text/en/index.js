@@ -1,0 +1,8 @@
+// Everything the pages say by themselves, in English. A game's own sentences are in its own folder.
+import board from "./board.js";
+import box from "./box.js";
+import camera from "./camera.js";
+import common from "./common.js";
+import host from "./host.js";
+
+export default { ...common, ...host, ...camera, ...board, ...box };
