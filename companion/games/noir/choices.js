@@ -1,5 +1,5 @@
 // What can be done in a room, from the offers. No rules here: only which field of an action names a room.
-import { ACTIONS, COSTS, EFFECTS, the } from "./text.js";
+import { T } from "./text.js";
 
 const ROOM_FIELDS = { ChooseStart: "room", MoveTo: "room", Shoot: "target", Detonate: "room", AnswerListen: "room", UseControlPanel: "room" };
 const HERE = ["SetTrap", "JumpRailing", "PullFloodLever", "UseEchoes", "Energize", "ThrowTrapDoor"];
@@ -7,6 +7,8 @@ const TRIGGERS = {
   JumpRailing: "jump_railing", UseControlPanel: "control_panel", PullFloodLever: "flood_lever",
   UseEchoes: "echoes", Energize: "energized", ThrowTrapDoor: "trap_door",
 };
+/** Action points an action takes; effects say their own. */
+const COSTS = { MoveTo: 1, Shoot: 2, SetTrap: 1, Detonate: 1, Listen: 1 };
 
 /** Everything that can be done in `room`: [{action, label, hint, confirm}]. */
 export function choicesIn(room, offers, own, rooms) {
@@ -39,10 +41,10 @@ function removals({ slots }) {
 }
 
 function choice(offer, fields, rooms) {
-  const label = ACTIONS[offer.action] ?? offer.action;
+  const label = T.actions[offer.action] ?? offer.action;
   const cost = costOf(offer.action, rooms);
-  const off = fields.removing ? `takes your trap in ${the(fields.removing)} off` : null;
-  const hint = [cost === null ? null : `${cost} AP`, off].filter(Boolean).join(", ");
+  const off = fields.removing ? T.takesOff(fields.removing) : null;
+  const hint = [cost === null ? null : T.price(cost), off].filter(Boolean).join(", ");
   return { action: { type: offer.action, ...fields }, label, hint, confirm: offer.confirm };
 }
 
@@ -52,4 +54,4 @@ function costOf(action, rooms) {
 }
 
 /** The effect printed in a room, or null. */
-export const effectIn = (room) => (room.effect ? { ...EFFECTS[room.effect], ap: room.ap } : null);
+export const effectIn = (room) => (room.effect ? { ...T.effects[room.effect], ap: room.ap } : null);

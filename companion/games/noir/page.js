@@ -10,7 +10,7 @@ import { change, settings } from "companion/settings.js";
 import { nameOf } from "companion/words.js";
 import { choicesAnywhere, choicesIn, effectIn, reachable } from "./choices.js";
 import { DOORS, FLOORS, ROOMS, SIZE, STAIRS } from "./plan.js";
-import { points, the } from "./text.js";
+import { T } from "./text.js";
 
 export { detail, sentence } from "./text.js";
 
@@ -30,14 +30,14 @@ export function Seat({ view, offers, act, me, players, update }) {
         marks=${marks(view, offers, me, { open: open && view.phase !== "over", aid })} />
       ${view.phase !== "over" && html`
         <div class="pair noir-look">
-          <${HoldButton} shown=${open} hold=${hold} label="Hold to look" />
-          <button type="button" class="btn btn-plain btn-keep" aria-pressed=${kept} onClick=${() => setKept(!kept)}>Keep open</button>
+          <${HoldButton} shown=${open} hold=${hold} />
+          <button type="button" class="btn btn-plain btn-keep" aria-pressed=${kept} onClick=${() => setKept(!kept)}>${T.keep}</button>
         </div>
         <${Room} room=${room} view=${view} offers=${offers} act=${act} decision=${update.decision} />
-        ${forced && !room && html`<p class="hint">Tap a room on the plan.</p>`}
+        ${forced && !room && html`<p class="hint">${T.tapRoom}</p>`}
         <${Anywhere} view=${view} offers=${offers} act=${act} decision=${update.decision} />`}
       ${view.suspects && view.phase !== "over" && html`
-        <${Switch} label="Shade where your opponent can be" on=${aid} put=${(on) => { change({ aid: on }); setAid(on); }} />`}
+        <${Switch} label=${T.shade} on=${aid} put=${(on) => { change({ aid: on }); setAid(on); }} />`}
     </div>`;
 }
 
@@ -69,8 +69,8 @@ export function may(view, seat) {
 
 function saidOf(name, mark) {
   const parts = [
-    mark.mine && "you are here", mark.trap && "your trap", mark.delayed && "your delayed trap",
-    mark.flooded && "flooded", mark.suspects.length > 0 && "your opponent may be here", mark.can && "within reach",
+    mark.mine && T.marks.mine, mark.trap && T.marks.trap, mark.delayed && T.marks.delayed,
+    mark.flooded && T.marks.flooded, mark.suspects.length > 0 && T.marks.suspect, mark.can && T.marks.can,
   ];
   return [name, ...parts.filter(Boolean)].join(", ");
 }
@@ -83,14 +83,14 @@ function Room({ room, view, offers, act, decision }) {
   const choices = choicesIn(room, offers, view.me.room, view.board.rooms);
   return html`
     <section class="noir-room" aria-labelledby="noir-room" aria-live="polite">
-      <h2 id="noir-room">${the(room)}</h2>
-      ${effect && html`<p class="quiet"><b>${effect.name}</b> (${effect.ap} AP): ${effect.what}.</p>`}
+      <h2 id="noir-room">${T.room(room)}</h2>
+      ${effect && html`<p class="quiet"><b>${effect.name}</b> ${T.printed(effect.ap, effect.what)}</p>`}
       <div class="stacked">
         ${choices.map((choice) => html`
           <${ActButton} key=${JSON.stringify(choice.action)} ...${choice} act=${act} decision=${decision}
             kind=${choice.action.type === "MoveTo" || choices.length === 1 ? "main" : "plain"} />`)}
       </div>
-      ${choices.length === 0 && html`<p class="quiet">Nothing you can do there now.</p>`}
+      ${choices.length === 0 && html`<p class="quiet">${T.nothingHere}</p>`}
     </section>`;
 }
 
@@ -98,7 +98,7 @@ function Anywhere({ view, offers, act, decision }) {
   const choices = choicesAnywhere(offers, view.board.rooms);
   if (!choices.length) return null;
   return html`
-    <p class="hint">Tap a room to move, shoot or set a trap; tap your own for what it can do.</p>
+    <p class="hint">${T.tapWhat}</p>
     <div class="pair">
       ${choices.map((choice) => html`
         <${ActButton} key=${choice.action.type} ...${choice} act=${act} decision=${decision}
@@ -115,18 +115,18 @@ export function Duel({ view, players, me = null }) {
           <span class="duelist-name">${nameOf(nth, players, me)}</span>
           <${Hits} hits=${seat.hits} />
           ${view.turn === nth && html`<${Points} left=${view.ap} />`}
-          ${view.phase === "start" && html`<span class="quiet">${seat.ready ? "ready" : "choosing"}</span>`}
+          ${view.phase === "start" && html`<span class="quiet">${seat.ready ? T.ready : T.choosing}</span>`}
         </div>`)}
     </div>`;
 }
 
 const Hits = ({ hits }) => html`
-  <span class="hits" role="img" aria-label=${`${hits} of 2 hits taken`}>
+  <span class="hits" role="img" aria-label=${T.hitsTaken(hits)}>
     ${[0, 1].map((nth) => html`<i key=${nth} class=${nth < hits ? "is-hit" : ""}></i>`)}
   </span>`;
 
 const Points = ({ left }) => html`
-  <span class="points" role="img" aria-label=${`${points(left)} left`}>
+  <span class="points" role="img" aria-label=${T.pointsLeft(left)}>
     ${Array.from({ length: Math.max(2, left) }, (_, nth) => html`<i key=${nth} class=${nth < left ? "is-left" : ""}></i>`)}
   </span>`;
 
@@ -147,8 +147,8 @@ export function publicMarks(view, players) {
     const may = suspects(name);
     const pawns = view.seats.flatMap((seat, nth) => (seat.shown?.room === name ? [nth] : []));
     const flooded = view.flood !== null && name === "Basement";
-    const said = may.map((seat) => `${nameOf(Number(seat), players)} may be here`);
-    return [name, { suspects: may, pawns, flooded, label: [name, ...said, ...(flooded ? ["flooded"] : [])].join(", ") }];
+    const said = may.map((seat) => T.maybeHere(nameOf(Number(seat), players)));
+    return [name, { suspects: may, pawns, flooded, label: [name, ...said, ...(flooded ? [T.marks.flooded] : [])].join(", ") }];
   }));
 }
 
@@ -156,5 +156,5 @@ const Legend = ({ view, players }) => html`
   <p class="legend">
     ${[0, 1].map((seat) => html`
       <span key=${seat}><svg viewBox="0 0 24 16" aria-hidden="true"><rect width="24" height="16" class=${`suspect suspect-${seat}`} /></svg>
- ${nameOf(seat, players)} ${may(view, String(seat)).length ? "can be here" : "can be anywhere"}</span>`)}
+        ${T.canBe[may(view, String(seat)).length ? "here" : "anywhere"](nameOf(seat, players))}</span>`)}
   </p>`;

@@ -1,4 +1,5 @@
 // The house in our own drawing: upstairs, ground floor, basement. Units are those of the plan's view box.
+import { T } from "./text.js";
 
 export const SIZE = { width: 372, height: 424 };
 
@@ -34,7 +35,7 @@ export const STAIRS = [
 ];
 
 export const FLOORS = [
-  { label: "Upstairs", y: 82 },
-  { label: "Ground floor", y: 255 },
-  { label: "Below", y: 386 },
+  { label: T.floors.upper, y: 82 },
+  { label: T.floors.ground, y: 255 },
+  { label: T.floors.lower, y: 386 },
 ];

@@ -1,82 +1,21 @@
-// What the game says, in English. A seat's own secrets are never said here: a phone may lie face up on the table.
+// What the game says, in the language of this device. A seat's own secrets are never said: a phone may lie face up on the table.
+import { chosen } from "companion/text/index.js";
 import { nameOf } from "companion/words.js";
+import en from "./text/en.js";
+import it from "./text/it.js";
 
-export const EFFECTS = {
-  jump_railing: { name: "Jump the railing", what: "straight into the Kitchen, for all to see" },
-  control_panel: { name: "Control panel", what: "a trap in another room that goes off as your next turn begins" },
-  flood_lever: { name: "Flood lever", what: "the Basement is under water until your next turn" },
-  echoes: { name: "Echoes", what: "listen for nothing; whoever is upstairs is found" },
-  energized: { name: "Energized", what: "a third action point, if your turn began here" },
-  trap_door: { name: "Trap door switch", what: "whoever is in the Kitchen drops into the Basement" },
-};
+export const T = chosen({ en, it });
 
-export const ACTIONS = {
-  ChooseStart: "Start here",
-  MoveTo: "Move here",
-  Shoot: "Shoot into this room",
-  Detonate: "Set off your trap here",
-  AnswerListen: "Answer with this room",
-  SetTrap: "Set a trap here",
-  UseControlPanel: "Arm a delayed trap here",
-  JumpRailing: "Jump the railing",
-  PullFloodLever: "Pull the flood lever",
-  UseEchoes: "Use the echoes",
-  Energize: "Take the third action point",
-  ThrowTrapDoor: "Throw the trap door switch",
-  Listen: "Listen",
-  EndTurn: "End your turn",
-};
-
-/** Action points an action takes; effects say their own. */
-export const COSTS = { MoveTo: 1, Shoot: 2, SetTrap: 1, Detonate: 1, Listen: 1 };
-
-const PHASES = {
-  start: ["Choose in secret where you begin.", "Both choose in secret where they begin."],
-  coin: ["The coin decides who begins.", "The coin decides who begins."],
-  answer: ["Name a room next to yours.", "A noise in the dark: the answer is awaited."],
-  retreat: ["You have fired: move on, unseen.", "After the shot: a move in the dark."],
-  flee: ["Out of the Basement: choose where to.", "Out of the Basement, into the dark."],
-};
+/** What everybody saw already. */
+const SILENT = ["EnergyChecked"];
 
 /** The line under the turn. */
 export function detail({ view, update, me }) {
-  const asked = update.to_act.includes(me);
-  const [mine, others] = PHASES[view.phase] ?? [`${points(view.ap)} left`, `${points(view.ap)} left`];
-  return asked ? mine : others;
+  const [mine, others] = T.phases[view.phase] ?? [T.pointsLeft(view.ap), T.pointsLeft(view.ap)];
+  return update.to_act.includes(me) ? mine : others;
 }
 
-export const points = (n) => `${n} action point${n === 1 ? "" : "s"}`;
-
-/** "the Hall". */
-export const the = (room) => `the ${room}`;
-
-const FACTS = {
-  StartChosen: (e, who) => `${who(e.seat)} chose where to begin.`,
-  CoinFlipped: (e, who) => `The coin: ${who(e.seat)} begins.`,
-  TurnBegan: (e, who) => `${who(e.seat)} to play.`,
-  Moved: (e, who) => `${who(e.seat)} moved.`,
-  ShotFired: (e, who) => `${who(e.seat)} fired from ${the(e.source)} into ${the(e.target)}: ${e.hit ? "a hit!" : "a miss."}`,
-  TrapSet: (e, who) => `${who(e.seat)} set a trap.`,
-  TrapDetonated: (e, who) => `${who(e.seat)} set off a trap in ${the(e.room)}: ${e.hit ? "a hit!" : "nobody there."}`,
-  TrapFired: (e, who) => `A delayed trap of ${who(e.seat)} went off in ${the(e.room)}: ${e.hit ? "a hit!" : "nobody there."}`,
-  Listened: (e, who) => `${who(e.seat)} listened.`,
-  ListenAnswered: (e, who) => `${who(e.seat)}: next to ${the(e.room)}.`,
-  RailingJumped: (e, who) => `${who(e.seat)} jumped the railing from ${the(e.source)} into ${the(e.room)}.`,
-  PanelUsed: (e, who) => `${who(e.seat)} armed a delayed trap at the control panel in the Basement.`,
-  FloodLeverPulled: (e, who) => `${who(e.seat)} pulled the lever in ${the(e.source)}: the Basement floods${e.hit ? ", and it is a hit!" : "."}`,
-  FloodReceded: () => "The water is gone from the Basement.",
-  EchoesUsed: (e, who) => `${who(e.seat)} heard echoes in ${the(e.source)}: ${e.found ? `somebody in ${the(e.found)}.` : "nobody upstairs."}`,
-  Energized: (e, who) => `${who(e.seat)} took a third action point in ${the(e.source)}.`,
-  EnergyChecked: () => null,
-  TrapDoorThrown: (e, who) => `${who(e.seat)} threw the switch in ${the(e.source)}: ${fall(e)}`,
-  TurnEnded: (e, who) => `${who(e.seat)} ended the turn.`,
-  GameWon: (e, who) => `The second hit: ${who(e.seat)} won.`,
-};
-
-const fall = ({ fell, hit }) => (!fell ? "nobody in the Kitchen." : hit ? "into the flooded Basement, a hit!" : "somebody fell into the Basement.");
-
-/** The sentence for an event; undefined where the generic words must do. */
+/** The sentence for an event, null for what is not told; undefined where the generic words must do. */
 export function sentence(event, { players }) {
-  const fact = FACTS[event.type];
-  return fact && fact(event, (seat) => nameOf(seat, players));
+  return SILENT.includes(event.type) ? null : T.facts[event.type]?.(event, (seat) => nameOf(seat, players));
 }

@@ -1,0 +1,88 @@
+// What Revolver Noir says, in English. Rooms keep the names printed in them.
+import { grammar } from "companion/text/grammar.js";
+
+const { plural } = grammar("en");
+const the = (room) => `the ${room}`;
+const blast = ({ hit }) => (hit ? "a hit!" : "nobody there.");
+const fall = ({ fell, hit }) => (!fell ? "nobody in the Kitchen." : hit ? "into the flooded Basement, a hit!" : "somebody fell into the Basement.");
+
+const effects = {
+  jump_railing: { name: "Jump the railing", what: "straight into the Kitchen, for all to see" },
+  control_panel: { name: "Control panel", what: "a trap in another room that goes off as your next turn begins" },
+  flood_lever: { name: "Flood lever", what: "the Basement is under water until your next turn" },
+  echoes: { name: "Echoes", what: "listen for nothing; whoever is upstairs is found" },
+  energized: { name: "Energized", what: "a third action point, if your turn began here" },
+  trap_door: { name: "Trap door switch", what: "whoever is in the Kitchen drops into the Basement" },
+};
+
+const actions = {
+  ChooseStart: "Start here",
+  MoveTo: "Move here",
+  Shoot: "Shoot into this room",
+  Detonate: "Set off your trap here",
+  AnswerListen: "Answer with this room",
+  SetTrap: "Set a trap here",
+  UseControlPanel: "Arm a delayed trap here",
+  JumpRailing: "Jump the railing",
+  PullFloodLever: "Pull the flood lever",
+  UseEchoes: "Use the echoes",
+  Energize: "Take the third action point",
+  ThrowTrapDoor: "Throw the trap door switch",
+  Listen: "Listen",
+  EndTurn: "End your turn",
+};
+
+/** The line under the turn: to whoever is asked, and to everybody else. */
+const phases = {
+  start: ["Choose in secret where you begin.", "Both choose in secret where they begin."],
+  coin: ["The coin decides who begins.", "The coin decides who begins."],
+  answer: ["Name a room next to yours.", "A noise in the dark: the answer is awaited."],
+  retreat: ["You have fired: move on, unseen.", "After the shot: a move in the dark."],
+  flee: ["Out of the Basement: choose where to.", "Out of the Basement, into the dark."],
+};
+
+const facts = {
+  StartChosen: (e, who) => `${who(e.seat)} chose where to begin.`,
+  CoinFlipped: (e, who) => `The coin: ${who(e.seat)} begins.`,
+  TurnBegan: (e, who) => `${who(e.seat)} to play.`,
+  Moved: (e, who) => `${who(e.seat)} moved.`,
+  ShotFired: (e, who) => `${who(e.seat)} fired from ${the(e.source)} into ${the(e.target)}: ${e.hit ? "a hit!" : "a miss."}`,
+  TrapSet: (e, who) => `${who(e.seat)} set a trap.`,
+  TrapDetonated: (e, who) => `${who(e.seat)} set off a trap in ${the(e.room)}: ${blast(e)}`,
+  TrapFired: (e, who) => `A delayed trap of ${who(e.seat)} went off in ${the(e.room)}: ${blast(e)}`,
+  Listened: (e, who) => `${who(e.seat)} listened.`,
+  ListenAnswered: (e, who) => `${who(e.seat)}: next to ${the(e.room)}.`,
+  RailingJumped: (e, who) => `${who(e.seat)} jumped the railing from ${the(e.source)} into ${the(e.room)}.`,
+  PanelUsed: (e, who) => `${who(e.seat)} armed a delayed trap at the control panel in the Basement.`,
+  FloodLeverPulled: (e, who) => `${who(e.seat)} pulled the lever in ${the(e.source)}: the Basement floods${e.hit ? ", and it is a hit!" : "."}`,
+  FloodReceded: () => "The water is gone from the Basement.",
+  EchoesUsed: (e, who) => `${who(e.seat)} heard echoes in ${the(e.source)}: ${e.found ? `somebody in ${the(e.found)}.` : "nobody upstairs."}`,
+  Energized: (e, who) => `${who(e.seat)} took a third action point in ${the(e.source)}.`,
+  TrapDoorThrown: (e, who) => `${who(e.seat)} threw the switch in ${the(e.source)}: ${fall(e)}`,
+  TurnEnded: (e, who) => `${who(e.seat)} ended the turn.`,
+  GameWon: (e, who) => `The second hit: ${who(e.seat)} won.`,
+};
+
+export default {
+  effects, actions, phases, facts,
+  room: (name) => the(name),
+  floors: { upper: "Upstairs", ground: "Ground floor", lower: "Below" },
+  pointsLeft: (n) => plural(n, { one: "{n} action point left", other: "{n} action points left" }),
+  price: (n) => `${n} AP`,
+  takesOff: (room) => `takes your trap in ${the(room)} off`,
+  printed: (ap, what) => `(${ap} AP): ${what}.`,
+  hitsTaken: (n) => `${n} of 2 hits taken`,
+  nothingHere: "Nothing you can do there now.",
+  tapRoom: "Tap a room on the plan.",
+  tapWhat: "Tap a room to move, shoot or set a trap; tap your own for what it can do.",
+  keep: "Keep open",
+  shade: "Shade where your opponent can be",
+  marks: {
+    mine: "you are here", trap: "your trap", delayed: "your delayed trap", flooded: "flooded",
+    suspect: "your opponent may be here", can: "within reach",
+  },
+  ready: "ready",
+  choosing: "choosing",
+  maybeHere: (name) => `${name} may be here`,
+  canBe: { here: (name) => `${name} can be here`, anywhere: (name) => `${name} can be anywhere` },
+};

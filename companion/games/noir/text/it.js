@@ -1,0 +1,87 @@
+// What Revolver Noir says, in Italian. Rooms keep the names printed in them.
+import { grammar } from "companion/text/grammar.js";
+
+const { plural } = grammar("it");
+const blast = ({ hit }) => (hit ? "colpito!" : "non c’era nessuno.");
+const fall = ({ fell, hit }) => (!fell ? "in Kitchen non c’era nessuno." : hit ? "giù nel Basement allagato, colpito!" : "qualcuno è caduto nel Basement.");
+
+const effects = {
+  jump_railing: { name: "Salto della ringhiera", what: "dritto in Kitchen, sotto gli occhi di tutti" },
+  control_panel: { name: "Pannello di controllo", what: "una trappola in un’altra stanza, che scatta all’inizio del tuo prossimo turno" },
+  flood_lever: { name: "Leva dell’acqua", what: "il Basement resta allagato fino al tuo prossimo turno" },
+  echoes: { name: "Echi", what: "ascolti gratis: se c’è qualcuno al piano di sopra, si scopre dove" },
+  energized: { name: "Energia", what: "un terzo punto azione, se hai iniziato qui il turno" },
+  trap_door: { name: "Botola", what: "chi è in Kitchen cade nel Basement" },
+};
+
+const actions = {
+  ChooseStart: "Inizia qui",
+  MoveTo: "Vai qui",
+  Shoot: "Spara in questa stanza",
+  Detonate: "Fai scattare la tua trappola",
+  AnswerListen: "Rispondi con questa stanza",
+  SetTrap: "Metti qui una trappola",
+  UseControlPanel: "Arma qui una trappola a tempo",
+  JumpRailing: "Salta la ringhiera",
+  PullFloodLever: "Tira la leva dell’acqua",
+  UseEchoes: "Ascolta gli echi",
+  Energize: "Prendi il terzo punto azione",
+  ThrowTrapDoor: "Apri la botola",
+  Listen: "Ascolta",
+  EndTurn: "Fine turno",
+};
+
+/** The line under the turn: to whoever is asked, and to everybody else. */
+const phases = {
+  start: ["Scegli in segreto da dove inizi.", "Tutti e due scelgono in segreto da dove iniziare."],
+  coin: ["La moneta decide chi inizia.", "La moneta decide chi inizia."],
+  answer: ["Di’ una stanza accanto alla tua.", "Un rumore nel buio: si aspetta la risposta."],
+  retreat: ["Hai sparato: spostati senza farti vedere.", "Dopo lo sparo: un passo nel buio."],
+  flee: ["Via dal Basement: scegli dove.", "Via dal Basement, nel buio."],
+};
+
+const facts = {
+  StartChosen: (e, who) => `${who(e.seat)} ha scelto da dove iniziare.`,
+  CoinFlipped: (e, who) => `La moneta ha deciso: inizia ${who(e.seat)}.`,
+  TurnBegan: (e, who) => `Tocca a ${who(e.seat)}.`,
+  Moved: (e, who) => `${who(e.seat)} ha cambiato stanza.`,
+  ShotFired: (e, who) => `${who(e.seat)} ha sparato da ${e.source} in ${e.target}: ${e.hit ? "colpito!" : "mancato."}`,
+  TrapSet: (e, who) => `${who(e.seat)} ha messo una trappola.`,
+  TrapDetonated: (e, who) => `${who(e.seat)} ha fatto scattare una trappola in ${e.room}: ${blast(e)}`,
+  TrapFired: (e, who) => `Una trappola a tempo di ${who(e.seat)} è scattata in ${e.room}: ${blast(e)}`,
+  Listened: (e, who) => `${who(e.seat)} ha teso l’orecchio.`,
+  ListenAnswered: (e, who) => `${who(e.seat)}: accanto a ${e.room}.`,
+  RailingJumped: (e, who) => `${who(e.seat)} ha saltato la ringhiera, da ${e.source} in ${e.room}.`,
+  PanelUsed: (e, who) => `${who(e.seat)} ha armato una trappola a tempo dal pannello del Basement.`,
+  FloodLeverPulled: (e, who) => `${who(e.seat)} ha tirato la leva in ${e.source}: il Basement si allaga${e.hit ? ", e colpisce!" : "."}`,
+  FloodReceded: () => "L’acqua si è ritirata dal Basement.",
+  EchoesUsed: (e, who) => `${who(e.seat)} ha sentito gli echi in ${e.source}: ${e.found ? `c’è qualcuno in ${e.found}.` : "nessuno al piano di sopra."}`,
+  Energized: (e, who) => `${who(e.seat)} ha preso un terzo punto azione in ${e.source}.`,
+  TrapDoorThrown: (e, who) => `${who(e.seat)} ha aperto la botola da ${e.source}: ${fall(e)}`,
+  TurnEnded: (e, who) => `${who(e.seat)} ha finito il turno.`,
+  GameWon: (e, who) => `Secondo colpo a segno: ha vinto ${who(e.seat)}.`,
+};
+
+export default {
+  effects, actions, phases, facts,
+  room: (name) => name,
+  floors: { upper: "Piano di sopra", ground: "Piano terra", lower: "Cantina" },
+  pointsLeft: (n) => plural(n, { one: "{n} punto azione rimasto", other: "{n} punti azione rimasti" }),
+  price: (n) => `${n} PA`,
+  takesOff: (room) => `togli la tua trappola da ${room}`,
+  printed: (ap, what) => `(${ap} PA): ${what}.`,
+  hitsTaken: (n) => `${n} di 2 colpi subiti`,
+  nothingHere: "Per ora qui non puoi fare nulla.",
+  tapRoom: "Tocca una stanza sulla pianta.",
+  tapWhat: "Tocca una stanza per andarci, sparare o mettere una trappola; tocca la tua per vedere cosa offre.",
+  keep: "Lascia scoperto",
+  shade: "Ombreggia dove può essere l’avversario",
+  marks: {
+    mine: "sei qui", trap: "la tua trappola", delayed: "la tua trappola a tempo", flooded: "allagato",
+    suspect: "qui può esserci l’avversario", can: "raggiungibile",
+  },
+  ready: "ha scelto",
+  choosing: "sta scegliendo",
+  maybeHere: (name) => `${name} può essere qui`,
+  canBe: { here: (name) => `${name} può essere qui`, anywhere: (name) => `${name} può essere ovunque` },
+};
