@@ -11,9 +11,9 @@ from companion.rules.skirmish.counting import cost, winner
 from companion.rules.skirmish.events.agenda import Quieted
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold, out_of_sight
+from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.playable import may_be_played
 from companion.rules.skirmish.playing import lay
-from companion.rules.skirmish.printed import Moment
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.fighting import Cancel
 from companion.rules.skirmish.words import discard_pile

@@ -5,7 +5,7 @@ from companion.rules.skirmish.casualties import kill
 from companion.rules.skirmish.counting import strength, winner
 from companion.rules.skirmish.events.turns import AttackFought, AttackSkipped
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.words import Side
 

@@ -6,8 +6,8 @@ from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.people import MemberKilled, MemberSaved
 from companion.rules.skirmish.fray import Fray, Person
+from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.playing import begin
-from companion.rules.skirmish.printed import Moment
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.words import MemberId, Side
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from companion.rules.deck import Deck
-from companion.rules.skirmish.printed import Book, Moment
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.printed import Book
 from companion.rules.skirmish.steps import Lasting, Owed, Step
 from companion.rules.skirmish.words import FieldId, MemberId, Side, Token, Uid
 from companion.rules.zone import CardId

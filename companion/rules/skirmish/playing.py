@@ -8,9 +8,9 @@ from companion.rules.skirmish.counting import cost
 from companion.rules.skirmish.events.playing import CardDescribed, CardDone, CardEntered, CardPlayed
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.paying import take_back
 from companion.rules.skirmish.playable import can_pay, field_of, zones
-from companion.rules.skirmish.printed import Moment
 from companion.rules.skirmish.sources import effects_of
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.words import POWER, CardKind, Side, Token, discard_pile

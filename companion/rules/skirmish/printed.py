@@ -2,30 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from typing import Final
 
-from companion.rules.skirmish.vocabulary.base import Effect
-from companion.rules.skirmish.words import CardKind, FieldId, MemberId, Side
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.vocabulary.abilities import Trigger, Use
+from companion.rules.skirmish.vocabulary.base import Effect, OnlyIf, Where, Which
+from companion.rules.skirmish.words import CardKind, FieldId, Icon, MemberId, Pile, Side
 from companion.rules.zone import CardId
 
 DECK_SIZE: Final = 62
 
 
-class Moment(StrEnum):
-    """When a card is played that does not wait for its side's own turn."""
-
-    CANCEL = "cancel"
-    """The enemy has just played and paid for a card."""
-    CASUALTY = "casualty"
-    """A member is about to be killed."""
-    ATTACK = "attack"
-    """The firepowers are about to be compared."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedCard:
-    """A card of one of the decks. None: nobody has told us yet; the table asks when it is played.
+    """A card that is played. None: nobody has told us yet; the table asks when it is played.
 
     `effects` are done when it is played or enters play, `standing` hold while it is in play, `killed` are done when the
     enemy has it destroyed. `power` and `grit` tokens come with it. `moment`: it is played then, and only then.
@@ -33,9 +23,16 @@ class PrintedCard:
 
     id: CardId
     name: str
-    side: Side
+    side: Side | None
+    """Whose back it has; None: that of the Frontier deck, for whoever buys it."""
     copies: int = 1
+    set: str = ""
+    """The expansion that it comes from; empty: the box itself."""
+    pile: Pile = Pile.DECK
     kind: CardKind | None = None
+    types: tuple[str, ...] = ()
+    """The words above its text, such as `character`, `location`, `open-range`, `unique`."""
+    icons: tuple[Icon, ...] = ()
     cost: int | None = None
     firepower: int | None = None
     costs_at: Mapping[FieldId, int] = field(default_factory=dict)
@@ -44,13 +41,45 @@ class PrintedCard:
     ammo: int = 0
     power: int = 0
     grit: int = 0
+    random: int = 0
+    """Cards lost at random, as a part of its cost (l.244)."""
+    dollars: int = 0
+    """Dollars, as a part of its cost (l.236)."""
+    wounds: int = 0
+    """Wounds, as a part of its cost (l.166)."""
     only_at: tuple[FieldId, ...] = ()
     """The battlefields where it can be played; empty: all."""
+    reach: tuple[Where, ...] = (Where.HERE,)
+    """Where it can be laid, counted from the turn marker."""
+    not_with: tuple[str, ...] = ()
+    """It cannot be laid where one of these lies: ids, or parts of names with a leading `*`."""
+    needs: OnlyIf | None = None
+    """What must be true for it to be played."""
     moment: Moment | None = None
+    at_once: bool = False
+    """It is played when it is drawn, by whom and whenever that may be (R1-50)."""
+    for_enemy: bool = False
+    """It comes into the enemy's column, and is the enemy's from then on."""
+    prison: int | None = None
+    """Its firepower at the prison, where that is not the printed one (l.140, R1-16)."""
+    pays: int = 1
+    """How many discards it is worth when it is discarded for a cost."""
+    pays_dollars: int = 0
+    """How many dollars it may be discarded for."""
+    host: Which | None = None
+    """An attachment: the cards in play under which it may lie."""
+    battlefield: FieldId = FieldId("")
+    """The battlefield that it becomes."""
     effects: tuple[Effect, ...] | None = None
     standing: tuple[Effect, ...] = ()
     killed: tuple[Effect, ...] = ()
+    uses: tuple[Use, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
     text: str = ""
+
+    def has(self, icon: Icon) -> bool:
+        """Whether it shows an icon."""
+        return icon in self.icons
 
     @property
     def known(self) -> bool:
@@ -69,12 +98,15 @@ class PrintedMember:
     id: MemberId
     name: str
     rating: int
+    set: str = ""
     start: bool = False
     """Whether it is in front of its player from the beginning."""
     grit: int = 0
     killed: tuple[Effect, ...] = ()
     leader: bool = False
     """Whether it must survive the last battlefield (l.26)."""
+    aside: bool = False
+    """Whether it waits beside the table until a rule or a card brings it."""
     text: str = ""
 
 
@@ -96,6 +128,8 @@ class PrintedField:
     place: int
     defence: int
     spaces: tuple[Space, ...]
+    casualties: int = 1
+    """How many members fall when the attackers win there."""
     text: str = ""
 
 
@@ -123,8 +157,9 @@ class Book:
     poker: Mapping[CardId, PokerCard] = field(default_factory=dict)
 
     def deck(self, side: Side) -> dict[CardId, int]:
-        """The copies of each card of one side's deck."""
-        return {card.id: card.copies for card in self.cards.values() if card.side is side}
+        """The copies of each card of one side's own deck, without expansions."""
+        own = (card for card in self.cards.values() if card.side is side and card.pile is Pile.DECK)
+        return {card.id: card.copies for card in own if not card.set}
 
     def described(self, card: PrintedCard) -> "Book":
         """The book with what somebody has read from a card."""

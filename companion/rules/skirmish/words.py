@@ -24,23 +24,100 @@ class Side(StrEnum):
 
 
 class CardKind(StrEnum):
-    """What becomes of a card that is played: it adds to the firepower of its own column, it blocks one of the enemy's
-    column, or it is done once and discarded."""
+    """What becomes of a card that is played."""
 
     FIREPOWER = "firepower"
+    """It adds to the firepower of its own column."""
     BLOCKER = "blocker"
+    """It blocks a row of the enemy's column."""
     ACTION = "action"
+    """It is done once and discarded."""
+    BESIDE = "beside"
+    """It lies by a battlefield, in no column."""
+    OPEN = "open"
+    """It lies before who played it, at no battlefield (Open Range, l.376)."""
+    ATTACHMENT = "attachment"
+    """It lies under a card in play, moves with it and leaves with it."""
+    BATTLEFIELD = "battlefield"
+    """It becomes one more battlefield of the row."""
 
 
 class Token(StrEnum):
-    """What lies in the supply: extra lives, and what adds 1 to the firepower of its side."""
+    """What lies in the supply: extra lives, chips that add to firepower, and what marks a card."""
 
     GRIT = "grit"
     POWER_ATTACK = "power-attack"
+    """A white chip of 1."""
     POWER_DEFENCE = "power-defence"
+    """A black chip of 1."""
+    DOUBLE_ATTACK = "double-attack"
+    """A white chip of 2."""
+    DOUBLE_DEFENCE = "double-defence"
+    RED = "red"
+    """A red chip of 1; it counts as white and as black (l.204, l.358)."""
+    RED_DOUBLE = "red-double"
+    EAGLE = "eagle"
+    """The card under it is blank (l.362)."""
+    CROSSHAIR = "crosshair"
+    """The card under it must be shot first (l.158)."""
 
 
 POWER: Final = {Side.ATTACK: Token.POWER_ATTACK, Side.DEFENCE: Token.POWER_DEFENCE}
+DOUBLE: Final = {Side.ATTACK: Token.DOUBLE_ATTACK, Side.DEFENCE: Token.DOUBLE_DEFENCE}
+CHIPS: Final = {
+    Token.POWER_ATTACK: 1, Token.POWER_DEFENCE: 1, Token.DOUBLE_ATTACK: 2, Token.DOUBLE_DEFENCE: 2,
+    Token.RED: 1, Token.RED_DOUBLE: 2,
+}  # fmt: skip
+"""The firepower of each chip."""
+
+
+class DeckId(StrEnum):
+    """The decks: each side's own, its Stagecoach deck (l.442), and the Frontier deck that both buy from (l.186)."""
+
+    ATTACK = "attack"
+    DEFENCE = "defence"
+    STAGE_ATTACK = "stage-attack"
+    STAGE_DEFENCE = "stage-defence"
+    FRONTIER = "frontier"
+
+
+STAGE: Final = {Side.ATTACK: DeckId.STAGE_ATTACK, Side.DEFENCE: DeckId.STAGE_DEFENCE}
+
+
+class Pile(StrEnum):
+    """Where a card is before the fight."""
+
+    DECK = "deck"
+    FRONTIER = "frontier"
+    AMBUSH = "ambush"
+    ASIDE = "aside"
+    """Beside the table, until a rule or a card brings it."""
+
+
+class Icon(StrEnum):
+    """Small signs on cards."""
+
+    STAR = "star"
+    """A lawman; on all firepower of the attackers, and on red cards (l.202)."""
+    CROSSHAIR = "crosshair"
+    """It must be shot first (l.158)."""
+    PADLOCK = "padlock"
+    """It may be laid face down at the prison (l.164), and wins duels (l.290)."""
+    NOOSE = "noose"
+    """It goes when another card of its side is destroyed at the same battlefield (l.422)."""
+    BOOT = "boot"
+    """Out of the discard pile it may be shuffled into the deck again (l.426)."""
+
+
+class Keepsake(StrEnum):
+    """Tokens that a player keeps before itself."""
+
+    FEVER = "fever"
+    SMOKE = "smoke"
+
+
+FRONTIER: Final = "frontier"
+"""The word for cards that belong to neither side."""
 RECRUITS: Final = ZoneId("recruits")
 """Where a member is turned up before it joins the others in front of its player."""
 
@@ -50,6 +127,16 @@ def column(field: int, side: Side) -> ZoneId:
     return ZoneId(f"{side.value}-{field}")
 
 
-def discard_pile(side: Side) -> ZoneId:
-    """The zone of one side's discard pile."""
-    return ZoneId(f"discard-{side.value}")
+def beside(field: int) -> ZoneId:
+    """The zone of what lies by a battlefield."""
+    return ZoneId(f"beside-{field}")
+
+
+def open_range(side: Side) -> ZoneId:
+    """The zone of what lies before a side, at no battlefield."""
+    return ZoneId(f"open-{side.value}")
+
+
+def discard_pile(side: Side | None) -> ZoneId:
+    """The zone of one side's discard pile; None: that of the Frontier deck (l.192)."""
+    return ZoneId(f"discard-{FRONTIER if side is None else side.value}")

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from companion.rules.skirmish.box.effects import DO, WORDS, effects_of
 from companion.rules.skirmish.box.slots import Slot, Sort, slots_of
-from companion.rules.skirmish.printed import Book, Moment, PokerCard, PrintedCard, PrintedMember
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedMember
 from companion.rules.skirmish.vocabulary import EFFECTS, STANDING
 from companion.rules.skirmish.vocabulary.asking import Choose, Unless
 from companion.rules.skirmish.vocabulary.base import Effect

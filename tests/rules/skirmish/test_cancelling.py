@@ -2,7 +2,7 @@
 
 from companion.rules.skirmish.actions import Decline, DiscardCards, LetItBe, PickOption, Respond
 from companion.rules.skirmish.events.playing import CardEntered, PlayCancelled
-from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.vocabulary import Cancel
 from companion.rules.skirmish.vocabulary.base import Kinds
 from companion.rules.skirmish.words import CardKind, discard_pile

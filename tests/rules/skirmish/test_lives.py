@@ -5,7 +5,8 @@ from typing import Any
 from companion.rules.skirmish.actions import LetItBe, PickMember, Respond
 from companion.rules.skirmish.events.people import CasualtyPrevented, GritPut, MemberKilled, MemberSaved
 from companion.rules.skirmish.fray import Person
-from companion.rules.skirmish.printed import Moment, PrintedMember
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.printed import PrintedMember
 from companion.rules.skirmish.vocabulary import Draw, Grit, Kill, Prevent
 from companion.rules.skirmish.vocabulary.base import Effect, Per, PerWhat, Who
 from companion.rules.skirmish.words import CardKind, MemberId, Token, discard_pile

@@ -10,7 +10,7 @@ from companion.games.revolver2.players.skill import Skill
 from companion.games.revolver2.players.worth import WIN, life, lives, rough, token
 from companion.rules.action import Action, LegalActions
 from companion.rules.skirmish.actions import LetItBe, Respond
-from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.words import Side
 
 SAVED: Final = 0.7

@@ -21,7 +21,8 @@ from companion.rules.skirmish.box.values import (
     check_number,
     within,
 )
-from companion.rules.skirmish.printed import Moment, PrintedCard
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.printed import PrintedCard
 from companion.rules.skirmish.words import CardKind
 
 _CARD: Final = tuple(each.name for each in fields(PrintedCard))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shown
-from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.vocabulary import EFFECTS
 from companion.rules.skirmish.vocabulary.asking import Choose, Unless
 from companion.rules.skirmish.vocabulary.base import Effect

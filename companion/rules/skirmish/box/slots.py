@@ -11,6 +11,7 @@ from companion.rules.skirmish.vocabulary.base import Effect, OnlyIf, Per, Which
 from companion.rules.skirmish.vocabulary.fighting import Countdown, Spaces
 from companion.rules.skirmish.vocabulary.placing import Grit, Power
 from companion.rules.skirmish.words import FieldId, MemberId
+from companion.rules.zone import CardId
 
 
 class Sort(StrEnum):
@@ -57,6 +58,7 @@ _SORTS: Final[Mapping[Any, Sort]] = {
     bool: Sort.FLAG,
     int: Sort.NUMBER,
     str: Sort.CARD,
+    CardId: Sort.CARD,
     MemberId: Sort.MEMBER,
     FieldId: Sort.BATTLEFIELD,
     tuple[str, ...]: Sort.CARDS,

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.printed import Moment
+from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.steps import Lasting, Owed, Step
 from companion.rules.skirmish.words import Side
 

@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from companion.rules.skirmish.vocabulary.asking import Choose, Told, Unless
+from companion.rules.skirmish.vocabulary.asking import (
+    Choose,
+    Guess,
+    Relay,
+    Surcharge,
+    Told,
+    Unless,
+)
 from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.vocabulary.fighting import (
     Boost,
@@ -14,39 +21,81 @@ from companion.rules.skirmish.vocabulary.fighting import (
     Spaces,
     WinAttack,
 )
-from companion.rules.skirmish.vocabulary.hands import Discard, Draw, Look, Recover, Search
-from companion.rules.skirmish.vocabulary.placing import Destroy, Grit, Leave, Move, Power
-from companion.rules.skirmish.vocabulary.standing import Costs, Forbid, Immune, Limit, Uncounted, Worth
-
-EFFECTS: Final[tuple[type[Effect], ...]] = (
-    Draw,
+from companion.rules.skirmish.vocabulary.hands import (
+    Bury,
+    CallFor,
     Discard,
+    Draw,
+    DrawOpen,
     Look,
-    Search,
     Recover,
-    Kill,
-    Prevent,
-    Cancel,
-    Boost,
-    SkipAttack,
-    WinAttack,
-    Countdown,
-    Spaces,
+    Redraw,
+    Search,
+    Show,
+    SkipDraw,
+    Stash,
+    Trade,
+    Unstash,
+)
+from companion.rules.skirmish.vocabulary.placing import (
+    Blank,
+    Block,
     Destroy,
-    Move,
-    Power,
+    Disarm,
     Grit,
     Leave,
-    Choose,
-    Unless,
-    Told,
+    Mark,
+    Move,
+    Power,
+    Shift,
+)
+from companion.rules.skirmish.vocabulary.purse import (
+    Defect,
+    Dollar,
+    Enlist,
+    InsertField,
+    Lose,
+    PreventWound,
+    StepBack,
+    Wound,
+)
+from companion.rules.skirmish.vocabulary.standing import (
+    BuriesHost,
     Costs,
+    Crowd,
+    Everywhere,
     Forbid,
-    Limit,
+    HandLimit,
+    Heedless,
     Immune,
+    Limit,
+    NoDerailing,
+    Rooted,
+    Toll,
     Uncounted,
     Worth,
 )
+
+EFFECTS: Final[tuple[type[Effect], ...]] = (
+    Draw, Discard, Look, Search, Recover,
+    Kill, Prevent, Cancel, Boost, SkipAttack, WinAttack,
+    Countdown, Spaces,
+    Destroy, Move, Power, Grit, Leave,
+    Choose, Unless, Told,
+    Costs, Forbid, Limit, Immune, Uncounted, Worth,
+    Wound, PreventWound, Dollar, Lose, Enlist, Defect, InsertField,
+    StepBack,
+    Blank, Mark, Shift, Block, Disarm,
+    Redraw, Trade, Show, DrawOpen, CallFor, Bury, Stash, Unstash,
+    SkipDraw,
+    Relay, Guess, Surcharge,
+    Heedless, Crowd, Everywhere, HandLimit, Toll, Rooted,
+    NoDerailing, BuriesHost,
+)  # fmt: skip
 """All there are, in the order in which a form lists them."""
-STANDING: Final[tuple[type[Effect], ...]] = (Costs, Forbid, Limit, Immune, Uncounted, Worth)
+STANDING: Final[tuple[type[Effect], ...]] = (
+    Costs, Forbid, Limit, Immune, Uncounted, Worth,
+    Heedless, Crowd, Everywhere, HandLimit, Toll, Rooted,
+    NoDerailing, BuriesHost,
+)  # fmt: skip
 """Those that hold as long as their card is in play; done once, they hold until the time that they name."""

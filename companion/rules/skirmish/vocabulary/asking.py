@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.rules.skirmish.vocabulary.base import Effect, Who
+from companion.rules.skirmish.words import Keepsake
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,9 +16,10 @@ class Choose(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unless(Effect):
-    """What happens unless `who` discards so many cards."""
+    """What happens unless `who` discards so many cards and pays so many dollars."""
 
     discards: int = 1
+    dollars: int = 0
     who: Who = Who.ENEMY
     then: tuple[Effect, ...]
 
@@ -27,3 +29,32 @@ class Told(Effect):
     """Something no other word can say: people read it on the card, do it and move what they must by hand."""
 
     text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Relay(Effect):
+    """The first time `first` is done and the side gets the token that is named; from then on `later` is.
+
+    While `later` is done, `holder` in its place means the side that holds the token.
+    """
+
+    token: Keepsake
+    first: tuple[Effect, ...]
+    later: tuple[Effect, ...]
+    holder: bool = False
+    """`later` is done for the side that holds the token, not for the one that drew the card."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guess(Effect):
+    """The side hides a chip in one of its fists; guesses the enemy right, `right` happens, else `wrong`."""
+
+    right: tuple[Effect, ...] = ()
+    wrong: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surcharge(Effect):
+    """The side names a card: playing it costs the enemy `discards` more, once; then this card is out of the game."""
+
+    discards: int = 3

@@ -43,6 +43,9 @@ class Kinds(StrEnum):
     FIREPOWER = "firepower"
     BLOCKER = "blocker"
     ACTION = "action"
+    BESIDE = "beside"
+    OPEN = "open"
+    ATTACHMENT = "attachment"
 
 
 class PerWhat(StrEnum):
@@ -60,6 +63,10 @@ class PerWhat(StrEnum):
     """Members that have been killed."""
     COUNTED_DOWN = "counted-down"
     """Tokens that have been taken off the countdown."""
+    ANYWHERE = "anywhere"
+    """Cards of the named kind in play at any battlefield, of either side."""
+    OTHERS = "others"
+    """The same, without this very card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +77,13 @@ class Which:
     where: Where = Where.HERE
     kind: Kinds = Kinds.FIREPOWER
     named: tuple[str, ...] = ()
+    type: str = ""
+    """Only cards with that word in `types`, such as `character` or `location`; empty: all."""
+    icon: str = ""
+    """Only cards with that icon; empty: all."""
+    but: tuple[str, ...] = ()
+    """Never these; ids, or parts of names with a leading `*`."""
+    but_types: tuple[str, ...] = ()
     least: int = 0
     most: int = 99
     """Bounds of the printed firepower, both included."""
@@ -94,6 +108,14 @@ class OnlyIf:
     """Such a card lies in one's own discard pile."""
     alive: MemberId = MemberId("")
     dead: MemberId = MemberId("")
+    before: FieldId = FieldId("")
+    """The turn marker has not reached that battlefield."""
+    ahead: bool = False
+    """This card lies beyond the current battlefield."""
+    not_discarded: str = ""
+    """No such card lies in the discard pile of the enemy, nor is out of the game."""
+    enemy_discarded: str = ""
+    """Such a card does."""
     members_most: int = 99
     members_least: int = 0
     countdown_most: int = 99

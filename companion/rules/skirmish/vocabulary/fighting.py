@@ -24,12 +24,17 @@ class Prevent(Effect):
 class Cancel(Effect):
     """The card that the enemy just played: it is discarded without effect, its cost is lost.
 
-    The enemy may save it by discarding `unless_discards` more cards, where that is not 0. On cards for that moment.
+    The enemy may save it with all that is asked beyond 0: more discards, dollars, or members. On cards for that moment.
     """
 
     kind: Kinds = Kinds.ANY
     named: tuple[str, ...] = ()
     unless_discards: int = 0
+    unless_dollars: int = 0
+    unless_kills: int = 0
+    """Members of its own that the enemy lets be killed instead."""
+    destroying: bool = False
+    """Only a card that destroys cards in play."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.rules.skirmish.vocabulary.base import Effect, Per, Where, Which
+from companion.rules.skirmish.vocabulary.base import Effect, Per, Where, Which, Who
 from companion.rules.skirmish.words import FieldId, MemberId
 
 
@@ -16,6 +16,18 @@ class Goes(StrEnum):
     HAND = "hand"
     TOP = "top"
     """The top of its owner's deck."""
+    DECK = "deck"
+    """Its deck, which is shuffled."""
+
+
+class Chip(StrEnum):
+    """Which kind of chip: one of the card's own side, or a red one."""
+
+    OWN = "own"
+    DOUBLE = "double"
+    """Of its own side, worth 2."""
+    RED = "red"
+    RED_DOUBLE = "red-double"
 
 
 class On(StrEnum):
@@ -38,14 +50,21 @@ class Destroy(Effect):
     every: bool = False
     which: Which = field(default_factory=Which)
     goes: Goes = Goes.DISCARD
+    who: Who = Who.OWN
+    """Who chooses the card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move(Effect):
-    """A card in play to another battlefield, in the same side's column."""
+    """A card in play to another battlefield, in the same side's column. `to` is counted from the turn marker.
+
+    With `own_place` it is counted from where the card lies.
+    """
 
     which: Which = field(default_factory=Which)
+    this: bool = False
     to: Where = Where.NEXT
+    own_place: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +73,7 @@ class Power(Effect):
 
     count: int = 1
     per: Per | None = None
+    chip: Chip = Chip.OWN
     on: On = On.THIS
     which: Which = field(default_factory=Which)
     field: FieldId = FieldId("")
@@ -66,6 +86,9 @@ class Grit(Effect):
     count: int = 1
     this: bool = False
     member: MemberId = MemberId("")
+    cards: bool = False
+    """Of one card in play, which the side chooses among `which`."""
+    which: Which = field(default_factory=Which)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,3 +96,35 @@ class Leave(Effect):
     """This card itself leaves play."""
 
     goes: Goes = Goes.DISCARD
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blank(Effect):
+    """An Eagle token on a card in play, or below 0 one off; what lies under it has no numbers, icons or text (l.362)."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark(Effect):
+    """A crosshair token on this card."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shift(Effect):
+    """A chip of this card onto another card in play of the same side."""
+
+    but: tuple[str, ...] = ()
+    """Never onto these."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block(Effect):
+    """This card becomes a row-blocking card in the enemy's column; the side that played it says where."""
+
+    where: Where = Where.HERE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disarm(Effect):
+    """A face-down ambush before any battlefield, out of the game unseen."""

@@ -10,6 +10,8 @@ class Costs(Effect):
     """Cards cost more, or less (never below 0), to play."""
 
     change: int = 1
+    random: bool = False
+    """The cards more are lost at random."""
     who: Who = Who.ENEMY
     kind: Kinds = Kinds.ANY
     named: tuple[str, ...] = ()
@@ -45,6 +47,17 @@ class Immune(Effect):
 
     destroy: bool = True
     move: bool = True
+    own: bool = False
+    """Nor by its own side's."""
+    but_by: tuple[str, ...] = ()
+    """These can all the same."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heedless(Effect):
+    """What the named cards let hold does not concern this card: it may be played against them."""
+
+    of: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,3 +75,46 @@ class Worth(Effect):
     power: int = 1
     per: Per | None = None
     defence: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crowd(Effect):
+    """Copies of this card in one column take up the room of one; two, or three and more, have a firepower together."""
+
+    two: int
+    three: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Everywhere(Effect):
+    """This card adds its firepower at the current battlefield, wherever it lies."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandLimit(Effect):
+    """At the end of its turn a side discards down to so many cards."""
+
+    count: int = 5
+    who: Who = Who.BOTH
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Toll(Effect):
+    """Whoever's card is moved to another battlefield discards so many cards, or the card is discarded."""
+
+    discards: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rooted(Effect):
+    """Cards can be moved neither from this battlefield nor to it, nor be taken back from it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoDerailing(Effect):
+    """The train cannot be derailed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuriesHost(Effect):
+    """When the card that this one lies under is killed, it is out of the game."""
