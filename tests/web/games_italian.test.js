@@ -27,3 +27,20 @@ test("Noir: rooms keep their names, everything else is Italian", async () => {
   assert.equal(noir.detail({ view: { phase: "act", ap: 1 }, update, me: update.seat }), "1 punto azione rimasto");
   assert.equal(noir.sentence({ type: "ShotFired", seat: 0, source: "Hall", target: "Library", hit: false }, { players: PLAYERS }), "Ann ha sparato da Hall in Library: mancato.");
 });
+
+test("Quick Draw: the hand, the secret answers and the sentences", async () => {
+  const quickdraw = await load("companion/games/quickdraw/page.js");
+  const hand = seat(quickdraw, recorded("quickdraw-card"));
+  button(hand, "Scegli una carta da cambiare").click();
+  await settle();
+  assert.ok(button(hand, "Cambia questa carta").disabled);
+  const secret = seat(quickdraw, recorded("quickdraw-decide"));
+  assert.match(secret.text, /Reach! o fuga\?.*Le risposte si aprono tutte insieme/);
+  button(secret, "Fuggi").click();
+  assert.match(quickdraw.detail({ view: recorded("quickdraw-bet").view }), /Si punta\.$/);
+  const said = (event) => quickdraw.sentence(event, { players: FIVE });
+  assert.equal(said({ type: "ReachCalled", seats: [1] }), "Reach! Bo deve decidere.");
+  assert.equal(said({ type: "ReachCalled", seats: [1, 2] }), "Reach! Bo e Cy devono decidere.");
+  assert.equal(said({ type: "RevealBegan", cards: 1 }), "Il mazziere scopre una carta.");
+  assert.equal(said({ type: "Dealt" }), null);
+});

@@ -6,20 +6,14 @@ import { useFresh } from "companion/parts/fresh.js";
 import { HoldButton, useHold } from "companion/parts/hold.js";
 import { CardGrid } from "companion/parts/picker.js";
 import { cardWords } from "companion/words.js";
-import { ACTIONS } from "./text.js";
+import { T } from "./text.js";
 
 const GAME = "quickdraw";
 
 /** The offers in which one of one's own cards is chosen; those from open cards need no cover. */
-const TITLES = {
-  Trade: "Choose a card to trade",
-  TradeSecretly: "Choose a second card to trade",
-  TradeExtra: "Choose one more card to trade",
-  Show: "Turn up your cards, one by one",
-  Answer: "Which card beats the dealer?",
-};
+const CHOOSING = new Set(["Trade", "TradeSecretly", "TradeExtra", "Show", "Answer"]);
 const OPENLY = new Set(["TradeExtra", "Show", "Answer"]);
-export const isChoosing = (offer) => offer.action in TITLES;
+export const isChoosing = (offer) => CHOOSING.has(offer.action);
 
 export function Hand({ view, offers, act, me, update }) {
   const front = view.zones[`front-${me}`] ?? [];
@@ -35,29 +29,29 @@ export function Hand({ view, offers, act, me, update }) {
   const shown = looking || (choosing && own && open);
   const tap = (one) => (choosing && own && options.includes(one) ? () => setCard(card === one ? null : one) : undefined);
   return html`
-    <section class="own" aria-label="Your cards">
-      ${choosing && html`<p class="label">${TITLES[offer.action]}</p>`}
-      <${Fan} label="Your cards">
-        ${front.map((one, nth) => html`<${Card} key=${`front${nth}`} game=${GAME} card=${one} note=${hand.length > 0 ? "open" : null}
+    <section class="own" aria-label=${T.yourCards}>
+      ${choosing && html`<p class="label">${T.choose[offer.action]}</p>`}
+      <${Fan} label=${T.yourCards}>
+        ${front.map((one, nth) => html`<${Card} key=${`front${nth}`} game=${GAME} card=${one} note=${hand.length > 0 ? T.open : null}
           onPick=${tap(one)} chosen=${card === one} />`)}
         ${hand.map((one, nth) => html`<${Card} key=${`hand${nth}`} game=${GAME} card=${shown ? one : null}
-          onPick=${shown ? tap(one) : undefined} chosen=${shown && card === one} note=${shown && one === null ? "unknown" : null} />`)}
+          onPick=${shown ? tap(one) : undefined} chosen=${shown && card === one} note=${shown && one === null ? T.unknown : null} />`)}
       <//>
       ${choosing && !own && html`<${CardGrid} cards=${options} value=${card} onPick=${setCard} />`}
-      ${!choosing && hand.some((one) => one !== null) && html`<${HoldButton} shown=${looking} hold=${hold} label="Hold to see your hand" />`}
+      ${!choosing && hand.some((one) => one !== null) && html`<${HoldButton} shown=${looking} hold=${hold} label=${T.look} />`}
       ${offer && !choosing && html`
-        <button type="button" class="btn btn-main" onClick=${() => setOpen(true)}><span class="btn-label">${TITLES[offer.action]}</span></button>`}
+        <button type="button" class="btn btn-main" onClick=${() => setOpen(true)}><span class="btn-label">${T.choose[offer.action]}</span></button>`}
       ${choosing && html`
         <div class="pair">
           ${!OPENLY.has(offer.action) && html`
-            <button type="button" class="btn btn-quiet" onClick=${() => { setOpen(false); setCard(null); }}>Cover</button>`}
+            <button type="button" class="btn btn-quiet" onClick=${() => { setOpen(false); setCard(null); }}>${T.cover}</button>`}
           <${Confirm} offer=${offer} card=${card} act=${act} decision=${update.decision} />
         </div>`}
     </section>`;
 }
 
 const Confirm = ({ offer, card, act, decision }) => html`
-  <${ActButton} action=${{ type: offer.action, card }} label=${ACTIONS[offer.action]} hint=${card && cardWords(card)} kind="main"
+  <${ActButton} action=${{ type: offer.action, card }} label=${T.actions[offer.action]} hint=${card && cardWords(card)} kind="main"
     confirm=${offer.confirm} disabled=${card === null} act=${act} decision=${decision} />`;
 
 /** One's own notes of a hand that was dealt past the companion: any card of the deck may be meant. */

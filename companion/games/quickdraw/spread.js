@@ -4,7 +4,7 @@ import { Card } from "companion/parts/card.js";
 import { Chips } from "companion/parts/chips.js";
 import { Zone } from "companion/parts/zone.js";
 import { list, nameOf } from "companion/words.js";
-import { standing } from "./text.js";
+import { T, standing, standingOf } from "./text.js";
 
 const GAME = "quickdraw";
 
@@ -13,10 +13,10 @@ export function Pots({ view, players, large }) {
   const sides = view.seats.some((seat) => seat.all_in) ? view.pots : [];
   return html`
     <div class="pots">
-      <span class="label">Pot</span>
-      <${Chips} amount=${view.pot} label="Pot" large=${large} />
+      <span class="label">${T.pot}</span>
+      <${Chips} amount=${view.pot} label=${T.pot} large=${large} />
       ${sides.map((pot, nth) => html`
-        <span key=${nth} class="side-pot">${nth === 0 ? "main" : "side"} <b>${pot.amount}</b>
+        <span key=${nth} class="side-pot">${nth === 0 ? T.mainPot : T.sidePot} <b>${pot.amount}</b>
           <span class="quiet"> ${list(pot.eligible.map((seat) => nameOf(seat, players)))}</span></span>`)}
     </div>`;
 }
@@ -28,7 +28,7 @@ export function DealerCards({ view, small }) {
   const coming = Array.from({ length: view.to_turn ?? 0 });
   return html`
     <div class="dealer">
-      <span class="label">The dealer, reveal ${view.reveal}</span>
+      <span class="label">${T.dealer(view.reveal)}</span>
       <div class="zone-cards">
         ${cards.map((card, nth) => html`<${Card} key=${`${card}${nth}`} game=${GAME} card=${card} small=${small} />`)}
         ${coming.map((_, nth) => html`<${Card} key=${`down${nth}`} game=${GAME} card=${null} small=${small} />`)}
@@ -46,11 +46,11 @@ export function Player({ seat, view, players, me, acting, brief }) {
     <li class="player ${acting ? "is-turn" : ""} ${has.in || view.phase === "cut" ? "" : "is-out"}">
       <div class="player-head">
         <span class="player-name">${nameOf(seat, players, me)}</span>
-        ${view.dealer === seat && html`<span class="puck" title="deals">D</span>`}
-        ${word && html`<span class="tag tag-${word.toLowerCase().replace(/[^a-z]+/g, "")}">${word}</span>`}
+        ${view.dealer === seat && html`<span class="puck" title=${T.deals}>D</span>`}
+        ${word && html`<span class="tag tag-${standingOf(has, view)}">${word}</span>`}
         ${brief && hand.length > 0 && html`
           <span class="held"><${Card} game=${GAME} card=${null} small /> <b>${hand.length}</b></span>`}
-        <${Chips} amount=${has.chips} label="chips" />
+        <${Chips} amount=${has.chips} label=${T.chips} />
       </div>
       ${front.length + (brief ? 0 : hand.length) > 0 && html`
         <div class="player-cards">
@@ -75,7 +75,7 @@ export function Piles({ view }) {
   const discard = view.zones.discard ?? [];
   return html`
     <div class="piles">
-      <${Zone} id="deck" label=${`Deck (${view.counters.deck})`} cards=${view.counters.deck ? [null] : []} game=${GAME} />
-      <${Zone} id="discard" label=${`Discards (${discard.length})`} cards=${discard.slice(-5)} game=${GAME} />
+      <${Zone} id="deck" label=${T.deck(view.counters.deck)} cards=${view.counters.deck ? [null] : []} game=${GAME} />
+      <${Zone} id="discard" label=${T.discards(discard.length)} cards=${discard.slice(-5)} game=${GAME} />
     </div>`;
 }
