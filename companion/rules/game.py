@@ -20,14 +20,23 @@ Common keys, all optional: `phase` (a word), `zones` ({zone: [card or null, ...]
 """
 
 
+class Wording(NamedTuple):
+    """How an option is asked in another language, such as `it`; `choices` in the order of the option's own."""
+
+    language: str
+    question: str
+    choices: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing the host decides when opening a table; `choices` are values of one type."""
+    """One thing the host decides when opening a table; `choices` are values of one type. The question is English."""
 
     id: str
     question: str
     choices: tuple[Any, ...]
     default: Any
+    wordings: tuple[Wording, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

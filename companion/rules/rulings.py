@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.rules.errors import BadData
-from companion.rules.game import Option
+from companion.rules.game import Option, Wording
 
 _KINDS: Final = frozenset({"option", "ruling"})
 
@@ -33,6 +33,22 @@ def _load(path: Path, kind: str) -> tuple[Option, ...]:
 def _option(path: Path, table: dict[str, Any]) -> Option:
     match table:
         case {"id": str(id_), "question": str(question), "choices": list(choices), "default": default, **rest}:
-            if default in choices and not rest:
-                return Option(id_, question, tuple(choices), default)
-    raise BadData(f"{path.name}: {table!r} needs id, question, choices and a default among them, and nothing else")
+            wordings = tuple(_wording(language, told, choices) for language, told in rest.items())
+            if default in choices and None not in wordings:
+                return Option(id_, question, tuple(choices), default, tuple(filter(None, wordings)))
+    raise BadData(
+        f"{path.name}: {table!r} needs id, question, choices and a default among them, and beside these nothing"
+        ' but a table for each other language, such as it = {question = "...", choices = ["...", ...]}'
+    )
+
+
+def _wording(language: str, told: object, choices: list[Any]) -> Wording | None:
+    """Numbers and yes or no need no words of their own: without `choices` they stay as they are."""
+    match told:
+        case {"question": str(question), "choices": [*words], **rest}:
+            if not rest and len(words) == len(choices) and all(isinstance(word, str) for word in words):
+                return Wording(language, question, tuple(words))
+        case {"question": str(question), **rest}:
+            if not rest and not any(isinstance(choice, str) for choice in choices):
+                return Wording(language, question, ())
+    return None

@@ -141,4 +141,5 @@ def _option(option: Option) -> dict[str, Any]:
         "question": option.question,
         "choices": list(option.choices),
         "default": option.default,
+        "wordings": {each.language: {"question": each.question, "choices": each.choices} for each in option.wordings},
     }

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.game import Option
+from companion.rules.game import Option, Wording
 from companion.rules.rulings import load_options, load_rulings
 
 RULING = '[[ruling]]\nid = "RN-99"\nquestion = "?"\nchoices = ["a", "b"]\ndefault = "b"\n'
@@ -23,6 +23,17 @@ def test_rulings_and_options_stand_in_one_file(tmp_path: Path) -> None:
     assert [option.id for option in load_options(path)] == ["stack"]
 
 
+def test_other_languages_stand_beside_the_question(tmp_path: Path) -> None:
+    (option,) = load_rulings(_file(tmp_path, RULING + 'it.question = "Eh?"\nit.choices = ["uno", "due"]\n'))
+    assert option.wordings == (Wording("it", "Eh?", ("uno", "due")),)
+
+
+def test_numbers_need_no_words(tmp_path: Path) -> None:
+    numbers = RULING.replace('"a", "b"', "1, 2").replace('"b"', "2")
+    (option,) = load_rulings(_file(tmp_path, numbers + 'it.question = "Eh?"\n'))
+    assert option.wordings == (Wording("it", "Eh?", ()),)
+
+
 def test_a_file_may_leave_either_out(tmp_path: Path) -> None:
     assert load_options(_file(tmp_path, RULING)) == ()
 
@@ -35,8 +46,20 @@ def test_a_file_may_leave_either_out(tmp_path: Path) -> None:
         (RULING + 'colour = "grey"', "RN-99"),
         (RULING.replace("ruling", "rule"), "rule"),
         (RULING + RULING, "twice"),
+        (RULING + 'it.question = "Eh?"', "RN-99"),
+        (RULING + 'it.question = "Eh?"\nit.choices = ["uno"]', "RN-99"),
+        (RULING + 'it.question = "Eh?"\nit.choices = ["uno", "due"]\nit.default = "uno"', "RN-99"),
     ],
-    ids=["default is no choice", "no default", "unknown field", "unknown table", "doubled"],
+    ids=[
+        "default is no choice",
+        "no default",
+        "unknown field",
+        "unknown table",
+        "doubled",
+        "no words",
+        "too few words",
+        "unknown word",
+    ],
 )
 def test_a_file_that_is_wrong_says_where(tmp_path: Path, text: str, problem: str) -> None:
     with pytest.raises(BadData, match=problem):

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
-import { say } from "../../text/index.js";
+import { language, say } from "../../text/index.js";
 import { Part } from "./part.js";
 
 /** Who speaks for chance: null keeps whoever did. */
@@ -54,12 +54,13 @@ export function request(game, choices, usual = null) {
 }
 
 function Question({ option, value, put, named }) {
+  const { question = option.question, choices: titles = [] } = option.wordings?.[language()] ?? {};
   const now = value === undefined ? option.default : value;
   return html`
     <label class="field">
-      <span>${named && html`<b>${option.id}</b> `}${option.question ?? say(option.key)}</span>
+      <span>${named && html`<b>${option.id}</b> `}${question ?? say(option.key)}</span>
       <select value=${String(option.choices.indexOf(now))} onChange=${(event) => put(option.choices[Number(event.target.value)])}>
-        ${option.choices.map((choice, nth) => html`<option key=${nth} value=${String(nth)}>${option.titles?.[nth] ?? wordsOf(choice)}</option>`)}
+        ${option.choices.map((choice, nth) => html`<option key=${nth} value=${String(nth)}>${option.titles?.[nth] ?? titles[nth] ?? wordsOf(choice)}</option>`)}
       </select>
     </label>`;
 }
