@@ -1,6 +1,6 @@
 // Before a game, and after one: who sits at the table, and the word to begin.
 import { html } from "../html.js";
-import { say } from "../text/index.js";
+import { say, sayOf } from "../text/index.js";
 import { nameOf } from "../words.js";
 import { ActButton } from "./act.js";
 import { StandInMark } from "./standin.js";
@@ -29,6 +29,6 @@ export function Waiting({ room, tell, again = false }) {
 /** What keeps the game from beginning. */
 export function StillMissing({ room }) {
   const n = missing(room);
-  const text = n > 0 ? say("wait.more", { n }) : say("wait.ready");
+  const text = n > 0 ? sayOf("wait.more", n) : say("wait.ready");
   return html`<p class="hint" role="status">${text}</p>`;
 }

@@ -1,6 +1,6 @@
 // Step: what still keeps the board from being played, each with the way to where it is mended.
 import { html } from "../../html.js";
-import { say } from "../../text/index.js";
+import { say, sayOf } from "../../text/index.js";
 import { BOARDS } from "./io.js";
 import { placeOf, wordsOf } from "./place.js";
 import { STEPS } from "./steps.js";
@@ -26,7 +26,7 @@ function Left({ complaints, data, go }) {
   const placed = complaints.map((one) => ({ ...wordsOf(one, data), place: placeOf(one, data) }));
   const steps = STEPS.filter((step) => placed.some(({ place }) => place.step === step));
   return html`
-    <h2>${say(complaints.length === 1 ? "board.left.one" : "board.left", { n: complaints.length })}</h2>
+    <h2>${sayOf("board.left", complaints.length)}</h2>
     ${steps.map((step) => html`
       <section class="board-left" key=${step} aria-labelledby=${`left-${step}`}>
         <h3 id=${`left-${step}`} class="label">${say(`board.step.${step}`)}</h3>

@@ -1,7 +1,7 @@
 // Step: tap the board where a city is and say its name; drag it, rename it, take it away.
 import { html } from "../../html.js";
 import { useFresh } from "../../parts/fresh.js";
-import { say } from "../../text/index.js";
+import { say, sayOf } from "../../text/index.js";
 import { CITIES, cityNamed, LONGEST_NAME, moveCity, nameProblem, placeCity, placedOf, takeOff, unplaced, within } from "./model.js";
 import { CITY_PX, cityAt, far } from "./reach.js";
 import { deleteCity, renameCity } from "./rename.js";
@@ -61,7 +61,7 @@ export function Panel({ data, names, state, setState, commit }) {
   const missing = CITIES - placedOf(data).length;
   const left = unplaced(data, names);
   return html`
-    <h2>${missing > 0 ? say(missing === 1 ? "board.cities.more.one" : "board.cities.more", { n: missing }) : say("board.cities.all")}</h2>
+    <h2>${missing > 0 ? sayOf("board.cities.more", missing) : say("board.cities.all")}</h2>
     <p class="quiet">${say(missing > 0 ? "board.cities.how" : "board.cities.move")}</p>
     ${missing > 0 && left.length > 0 && html`<p class="quiet">${say("board.cities.left", { names: left.join(", ") })}</p>`}`;
 }

@@ -1,6 +1,6 @@
 // Step: what the file says besides the map: its title, how many tiles of which value, what the gang must take home.
 import { html } from "../../html.js";
-import { say } from "../../text/index.js";
+import { say, sayOf } from "../../text/index.js";
 import { put } from "./model.js";
 
 const PILES = ["poker", "coach", "bank_low", "bank_high", "bank_last"];
@@ -24,7 +24,7 @@ export function Panel({ data, commit }) {
     <p class="quiet">${say("board.goal.how")}</p>
     <div class="board-numbers">
       ${DESPERADOS.map((count) => html`
-        <${Figure} key=${count} label=${say(count === 1 ? "board.goal.one" : "board.goal.many", { n: count })} value=${data.goal?.[count]} money
+        <${Figure} key=${count} label=${sayOf("board.goal", count)} value=${data.goal?.[count]} money
           put=${(value) => commit(put(data, "goal", { [count]: value }))} />`)}
     </div>`;
 }

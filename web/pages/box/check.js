@@ -1,6 +1,6 @@
 // What keeps the box from being played, each with the way to where it is mended; what the companion cannot vouch for; the file.
 import { html } from "../../html.js";
-import { say } from "../../text/index.js";
+import { say, sayOf } from "../../text/index.js";
 import { Line } from "./inputs.js";
 import { BOXES } from "./io.js";
 import { listOf, PARTS } from "./parts.js";
@@ -31,7 +31,7 @@ function Left({ complaints, data, form, go }) {
   const places = placesOf(complaints, data, form);
   const placed = complaints.map((one, nth) => ({ ...wordsOf(one, data), place: places[nth] }));
   return html`
-    <h2>${say(complaints.length === 1 ? "box.check.left.one" : "box.check.left", { n: complaints.length })}</h2>
+    <h2>${sayOf("box.check.left", complaints.length)}</h2>
     ${[...PARTS, "check"].map((part) => [part, placed.filter(({ place }) => place.part === part)]).filter(([, here]) => here.length).map(([part, here]) => html`
       <section class="board-left" key=${part} aria-labelledby=${`left-${part}`}>
         <h3 id=${`left-${part}`} class="label">${say(`box.part.${part}`)}</h3>

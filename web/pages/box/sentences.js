@@ -1,11 +1,10 @@
 // How each effect is said, with all its fields given; and what all effects may say besides.
-import { say } from "../../text/index.js";
+import { say, sayOf } from "../../text/index.js";
 import { nameOf } from "./parts.js";
 
-const many = (key, n) => say(n === 1 ? `${key}.one` : `${key}.many`, { n });
 const either = (names) => names.join(say("box.or"));
 /** Names; a part of names stands for one of the cards that have it, or for all of them. */
-const names = (data, ids, all = false) => either(ids.map((id) => (id.startsWith("*") ? say(all ? "says.like.many" : "says.like.one", { name: nameOf(data, id) }) : nameOf(data, id))));
+const names = (data, ids, all = false) => either(ids.map((id) => (id.startsWith("*") ? say(all ? "says.like.other" : "says.like.one", { name: nameOf(data, id) }) : nameOf(data, id))));
 
 /** "a firepower card", "Rurales", "cards called ..." */
 const whatCard = (kind, named, data) => (named.length ? names(data, named) : say(`says.kind.${kind}`));
@@ -21,7 +20,7 @@ function which(table, data, count, { every = false, each = false } = {}) {
   const { side = "enemy", where = "here", kind = "firepower", named = [], least = 0, most = 99 } = table ?? {};
   const one = count === 1 && !every;
   const number = each ? say("says.each") : every ? say("says.every") : one && named.length ? "" : String(count);
-  const cards = named.length ? names(data, named, !one) : say(`says.cards.${kind}.${one ? "one" : "many"}`);
+  const cards = named.length ? names(data, named, !one) : say(`says.cards.${kind}.${one ? "one" : "other"}`);
   const bounds = least > 0 && most < 99 ? say("says.between", { least, most }) : least > 0 ? say("says.least", { n: least }) : most < 99 ? say("says.most", { n: most }) : "";
   return [number, cards, say(`says.side.${side}`), say(`says.where.${where}`), bounds].filter(Boolean).join(" ");
 }
@@ -30,29 +29,29 @@ const until = ({ until: end }, lasting) => (lasting ? "" : ` ${say(`says.until.$
 const more = (n) => say(n < 0 ? "says.fewer" : "says.more", { n: Math.abs(n) });
 
 export const SENTENCES = {
-  draw: (e, { data }) => say(`says.draw.${e.who}`, { cards: many("says.cards", e.count) }) + per(e.per, data),
-  discard: (e) => say(`says.discard.${e.who}`, { cards: many("says.cards", e.count) }) + (e.random ? ` ${say("says.random")}` : ""),
-  look: (e) => (e.at === "hand" ? say("says.look.hand") : say(`says.look.${e.who}`, { cards: many("says.cards", e.count) })),
+  draw: (e, { data }) => say(`says.draw.${e.who}`, { cards: sayOf("says.cards", e.count) }) + per(e.per, data),
+  discard: (e) => say(`says.discard.${e.who}`, { cards: sayOf("says.cards", e.count) }) + (e.random ? ` ${say("says.random")}` : ""),
+  look: (e) => (e.at === "hand" ? say("says.look.hand") : say(`says.look.${e.who}`, { cards: sayOf("says.cards", e.count) })),
   search: (e, { data }) => say(`says.search.${e.to}`, { card: whatCard(e.kind, e.named, data) }),
   recover: (e, { data }) => say(`says.recover.${e.to}`, { card: whatCard(e.kind, e.named, data) }),
-  kill: (e, { data }) => many("says.kill", e.count) + per(e.per, data),
-  prevent: (e) => many("says.prevent", e.count),
+  kill: (e, { data }) => sayOf("says.kill", e.count) + per(e.per, data),
+  prevent: (e) => sayOf("says.prevent", e.count),
   cancel: (e, { data }) => say("says.cancel", { card: whatCard(e.kind, e.named, data) })
-    + (e.unless_discards ? many("says.cancel.unless", e.unless_discards) : ""),
+    + (e.unless_discards ? sayOf("says.cancel.unless", e.unless_discards) : ""),
   boost: (e, { data }) => say("says.boost", { power: signed(e.power) }) + per(e.per, data),
   "skip-attack": () => say("says.skip-attack"),
   "win-attack": () => say("says.win-attack"),
-  countdown: (e) => many(e.count < 0 ? "says.countdown.off" : "says.countdown.on", Math.abs(e.count)) + (e.keep && e.count < 0 ? say("says.countdown.keep", { n: e.keep }) : ""),
-  spaces: (e) => many(e.count < 0 ? "says.spaces.fewer" : "says.spaces.more", Math.abs(e.count)),
+  countdown: (e) => sayOf(e.count < 0 ? "says.countdown.off" : "says.countdown.on", Math.abs(e.count)) + (e.keep && e.count < 0 ? say("says.countdown.keep", { n: e.keep }) : ""),
+  spaces: (e) => sayOf(e.count < 0 ? "says.spaces.fewer" : "says.spaces.more", Math.abs(e.count)),
   destroy: (e, { data }) => say("says.destroy", { which: which(e.which, data, e.count, { every: e.every }) }) + (e.goes === "discard" ? "" : say(`says.goes.${e.goes}`)),
   move: (e, { data }) => say("says.move", { which: which(e.which, data, 1), to: say(`says.to.${e.to}`) }),
-  power: (e, { data }) => say(e.count < 0 ? "says.power.off" : "says.power.on", { tokens: many("says.power", Math.abs(e.count)), on: onWhat(e, data) }) + per(e.per, data),
+  power: (e, { data }) => say(e.count < 0 ? "says.power.off" : "says.power.on", { tokens: sayOf("says.power", Math.abs(e.count)), on: onWhat(e, data) }) + per(e.per, data),
   grit: (e, { data }) => say(e.count < 0 ? "says.power.off" : "says.power.on", {
-    tokens: many("says.grit", Math.abs(e.count)), on: e.this ? say("says.on.this") : e.member ? nameOf(data, e.member) : say("says.on.member"),
+    tokens: sayOf("says.grit", Math.abs(e.count)), on: e.this ? say("says.on.this") : e.member ? nameOf(data, e.member) : say("says.on.member"),
   }),
   leave: (e) => say(`says.leave.${e.goes}`),
   choose: (e, { inner }) => say(`says.choose.${e.who}`, { options: e.of.map(inner).join(say("box.or.long")) }),
-  unless: (e, { inner }) => say(`says.unless.${e.who}`, { cards: many("says.cards", e.discards), then: inner(e.then) }),
+  unless: (e, { inner }) => say(`says.unless.${e.who}`, { cards: sayOf("says.cards", e.discards), then: inner(e.then) }),
   told: (e) => e.text.trim() || say("says.told"),
   costs: (e, { data, lasting }) => say(`says.costs.${e.who}`, { cards: cardsOf(e, data), more: more(e.change), where: say(`says.where.${e.where}`) }) + until(e, lasting),
   forbid: (e, { data, lasting }) => say(`says.${e.allowed ? "few" : "forbid"}.${e.who}`, {
@@ -72,7 +71,7 @@ export const SENTENCES = {
 };
 
 const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
-const cardsOf = (e, data) => (e.named.length ? names(data, e.named, true) : say(`says.cards.${e.kind}.many`));
+const cardsOf = (e, data) => (e.named.length ? names(data, e.named, true) : say(`says.cards.${e.kind}.other`));
 
 function onWhat(e, data) {
   if (e.on === "card" || e.on === "cards") return which(e.which, data, 1, { each: e.on === "cards" });

@@ -1,5 +1,5 @@
 // What the eyes report, in words a person would say. Pure.
-import { say } from "../../text/index.js";
+import { say, sayOf } from "../../text/index.js";
 import { cardWords, words } from "../../words.js";
 
 const SURE = 0.8;
@@ -73,7 +73,7 @@ function stateSaid(sights) {
   const { health } = sights;
   if (sights.frame === null || health.state === "gone") return { text: health.error ?? say("cam.gone"), bad: true };
   if (health.state === "dark") return { text: health.error ?? say("cam.dark"), bad: true };
-  if (sights.old) return { text: say("cam.old", { n: Math.round(sights.age_s) }), bad: true };
+  if (sights.old) return { text: sayOf("cam.old", Math.round(sights.age_s)), bad: true };
   if (health.error) return { text: health.error, bad: true };
   if (sights.busy) return { text: say("cam.busy"), bad: false };
   return { text: say(sights.stage ? "cam.stage" : "cam.live", { cards: cardCount(sights.cards) }), bad: false };
@@ -81,6 +81,6 @@ function stateSaid(sights) {
 
 function cardCount(cards) {
   const doubtful = cards.filter((card) => ["unsure", "doubtful"].includes(kindOf(card))).length;
-  const all = cards.length === 1 ? say("cam.card") : say("cam.cards", { n: cards.length });
+  const all = sayOf("cam.cards", cards.length);
   return doubtful ? `${all}, ${say("cam.doubtful", { n: doubtful })}` : all;
 }

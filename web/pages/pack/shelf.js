@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { Bar, Notice } from "../../parts/bar.js";
-import { say } from "../../text/index.js";
+import { say, sayOf } from "../../text/index.js";
 import { Part } from "../desk/part.js";
 
 const STARTS = ["facts", "house", "empty"];
@@ -47,8 +47,8 @@ function One({ desk, word, pack, look }) {
     look();
     return answer;
   };
-  const key = { 0: "pack.ready", 1: "pack.open.one" }[pack.complaints] ?? "pack.open.many";
-  const state = pack.broken ?? say(key, { n: pack.complaints });
+  const left = pack.complaints === 0 ? say("pack.ready") : sayOf("pack.open", pack.complaints);
+  const state = pack.broken ?? left;
   return html`
     <li class=${pack.complaints === 0 ? "is-ready" : ""}>
       ${pack.photo && html`<img src=${pack.photo} alt="" loading="lazy" />`}

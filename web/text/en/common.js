@@ -10,7 +10,8 @@ export default {
   "nth": "no. {n}",
 
   "wait.title": "At the table",
-  "wait.more": "{n} more must sit down before a game can begin.",
+  "wait.more.one": "1 more must sit down before a game can begin.",
+  "wait.more.other": "{n} more must sit down before a game can begin.",
   "wait.begin": "Begin with {n}",
   "wait.again": "Play again with {n}",
   "wait.ready": "Anybody who sits may begin, on their phone.",

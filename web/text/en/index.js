@@ -3,6 +3,7 @@ import board from "./board.js";
 import box from "./box.js";
 import camera from "./camera.js";
 import common from "./common.js";
+import effects from "./effects.js";
 import host from "./host.js";
 
-export default { ...common, ...host, ...camera, ...board, ...box };
+export default { ...common, ...host, ...camera, ...board, ...box, ...effects };
