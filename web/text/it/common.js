@@ -10,7 +10,8 @@ export default {
   "nth": "n. {n}",
 
   "wait.title": "Al tavolo",
-  "wait.more": "Per cominciare devono sedersi ancora in {n}.",
+  "wait.more.one": "Per cominciare deve sedersi ancora una persona.",
+  "wait.more.other": "Per cominciare devono sedersi ancora {n} persone.",
   "wait.begin": "Comincia in {n}",
   "wait.again": "Rigioca in {n}",
   "wait.ready": "Chi è seduto può cominciare, dal proprio telefono.",
@@ -83,7 +84,7 @@ export default {
 
   "over.won": "Hai vinto",
   "over.lost": "Ha vinto {names}",
-  "over.wins": "Hanno vinto {names}",
+  "over.wins": "Vincitori: {names}",
   "over.drawn": "Non vince nessuno",
   "over.verify": "Ogni segreto di questa partita è stato sigillato alla scelta e aperto alla fine. Scarica il registro ed esegui “companion verify FILE” su un computer qualsiasi: controlla la catena, i sigilli, le regole e il risultato.",
   "over.download": "Scarica il registro",

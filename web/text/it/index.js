@@ -1,4 +1,9 @@
 // Everything the pages say by themselves, in Italian. A game's own sentences are in its own folder.
+import board from "./board.js";
+import box from "./box.js";
+import camera from "./camera.js";
 import common from "./common.js";
+import effects from "./effects.js";
+import host from "./host.js";
 
-export default { ...common };
+export default { ...common, ...host, ...camera, ...board, ...box, ...effects };
