@@ -2,29 +2,29 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { PLAYERS, button, draw, html, load, recorder, settle } from "./house.js";
+import { PLAYERS, button, draw, html, load, recorder, settle, update } from "./house.js";
 
 globalThis.localStorage = { getItem: () => JSON.stringify({ language: "it" }), setItem() {} };
 
 const recorded = (name) => JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), "utf8"));
 const FIVE = [...PLAYERS, { seat: 2, name: "Cy", here: true }, { seat: 3, name: "Dee", here: true }, { seat: 4, name: "Eve", here: true }];
 
-function seat(game, update) {
-  return draw(html`<${game.Seat} view=${update.view} offers=${update.offers} act=${recorder().act} me=${update.seat} players=${FIVE} update=${update} />`);
+function seat(game, now) {
+  return draw(html`<${game.Seat} view=${now.view} offers=${now.offers} act=${recorder().act} me=${now.seat} players=${FIVE} update=${now} />`);
 }
 const room = (root, name) => root.all((node) => (node.attributes["aria-label"] ?? "").startsWith(name) && node.localName === "g")[0];
 
 test("Noir: rooms keep their names, everything else is Italian", async () => {
   const noir = await load("companion/games/noir/page.js");
-  const update = recorded("noir-turn");
-  const root = seat(noir, update);
+  const now = recorded("noir-turn");
+  const root = seat(noir, now);
   button(root, "Lascia scoperto").click();
   await settle();
   assert.match(room(root, "Foyer").attributes["aria-label"], /^Foyer, sei qui, la tua trappola/);
   room(root, "Kitchen").click();
   await settle();
   assert.ok(button(root, "Spara in questa stanza").text.includes("2 PA"));
-  assert.equal(noir.detail({ view: { phase: "act", ap: 1 }, update, me: update.seat }), "1 punto azione rimasto");
+  assert.equal(noir.detail({ view: { phase: "act", ap: 1 }, update: now, me: now.seat }), "1 punto azione rimasto");
   assert.equal(noir.sentence({ type: "ShotFired", seat: 0, source: "Hall", target: "Library", hit: false }, { players: PLAYERS }), "Ann ha sparato da Hall in Library: mancato.");
 });
 
@@ -43,4 +43,23 @@ test("Quick Draw: the hand, the secret answers and the sentences", async () => {
   assert.equal(said({ type: "ReachCalled", seats: [1, 2] }), "Reach! Bo e Cy devono decidere.");
   assert.equal(said({ type: "RevealBegan", cards: 1 }), "Il mazziere scopre una carta.");
   assert.equal(said({ type: "Dealt" }), null);
+});
+
+test("Revolver 2: verbs go with one person or with a whole side, cards keep their names", async () => {
+  const game = await load("companion/games/revolver2/page.js");
+  const { view, PLAY } = await import("./fixtures/revolver2.js");
+  const shown = view();
+  const root = seat(game, update({ game: "revolver2", seat: 0, view: shown, offers: PLAY }));
+  assert.match(button(root, "Attacca").text, /6 contro 6: l’Esercito si avvicina, ne restano 8/);
+  button(root, "Lascia aperta").click();
+  await settle();
+  root.byClass("r2-hand-card")[1].click();
+  await settle();
+  assert.ok(button(root, "Gioca Coachwhip Lancers").text.includes("poi scarta 1 carta per pagarla"));
+  const said = (event, changes) => game.sentence(event, { players: PLAYERS, view: view(changes) });
+  const played = { type: "CardPlayed", side: "attack", card: "lancers", zone: "attack-1" };
+  assert.equal(said(played), "Ann gioca Coachwhip Lancers a The Mill Race.");
+  assert.equal(said(played, { sides: { attack: null, defence: null } }), "I banditi giocano Coachwhip Lancers a The Mill Race.");
+  assert.equal(said({ type: "PutBack", side: "defence" }, { sides: {} }), "Le carte sono di nuovo sul mazzo dei guardiani.");
+  assert.equal(said({ type: "GatlingFired", card: "raid", casualties: 1 }), "La Gatling spara con Night Raid: deve cadere 1 guardiano.");
 });

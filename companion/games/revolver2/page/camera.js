@@ -16,8 +16,9 @@ function placeSeen(zone, { view }) {
 export function why(code, prompt, { view, players, me }) {
   const { side, field } = columnOf(prompt.zone);
   const most = field === null ? null : view.battlefields[field].limit[side];
+  const mine = me !== null && view.sides?.[view.side] === me;
   const turn = view.side && capital(playerOf(view, players, view.side, me));
-  return T.seen[code]?.({ turn, most, here: hereOf(view)?.name ?? null }) ?? T.why[code] ?? null;
+  return T.seen[code]?.({ turn, mine, most, here: hereOf(view)?.name ?? null }) ?? T.why[code] ?? null;
 }
 
 const READINGS = {

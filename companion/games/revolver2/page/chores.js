@@ -1,6 +1,6 @@
 // What the last action asks people to do on the real table.
 import { html } from "companion/html.js";
-import { cardName, columnOf, zoneName } from "./names.js";
+import { capital, cardName, columnOf, zoneName } from "./names.js";
 import { T } from "./text.js";
 
 /** `most` of them; a screen has less room than a phone. */
@@ -16,7 +16,7 @@ export function Chores({ view, most = 12 }) {
 /** A piece is a card, a member, or a kind of token. */
 export function choreWords(view, { piece, from, to }) {
   const id = piece.replace(/^(card|member):/, "");
-  const name = view.cards[id] || view.people?.[id] ? cardName(view, id) : T.piece(piece);
+  const name = view.cards[id] || view.people?.[id] ? cardName(view, id) : capital(T.piece(piece));
   return T.chore(name, placeName(view, from), placeName(view, to));
 }
 

@@ -25,6 +25,10 @@ export function playerOf(view, players, side, me = null) {
   return seat === null ? T.side[side] : nameOf(seat, players, me);
 }
 
+/** A name short enough for the strip: without its article, long words with a place to break. */
+export const shortName = (name) =>
+  name.replace(/^(The|Il|Lo|La|I|Gli|Le) /, "").replace(/\p{L}{10,}/gu, (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`);
+
 /** A zone in words: "Church, the raiders’ side". */
 export function zoneName(view, zone) {
   const { side, field } = columnOf(zone);

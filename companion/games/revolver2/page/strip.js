@@ -1,6 +1,7 @@
 // The row of six battlefields, small: where the marker stands, both sums, what the attack still lacks.
 import { html } from "companion/html.js";
 import { needWords } from "./balance.js";
+import { shortName } from "./names.js";
 import { T } from "./text.js";
 
 export const Strip = ({ view, shown, show }) => html`
@@ -17,7 +18,7 @@ function Stop({ field, here, past, chosen, choose }) {
       <button type="button" aria-label=${label} aria-pressed=${chosen} onClick=${choose}>
         <span class="r2-strip-marker" aria-hidden="true">${here ? "▼" : ""}</span>
         <span class="r2-strip-sums" aria-hidden="true"><b class="is-attack">${attack}</b><b class="is-defence">${defence}</b></span>
-        <span class="r2-strip-name" aria-hidden="true">${T.shortField(field.name)}</span>
+        <span class="r2-strip-name" aria-hidden="true">${shortName(field.name)}</span>
       </button>
     </li>`;
 }

@@ -1,20 +1,14 @@
-// What an effect is called on a button or above a question, by its word in the packs.
-
-export const EFFECTS = {
-  draw: "Draw cards", discard: "Discard from a hand", look: "Look at cards", search: "Search the deck", recover: "Take back from the discard pile",
-  kill: "A guardian falls", prevent: "Nobody falls", cancel: "Cancel the card", boost: "More firepower in this turn", "skip-attack": "No attack",
-  "win-attack": "The attack is won", countdown: "Army tokens", spaces: "Turn spaces", destroy: "Discard a card in play", move: "Move a card in play",
-  power: "Power tokens", grit: "True Grit", leave: "This card leaves", choose: "Choose one", unless: "Discard, or let it happen", told: "Read the card",
-  costs: "Other costs", forbid: "Cards are forbidden", limit: "Another limit", immune: "Cannot be touched", uncounted: "Does not count", worth: "Worth more",
-};
+// What an effect is called, alone or among others.
+import { T } from "./labels.js";
 
 const list = (parts) => parts.filter(Boolean).join(", ");
+const named = (word) => T.effects[word] ?? word;
 
 /** One effect, or a list of them, in a few words: {do: "draw", count: 2} is "Draw cards: 2". */
 export function effectWords(effect) {
   if (Array.isArray(effect)) return list(effect.map(effectWords));
-  if (typeof effect === "string") return EFFECTS[effect] ?? effect;
+  if (typeof effect === "string") return named(effect);
   const { do: word, count, power, text } = effect;
   const number = count ?? power;
-  return text || (number === undefined ? EFFECTS[word] ?? word : `${EFFECTS[word] ?? word}: ${number}`);
+  return text || (number === undefined ? named(word) : `${named(word)}: ${number}`);
 }

@@ -1,6 +1,6 @@
-// Every word that is no event, detail or effect.
-import { AROUND } from "./around.js";
-import { ASKED } from "./asked.js";
-import { SHOWN } from "./shown.js";
+// Every word of the pages, in the language of this device.
+import { chosen } from "companion/text/index.js";
+import en from "./en/index.js";
+import it from "./it/index.js";
 
-export const T = { ...SHOWN, ...ASKED, ...AROUND };
+export const T = chosen({ en, it });

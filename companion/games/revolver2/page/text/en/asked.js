@@ -1,18 +1,18 @@
 // The hand, the turn and everything that is asked, in English.
-import { plural } from "./count.js";
+import count from "./counts.js";
 
-const hits = (n) => (n ? `${plural(n, "card")} of the raiders ${n === 1 ? "goes" : "go"}` : "no raider is here");
+const hits = (n) => (n ? `${count.cards(n)} of the raiders ${n === 1 ? "goes" : "go"}` : "no raider is here");
 
-export const ASKED = {
+export default {
   // The hand.
   hand: "Your hand",
-  handOf: (n) => plural(n, "card"),
+  handOf: (n) => count.cards(n),
   look: "Hold to look",
   keep: "Keep open",
   cover: "Cover",
   handEmpty: "No cards in hand.",
   enemyHand: "You have seen in the enemy’s hand",
-  unknownHand: (n) => `${plural(n, "real card")} in your hand`,
+  unknownHand: (n) => `${count.realCards(n)} in your hand`,
   choosePlay: "Play a card from your hand",
   search: "Search a card",
   nothingFound: "No such card can be in your hand.",
@@ -26,7 +26,7 @@ export const ASKED = {
   },
   where: "Where",
   play: (name) => `Play ${name}`,
-  playCost: (n) => (n === null ? "then say what is printed on it" : n === 0 ? "it costs nothing" : `then discard ${plural(n, "card")} for it`),
+  playCost: (n) => (n === null ? "then say what is printed on it" : n === 0 ? "it costs nothing" : `then discard ${count.cards(n)} for it`),
   close: "Close",
   noText: "Nobody has typed in what this card says. The table asks when it is played.",
   drop: (name) => `Drop ${name}`,
@@ -34,22 +34,22 @@ export const ASKED = {
 
   // Paying.
   payFor: (name) => `Pay for ${name}`,
-  pay: (n) => `Discard ${plural(n, "card")}`,
-  payKegs: (n) => `Discard ${plural(n, "powder keg")}`,
-  kegsTaken: (has, of) => `${has} of ${plural(of, "powder keg")}`,
+  pay: (n) => `Discard ${count.cards(n)}`,
+  payKegs: (n) => `Discard ${count.kegs(n)}`,
+  kegsTaken: (has, of) => `${has} of ${count.kegs(of)}`,
   taken: (has, of) => `${has} of ${of} chosen`,
   discardNow: "Discard",
   discardThis: (name) => `Discard ${name}`,
   takeBack: "Take it back",
-  mustDiscard: (n) => `You must discard ${plural(n, "card")}`,
-  leftToDiscard: (n) => `${plural(n, "card")} still to discard`,
+  mustDiscard: (n) => `You must discard ${count.cards(n)}`,
+  leftToDiscard: (n) => `${count.cards(n)} still to discard`,
 
   // The turn.
   attackNow: "Attack",
   endTurn: "End your turn",
   endTurnHint: "then the raiders play",
   stay: "Stay here",
-  stayHint: (space, of, draw) => `space ${space} of ${of}${draw ? `, draws ${plural(draw, "guardian")}` : ""}`,
+  stayHint: (space, of, draw) => `space ${space} of ${of}${draw ? `, draws ${count.guardians(draw)}` : ""}`,
   goOn: (name) => `On to ${name}`,
   goOnHint: "leave out the optional spaces",
   nextPlace: "the next battlefield",
@@ -58,9 +58,9 @@ export const ASKED = {
   blastHint: (kegs, hit) => `2 powder kegs, you hold ${kegs}; ${hits(hit)}`,
   blastUnknown: (hit) => `discard 2 powder kegs; ${hits(hit)}`,
   gatling: "Fire the Gatling Gun",
-  gatlingHint: (cards, ammo) => `up to ${plural(cards, "card")}, you hold ${ammo} ammo: a guardian for each`,
+  gatlingHint: (cards, ammo) => `up to ${count.cards(cards)}, you hold ${ammo} ammo: a guardian for each`,
   gatlingUnknown: "discard a card with ammo: a guardian for each",
-  fire: (name, ammo) => `Fire ${name}: ${plural(ammo, "guardian")}`,
+  fire: (name, ammo) => `Fire ${name}: ${count.guardians(ammo)}`,
 
   // Questions.
   question: "Question",
@@ -72,7 +72,7 @@ export const ASKED = {
   because: (name) => `Because of ${name}`,
   decline: "Leave it out",
   doIt: "Do it",
-  avert: (n) => `Discard ${plural(n, "card")} to avert it`,
+  avert: (n) => `Discard ${count.cards(n)} to avert it`,
   suffer: "Let it happen",
   done: "Done",
   doneHint: "or nothing of it can be",

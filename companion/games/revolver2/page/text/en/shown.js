@@ -1,11 +1,11 @@
 // What lies on the table and what can be read from it, in English.
-import { plural } from "./count.js";
+import count from "./counts.js";
 
-const tokens = (n) => plural(n, "token");
 const spoken = (name) => String(name).replace(/[-_:]+/g, " ");
+const PIECES = { marker: "marker" };
 const TOKENS = { grit: "True Grit", "power-attack": "raiders’ power", "power-defence": "guardians’ power", power: "power", army: "Army" };
 
-export const SHOWN = {
+export default {
   side: { attack: "the raiders", defence: "the guardians" },
   Side: { attack: "Raiders", defence: "Guardians" },
   kind: { firepower: "Firepower", blocker: "Row block", action: "One-shot", null: "Not typed in yet" },
@@ -15,14 +15,14 @@ export const SHOWN = {
   // Places.
   column: (field, side) => `${field}, ${side}’ side`,
   discardOf: (side) => `the ${side.replace(/^the /, "")}’ discard pile`,
+  fieldNumber: (nth) => `battlefield ${nth}`,
   field: (nth, name) => `${nth}. ${name}`,
-  shortField: (name) => name.replace(/^The /, "").replace(/\p{L}{10,}/gu, (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`),
   space: (space, of) => `space ${space} of ${of}`,
-  spaceMark: ({ draw, optional }) => `${optional ? "optional" : "compulsory"}${draw ? `, draws ${plural(draw, "guardian")}` : ""}`,
+  spaceMark: ({ draw, optional }) => `${optional ? "optional" : "compulsory"}${draw ? `, draws ${count.guardians(draw)}` : ""}`,
   optional: "optional",
   blown: (place) => (place === 6 ? "Collapsed" : "Blown up"),
   places: "The six battlefields",
-  defenceOf: (defence, power) => (power ? `defence ${defence} and ${tokens(power)}` : `defence ${defence}`),
+  defenceOf: (defence, power) => (power ? `defence ${defence} and ${count.tokens(power)}` : `defence ${defence}`),
   columnOf: (side) => `Cards of ${side}`,
   empty: "nobody",
   limit: (cards, most) => `${cards} of ${most} places`,
@@ -39,11 +39,11 @@ export const SHOWN = {
 
   // Signs on cards.
   firepower: (n) => (n === null ? "firepower unknown" : `firepower ${n}`),
-  cost: (n) => (n === null ? "cost unknown" : n === 0 ? "costs nothing" : `costs ${plural(n, "card")}`),
+  cost: (n) => (n === null ? "cost unknown" : n === 0 ? "costs nothing" : `costs ${count.cards(n)}`),
   free: "free",
-  kegs: (n) => plural(n, "powder keg"),
+  kegs: (n) => count.kegs(n),
   ammo: (n) => `${n} ammo`,
-  power: (n) => plural(n, "power token"),
+  power: (n) => count.powerTokens(n),
   grit: (n) => `${n} True Grit`,
   copies: (n) => `${n} in the deck`,
   playedWhen: { cancel: "Played when the enemy plays a card.", casualty: "Played when a guardian is about to fall.", attack: "Played when the firepower is compared." },
@@ -65,7 +65,7 @@ export const SHOWN = {
   discardEmpty: "Nothing discarded yet.",
   supply: "Supply",
   chores: "On the table",
-  piece: (piece) => { const words = TOKENS[piece] ? `${TOKENS[piece]} token` : spoken(piece); return words.charAt(0).toUpperCase() + words.slice(1); },
+  piece: (piece) => (TOKENS[piece] ? `${TOKENS[piece]} token` : PIECES[piece] ?? spoken(piece)),
   placeName: (place) => ({ box: "the box", supply: "the supply", army: "the Army card", recruits: "the pile", defence: "the guardians" })[place] ?? spoken(place),
   backTo: { hand: (side) => `the hand of ${side}`, top: (side) => `the deck of ${side}`, game: () => "the box" },
   spaceAt: (name, space) => `${name}, space ${space}`,

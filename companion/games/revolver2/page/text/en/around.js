@@ -1,7 +1,7 @@
 // Before the game, after it, and what is put right by hand, in English.
-import { plural } from "./count.js";
+import count from "./counts.js";
 
-export const AROUND = {
+export default {
   // Before the game.
   sidesTitle: "Two sides, one town",
   sidesHint: "Whoever taps first has chosen; the other takes the other side.",
@@ -52,8 +52,8 @@ export const AROUND = {
   columnAt: (side, field) => `${side}’ column at ${field}`,
   zone: { recruits: "the place of new guardians", "poker-attack": "the raiders’ poker place", "poker-defence": "the guardians’ poker place" },
   seen: {
-    "not-now": ({ turn }) => (turn ? `It is not the time for it: ${turn === "You" ? "you play" : `${turn} plays`} now.` : null),
-    full: ({ most }) => (most === null ? null : `No more than ${plural(most, "card")} may lie there: one has to go first.`),
+    "not-now": ({ turn, mine }) => (turn ? `It is not the time for it: ${mine ? "you play" : `${turn} plays`} now.` : null),
+    full: ({ most }) => (most === null ? null : `No more than ${count.cards(most)} may lie there: one has to go first.`),
     place: ({ here }) => here && `It cannot lie there. The fight is at ${here}.`,
     zone: ({ here }) => here && `It cannot lie there. The fight is at ${here}.`,
     copies: () => "All cards of that name are known to lie elsewhere.",

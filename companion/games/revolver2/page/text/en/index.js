@@ -1,0 +1,8 @@
+// Every word of the pages, in English.
+import around from "./around.js";
+import asked from "./asked.js";
+import effects from "./effects.js";
+import events from "./events.js";
+import shown from "./shown.js";
+
+export default { ...shown, ...asked, ...around, effects, events };
