@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from companion.rules.errors import BadData, shown
@@ -29,9 +30,13 @@ _KINDS: Final[Mapping[type, str]] = {
 
 
 class Codec(Generic[T]):
-    """Translates the given dataclasses, told apart by their class names."""
+    """Translates the given dataclasses, told apart by their class names.
 
-    def __init__(self, *classes: type[T]) -> None:
+    `readers` are for classes within them that are written in another way: each takes a value and where it stands.
+    """
+
+    def __init__(self, *classes: type[T], readers: Mapping[Any, Reader] = MappingProxyType({})) -> None:
+        self._others = readers
         self._classes = {cls.__name__: cls for cls in classes}
         if len(self._classes) != len(classes):
             raise ValueError("two of these classes have the same name, so they could not be told apart")
@@ -61,7 +66,7 @@ class Codec(Generic[T]):
             raise BadData(f"unknown type {shown(name)}; known are {', '.join(sorted(self._classes))}")
         cls = self._classes[name]
         if name not in self._readers:
-            self._readers[name] = _field_readers(cls)
+            self._readers[name] = _field_readers(cls, self._others)
         return typing.cast(T, _build(cls, self._readers[name], {k: v for k, v in data.items() if k != "type"}, name))
 
 
@@ -106,30 +111,32 @@ def _build(cls: type[Any], readers: Mapping[str, Reader], data: Mapping[str, Any
         raise BadData(f"{where} does not hold together: {error}") from error
 
 
-def _field_readers(cls: type[Any]) -> dict[str, Reader]:
+def _field_readers(cls: type[Any], others: Mapping[Any, Reader]) -> dict[str, Reader]:
     hints = typing.get_type_hints(cls)
-    return {field.name: _reader(hints[field.name]) for field in _fields(cls)}
+    return {field.name: _reader(hints[field.name], others) for field in _fields(cls)}
 
 
-def _reader(hint: Any) -> Reader:
+def _reader(hint: Any, others: Mapping[Any, Reader]) -> Reader:
     hint = _bare(hint)
+    if hint in others:
+        return others[hint]
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if hint is Any:
         return lambda value, where: value
     if origin in (typing.Union, types.UnionType):
-        return _union([_reader(arg) for arg in args])
+        return _union([_reader(arg, others) for arg in args])
     if origin is typing.Literal:
         return _literal(args)
     if origin in (tuple, list):
-        return _tuple(args)
+        return _tuple(args, others)
     if origin in (frozenset, set):
-        return _frozenset(_reader(args[0]))
+        return _frozenset(_reader(args[0], others))
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        return _mapping(_bare(args[0]), _reader(args[1]))
+        return _mapping(_bare(args[0]), _reader(args[1], others))
     if isinstance(hint, type) and issubclass(hint, Enum):
         return _enum(hint)
     if is_dataclass(hint):
-        return _nested(typing.cast(type[Any], hint))
+        return _nested(typing.cast(type[Any], hint), others)
     return {float: _float, int: _int, str: _text}.get(hint) or _scalar(hint)
 
 
@@ -195,9 +202,9 @@ def _literal(choices: tuple[Any, ...]) -> Reader:
     return read
 
 
-def _tuple(args: tuple[Any, ...]) -> Reader:
+def _tuple(args: tuple[Any, ...], others: Mapping[Any, Reader]) -> Reader:
     repeated = len(args) == 1 or (len(args) == 2 and args[1] is Ellipsis)
-    readers = [_reader(arg) for arg in args if arg is not Ellipsis]
+    readers = [_reader(arg, others) for arg in args if arg is not Ellipsis]
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, (list, tuple)):
@@ -250,8 +257,8 @@ def _enum(cls: type[Enum]) -> Reader:
     return read
 
 
-def _nested(cls: type[Any]) -> Reader:
-    readers = _field_readers(cls)
+def _nested(cls: type[Any], others: Mapping[Any, Reader]) -> Reader:
+    readers = _field_readers(cls, others)
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, Mapping):

@@ -18,7 +18,15 @@ from tests.rules.boxes import SMALL, small_box
 DOCS: Final = Path(__file__).parents[2] / "docs" / "packs.md"
 FORM = vocabulary_form()
 BY_WORD = {form["do"]: form for form in FORM["effects"]}
-NAMES = {"card": "wagon", "cards": ["gun", "*iron"], "member": "ann", "battlefield": "mine", "battlefields": ["church"]}
+NAMES = {
+    "card": "wagon",
+    "cards": ["gun", "*iron"],
+    "member": "ann",
+    "battlefield": "mine",
+    "battlefields": ["church"],
+    "word": "character",
+    "words": ["location", "unique"],
+}
 """What stands in the small box."""
 
 
@@ -36,6 +44,12 @@ def begun(form: dict[str, Any]) -> dict[str, Any]:
     """What a form says before anybody has touched it."""
     each = [*form["fields"], *FORM["common"]]
     return {"do": form["do"], **{one["name"]: one["default"] for one in each if one["default"] is not None}}
+
+
+def whole(form: dict[str, Any]) -> dict[str, Any]:
+    """The same, with a name wherever nobody else can say which."""
+    asked = [one for one in form["fields"] if one["needed"] and one["default"] is None]
+    return {**begun(form), **{one["name"]: NAMES[one["type"]] for one in asked}}
 
 
 def inner(sort: str) -> dict[str, Any]:
@@ -57,8 +71,9 @@ def test_the_form_is_json_with_every_effect_and_field() -> None:
 @pytest.mark.parametrize("cls", EFFECTS, ids=lambda cls: cls.word())
 def test_a_form_as_it_begins_is_the_effect_with_its_defaults(cls: type[Effect]) -> None:
     form = BY_WORD[cls.word()]
-    assert flaws(begun(form), form) == ()
-    effect = effect_of(begun(form))
+    left = {f"it has no {one['name']}" for one in form["fields"] if one["needed"] and one["default"] is None}
+    assert {each.wrong for each in flaws(begun(form), form)} == left
+    effect = effect_of(whole(form))
     assert type(effect) is cls
     if not any(one["needed"] for one in form["fields"]):
         assert effect == cls()
@@ -69,12 +84,12 @@ def test_whatever_a_form_offers_can_be_chosen(word: str) -> None:
     form = BY_WORD[word]
     for one in (*form["fields"], *FORM["common"]):
         for value in offered(one):
-            table = {**begun(form), one["name"]: value}
+            table = {**whole(form), one["name"]: value}
             assert flaws(table, form) == (), (one, value)
             effect_of(table)
         if one["type"] == "number":
-            assert flaws({**begun(form), one["name"]: one["least"] - 1}, form)
-            assert flaws({**begun(form), one["name"]: one["most"] + 1}, form)
+            assert flaws({**whole(form), one["name"]: one["least"] - 1}, form)
+            assert flaws({**whole(form), one["name"]: one["most"] + 1}, form)
 
 
 def offered(one: dict[str, Any]) -> list[Any]:

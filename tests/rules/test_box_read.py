@@ -53,7 +53,7 @@ def test_a_table_is_the_effect_it_describes_and_back(table: dict[str, Any], effe
         ({"do": "draw", "count": "two"}, "Draw.count should be a whole number, not a text"),
         ({"do": "draw", "who": "me"}, "should be one of 'own', 'enemy', 'both'"),
         ({"do": "choose"}, "needs the field 'of'"),
-        ({"do": "choose", "of": 3}, "effects are 3"),
+        ({"do": "choose", "of": 3}, "Choose.of should be a list"),
         ({"do": "unless", "then": [{"do": "fly"}]}, "does 'fly'"),
     ],
 )

@@ -5,24 +5,41 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.words import BRIDGE, MALPASO, MINE, ROWS
 from companion.rules.card import Card
-from companion.rules.pack import Complaint, PackData, PackError, content_of, pack_data, pack_name, parse_pack
+from companion.rules.pack import PackData, PackError, content_of, pack_data, pack_name, parse_pack
 from companion.rules.skirmish.box.cards import cards_in
-from companion.rules.skirmish.box.check import complaints, title
-from companion.rules.skirmish.box.form import vocabulary_form
+from companion.rules.skirmish.box.check import complaints
 from companion.rules.skirmish.box.holds import BoxForm
+from companion.rules.skirmish.box.packs import BoxPacks
 from companion.rules.skirmish.box.read import book_of
-from companion.rules.skirmish.box.typed import check_typed
-from companion.rules.skirmish.box.unvouched import unvouched
-from companion.rules.skirmish.box.write import to_toml
 from companion.rules.skirmish.printed import DECK_SIZE, Book
+from companion.rules.skirmish.vocabulary.asking import Choose, Told, Unless
+from companion.rules.skirmish.vocabulary.base import Effect
+from companion.rules.skirmish.vocabulary.fighting import (
+    Boost,
+    Cancel,
+    Countdown,
+    Kill,
+    Prevent,
+    SkipAttack,
+    Spaces,
+    WinAttack,
+)
+from companion.rules.skirmish.vocabulary.hands import Discard, Draw, Look, Recover, Search
+from companion.rules.skirmish.vocabulary.placing import Destroy, Grit, Leave, Move, Power
+from companion.rules.skirmish.vocabulary.standing import Costs, Forbid, Immune, Limit, Uncounted, Worth
 from companion.rules.zone import CardId
 
 _FIRST: Final = (1, 2, 3)
+_EFFECTS: Final[tuple[type[Effect], ...]] = (
+    Draw, Discard, Look, Search, Recover, Kill, Prevent, Cancel, Boost, SkipAttack, WinAttack, Countdown, Spaces,
+    Destroy, Move, Power, Grit, Leave, Choose, Unless, Told, Costs, Forbid, Limit, Immune, Uncounted, Worth,
+)  # fmt: skip
+"""What its cards do; the other words are those of its older sister."""
 FORM: Final = BoxForm(
     deck=DECK_SIZE,
     members=19,
@@ -30,6 +47,7 @@ FORM: Final = BoxForm(
     rows={**dict.fromkeys(ROWS.values(), _FIRST), MALPASO: tuple(range(BRIDGE, MINE + 1))},
     recruiting=frozenset(_FIRST),
     poker=6,
+    effects=_EFFECTS,
 )
 """Two decks, 19 guardians of whom 7 are there from the start, nine battlefields, 12 poker cards (l.1-10, l.31-41)."""
 _FOLDER: Final = Path(__file__).with_name("packs")
@@ -40,23 +58,7 @@ SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
 _KEPT: Final = 32
 
 
-class BoxPacks:
-    """The packs of Revolver 2, as `companion.rules.typed.TypedPacks`."""
-
-    shipped = SHIPPED
-    starts = MappingProxyType({**SHIPPED, "empty": {"box": {"title": "", "kind": "owner"}}})
-    form: Mapping[str, Any] = {"box": FORM.as_json(), **vocabulary_form()}
-    check_typed = staticmethod(check_typed)
-    title = staticmethod(title)
-    to_toml = staticmethod(to_toml)
-    unvouched = staticmethod(unvouched)
-
-    def complaints(self, data: Any) -> tuple[Complaint, ...]:
-        """Everything that keeps `data`, whatever it is, from being played with."""
-        return complaints(data, FORM)
-
-
-PACKS: Final = BoxPacks()
+PACKS: Final = BoxPacks(FORM, SHIPPED)
 
 
 def book(pack: PackData) -> Book:

@@ -103,6 +103,8 @@ def _value(rng: Random, slot: Slot, depth: int) -> Any:
 def _name(rng: Random, slot: Slot) -> Any:
     named: Mapping[Sort, Any] = {
         Sort.TEXT: "Look each other in the eye.",
+        Sort.WORD: "character",
+        Sort.WORDS: ["character", "location"],
         Sort.CARD: rng.choice(NAMES),
         Sort.CARDS: rng.sample(NAMES, 2),
         Sort.MEMBER: rng.choice(MEMBERS),

@@ -39,7 +39,8 @@ def _of_deck(card: PrintedCard) -> Card:
     others = {"kegs": card.kegs, "ammo": card.ammo, "power": card.power, "grit": card.grit}
     marks = {**known, **_beyond_none(others)}
     kind = "" if card.kind is None else card.kind.value
-    return Card(card.id, card.name, card.copies, kind, suit=card.side.value, text=card.text, marks=marks)
+    suit = "" if card.side is None else card.side.value
+    return Card(card.id, card.name, card.copies, kind, suit=suit, text=card.text, marks=marks)
 
 
 def _member(member: PrintedMember) -> Card:

@@ -35,7 +35,7 @@ def complaints(data: Any, form: BoxForm) -> tuple[Complaint, ...]:
         check_ids(data),
         check_cards(data, form, names),
         check_members(data, form, names),
-        check_fields(data, form),
+        check_fields(data, form, names),
         check_poker(data, form, names),
     )
     return tuple(islice(chain.from_iterable(every), _MOST))

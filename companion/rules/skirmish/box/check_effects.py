@@ -9,7 +9,7 @@ from companion.rules.shape import keys, meant
 from companion.rules.skirmish.box.check_slots import check_plain
 from companion.rules.skirmish.box.effects import AT, DEEPEST, DO, MOST, OPTIONS, WORDS
 from companion.rules.skirmish.box.known import Known
-from companion.rules.skirmish.box.slots import Slot, Sort, slots_of
+from companion.rules.skirmish.box.slots import LISTED, Slot, Sort, slots_of
 from companion.rules.skirmish.box.values import within
 from companion.rules.skirmish.vocabulary import STANDING
 from companion.rules.skirmish.vocabulary.base import Effect
@@ -30,6 +30,30 @@ def check_effects(where: str, piece: Mapping[str, Any], key: str, site: Site) ->
     """What is wrong with the effects that a piece has under a key, if it has any."""
     if key in piece:
         yield from within(key, _list(f"{where}, {key}", piece[key], site))
+
+
+def check_slot(where: str, piece: Mapping[str, Any], slot: Slot, site: Site) -> Iterator[Complaint]:
+    """What is wrong with what a piece has in a printed field, if it has anything there; what is missing is not."""
+    if slot.name not in piece:
+        return
+    value = piece[slot.name]
+    match slot.sort:
+        case Sort.EFFECTS | Sort.LASTING:
+            yield from check_effects(where, piece, slot.name, site._replace(standing=slot.sort is Sort.LASTING))
+        case Sort.USES | Sort.TRIGGERS:
+            yield from within(slot.name, _listed(f"{where}, {slot.name}", LISTED[slot.sort], value, site))
+        case _:
+            yield from within(slot.name, _slot(where, slot, value, site))
+
+
+def _listed(where: str, cls: type[Any], found: Any, site: Site) -> Iterator[Complaint]:
+    """Tables of one sort. Effects within wait for the moment that their own table names."""
+    if not isinstance(found, list) or len(found) > MOST:
+        yield Complaint(where, f"it is {shown(found)}", f"write a list of at most {MOST} tables, or []")
+        return
+    for number, each in enumerate(found, start=1):
+        moment = each.get("moment") if isinstance(each, Mapping) else None
+        yield from _inner(f"{where} {number}", cls, each, site._replace(moment=moment))
 
 
 def _list(where: str, found: Any, site: Site) -> Iterator[Complaint]:
@@ -86,8 +110,10 @@ def _slot(where: str, slot: Slot, value: Any, site: Site) -> Iterator[Complaint]
     within = site._replace(depth=site.depth + 1, standing=False)
     if slot.inner is not None:
         yield from _inner(f"{where}, {slot.name}", slot.inner, value, site)
-    elif slot.sort is Sort.EFFECTS:
+    elif slot.sort is Sort.EFFECTS and slot.needed:
         yield from _nested(f"{where}, {slot.name}", value, within)
+    elif slot.sort is Sort.EFFECTS:
+        yield from _list(f"{where}, {slot.name}", value, within)
     elif slot.sort is Sort.OPTIONS:
         yield from _options(where, slot, value, within)
     else:

@@ -8,29 +8,28 @@ from typing import Any, Final
 from companion.rules.errors import shown
 from companion.rules.pack import Complaint, Spot
 from companion.rules.shape import arrays, keys, standing, tables
+from companion.rules.skirmish.box.check_effects import Site
+from companion.rules.skirmish.box.check_pieces import check_piece
 from companion.rules.skirmish.box.holds import BoxForm
-from companion.rules.skirmish.box.known import MOST
-from companion.rules.skirmish.box.values import called, check_choice, check_flag, check_named, check_number, within
-from companion.rules.skirmish.printed import PrintedField, Space
+from companion.rules.skirmish.box.known import MOST, Known
+from companion.rules.skirmish.box.values import called, check_flag, check_number, within
+from companion.rules.skirmish.printed import Space
 
-_FIELD: Final = tuple(each.name for each in fields(PrintedField))
 _SPACE: Final = tuple(each.name for each in fields(Space))
-_BOUNDS: Final = (0, 20)
+_DRAWN: Final = (0, 20)
 _MOST_SPACES: Final = 12
 
 
-def check_fields(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
+def check_fields(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
     """What is wrong with the battlefields."""
     yield from arrays(data, "battlefield", MOST)
     yield from _row(data, form)
+    slots = form.slots("battlefield")
     for number, field in tables(data, "battlefield")[:MOST]:
         where = called("battlefield", number, field)
         flaws = (
-            keys(where, field, _FIELD),
-            check_named(where, field),
-            check_choice(where, field, "row", form.rows, needed=True),
+            check_piece(where, field, slots, Site(known)),
             _place(where, field, form),
-            check_number(where, field, "defence", _BOUNDS, needed=True),
             _spaces(where, field, form),
         )
         yield from standing(Spot("battlefield", number), chain.from_iterable(flaws))
@@ -83,7 +82,7 @@ def _space(where: str, space: Any, recruiting: bool, first: bool) -> Iterator[Co
         yield Complaint(where, f"it is {shown(space)}", "write a table, such as {draw = 1}, or {}")
         return
     yield from keys(where, space, _SPACE)
-    yield from check_number(where, space, "draw", _BOUNDS)
+    yield from check_number(where, space, "draw", _DRAWN)
     yield from check_flag(where, space, "optional")
     # R2-10: whoever arrives at a battlefield may leave out what remains of it, never its first space
     if first and space.get("optional") is True:

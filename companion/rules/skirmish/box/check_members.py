@@ -1,38 +1,25 @@
 """Whether the members are as many as there should be, one of them their leader."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
-from itertools import chain
-from typing import Any, Final
+from typing import Any
 
 from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import arrays, keys, standing, tables
-from companion.rules.skirmish.box.check_effects import Site, check_effects
+from companion.rules.shape import arrays, standing, tables
+from companion.rules.skirmish.box.check_effects import Site
+from companion.rules.skirmish.box.check_pieces import check_piece
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.known import MOST, Known
-from companion.rules.skirmish.box.values import called, check_flag, check_named, check_number
-from companion.rules.skirmish.printed import PrintedMember
-
-_MEMBER: Final = tuple(each.name for each in fields(PrintedMember))
-_BOUNDS: Final = (0, 20)
+from companion.rules.skirmish.box.values import called
 
 
 def check_members(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
     """What is wrong with the members."""
     yield from arrays(data, "member", MOST)
     yield from _counts([member for _, member in tables(data, "member")[:MOST]], form)
+    slots = form.slots("member")
     for number, member in tables(data, "member")[:MOST]:
-        where = called("member", number, member)
-        flaws = (
-            keys(where, member, _MEMBER),
-            check_named(where, member),
-            check_number(where, member, "rating", _BOUNDS, needed=True),
-            check_number(where, member, "grit", _BOUNDS),
-            check_flag(where, member, "start"),
-            check_flag(where, member, "leader"),
-            check_effects(where, member, "killed", Site(known)),
-        )
-        yield from standing(Spot("member", number), chain.from_iterable(flaws))
+        flaws = check_piece(called("member", number, member), member, slots, Site(known))
+        yield from standing(Spot("member", number), flaws)
 
 
 def _counts(members: list[Mapping[str, Any]], form: BoxForm) -> Iterator[Complaint]:

@@ -1,39 +1,28 @@
 """Whether both sides have their cards for the tournament."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from itertools import chain
-from typing import Any, Final
+from typing import Any
 
 from companion.rules.errors import shown
 from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import arrays, keys, meant, standing, tables
-from companion.rules.skirmish.box.check_effects import Site, check_effects
+from companion.rules.shape import arrays, meant, standing, tables
+from companion.rules.skirmish.box.check_effects import Site
+from companion.rules.skirmish.box.check_pieces import check_piece
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.known import MOST, SIDES, Known
-from companion.rules.skirmish.box.values import called, check_choice, check_flag, check_named, check_number, is_one_of
-from companion.rules.skirmish.printed import PokerCard
-
-_POKER: Final = tuple(each.name for each in fields(PokerCard))
-_VALUES: Final = (0, 99)
+from companion.rules.skirmish.box.values import called, is_one_of
 
 
 def check_poker(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
     """What is wrong with the poker cards."""
     yield from arrays(data, "poker", MOST)
     yield from _counts([card for _, card in tables(data, "poker")[:MOST]], form)
+    slots = form.slots("poker")
     for number, card in tables(data, "poker")[:MOST]:
         where = called("poker", number, card)
-        flaws = (
-            keys(where, card, _POKER),
-            check_named(where, card),
-            check_choice(where, card, "side", SIDES, needed=True),
-            check_number(where, card, "value", _VALUES, needed=True),
-            check_flag(where, card, "stays"),
-            _beats(where, card, known),
-            check_effects(where, card, "effects", Site(known)),
-        )
-        yield from standing(Spot("poker", number), chain.from_iterable(flaws))
+        flaws = chain(check_piece(where, card, slots, Site(known)), _beats(where, card, known))
+        yield from standing(Spot("poker", number), flaws)
 
 
 def _counts(cards: list[Mapping[str, Any]], form: BoxForm) -> Iterator[Complaint]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.rules.errors import shown
 from companion.rules.pack import Complaint
-from companion.rules.shape import meant
+from companion.rules.shape import is_title, meant
 from companion.rules.skirmish.box.known import Known
 from companion.rules.skirmish.box.slots import Slot, Sort
 from companion.rules.skirmish.box.values import (
@@ -29,8 +29,12 @@ def check_plain(where: str, slot: Slot, value: Any, known: Known) -> Iterator[Co
             yield from check_number(where, table, slot.name, (slot.least, slot.most))
         case Sort.FLAG:
             yield from check_flag(where, table, slot.name)
-        case Sort.CHOICE:
+        case Sort.CHOICE if value != slot.default:
             yield from check_choice(where, table, slot.name, slot.choices)
+        case Sort.SEVERAL:
+            yield from _several(where, slot, value)
+        case Sort.WORD | Sort.WORDS:
+            yield from _words(where, slot.name, [value] if slot.sort is Sort.WORD and value != "" else value or [])
         case Sort.TEXT:
             yield from check_text(where, slot.name, value)
         case Sort.BATTLEFIELDS:
@@ -39,6 +43,20 @@ def check_plain(where: str, slot: Slot, value: Any, known: Known) -> Iterator[Co
             yield from _cards(where, slot.name, value, known.cards)
         case _ if value != slot.default:
             yield from _one(where, slot, value, known)
+
+
+def _several(where: str, slot: Slot, words: Any) -> Iterator[Complaint]:
+    if not isinstance(words, list) or len(words) > len(slot.choices):
+        mend = f"write a list of some of {', '.join(slot.choices)}"
+        yield Complaint(where, f"{slot.name} is {shown(words)}", mend)
+        return
+    for word in words:
+        yield from check_choice(where, {slot.name: word}, slot.name, slot.choices)
+
+
+def _words(where: str, key: str, words: Any) -> Iterator[Complaint]:
+    if not isinstance(words, list) or len(words) > _MOST_NAMES or not all(map(is_title, words)):
+        yield Complaint(where, f"{key} is {shown(words)}", f"write at most {_MOST_NAMES} words, each of one line")
 
 
 def _one(where: str, slot: Slot, value: Any, known: Known) -> Iterator[Complaint]:

@@ -1,7 +1,8 @@
 """Effects as a pack writes them, `{do = "draw", count = 2}`, and as the dataclasses of the vocabulary."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, Field, fields, replace
+from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -9,7 +10,6 @@ from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shown
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.vocabulary import EFFECTS
-from companion.rules.skirmish.vocabulary.asking import Choose, Unless
 from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.vocabulary.fighting import Cancel, Prevent
 
@@ -25,50 +25,71 @@ AT: Final[Mapping[type[Effect], Moment]] = MappingProxyType({Cancel: Moment.CANC
 """Effects that only a card for that moment can have."""
 WORDS: Final[Mapping[str, type[Effect]]] = MappingProxyType({effect.word(): effect for effect in EFFECTS})
 """What effects are called in a pack."""
-_CODEC: Final[Codec[Effect]] = Codec(*EFFECTS)
-_INNER: Final = ("of", "then")
 
 
-def effect_of(table: Any, depth: int = 1) -> Effect:
+def effect_of(table: Any) -> Effect:
     """The effect that a table describes; BadData says what is wrong with it."""
     if not isinstance(table, Mapping):
         raise BadData(f'an effect is {shown(table)}; it should be a table such as {{do = "draw"}}')
-    word = table.get(DO)
-    if not isinstance(word, str) or word not in WORDS:
-        raise BadData(f"an effect does {shown(word)}; there are {', '.join(WORDS)}")
-    if depth > DEEPEST:
+    if _depth(table) > DEEPEST:
         raise BadData(f"effects lie more than {DEEPEST} deep in each other")
-    plain = {key: [] if key in _INNER else value for key, value in table.items() if key != DO}
-    effect = _CODEC.decode({**plain, "type": WORDS[word].__name__})
-    match effect:
-        case Choose():
-            return replace(effect, of=tuple(effects_of(each, depth + 1) for each in _list(table["of"])))
-        case Unless():
-            return replace(effect, then=effects_of(table["then"], depth + 1))
-    return effect
+    return _effect(table, "an effect")
 
 
-def effects_of(tables: Any, depth: int = 1) -> tuple[Effect, ...]:
+def effects_of(tables: Any) -> tuple[Effect, ...]:
     """The effects that a list of tables describes; BadData says what is wrong with the first that is."""
-    return tuple(effect_of(table, depth) for table in _list(tables))
+    if not isinstance(tables, list):
+        raise BadData(f"effects are {shown(tables)}; they should be a list")
+    return tuple(effect_of(table) for table in tables)
 
 
-def _list(value: Any) -> Sequence[Any]:
-    if not isinstance(value, list):
-        raise BadData(f"effects are {shown(value)}; they should be a list")
-    return value
+def _effect(table: Any, where: str) -> Effect:
+    word = table.get(DO) if isinstance(table, Mapping) else None
+    if not isinstance(word, str) or word not in WORDS:
+        raise BadData(f"{where} does {shown(word)}; there are {', '.join(WORDS)}")
+    return _CODEC.decode({**{key: value for key, value in table.items() if key != DO}, "type": WORDS[word].__name__})
+
+
+def _read(table: Any, where: str) -> Effect:
+    """An effect in a list, as whoever reads a component comes upon it."""
+    return effect_of(table)
+
+
+EFFECT_READERS: Final = MappingProxyType({Effect: _read})
+"""For a codec of whatever holds effects."""
+_CODEC: Final[Codec[Effect]] = Codec(*EFFECTS, readers=MappingProxyType({Effect: _effect}))
+
+
+def _depth(value: Any) -> int:
+    """How deep effects lie in each other; no deeper is looked than they may."""
+    found, level = 0, [value]
+    while level and found <= DEEPEST:
+        level, found = _within(level), found + 1
+    return found
+
+
+def _within(values: Sequence[Any]) -> list[Any]:
+    """The effects that lie right within those."""
+    found: list[Any] = []
+    left = [each for value in values for each in _parts(value)]
+    while left:
+        one = left.pop()
+        if isinstance(one, Mapping) and DO in one:
+            found.append(one)
+        else:
+            left.extend(_parts(one))
+    return found
+
+
+def _parts(value: Any) -> Sequence[Any]:
+    if isinstance(value, Mapping):
+        return list(value.values())
+    return value if isinstance(value, list) else ()
 
 
 def table_of(effect: Effect) -> dict[str, Any]:
     """The table that describes an effect, without what says no more than its default."""
-    encoded = _CODEC.encode(effect)
-    said = {each.name: encoded[each.name] for each in fields(effect) if getattr(effect, each.name) != _default(each)}
-    match effect:
-        case Choose():
-            said["of"] = [tables_of(each) for each in effect.of]
-        case Unless():
-            said["then"] = tables_of(effect.then)
-    return {DO: effect.word(), **{key: _short(effect, key, value) for key, value in said.items()}}
+    return {DO: effect.word(), **_said(effect)}
 
 
 def tables_of(effects: Sequence[Effect]) -> list[dict[str, Any]]:
@@ -76,12 +97,20 @@ def tables_of(effects: Sequence[Effect]) -> list[dict[str, Any]]:
     return [table_of(effect) for effect in effects]
 
 
-def _short(effect: Effect, key: str, value: Any) -> Any:
-    """The tables within an effect, too, say only what is no default."""
-    if not isinstance(value, Mapping):
-        return value
-    inner = getattr(effect, key)
-    return {each.name: value[each.name] for each in fields(inner) if getattr(inner, each.name) != _default(each)}
+def _said(value: Any) -> dict[str, Any]:
+    """The fields of a dataclass that say more than their default."""
+    found = {each.name: (getattr(value, each.name), _default(each)) for each in fields(value)}
+    return {name: _plain(said) for name, (said, usual) in found.items() if said != usual}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Effect):
+        return table_of(value)
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return _said(value) if is_dataclass(value) else value
 
 
 def _default(each: Field[Any]) -> Any:

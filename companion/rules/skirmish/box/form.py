@@ -1,21 +1,32 @@
-"""All effects with their fields as JSON: what an editor needs to draw a form for each without knowing any."""
+"""All that can be typed into a box as JSON: what an editor needs to draw a form without knowing a game or an effect."""
 
+from collections.abc import Iterable
 from inspect import getdoc
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.skirmish.box.effects import AT, DEEPEST, DO, MOST, OPTIONS
-from companion.rules.skirmish.box.slots import INNER, Slot, Sort, slots_of
+from companion.rules.skirmish.box.holds import BoxForm
+from companion.rules.skirmish.box.slots import INNER, LISTED, Slot, Sort, slots_of
 from companion.rules.skirmish.vocabulary import EFFECTS, STANDING
 from companion.rules.skirmish.vocabulary.asking import Told
 from companion.rules.skirmish.vocabulary.base import Effect
 
+_CHOSEN: Final = (Sort.CHOICE, Sort.SEVERAL)
 
-def vocabulary_form() -> dict[str, Any]:
+
+def box_form(form: BoxForm) -> dict[str, Any]:
+    """JSON: how much is in a `box`, the printed fields of each table under `prints`, and the vocabulary's form."""
+    prints = {table: [_described(slot, slot.default) for slot in form.slots(table)] for table in form.prints}
+    return {"box": form.as_json(), "prints": prints, **vocabulary_form(form.effects)}
+
+
+def vocabulary_form(effects: Iterable[type[Effect]] = EFFECTS) -> dict[str, Any]:
     """JSON: `effects` with the fields of their own, `common` fields of all, the fields of the tables within them."""
+    tables = {sort.value: [_field(slot) for slot in slots_of(cls)] for sort, cls in {**INNER, **LISTED}.items()}
     return {
-        "effects": [_effect(each) for each in EFFECTS],
+        "effects": [_effect(each) for each in effects],
         "common": [_field(slot) for slot in slots_of(Effect)],
-        **{sort.value: [_field(slot) for slot in slots_of(cls)] for sort, cls in INNER.items()},
+        **tables,
         "most": MOST,
         "deepest": DEEPEST,
     }
@@ -32,14 +43,17 @@ def _effect(cls: type[Effect]) -> dict[str, Any]:
 
 
 def _field(slot: Slot) -> dict[str, Any]:
-    said: dict[str, Any] = {"name": slot.name, "type": slot.sort.value, "needed": slot.needed, "default": _begun(slot)}
-    match slot.sort:
-        case Sort.NUMBER:
-            said |= {"least": slot.least, "most": slot.most}
-        case Sort.CHOICE:
-            said["choices"] = list(slot.choices)
-        case Sort.OPTIONS:
-            said |= {"least": OPTIONS[0], "most": OPTIONS[1]}
+    return _described(slot, _begun(slot))
+
+
+def _described(slot: Slot, default: Any) -> dict[str, Any]:
+    said: dict[str, Any] = {"name": slot.name, "type": slot.sort.value, "needed": slot.needed, "default": default}
+    if slot.sort is Sort.NUMBER:
+        said |= {"least": slot.least, "most": slot.most}
+    elif slot.sort in _CHOSEN:
+        said["choices"] = list(slot.choices)
+    elif slot.sort is Sort.OPTIONS:
+        said |= {"least": OPTIONS[0], "most": OPTIONS[1]}
     return said
 
 
@@ -47,10 +61,12 @@ def _begun(slot: Slot) -> Any:
     """What a form begins with: the default, or where there is none something that can stand there."""
     told = {DO: Told.word()}
     match slot.sort:
-        case Sort.EFFECTS:
+        case Sort.EFFECTS if slot.needed:
             return [told]
         case Sort.OPTIONS:
             return [[told] for _ in range(OPTIONS[0])]
         case Sort.CHOICE if slot.needed:
             return slot.choices[0]
+        case Sort.NUMBER if slot.needed:
+            return slot.least
     return slot.default

@@ -1,28 +1,26 @@
 """From the data of a pack to the book that is played with."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shown
 from companion.rules.pack import Complaint, PackData, PackError
-from companion.rules.skirmish.box.effects import effects_of
+from companion.rules.skirmish.box.effects import EFFECT_READERS
 from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember
 
 P = TypeVar("P", PrintedCard, PrintedMember, PrintedField, PokerCard)
-EFFECT_LISTS: Final = ("effects", "standing", "killed")
-"""The keys under which cards, members and poker cards have effects."""
 
 
 class _Reader(Generic[P]):
-    """Reads the tables of one name."""
+    """Reads the tables of one name. Those that say no more are as `usual`."""
 
-    def __init__(self, key: str, cls: type[P]) -> None:
+    def __init__(self, key: str, cls: type[P], **usual: Any) -> None:
         self._key = key
         self._cls: type[P] = cls
-        self._codec: Codec[P] = Codec(cls)
+        self._usual = usual
+        self._codec: Codec[P] = Codec(cls, readers=EFFECT_READERS)
 
     def printed(self, data: PackData) -> Mapping[Any, P]:
         read = {each.id: each for each in self._each(data)}
@@ -43,13 +41,10 @@ class _Reader(Generic[P]):
     def _one(self, table: Any) -> P:
         if not isinstance(table, Mapping):
             raise BadData(f"it is {shown(table)}; it should be a table")
-        plain = {key: [] if key in EFFECT_LISTS else value for key, value in table.items()}
-        read: P = self._codec.decode({**plain, "type": self._cls.__name__})
-        effects: dict[str, Any] = {key: effects_of(table[key]) for key in EFFECT_LISTS if key in table}
-        return replace(read, **effects)
+        return self._codec.decode({**self._usual, **table, "type": self._cls.__name__})
 
 
-_CARDS: Final = _Reader("card", PrintedCard)
+_CARDS: Final = _Reader("card", PrintedCard, side=None)
 _MEMBERS: Final = _Reader("member", PrintedMember)
 _FIELDS: Final = _Reader("battlefield", PrintedField)
 _POKER: Final = _Reader("poker", PokerCard)

@@ -1,26 +1,34 @@
-"""The fields of effects, read off their dataclasses: what may stand in each, for whoever checks or draws a form."""
+"""The fields of effects and of printed components, read off their dataclasses: what may stand in each."""
 
+import types
 import typing
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, fields
 from enum import Enum, StrEnum
 from typing import Any, Final
 
+from companion.rules.skirmish.printed import PokerCard, PrintedCard, PrintedField, PrintedMember, Space
 from companion.rules.skirmish.vocabulary import EFFECTS
+from companion.rules.skirmish.vocabulary.abilities import Trigger, Use
 from companion.rules.skirmish.vocabulary.base import Effect, OnlyIf, Per, Which
 from companion.rules.skirmish.vocabulary.fighting import Countdown, Spaces
 from companion.rules.skirmish.vocabulary.placing import Grit, Power
-from companion.rules.skirmish.words import FieldId, MemberId
+from companion.rules.skirmish.words import FieldId, Icon, MemberId
 from companion.rules.zone import CardId
 
 
 class Sort(StrEnum):
-    """What stands in a field of an effect."""
+    """What stands in a field."""
 
     NUMBER = "number"
     FLAG = "flag"
     CHOICE = "choice"
+    SEVERAL = "several"
+    """Any of its choices."""
     TEXT = "text"
+    WORD = "word"
+    """One word of those that stand in `types`."""
+    WORDS = "words"
     CARD = "card"
     """The id of a card of the decks, or a part of names with a leading `*`."""
     CARDS = "cards"
@@ -31,13 +39,23 @@ class Sort(StrEnum):
     PER = "per"
     ONLY_IF = "only_if"
     EFFECTS = "effects"
+    LASTING = "lasting"
+    """Effects that hold for a while."""
     OPTIONS = "options"
     """Several lists of effects."""
+    USES = "uses"
+    TRIGGERS = "triggers"
+    COSTS = "costs"
+    """Numbers by battlefield."""
+    PLACE = "place"
+    SPACES = "spaces"
+    RIVALS = "rivals"
+    """Poker cards of the other side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A field: its bounds if it is a number, its choices if it is one, the fields in it if it is a table.
+    """A field: its bounds if it is a number, its choices if it has any, the fields in it if it holds tables.
 
     `default` is as a pack would write it, None where the pack leaves it out or `needed` says that it must not.
     """
@@ -54,6 +72,9 @@ class Slot:
 
 INNER: Final[Mapping[Sort, type[Any]]] = {Sort.WHICH: Which, Sort.PER: Per, Sort.ONLY_IF: OnlyIf}
 """Tables within effects."""
+LISTED: Final[Mapping[Sort, type[Any]]] = {Sort.USES: Use, Sort.TRIGGERS: Trigger}
+"""Tables of which a component has several."""
+PRINTED: Final[tuple[type[Any], ...]] = (PrintedCard, PrintedMember, PrintedField, PokerCard)
 _SORTS: Final[Mapping[Any, Sort]] = {
     bool: Sort.FLAG,
     int: Sort.NUMBER,
@@ -63,58 +84,102 @@ _SORTS: Final[Mapping[Any, Sort]] = {
     FieldId: Sort.BATTLEFIELD,
     tuple[str, ...]: Sort.CARDS,
     tuple[FieldId, ...]: Sort.BATTLEFIELDS,
+    tuple[CardId, ...]: Sort.RIVALS,
+    Mapping[FieldId, int]: Sort.COSTS,
     Which: Sort.WHICH,
-    Per | None: Sort.PER,
-    OnlyIf | None: Sort.ONLY_IF,
+    Per: Sort.PER,
+    OnlyIf: Sort.ONLY_IF,
     tuple[Effect, ...]: Sort.EFFECTS,
     tuple[tuple[Effect, ...], ...]: Sort.OPTIONS,
+    tuple[Use, ...]: Sort.USES,
+    tuple[Trigger, ...]: Sort.TRIGGERS,
+    tuple[Space, ...]: Sort.SPACES,
 }
-_SAID: Final = "text"
-"""The one field for people's own words; other texts name cards."""
+_NAMED: Final[Mapping[str, Sort]] = {
+    "text": Sort.TEXT,
+    "name": Sort.TEXT,
+    "set": Sort.TEXT,
+    "type": Sort.WORD,
+    "types": Sort.WORDS,
+    "but_types": Sort.WORDS,
+    "icon": Sort.CHOICE,
+    "row": Sort.CHOICE,
+    "place": Sort.PLACE,
+    "standing": Sort.LASTING,
+}
+"""Fields that are more than what their annotation says."""
+_CHOICES: Final = {"icon": tuple(icon.value for icon in Icon)}
 _MOST: Final = 20
 _UNBOUNDED: Final = 99
 """What bounds default to that exclude nothing."""
 _BOTH_WAYS: Final = frozenset({(each, "count") for each in (Countdown, Spaces, Power, Grit)})
+_BOUNDS: Final[Mapping[tuple[type[Any], str], tuple[int, int]]] = {
+    (PrintedCard, "copies"): (1, _UNBOUNDED),
+    (PokerCard, "value"): (0, _UNBOUNDED),
+}
 
 
 def _slots(cls: type[Any]) -> tuple[Slot, ...]:
     hints = typing.get_type_hints(cls)
-    return tuple(_slot(cls, each, hints[each.name]) for each in fields(cls))
+    return tuple(_slot(cls, each, _certain(hints[each.name])) for each in fields(cls))
+
+
+def _certain(hint: Any) -> Any:
+    """What a field holds where it holds anything."""
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+        (hint,) = (each for each in typing.get_args(hint) if each is not type(None))
+    return hint
 
 
 def _slot(cls: type[Any], each: Field[Any], hint: Any) -> Slot:
     sort = _sort(each.name, hint)
     least, most = _bounds(cls, each.name) if sort is Sort.NUMBER else (0, 0)
-    choices = tuple(choice.value for choice in hint) if sort is Sort.CHOICE else ()
     needed = each.default is MISSING and each.default_factory is MISSING
     default = None if needed or each.default is MISSING else _plain(each.default)
-    return Slot(each.name, sort, default, needed, least, most, choices, INNER.get(sort))
+    return Slot(each.name, sort, default, needed, least, most, _choices(each.name, hint), INNER.get(sort))
 
 
 def _sort(name: str, hint: Any) -> Sort:
-    if isinstance(hint, type) and issubclass(hint, Enum):
+    if name in _NAMED:
+        return _NAMED[name]
+    if _is_enum(hint):
         return Sort.CHOICE
-    return Sort.TEXT if name == _SAID else _SORTS[hint]
+    return Sort.SEVERAL if _is_enum(_item(hint)) else _SORTS[hint]
+
+
+def _choices(name: str, hint: Any) -> tuple[str, ...]:
+    listed = hint if _is_enum(hint) else _item(hint)
+    return tuple(choice.value for choice in listed) if _is_enum(listed) else _CHOICES.get(name, ())
+
+
+def _item(hint: Any) -> Any:
+    return next(iter(typing.get_args(hint)), None) if typing.get_origin(hint) is tuple else None
+
+
+def _is_enum(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Enum)
 
 
 def _plain(default: Any) -> Any:
     if isinstance(default, Enum):
         return default.value
-    return list(default) if isinstance(default, tuple) else default
+    return [_plain(each) for each in default] if isinstance(default, tuple) else default
 
 
 def _bounds(cls: type[Any], name: str) -> tuple[int, int]:
+    if (cls, name) in _BOUNDS:
+        return _BOUNDS[cls, name]
     if cls in (Which, OnlyIf):
         return 0, _UNBOUNDED
-    if name in ("change", "power") or (cls, name) in _BOTH_WAYS:
+    if name in ("change", "power") and issubclass(cls, Effect) or (cls, name) in _BOTH_WAYS:
         return -_MOST, _MOST
-    return (1, _MOST) if name in ("count", "discards") else (0, _MOST)
+    return (1, _MOST) if name in ("count", "discards") and issubclass(cls, Effect) else (0, _MOST)
 
 
-_TABLES: Final[tuple[type[Any], ...]] = (Effect, *EFFECTS, *INNER.values())
+_TABLES: Final[tuple[type[Any], ...]] = (Effect, *EFFECTS, *INNER.values(), *LISTED.values(), *PRINTED)
 _SLOTS: Final = {cls: _slots(cls) for cls in _TABLES}
 
 
 def slots_of(cls: type[Any]) -> tuple[Slot, ...]:
-    """The fields of an effect, or of a table within one, in their order."""
+    """The fields of an effect, of a table within one, or of a printed component, in their order."""
     return _SLOTS[cls]

@@ -1,12 +1,13 @@
 """What a draft must look like to be shown in an editor. It may lack anything; what is there has its right type."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass, field, make_dataclass
+from types import GenericAlias
+from typing import Any, Final
 
 from companion.rules.codec import Codec
-
-_Effects: TypeAlias = tuple[Mapping[str, Any], ...]
+from companion.rules.skirmish.box.printing import NAMED, TABLES
+from companion.rules.skirmish.box.slots import Slot, Sort, slots_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,76 +16,57 @@ class Sheet:
     kind: str = "owner"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
-    id: str = ""
-    name: str = ""
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card(Piece):
-    side: str = ""
-    copies: int = 1
-    kind: str = ""
-    cost: int = 0
-    firepower: int = 0
-    costs_at: Mapping[str, int] = field(default_factory=dict)
-    kegs: int = 0
-    ammo: int = 0
-    power: int = 0
-    grit: int = 0
-    only_at: tuple[str, ...] = ()
-    moment: str = ""
-    effects: _Effects = ()
-    standing: _Effects = ()
-    killed: _Effects = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Member(Piece):
-    rating: int = 0
-    start: bool = False
-    grit: int = 0
-    killed: _Effects = ()
-    leader: bool = False
-
-
 @dataclass(frozen=True, slots=True)
 class Space:
     draw: int = 0
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Battlefield(Piece):
-    row: str = ""
-    place: int = 0
-    defence: int = 0
-    spaces: tuple[Space, ...] = ()
+_TABLES: Final = tuple[Mapping[str, Any], ...]
+_TYPES: Final[Mapping[Sort, Any]] = {
+    Sort.NUMBER: int,
+    Sort.PLACE: int,
+    Sort.FLAG: bool,
+    Sort.SEVERAL: tuple[str, ...],
+    Sort.WORDS: tuple[str, ...],
+    Sort.CARDS: tuple[str, ...],
+    Sort.BATTLEFIELDS: tuple[str, ...],
+    Sort.RIVALS: tuple[str, ...],
+    Sort.WHICH: Mapping[str, Any],
+    Sort.PER: Mapping[str, Any],
+    Sort.ONLY_IF: Mapping[str, Any],
+    Sort.EFFECTS: _TABLES,
+    Sort.LASTING: _TABLES,
+    Sort.USES: _TABLES,
+    Sort.TRIGGERS: _TABLES,
+    Sort.COSTS: Mapping[str, int],
+    Sort.SPACES: tuple[Space, ...],
+}
+"""What an editor shows of each sort; the others are texts."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Poker(Piece):
-    side: str = ""
-    value: int = 0
-    beats: tuple[str, ...] = ()
-    stays: bool = False
-    effects: _Effects = ()
+def _piece(table: str, printed: type[Any]) -> type[Any]:
+    """Components as a draft may have them: everything that may be printed on one, and nothing needed."""
+    return make_dataclass(
+        table.title(), [(slot.name, _type(slot), field(default=None)) for slot in slots_of(printed)], kw_only=True
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
-    box: Sheet
-    card: tuple[Card, ...] = ()
-    member: tuple[Member, ...] = ()
-    battlefield: tuple[Battlefield, ...] = ()
-    poker: tuple[Poker, ...] = ()
+def _type(slot: Slot) -> Any:
+    return str if slot.name in NAMED else _TYPES.get(slot.sort, str)
 
 
-_CODEC: Final = Codec(Pack)
+_PIECES: Final = {table: _piece(table, printed) for table, printed in TABLES.items()}
+_PACK: Final[type[Any]] = make_dataclass(
+    "Pack",
+    [
+        ("box", Sheet, field()),
+        *((table, GenericAlias(tuple, (piece, ...)), field(default=())) for table, piece in _PIECES.items()),
+    ],
+)
+_CODEC: Final = Codec(_PACK)
 
 
 def check_typed(data: Mapping[str, Any]) -> None:
     """BadData names the first thing that no editor could show; what is missing or wrong it does not mind."""
-    _CODEC.decode({**data, "type": Pack.__name__})
+    _CODEC.decode({**data, "type": _PACK.__name__})

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from companion.rules.shape import table, tables
 from companion.rules.skirmish.box.effects import DO
-from companion.rules.skirmish.box.read import EFFECT_LISTS
 from companion.rules.skirmish.box.values import PIECES
 from companion.rules.skirmish.vocabulary.asking import Told
 from companion.rules.skirmish.words import CardKind
@@ -61,4 +60,4 @@ def _told(value: Any, depth: int) -> int:
     if not isinstance(value, Mapping):
         return 0
     here = value.get(DO) == Told.word()
-    return here + sum(_told(value[key], depth + 1) for key in (*EFFECT_LISTS, "of", "then") if key in value)
+    return here + sum(_told(each, depth + 1) for each in value.values())

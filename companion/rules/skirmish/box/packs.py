@@ -1,0 +1,43 @@
+"""The packs of a game that is played with a box of cards, as `companion.rules.typed.TypedPacks`."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from companion.rules.pack import Complaint, PackData
+from companion.rules.skirmish.box.check import complaints, title
+from companion.rules.skirmish.box.form import box_form
+from companion.rules.skirmish.box.holds import BoxForm
+from companion.rules.skirmish.box.typed import check_typed
+from companion.rules.skirmish.box.unvouched import unvouched
+from companion.rules.skirmish.box.write import to_toml
+
+
+class BoxPacks:
+    """What is `shipped` with a game, by name, and an owner's boxes, all of which must hold what `holds` says."""
+
+    def __init__(self, holds: BoxForm, shipped: Mapping[str, PackData]) -> None:
+        self._holds = holds
+        self.shipped: Final = shipped
+        self.starts: Final = MappingProxyType({**shipped, "empty": {"box": {"title": "", "kind": "owner"}}})
+        self.form: Final[Mapping[str, Any]] = box_form(holds)
+
+    def complaints(self, data: Any) -> tuple[Complaint, ...]:
+        """Everything that keeps `data`, whatever it is, from being played with."""
+        return complaints(data, self._holds)
+
+    def title(self, data: Any) -> str:
+        """What a box calls itself; empty while it has no title."""
+        return title(data)
+
+    def to_toml(self, data: PackData) -> str:
+        """The file of a box, finished or not."""
+        return to_toml(data)
+
+    def check_typed(self, data: Mapping[str, Any]) -> None:
+        """BadData names the first thing that no editor could show; it does not mind what is missing."""
+        check_typed(data)
+
+    def unvouched(self, data: PackData) -> Sequence[str]:
+        """What a box that can be played does not say, and what becomes of it at the table."""
+        return unvouched(data)
