@@ -266,7 +266,7 @@ def _in_the_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(answering, "out_of_sight", lambda fray, side: dict.fromkeys(could_hold(fray, side), 1))
+    patch.setattr(answering, "hidden_from_public", lambda fray, side: dict.fromkeys(could_hold(fray, side), 1))
 
 
 def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:

@@ -49,13 +49,13 @@ def _of(state: State, event: Event) -> Iterator[Chore]:
 
 def _of_leaving(state: State, event: playing.CardLeft) -> Iterator[Chore]:
     """The card, and the tokens that lay on it."""
-    owner, goes = state.fray.book.cards[event.card].side, event.goes
-    to = discard_pile(owner) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}"
-    yield Chore(event.card, event.zone, to)
-    found = state.fray.find(event.uid)
-    if found is not None:
-        yield from _tokens(-found[2].power, "power", event.zone)
-        yield from _tokens(-found[2].grit, "grit", event.zone)
+    found, goes = state.fray.find(event.uid), event.goes
+    if found is None:
+        return
+    owner = state.fray.owner(found.card)
+    yield Chore(event.card, event.zone, discard_pile(owner) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}")
+    yield from _tokens(-found.card.power, "power", event.zone)
+    yield from _tokens(-found.card.grit, "grit", event.zone)
 
 
 def _of_people(event: Event) -> Iterator[Chore]:

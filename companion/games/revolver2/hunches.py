@@ -11,7 +11,7 @@ from companion.rules.zone import CardId, ZoneId
 def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
     """Who owns the card is asked; None for what is no card of the decks, and while nobody plays."""
     printed = state.fray.book.cards.get(card)
-    if printed is None or state.phase not in (Phase.ADVANCE, Phase.PLAY):
+    if printed is None or printed.side is None or state.phase not in (Phase.ADVANCE, Phase.PLAY):
         return None
     seat = Seat(state.seats[printed.side])
     if gone:

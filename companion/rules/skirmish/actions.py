@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.rules.action import Action, Gesture, Lay, Lift, Press
-from companion.rules.skirmish.words import CardKind, MemberId, Side
+from companion.rules.skirmish.words import CardKind, DeckId, MemberId, Side
 from companion.rules.zone import CardId, ZoneId
 
 
@@ -220,6 +220,8 @@ class DrawCard(Action):
 
     side: Side
     card: CardId | None = None
+    deck: DeckId | None = None
+    """Which deck; None: the side's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +240,7 @@ class PeekCard(Action):
 
     side: Side
     card: CardId | None = None
+    deck: DeckId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ def pump(battle: Battle) -> None:
 
 def _ask_effect(fray: Fray, step: Step) -> Question | None:
     effect = effect_at(fray.book, step.source, step.path)
-    if not works(fray, step.side, effect, fray.at):
+    if not works(fray, step.side, effect, fray.at, step.uid):
         return None
     if effect.may and not step.agreed:
         return Question(step.side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
@@ -65,7 +65,7 @@ def _answer_effect(battle: Battle, step: Step, action: Action) -> None:
 
 def _do_effect(battle: Battle, step: Step) -> None:
     effect = effect_at(battle.fray.book, step.source, step.path)
-    if works(battle.fray, step.side, effect, battle.fray.at):
+    if works(battle.fray, step.side, effect, battle.fray.at, step.uid):
         DOING[type(effect)].do(battle, step, effect, None)
     else:
         battle.done()

@@ -10,7 +10,7 @@ from companion.rules.skirmish.conditions import is_kind, is_named
 from companion.rules.skirmish.counting import cost, winner
 from companion.rules.skirmish.events.agenda import Quieted
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold, out_of_sight
+from companion.rules.skirmish.knowledge import could_hold, hidden_from_public
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.playable import may_be_played
 from companion.rules.skirmish.playing import lay
@@ -23,7 +23,7 @@ from companion.rules.zone import CardId
 def window(fray: Fray, step: Step) -> Question | None:
     """Asked wherever the public cannot rule out an answer, so that being asked tells nothing about the hand."""
     silent = Moment(step.source) in fray.quiet and step.side is not fray.turn
-    if silent or _content(fray, step) or not _fitting(fray, step, out_of_sight(fray, step.side)):
+    if silent or _content(fray, step) or not _fitting(fray, step, hidden_from_public(fray, step.side)):
         return None
     found = _fitting(fray, step, dict.fromkeys(could_hold(fray, step.side)))
     zone = OneOf((discard_pile(step.side),))
@@ -38,7 +38,7 @@ def _content(fray: Fray, step: Step) -> bool:
 
 
 def _fitting(fray: Fray, step: Step, cards: Iterable[CardId]) -> tuple[CardId, ...]:
-    moment, hand = Moment(step.source), len(fray.force(step.side).hand)
+    moment, hand = Moment(step.source), fray.force(step.side).held
     return tuple(
         card
         for card in cards

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.skirmish.actions import PickCard
 from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.words import Side, column
+from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId, ZoneId
 
 Offers: TypeAlias = tuple[Offer[Any], ...]
@@ -29,23 +29,17 @@ class Spot(NamedTuple):
 
 def spot_of(fray: Fray, card: InPlay) -> Spot:
     """Where a card in play lies, told apart from its copies."""
-    for field, ground in enumerate(fray.grounds):
-        for side in Side:
-            lying = ground.column(side)
-            if card in lying:
-                alike = [one.uid for one in lying if one.card == card.card]
-                return Spot(card.card, column(field, side), alike.index(card.uid))
+    for zone, _, _, lying in fray.places():
+        if any(one.uid == card.uid for one in lying):
+            alike = [one.uid for one in lying if one.card == card.card]
+            return Spot(card.card, zone, alike.index(card.uid))
     raise LookupError(f"{card.card} is not in play")
 
 
 def card_at(fray: Fray, spot: Spot) -> InPlay | None:
     """The card in play that people point at; None where there is none."""
-    for field, ground in enumerate(fray.grounds):
-        for side in Side:
-            if column(field, side) == spot.zone:
-                alike = [one for one in ground.column(side) if one.card == spot.card]
-                return alike[spot.nth] if spot.nth < len(alike) else None
-    return None
+    alike = [one for one in fray.cards_at(spot.zone) if one.card == spot.card]
+    return alike[spot.nth] if spot.nth < len(alike) else None
 
 
 def pointing(fray: Fray, action: type[Action], cards: Iterable[InPlay]) -> Offers:

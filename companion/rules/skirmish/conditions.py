@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.vocabulary.base import Effect, Kinds, OnlyIf, Per, PerWhat
-from companion.rules.skirmish.words import CardKind, Side
+from companion.rules.skirmish.words import CardKind, FieldId, Side, Uid
 from companion.rules.zone import CardId
 
 
@@ -24,16 +24,17 @@ def is_kind(fray: Fray, card: CardId, kind: Kinds) -> bool:
     return kind is Kinds.ANY or kind.value == (fray.book.cards[card].kind or CardKind.FIREPOWER).value
 
 
-def works(fray: Fray, side: Side, effect: Effect, field: int) -> bool:
-    """Whether an effect of `side` works at that battlefield, as things are."""
+def works(fray: Fray, side: Side, effect: Effect, field: int, uid: Uid = 0) -> bool:
+    """Whether an effect of `side`, of the card in play `uid`, works at that battlefield, as things are."""
     if effect.only_at and (field < 0 or fray.grounds[field].id not in effect.only_at):
         return False
-    return effect.only_if is None or _holds(fray, side, effect.only_if)
+    return effect.only_if is None or holds(fray, side, effect.only_if, uid)
 
 
-def _holds(fray: Fray, side: Side, only: OnlyIf) -> bool:
+def holds(fray: Fray, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
+    """Whether all that is given is true for `side`, of whose cards `uid` is meant."""
     here = () if fray.at < 0 else fray.here.cards
-    everywhere = (card for ground in fray.grounds for card in ground.cards)
+    everywhere = (one.card for one in fray.lying())
     alive = {one.id for one in fray.people}
     return all((
         not only.here or _any(fray, (card.card for card in here), only.here),
@@ -41,17 +42,40 @@ def _holds(fray: Fray, side: Side, only: OnlyIf) -> bool:
         not only.discarded or _any(fray, fray.force(side).discard, only.discarded),
         not only.alive or only.alive in alive,
         not only.dead or only.dead in fray.fallen,
+        not only.before or _before(fray, only.before),
+        not only.ahead or _ahead(fray, uid),
+        not only.enemy_discarded or _any(fray, _lost(fray, side.enemy), only.enemy_discarded),
+        not only.not_discarded or not _any(fray, _lost(fray, side.enemy), only.not_discarded),
         only.members_least <= len(fray.people) <= only.members_most,
         only.countdown_least <= fray.countdown <= only.countdown_most,
     ))  # fmt: skip
+
+
+def _before(fray: Fray, name: FieldId) -> bool:
+    """Whether the turn marker has not reached a battlefield of the row."""
+    row = [fray.grounds[number].id for number in fray.row]
+    return fray.at < 0 or name not in row or row.index(fray.here.id) < row.index(name)
+
+
+def _ahead(fray: Fray, uid: Uid) -> bool:
+    found = fray.find(uid)
+    row = fray.row
+    return found is not None and found.field in row and row.index(found.field) > row.index(fray.at)
+
+
+def _lost(fray: Fray, side: Side) -> tuple[CardId, ...]:
+    return fray.force(side).discard + fray.force(side).gone
 
 
 def _any(fray: Fray, cards: Iterable[CardId], name: str) -> bool:
     return any(_fits(fray, card, name) for card in cards)
 
 
-def times(fray: Fray, side: Side, per: Per | None, field: int) -> int:
-    """How often `per` lets something happen for `side`, counted at battlefield `field`; once where there is none."""
+def times(fray: Fray, side: Side, per: Per | None, field: int, uid: Uid = 0) -> int:
+    """How often `per` lets something happen for `side`, counted at battlefield `field`; once where there is none.
+
+    `uid` is the card in play whose effect it is.
+    """
     if per is None:
         return 1
     ground = fray.grounds[field]
@@ -68,6 +92,10 @@ def times(fray: Fray, side: Side, per: Per | None, field: int) -> int:
             return len(fray.fallen)
         case PerWhat.COUNTED_DOWN:
             return max(0, fray.counted_from - fray.countdown)
+        case PerWhat.ANYWHERE:
+            return _count(fray, (one.card.card for one in fray.lying()), per)
+        case PerWhat.OTHERS:
+            return _count(fray, (one.card.card for one in fray.lying() if one.card.uid != uid), per)
 
 
 def _count(fray: Fray, cards: Iterable[CardId], per: Per) -> int:

@@ -1,33 +1,69 @@
 """Firepower, limits and costs as they are now."""
 
+from collections.abc import Iterator, Sequence
+
 from companion.rules.skirmish.conditions import is_kind, is_named, times
 from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.holding import concerns, held, held_by, of_kind, reaches
+from companion.rules.skirmish.holding import concerns, heedless, held, held_by, of_kind, reaches
 from companion.rules.skirmish.vocabulary.base import Kinds
-from companion.rules.skirmish.vocabulary.standing import Costs, Limit, Uncounted, Worth
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.vocabulary.standing import Costs, Crowd, Everywhere, Limit, Uncounted, Worth
+from companion.rules.skirmish.words import CardKind, Side, Token
 from companion.rules.zone import CardId
 
 
 def firepower(fray: Fray, card: InPlay, field: int) -> int:
     """What a card adds to its side: what is printed, its power tokens, and what it is worth beyond that."""
-    printed = fray.book.cards[card.card]
     more = sum(
-        worth.power * times(fray, printed.side, worth.per, field)
+        worth.power * times(fray, held.side, worth.per, field, card.uid)
         + (fray.book.fields[fray.grounds[field].id].defence if worth.defence else 0)
-        for worth, _ in of_kind(held_by(fray, card, field), Worth)
+        for worth, held in of_kind(held_by(fray, card, field), Worth)
     )
-    return max(0, (printed.firepower or 0) + card.power + more)
+    chips = 0 if card.count(Token.EAGLE) else card.chips
+    return max(0, (fray.printed(card).firepower or 0) + chips + more)
 
 
 def strength(fray: Fray, side: Side, field: int) -> int:
     """All firepower of a side at a battlefield; the defenders' with its defence and the tokens on it (l.251-255)."""
     ground = fray.grounds[field]
-    own = (card for card in ground.column(side) if fray.book.cards[card.card].side is side)
-    total = sum(firepower(fray, card, field) for card in own)
+    own = [card for card in ground.column(side) if fray.owner(card) is side]
+    total = sum(firepower(fray, card, field) for card in own if not _crowd(fray, card))
+    total += crowded(fray, own) + _from_afar(fray, side, field)
     if side is Side.DEFENCE:
         total += fray.book.fields[ground.id].defence + ground.power
     return total + (fray.boosts.get(side, 0) if field == fray.at else 0)
+
+
+def _crowd(fray: Fray, card: InPlay) -> Crowd | None:
+    """What a card is worth among its copies, where that is printed on it."""
+    return next((effect for effect in fray.printed(card).standing if isinstance(effect, Crowd)), None)
+
+
+def crowded(fray: Fray, cards: Sequence[InPlay]) -> int:
+    """The firepower of cards that count together with their copies in one column, chips and all."""
+    total = 0
+    for name in dict.fromkeys(card.card for card in cards):
+        copies = [card for card in cards if card.card == name]
+        crowd = _crowd(fray, copies[0])
+        if crowd is not None:
+            alone = fray.printed(copies[0]).firepower or 0
+            together = alone if len(copies) == 1 else crowd.two if len(copies) == 2 else crowd.three
+            total += together + sum(card.chips for card in copies)
+    return total
+
+
+def _from_afar(fray: Fray, side: Side, field: int) -> int:
+    """What cards at other battlefields add at the current one."""
+    if field != fray.at:
+        return 0
+    return sum(
+        firepower(fray, one.card, field)
+        for one in fray.lying()
+        if one.side is side and one.field != field and _everywhere(fray, one.card)
+    )
+
+
+def _everywhere(fray: Fray, card: InPlay) -> bool:
+    return any(isinstance(effect, Everywhere) for effect in fray.printed(card).standing)
 
 
 def winner(fray: Fray) -> Side:
@@ -52,11 +88,15 @@ def has_room(fray: Fray, side: Side, field: int, card: CardId | None = None) -> 
     most = limit(fray, side, field)
     if most is None or (card is not None and _uncounted(fray, card)):
         return True
-    return sum(not _uncounted(fray, one.card) for one in fray.grounds[field].column(side)) < most
+    lying = [one for one in fray.grounds[field].column(side) if not _uncounted(fray, one.card)]
+    crowds = {one.card for one in lying if _crowd(fray, one)}
+    counted = sum(not _crowd(fray, one) for one in lying) + len(crowds)
+    return counted < most or card in crowds
 
 
 def _uncounted(fray: Fray, card: CardId) -> bool:
-    return any(isinstance(effect, Uncounted) for effect in fray.book.cards[card].standing)
+    printed = fray.book.cards[card]
+    return printed.kind is CardKind.ATTACHMENT or any(isinstance(effect, Uncounted) for effect in printed.standing)
 
 
 def blockers(fray: Fray, side: Side, field: int) -> int:
@@ -68,12 +108,19 @@ def cost(fray: Fray, side: Side, card: CardId, field: int) -> int:
     """How many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fray.book.cards[card]
     base = printed.costs_at.get(fray.grounds[field].id, printed.cost or 0)
-    changes = sum(
-        change.change
-        for change, one in of_kind(held(fray), Costs)
-        if concerns(change.who, one.side, side)
-        and is_kind(fray, card, change.kind)
-        and is_named(fray, card, change.named)
-        and reaches(change.where, one.field, field)
-    )
-    return max(0, base + changes)
+    return max(0, base + sum(change.change for change in _changes(fray, side, card, field) if not change.random))
+
+
+def cost_at_random(fray: Fray, side: Side, card: CardId, field: int) -> int:
+    """How many cards are lost at random to play a card (l.244)."""
+    printed = fray.book.cards[card].random
+    return max(0, printed + sum(change.change for change in _changes(fray, side, card, field) if change.random))
+
+
+def _changes(fray: Fray, side: Side, card: CardId, field: int) -> Iterator[Costs]:
+    """What other cards do to the cost of a card that does not take no heed of them."""
+    for change, one in of_kind(held(fray), Costs):
+        concerned = concerns(change.who, one.side, side) and reaches(fray, change.where, one.field, field)
+        if concerned and is_kind(fray, card, change.kind) and is_named(fray, card, change.named):
+            if not heedless(fray, card, one):
+                yield change

@@ -9,9 +9,9 @@ from companion.rules.skirmish.events.agenda import DrawsOwed
 from companion.rules.skirmish.events.hands import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.rules.skirmish.events.people import MemberJoined
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import out_of_sight
+from companion.rules.skirmish.knowledge import hidden_from_public, out_of_sight
 from companion.rules.skirmish.steps import Owed
-from companion.rules.skirmish.words import MemberId, Side, Token, discard_pile
+from companion.rules.skirmish.words import DeckId, MemberId, Side, Token, discard_pile
 from companion.rules.zone import CardId
 
 
@@ -24,14 +24,30 @@ def draw(battle: Battle, side: Side, count: int) -> None:
 def ready_to_draw(battle: Battle) -> bool:
     """Whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
     while owed := battle.fray.owed:
-        force = battle.fray.force(owed[0].side)
-        if owed[0].random and force.hand or not owed[0].random and force.deck.size:
+        first, fray = owed[0], battle.fray
+        if fray.force(first.side).held if first.random else fray.deck(deck_of(first)).size:
             return False
-        if not owed[0].random and battle.fray.law.reshuffle and force.discard:
-            battle.emit(Reshuffled(owed[0].side))
+        if not first.random and _refills(fray, first):
+            battle.emit(Reshuffled(first.side, first.deck is DeckId.FRONTIER))
         else:
-            battle.emit(NothingDrawn(owed[0].side, owed[0].random))
+            battle.emit(NothingDrawn(first.side, first.random, first.deck))
     return not battle.fray.recruits
+
+
+def deck_of(owed: Owed) -> DeckId:
+    """The deck that a card is owed from."""
+    return owed.deck or DeckId(owed.side.value)
+
+
+def _refills(fray: Fray, owed: Owed) -> bool:
+    """A Stagecoach deck never refills (R1-38)."""
+    match deck_of(owed):
+        case DeckId.STAGE_ATTACK | DeckId.STAGE_DEFENCE:
+            return False
+        case DeckId.FRONTIER:
+            return bool(fray.frontier.discard)
+    never = fray.law.never_shuffled
+    return fray.law.reshuffle and any(card not in never for card in fray.force(owed.side).discard)
 
 
 def outcomes(fray: Fray) -> Mapping[Action, int]:
@@ -45,28 +61,33 @@ def outcomes(fray: Fray) -> Mapping[Action, int]:
 
 def _drawn(fray: Fray, owed: Owed) -> Mapping[Action, int]:
     # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
-    action, likely = PeekCard if owed.by else DrawCard, fray.force(owed.side).deck.outcomes()
+    action, likely = PeekCard if owed.by else DrawCard, fray.deck(deck_of(owed)).outcomes()
+    possible = out_of_sight(fray, None if deck_of(owed) is DeckId.FRONTIER else owed.side)
     return {
-        action(owed.side, None): 0,
-        **{action(owed.side, card): likely.get(card, 0) for card in out_of_sight(fray, owed.side)},
+        action(owed.side, None, owed.deck): 0,
+        **{action(owed.side, card, owed.deck): likely.get(card, 0) for card in possible},
     }
 
 
 def _lost(fray: Fray, side: Side) -> Mapping[Action, int]:
-    hand, zone = fray.force(side).hand, discard_pile(side)
-    return {LoseAtRandom(side, card, zone): hand.count(card) for card in out_of_sight(fray, side)}
+    hand = fray.force(side).hand
+    return {
+        LoseAtRandom(side, card, discard_pile(fray.book.cards[card].side)): hand.count(card)
+        for card in hidden_from_public(fray, side)
+    }
 
 
 def drawn(battle: Battle, action: DrawCard) -> None:
     """The card is in its owner's hand."""
-    battle.emit(Drew(action.side, _believable(battle.fray, action.side, action.card), battle.seat_of(action.side)))
+    card = _believable(battle.fray, battle.fray.owed[0], action.card)
+    battle.emit(Drew(action.side, card, battle.seat_of(action.side), action.deck))
 
 
 def peeked(battle: Battle, action: PeekCard) -> None:
     """Only who looks knows the card."""
-    by = battle.fray.owed[0].by or action.side
-    card = _believable(battle.fray, action.side, action.card)
-    battle.emit(CardPeeked(action.side, card, battle.seat_of(by)))
+    owed = battle.fray.owed[0]
+    card = _believable(battle.fray, owed, action.card)
+    battle.emit(CardPeeked(action.side, card, battle.seat_of(owed.by or action.side), action.deck))
 
 
 def lost(battle: Battle, action: LoseAtRandom) -> None:
@@ -80,7 +101,7 @@ def joined(battle: Battle, action: DrawMember) -> None:
     battle.emit(MemberJoined(action.member, grit))
 
 
-def _believable(fray: Fray, side: Side, card: CardId | None) -> CardId | None:
+def _believable(fray: Fray, owed: Owed, card: CardId | None) -> CardId | None:
     """The face of a drawn card, or None where every copy of it is believed to be elsewhere."""
-    deck = fray.force(side).deck
+    deck = fray.deck(deck_of(owed))
     return card if card is not None and (deck.top or deck.unseen.get(card, 0) > 0) else None

@@ -1,34 +1,77 @@
 """How the fight stands: everything on the table that both games have in common."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from companion.rules.deck import Deck
 from companion.rules.skirmish.moment import Moment
-from companion.rules.skirmish.printed import Book
+from companion.rules.skirmish.printed import Book, PrintedCard
 from companion.rules.skirmish.steps import Lasting, Owed, Step
-from companion.rules.skirmish.words import FieldId, MemberId, Side, Token, Uid
-from companion.rules.zone import CardId
+from companion.rules.skirmish.words import (
+    CHIPS,
+    CardKind,
+    DeckId,
+    FieldId,
+    Keepsake,
+    MemberId,
+    Side,
+    Token,
+    Uid,
+    beside,
+    column,
+    open_range,
+)
+from companion.rules.zone import CardId, ZoneId
 
 
 @dataclass(frozen=True, slots=True)
 class InPlay:
-    """A card in a column, with the tokens on it."""
+    """A card in play, with the tokens on it: chips of 1 of its side's colour, True Grit, and `marks` of other kinds.
+
+    `owner`: who has it in play, where its back does not say so. `host`: the card in play that it lies under.
+    `spent`: the uses, numbered from 0, that it has no more in this game.
+    """
 
     uid: Uid
     card: CardId
     power: int = 0
     grit: int = 0
+    owner: Side | None = None
+    marks: Mapping[Token, int] = field(default_factory=dict)
+    host: Uid = 0
+    spent: tuple[int, ...] = ()
+
+    def count(self, token: Token) -> int:
+        """How many tokens of a kind other than chips of 1 and True Grit lie on it."""
+        return self.marks.get(token, 0)
+
+    @property
+    def chips(self) -> int:
+        """The firepower of all chips on it."""
+        return self.power + sum(CHIPS.get(token, 0) * count for token, count in self.marks.items())
 
 
 Column: TypeAlias = tuple[InPlay, ...]
-"""The cards of one side at a battlefield, the latest last."""
+"""Cards in play that lie together, the latest last."""
+
+
+class Lying(NamedTuple):
+    """Where a card in play lies: `field` is -1 for what lies at no battlefield, `side` None for what is in no column."""
+
+    zone: ZoneId
+    field: int
+    side: Side | None
+    card: InPlay
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A battlefield of the row, with both columns. `extra` turn spaces came, or below 0 went, by cards."""
+    """A battlefield of the row, with both columns and what lies by it.
+
+    `extra` turn spaces came, or below 0 went, by cards. `armed`: an ambush lies face down before it; `ambush` is None
+    where nobody told us which. `down` are each side's cards that lie there face down (l.164).
+    """
 
     id: FieldId
     attack: Column = ()
@@ -36,6 +79,11 @@ class Ground:
     power: int = 0
     extra: int = 0
     blown: bool = False
+    beside: Column = ()
+    armed: bool = False
+    ambush: CardId | None = None
+    down: Mapping[Side, tuple[CardId | None, ...]] = field(default_factory=dict)
+    dollars: int = 0
 
     def column(self, side: Side) -> Column:
         """One side's cards."""
@@ -44,20 +92,33 @@ class Ground:
     @property
     def cards(self) -> Column:
         """Everything in play here, the attackers' column first."""
-        return self.attack + self.defence
+        return self.attack + self.defence + self.beside
 
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """One side's deck, hand, discard pile from the bottom, and cards out of the game.
+    """One side's deck, hand, discard pile from the bottom, and cards out of the game; and the Frontier's, without hand.
 
-    None in a hand is a real card that nobody told us.
+    None in a hand is a real card that nobody told us; `bought` are those of the Frontier deck. `stock` are the copies of
+    each card that are in the game, None where the book says so; `aside` those that no rule has brought yet.
     """
 
     deck: Deck
     hand: tuple[CardId | None, ...] = ()
     discard: tuple[CardId, ...] = ()
     gone: tuple[CardId, ...] = ()
+    stage: Deck = Deck(0)
+    """The Stagecoach deck (l.442)."""
+    bought: int = 0
+    open: Column = ()
+    """What lies before the player, at no battlefield."""
+    aside: tuple[CardId, ...] = ()
+    stock: Mapping[CardId, int] | None = None
+
+    @property
+    def held(self) -> int:
+        """How many cards the hand has."""
+        return len(self.hand) + self.bought
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +141,14 @@ class Law:
     """An empty deck takes back its discards (R2-12)."""
     blockers_anywhere: bool = True
     """Blockers go to any battlefield from the current one on (R2-13); otherwise to the current one."""
+    kinds: tuple[CardKind, ...] = (CardKind.FIREPOWER, CardKind.BLOCKER, CardKind.ACTION)
+    """What a card may be of which nobody has told us anything."""
+    never_shuffled: tuple[CardId, ...] = ()
+    """They leave the game when their discard pile becomes the deck (l.250, R1-24)."""
+    noose_shown: bool = False
+    """Only the loss of a card with the noose takes the others with it (R1-35)."""
+    wounds: int = 5
+    """So many end the game (l.166)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +188,33 @@ class Fray:
     played: tuple[CardId, ...] = ()
     seen_hands: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
     """What the enemy of that side has looked at in its hand in this turn."""
-    peeked: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
-    """The cards of that side's deck that somebody looks at, and that lie beside it so long."""
+    peeked: Mapping[DeckId, tuple[CardId, ...]] = field(default_factory=dict)
+    """The cards of that deck that somebody looks at, and that lie beside it so long."""
     quiet: tuple[Moment, ...] = ()
     """At these moments the side whose turn it is not has said that it will not answer in this turn."""
     serial: int = 1
+    frontier: Force = Force(Deck(0))
+    """The deck that both sides buy from, its discard pile, and what is out of the game of it."""
+    order: tuple[int, ...] = ()
+    """The numbers of the battlefields along the row; empty: as they are numbered."""
+    wounds: int = 0
+    dollars: Mapping[Side, int] = field(default_factory=dict)
+    reserve: int = 0
+    """Dollars that nobody has (l.184)."""
+    keepsakes: Mapping[Keepsake, Side] = field(default_factory=dict)
+    """Who holds them."""
+    no_draw: tuple[Side, ...] = ()
+    """Whose next draw phase does not take place."""
+    lost: Side | None = None
+    """Who has lost by what a card says."""
+    stashed: Mapping[Uid, CardId | None] = field(default_factory=dict)
+    """Cards face down under a card in play; None where it is a real one."""
+    named: Mapping[Uid, CardId] = field(default_factory=dict)
+    """The cards that were named for a card in play."""
+    used: tuple[tuple[Uid, int], ...] = ()
+    """Uses of cards in this turn."""
+    laid: Mapping[Side, CardId | None] = field(default_factory=dict)
+    """Cards laid for a scene; face down or not."""
 
     def force(self, side: Side) -> Force:
         """One side's cards."""
@@ -149,11 +240,96 @@ class Fray:
         """The fray with another column."""
         return self.with_ground(number, **{side.value: cards})
 
-    def find(self, uid: Uid) -> tuple[int, Side, InPlay] | None:
-        """Where a card in play lies, in which column, and the card; None once it has left."""
+    def with_zone(self, zone: ZoneId, cards: Column) -> "Fray":
+        """The fray with other cards lying together in `zone`."""
+        kind, _, name = zone.partition("-")
+        if kind == "open":
+            return self.with_force(Side(name), open=cards)
+        return self.with_ground(int(name), **{kind: cards})
+
+    def places(self) -> Iterator[tuple[ZoneId, int, Side | None, Column]]:
+        """Where cards in play lie: zone, battlefield (-1: none), side of the column, and the cards."""
         for number, ground in enumerate(self.grounds):
             for side in Side:
-                for card in ground.column(side):
-                    if card.uid == uid:
-                        return number, side, card
-        return None
+                yield column(number, side), number, side, ground.column(side)
+            if ground.beside:
+                yield beside(number), number, None, ground.beside
+        for side in Side:
+            if self.force(side).open:
+                yield open_range(side), -1, None, self.force(side).open
+
+    def lying(self) -> Iterator[Lying]:
+        """Every card in play."""
+        for zone, number, side, cards in self.places():
+            for card in cards:
+                yield Lying(zone, number, side, card)
+
+    def find(self, uid: Uid) -> Lying | None:
+        """Where a card in play lies; None once it has left."""
+        return next((one for one in self.lying() if one.card.uid == uid), None)
+
+    def cards_at(self, zone: ZoneId) -> Column:
+        """The cards in play that lie in a zone."""
+        return next((cards for name, _, _, cards in self.places() if name == zone), ())
+
+    def owner(self, card: InPlay) -> Side:
+        """Who has a card in play."""
+        owner = card.owner or self.book.cards[card.card].side
+        if owner is None:
+            raise LookupError(f"nobody has brought {card.card} into play")
+        return owner
+
+    def printed(self, card: InPlay) -> PrintedCard:
+        """What is printed on a card in play; under an Eagle, or under a card with one, nothing is (l.362, R1-32)."""
+        blank = card.count(Token.EAGLE)
+        if not blank and card.host:
+            host = self.find(card.host)
+            blank = 0 if host is None else host.card.count(Token.EAGLE)
+        printed = self.book.cards[card.card]
+        return _blank(printed) if blank else printed
+
+    def pool(self, card: CardId) -> Force:
+        """The deck, pile and rest that a card belongs to."""
+        side = self.book.cards[card].side
+        return self.frontier if side is None else self.force(side)
+
+    def with_pool(self, card: CardId, **changes: Any) -> "Fray":
+        """The fray with another deck, pile or rest of what a card belongs to."""
+        side = self.book.cards[card].side
+        if side is None:
+            return replace(self, frontier=replace(self.frontier, **changes))
+        return self.with_force(side, **changes)
+
+    def deck(self, which: DeckId) -> Deck:
+        """One of the decks."""
+        match which:
+            case DeckId.FRONTIER:
+                return self.frontier.deck
+            case DeckId.STAGE_ATTACK:
+                return self.attack.stage
+            case DeckId.STAGE_DEFENCE:
+                return self.defence.stage
+        return self.force(Side(which.value)).deck
+
+    def with_deck(self, which: DeckId, deck: Deck) -> "Fray":
+        """The fray with another deck."""
+        match which:
+            case DeckId.FRONTIER:
+                return replace(self, frontier=replace(self.frontier, deck=deck))
+            case DeckId.STAGE_ATTACK:
+                return self.with_force(Side.ATTACK, stage=deck)
+            case DeckId.STAGE_DEFENCE:
+                return self.with_force(Side.DEFENCE, stage=deck)
+        return self.with_force(Side(which.value), deck=deck)
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """The numbers of the battlefields, in the order of the row."""
+        return self.order or tuple(range(len(self.grounds)))
+
+
+def _blank(printed: PrintedCard) -> PrintedCard:
+    return PrintedCard(
+        id=printed.id, name=printed.name, side=printed.side, kind=printed.kind, types=printed.types, pile=printed.pile,
+        cost=0, firepower=0, effects=(),
+    )  # fmt: skip

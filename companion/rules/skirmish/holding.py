@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
-from companion.rules.skirmish.conditions import works
+from companion.rules.skirmish.conditions import is_named, works
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.vocabulary.base import Effect, Where, Who
+from companion.rules.skirmish.vocabulary.standing import Heedless
 from companion.rules.skirmish.words import Side
+from companion.rules.zone import CardId
 
 E = TypeVar("E", bound=Effect)
 
@@ -26,22 +28,21 @@ class Held:
 def held(fray: Fray) -> Iterator[Held]:
     """Everything that holds now."""
     printed = fray.book.cards
-    for field, ground in enumerate(fray.grounds):
-        for card in ground.cards:
-            if printed[card.card].standing:  # asked for every card and cost: most hold nothing
-                yield from held_by(fray, card, field)
-    for one in fray.lasting:
-        effect = effect_at(fray.book, one.source, one.path)
-        if works(fray, one.side, effect, one.at):
-            yield Held(effect, one.side, one.at)
+    for one in fray.lying():
+        if printed[one.card.card].standing:  # asked for every card and cost: most hold nothing
+            yield from held_by(fray, one.card, one.field if one.field >= 0 else fray.at)
+    for kept in fray.lasting:
+        effect = effect_at(fray.book, kept.source, kept.path)
+        if works(fray, kept.side, effect, kept.at):
+            yield Held(effect, kept.side, kept.at)
 
 
 def held_by(fray: Fray, card: InPlay, field: int) -> Iterator[Held]:
     """What a card in play lets hold."""
-    printed = fray.book.cards[card.card]
-    for effect in printed.standing:
-        if works(fray, printed.side, effect, field):
-            yield Held(effect, printed.side, field, card)
+    owner = fray.owner(card)
+    for effect in fray.printed(card).standing:
+        if works(fray, owner, effect, field, card.uid):
+            yield Held(effect, owner, field, card)
 
 
 def of_kind(found: Iterator[Held], kind: type[E]) -> Iterator[tuple[E, Held]]:
@@ -51,23 +52,33 @@ def of_kind(found: Iterator[Held], kind: type[E]) -> Iterator[tuple[E, Held]]:
             yield each.effect, each
 
 
+def heedless(fray: Fray, card: CardId, one: Held) -> bool:
+    """Whether a card takes no heed of what another one lets hold, because that is printed on it."""
+    if one.card is None:
+        return False
+    immune = (effect for effect in fray.book.cards[card].standing if isinstance(effect, Heedless))
+    return any(is_named(fray, one.card.card, effect.of) for effect in immune)
+
+
 def concerns(who: Who, owner: Side, side: Side) -> bool:
     """Whether what `owner` lets hold for `who` concerns `side`."""
     return who is Who.BOTH or (side is owner) == (who is Who.OWN)
 
 
-def reaches(where: Where, origin: int, field: int) -> bool:
-    """Whether battlefield `field` lies `where`, counted from `origin`."""
+def reaches(fray: Fray, where: Where, origin: int, field: int) -> bool:
+    """Whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
+    row = fray.row
+    if where in (Where.HERE, Where.ANYWHERE) or not (origin in row and field in row):
+        return where is Where.ANYWHERE or (where is Where.HERE and field == origin)
+    return _lies(where, row.index(field) - row.index(origin))
+
+
+def _lies(where: Where, beyond: int) -> bool:
     match where:
-        case Where.HERE:
-            return field == origin
-        case Where.ANYWHERE:
-            return True
         case Where.EARLIER:
-            return field < origin
+            return beyond < 0
         case Where.LATER:
-            return field > origin
+            return beyond > 0
         case Where.NEXT:
-            return field == origin + 1
-        case Where.PREVIOUS:
-            return field == origin - 1
+            return beyond == 1
+    return beyond == -1

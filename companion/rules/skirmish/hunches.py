@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from companion.rules.action import Action
 from companion.rules.skirmish.actions import DiscardCard, DropCard, PlayCard, PutCard, Respond, TakeBack
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import being_played, out_of_sight
+from companion.rules.skirmish.knowledge import being_played, hidden_from_public
 from companion.rules.skirmish.mending import REASONS
 from companion.rules.skirmish.playable import why_not, zones
 from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import Side, column, discard_pile
+from companion.rules.skirmish.words import Side, discard_pile
 from companion.rules.zone import CardId, ZoneId
 
 _MISCOUNTED = REASONS[0]
@@ -17,11 +17,9 @@ _MISCOUNTED = REASONS[0]
 
 def lying(fray: Fray, card: CardId) -> Iterator[ZoneId]:
     """Every column where a copy of the card is in play, the current battlefield's first."""
-    numbers = sorted(range(len(fray.grounds)), key=lambda number: number != fray.at)
-    for number in numbers:
-        for side in Side:
-            if any(one.card == card for one in fray.grounds[number].column(side)):
-                yield column(number, side)
+    for zone, _, _, cards in sorted(fray.places(), key=lambda place: place[1] != fray.at):
+        if any(one.card == card for one in cards):
+            yield zone
 
 
 def gone(fray: Fray, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
@@ -35,15 +33,14 @@ def gone(fray: Fray, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
 
 
 def _copies(fray: Fray, card: CardId, zone: ZoneId) -> int:
-    columns = ((column(n, side), ground.column(side)) for n, ground in enumerate(fray.grounds) for side in Side)
-    return sum(one.card == card for at, cards in columns if at == zone for one in cards)
+    return sum(one.card == card for one in fray.cards_at(zone))
 
 
 def seen(fray: Fray, side: Side, card: CardId, zone: ZoneId) -> tuple[str, tuple[Action, ...]]:
     """Why a card of `side` cannot lie there, in a word, and what was meant instead, the likeliest first."""
-    pile = discard_pile(side)
+    pile = discard_pile(fray.book.cards[card].side)
     moved = tuple(PutCard(card, at, 0, zone, _MISCOUNTED) for at in lying(fray, card) if at != zone)
-    if not out_of_sight(fray, side).get(card):
+    if not hidden_from_public(fray, side).get(card):
         return "copies", moved
     played = (PlayCard(card, each) for each in zones(fray, side, card))
     owing = bool(fray.agenda) and fray.agenda[0].task in (Task.PAY, Task.KEGS, Task.DISCARD)

@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.knowledge import in_sight
-from companion.rules.skirmish.words import POWER, Side, Token
+from companion.rules.skirmish.knowledge import in_sight, stock
+from companion.rules.skirmish.words import POWER, STAGE, DeckId, Side, Token
+from companion.rules.zone import CardId
 
 
 def invariants(fray: Fray, tokens: Mapping[Token, int]) -> list[str]:
@@ -16,6 +18,7 @@ def invariants(fray: Fray, tokens: Mapping[Token, int]) -> list[str]:
     return [
         *_cards(fray, Side.ATTACK),
         *_cards(fray, Side.DEFENCE),
+        *_frontier(fray),
         *_tokens(fray, tokens),
         *_people(fray),
         *_row(fray),
@@ -24,28 +27,65 @@ def invariants(fray: Fray, tokens: Mapping[Token, int]) -> list[str]:
 
 def _cards(fray: Fray, side: Side) -> Iterator[str]:
     force = fray.force(side)
-    deck, known = force.deck, [card for card in force.hand if card is not None]
-    aside = fray.peeked.get(side, ())
-    found = Counter(deck.unseen)
-    found.update((*known, *in_sight(fray, side), *deck.top, *aside))
-    if found != Counter(fray.book.deck(side)):
+    known = [card for card in force.hand if card is not None and fray.book.cards[card].side is side]
+    hidden = _hidden(fray, side)
+    decks = (force.deck, force.stage)
+    found = Counter(card for card, count in (*decks[0].unseen.items(), *decks[1].unseen.items()) for _ in range(count))
+    beside = (fray.peeked.get(DeckId(side.value), ()), fray.peeked.get(STAGE[side], ()))
+    found.update(chain(known, _of(fray, side), *(deck.top for deck in decks), *beside, hidden))
+    if found != Counter(stock(fray, side)):
         yield f"cards of the {side.value} were lost or doubled"
-    if deck.size + force.hand.count(None) != sum(deck.unseen.values()) + len(deck.top):
-        yield f"the deck and the hand of the {side.value} do not count right"
-    if deck.size < 0 or any(count < 0 for count in deck.unseen.values()):
-        yield f"the deck of the {side.value} holds less than nothing"
+    unseen = sum(sum(deck.unseen.values()) + len(deck.top) for deck in decks)
+    if force.deck.size + force.stage.size + force.hand.count(None) + _face_down(fray, side) != unseen:
+        yield f"the decks and the hand of the {side.value} do not count right"
+    if any(deck.size < 0 or any(count < 0 for count in deck.unseen.values()) for deck in decks):
+        yield f"a deck of the {side.value} holds less than nothing"
+
+
+def _frontier(fray: Fray) -> Iterator[str]:
+    deck, cards = fray.frontier.deck, fray.book.cards
+    held = [card for side in Side for card in fray.force(side).hand if card is not None and cards[card].side is None]
+    found = Counter(card for card, count in deck.unseen.items() for _ in range(count))
+    found.update(chain(held, _of(fray, None), deck.top, fray.peeked.get(DeckId.FRONTIER, ()), _hidden(fray, None)))
+    if found != Counter(stock(fray, None)):
+        yield "cards of the Frontier were lost or doubled"
+    bought = sum(fray.force(side).bought for side in Side)
+    if deck.size < 0 or deck.size + bought != sum(deck.unseen.values()) + len(deck.top):
+        yield "the Frontier deck does not count right"
+
+
+def _of(fray: Fray, side: Side | None) -> Iterator[CardId]:
+    """What lies open of those that are counted; ambushes are not."""
+    return (card for card in in_sight(fray, side) if card in stock(fray, side))
+
+
+def _hidden(fray: Fray, side: Side | None) -> Iterator[CardId]:
+    """The known cards that lie face down: at the prison, under other cards, for a scene."""
+    down = (card for ground in fray.grounds for cards in ground.down.values() for card in cards)
+    for card in chain(down, fray.stashed.values(), fray.laid.values()):
+        if card is not None and fray.book.cards[card].side is side:
+            yield card
+
+
+def _face_down(fray: Fray, side: Side) -> int:
+    """Unknown cards that lie face down; those of the Frontier have another back and are told."""
+    down = sum(ground.down.get(side, ()).count(None) for ground in fray.grounds)
+    stashed = (found for uid, card in fray.stashed.items() if card is None and (found := fray.find(uid)))
+    own = sum(fray.owner(one.card) is side for one in stashed)
+    return down + own + (side in fray.laid and fray.laid[side] is None)
 
 
 def _tokens(fray: Fray, tokens: Mapping[Token, int]) -> Iterator[str]:
     lying = Counter(fray.supply)
     for card in _in_play(fray):
-        lying[POWER[fray.book.cards[card.card].side]] += card.power
+        lying[POWER[fray.owner(card)]] += card.power
         lying[Token.GRIT] += card.grit
+        lying.update(card.marks)
     lying[Token.GRIT] += sum(one.grit for one in fray.people)
     lying[Token.POWER_DEFENCE] += sum(ground.power for ground in fray.grounds)
     for token in Token:
-        if lying[token] != tokens[token]:
-            yield f"there are {lying[token]} {token.value} tokens, not {tokens[token]}"
+        if lying[token] != tokens.get(token, 0):
+            yield f"there are {lying[token]} {token.value} tokens, not {tokens.get(token, 0)}"
     places = (*fray.supply.values(), *(one.grit for one in fray.people), *(ground.power for ground in fray.grounds))
     if min((*places, fray.countdown, *(n for card in _in_play(fray) for n in (card.power, card.grit)))) < 0:
         yield "less than no tokens lie somewhere"
@@ -76,5 +116,4 @@ def _spaces(fray: Fray, number: int) -> int:
 
 
 def _in_play(fray: Fray) -> Iterator[InPlay]:
-    for ground in fray.grounds:
-        yield from ground.cards
+    return (one.card for one in fray.lying())

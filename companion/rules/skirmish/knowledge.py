@@ -1,11 +1,12 @@
 """Who knows which card. Hands of real cards are known by their size, and by what is left over elsewhere."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from companion.rules.deck import Deck
 from companion.rules.errors import GameError
-from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.fray import Force, Fray
 from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId, ZoneId
@@ -15,15 +16,23 @@ class NoSuchCard(GameError, LookupError):
     """A card showed its face although every copy of it lies open elsewhere, or its owner has no card."""
 
 
-def in_sight(fray: Fray, side: Side) -> Iterator[CardId]:
-    """Every card of a side's deck that lies open: in play, discarded, out of the game, or being played."""
-    force, deck = fray.force(side), fray.book.cards
+def stock(fray: Fray, side: Side | None) -> Mapping[CardId, int]:
+    """The copies of each card of a side that are in the game; None: of the Frontier."""
+    force = fray.frontier if side is None else fray.force(side)
+    if force.stock is not None:
+        return force.stock
+    return {} if side is None else fray.book.deck(side)
+
+
+def in_sight(fray: Fray, side: Side | None) -> Iterator[CardId]:
+    """Every card of a side, or of the Frontier, that lies open: in play, discarded, out of the game or aside, or being
+    played."""
+    force, deck = fray.frontier if side is None else fray.force(side), fray.book.cards
     yield from force.discard
     yield from force.gone
-    for ground in fray.grounds:
-        for either in Side:
-            yield from (one.card for one in ground.column(either) if deck[one.card].side is side)
-    yield from (card for card, _ in being_played(fray, side))
+    yield from force.aside
+    yield from (one.card.card for one in fray.lying() if deck[one.card.card].side is side)
+    yield from (card for card, _ in being_played(fray) if deck[card].side is side)
 
 
 def being_played(fray: Fray, side: Side | None = None) -> Iterator[tuple[CardId, ZoneId]]:
@@ -33,11 +42,22 @@ def being_played(fray: Fray, side: Side | None = None) -> Iterator[tuple[CardId,
             yield step.card, ZoneId(step.zone)
 
 
-def out_of_sight(fray: Fray, side: Side) -> dict[CardId, int]:
-    """The copies of each card that the public sees nowhere: in the deck or in the hand."""
-    left = Counter(fray.book.deck(side))
-    left.subtract(in_sight(fray, side))
+def out_of_sight(fray: Fray, side: Side | None) -> dict[CardId, int]:
+    """The copies of each card that the public sees nowhere: in a deck or in a hand."""
+    left = Counter(stock(fray, side))
+    left.subtract(card for card in in_sight(fray, side) if card in left)
     return {card: count for card, count in left.items() if count > 0}
+
+
+def hidden_from_public(fray: Fray, side: Side) -> dict[CardId, int]:
+    """The copies of each card that the hand of a side may hold, as far as the public can say."""
+    bought = out_of_sight(fray, None) if fray.frontier.stock and _may_have_bought(fray, side) else {}
+    return {**out_of_sight(fray, side), **bought}
+
+
+def _may_have_bought(fray: Fray, side: Side) -> bool:
+    force = fray.force(side)
+    return bool(force.bought) or any(card is not None and fray.book.cards[card].side is None for card in force.hand)
 
 
 def could_hold(fray: Fray, side: Side) -> tuple[CardId, ...]:
@@ -47,9 +67,9 @@ def could_hold(fray: Fray, side: Side) -> tuple[CardId, ...]:
     """
     force = fray.force(side)
     known = Counter(card for card in force.hand if card is not None)
-    unknown = force.hand.count(None)
-    if unknown:
-        for card, count in force.deck.unseen.items():
+    own = force.hand.count(None)
+    for unknown, deck in ((own, force.deck), (own, force.stage), (force.bought, fray.frontier.deck)):
+        for card, count in deck.unseen.items() if unknown else ():
             known[card] += min(count, unknown)
     return tuple(card for card in fray.book.cards for _ in range(known[card]))
 
@@ -58,20 +78,32 @@ def may_hold(fray: Fray, side: Side, cards: Iterable[CardId]) -> bool:
     """Whether a hand may hold all of these at once, as far as its owner's phone knows."""
     force = fray.force(side)
     unknown = Counter(cards) - Counter(card for card in force.hand if card is not None)
-    there = all(force.deck.unseen.get(card, 0) >= count for card, count in unknown.items())
-    return there and unknown.total() <= force.hand.count(None)
+    there = all(_unseen(fray.pool(card), card) >= count for card, count in unknown.items())
+    bought = sum(count for card, count in unknown.items() if fray.book.cards[card].side is None)
+    return there and bought <= force.bought and unknown.total() - bought <= force.hand.count(None)
 
 
 def out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
     """The fray after a side took `card` out of its hand for all to see. NoSuchCard when it cannot have had it."""
-    force = fray.force(side)
+    force, pool = fray.force(side), fray.pool(card)
     if card in force.hand:
         at = force.hand.index(card)
         return fray.with_force(side, hand=force.hand[:at] + force.hand[at + 1 :])
-    if None not in force.hand or force.deck.unseen.get(card, 0) < 1:
+    foreign = fray.book.cards[card].side is None
+    if not (force.bought if foreign else None in force.hand) or _unseen(pool, card) < 1:
         raise NoSuchCard(f"the hand of the {side.value} cannot hold {card}")
+    staged = pool.deck.unseen.get(card, 0) < 1
+    changed = {"stage": pool.stage.see(card)} if staged else {"deck": pool.deck.see(card)}
+    fray = fray.with_pool(card, **changed)
+    if foreign:
+        return fray.with_force(side, bought=force.bought - 1)
     at = force.hand.index(None)
-    return fray.with_force(side, hand=force.hand[:at] + force.hand[at + 1 :], deck=force.deck.see(card))
+    return fray.with_force(side, hand=force.hand[:at] + force.hand[at + 1 :])
+
+
+def _unseen(pool: Force, card: CardId) -> int:
+    """The copies of a card in both decks of a side, or in hands that nobody told us of."""
+    return pool.deck.unseen.get(card, 0) + pool.stage.unseen.get(card, 0)
 
 
 def shown_out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
@@ -84,9 +116,19 @@ def shown_out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
 
 
 def _doubted(fray: Fray, side: Side) -> Fray:
-    """The fray without what is known of a hand and of the top of a deck."""
+    """The fray without what is known of a hand and of the top of its decks."""
     force = fray.force(side)
-    deck = force.deck.shuffle_in(())
-    unseen = Counter(deck.unseen)
-    unseen.update(card for card in force.hand if card is not None)
-    return fray.with_force(side, hand=(None,) * len(force.hand), deck=replace(deck, unseen=unseen))
+    known = [card for card in force.hand if card is not None]
+    bought = [card for card in known if fray.book.cards[card].side is None]
+    own = [card for card in known if fray.book.cards[card].side is not None]
+    hand = (None,) * (len(force.hand) - len(bought))
+    fray = fray.with_force(side, hand=hand, bought=force.bought + len(bought), deck=_unknown(force.deck, own))
+    return replace(fray, frontier=replace(fray.frontier, deck=_unknown(fray.frontier.deck, bought)))
+
+
+def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:
+    """A deck of which nothing is known in order; these cards are somewhere outside it."""
+    shuffled = deck.shuffle_in(())
+    unseen = Counter(shuffled.unseen)
+    unseen.update(cards)
+    return replace(shuffled, unseen=unseen)

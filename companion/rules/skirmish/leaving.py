@@ -24,7 +24,7 @@ def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
         battle.emit(CardSaved(card.uid, card.card, spot_of(battle.fray, card).zone))
         return
     leave(battle, card, goes, by)
-    owner = battle.fray.book.cards[card.card].side
+    owner = battle.fray.owner(card)
     if by is not owner:
         begin(battle, owner, f"killed:{card.card}")
 
@@ -34,5 +34,5 @@ def blast(battle: Battle, step: Step) -> None:
     battle.done()
     battle.emit(BattlefieldBlown(battle.fray.at))
     for card in battle.fray.here.cards:
-        if battle.fray.book.cards[card.card].side is not step.side:
+        if battle.fray.owner(card) is not step.side:
             leave(battle, card, Goes.DISCARD, step.side)

@@ -10,12 +10,12 @@ from companion.rules.skirmish.casualties import strike
 from companion.rules.skirmish.events.mending import CountdownSet, HandPut
 from companion.rules.skirmish.events.people import CardTokens, FieldPower, GritPut
 from companion.rules.skirmish.events.playing import CardMoved
-from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.leaving import leave
 from companion.rules.skirmish.mending_hands import move, moving
 from companion.rules.skirmish.playable import field_of
 from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import POWER, MemberId, Side, Token, column, discard_pile
+from companion.rules.skirmish.words import POWER, MemberId, Side, Token, beside, column, discard_pile
 from companion.rules.zone import CardId, ZoneId
 
 REASONS: Final = ("miscounted", "card", "agreed")
@@ -30,7 +30,7 @@ def mending(fray: Fray, side: Side) -> Offers:
 
 
 def _tokens(fray: Fray) -> Offers:
-    cards = tuple(card for ground in fray.grounds for card in ground.cards)
+    cards = tuple(one.card for one in fray.lying())
     members = tuple(f"member:{one.id}" for one in fray.people)
     fields = tuple(f"field:{number}" for number in range(len(fray.grounds)))
     spots = tuple(_spot(fray, card) for card in cards)
@@ -56,15 +56,20 @@ def _setting(token: str, places: tuple[str, ...], most: int) -> Offer[Any]:
 
 def _cards(fray: Fray) -> Offers:
     found = []
-    for ground in fray.grounds:
-        for side in Side:
-            for card in ground.column(side):
-                spot = spot_of(fray, card)
-                places = (discard_pile(_owner(fray, card)), *(column(n, side) for n in range(len(fray.grounds))))
-                slots: dict[str, Any] = {key: OneOf((value,)) for key, value in spot._asdict().items()}
-                to = OneOf(tuple(place for place in places if place != spot.zone))
-                found.append(Offer(PutCard, {**slots, "to": to, "reason": OneOf(REASONS)}))
+    for one in fray.lying():
+        spot = spot_of(fray, one.card)
+        slots: dict[str, Any] = {key: OneOf((value,)) for key, value in spot._asdict().items()}
+        to = OneOf(tuple(place for place in _elsewhere(fray, one) if place != spot.zone))
+        found.append(Offer(PutCard, {**slots, "to": to, "reason": OneOf(REASONS)}))
     return tuple(found)
+
+
+def _elsewhere(fray: Fray, one: Lying) -> tuple[ZoneId, ...]:
+    """Its discard pile, and the same place at every battlefield."""
+    pile = discard_pile(fray.book.cards[one.card.card].side)
+    if one.field < 0:
+        return (pile,)
+    return (pile, *(beside(n) if one.side is None else column(n, one.side) for n in range(len(fray.grounds))))
 
 
 def _people(fray: Fray) -> Offers:
@@ -125,11 +130,11 @@ def _set_on_card(battle: Battle, action: SetTokens, name: str) -> None:
 
 
 def _change(fray: Fray, token: Token, lies: int, count: int) -> int:
-    return min(count - lies, fray.supply[token])
+    return min(count - lies, fray.supply.get(token, 0))
 
 
 def _owner(fray: Fray, card: InPlay) -> Side:
-    return fray.book.cards[card.card].side
+    return fray.owner(card)
 
 
 def _spot(fray: Fray, card: InPlay) -> str:

@@ -1,34 +1,80 @@
 """Where a card can be played now, or why it cannot."""
 
-from companion.rules.skirmish.conditions import is_kind, is_named
-from companion.rules.skirmish.counting import blockers, cost, has_room
+from collections.abc import Iterator
+
+from companion.rules.skirmish.conditions import holds, is_kind, is_named
+from companion.rules.skirmish.counting import blockers, cost, cost_at_random, has_room
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.holding import concerns, held, of_kind, reaches
+from companion.rules.skirmish.holding import concerns, heedless, held, of_kind, reaches
+from companion.rules.skirmish.purse import can_afford
 from companion.rules.skirmish.vocabulary.standing import Forbid
-from companion.rules.skirmish.words import CardKind, Side, column, discard_pile
+from companion.rules.skirmish.words import CardKind, Side, beside, column, discard_pile, open_range
 from companion.rules.zone import CardId, ZoneId
 
 
 def zones(fray: Fray, side: Side, card: CardId) -> tuple[ZoneId, ...]:
     """Where `side` can play a card in its play phase, the likeliest first; whether it can pay is another question."""
     printed = fray.book.cards[card]
-    if printed.moment is not None:
+    if printed.moment is not None or (printed.needs and not holds(fray, side, printed.needs)):
         return ()
-    kinds = tuple(CardKind) if printed.kind is None else (printed.kind,)
+    kinds = fray.law.kinds if printed.kind is None else (printed.kind,)
     return tuple(zone for kind in kinds for zone in _by_kind(fray, side, card, kind))
 
 
 def _by_kind(fray: Fray, side: Side, card: CardId, kind: CardKind) -> tuple[ZoneId, ...]:
+    """A battlefield card is shown on the pile of its side, and goes to its place in the row from there."""
     match kind:
-        case CardKind.ACTION:
-            return (discard_pile(side),) if may_be_played(fray, side, card, fray.at) else ()
+        case CardKind.ACTION | CardKind.BATTLEFIELD:
+            pile = discard_pile(fray.book.cards[card].side)
+            return (pile,) if may_be_played(fray, side, card, fray.at) else ()
         case CardKind.FIREPOWER:
-            free = may_be_played(fray, side, card, fray.at) and has_room(fray, side, fray.at, card)
-            return (column(fray.at, side),) if free else ()
+            return tuple(column(at, _whose(fray, side, card)) for at in _within_reach(fray, side, card))
+        case CardKind.ATTACHMENT:
+            return tuple(column(at, side) for at in _attached(fray, side, card))
+        case CardKind.BESIDE:
+            return tuple(beside(at) for at in _within_reach(fray, side, card))
+        case CardKind.OPEN:
+            return (open_range(side),) if may_be_played(fray, side, card, fray.at) else ()
         case CardKind.BLOCKER:
-            # R2-13: from the current battlefield onward, so that a blocker is never laid where nothing can come of it.
-            last = len(fray.grounds) if fray.law.blockers_anywhere else fray.at + 1
-            return tuple(column(at, side.enemy) for at in range(fray.at, last) if _blocks(fray, side, card, at))
+            return tuple(column(at, side.enemy) for at in _onward(fray) if _blocks(fray, side, card, at))
+
+
+def _whose(fray: Fray, side: Side, card: CardId) -> Side:
+    return side.enemy if fray.book.cards[card].for_enemy else side
+
+
+def _within_reach(fray: Fray, side: Side, card: CardId) -> Iterator[int]:
+    """The battlefields where it can be laid, the current one first; those beyond it only where that is printed."""
+    printed = fray.book.cards[card]
+    numbers = sorted(fray.row, key=lambda number: number != fray.at)
+    for at in numbers:
+        if any(reaches(fray, where, fray.at, at) for where in printed.reach) and may_be_played(fray, side, card, at):
+            if printed.kind is CardKind.BESIDE or has_room(fray, _whose(fray, side, card), at, card):
+                yield at
+
+
+def _attached(fray: Fray, side: Side, card: CardId) -> Iterator[int]:
+    """The battlefields, within its reach, where a card lies that it may lie under."""
+    for at in fray.row:
+        if any(reaches(fray, where, fray.at, at) for where in fray.book.cards[card].reach):
+            if may_be_played(fray, side, card, at) and tuple(hosts(fray, side, card, at)):
+                yield at
+
+
+def hosts(fray: Fray, side: Side, card: CardId, field: int) -> Iterator[int]:
+    """The cards in a column, by `uid`, that an attachment may lie under."""
+    which = fray.book.cards[card].host
+    for one in fray.grounds[field].column(side):
+        if which is not None and not one.host and fray.owner(one) is side:
+            named = is_named(fray, one.card, which.named) and not (which.but and is_named(fray, one.card, which.but))
+            if named and is_kind(fray, one.card, which.kind):
+                yield one.uid
+
+
+def _onward(fray: Fray) -> tuple[int, ...]:
+    """R2-13: from the current battlefield onward, so that a blocker is never laid where nothing can come of it."""
+    onward = fray.row[fray.row.index(fray.at) :] if fray.at in fray.row else ()
+    return onward if fray.law.blockers_anywhere else onward[:1]
 
 
 def _blocks(fray: Fray, side: Side, card: CardId, field: int) -> bool:
@@ -39,29 +85,39 @@ def _blocks(fray: Fray, side: Side, card: CardId, field: int) -> bool:
 
 def may_be_played(fray: Fray, side: Side, card: CardId, field: int) -> bool:
     """Whether neither the card itself nor another one rules it out at a battlefield."""
-    only_at = fray.book.cards[card].only_at
-    return (not only_at or fray.grounds[field].id in only_at) and not forbidden(fray, side, card, field)
+    printed = fray.book.cards[card]
+    if printed.only_at and fray.grounds[field].id not in printed.only_at:
+        return False
+    if printed.not_with and any(is_named(fray, one.card, printed.not_with) for one in fray.grounds[field].cards):
+        return False
+    return not forbidden(fray, side, card, field)
 
 
 def forbidden(fray: Fray, side: Side, card: CardId, field: int) -> bool:
     """Whether a card in play, or one done before, forbids it."""
     for rule, one in of_kind(held(fray), Forbid):
-        concerned = concerns(rule.who, one.side, side) and reaches(rule.where, one.field, field)
+        concerned = concerns(rule.who, one.side, side) and reaches(fray, rule.where, one.field, field)
         if concerned and is_kind(fray, card, rule.kind) and is_named(fray, card, rule.named):
-            if _alike(fray, side, rule) >= rule.allowed:
+            if _alike(fray, side, rule) >= rule.allowed and not heedless(fray, card, one):
                 return True
     return False
 
 
 def _alike(fray: Fray, side: Side, rule: Forbid) -> int:
     """How many cards that a rule is about the side has played in this turn."""
-    own = (card for card in fray.played if fray.book.cards[card].side is side)
+    own = (card for card in fray.played if fray.book.cards[card].side in (side, None)) if side is fray.turn else ()
     return sum(is_kind(fray, card, rule.kind) and is_named(fray, card, rule.named) for card in own)
 
 
 def can_pay(fray: Fray, side: Side, card: CardId, zone: ZoneId) -> bool:
-    """Whether the hand holds enough other cards for the cost there."""
-    return len(fray.force(side).hand) - 1 >= cost(fray, side, card, field_of(fray, zone))
+    """Whether the hand holds enough other cards for the cost there, and its player enough dollars."""
+    return price_is_there(fray, side, card, field_of(fray, zone))
+
+
+def price_is_there(fray: Fray, side: Side, card: CardId, field: int) -> bool:
+    """The same at a battlefield."""
+    cards = cost(fray, side, card, field) + cost_at_random(fray, side, card, field)
+    return can_afford(fray, side, cards, fray.book.cards[card].dollars, (card,))
 
 
 def field_of(fray: Fray, zone: ZoneId) -> int:
@@ -80,4 +136,6 @@ def why_not(fray: Fray, side: Side, card: CardId) -> str | None:
         return None if any(can_pay(fray, side, card, zone) for zone in found) else "cost"
     if printed.only_at and fray.here.id not in printed.only_at:
         return "place"
+    if printed.needs is not None and not holds(fray, side, printed.needs):
+        return "needs"
     return "forbidden" if forbidden(fray, side, card, fray.at) else "full"

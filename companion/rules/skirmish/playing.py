@@ -57,7 +57,7 @@ def reading(fray: Fray, step: Step) -> Question:
     printed = fray.book.cards[step.card]
     for_moment = printed.moment is not None
     shoots = not for_moment and printed.kind in (None, CardKind.FIREPOWER)
-    kinds = (CardKind.ACTION,) if for_moment else tuple(CardKind) if printed.kind is None else (printed.kind,)
+    kinds = (CardKind.ACTION,) if for_moment else fray.law.kinds if printed.kind is None else (printed.kind,)
     slots: dict[str, Slot] = {
         "card": OneOf((step.card,)),
         "kind": OneOf(kinds),
@@ -91,7 +91,7 @@ def _places(fray: Fray, step: Step) -> tuple[ZoneId, ...]:
 
 
 def _payable(fray: Fray, step: Step, zone: ZoneId) -> bool:
-    return len(fray.force(step.side).hand) >= cost(fray, step.side, step.card, field_of(fray, zone))
+    return fray.force(step.side).held >= cost(fray, step.side, step.card, field_of(fray, zone))
 
 
 def enter(battle: Battle, step: Step) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.rules.skirmish.vocabulary.base import Until
-from companion.rules.skirmish.words import Side, Uid
+from companion.rules.skirmish.words import DeckId, Side, Uid
 from companion.rules.zone import CardId
 
 
@@ -80,6 +80,8 @@ class Owed:
     random: bool = False
     by: Side | None = None
     """Who looks at the next card of the deck of `side`; None: `side` draws it."""
+    deck: DeckId | None = None
+    """Which deck; None: that of `side`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,7 @@ class Arena:
         """A card comes from the deck into play, in its owner's column, or that of its enemy if it is a blocker."""
         printed = self.fray.book.cards[CardId(name)]
         owner = printed.side
+        assert owner is not None
         usual = owner.enemy if printed.kind is CardKind.BLOCKER else owner
         self.draws(owner, name)
         hand = self.fray.force(owner).hand
@@ -94,7 +95,7 @@ class Arena:
         self.fray = CardEntered(fray.serial, printed.id, column or usual, field, power, grit).onto(fray)
         found = self.fray.find(self.fray.serial - 1)
         assert found is not None
-        return found[2]
+        return found.card
 
     def lying(self, field: int, side: Side) -> list[str]:
         """The cards in a column."""

@@ -104,6 +104,7 @@ def test_cards_go_where_it_says(goes: Goes) -> None:
     fight.lays("farmer")
     force = fight.effect().fray.defence
     places = {Goes.DISCARD: force.discard, Goes.GAME: force.gone, Goes.HAND: force.hand, Goes.TOP: force.deck.top}
+    places[Goes.DECK] = ("farmer",) * (force.deck.unseen["farmer"] - 3)
     assert {place: cards for place, cards in places.items() if cards} == {goes: ("farmer",)}
 
 

@@ -118,7 +118,7 @@ def test_true_grit_goes_on_this_card() -> None:
     fight = arena(Grit(count=2, this=True))
     rider = fight.lays("rider")
     found = fight.effect(uid=rider.uid).fray.find(rider.uid)
-    assert found is not None and found[2].grit == 2
+    assert found is not None and found.card.grit == 2
 
 
 def test_this_card_may_have_left() -> None:

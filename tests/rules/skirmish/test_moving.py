@@ -17,7 +17,7 @@ def test_the_only_card_goes_to_the_only_place() -> None:
     rider = fight.lays("rider", power=2)
     fight.effect()
     found = fight.fray.find(rider.uid)
-    assert fight.asked is None and found is not None and found[0] == 2 and found[2].power == 2
+    assert fight.asked is None and found is not None and found.field == 2 and found.card.power == 2
 
 
 def test_card_and_place_are_chosen() -> None:

@@ -36,6 +36,7 @@ def _stake(scene: Scene, card: str) -> float:
             return WIN if scene.lives <= 1 else life(scene) + (0.0 if scene.view["killed"] else token(scene))
         case Moment.ATTACK:
             return _turned(scene, card)
+    return 0.0
 
 
 def _cancelled(scene: Scene, card: str) -> float:

@@ -72,7 +72,7 @@ def _cards(state: State) -> dict[str, Any]:
     return {
         card.id: {
             "name": card.name,
-            "side": card.side.value,
+            "side": None if card.side is None else card.side.value,
             "kind": None if card.kind is None else card.kind.value,
             "cost": card.cost,
             "firepower": card.firepower,

@@ -22,7 +22,7 @@ def mine(state: State, seat: Seat) -> dict[str, Any]:
         return {"seat": seat, "side": None, "hand": [], "unknown": 0, "could": [], "poker": [], "peek": []}
     fray, force = state.fray, state.fray.force(side)
     unknown = force.hand.count(None)
-    looked = [card for each in Side for card in fray.peeked.get(each, ())] if _looks(fray, side) else []
+    looked = [card for each in fray.peeked.values() for card in each] if _looks(fray, side) else []
     return {
         "seat": seat,
         "side": side.value,

@@ -44,7 +44,7 @@ class Sparing:
 
 def paying(fray: Fray, side: Side, discards: int) -> Question | None:
     """Whether a side discards so many cards to avert something; None where it cannot."""
-    if not 0 < discards <= len(fray.force(side).hand):
+    if not 0 < discards <= fray.force(side).held:
         return None
     return Question(side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
 

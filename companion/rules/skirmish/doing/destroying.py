@@ -5,7 +5,8 @@ from companion.rules.skirmish.actions import PickCard
 from companion.rules.skirmish.asking import Question, picked, pointing
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.doing import Unasked
-from companion.rules.skirmish.doing.targets import indestructible, targets
+from companion.rules.skirmish.doing.sides import chooser as choosing
+from companion.rules.skirmish.doing.targets import immovable, indestructible, targets
 from companion.rules.skirmish.events.agenda import StepCounted
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.leaving import destroy, leave
@@ -22,7 +23,7 @@ class Destroying(Unasked):
         battle.done()
         if effect.every:
             # What comes of it is put before what is there already: the last first, so that the first goes on first.
-            for card in reversed(_found(battle.fray, step.side, effect)):
+            for card in reversed(_found(battle.fray, step, effect)):
                 _remove(battle, card, effect.goes, step.side)
         else:
             battle.then(Step(Task.DESTROY, step.side, step.source, effect.count, step.path, step.uid))
@@ -32,14 +33,15 @@ class PickingOff:
     """The side whose effect it is chooses each card (R2-18), where the order or True Grit leaves it a choice."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
-        found = _found(fray, step.side, _effect(fray, step))
+        found = _found(fray, step, _effect(fray, step))
         if len(found) < 2 or (len(found) <= step.count and not any(card.grit for card in found)):
             return None
-        return Question(step.side, pointing(fray, PickCard, found))
+        chooser = choosing(_effect(fray, step).who, step.side)
+        return Question(chooser, pointing(fray, PickCard, found))
 
     def do(self, battle: Battle, step: Step, action: Action | None) -> None:
         effect = _effect(battle.fray, step)
-        found = _found(battle.fray, step.side, effect)
+        found = _found(battle.fray, step, effect)
         chosen = picked(battle.fray, action) if isinstance(action, PickCard) else next(iter(found), None)
         if chosen is None or step.count < 2:
             battle.done()
@@ -56,7 +58,7 @@ class Leaving(Unasked):
         battle.done()
         found = battle.fray.find(step.uid)
         if found is not None:
-            leave(battle, found[2], effect.goes, step.side)
+            leave(battle, found.card, effect.goes, step.side)
 
 
 def _effect(fray: Fray, step: Step) -> Destroy:
@@ -66,9 +68,11 @@ def _effect(fray: Fray, step: Step) -> Destroy:
     return effect
 
 
-def _found(fray: Fray, side: Side, effect: Destroy) -> tuple[InPlay, ...]:
-    fitting = targets(fray, side, effect.which)
-    return tuple(target.card for target in fitting if not indestructible(fray, target, side))
+def _found(fray: Fray, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
+    """What can go: what is taken back or put elsewhere must be movable (l.380), what is killed not be immune."""
+    fitting, side = targets(fray, step.side, effect.which), step.side
+    spared = indestructible if effect.goes in (Goes.DISCARD, Goes.GAME) else immovable
+    return tuple(target.card for target in fitting if not spared(fray, target, side, step.card))
 
 
 def _remove(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:

@@ -35,15 +35,15 @@ def _steel_card(battle: Battle, step: Step, effect: Grit) -> None:
     found = fray.find(step.uid)
     if found is None:
         return
-    card = found[2]
-    change = change_of(effect.count, card.grit, fray.supply[Token.GRIT])
+    card = found.card
+    change = change_of(effect.count, card.grit, fray.supply.get(Token.GRIT, 0))
     if change:
         battle.emit(CardTokens(card.uid, card.card, spot_of(fray, card).zone, 0, change))
 
 
 def _changes(fray: Fray, effect: Grit) -> dict[MemberId, int]:
     """What becomes of the tokens of each member it may be about."""
-    supply = fray.supply[Token.GRIT]
+    supply = fray.supply.get(Token.GRIT, 0)
     about = (one for one in fray.people if effect.member in ("", one.id))
     return {one.id: change_of(effect.count, one.grit, supply) for one in about}
 

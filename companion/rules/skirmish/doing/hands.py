@@ -18,7 +18,7 @@ class Drawing(Unasked):
     def do(self, battle: Battle, step: Step, effect: Draw, action: Action | None) -> None:
         fray = battle.fray
         battle.done()
-        count = effect.count * times(fray, step.side, effect.per, fray.at)
+        count = effect.count * times(fray, step.side, effect.per, fray.at, step.uid)
         for side in sides(effect.who, step.side):
             draw(battle, side, count)
 
@@ -29,7 +29,7 @@ class Discarding(Unasked):
     def do(self, battle: Battle, step: Step, effect: Discard, action: Action | None) -> None:
         battle.done()
         concerned = sides(effect.who, step.side)
-        counts = {side: min(effect.count, len(battle.fray.force(side).hand)) for side in concerned}
+        counts = {side: min(effect.count, battle.fray.force(side).held) for side in concerned}
         if effect.random:
             lost = tuple(Owed(side, random=True) for side in concerned for _ in range(counts[side]))
             battle.every([DrawsOwed(lost)] if lost else [])

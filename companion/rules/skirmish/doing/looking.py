@@ -14,7 +14,7 @@ from companion.rules.skirmish.events.hands import HandSeen, PutBack
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.steps import Owed, Step, Task
 from companion.rules.skirmish.vocabulary.hands import Look, Seen
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.words import DeckId, Side
 from companion.rules.zone import CardId
 
 ARRANGED: Final = 5
@@ -37,7 +37,7 @@ class Arranging:
     """The cards that were looked at go back onto the deck, in the order that their looker wants."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
-        seen = fray.peeked.get(_deck(step), ())
+        seen = fray.peeked.get(DeckId(_deck(step).value), ())
         if len(seen) < step.count:
             return None
         orders = ((*order, *seen[ARRANGED:]) for order in permutations(seen[:ARRANGED]))
@@ -48,7 +48,7 @@ class Arranging:
         battle.done()
         side = _deck(step)
         cards: tuple[CardId, ...] = action.cards if isinstance(action, Arrange) else ()
-        if battle.fray.peeked.get(side):
+        if battle.fray.peeked.get(DeckId(side.value)):
             battle.emit(PutBack(side, cards, battle.seat_of(step.side)))
         if not cards:
             battle.then(Step(Task.TOLD, step.side, step.source))

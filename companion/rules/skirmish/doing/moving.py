@@ -6,26 +6,26 @@ from companion.rules.skirmish.asking import Question, picked, pointing
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import is_kind
 from companion.rules.skirmish.counting import blockers, has_room
-from companion.rules.skirmish.doing.targets import Target, immovable, targets
+from companion.rules.skirmish.doing.targets import immovable, rooted, targets
 from companion.rules.skirmish.events.playing import CardMoved
-from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.holding import reaches
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.vocabulary.base import Kinds, Where
+from companion.rules.skirmish.vocabulary.base import Kinds
 from companion.rules.skirmish.vocabulary.placing import Move
-from companion.rules.skirmish.words import Side, column
+from companion.rules.skirmish.words import column
 
 
 class Moving:
     """The side whose effect it is chooses (R2-18) among the cards that have a place to go to."""
 
     def ask(self, fray: Fray, step: Step, effect: Move) -> Question | None:
-        found = _found(fray, step.side, effect)
+        found = _found(fray, step, effect)
         return Question(step.side, pointing(fray, PickCard, found)) if len(found) > 1 else None
 
     def do(self, battle: Battle, step: Step, effect: Move, action: Action | None) -> None:
-        found = _found(battle.fray, step.side, effect)
+        found = _found(battle.fray, step, effect)
         chosen = picked(battle.fray, action) if isinstance(action, PickCard) else next(iter(found), None)
         battle.done()
         if chosen is not None:
@@ -43,34 +43,48 @@ class Marching:
         free, found = _free(battle.fray, step), battle.fray.find(step.uid)
         battle.done()
         if found is not None and free:
-            field, side, card = found
             to = action.field if isinstance(action, PickField) else free[0]
-            battle.emit(CardMoved(card.uid, card.card, column(field, side), column(to, side), to))
+            move(battle, found, to)
 
 
-def _found(fray: Fray, side: Side, effect: Move) -> tuple[InPlay, ...]:
-    fitting = targets(fray, side, effect.which)
-    return tuple(
-        target.card for target in fitting if not immovable(fray, target, side) and _places(fray, target, effect.to)
-    )
+def _found(fray: Fray, step: Step, effect: Move) -> tuple[InPlay, ...]:
+    this = fray.find(step.uid)
+    fitting = () if effect.this and this is None else (this,) if effect.this and this else _which(fray, step, effect)
+    free = (one for one in fitting if effect.this or not immovable(fray, one, step.side, step.card))
+    return tuple(one.card for one in free if not rooted(fray, one.field) and _places(fray, one, effect))
+
+
+def _which(fray: Fray, step: Step, effect: Move) -> tuple[Lying, ...]:
+    return tuple(one for one in targets(fray, step.side, effect.which) if one.side is not None and not one.card.host)
 
 
 def _free(fray: Fray, step: Step) -> tuple[int, ...]:
     effect, found = effect_at(fray.book, step.source, step.path), fray.find(step.uid)
     if found is None or not isinstance(effect, Move):
         return ()
-    field, side, card = found
-    return _places(fray, Target(card, field, side), effect.to)
+    return _places(fray, found, effect)
 
 
-def _places(fray: Fray, target: Target, to: Where) -> tuple[int, ...]:
+def _places(fray: Fray, target: Lying, effect: Move) -> tuple[int, ...]:
     """Other battlefields with room in the column of the same side."""
-    fields = (field for field in range(len(fray.grounds)) if field != target.field and reaches(to, fray.at, field))
-    return tuple(field for field in fields if _holds(fray, target, field))
+    origin = target.field if effect.own_place else fray.at
+    fields = (field for field in fray.row if field != target.field and reaches(fray, effect.to, origin, field))
+    return tuple(field for field in fields if not rooted(fray, field) and _holds(fray, target, field))
 
 
-def _holds(fray: Fray, target: Target, field: int) -> bool:
+def _holds(fray: Fray, target: Lying, field: int) -> bool:
     """R2-14, R2-15."""
-    side: Side = target.column
+    side = target.side
+    if side is None:
+        return False
     blocks = is_kind(fray, target.card.card, Kinds.BLOCKER) and blockers(fray, side, field) >= fray.law.blockers
     return not blocks and has_room(fray, side, field, target.card.card)
+
+
+def move(battle: Battle, one: Lying, to: int) -> None:
+    """A card goes to the same side's column of another battlefield, with what lies under it."""
+    if one.side is None:
+        return
+    under = [each for each in battle.fray.lying() if each.card.host == one.card.uid]
+    for each in (one, *under):
+        battle.emit(CardMoved(each.card.uid, each.card.card, each.zone, column(to, one.side), to))

@@ -41,7 +41,7 @@ def change_of(count: int, lying: int, supply: int) -> int:
 
 
 def _count(fray: Fray, step: Step, effect: Power) -> int:
-    return effect.count * times(fray, step.side, effect.per, fray.at)
+    return effect.count * times(fray, step.side, effect.per, fray.at, step.uid)
 
 
 def _found(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
@@ -54,7 +54,7 @@ def _about(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
     match effect.on:
         case On.THIS:
             this = fray.find(step.uid)
-            return () if this is None else (this[2],)
+            return () if this is None else (this.card,)
         case On.BATTLEFIELD:
             return ()
         case On.CARD | On.CARDS:
@@ -62,7 +62,7 @@ def _about(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
 
 
 def _change(fray: Fray, card: InPlay, count: int) -> int:
-    return change_of(count, card.power, fray.supply[POWER[fray.book.cards[card.card].side]])
+    return change_of(count, card.power, fray.supply.get(POWER[fray.owner(card)], 0))
 
 
 def _put(battle: Battle, card: InPlay, count: int) -> None:

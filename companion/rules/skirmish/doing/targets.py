@@ -1,54 +1,75 @@
 """The cards in play that an effect may touch."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from companion.rules.skirmish.conditions import is_kind, is_named
 from companion.rules.skirmish.doing.sides import sides
-from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.holding import held_by, of_kind, reaches
+from companion.rules.skirmish.fray import Fray, InPlay, Lying
+from companion.rules.skirmish.holding import held, held_by, of_kind, reaches
+from companion.rules.skirmish.printed import PrintedCard
 from companion.rules.skirmish.vocabulary.base import Which
-from companion.rules.skirmish.vocabulary.standing import Immune
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.vocabulary.standing import Immune, Rooted
+from companion.rules.skirmish.words import CardKind, Icon, Side, Token
+from companion.rules.zone import CardId
 
 
-class Target(NamedTuple):
-    """A card in play, at which battlefield, and in whose column."""
-
-    card: InPlay
-    field: int
-    column: Side
-
-
-def targets(fray: Fray, side: Side, which: Which) -> tuple[Target, ...]:
+def targets(fray: Fray, side: Side, which: Which) -> tuple[Lying, ...]:
     """The cards that `which` means, said by `side`, along the row. A card is its owner's, wherever it lies."""
     owners = sides(which.side, side)
+    places = sorted(fray.lying(), key=lambda one: fray.row.index(one.field) if one.field in fray.row else -1)
     return tuple(
-        Target(card, field, column)
-        for field, ground in enumerate(fray.grounds)
-        if reaches(which.where, fray.at, field)
-        for column in Side
-        for card in ground.column(column)
-        if fray.book.cards[card.card].side in owners and _fits(fray, card, which)
+        one
+        for one in places
+        if (reaches(fray, which.where, fray.at, one.field) or one.field < 0)
+        and fray.owner(one.card) in owners
+        and fits(fray, one.card, which)
     )
 
 
-def _fits(fray: Fray, card: InPlay, which: Which) -> bool:
-    printed = fray.book.cards[card.card].firepower or 0
+def fits(fray: Fray, card: InPlay, which: Which) -> bool:
+    """Whether a card in play is one of those that are meant, as far as that is printed on it.
+
+    Red chips count as white and as black (l.204): of what kind a card is, its colour never matters.
+    """
+    printed = fray.printed(card)
+    firepower = printed.firepower or 0
     rightly = is_kind(fray, card.card, which.kind) and is_named(fray, card.card, which.named)
-    return rightly and which.least <= printed <= which.most
+    typed = (not which.type or which.type in printed.types) and not set(which.but_types) & set(printed.types)
+    marked = which.icon == Icon.CROSSHAIR and card.count(Token.CROSSHAIR)
+    signed = not which.icon or has_icon(printed, which.icon) or marked
+    spared = which.but and is_named(fray, card.card, which.but)
+    return bool(rightly and typed and signed and not spared and which.least <= firepower <= which.most)
 
 
-def indestructible(fray: Fray, target: Target, by: Side) -> bool:
+def has_icon(printed: PrintedCard, icon: str) -> bool:
+    """Whether a card shows an icon; all firepower of the attackers and of the Frontier are lawmen (l.202)."""
+    if icon == Icon.STAR and printed.kind is CardKind.FIREPOWER and printed.side is not Side.DEFENCE:
+        return True
+    return icon in printed.icons
+
+
+def indestructible(fray: Fray, target: Lying, by: Side, source: CardId | None = None) -> bool:
     """Whether a side cannot destroy the enemy's card."""
-    return any(immune.destroy for immune in _immune(fray, target, by))
+    return any(immune.destroy for immune in _immune(fray, target, by, source))
 
 
-def immovable(fray: Fray, target: Target, by: Side) -> bool:
+def immovable(fray: Fray, target: Lying, by: Side, source: CardId | None = None) -> bool:
     """Whether a side cannot move the enemy's card."""
-    return any(immune.move for immune in _immune(fray, target, by))
+    if rooted(fray, target.field):
+        return True
+    if "location" in fray.printed(target.card).types:  # l.380: nothing moves a location
+        return True
+    return any(immune.move for immune in _immune(fray, target, by, source))
 
 
-def _immune(fray: Fray, target: Target, by: Side) -> tuple[Immune, ...]:
-    if fray.book.cards[target.card.card].side is by:
-        return ()
-    return tuple(immune for immune, _ in of_kind(held_by(fray, target.card, target.field), Immune))
+def rooted(fray: Fray, field: int) -> bool:
+    """Whether nothing can leave a battlefield, nor come to it, by being moved."""
+    return any(one.field == field for _, one in of_kind(held(fray), Rooted))
+
+
+def _immune(fray: Fray, target: Lying, by: Side, source: CardId | None) -> Iterator[Immune]:
+    field = target.field if target.field >= 0 else fray.at
+    for immune, one in of_kind(held_by(fray, target.card, field), Immune):
+        spared = immune.own or one.side is not by
+        if spared and not (source and immune.but_by and is_named(fray, source, immune.but_by)):
+            yield immune

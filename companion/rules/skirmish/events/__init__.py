@@ -13,7 +13,7 @@ FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
     playing.CardPlayed, playing.CardDescribed, playing.CardTakenBack, playing.CardEntered, playing.CardDone,
     playing.PlayCancelled, playing.CardLeft, playing.CardMoved,
     people.MembersOwed, people.MemberJoined, people.MemberSaved, people.MemberKilled, people.CasualtyPrevented,
-    people.GritPut, people.CardTokens, people.CardSaved, people.FieldPower,
+    people.GritPut, people.CardTokens, people.CardMarked, people.CardSaved, people.FieldPower,
     turns.TurnBegan, turns.MarkerMoved, turns.SpacesChanged, turns.Boosted, turns.AttackForbidden,
     turns.AttackDecided, turns.AttackFought, turns.AttackSkipped, turns.CountedDown, turns.BattlefieldBlown,
     mending.CountdownSet, mending.HandPut,

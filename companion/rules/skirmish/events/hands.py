@@ -6,9 +6,11 @@ from typing import ClassVar, Self
 
 from companion.rules.seat import Viewer
 from companion.rules.skirmish.events.base import FrayEvent
+from companion.rules.skirmish.events.playing import off_pile, put
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import out_of_hand, shown_out_of_hand
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.vocabulary.placing import Goes
+from companion.rules.skirmish.words import DeckId, Side
 from companion.rules.zone import CardId
 
 
@@ -19,6 +21,8 @@ class Drew(FrayEvent):
     side: Side
     card: CardId | None
     to: int
+    deck: DeckId | None = None
+    """Where it came from; None: from the side's own deck."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
@@ -27,10 +31,13 @@ class Drew(FrayEvent):
         return self.card is not None  # what comes next would be known after an undo; of real cards we know nothing
 
     def onto(self, fray: Fray) -> Fray:
-        force = fray.force(self.side)
-        known = force.deck.top[0] if force.deck.top else self.card
-        deck = force.deck.draw(self.card)
-        return replace(fray.with_force(self.side, deck=deck, hand=(*force.hand, known)), owed=fray.owed[1:])
+        which = self.deck or DeckId(self.side.value)
+        deck, force = fray.deck(which), fray.force(self.side)
+        known = deck.top[0] if deck.top else self.card
+        fray = replace(fray.with_deck(which, deck.draw(self.card)), owed=fray.owed[1:])
+        if known is None and which is DeckId.FRONTIER:
+            return fray.with_force(self.side, bought=force.bought + 1)
+        return fray.with_force(self.side, hand=(*force.hand, known))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,21 +46,29 @@ class NothingDrawn(FrayEvent):
 
     side: Side
     random: bool
+    deck: DeckId | None = None
 
     def onto(self, fray: Fray) -> Fray:
-        kept = (one for one in fray.owed if one.side is not self.side or one.random is not self.random)
+        this = (self.side, self.random, self.deck)
+        kept = (one for one in fray.owed if (one.side, one.random, one.deck) != this)
         return replace(fray, owed=tuple(kept))
 
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(FrayEvent):
-    """A side's discard pile became its deck (R2-12)."""
+    """A side's discard pile became its deck (R2-12), or that of the Frontier (l.248); some cards leave the game (R1-24)."""
 
     side: Side
+    frontier: bool = False
 
     def onto(self, fray: Fray) -> Fray:
-        force = fray.force(self.side)
-        return fray.with_force(self.side, deck=force.deck.shuffle_in(force.discard), discard=())
+        force = fray.frontier if self.frontier else fray.force(self.side)
+        never = fray.law.never_shuffled
+        deck = force.deck.shuffle_in(card for card in force.discard if card not in never)
+        gone = (*force.gone, *(card for card in force.discard if card in never))
+        if self.frontier:
+            return replace(fray, frontier=replace(force, deck=deck, discard=(), gone=gone))
+        return fray.with_force(self.side, deck=deck, discard=(), gone=gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +83,7 @@ class CardDiscarded(FrayEvent):
         return self.forced  # who made the other side do it has seen one of its cards
 
     def onto(self, fray: Fray) -> Fray:
-        fray = out_of_hand(fray, self.side, self.card)
-        return fray.with_force(self.side, discard=(*fray.force(self.side).discard, self.card))
+        return put(out_of_hand(fray, self.side, self.card), self.side, self.card, Goes.DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +95,8 @@ class LostAtRandom(FrayEvent):
     reveals: ClassVar[bool] = True
 
     def onto(self, fray: Fray) -> Fray:
-        fray = shown_out_of_hand(fray, self.side, self.card)
-        force = fray.force(self.side)
-        return replace(fray.with_force(self.side, discard=(*force.discard, self.card)), owed=fray.owed[1:])
+        fray = put(shown_out_of_hand(fray, self.side, self.card), self.side, self.card, Goes.DISCARD)
+        return replace(fray, owed=fray.owed[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +108,7 @@ class CardRecovered(FrayEvent):
     to_hand: bool
 
     def onto(self, fray: Fray) -> Fray:
-        force = fray.force(self.side)
-        at = len(force.discard) - 1 - force.discard[::-1].index(self.card)
-        fray = fray.with_force(self.side, discard=force.discard[:at] + force.discard[at + 1 :])
-        if self.to_hand:
-            return fray.with_force(self.side, hand=(*force.hand, self.card))
-        return fray.with_force(self.side, deck=force.deck.put_on_top(self.card))
+        return put(off_pile(fray, self.card), self.side, self.card, Goes.HAND if self.to_hand else Goes.TOP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,19 +119,25 @@ class CardFound(FrayEvent):
     card: CardId | None
     to_hand: bool
     to: int
+    deck: DeckId | None = None
+    """Where it was found; None: in the side's own deck."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
 
     def onto(self, fray: Fray) -> Fray:
-        force = fray.force(self.side)
-        shuffled = replace(force.deck.shuffle_in(()), size=force.deck.size - 1)
+        which = self.deck or DeckId(self.side.value)
+        size = fray.deck(which).size
+        shuffled = replace(fray.deck(which).shuffle_in(()), size=size - 1)
         deck = shuffled if self.card is None else shuffled.see(self.card)
         if self.to_hand:
-            return fray.with_force(self.side, deck=deck, hand=(*force.hand, self.card))
+            fray, force = fray.with_deck(which, deck), fray.force(self.side)
+            if self.card is None and which is DeckId.FRONTIER:
+                return fray.with_force(self.side, bought=force.bought + 1)
+            return fray.with_force(self.side, hand=(*fray.force(self.side).hand, self.card))
         if self.card is None:
-            return fray.with_force(self.side, deck=replace(deck, size=force.deck.size))
-        return fray.with_force(self.side, deck=deck.put_on_top(self.card))
+            return fray.with_deck(which, replace(deck, size=size))
+        return fray.with_deck(which, deck.put_on_top(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +165,7 @@ class CardPeeked(FrayEvent):
     side: Side
     card: CardId | None
     to: int
+    deck: DeckId | None = None
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
@@ -162,9 +177,10 @@ class CardPeeked(FrayEvent):
         fray = replace(fray, owed=fray.owed[1:])
         if self.card is None:
             return fray
-        force, seen = fray.force(self.side), fray.peeked.get(self.side, ())
-        deck = force.deck.draw(self.card)  # the cards looked at lie beside the deck until they are put back
-        return replace(fray.with_force(self.side, deck=deck), peeked={**fray.peeked, self.side: (*seen, self.card)})
+        which = self.deck or DeckId(self.side.value)
+        seen, deck = fray.peeked.get(which, ()), fray.deck(which)
+        # The cards looked at lie beside the deck until they are put back.
+        return replace(fray.with_deck(which, deck.draw(self.card)), peeked={**fray.peeked, which: (*seen, self.card)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,15 +193,17 @@ class PutBack(FrayEvent):
     side: Side
     cards: tuple[CardId, ...]
     to: int
+    deck: DeckId | None = None
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, cards=())
 
     def onto(self, fray: Fray) -> Fray:
-        unnamed = Counter(fray.peeked.get(self.side, ())) - Counter(self.cards)
-        deck = fray.force(self.side).deck
+        which = self.deck or DeckId(self.side.value)
+        unnamed = Counter(fray.peeked.get(which, ())) - Counter(self.cards)
+        deck = fray.deck(which)
         deck = deck.shuffle_in(unnamed.elements()) if unnamed else deck
         for card in reversed(self.cards):
             deck = deck.put_on_top(card)
-        peeked = {side: cards for side, cards in fray.peeked.items() if side is not self.side}
-        return replace(fray.with_force(self.side, deck=deck), peeked=peeked)
+        peeked = {name: cards for name, cards in fray.peeked.items() if name is not which}
+        return replace(fray.with_deck(which, deck), peeked=peeked)

@@ -102,16 +102,38 @@ class CardTokens(FrayEvent):
         found = fray.find(self.uid)
         if found is None:
             return fray
-        field, side, lying = found
-        owner = fray.book.cards[lying.card].side
-        column = tuple(self._changed(card) for card in fray.grounds[field].column(side))
-        supply = taken(fray, POWER[owner], self.power, self.grit)
-        return replace(fray.with_column(field, side, column), supply=supply)
+        cards = tuple(self._changed(card) for card in fray.cards_at(found.zone))
+        supply = taken(fray, POWER[fray.owner(found.card)], self.power, self.grit)
+        return replace(fray.with_zone(found.zone, cards), supply=supply)
 
     def _changed(self, card: InPlay) -> InPlay:
         if card.uid != self.uid:
             return card
         return replace(card, power=card.power + self.power, grit=card.grit + self.grit)
+
+
+@dataclass(frozen=True, slots=True)
+class CardMarked(FrayEvent):
+    """Tokens of another kind went onto a card in play, or below 0 off it."""
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+    token: Token
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        found = fray.find(self.uid)
+        if found is None:
+            return fray
+        cards = tuple(self._changed(card) for card in fray.cards_at(found.zone))
+        supply = {**fray.supply, self.token: fray.supply.get(self.token, 0) - self.count}
+        return replace(fray.with_zone(found.zone, cards), supply=supply)
+
+    def _changed(self, card: InPlay) -> InPlay:
+        if card.uid != self.uid:
+            return card
+        return replace(card, marks={**card.marks, self.token: card.count(self.token) + self.count})
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.knowledge import out_of_hand
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import POWER, CardKind, Side, Token, Uid
+from companion.rules.skirmish.words import POWER, CardKind, Pile, Side, Token, Uid, column
 from companion.rules.zone import CardId, ZoneId
 
 
@@ -53,10 +53,10 @@ class CardTakenBack(FrayEvent):
     """How many things to do are dropped with it."""
 
     def onto(self, fray: Fray) -> Fray:
-        force = fray.force(self.side)
-        kept = force.discard[: len(force.discard) - len(self.paid)]
-        hand = (*force.hand, *(card for card in (*self.paid, self.card) if card))
-        fray = fray.with_force(self.side, hand=hand, discard=kept)
+        for card in reversed(self.paid):
+            fray = off_pile(fray, card)
+        hand = (*fray.force(self.side).hand, *(card for card in (*self.paid, self.card) if card))
+        fray = fray.with_force(self.side, hand=hand)
         played = fray.played[:-1] if self.card else fray.played
         return replace(fray, agenda=fray.agenda[self.steps :], played=played)
 
@@ -71,11 +71,18 @@ class CardEntered(FrayEvent):
     field: int
     power: int
     grit: int
+    owner: Side | None = None
+    """Who has it in play, where its back does not say so."""
+    zone: ZoneId | None = None
+    """Where it lies, when that is in no column."""
+    host: Uid = 0
+    """The card in play that it lies under."""
 
     def onto(self, fray: Fray) -> Fray:
-        column = (*fray.grounds[self.field].column(self.side), InPlay(self.uid, self.card, self.power, self.grit))
-        supply = taken(fray, POWER[fray.book.cards[self.card].side], self.power, self.grit)
-        fray = fray.with_column(self.field, self.side, column)
+        card = InPlay(self.uid, self.card, self.power, self.grit, self.owner, host=self.host)
+        zone = self.zone or column(self.field, self.side)
+        supply = taken(fray, POWER[fray.owner(card)], self.power, self.grit)
+        fray = fray.with_zone(zone, (*fray.cards_at(zone), card))
         return replace(fray, supply=supply, serial=fray.serial + 1, agenda=without_first(fray, Task.ENTER))
 
 
@@ -85,10 +92,10 @@ class CardDone(FrayEvent):
 
     side: Side
     card: CardId
+    goes: Goes = Goes.DISCARD
 
     def onto(self, fray: Fray) -> Fray:
-        fray = replace(fray, agenda=without_first(fray, Task.ENTER))
-        return fray.with_force(self.side, discard=(*fray.force(self.side).discard, self.card))
+        return put(replace(fray, agenda=without_first(fray, Task.ENTER)), self.side, self.card, self.goes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +107,7 @@ class PlayCancelled(FrayEvent):
 
     def onto(self, fray: Fray) -> Fray:
         at = next(n for n, step in enumerate(fray.agenda) if step.task is Task.ENTER and step.side is self.side)
-        fray = replace(fray, agenda=fray.agenda[:at] + fray.agenda[at + 1 :])
-        return fray.with_force(self.side, discard=(*fray.force(self.side).discard, self.card))
+        return put(replace(fray, agenda=fray.agenda[:at] + fray.agenda[at + 1 :]), self.side, self.card, Goes.DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,24 +124,36 @@ class CardLeft(FrayEvent):
         found = fray.find(self.uid)
         if found is None:
             return fray
-        field, column, lying = found
-        owner = fray.book.cards[lying.card].side
-        rest = tuple(card for card in fray.grounds[field].column(column) if card.uid != self.uid)
-        supply = taken(fray, POWER[owner], -lying.power, -lying.grit)
-        return _put(replace(fray.with_column(field, column, rest), supply=supply), owner, lying.card, self.goes)
+        lying = found.card
+        rest = tuple(card for card in fray.cards_at(found.zone) if card.uid != self.uid)
+        supply = returned(fray, lying)
+        return put(replace(fray.with_zone(found.zone, rest), supply=supply), fray.owner(lying), lying.card, self.goes)
 
 
-def _put(fray: Fray, owner: Side, card: CardId, goes: Goes) -> Fray:
-    force = fray.force(owner)
+def returned(fray: Fray, card: InPlay) -> dict[Token, int]:
+    """The supply with all tokens of a card that leaves play."""
+    supply = taken(fray, POWER[fray.owner(card)], -card.power, -card.grit)
+    for token, count in card.marks.items():
+        supply[token] = supply.get(token, 0) + count
+    return supply
+
+
+def put(fray: Fray, owner: Side, card: CardId, goes: Goes) -> Fray:
+    """The fray with a card that was `owner`'s where it goes; an ambush only ever leaves the game (R1-8)."""
+    pool = fray.pool(card)
+    if fray.book.cards[card].pile is Pile.AMBUSH:
+        goes = Goes.GAME
     match goes:
         case Goes.DISCARD:
-            return fray.with_force(owner, discard=(*force.discard, card))
+            return fray.with_pool(card, discard=(*pool.discard, card))
         case Goes.GAME:
-            return fray.with_force(owner, gone=(*force.gone, card))
+            return fray.with_pool(card, gone=(*pool.gone, card))
         case Goes.HAND:
-            return fray.with_force(owner, hand=(*force.hand, card))
+            return fray.with_force(owner, hand=(*fray.force(owner).hand, card))
         case Goes.TOP:
-            return fray.with_force(owner, deck=force.deck.put_on_top(card))
+            return fray.with_pool(card, deck=pool.deck.put_on_top(card))
+        case Goes.DECK:
+            return fray.with_pool(card, deck=pool.deck.shuffle_in((card,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,17 +170,23 @@ class CardMoved(FrayEvent):
         found = fray.find(self.uid)
         if found is None:
             return fray
-        field, side, card = found
-        rest = tuple(each for each in fray.grounds[field].column(side) if each.uid != self.uid)
-        fray = fray.with_column(field, side, rest)
-        return fray.with_column(self.field, side, (*fray.grounds[self.field].column(side), card))
+        rest = tuple(each for each in fray.cards_at(found.zone) if each.uid != self.uid)
+        fray = fray.with_zone(found.zone, rest)
+        return fray.with_zone(self.to, (*fray.cards_at(self.to), found.card))
+
+
+def off_pile(fray: Fray, card: CardId) -> Fray:
+    """The fray without the topmost copy of a card on its discard pile."""
+    pile = fray.pool(card).discard
+    at = len(pile) - 1 - pile[::-1].index(card)
+    return fray.with_pool(card, discard=pile[:at] + pile[at + 1 :])
 
 
 def taken(fray: Fray, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
     """The supply without so many tokens of that power and of True Grit; below 0 they come back."""
     left = dict(fray.supply)
-    left[power] -= of_power
-    left[Token.GRIT] -= of_grit
+    left[power] = left.get(power, 0) - of_power
+    left[Token.GRIT] = left.get(Token.GRIT, 0) - of_grit
     return left
 
 
