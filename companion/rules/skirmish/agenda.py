@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.skirmish import answering, attacking, casualties, leaving, paying, playing
 from companion.rules.skirmish.actions import Decline, Done, PickOption
 from companion.rules.skirmish.asking import Question
-from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.battle import Battle, Errand
 from companion.rules.skirmish.conditions import works
 from companion.rules.skirmish.doing.registry import DOING, ERRANDS
 from companion.rules.skirmish.drawing import ready_to_draw
@@ -19,11 +20,18 @@ from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.asking import Told
 
 
-def question(fray: Fray) -> Question | None:
-    """What somebody is asked now, before anything else goes on."""
+Errands: TypeAlias = Mapping[str, Errand]
+"""What only one game knows to do, by the `source` of its steps."""
+_NONE: Final[Errands] = MappingProxyType({})
+
+
+def question(fray: Fray, errands: Errands = _NONE) -> Question | None:
+    """What somebody is asked now, before anything else goes on; `errands` are those of the game."""
     if not fray.agenda or fray.owed or fray.recruits:
         return None
     step = fray.agenda[0]
+    if step.task is Task.GAME:
+        return errands[step.source].ask(fray, step)
     asking = _ASKING.get(step.task)
     return None if asking is None else asking(fray, step)
 
@@ -31,15 +39,23 @@ def question(fray: Fray) -> Question | None:
 def answer(battle: Battle, action: Action) -> None:
     """The side that was asked has answered."""
     step = battle.fray.agenda[0]
-    _ANSWER[step.task](battle, step, action)
+    if step.task is Task.GAME:
+        battle.errands[step.source].do(battle, step, action)
+    else:
+        _ANSWER[step.task](battle, step, action)
     pump(battle)
 
 
 def pump(battle: Battle) -> None:
     """Do what there is to do, as far as it goes by itself."""
-    while not battle.finish() and ready_to_draw(battle) and battle.fray.agenda and question(battle.fray) is None:
+    while not battle.finish() and ready_to_draw(battle) and battle.fray.agenda:
+        if question(battle.fray, battle.errands) is not None:
+            return
         step = battle.fray.agenda[0]
-        _PROCEED[step.task](battle, step)
+        if step.task is Task.GAME:
+            battle.errands[step.source].do(battle, step, None)
+        else:
+            _PROCEED[step.task](battle, step)
 
 
 def _ask_effect(fray: Fray, step: Step) -> Question | None:

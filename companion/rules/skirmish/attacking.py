@@ -28,7 +28,8 @@ def attack(battle: Battle) -> None:
     won = winner(fray) is Side.ATTACK
     battle.emit(AttackFought(fray.at, strong, firm, won))
     if won:
-        kill(battle, Side.ATTACK, 1)
+        kill(battle, Side.ATTACK, fray.book.fields[fray.here.id].casualties)
+    battle.fought(won)
 
 
 def lacking(fray: Fray) -> int:

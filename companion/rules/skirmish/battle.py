@@ -1,11 +1,14 @@
 """A fight going on: what is decided in it becomes events."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, Protocol
 
+from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import Play
+from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.events.agenda import StepDone, StepsAdded
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.steps import Step
@@ -14,6 +17,9 @@ from companion.rules.skirmish.words import Side
 
 class Battle(ABC):
     """One action as it is decided. Each game says when it is over, what ends a turn, and who sits where."""
+
+    errands: Mapping[str, "Errand"] = MappingProxyType({})
+    """What only this game knows to do, by the source of its steps."""
 
     def __init__(self, play: Play[Any, Event]) -> None:
         self.play = play
@@ -43,6 +49,9 @@ class Battle(ABC):
         for event in events:
             self.emit(event)
 
+    def fought(self, won: bool) -> None:
+        """The attack has been decided: what follows for this game, beside the casualties."""
+
     @abstractmethod
     def finish(self) -> bool:
         """End the game where it is over, once; whether it is, so that nothing more is done."""
@@ -54,3 +63,19 @@ class Battle(ABC):
     @abstractmethod
     def seat_of(self, side: Side) -> int:
         """Who plays a side, for events that only one seat sees."""
+
+
+class Errand(Protocol):
+    """What an effect that has begun, or a rule, leaves to do; no condition is looked at again.
+
+    `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
+    """
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        """What must be chosen now, and by whom; None where nothing is left to choose."""
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        """Do it, or one of several times, with the answer if somebody was asked.
+
+        Takes the step off (`battle.done()`) before it adds others, or counts it down (`StepCounted`).
+        """

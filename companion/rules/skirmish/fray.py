@@ -97,10 +97,10 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """One side's deck, hand, discard pile from the bottom, and cards out of the game; and the Frontier's, without hand.
+    """One side's deck, hand, discard pile from the bottom, and cards out of the game; the Frontier's without a hand.
 
-    None in a hand is a real card that nobody told us; `bought` are those of the Frontier deck. `stock` are the copies of
-    each card that are in the game, None where the book says so; `aside` those that no rule has brought yet.
+    None in a hand is a real card that nobody told us; `bought` are those of the Frontier deck. `stock` are the copies
+    of each card that are in the game, None where the book says so; `aside` those that no rule has brought yet.
     """
 
     deck: Deck

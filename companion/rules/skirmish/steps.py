@@ -41,6 +41,8 @@ class Task(StrEnum):
     """The card `source` in the hand of `side` is played without its cost; where is to be said."""
     TOLD = "told"
     """People do what the card `source` says."""
+    GAME = "game"
+    """What only one of the games knows: `source` names its errand."""
     END = "end"
     """The turn of `side` ends."""
 

@@ -33,16 +33,3 @@ class Unasked:
 
     def ask(self, fray: Fray, step: Step, effect: Effect) -> Question | None:
         return None
-
-
-class Errand(Protocol):
-    """What an effect that has begun leaves to do; its condition is not looked at again.
-
-    The promises of `Doing` hold for it too.
-    """
-
-    def ask(self, fray: Fray, step: Step) -> Question | None:
-        """What must be chosen now, and by whom; None where nothing is left to choose."""
-
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
-        """Do it, or one of several times, with the answer if somebody was asked."""

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from companion.rules.skirmish.battle import Errand
 from companion.rules.skirmish.doing.cancelling import Cancelling
 from companion.rules.skirmish.doing.choosing import Choosing, Sparing
 from companion.rules.skirmish.doing.destroying import Destroying, Leaving, PickingOff
-from companion.rules.skirmish.doing.doing import Doing, Errand
+from companion.rules.skirmish.doing.doing import Doing
 from companion.rules.skirmish.doing.fighting import Boosting, SkippingAttack, WinningAttack
 from companion.rules.skirmish.doing.finding import Recovering, Searching
 from companion.rules.skirmish.doing.grit import Steeling

@@ -100,7 +100,7 @@ class Leave(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blank(Effect):
-    """An Eagle token on a card in play, or below 0 one off; what lies under it has no numbers, icons or text (l.362)."""
+    """An Eagle token on a card in play, or below 0 one off: its card has no numbers, icons or text (l.362)."""
 
     count: int = 1
 
