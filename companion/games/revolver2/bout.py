@@ -38,6 +38,9 @@ class Bout(Battle):
             self.emit(GameWon(Side.DEFENCE, "army"))
         return self.state.phase is Phase.OVER
 
+    def fought(self, won: bool) -> None:
+        """Nothing but the casualty (l.257)."""
+
     def end_turn(self, side: Side) -> None:
         """l.249, R2-4: a token leaves the Army at the end of an attackers' turn without a kill.
 

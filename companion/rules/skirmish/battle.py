@@ -49,6 +49,7 @@ class Battle(ABC):
         for event in events:
             self.emit(event)
 
+    @abstractmethod
     def fought(self, won: bool) -> None:
         """The attack has been decided: what follows for this game, beside the casualties."""
 

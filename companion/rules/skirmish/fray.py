@@ -57,7 +57,7 @@ Column: TypeAlias = tuple[InPlay, ...]
 
 
 class Lying(NamedTuple):
-    """Where a card in play lies: `field` is -1 for what lies at no battlefield, `side` None for what is in no column."""
+    """Where a card in play lies: `field` is -1 where that is at no battlefield, `side` None where it is no column."""
 
     zone: ZoneId
     field: int

@@ -43,6 +43,9 @@ class Brawl(Battle):
     def finish(self) -> bool:
         return not self.fray.people or self.fray.countdown <= 0
 
+    def fought(self, won: bool) -> None:
+        pass
+
     def end_turn(self, side: Side) -> None:
         self.emit(TurnBegan(side.enemy))
 

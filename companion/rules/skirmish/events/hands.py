@@ -56,7 +56,7 @@ class NothingDrawn(FrayEvent):
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(FrayEvent):
-    """A side's discard pile became its deck (R2-12), or that of the Frontier (l.248); some cards leave the game (R1-24)."""
+    """A side's discard pile became its deck (R2-12), or that of the Frontier (l.248); some cards leave (R1-24)."""
 
     side: Side
     frontier: bool = False
