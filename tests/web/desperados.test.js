@@ -443,7 +443,7 @@ test("at the banks the screen counts desperados against sheriffs, and shows what
     loot: [...view.loot, { round: 2, tile: "bank", city: "Ember", value: 2900 }],
   } });
   assert.deepEqual(root.byClass("bank-loot").map(({ text }) => text.replace(/\s+/g, " ").trim()), [
-    "Ember 2 desperados against 1 sheriff : held up! $2,900", "Rattle 1 desperado against 1 sheriff : the bank holds.",
+    "Ember 2 desperados against 1 sheriff: held up! $2,900", "Rattle 1 desperado against 1 sheriff: the bank holds.",
   ]);
 });
 

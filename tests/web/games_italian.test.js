@@ -63,3 +63,20 @@ test("Revolver 2: verbs go with one person or with a whole side, cards keep thei
   assert.equal(said({ type: "PutBack", side: "defence" }, { sides: {} }), "Le carte sono di nuovo sul mazzo dei guardiani.");
   assert.equal(said({ type: "GatlingFired", card: "raid", casualties: 1 }), "La Gatling spara con Night Raid: deve cadere 1 guardiano.");
 });
+
+test("Desperados: who you are changes the verb, thousands have their point, cities keep their names", async () => {
+  const game = await load("companion/games/desperados/page.js");
+  const { choreWords } = await load("companion/games/desperados/page/text.js");
+  const root = seat(game, recorded("desperados-ride"));
+  button(root, "Cavalca").click();
+  await settle();
+  assert.match(root.text, /Tocca un luogo raggiungibile\./);
+  assert.match(seat(game, recorded("desperados-examine")).byClass("own-part")[0].text, /Sei in libertà a /);
+  assert.match(draw(html`<${game.Table} view=${recorded("desperados-over").view} players=${FIVE} update=${update()} />`).text, /di \d+\.000\s\$|Mancano \d+\.\d00\s\$/);
+  const view = { riders: [0, 1, 1, 1].map((one) => ({ seat: one })) };
+  const said = (event) => game.sentence(event, { players: FIVE, view });
+  assert.equal(said({ type: "CardLaid", rider: 3 }), "Bo (pedina 3) ha giocato una carta.");
+  assert.equal(said({ type: "CoachMoved", coach: "blue", city: "Aztec", ride: true }), "La diligenza blu arriva ad Aztec.");
+  assert.equal(said({ type: "LootTaken", tile: "coach", city: "Salem", value: 1100 }), "1.100\u00a0$ dalla diligenza di Salem.");
+  assert.equal(choreWords({ piece: "card-2", from: null, to: "La Luz" }, { riders: [0, 1, 2].map((one) => ({ seat: one })) }, FIVE), "Carta La Luz: da Cy al marshal");
+});

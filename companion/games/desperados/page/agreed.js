@@ -2,7 +2,8 @@
 import { html } from "companion/html.js";
 import { useAct } from "companion/parts/act.js";
 import { cardFor } from "./laying.js";
-import { MEETINGS, SALOON, WITH_DISC } from "./names.js";
+import { SALOON, WITH_DISC } from "./names.js";
+import { T } from "./text/labels.js";
 
 /** {label, action} for the latest proposal for this move that `me` accepted and `rider` can follow; null where there is none. */
 export function agreed({ view, me, rider, can }) {
@@ -11,8 +12,8 @@ export function agreed({ view, me, rider, can }) {
     const card = cardFor(can, city, here);
     const then = WITH_DISC.includes(meeting) ? meeting : "nothing";
     if (move !== view.move || !yes.includes(me) || !can[card]?.deeds.includes(then)) continue;
-    const what = meeting === "meet" ? "" : `: ${MEETINGS[meeting].toLowerCase()}`;
-    return { label: `${card === SALOON ? `Stay in ${city}` : `Lay ${city}`}${what}, as agreed`, action: { type: "Ride", rider, move, to: card, then } };
+    const what = meeting === "meet" ? "" : T.meetings[meeting].toLowerCase();
+    return { label: card === SALOON ? T.agreedStay(city, what) : T.agreedLay(city, what), action: { type: "Ride", rider, move, to: card, then } };
   }
   return null;
 }
@@ -26,7 +27,7 @@ export function Agreed({ view, me, rider, can, act, done, decision }) {
     return answer;
   }, decision);
   if (!view.gang.suggestions.length) return null;
-  const label = { busy: "One moment…", failed: "That did not go through: tap again" }[state] ?? way?.label ?? "Nothing within reach is agreed";
+  const label = { busy: T.oneMoment, failed: T.tapAgain }[state] ?? way?.label ?? T.nothingAgreed;
   return html`
     <button type="button" class="btn btn-plain btn-agreed" aria-disabled=${way === null} onClick=${() => way && go(way.action)}>
       <span class="btn-label">${label}</span>

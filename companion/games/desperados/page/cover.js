@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { html } from "companion/html.js";
 import { useFresh } from "companion/parts/fresh.js";
 import { HoldButton, useHold } from "companion/parts/hold.js";
+import { T } from "./text/labels.js";
 
 /** {open, kept, keep, hold, looking}. What is kept open is covered when `key` changes and when the phone falls asleep. */
 export function useCover(key) {
@@ -18,12 +19,12 @@ export function useCover(key) {
 }
 
 /** The two buttons; `label` names what keeping open is for: "Ride". */
-export function Cover({ cover: { open, kept, keep, hold }, label = "Keep open", main = false }) {
+export function Cover({ cover: { open, kept, keep, hold }, label = T.keep, main = false }) {
   return html`
     <div class="cover">
-      ${!kept && html`<${HoldButton} shown=${open} hold=${hold} label="Hold to look" />`}
+      ${!kept && html`<${HoldButton} shown=${open} hold=${hold} />`}
       <button type="button" class=${`btn btn-keep ${main && !kept ? "btn-main" : "btn-plain"}`} onClick=${() => keep(!kept)}>
-        ${kept ? "Cover" : label}</button>
+        ${kept ? T.cover : label}</button>
     </div>`;
 }
 
@@ -36,7 +37,7 @@ export function Sheet({ title, close, children }) {
     <section class="sheet" aria-labelledby="sheet-title" ref=${clear}>
       <div class="sheet-head">
         <h2 id="sheet-title">${title}</h2>
-        <button type="button" class="btn btn-quiet btn-square" aria-label="Close" onClick=${close}>×</button>
+        <button type="button" class="btn btn-quiet btn-square" aria-label=${T.close} onClick=${close}>×</button>
       </div>
       ${children}
     </section>`;

@@ -3,6 +3,7 @@ import { html } from "companion/html.js";
 import { capital, dollars, riderName } from "./names.js";
 import { Badge } from "./pieces.js";
 import { Money } from "./status.js";
+import { T } from "./text/labels.js";
 
 export function Ending({ view, players, me = null }) {
   const { money, goal, riders } = view;
@@ -10,10 +11,10 @@ export function Ending({ view, players, me = null }) {
   const share = Math.floor(money / gang.length);
   return html`
     <section class="ending">
-      <h2>${money >= goal ? "Enough for the evening of their lives" : "The West is well behaved"}</h2>
+      <h2>${money >= goal ? T.won : T.lost}</h2>
       <${Money} money=${money} goal=${goal} />
       <${Rounds} loot=${view.loot} />
-      ${money < goal && html`<p>${dollars(goal - money)} short: nobody gets away with anything.</p>`}
+      ${money < goal && html`<p>${T.short(goal - money)}</p>`}
       ${money >= goal && html`
         <ul class="shares">
           ${gang.map((rider) => html`<li key=${rider}><${Badge} rider=${rider} /><span>${capital(riderName(view, players, rider, me))}</span><b>${dollars(share)}</b></li>`)}
@@ -27,12 +28,12 @@ function Rounds({ loot }) {
   return html`
     <ol class="rounds">
       ${rounds.map((won, nth) => html`
-        <li key=${nth}><span class="label">Round ${nth + 1}</span>
+        <li key=${nth}><span class="label">${T.round(nth + 1)}</span>
           <span class="won">${won.map((one) => html`<${Won} key=${`${one.tile}${one.city}`} ...${one} />`)}</span>
           <b>${dollars(won.reduce((sum, { value }) => sum + value, 0))}</b></li>`)}
     </ol>
-    <p class="quiet won"><i class="won-poker">poker</i><i class="won-coach">coach</i><i class="won-bank">bank</i></p>`;
+    <p class="quiet won">${["poker", "coach", "bank"].map((tile) => html`<i key=${tile} class=${`won-${tile}`}>${T.tiles[tile]}</i>`)}</p>`;
 }
 
 const Won = ({ tile, city, value }) => html`
-  <i class=${`won-${tile}`} title=${`${tile}, ${city}`}>${value.toLocaleString("en-US")}<span class="sr"> ${tile} in ${city}</span></i>`;
+  <i class=${`won-${tile}`} title=${`${T.tiles[tile]}, ${city}`}>${T.number(value)}<span class="sr"> ${T.wonIn(T.tiles[tile], city)}</span></i>`;

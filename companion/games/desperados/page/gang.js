@@ -5,11 +5,12 @@ import { useFresh } from "companion/parts/fresh.js";
 import { list, nameOf } from "companion/words.js";
 import { proposals, replies, sketches } from "./choices.js";
 import { Chips, Cover, Sheet } from "./cover.js";
-import { DEEDS, dollars, inside, MEETINGS, MOVES, riderName, SALOON, verb, WITH_DISC } from "./names.js";
+import { inside, isYou, MOVES, riderName, SALOON, WITH_DISC } from "./names.js";
 import { ghosts, needed, plain } from "./notes.js";
 import { Badge, Piece } from "./pieces.js";
 import { Places } from "./places.js";
 import { standing, stopsOf } from "./standing.js";
+import { T } from "./text/labels.js";
 
 export function Gang({ view, offers, act, me, players, update, cover }) {
   const [move, setMove] = useFresh(Math.max(1, view.move), `${view.round}.${view.move}`);
@@ -19,10 +20,10 @@ export function Gang({ view, offers, act, me, players, update, cover }) {
   return html`
     <${Timeline} view=${view} players=${players} me=${me} move=${move} setMove=${setMove} open=${cover.open} />
     <${Places} board=${view.board} places=${standing(view)} notes=${cover.open ? ghosts(now, view, players, me, move) : now} picked=${city} onPick=${setCity} />
-    <${Cover} cover=${cover} label="Keep open" />
-    ${!cover.open && html`<p class="hint">Only desperados see this page. It stays covered while the phone lies.</p>`}
+    <${Cover} cover=${cover} />
+    ${!cover.open && html`<p class="hint">${T.onlyGang}</p>`}
     ${cover.open && html`
-      <p class="hint">Tap a place: sketch where you mean to be after move ${move}, or propose it to all.</p>
+      <p class="hint">${T.tapToPlan(move)}</p>
       <${Proposals} ...${shared} setMove=${setMove} />
       <${Really} view=${view} players=${players} me=${me} />
       <${BanksKnown} view=${view} />
@@ -37,10 +38,10 @@ function Timeline({ view, players, me, move, setMove, open }) {
   return html`
     <div class="wide">
       <table class="timeline">
-        <tr><th scope="col"><span class="sr">Move</span></th>${MOVES.map((nth) => html`
+        <tr><th scope="col"><span class="sr">${T.move}</span></th>${MOVES.map((nth) => html`
           <th scope="col" key=${nth}><button type="button" class="move-tab" aria-pressed=${nth === move} disabled=${nth < view.move} onClick=${() => setMove(nth)}>${nth}</button></th>`)}</tr>
         ${coaches.map((coach) => html`
-          <tr key=${coach.coach} class="is-coach"><th scope="row"><${Piece} piece=${`coach-${coach.coach}`} /><span class="sr">${coach.coach === "brown" ? "Brown coach" : "Blue coach"}</span></th>
+          <tr key=${coach.coach} class="is-coach"><th scope="row"><${Piece} piece=${`coach-${coach.coach}`} /><span class="sr">${T.coaches[coach.coach]}</span></th>
             ${stopsOf(view, coach).slice(1).map((stop) => html`<td key=${stop.move} class=${stop.move === move ? "is-now" : ""}>${stop.move < view.move ? "" : html`<${Stop} ...${stop} />`}</td>`)}</tr>`)}
         ${riders.map((rider) => html`
           <tr key=${rider}><th scope="row"><${Badge} rider=${rider} /><span class="sr">${riderName(view, players, rider, me)}</span></th>
@@ -49,7 +50,7 @@ function Timeline({ view, players, me, move, setMove, open }) {
     </div>`;
 }
 
-const Stop = ({ city, off }) => (off ? html`<s>${city}<span class="sr"> is not reached</span></s>` : city);
+const Stop = ({ city, off }) => (off ? html`<s>${city}<span class="sr"> ${T.notReached}</span></s>` : city);
 
 /** What can be said about one place: sketches of one's own riders, a proposal to all. */
 function PlanSheet({ view, offers, act, me, players, decision, move, city, close }) {
@@ -63,30 +64,30 @@ function PlanSheet({ view, offers, act, me, players, decision, move, city, close
   };
   const meant = (rider) => view.gang.sketches.some((one) => one.rider === rider && one.move === move && one.city === city);
   return html`
-    <${Sheet} title=${`${city}, after move ${move}`} close=${close}>
+    <${Sheet} title=${T.afterMove(city, move)} close=${close}>
       ${Object.keys(can).map(Number).map((rider) => html`
         <${ActButton} key=${rider} kind="plain" act=${then} decision=${decision}
           action=${{ type: "Sketch", rider, move, city: meant(rider) ? null : city }}
-          label=${meant(rider) ? `Take ${whose(view, players, rider, me)} sketch back` : `${verb(riderName(view, players, rider, me), "mean", "means")} to be here`} />`)}
+          label=${meant(rider) ? T.takeSketch(view.me.riders.length === 1 ? null : rider) : meansHere(riderName(view, players, rider, me))} />`)}
       ${possible.length > 0 && html`
-        <p class="quiet">Propose to all to be here for:</p>
-        <${Chips} label="What for" options=${possible.map((one) => [one, MEETINGS[one]])} chosen=${meeting} choose=${setMeeting} />
-        <${ActButton} kind="main" act=${then} decision=${decision} action=${{ type: "Suggest", move, city, meeting }} label="Propose it"
-          hint=${`${city}, move ${move}: ${MEETINGS[meeting].toLowerCase()}`} />`}
+        <p class="quiet">${T.proposeFor}</p>
+        <${Chips} label=${T.whatFor} options=${possible.map((one) => [one, T.meetings[one]])} chosen=${meeting} choose=${setMeeting} />
+        <${ActButton} kind="main" act=${then} decision=${decision} action=${{ type: "Suggest", move, city, meeting }} label=${T.propose}
+          hint=${T.proposeHint(city, move, T.meetings[meeting].toLowerCase())} />`}
     <//>`;
 }
 
-const whose = (view, players, rider, me) => (view.me.riders.length === 1 ? "your" : riderName(view, players, rider, me).toLowerCase());
+const meansHere = (name) => T.meansHere(name, isYou(name));
 
 function Proposals({ view, offers, act, me, players, decision, setMove }) {
   const open = view.gang.suggestions;
-  if (!open.length) return html`<p class="quiet">No proposals yet.</p>`;
+  if (!open.length) return html`<p class="quiet">${T.noProposals}</p>`;
   return html`
-    <section class="proposals" aria-label="Proposals">
+    <section class="proposals" aria-label=${T.proposals}>
       ${open.map((one) => html`
         <article key=${one.suggestion} class="proposal">
           <button type="button" class="proposal-what" onClick=${() => setMove(one.move)}>
-            <b>${one.city}</b> after move ${one.move}: ${MEETINGS[one.meeting].toLowerCase()}</button>
+            <b>${one.city}</b> ${T.proposed(one.move, T.meetings[one.meeting].toLowerCase())}</button>
           <p class="quiet">${standWords(one, view, players, me)}</p>
           <${Answer} ...${{ one, can: replies(offers, one.suggestion), act, me, decision }} />
         </article>`)}
@@ -97,8 +98,9 @@ function Proposals({ view, offers, act, me, players, decision, setMove }) {
 export function standWords({ seat, yes, no }, view, players, me) {
   const gang = [...new Set(view.riders.slice(1).map((rider) => rider.seat))];
   const open = gang.filter((one) => !yes.includes(one) && !no.includes(one));
-  const named = (word, seats) => (seats.length ? `${word}: ${list(seats.map((one) => inside(nameOf(one, players, me))))}. ` : "");
-  return `Proposed by ${inside(nameOf(seat, players, me))}. ${named("In", yes)}${named("Not", no)}${named("Open", open)}`.trim();
+  const named = (word, seats) => (seats.length ? T.said[word](list(seats.map((one) => inside(nameOf(one, players, me))))) : "");
+  const by = seat === me ? T.proposedByYou : T.proposedBy(nameOf(seat, players));
+  return `${by}${named("yes", yes)}${named("no", no)}${named("open", open)}`.trim();
 }
 
 function Answer({ one, can, act, me, decision }) {
@@ -106,9 +108,9 @@ function Answer({ one, can, act, me, decision }) {
   const tap = (action) => () => go({ ...action, suggestion: one.suggestion });
   return html`
     <div class="answers">
-      ${can.yes && html`<${Say} on=${one.yes.includes(me)} busy=${state === "busy"} go=${tap({ type: "Reply", yes: true })}>I’m in<//>`}
-      ${can.no && html`<${Say} on=${one.no.includes(me)} busy=${state === "busy"} go=${tap({ type: "Reply", yes: false })}>Not me<//>`}
-      ${can.back && html`<${Say} busy=${state === "busy"} go=${tap({ type: "Withdraw" })}>Take back<//>`}
+      ${can.yes && html`<${Say} on=${one.yes.includes(me)} busy=${state === "busy"} go=${tap({ type: "Reply", yes: true })}>${T.reply.yes}<//>`}
+      ${can.no && html`<${Say} on=${one.no.includes(me)} busy=${state === "busy"} go=${tap({ type: "Reply", yes: false })}>${T.reply.no}<//>`}
+      ${can.back && html`<${Say} busy=${state === "busy"} go=${tap({ type: "Withdraw" })}>${T.reply.back}<//>`}
     </div>`;
 }
 
@@ -120,21 +122,21 @@ function Really({ view, players, me }) {
   if (!view.gang.shared) return null;
   const known = Object.keys(view.gang.at).map(Number);
   return html`
-    <section class="really" aria-label="Where you are now">
-      <h2 class="label">Where you are now</h2>
+    <section class="really" aria-label=${T.whereNow}>
+      <h2 class="label">${T.whereNow}</h2>
       <ul>${known.map((rider) => html`
         <li key=${rider}><${Badge} rider=${rider} /><b>${riderName(view, players, rider, me)}</b>
           <span>${placeWords(view, rider)}</span></li>`)}</ul>
       ${bands(view).map(({ city, deed, has, needs }) => html`
-        <p key=${`${city}${deed}`} class=${has >= needs ? "" : "problem"}>${DEEDS[deed]} in ${city}: ${needs === 1 ? "1 disc is" : `${needs} discs are`} needed, you have ${has}.</p>`)}
+        <p key=${`${city}${deed}`} class=${has >= needs ? "" : "problem"}>${T.discsNeeded(T.deeds[deed], city, needs, has)}</p>`)}
     </section>`;
 }
 
 function placeWords(view, rider) {
-  const city = view.gang.at[rider] ?? "somewhere";
+  const city = view.gang.at[rider] ?? T.somewhere;
   const said = view.gang.deeds[rider];
-  const stayed = view.riders[rider].row.at(-1) === SALOON ? ", in the Saloon" : "";
-  return `${city}${stayed}${said && said !== "nothing" ? `: ${DEEDS[said].toLowerCase()}` : ""}`;
+  const stayed = view.riders[rider].row.at(-1) === SALOON ? `, ${T.inSaloon}` : "";
+  return `${city}${stayed}${said && said !== "nothing" ? `: ${T.deeds[said].toLowerCase()}` : ""}`;
 }
 
 /** Everything that takes discs and was said so far in this move: [{city, deed, has, needs}]. */
@@ -151,5 +153,5 @@ export function bands(view) {
 function BanksKnown({ view }) {
   const known = view.tiles.banks.filter(({ value }) => value !== null);
   if (!known.length) return null;
-  return html`<p>Banks you know: ${known.map(({ city, value }) => `${city} ${dollars(value)}`).join(", ")}.</p>`;
+  return html`<p>${T.banksKnown(known)}</p>`;
 }

@@ -3,8 +3,9 @@ import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
 import { useFresh } from "companion/parts/fresh.js";
 import { Chips, Sheet } from "./cover.js";
-import { ASTRAY, count, DEEDS, MARSHAL, riderNames, SALOON, WITH_DISC } from "./names.js";
+import { ASTRAY, MARSHAL, riderNames, SALOON, WITH_DISC } from "./names.js";
 import { cityWords, needed, priceWords } from "./notes.js";
+import { T } from "./text/labels.js";
 
 /** The card that stands for `city`: its own, or the Saloon where the rider already is. */
 export const cardFor = (can, city, here) => (city === here && SALOON in can ? SALOON : city in can ? city : null);
@@ -17,8 +18,7 @@ export function LaySheet({ city, rider, can, view, players, me, open, act, done,
   return html`<${Sheet} title=${city} close=${close}><p class="quiet">${cityWords(city, view, players, me, open)}</p><//>`;
 }
 
-const LOST = "You lose the way: this round is over for you once your cards are turned.";
-const TITLES = { [SALOON]: (city) => `Lay the Saloon: stay in ${city}`, [ASTRAY]: () => "No card is possible" };
+const TITLES = { [SALOON]: T.laySaloon, [ASTRAY]: () => T.noCard };
 
 function Laying({ card, city, rider, can, view, players, me, act, done, close, decision }) {
   const { move, deeds } = can[card];
@@ -30,33 +30,32 @@ function Laying({ card, city, rider, can, view, players, me, act, done, close, d
     return answer;
   };
   return html`
-    <${Sheet} title=${TITLES[card]?.(city) ?? `Lay ${card}`} close=${close}>
-      <p class="quiet">${card === ASTRAY ? LOST : `${cityWords(city, view, players, me, true)} ${rider === MARSHAL ? "" : discWords(view, rider, city, deeds)}`}</p>
+    <${Sheet} title=${TITLES[card]?.(city) ?? T.layCard(card)} close=${close}>
+      <p class="quiet">${card === ASTRAY ? T.loseWay : `${cityWords(city, view, players, me, true)} ${rider === MARSHAL ? "" : discWords(view, rider, city, deeds)}`}</p>
       ${rider !== MARSHAL && card !== ASTRAY && html`
-        <${Chips} label="What you do there" options=${deedOptions(deeds)} chosen=${then} choose=${setThen} />
+        <${Chips} label=${T.doThere} options=${deedOptions(deeds)} chosen=${then} choose=${setThen} />
         <p class="quiet friends">${friendsWords({ view, players, me, rider, city, deed: then })}</p>`}
-      <${ActButton} action=${action} label="Lay it" hint=${view.me.riders.length > 1 ? `for your pawn ${rider}` : null} kind="secret" act=${lay} decision=${decision} />
+      <${ActButton} action=${action} label=${T.layIt} hint=${view.me.riders.length > 1 ? T.forPawn(rider) : null} kind="secret" act=${lay} decision=${decision} />
     <//>`;
 }
 
 /** Where the one disc of this round lies already, or what a deed takes here, where one of those that `can` be done takes discs. */
 function discWords(view, rider, city, can) {
   const { disc } = view.riders[rider];
-  if (disc) return `Your disc lies in ${disc.city} this round.`;
+  if (disc) return T.discLies(disc.city);
   return can.some((deed) => WITH_DISC.includes(deed)) ? priceWords(view, city) : "";
 }
 
 /** The same chips in every city; what cannot be done there is struck out. */
-const deedOptions = (possible) => Object.entries(DEEDS).map(([deed, text]) => [deed, text, !possible.includes(deed)]);
+const deedOptions = (possible) => Object.entries(T.deeds).map(([deed, text]) => [deed, text, !possible.includes(deed)]);
 
 /** Who else of a gang that shares its cards means to do the same there, and whether that is enough. */
 export function friendsWords({ view, players, me, rider, city, deed }) {
   if (!WITH_DISC.includes(deed)) return " ";
-  if (!view.gang?.shared) return "It happens only if enough of you choose the same.";
+  if (!view.gang?.shared) return T.ifEnough;
   const same = Object.keys(view.gang.at).map(Number).filter((one) => one !== rider && view.gang.at[one] === city && view.gang.deeds[one] === deed);
   const has = same.length + 1;
-  const names = same.length ? `With ${riderNames(view, players, same, me)}: ` : "So far you alone: ";
-  return `${names}${count(has, "disc")} of the ${needed(view, city)} needed${has >= needed(view, city) ? ", enough." : "."}`;
+  return same.length ? T.withFriends(riderNames(view, players, same, me), has, needed(view, city)) : T.alone(has, needed(view, city));
 }
 
 /** The question of what to do where one is, asked when all cards lie. */
@@ -67,8 +66,8 @@ export function DeedCard({ rider, asked, city, view, players, me, act, decision 
   return html`
     <div class="deed-card">
       <p class="quiet">${city ? `${city}. ${cityWords(city, view, players, me, true)} ${discWords(view, rider, city, options)}` : ""}</p>
-      <${Chips} label="What you do here" options=${deedOptions(options)} chosen=${deed} choose=${setDeed} />
+      <${Chips} label=${T.doHere} options=${deedOptions(options)} chosen=${deed} choose=${setDeed} />
       <p class="quiet friends">${city ? friendsWords({ view, players, me, rider, city, deed }) : " "}</p>
-      <${ActButton} action=${action} label="Say it" kind="secret" act=${act} decision=${decision} />
+      <${ActButton} action=${action} label=${T.sayIt} kind="secret" act=${act} decision=${decision} />
     </div>`;
 }

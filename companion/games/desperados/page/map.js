@@ -4,6 +4,7 @@ import { html } from "companion/html.js";
 import { labels, nearest } from "./labels.js";
 import { Coach, Disc, Mark, Place, Sheriffs } from "./pieces.js";
 import { bends, leg, legs, line, spots } from "./roads.js";
+import { T } from "./text/labels.js";
 
 /** How large letters and pieces are drawn: a phone is a third as wide as a screen. */
 const SCALE = { phone: 1.5, screen: 1.12 };
@@ -21,7 +22,7 @@ export function Chart({ board, places, notes = {}, routes = [], stamps = [], pic
   const names = useMemo(() => labels(board, FONT * unit, REACH * unit), [board.title, on, width]);
   const tap = onPick && ((event) => onPick(nearest(board, pointOf(event, board.size))));
   return html`
-    <svg class=${`chart chart-${on}`} viewBox=${`0 0 ${width} ${height}`} role="group" aria-label=${`Map: ${board.title}`}
+    <svg class=${`chart chart-${on}`} viewBox=${`0 0 ${width} ${height}`} role="group" aria-label=${T.mapOf(board.title)}
       style=${{ "--wide": width / height }} onClick=${tap}>
       <rect class="chart-ground" width=${width} height=${height} />
       ${board.picture && ["is-light", "is-deep"].map((how) => html`

@@ -13,6 +13,7 @@ import { Places } from "./places.js";
 import { Display, RealCard } from "./ride.js";
 import { trail } from "./roads.js";
 import { standing } from "./standing.js";
+import { T } from "./text/labels.js";
 
 export function Beat({ view, offers, act, me, players, update, cover }) {
   const [chosen, setSheriff] = useFresh(null, moveOf(view));
@@ -35,11 +36,11 @@ export function Beat({ view, offers, act, me, players, update, cover }) {
     <${SheriffChips} ...${{ view, movable, sheriff, busy: state === "busy", put, choose }} />
     <${Places} board=${view.board} places=${standing(view)} picked=${city} onPick=${pick}
       notes=${sheriff === null ? notes : reach(notes, way)} routes=${cover.open && sheriff === null ? [{ rider: MARSHAL, been: trail(view.riders[MARSHAL]) }] : []} />
-    <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
+    <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? T.change : T.ride) : T.keep} />
     <p class="hint" role="status">${hintOf({ view, sheriff, asked, laid, open: cover.open, real: MARSHAL in faceDown(offers) })}</p>
     <${RealCard} ...${{ offers, rider: MARSHAL, act, update }} />
     ${cover.open && html`<${Display} row=${view.riders[MARSHAL].row} /><${Values} view=${view} />`}
-    ${cover.open && ASTRAY in can && html`<button type="button" class="btn btn-plain" onClick=${() => setCity(ASTRAY)}>No card is possible</button>`}
+    ${cover.open && ASTRAY in can && html`<button type="button" class="btn btn-plain" onClick=${() => setCity(ASTRAY)}>${T.noCard}</button>`}
     ${city && html`
       <${LaySheet} key=${city} ...${{ city, rider: MARSHAL, can, view, players, me, open: cover.open, act, done, close: () => setCity(null), decision: update.decision }} />`}`;
 }
@@ -52,36 +53,36 @@ export function nextSheriff(sheriffs, movable, sheriff, place) {
 }
 
 function hintOf({ view, sheriff, asked, laid, open, real }) {
-  if (sheriff !== null) return `Tap where sheriff ${sheriff + 1} rides: one road, or back.`;
-  if (laid) return asked ? "Your card lies. You can change it until the last one lies." : "Your card lies.";
-  if (real) return "Move your sheriffs, lay a card face down before you, then say so.";
-  if (!asked) return view.phase === "deeds" ? "The desperados say what they do." : "Wait for the others.";
-  return open ? "Tap where you ride yourself." : "Move your sheriffs, then tap Ride and lay your own card.";
+  if (sheriff !== null) return T.beatHint.sheriff(sheriff + 1);
+  if (laid) return asked ? T.rideHint.changeable : T.rideHint.laid;
+  if (real) return T.beatHint.real;
+  if (!asked) return view.phase === "deeds" ? T.beatHint.deeds : T.beatHint.wait;
+  return open ? T.beatHint.open : T.beatHint.covered;
 }
 
 /** Only what the sheriff can reach is marked; nothing secret is. */
-const reach = (notes, way) => Object.fromEntries(Object.entries(notes).map(([name, { label }]) => [name, { can: way.includes(name), label: way.includes(name) ? `${label}, within reach` : label }]));
+const reach = (notes, way) => Object.fromEntries(Object.entries(notes).map(([name, { label }]) => [name, { can: way.includes(name), label: way.includes(name) ? `${label}, ${T.within}` : label }]));
 
 /** The sheriffs and where they stand; who has moved can be sent back. */
 function SheriffChips({ view, movable, sheriff, choose, put, busy }) {
   if (!movable.length) return null;
   const { city, from } = view.sheriffs[sheriff] ?? {};
   return html`
-    <div class="sheriff-chips" role="group" aria-label="Sheriffs">
+    <div class="sheriff-chips" role="group" aria-label=${T.theSheriffs}>
       ${movable.map((nth) => html`
         <button type="button" key=${nth} class="sheriff-chip" aria-pressed=${nth === sheriff} onClick=${() => choose(nth === sheriff ? null : nth)}>
-          <b>Sheriff ${nth + 1}</b><span>${view.sheriffs[nth].city}${view.sheriffs[nth].city === view.sheriffs[nth].from ? "" : " ✓"}</span></button>`)}
+          <b>${T.sheriff(nth + 1)}</b><span>${view.sheriffs[nth].city}${view.sheriffs[nth].city === view.sheriffs[nth].from ? "" : " ✓"}</span></button>`)}
     </div>
     ${sheriff !== null && city !== from && html`
-      <button type="button" class="btn btn-quiet" disabled=${busy} onClick=${() => put(from)}>Back to ${from}</button>`}`;
+      <button type="button" class="btn btn-quiet" disabled=${busy} onClick=${() => put(from)}>${T.backTo(from)}</button>`}`;
 }
 
 const Values = ({ view }) => {
   const known = view.tiles.banks.filter(({ value }) => value !== null);
   if (!known.length) return null;
   return html`
-    <ul class="values" aria-label="Beneath the bank tiles">
-      ${known.map(({ city, value, spied }) => html`<li key=${city}>${city} <b>${dollars(value)}</b>${spied && html`<span class="quiet"> spied out</span>`}</li>`)}
+    <ul class="values" aria-label=${T.beneath}>
+      ${known.map(({ city, value, spied }) => html`<li key=${city}>${city} <b>${dollars(value)}</b>${spied && html`<span class="quiet"> ${T.spiedOut}</span>`}</li>`)}
     </ul>`;
 };
 
@@ -92,14 +93,14 @@ export function Suspects({ view, players, me, cover }) {
   const chosen = rider === null ? riders : [rider];
   const now = plain(view, players, me);
   return html`
-    <div class="riders" role="group" aria-label="Whom to look for">
-      <button type="button" class="rider-tab" aria-pressed=${rider === null} onClick=${() => setRider(null)}>All</button>
+    <div class="riders" role="group" aria-label=${T.whom}>
+      <button type="button" class="rider-tab" aria-pressed=${rider === null} onClick=${() => setRider(null)}>${T.all}</button>
       ${riders.map((one) => html`
         <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => setRider(one)}>
           <${Badge} rider=${one} /><span>${riderName(view, players, one, me)}</span></button>`)}
     </div>
     <${Places} board=${view.board} places=${standing(view)} notes=${cover.open ? heated(now, view, chosen) : now} />
-    <${Cover} cover=${cover} label="Keep open" />
+    <${Cover} cover=${cover} />
     ${cover.open && html`<${Likely} shares=${heatOf(view.suspects, chosen)} many=${chosen.length > 1} />`}
     <${Shown} view=${view} players=${players} />`;
 }
@@ -108,7 +109,7 @@ export function Suspects({ view, players, me, cover }) {
 function Likely({ shares, many }) {
   const order = Object.entries(shares).sort(([, a], [, b]) => b - a).slice(0, 8);
   return html`
-    <p class="quiet">${many ? "Chance that at least one of them is there now" : "Share of all rides that fit what you were shown"}</p>
+    <p class="quiet">${many ? T.shareOfMany : T.shareOfOne}</p>
     <ol class="likely">${order.map(([city, share]) => html`
       <li key=${city}><span>${city}</span><i style=${{ width: `${Math.max(2, 100 * share)}%` }}></i><b>${percent(share)}</b></li>`)}</ol>`;
 }
@@ -124,10 +125,10 @@ export function shownBy({ marks, spied }) {
 
 export function Shown({ view, players }) {
   const shown = shownBy(view);
-  if (!shown.length) return html`<p class="quiet">Nobody has shown himself this round.</p>`;
+  if (!shown.length) return html`<p class="quiet">${T.nobodyShown}</p>`;
   return html`
     <section class="shown" aria-labelledby="shown">
-      <h2 class="label" id="shown">Shown this round, after move</h2>
+      <h2 class="label" id="shown">${T.shownTitle}</h2>
       <ul>${shown.map(({ rider, at }) => html`
         <li key=${rider}><${Badge} rider=${rider} /><b>${riderName(view, players, rider)}</b>
           ${at.map(({ move, city }) => html`<span key=${move}><span class="stop-move">${move}</span> ${city}</span>`)}</li>`)}</ul>

@@ -1,5 +1,7 @@
 // What things are called on the pages of Desperados. Pure.
+import { say } from "companion/text/index.js";
 import { list, nameOf } from "companion/words.js";
+import { T } from "./text/labels.js";
 
 export const MARSHAL = 0;
 export const SALOON = "Saloon";
@@ -9,21 +11,7 @@ const COACHES = ["brown", "blue"];
 /** The deeds that take a disc and a majority. */
 export const WITH_DISC = ["poker", ...COACHES];
 
-/** What a desperado can do in a city, as said on a chip. */
-export const DEEDS = {
-  nothing: "Nothing", poker: "Cheat at poker", brown: "Rob the brown coach", blue: "Rob the blue coach", spy: "Spy out the bank",
-  later: "Decide later",
-};
-
-/** What the gang may meet for. */
-export const MEETINGS = { meet: "Meet", poker: "Poker", brown: "Brown coach", blue: "Blue coach", bank: "Bank" };
-
-/** What was marked with discs, as the subject of a sentence. */
-export const TARGETS = { poker: "Poker", brown: "The brown coach", blue: "The blue coach", bank: "The bank" };
-
-export const dollars = (amount) => `$${amount.toLocaleString("en-US")}`;
-
-export const count = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+export const { dollars } = T;
 
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -31,22 +19,24 @@ export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 export function riderName(view, players, rider, me = null) {
   const riders = view?.riders ?? [];
   const seat = riders[rider]?.seat ?? null;
-  if (seat === null) return rider === MARSHAL ? "the marshal" : `desperado ${rider}`;
-  if (rider === MARSHAL) return seat === me ? nameOf(seat, players, me) : `Marshal ${nameOf(seat, players)}`;
+  if (seat === null) return rider === MARSHAL ? T.theMarshal : T.desperado(rider);
+  if (rider === MARSHAL) return seat === me ? nameOf(seat, players, me) : T.marshal(nameOf(seat, players));
   const alone = riders.filter((one, nth) => nth !== MARSHAL && one.seat === seat).length === 1;
   const name = nameOf(seat, players, me);
   if (alone) return name;
-  return seat === me ? `Your pawn ${rider}` : `${name}’s pawn ${rider}`;
+  return seat === me ? T.yourPawn(rider) : T.pawnOf(name, rider);
 }
 
+export const small = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Whether a name is the reader's own: "You". */
+export const isYou = (name) => name === say("you");
+
 /** A name inside a sentence: "you" and "your pawn 2". */
-export const inside = (name) => name.replace(/^You(?=$|r pawn )/, "you");
+export const inside = (name) => (isYou(name) || name.startsWith(T.yourPawn("")) ? small(name) : name);
 
 /** "Bo and you", for the middle of a sentence. */
 export const riderNames = (view, players, riders, me = null) => list(riders.map((rider) => inside(riderName(view, players, rider, me))));
-
-/** The verb after a name: "You are", "Bo is". */
-export const verb = (name, you, others) => `${name} ${name === "You" ? you : others}`;
 
 /** What somebody has begun to choose is worth as long as this stays the same. */
 export const moveOf = ({ round, move, phase }) => `${round}.${move}.${phase}`;

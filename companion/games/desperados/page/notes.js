@@ -1,7 +1,8 @@
 // What a viewer's own knowledge adds to the map: where one is, where one can go, where others can be. Pure.
-import { capital, count, riderName, SALOON } from "./names.js";
+import { capital, riderName, SALOON } from "./names.js";
 import { comings, holds, standing } from "./standing.js";
 import { stops, trail } from "./roads.js";
+import { T } from "./text/labels.js";
 
 /** Labels for screen readers and nothing else: the map as it lies open. */
 export function plain(view, players, me = null) {
@@ -21,7 +22,7 @@ export function own(view, players, me, rider, can = {}) {
     used: row.includes(name) && here !== name,
     lost: lost.includes(name),
   }), [
-    ["mine", "you are here"], ["can", "within reach"], ["used", "card used this round"], ["lost", "card lost"],
+    ["mine", T.youAreHere], ["can", T.within], ["used", T.cardUsed], ["lost", T.cardLost],
   ]);
 }
 
@@ -30,7 +31,7 @@ export function heated(notes, view, chosen) {
   const share = heatOf(view.suspects, chosen);
   return Object.fromEntries(Object.entries(notes).map(([name, note]) => {
     const heat = share[name] ?? 0;
-    return [name, heat > 0 ? { ...note, heat, label: `${note.label}, ${percent(heat)} likely` } : note];
+    return [name, heat > 0 ? { ...note, heat, label: `${note.label}, ${T.likely(percent(heat))}` } : note];
   }));
 }
 
@@ -45,7 +46,7 @@ export function heatOf(suspects, chosen) {
   return found;
 }
 
-export const percent = (share) => (share > 0 && share < 0.01 ? "under 1 %" : `${Math.round(share * 100)} %`);
+export const percent = (share) => T.percent(share > 0 && share < 0.01, Math.round(share * 100));
 
 /** Sketches and, where the gang shares them, real places: ghosts on the map after `move`. */
 export function ghosts(notes, view, players, me, move) {
@@ -53,7 +54,7 @@ export function ghosts(notes, view, players, me, move) {
   return merge(notes, view, (name) => {
     const here = meant.filter(({ city }) => city === name).map(({ rider }) => rider);
     return { ghosts: here.length ? here : null, meant: here.map((rider) => riderName(view, players, rider, me)).join(", ") || null };
-  }, [["meant", (said) => `${said} after move ${move}`]]);
+  }, [["meant", (said) => T.meant(said, move)]]);
 }
 
 function merge(notes, view, more, said) {
@@ -68,14 +69,11 @@ function merge(notes, view, more, said) {
 export function cityWords(name, view, players, me, open = false) {
   const place = standing(view)[name];
   const said = [...holds(place, view, players, me, open), ...comings(view, name)];
-  return said.length ? `${capital(said.join("; "))}.` : "Nothing stands here.";
+  return said.length ? `${capital(said.join("; "))}.` : T.nothingHere;
 }
 
 /** How many discs a deed takes in `city` now: one more than sheriffs stand there. */
 export const needed = (view, city) => view.sheriffs.filter((sheriff) => sheriff.city === city).length + 1;
 
 /** "3 discs are needed." */
-export function priceWords(view, city) {
-  const price = needed(view, city);
-  return `${count(price, "disc")} ${price > 1 ? "are" : "is"} needed.`;
-}
+export const priceWords = (view, city) => T.needed(needed(view, city));

@@ -12,6 +12,7 @@ import { Ride } from "./ride.js";
 import { isExamined } from "./scenes.js";
 import { Setup } from "./setup.js";
 import { Chores, Laid, Progress, Schedules, TilesLeft } from "./status.js";
+import { T } from "./text/labels.js";
 import { Next, OwnPart, RidesMap, Scene } from "./theatre.js";
 
 export { Table } from "./screen.js";
@@ -35,9 +36,7 @@ function Phase(props) {
   return html`<${Setup} ...${props} /><${Chores} ...${props} />`;
 }
 
-const TABS = {
-  ride: ["My ride", Ride], beat: ["My ride", Beat], gang: ["Gang", Gang], suspects: ["Suspects", Suspects],
-};
+const TABS = { ride: Ride, beat: Beat, gang: Gang, suspects: Suspects };
 
 /** What this phone can show beside the next ride. */
 function tabsOf({ view, offers }) {
@@ -52,9 +51,9 @@ function Playing(props) {
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
   const cover = useCover(moveOf(view));
   useBanner(moveOf(view), update.to_act.includes(me), cover.open);
-  const Part = TABS[tab][1];
+  const Part = TABS[tab];
   return html`
-    ${tabs.length > 1 && html`<${Tabs} label="Pages" tabs=${tabs.map((id) => [id, TABS[id][0]])} tab=${tab} setTab=${setTab} />`}
+    ${tabs.length > 1 && html`<${Tabs} label=${T.pages} tabs=${tabs.map((id) => [id, T.tabs[id]])} tab=${tab} setTab=${setTab} />`}
     <${Part} ...${props} cover=${cover} />
     <${Laid} view=${view} players=${players} me=${me} field=${view.phase === "ride" ? "ready" : "answered"} />
     <${Chores} view=${view} players=${players} />

@@ -4,6 +4,7 @@ import { html } from "companion/html.js";
 import { change, settings } from "companion/settings.js";
 import { Chart } from "./map.js";
 import { Badge } from "./pieces.js";
+import { T } from "./text/labels.js";
 
 /** `places` and `notes` as the map takes them; which of both is shown is remembered on this device. */
 export function Places(props) {
@@ -12,9 +13,9 @@ export function Places(props) {
   return html`
     <div class=${`places is-${shown}`}>
       ${shown === "map" ? html`<${Chart} ...${props} />` : html`<${List} ...${props} />`}
-      <div class="segments places-choice" role="group" aria-label="Map or list">
+      <div class="segments places-choice" role="group" aria-label=${T.mapOrList}>
         ${["map", "list"].map((one) => html`
-          <button type="button" key=${one} aria-pressed=${shown === one} onClick=${() => show(one)}>${one === "map" ? "Map" : "List"}</button>`)}
+          <button type="button" key=${one} aria-pressed=${shown === one} onClick=${() => show(one)}>${T[one]}</button>`)}
       </div>
     </div>`;
 }

@@ -14,6 +14,7 @@ import { Badge } from "./pieces.js";
 import { Places } from "./places.js";
 import { trail } from "./roads.js";
 import { standing } from "./standing.js";
+import { T } from "./text/labels.js";
 
 /** Which of one's riders is looked at: the one chosen, else the first that is still asked. */
 function useRider({ view, offers }) {
@@ -38,14 +39,14 @@ export function Ride({ view, offers, act, me, players, update, cover }) {
     <${Riders} view=${view} players=${players} me=${me} rider=${rider} choose=${choose} />
     <${Places} board=${view.board} places=${standing(view)} notes=${shaded} picked=${city} onPick=${setCity}
       routes=${cover.open ? [{ rider, been: trail(view.riders[rider]) }] : []} />
-    <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? "Change" : "Ride") : "Keep open"} />
+    <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? T.change : T.ride) : T.keep} />
     ${cover.open && asked && talks(view, offers) && html`<${Agreed} ...${{ view, me, rider, can, act, done, decision: update.decision }} />`}
     <${Said} whose=${view.me.riders.length > 1 ? riderName(view, players, rider, me) : null} view=${view} rider=${rider} laid=${laid} asked=${asked} open=${cover.open} real=${rider in faceDown(offers)} />
     <${RealCard} ...${{ view, offers, rider, act, update }} />
     <${Deeds} ...${{ view, offers, rider, players, me, act, update, cover, city, setCity }} />
-    ${cover.open && view.suspects?.[MARSHAL] && html`<${Switch} label="Shade where the marshal can be" on=${aid} put=${setAid} />`}
+    ${cover.open && view.suspects?.[MARSHAL] && html`<${Switch} label=${T.shadeMarshal} on=${aid} put=${setAid} />`}
     ${cover.open && ASTRAY in can && html`
-      <button type="button" class="btn btn-plain" onClick=${() => setCity(ASTRAY)}>No card is possible</button>`}
+      <button type="button" class="btn btn-plain" onClick=${() => setCity(ASTRAY)}>${T.noCard}</button>`}
     ${city && !(cover.open && deeds(offers, rider)?.cities) && html`
       <${LaySheet} key=${city} ...${{ city, rider, can, view, players, me, open: cover.open, act, done, close: () => setCity(null), decision: update.decision }} />`}`;
 }
@@ -54,7 +55,7 @@ export function Ride({ view, offers, act, me, players, update, cover }) {
 function Riders({ view, players, me, rider, choose }) {
   if (view.me.riders.length < 2) return null;
   return html`
-    <div class="riders" role="group" aria-label="Your pawns">
+    <div class="riders" role="group" aria-label=${T.yourPawns}>
       ${view.me.riders.map((one) => html`
         <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => choose(one)}>
           <${Badge} rider=${one} /><span class="sr">${riderName(view, players, one, me)}</span><span class="tick">${view.riders[one].ready ? "✓" : "…"}</span>
@@ -71,33 +72,33 @@ function Said({ whose, view, rider, laid, asked, open, real }) {
 }
 
 function hintOf({ laid, asked, open, real }) {
-  if (real) return "Lay a card face down before you, then say so.";
-  if (asked && laid) return "Your card lies. You can change it until the last one lies.";
-  if (!asked) return laid ? "Your card lies." : "The marshal moves first.";
-  return open ? "Tap a place within reach." : "Cover your phone with a hand, tap Ride, choose a place.";
+  if (real) return T.rideHint.real;
+  if (asked && laid) return T.rideHint.changeable;
+  if (!asked) return laid ? T.rideHint.laid : T.rideHint.marshalFirst;
+  return open ? T.rideHint.open : T.rideHint.covered;
 }
 
 /** The five places of a display, as one remembers them. */
 export const Display = ({ row }) => html`
-  <ol class="display" aria-label="Your cards this round">
+  <ol class="display" aria-label=${T.yourCards}>
     ${MOVES.map((move) => html`<li key=${move} class=${move <= row.length ? "is-there" : ""}>${cardWords(row[move - 1], move)}</li>`)}
   </ol>`;
 
-const cardWords = (card, move) => (card === undefined ? move : card === null ? "face down" : card.replace(ASTRAY, "none possible"));
+const cardWords = (card, move) => (card === undefined ? move : card === null ? T.faceDown : card.replace(ASTRAY, T.nonePossible));
 
 /** Real cards: only that one lies is told. */
 export function RealCard({ offers, rider, act, update }) {
   const move = faceDown(offers)[rider];
   if (move === undefined) return null;
-  return html`<${ActButton} action=${{ type: "LayFaceDown", rider, move }} label="My card lies" hint=${`face down, move ${move}`} kind="main" act=${act} decision=${update.decision} />`;
+  return html`<${ActButton} action=${{ type: "LayFaceDown", rider, move }} label=${T.cardLies} hint=${T.cardLiesHint(move)} kind="main" act=${act} decision=${update.decision} />`;
 }
 
 /** What is done where one is; real cards do not say where that is, so the city is tapped on the map. */
 function Deeds({ view, offers, rider, players, me, act, update, cover, city, setCity }) {
   const asked = deeds(offers, rider);
   if (!asked) return null;
-  const said = view.riders[rider].answered ? "Your answer counts; it can be changed until all have answered. " : "";
-  if (!cover.open) return html`<p class="hint" role="status">${said || "Uncover your phone and say what you do."}</p>`;
+  const said = view.riders[rider].answered ? T.answered : "";
+  if (!cover.open) return html`<p class="hint" role="status">${said || T.sayDeed}</p>`;
   const card = (there) => html`
     <${DeedCard} key=${`${rider}${there}`} ...${{ rider, asked, city: there, view, players, me, decision: update.decision }} act=${async (action) => {
       const answer = await act(action);
@@ -106,6 +107,6 @@ function Deeds({ view, offers, rider, players, me, act, update, cover, city, set
     }} />`;
   if (!asked.cities) return card(view.me.at[rider] ?? null);
   return html`
-    <p class="hint">${said}Tap where your cards have brought you, or say that you do nothing.</p>
+    <p class="hint">${said}${T.tapWhere}</p>
     ${city ? html`<${Sheet} title=${city} close=${() => setCity(null)}>${card(city)}<//>` : card(null)}`;
 }

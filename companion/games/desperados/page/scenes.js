@@ -1,5 +1,6 @@
 // The examination as a play: what has come out so far in the move that is shown. Worked out from the view alone. Pure.
 import { fate, trail } from "./roads.js";
+import { T } from "./text/labels.js";
 
 /** The rides as far as they are turned: [{rider, been, fate}]. */
 export const ridden = (view) =>
@@ -15,8 +16,8 @@ export const atBanks = (view) =>
 /** "Move 3", "The banks", or what stands before the first card. */
 export function title(view) {
   const move = moveShown(view);
-  if (atBanks(view)) return "The banks";
-  return move ? `Move ${move}` : `The rides of round ${view.round}`;
+  if (atBanks(view)) return T.theBanks;
+  return move ? T.moveTitle(move) : T.ridesOf(view.round);
 }
 
 /** What every rider did in `move`: [{rider, from, to, fate}]; those whose round was over before are left out. */
@@ -44,6 +45,6 @@ export const bankLoot = (view) => view.loot.filter(({ round, tile }) => round ==
 
 /** The cities where somebody's round ended: [{city, text}]. */
 export const stamps = (view) =>
-  ridden(view).filter(({ fate: end }) => end).map(({ rider, fate: end }) => ({ city: view.riders[rider].city, text: end === "arrested" ? "ARRESTED" : "LOST" }));
+  ridden(view).filter(({ fate: end }) => end).map(({ rider, fate: end }) => ({ city: view.riders[rider].city, text: T.stamp[end] }));
 
 export const isExamined = ({ phase }) => ["examine", "cards", "loot"].includes(phase);

@@ -6,11 +6,12 @@ import { nameOf } from "companion/words.js";
 import { useBanner } from "./banner.js";
 import { deployments, offered, pieces, starts } from "./choices.js";
 import { Sheet } from "./cover.js";
-import { capital, riderName } from "./names.js";
+import { capital, isYou, riderName, small } from "./names.js";
 import { cityWords, plain } from "./notes.js";
 import { Badge, Piece, star } from "./pieces.js";
 import { Places } from "./places.js";
 import { standing } from "./standing.js";
+import { T } from "./text/labels.js";
 
 export function Setup(props) {
   const { view, offers, me, update } = props;
@@ -27,18 +28,18 @@ function Badges({ offers, act, players, me, update }) {
   return html`
     <div class="badge-call">
       <svg class="badge-star" viewBox="-17 -17 34 34" aria-hidden="true"><polygon points=${star(5, 15, 6)} /></svg>
-      <p class="hint">One of you is the law. The others ride together, and against him.</p>
-      <${ActButton} action=${{ type: "TakeBadge" }} label="Wear the marshal’s star" kind="main" confirm act=${act} decision=${update.decision} />
+      <p class="hint">${T.badgeHint}</p>
+      <${ActButton} action=${{ type: "TakeBadge" }} label=${T.takeBadge} kind="main" confirm act=${act} decision=${update.decision} />
       ${others.length > 0 && html`
-        <p class="hint">Or say who wears it, if you have agreed:</p>
+        <p class="hint">${T.orSay}</p>
         <div class="pair">${others.map((seat) => html`
-          <${ActButton} key=${seat} action=${{ type: "GiveBadge", seat }} label=${`Give it to ${nameOf(seat, players)}`} confirm act=${act} decision=${update.decision} />`)}</div>`}
+          <${ActButton} key=${seat} action=${{ type: "GiveBadge", seat }} label=${T.giveBadge(nameOf(seat, players))} confirm act=${act} decision=${update.decision} />`)}</div>`}
     </div>`;
 }
 
 const DEPLOY = (view) => ({
   action: "Deploy", field: "piece", to: deployments, atOnce: true,
-  name: (piece) => (piece === 0 ? "The marshal" : `Sheriff ${piece}`),
+  name: (piece) => (piece === 0 ? T.marshalPiece : T.sheriff(piece)),
   at: (piece) => (piece === 0 ? view.riders[0].city : view.sheriffs[piece - 1].city),
   icon: (piece) => html`<${Piece} piece=${piece === 0 ? "pawn-0" : `sheriff-${piece - 1}`} />`,
 });
@@ -62,21 +63,21 @@ function Setting({ view, offers, act, me, players, update, action, field, to, na
   const fits = (place) => piece !== null && to(offers, piece).includes(place);
   const pick = (place) => (atOnce && fits(place) ? go(set(place)) : setCity(place));
   return html`
-    <div class="riders" role="group" aria-label="Pieces to set">
+    <div class="riders" role="group" aria-label=${T.piecesToSet}>
       ${own.map((nth) => html`
         <button type="button" key=${nth} class="rider-tab" aria-pressed=${nth === piece} onClick=${() => choose(nth)}>
-          ${icon(nth)}<span>${name(nth)}<small>${at(nth) ?? "not set"}</small></span></button>`)}
+          ${icon(nth)}<span>${name(nth)}<small>${at(nth) ?? T.notSet}</small></span></button>`)}
     </div>
     <${Places} board=${view.board} places=${standing(view)} notes=${plain(view, players, me)} picked=${city} onPick=${pick} />
-    <p class="hint" role="status">${state === "failed" ? "That did not go through: tap the place again." : piece === null ? "All are set. Choose a piece to move it once more." : `Tap a place for ${called(name(piece))}.`}</p>
-    ${offered(offers, "Deployed") && html`<${ActButton} action=${{ type: "Deployed" }} label="They stand well" kind="main" act=${act} decision=${update.decision} />`}
+    <p class="hint" role="status">${state === "failed" ? T.setFailed : piece === null ? T.allSet : T.tapFor(called(name(piece)))}</p>
+    ${offered(offers, "Deployed") && html`<${ActButton} action=${{ type: "Deployed" }} label=${T.standWell} kind="main" act=${act} decision=${update.decision} />`}
     ${city && html`
       <${Sheet} title=${city} close=${() => setCity(null)}>
         <p class="quiet">${cityWords(city, view, players, me)}</p>
         ${fits(city) && html`
-          <${ActButton} action=${set(city)} label=${`Set ${called(name(piece))} here`} kind="main" act=${act} decision=${update.decision} />`}
+          <${ActButton} action=${set(city)} label=${T.setHere(called(name(piece)))} kind="main" act=${act} decision=${update.decision} />`}
       <//>`}`;
 }
 
 /** A piece inside a sentence. */
-const called = (name) => (name === "You" ? "your pawn" : name.charAt(0).toLowerCase() + name.slice(1));
+const called = (name) => (isYou(name) ? T.yourOnlyPawn : small(name));

@@ -1,5 +1,6 @@
 // What stands in each city for all to see, and the words for it. Pure.
-import { count, dollars, riderNames } from "./names.js";
+import { riderNames } from "./names.js";
+import { T } from "./text/labels.js";
 
 /** {Salem: {bank, poker, coaches, sheriffs, pawns, discs}}: everything public, and the bank values this viewer knows. */
 export function standing(view) {
@@ -18,27 +19,23 @@ export function standing(view) {
 export function holds(place, view, players, me = null, open = false) {
   return [
     place.bank && bankWords(place.bank, open),
-    place.poker && "poker tile",
-    ...place.coaches.map(({ coach, robbed }) => `${coach} coach${robbed ? ", marked with discs" : ""}`),
-    place.sheriffs.length > 0 && count(place.sheriffs.length, "sheriff"),
+    place.poker && T.pokerTile,
+    ...place.coaches.map(({ coach, robbed }) => T.coachHere(coach, robbed)),
+    place.sheriffs.length > 0 && T.sheriffs(place.sheriffs.length),
     ...pawnWords(place.pawns, view, players, me),
-    ...place.discs.filter(({ deed }) => deed === "poker").map(({ riders }) => count(riders.length, "disc")),
+    ...place.discs.filter(({ deed }) => deed === "poker").map(({ riders }) => T.discs(riders.length)),
   ].filter(Boolean);
 }
 
 function pawnWords(pawns, view, players, me) {
   const others = pawns.filter((rider) => me === null || view.riders[rider].seat !== me);
   return [
-    others.length < pawns.length && "your pawn",
-    others.length > 0 && `${others.length === 1 ? "pawn" : "pawns"} of ${riderNames(view, players, others)}`,
+    others.length < pawns.length && T.yourOnlyPawn,
+    others.length > 0 && T.pawnsOf(others.length, riderNames(view, players, others)),
   ];
 }
 
-function bankWords({ tile, value, spied }, open) {
-  if (!tile) return "bank, empty";
-  const known = open && value !== null ? ` of ${dollars(value)}` : "";
-  return `bank${known}${spied ? ", spied out" : ""}`;
-}
+const bankWords = ({ tile, value, spied }, open) => (tile ? T.bank({ value: open ? value : null, spied }) : T.noTile);
 
 /** The stops of a coach this round: [{city, move, behind, off}]; it was marked before it came to those that are `off`. Nothing for one that is not on the board. */
 export function stopsOf({ order, board, round, marks }, { coach, city, ahead, robbed }) {
@@ -53,5 +50,5 @@ export function stopsOf({ order, board, round, marks }, { coach, city, ahead, ro
 /** Which coaches will be in `city`, and when: ["the brown coach comes in move 4"]. */
 export function comings(view, city) {
   return view.coaches.filter(({ robbed }) => !robbed).flatMap(({ coach, ahead }) =>
-    ahead.flatMap((stop, nth) => (stop === city ? [`the ${coach} coach comes in move ${view.move + nth + 1}`] : [])));
+    ahead.flatMap((stop, nth) => (stop === city ? [T.comes(coach, view.move + nth + 1)] : [])));
 }

@@ -1,11 +1,11 @@
 // What everybody may know at a glance: how far the round is, the money, who has laid, the coaches' ways, what to move.
 import { html } from "companion/html.js";
 import { nameOf } from "companion/words.js";
-import { count, dollars, MARSHAL, MOVES, riderName } from "./names.js";
+import { dollars, MARSHAL, MOVES, riderName } from "./names.js";
 import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs } from "./pieces.js";
 import { isExamined, moveShown } from "./scenes.js";
 import { stopsOf } from "./standing.js";
-import { choreWords } from "./text.js";
+import { choreWords, T } from "./text.js";
 
 /** Round and move, and the gang's money on its way to the goal. */
 export function Progress({ view }) {
@@ -13,8 +13,8 @@ export function Progress({ view }) {
   const move = isExamined(view) ? moveShown(view) : view.move;
   return html`
     <div class="progress">
-      <p class="progress-move"><span><b>Round ${round}</b> of 5</span>
-        <span class="pips" role="img" aria-label=${move ? `move ${move} of 5` : "before the first move"}>
+      <p class="progress-move"><span><b>${T.round(round)}</b> ${T.of(MOVES.length)}</span>
+        <span class="pips" role="img" aria-label=${move ? T.moveOf(move, MOVES.length) : T.beforeMoves}>
           ${MOVES.map((nth) => html`<i key=${nth} class=${nth < move ? "is-done" : nth === move ? "is-now" : ""}>${nth}</i>`)}
         </span>
       </p>
@@ -26,10 +26,10 @@ export function Money({ money, goal }) {
   const part = goal ? Math.min(1, money / goal) : 0;
   return html`
     <div class="loot">
-      <div class="loot-bar" role="progressbar" aria-label="The gang’s money" aria-valuemin="0" aria-valuemax=${goal} aria-valuenow=${money}>
+      <div class="loot-bar" role="progressbar" aria-label=${T.gangMoney} aria-valuemin="0" aria-valuemax=${goal} aria-valuenow=${money}>
         <i style=${{ width: `${100 * part}%` }}></i>
       </div>
-      <p class="loot-words"><b>${dollars(money)}</b> of ${dollars(goal)}</p>
+      <p class="loot-words"><b>${dollars(money)}</b> ${T.of(dollars(goal))}</p>
     </div>`;
 }
 
@@ -37,14 +37,13 @@ export function Money({ money, goal }) {
 export function Laid({ view, players, me = null, field = "ready" }) {
   const asked = view.riders.filter(({ out }) => !out);
   const done = asked.filter((rider) => rider[field]).length;
-  const verb = field === "ready" ? "laid" : "answered";
   return html`
     <div class="laid">
-      <p class="laid-count"><b>${done} of ${asked.length}</b> have ${verb}</p>
+      <p class="laid-count"><b>${T.fraction(done, asked.length)}</b> ${T.have[field]}</p>
       <ul>${view.riders.map((rider, nth) => html`
         <li key=${nth} class=${rider[field] ? "is-laid" : ""}>
           <${Badge} rider=${nth} /><span>${nth === MARSHAL ? nameOf(rider.seat, players, me) : riderName(view, players, nth, me)}</span>
-          <span class="tick">${rider[field] ? "✓" : "…"}<span class="sr">${rider[field] ? ` has ${verb}` : " has not"}</span></span>
+          <span class="tick">${rider[field] ? "✓" : "…"}<span class="sr"> ${rider[field] ? T.has[field] : T.hasNot}</span></span>
         </li>`)}</ul>
     </div>`;
 }
@@ -58,9 +57,9 @@ export function Schedules({ view }) {
       ${coaches.map((coach) => html`
         <div key=${coach.coach} class="schedule">
           <p class="schedule-name"><svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true"><${Coach} coach=${coach.coach} /></svg>
-            ${coach.coach === "brown" ? "Brown" : "Blue"} coach${coach.robbed && html`<b class="robbed">marked, waits in ${coach.city}</b>`}</p>
+            ${T.coaches[coach.coach]}${coach.robbed && html`<b class="robbed">${T.waits(coach.city)}</b>`}</p>
           <ol>${stopsOf(view, coach).map((stop) => html`
-            <li key=${stop.move} class=${stop.behind ? "is-behind" : stop.off ? "is-off" : ""}><span class="stop-move">${stop.move || "from"}</span>${stop.city}${stop.off && html`<span class="sr"> is not reached</span>`}</li>`)}</ol>
+            <li key=${stop.move} class=${stop.behind ? "is-behind" : stop.off ? "is-off" : ""}><span class="stop-move">${stop.move || T.from}</span>${stop.city}${stop.off && html`<span class="sr"> ${T.notReached}</span>`}</li>`)}</ol>
         </div>`)}
     </div>`;
 }
@@ -73,8 +72,8 @@ export const errands = (chores) =>
 export function Chores({ view, players }) {
   if (!view.chores.length) return null;
   return html`
-    <section class="chores" aria-label="On the board">
-      <h2 class="label">On the board</h2>
+    <section class="chores" aria-label=${T.onBoard}>
+      <h2 class="label">${T.onBoard}</h2>
       <ul>${errands(view.chores).map((chore) => html`
         <li key=${JSON.stringify(chore)}><${Piece} piece=${chore.piece} />${choreWords(chore, view, players)}</li>`)}</ul>
     </section>`;
@@ -84,19 +83,17 @@ export function Chores({ view, players }) {
 export function TilesLeft({ view }) {
   const coach = Object.values(view.tiles.left.coach).reduce((sum, many) => sum + many, 0);
   const banks = view.tiles.banks.filter(({ tile }) => tile).length;
-  return html`
-    <p class="quiet tiles-left">Still to be won: ${count(view.tiles.poker.length, "poker tile")}, ${count(coach, "coach tile")},
-      ${" "}${count(banks, "bank")} (${count(view.tiles.stack, "bank tile")} on the stack).</p>`;
+  return html`<p class="quiet tiles-left">${T.tilesLeft({ poker: view.tiles.poker.length, coach, bank: banks, stack: view.tiles.stack })}</p>`;
 }
 
 /** What the signs on the map mean. */
 export const Legend = () => html`
-  <ul class="legend-list" aria-label="Signs on the map">
+  <ul class="legend-list" aria-label=${T.signs}>
     ${SIGNS.map(([sign, text]) => html`<li key=${text}><svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true">${sign}</svg>${text}</li>`)}
   </ul>`;
 
 const SIGNS = [
-  [html`<${Place} bank=${{ tile: true }} />`, "a bank with its tile"], [html`<${Place} poker />`, "a city with a poker tile"], [html`<${Coach} coach="brown" />`, "the brown coach"],
-  [html`<${Coach} coach="blue" />`, "the blue coach, from round 2"], [html`<${Mark} rider=${MARSHAL} />`, "the marshal"], [html`<${Sheriffs} many=${1} />`, "a sheriff"],
-  [html`<${Mark} rider=${1} />`, "a desperado"], [html`<${Disc} rider=${1} />`, "a disc: here something is planned"],
+  [html`<${Place} bank=${{ tile: true }} />`, T.sign.bank], [html`<${Place} poker />`, T.sign.poker], [html`<${Coach} coach="brown" />`, T.sign.brown],
+  [html`<${Coach} coach="blue" />`, T.sign.blue], [html`<${Mark} rider=${MARSHAL} />`, T.sign.marshal], [html`<${Sheriffs} many=${1} />`, T.sign.sheriff],
+  [html`<${Mark} rider=${1} />`, T.sign.desperado], [html`<${Disc} rider=${1} />`, T.sign.disc],
 ];

@@ -4,12 +4,12 @@ import { ActButton } from "companion/parts/act.js";
 import { list } from "companion/words.js";
 import { offered } from "./choices.js";
 import { Chart } from "./map.js";
-import { ASTRAY, count, dollars, MARSHAL, riderName, TARGETS, verb } from "./names.js";
+import { ASTRAY, dollars, isYou, MARSHAL, riderName } from "./names.js";
 import { plain } from "./notes.js";
 import { Badge } from "./pieces.js";
 import { atBanks, bankLoot, moveShown, ridden, ridesIn, robberiesIn, stamps, title } from "./scenes.js";
 import { standing } from "./standing.js";
-import { nextStep } from "./text.js";
+import { nextStep, T } from "./text.js";
 
 /** The map with every ride as far as it is turned. Pawns stand where they have come. */
 export const RidesMap = ({ view, players, me = null, on }) => html`
@@ -33,8 +33,8 @@ export function Scene({ view, players, me = null }) {
 
 const RideLine = ({ rider, from, to, fate, nth, name }) => html`
   <li class=${fate ? `is-${fate}` : ""} style=${{ animationDelay: `${nth * 120}ms` }}>
-    <${Badge} rider=${rider} /><b>${name}</b><span>${from === to ? `${name === "You" ? "stay" : "stays"} in ${to}` : `to ${to}`}</span>
-    ${fate && html`<span class="verdict">${fate === "arrested" ? "Arrested" : "Lost the way"}</span>`}
+    <${Badge} rider=${rider} /><b>${name}</b><span>${T.rides[from !== to ? "to" : isYou(name) ? "youStay" : "stays"](to)}</span>
+    ${fate && html`<span class="verdict">${T.verdict[fate]}</span>`}
   </li>`;
 
 /** A robbery, counted disc by disc once it is opened. */
@@ -42,16 +42,16 @@ function Robbery({ robbery: { deed, city, discs, needed, result, loot }, view, p
   const counted = result !== null;
   return html`
     <article class=${`robbery ${counted ? (result ? "is-won" : "is-failed") : ""}`}>
-      <h3>${TARGETS[deed]} in ${city}</h3>
+      <h3>${T.targetIn(T.targets[deed], city)}</h3>
       <ol class="count">
         ${discs.map(({ rider, arrived }, nth) => html`
           <li key=${rider} class=${counted ? (arrived ? "has-come" : "has-not") : ""} style=${{ animationDelay: `${nth * 450}ms` }}>
             <${Badge} rider=${rider} /><span>${riderName(view, players, rider)}</span><b>${counted ? (arrived ? "✓" : "✗") : "?"}</b></li>`)}
-        <li class="is-sum">${counted ? `${discs.filter(({ arrived }) => arrived).length} of ${needed} needed` : `${needed} must arrive`}</li>
+        <li class="is-sum">${counted ? T.arrivedOf(discs.filter(({ arrived }) => arrived).length, needed) : T.mustArrive(needed)}</li>
       </ol>
       ${counted && html`
         <p class="robbery-end">
-          <b class="verdict" style=${{ animationDelay: `${discs.length * 450}ms` }}>${result ? "Theirs!" : "Failed"}</b>
+          <b class="verdict" style=${{ animationDelay: `${discs.length * 450}ms` }}>${result ? T.theirs : T.failed}</b>
           ${loot && html`<${LootTile} value=${loot.value} />`}
         </p>`}
     </article>`;
@@ -65,16 +65,16 @@ function Banks({ view, players, me }) {
   return html`
     <ul class="scene-rides">
       ${ridden(view).map(({ rider, fate }) => html`
-        <li key=${rider}><${Badge} rider=${rider} /><span>${verb(riderName(view, players, rider, me), "are", "is")} ${fateWords(fate, view.riders[rider])}</span></li>`)}
+        <li key=${rider}><${Badge} rider=${rider} /><span>${isWords(riderName(view, players, rider, me))} ${fateWords(fate, view.riders[rider], rider)}</span></li>`)}
     </ul>
     ${view.hold_ups.map((one) => html`<${HoldUp} key=${one.city} ...${one} loot=${won.find(({ city }) => city === one.city)} />`)}
-    ${view.next?.step === "round" && !won.length && html`<p>No bank was robbed this round.</p>`}`;
+    ${view.next?.step === "round" && !won.length && html`<p>${T.noBankRobbed}</p>`}`;
 }
 
 /** Desperados against sheriffs at one bank. */
 const HoldUp = ({ city, desperados, sheriffs, success, loot }) => html`
   <p class=${`bank-loot ${success ? "is-won" : "is-failed"}`}>
-    <b>${city}</b><span>${count(desperados, "desperado")} against ${count(sheriffs, "sheriff")}: ${success ? "held up!" : "the bank holds."}</span>
+    <b>${city}</b><span>${T.holdUp(desperados, sheriffs, success)}</span>
     ${loot && html`<${LootTile} value=${loot.value} />`}
   </p>`;
 
@@ -82,10 +82,10 @@ const HoldUp = ({ city, desperados, sheriffs, success, loot }) => html`
 export function Next({ view, offers = [], act, decision }) {
   if (!view.next) return null;
   const label = nextStep(view.next);
-  if (view.phase === "loot") return html`<p class="next">A tile is being turned…</p>`;
-  if (view.phase === "cards") return html`<p class="next">${label} on the table, everybody one.</p>`;
-  if (offered(offers, "TurnNext")) return html`<${ActButton} action=${{ type: "TurnNext" }} label=${label} hint="whoever likes" kind="main" act=${act} decision=${decision} />`;
-  return html`<p class="next"><span class="label">Next</span> ${label}<span class="quiet">Anybody presses, on a phone or at the table.</span></p>`;
+  if (view.phase === "loot") return html`<p class="next">${T.tileTurns}</p>`;
+  if (view.phase === "cards") return html`<p class="next">${T.everybodyOne(label)}</p>`;
+  if (offered(offers, "TurnNext")) return html`<${ActButton} action=${{ type: "TurnNext" }} label=${label} hint=${T.whoeverLikes} kind="main" act=${act} decision=${decision} />`;
+  return html`<p class="next"><span class="label">${T.nextStep}</span> ${label}<span class="quiet">${T.anybodyPresses}</span></p>`;
 }
 
 /** One's own part in it: one's cards, free or not, what the round has brought the gang. */
@@ -93,16 +93,17 @@ export function OwnPart({ view, players, me }) {
   const won = view.loot.filter(({ round }) => round === view.round);
   const all = ridden(view);
   return html`
-    <section class="own-part" aria-label="Your part">
+    <section class="own-part" aria-label=${T.yourPart}>
       ${view.me.riders.map((rider) => html`
         <div key=${rider} class="own-ride">
           <p><${Badge} rider=${rider} /> <span class=${`verdict is-${all[rider].fate ?? "free"}`}>
-            ${verb(riderName(view, players, rider, me), "are", "is")} ${fateWords(all[rider].fate, view.riders[rider])}</span></p>
+            ${isWords(riderName(view, players, rider, me))} ${fateWords(all[rider].fate, view.riders[rider], rider)}</span></p>
           <ol class="display">${view.riders[rider].row.map((card, nth) => html`
-            <li key=${nth} class=${nth < view.riders[rider].turned ? "is-there" : ""}>${nth < view.riders[rider].turned ? card.replace(ASTRAY, "none possible") : nth + 1}</li>`)}</ol>
+            <li key=${nth} class=${nth < view.riders[rider].turned ? "is-there" : ""}>${nth < view.riders[rider].turned ? card.replace(ASTRAY, T.nonePossible) : nth + 1}</li>`)}</ol>
         </div>`)}
-      <p>${won.length ? `The gang’s loot this round: ${list(won.map(({ city, value }) => `${dollars(value)} in ${city}`))}.` : "No loot yet this round."}</p>
+      <p>${won.length ? T.lootThisRound(list(won.map(({ city, value }) => T.lootIn(value, city)))) : T.noLootYet}</p>
     </section>`;
 }
 
-const fateWords = (fate, { rider, city }) => `${{ arrested: "arrested ", astray: "astray " }[fate] ?? (rider === MARSHAL ? "" : "free ")}in ${city}`;
+const isWords = (name) => T.is(name, isYou(name));
+const fateWords = (fate, { city }, rider) => T.fate[fate ?? (rider === MARSHAL ? "marshal" : "free")](city);

@@ -6,6 +6,7 @@ import { Outcomes as Plain } from "companion/parts/outcomes.js";
 import { Chips } from "./cover.js";
 import { dollars, riderName, SALOON } from "./names.js";
 import { Badge } from "./pieces.js";
+import { T } from "./text/labels.js";
 
 const KINDS = { DrawSchedule: Schedules, PlaceBank: Bank, TurnTile: Tile, TurnCard: Cards };
 
@@ -17,10 +18,10 @@ export function Outcomes(props) {
 
 function Schedules({ outcomes, deal, decision, view }) {
   return html`
-    <p>Which schedule does the brown coach follow first?</p>
+    <p>${T.whichSchedule}</p>
     ${outcomes.map((action) => {
       const stops = view.board.schedules[action.schedule].brown;
-      return html`<${ActButton} key=${action.schedule} action=${action} act=${deal} decision=${decision} label=${`${stops[0]} to ${stops.at(-1)}`} hint=${stops.slice(1, -1).join(", ")} />`;
+      return html`<${ActButton} key=${action.schedule} action=${action} act=${deal} decision=${decision} label=${T.fromTo(stops[0], stops.at(-1))} hint=${stops.slice(1, -1).join(", ")} />`;
     })}`;
 }
 
@@ -29,16 +30,16 @@ function Bank({ outcomes, deal, decision, me }) {
   const unseen = outcomes.find(({ value }) => value === null);
   const { city, seat } = outcomes[0];
   return html`
-    <p>The next bank tile goes on ${city}, face down.</p>
-    ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label="It lies there" kind="main" />`}
+    <p>${T.nextBank(city)}</p>
+    ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label=${T.itLies} kind="main" />`}
     ${(me === null || me === seat) && html`
-      <details class="told-more"><summary>Tell its value, too: only the marshal’s phone shows it</summary>
+      <details class="told-more"><summary>${T.tellValue}</summary>
         <${Values} outcomes=${outcomes} deal=${deal} decision=${decision} /></details>`}`;
 }
 
 function Tile({ outcomes, deal, decision }) {
   return html`
-    <p>What is on the tile from ${outcomes[0].city}?</p>
+    <p>${T.whatTile(outcomes[0].city)}</p>
     <${Values} outcomes=${outcomes} deal=${deal} decision=${decision} />`;
 }
 
@@ -57,13 +58,13 @@ function Cards({ outcomes, deal, decision, view, players, me }) {
   const cards = outcomes.filter((action) => action.rider === rider).toSorted((a, b) => (b.to === SALOON) - (a.to === SALOON) || a.to.localeCompare(b.to));
   const chosen = cards.find(({ to }) => to === card);
   return html`
-    <p>Whose card of move ${outcomes[0].move} is it, and which?</p>
-    <div class="riders" role="group" aria-label="Whose card">
+    <p>${T.whoseAndWhich(outcomes[0].move)}</p>
+    <div class="riders" role="group" aria-label=${T.whoseCard}>
       ${riders.map((one) => html`
         <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => setRider(one)}>
           <${Badge} rider=${one} />${riderName(view, players, one, me)}</button>`)}
     </div>
-    <${Chips} label="Which card" options=${cards.map(({ to }) => [to, to])} chosen=${card} choose=${setCard} />
-    <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!chosen} kind="main" label=${card ?? "Choose the card"}
-      hint=${card && `turned by ${riderName(view, players, rider)}, move ${outcomes[0].move}`} />`;
+    <${Chips} label=${T.whichCard} options=${cards.map(({ to }) => [to, to])} chosen=${card} choose=${setCard} />
+    <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!chosen} kind="main" label=${card ?? T.chooseCard}
+      hint=${card && T.turnedBy(riderName(view, players, rider), outcomes[0].move)} />`;
 }

@@ -36,6 +36,7 @@ const people = {
   CasualtyPrevented: () => "Stavolta nessuno cade.",
   GritPut: (e, say) => tokens(e.count, count.gritTokens, say.member(e.member)),
   CardTokens: (e, say) => [e.power && tokens(e.power, count.powerTokens, say.card(e.card)), e.grit && tokens(e.grit, count.gritTokens, say.card(e.card))].filter(Boolean).join(" ") || null,
+  CardMarked: (e, say) => tokens(e.count, count.tokens, say.card(e.card)),
   CardSaved: (e, say) => `Il Vero Duro salva ${say.card(e.card)}.`,
   FieldPower: (e, say) => tokens(e.count, count.powerTokens, say.field(e.field)),
 };

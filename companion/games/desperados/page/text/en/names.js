@@ -1,0 +1,34 @@
+// What things are called, in English.
+import { grammar } from "companion/text/grammar.js";
+
+const { number, plural } = grammar("en");
+
+export default {
+  number: (n) => number(n),
+  dollars: (n) => `$${number(n)}`,
+  percent: (tiny, n) => (tiny ? "under 1 %" : `${n} %`),
+  discs: (n) => plural(n, { one: "{n} disc", other: "{n} discs" }),
+  desperados: (n) => plural(n, { one: "{n} desperado", other: "{n} desperados" }),
+  sheriffs: (n) => plural(n, { one: "{n} sheriff", other: "{n} sheriffs" }),
+
+  /** What a desperado can do in a city, as said on a chip. */
+  deeds: {
+    nothing: "Nothing", poker: "Cheat at poker", brown: "Rob the brown coach", blue: "Rob the blue coach", spy: "Spy out the bank",
+    later: "Decide later",
+  },
+  /** What the gang may meet for. */
+  meetings: { meet: "Meet", poker: "Poker", brown: "Brown coach", blue: "Blue coach", bank: "Bank" },
+  /** What was marked with discs, as the subject of a sentence. */
+  targets: { poker: "Poker", brown: "The brown coach", blue: "The blue coach", bank: "The bank" },
+  coaches: { brown: "Brown coach", blue: "Blue coach" },
+  theCoach: { brown: "the brown coach", blue: "the blue coach" },
+  tiles: { poker: "poker", coach: "coach", bank: "bank" },
+
+  theMarshal: "the marshal",
+  marshal: (name) => `Marshal ${name}`,
+  desperado: (n) => `desperado ${n}`,
+  pawnOf: (name, n) => `${name}’s pawn ${n}`,
+  yourPawn: (n) => `Your pawn ${n}`,
+  yourOnlyPawn: "your pawn",
+  sheriff: (n) => `Sheriff ${n}`,
+};

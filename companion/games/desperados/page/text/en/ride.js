@@ -1,0 +1,49 @@
+// Riding: the next card and what is done where one comes, in English.
+import names from "./names.js";
+
+const enough = (has, needed) => (has >= needed ? ", enough." : ".");
+
+export default {
+  ride: "Ride",
+  change: "Change",
+  yourPawns: "Your pawns",
+  shadeMarshal: "Shade where the marshal can be",
+  noCard: "No card is possible",
+  rideHint: {
+    real: "Lay a card face down before you, then say so.",
+    laid: "Your card lies.",
+    changeable: "Your card lies. You can change it until the last one lies.",
+    marshalFirst: "The marshal moves first.",
+    open: "Tap a place within reach.",
+    covered: "Cover your phone with a hand, tap Ride, choose a place.",
+  },
+  yourCards: "Your cards this round",
+  faceDown: "face down",
+  nonePossible: "none possible",
+  cardLies: "My card lies",
+  cardLiesHint: (move) => `face down, move ${move}`,
+  answered: "Your answer counts; it can be changed until all have answered. ",
+  sayDeed: "Uncover your phone and say what you do.",
+  tapWhere: "Tap where your cards have brought you, or say that you do nothing.",
+
+  // The sheet of a card.
+  layCard: (city) => `Lay ${city}`,
+  laySaloon: (city) => `Lay the Saloon: stay in ${city}`,
+  loseWay: "You lose the way: this round is over for you once your cards are turned.",
+  doThere: "What you do there",
+  doHere: "What you do here",
+  layIt: "Lay it",
+  sayIt: "Say it",
+  forPawn: (n) => `for your pawn ${n}`,
+  discLies: (city) => `Your disc lies in ${city} this round.`,
+  ifEnough: "It happens only if enough of you choose the same.",
+  withFriends: (friends, has, needed) => `With ${friends}: ${names.discs(has)} of the ${needed} needed${enough(has, needed)}`,
+  alone: (has, needed) => `So far you alone: ${names.discs(has)} of the ${needed} needed${enough(has, needed)}`,
+
+  // What the gang has agreed on.
+  agreedLay: (city, what) => `Lay ${city}${what ? `: ${what}` : ""}, as agreed`,
+  agreedStay: (city, what) => `Stay in ${city}${what ? `: ${what}` : ""}, as agreed`,
+  oneMoment: "One moment…",
+  tapAgain: "That did not go through: tap again",
+  nothingAgreed: "Nothing within reach is agreed",
+};

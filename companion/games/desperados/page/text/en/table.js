@@ -1,0 +1,73 @@
+// What lies on the board for all to see, and what every page has, in English.
+import { grammar } from "companion/text/grammar.js";
+import names from "./names.js";
+
+const { plural } = grammar("en");
+const { dollars } = names;
+const pokerTiles = (n) => plural(n, { one: "{n} poker tile", other: "{n} poker tiles" });
+const coachTiles = (n) => plural(n, { one: "{n} coach tile", other: "{n} coach tiles" });
+const bankTiles = (n) => plural(n, { one: "{n} bank tile", other: "{n} bank tiles" });
+const banks = (n) => plural(n, { one: "{n} bank", other: "{n} banks" });
+
+export default {
+  keep: "Keep open",
+  cover: "Cover",
+  close: "Close",
+  pages: "Pages",
+  tabs: { ride: "My ride", beat: "My ride", gang: "Gang", suspects: "Suspects" },
+  mapOrList: "Map or list",
+  map: "Map",
+  list: "List",
+  mapOf: (title) => `Map: ${title}`,
+
+  // How far the round is.
+  round: (n) => `Round ${n}`,
+  of: (all) => `of ${all}`,
+  moveOf: (n, all) => `move ${n} of ${all}`,
+  beforeMoves: "before the first move",
+  gangMoney: "The gang’s money",
+  fraction: (n, all) => `${n} of ${all}`,
+  have: { ready: "have laid", answered: "have answered" },
+  has: { ready: "has laid", answered: "has answered" },
+  hasNot: "has not",
+  waits: (city) => `marked, waits in ${city}`,
+  from: "from",
+  notReached: "is not reached",
+  onBoard: "On the board",
+  tilesLeft: ({ poker, coach, bank, stack }) => `Still to be won: ${pokerTiles(poker)}, ${coachTiles(coach)}, ${banks(bank)} (${bankTiles(stack)} on the stack).`,
+  signs: "Signs on the map",
+  sign: {
+    bank: "a bank with its tile", poker: "a city with a poker tile", brown: "the brown coach", blue: "the blue coach, from round 2", marshal: "the marshal",
+    sheriff: "a sheriff", desperado: "a desperado", disc: "a disc: here something is planned",
+  },
+
+  // What stands in a city.
+  pokerTile: "poker tile",
+  coachHere: (coach, robbed) => `${coach} coach${robbed ? ", marked with discs" : ""}`,
+  pawnsOf: (n, riders) => `${n === 1 ? "pawn" : "pawns"} of ${riders}`,
+  noTile: "bank, empty",
+  bank: ({ value, spied }) => `bank${value === null ? "" : ` of ${dollars(value)}`}${spied ? ", spied out" : ""}`,
+  comes: (coach, move) => `the ${coach} coach comes in move ${move}`,
+  nothingHere: "Nothing stands here.",
+  needed: (n) => `${names.discs(n)} ${n > 1 ? "are" : "is"} needed.`,
+  youAreHere: "you are here",
+  within: "within reach",
+  cardUsed: "card used this round",
+  cardLost: "card lost",
+  likely: (percent) => `${percent} likely`,
+  meant: (riders, move) => `${riders} after move ${move}`,
+
+  // Before the first round.
+  badgeHint: "One of you is the law. The others ride together, and against him.",
+  takeBadge: "Wear the marshal’s star",
+  orSay: "Or say who wears it, if you have agreed:",
+  giveBadge: (name) => `Give it to ${name}`,
+  marshalPiece: "The marshal",
+  piecesToSet: "Pieces to set",
+  notSet: "not set",
+  setFailed: "That did not go through: tap the place again.",
+  allSet: "All are set. Choose a piece to move it once more.",
+  tapFor: (piece) => `Tap a place for ${piece}.`,
+  standWell: "They stand well",
+  setHere: (piece) => `Set ${piece} here`,
+};

@@ -1,0 +1,51 @@
+// The examination, what real cards and tiles brought, and the reckoning, in Italian.
+import { at } from "../italian.js";
+import names from "./names.js";
+
+const { desperados, dollars, sheriffs } = names;
+
+export default {
+  theBanks: "Le banche",
+  moveTitle: (move) => `Mossa ${move}`,
+  ridesOf: (round) => `Le cavalcate del round ${round}`,
+  stamp: { arrested: "ARRESTO", astray: "PERSO" },
+  verdict: { arrested: "In arresto", astray: "Fuori strada" },
+  rides: { to: (city) => `va ${at(city)}`, stays: (city) => `resta ${at(city)}`, youStay: (city) => `resti ${at(city)}` },
+  targetIn: (target, city) => `${target} ${at(city)}`,
+  arrivedOf: (n, needed) => `${n} su ${needed}`,
+  mustArrive: (needed) => `${needed === 1 ? "deve arrivarne" : "devono arrivarne"} ${needed}`,
+  theirs: "Colpo riuscito!",
+  failed: "Fallito",
+  is: (name, mine) => (mine ? "Sei" : `${name} è`),
+  fate: { arrested: (city) => `in arresto ${at(city)}`, astray: (city) => `fuori strada ${at(city)}`, free: (city) => `in libertà ${at(city)}`, marshal: (city) => at(city) },
+  noBankRobbed: "In questo round nessuna banca è stata rapinata.",
+  holdUp: (gang, law, success) => `${desperados(gang)} contro ${sheriffs(law)}: ${success ? "rapinata!" : "la banca resiste."}`,
+  tileTurns: "Si scopre una tessera…",
+  everybodyOne: (step) => `${step} sul tavolo, una a testa.`,
+  whoeverLikes: "tocchi chi vuole",
+  nextStep: "Ora",
+  anybodyPresses: "Tocca chi vuole, sul telefono o al tavolo.",
+  yourPart: "La tua parte",
+  lootThisRound: (all) => `Il bottino di questo round: ${all}.`,
+  lootIn: (value, city) => `${dollars(value)} ${at(city)}`,
+  noLootYet: "In questo round ancora nessun bottino.",
+
+  // Real cards and tiles.
+  whichSchedule: "Quale percorso segue per prima la diligenza marrone?",
+  fromTo: (from, to) => `Da ${from} ${at(to)}`,
+  nextBank: (city) => `La prossima tessera banca va coperta su ${city}.`,
+  itLies: "È lì",
+  tellValue: "Di’ anche il valore: lo mostra solo il telefono del marshal",
+  whatTile: (city) => `Che cosa c’è sulla tessera di ${city}?`,
+  whoseAndWhich: (move) => `Di chi è la carta della mossa ${move}, e quale?`,
+  whoseCard: "Di chi",
+  whichCard: "Quale carta",
+  chooseCard: "Scegli la carta",
+  turnedBy: (name, move) => `scoperta da ${name}, mossa ${move}`,
+
+  // The end.
+  won: "Abbastanza per la serata della vita",
+  lost: "Nel West regna l’ordine",
+  short: (missing) => `Mancano ${dollars(missing)}: nessuno la fa franca.`,
+  wonIn: (tile, city) => `${tile} ${at(city)}`,
+};

@@ -1,0 +1,18 @@
+// What the box editor says of Revolver 2, in Italian: its members are guardians.
+export default {
+  "box.part.member": "Guardiani",
+  "box.table.member": "I guardiani",
+  "box.add.member": "Nome del prossimo guardiano",
+  "box.held.member": "guardiani: {n} su {all}",
+  "slot.alive": "Questo guardiano è vivo",
+  "slot.dead": "Questo guardiano è morto",
+  "slot.members_least": "Guardiani rimasti, almeno",
+  "slot.members_most": "Guardiani rimasti, al massimo",
+  "option.what.fallen": "Guardiano ucciso",
+  "says.kill.one": "muore 1 guardiano",
+  "says.kill.other": "muoiono {n} guardiani",
+  "says.on.member": "un guardiano a scelta del difensore",
+  "says.per.fallen": "per ogni guardiano ucciso",
+  "says.if.members_least": "solo se restano almeno {n} guardiani",
+  "says.if.members_most": "solo se restano al massimo {n} guardiani",
+};
