@@ -17,6 +17,7 @@ import { TeachPage } from "./pages/teach.js";
 import { nothingPrinted, whole } from "./printed.js";
 import { keyIn, route } from "./route.js";
 import { applyLooks, change, settings } from "./settings.js";
+import { refusal } from "./text/heard.js";
 import { language, say } from "./text/index.js";
 
 const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, board: BoardPage, box: BoxPage, teach: TeachPage };
@@ -85,9 +86,9 @@ function act(action) {
   return tell(`/api/act?as=${at.as}`, { action, decision, table });
 }
 
-function noticeOf({ code, message }) {
-  const text = { stale: say("act.stale"), offline: say("act.offline") }[code] ?? message;
-  return { text, gentle: code === "stale", at: Date.now() };
+function noticeOf(error) {
+  const gentle = error.code === "stale";
+  return { text: gentle ? say("no.stale") : refusal(error), gentle, at: Date.now() };
 }
 
 function leave() {

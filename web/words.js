@@ -1,5 +1,5 @@
 // From the names of actions, events and values to words a person would say. Pure.
-import { say } from "./text/index.js";
+import { say, spoken } from "./text/index.js";
 
 /** "MoveTo" -> "Move to", "front-2" -> "Front 2", "hit_count" -> "Hit count". */
 export function words(name) {
@@ -11,10 +11,7 @@ export function words(name) {
 }
 
 /** "a", "a and b", "a, b and c". */
-export function list(names) {
-  if (names.length < 2) return names[0] ?? say("nobody");
-  return `${names.slice(0, -1).join(", ")} ${say("and")} ${names.at(-1)}`;
-}
+export const list = (names) => (names.length ? spoken().and(names) : say("nobody"));
 
 /** Who sits at `seat`; `players` are those of the room, `me` is said as "You". */
 export function nameOf(seat, players = [], me = null) {
@@ -29,9 +26,8 @@ const CARD = /^[a-z]+(?:-[a-z]+)*-\d+$/;
 /** What stands in field `name`, said in words. */
 export function valueWords(name, value, players = [], me = null) {
   if (value === null || value === undefined) return "—";
-  if (value === true) return "yes";
-  if (value === false) return "no";
-  if (Array.isArray(value)) return value.length ? list(value.map((one) => valueWords(name, one, players, me))) : "none";
+  if (typeof value === "boolean") return say(value ? "value.yes" : "value.no");
+  if (Array.isArray(value)) return value.length ? list(value.map((one) => valueWords(name, one, players, me))) : say("value.none");
   if (name === "nth") return say("nth", { n: value + 1 });
   if (typeof value === "number") return SEAT_FIELDS.has(name) ? nameOf(value, players, me) : String(value);
   if (name === "zone") return words(value);
@@ -44,7 +40,7 @@ export const isCardField = (name) => /(^|_)cards?$/.test(name);
 
 /** "gold-7" -> "Gold 7", "double-draw" -> "Double Draw", "re-run" -> "Re-Run", null -> "a face-down card". */
 export function cardWords(card) {
-  if (card === null) return "a face-down card";
+  if (card === null) return say("card.down");
   return card.split("-").map(words).join(" ").replace(/^(Re|Un|Co) /, "$1-");
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { NONE } from "../corners.js";
 import { html } from "../html.js";
 import { Bar, Notice } from "../parts/bar.js";
+import { refusal } from "../text/heard.js";
 import { say } from "../text/index.js";
 import { watch } from "../viewfinder.js";
 import { Calibration, Placing } from "./camera/calibrate.js";
@@ -56,7 +57,7 @@ export function CameraPage({ link, notice, tell, set }) {
 }
 
 function State({ sights, failure }) {
-  if (failure) return html`<p class="problem" role="status">${failure.message || say("act.offline")}</p>`;
+  if (failure) return html`<p class="problem" role="status">${refusal(failure)}</p>`;
   if (!sights) return html`<p role="status">${say("link.wait")}</p>`;
   const { text, bad } = stateOf(sights);
   return html`

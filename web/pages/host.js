@@ -6,6 +6,7 @@ import { Turn } from "../parts/turn.js";
 import { Announcer } from "../parts/ticker.js";
 import { Qr } from "../parts/qr.js";
 import { Waiting } from "../parts/waiting.js";
+import { heard } from "../text/heard.js";
 import { say } from "../text/index.js";
 import { Deal } from "./desk/deal.js";
 import { Log } from "./desk/log.js";
@@ -24,14 +25,14 @@ export function HostPage({ link, update, room, host, history, notice, game, tell
       <${Bar} title=${`${say("host.title")}: ${room?.game?.title ?? "companion"}`} link=${link} set=${set} />
       <${Turn} update=${update} players=${players} game=${game} />
       ${room?.lobby && !room.lobby.playing && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
-      ${room?.blind && html`<p class="problem" role="status">${say("host.blind", { why: room.camera })}</p>`}
+      ${room?.blind && html`<p class="problem" role="status">${say("host.blind", { why: heard(room.camera) })}</p>`}
       <div class="desk">
         <${Deal} ...${desk} game=${game} />
-        <${Questions} ...${desk} />
+        <${Questions} ...${desk} game=${game} />
         <${Seats} ...${desk} />
         <${Qr} join=${room?.join} />
         <${Panel} ...${desk} />
-        <${StageHand} ...${desk} />
+        <${StageHand} ...${desk} game=${game} />
         <${RoomFacts} ...${desk} />
         <${OpenGame} ...${desk} />
         <${Log} ...${desk} game=${game} />

@@ -3,7 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { post } from "../live.js";
 import { settings } from "../settings.js";
+import { refusal } from "../text/heard.js";
 import { say } from "../text/index.js";
+import { Languages } from "../parts/language.js";
 import { SeatMap } from "../parts/seatmap.js";
 
 const POLL_MS = 3000;
@@ -32,6 +34,7 @@ export function JoinPage({ at, set }) {
 
   return html`
     <form class="page page-join" onSubmit=${sit} noValidate>
+      <${Languages} set=${set} />
       <header class="masthead">
         <p class="label">${lobby?.game?.title ? "companion" : ""}</p>
         <h1>${lobby?.game?.title ?? "companion"}</h1>
@@ -75,7 +78,7 @@ export function missing(lobby, { code, seat, name }) {
   return name.trim() ? null : say("join.need.name");
 }
 
-const why = ({ code, message }) => (code === "offline" ? say("act.offline") : say("join.no", { why: message }));
+const why = (error) => (error.code === "offline" ? refusal(error) : say("join.no", { why: refusal(error) }));
 
 function useLobby() {
   const [lobby, setLobby] = useState(null);

@@ -1,5 +1,6 @@
 // A player's phone: whose turn it is, the game as this seat may see it, what it may do, what happened.
 import { html } from "../html.js";
+import { heard } from "../text/heard.js";
 import { say } from "../text/index.js";
 import { nameOf } from "../words.js";
 import { Bar, Notice } from "../parts/bar.js";
@@ -24,7 +25,7 @@ export function SeatPage({ at, link, update, room, history, notice, game, act, t
       ${update?.outcome && html`<${Outcome} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history }} />`}
-      ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.join(" · ")}</p>`}
+      ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(heard).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
 }

@@ -2,6 +2,7 @@
 import { html } from "../html.js";
 import { Guard } from "../parts/errors.js";
 import { GenericTable } from "../parts/generic.js";
+import { Languages } from "../parts/language.js";
 import { Outcome } from "../parts/outcome.js";
 import { Qr } from "../parts/qr.js";
 import { SealLine } from "../parts/seal.js";
@@ -9,9 +10,10 @@ import { SeatPlan } from "../parts/seatmap.js";
 import { Announcer, Ticker } from "../parts/ticker.js";
 import { Turn } from "../parts/turn.js";
 import { StillMissing } from "../parts/waiting.js";
+import { heard } from "../text/heard.js";
 import { say } from "../text/index.js";
 
-export function TablePage({ link, update, room, history, game }) {
+export function TablePage({ link, update, room, history, game, set }) {
   const players = room?.players ?? [];
   const waiting = Boolean(room?.lobby && !room.lobby.playing && !update?.outcome);
   return html`
@@ -29,6 +31,7 @@ export function TablePage({ link, update, room, history, game }) {
         ${!waiting && html`<${Ticker} history=${history} game=${game} players=${players} view=${update?.view} most=${10} />`}
       </aside>
       <footer class="table-foot">
+        <${Languages} set=${set} />
         <${Notes} room=${room} />
         ${update && html`<${SealLine} seals=${update.seals} players=${players} head=${update.head} />`}
       </footer>
@@ -44,4 +47,4 @@ function Board({ update, players, game }) {
     <//>`;
 }
 
-const Notes = ({ room }) => html`<p class="notes">${(room?.notes ?? []).join(" · ")}</p>`;
+const Notes = ({ room }) => html`<p class="notes">${(room?.notes ?? []).map(heard).join(" · ")}</p>`;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { callForAttention } from "../attention.js";
 import { html } from "../html.js";
 import { Bar, Notice } from "../parts/bar.js";
+import { heard } from "../text/heard.js";
 import { say } from "../text/index.js";
 import { Known } from "./teach/known.js";
 import { Naming } from "./teach/naming.js";
@@ -32,8 +33,8 @@ function Head({ state }) {
   const { stage, words, trouble, judgements, suggestion } = state;
   const title = trouble ? "teach.trouble" : stage === "empty" ? "teach.lay" : `teach.${stage}`;
   const name = suggestion ? say("teach.is", suggestion) : say("teach.busy");
-  const detail = { empty: say("teach.lay.why"), taken: say("teach.next"), ready: name }[stage] ?? words;
-  const wrong = judgements.filter((one) => !one.good).map((one) => one.words);
+  const detail = { empty: say("teach.lay.why"), taken: say("teach.next"), ready: name }[stage] ?? heard(words);
+  const wrong = judgements.filter((one) => !one.good).map((one) => heard(one.words));
   return html`
     <header class="turn teach-head is-${trouble ? "trouble" : stage}" role="status" aria-live="polite">
       <h1>${say(title)}</h1>

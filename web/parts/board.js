@@ -1,5 +1,6 @@
 // A floor plan to tap: walls, doors, stairs, and what is known of each room. The game brings the drawing.
 import { html } from "../html.js";
+import { say } from "../text/index.js";
 
 const STEP = 6;
 
@@ -9,7 +10,7 @@ const STEP = 6;
  */
 export function Plan({ size, rooms, doors, stairs, floors, marks, picked = null, onPick = null }) {
   return html`
-    <svg class="plan" viewBox=${`0 0 ${size.width} ${size.height}`} role="group" aria-label="Floor plan">
+    <svg class="plan" viewBox=${`0 0 ${size.width} ${size.height}`} role="group" aria-label=${say("plan")}>
       <${Patterns} />
       ${floors.map((floor) => html`<${Floor} key=${floor.label} ...${floor} x=${size.width - 12} />`)}
       ${stairs.map((flight, nth) => html`<${Flight} key=${nth} ...${flight} />`)}

@@ -1,6 +1,7 @@
 // What chance may have brought, to tap: cards by suit and number, anything else as a button.
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
+import { say } from "../text/index.js";
 import { actionWords, cardWords, words } from "../words.js";
 import { ActButton } from "./act.js";
 import { Guard } from "./errors.js";
@@ -51,5 +52,5 @@ function CardOutcome({ title, first, actions, deal, decision }) {
       <${CardGrid} cards=${named.map((action) => action.card)} value=${card} onPick=${setCard} />
     </details>
     <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!card} kind="main" label=${title} hint=${card && cardWords(card)} />
-    ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label=${`${words(unseen.type)}, face down`} />`}`;
+    ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label=${say("card.down.what", { what: words(unseen.type) })} />`}`;
 }

@@ -1,7 +1,7 @@
 // Questions from the table itself: what a card meant, and whether something may be taken back.
 import { html } from "../html.js";
 import { say } from "../text/index.js";
-import { list, nameOf, words } from "../words.js";
+import { list, nameOf } from "../words.js";
 import { ActButton } from "./act.js";
 import { Which } from "./which.js";
 
@@ -12,7 +12,7 @@ export function Prompt({ prompt, ...how }) {
 
 function Undo({ prompt, players, me, act, decision }) {
   const names = list(prompt.waiting.map((seat) => nameOf(seat, players, me)));
-  const by = /^\d+$/.test(prompt.by) ? nameOf(Number(prompt.by), players, me) : words(prompt.by);
+  const by = /^\d+$/.test(prompt.by) ? nameOf(Number(prompt.by), players, me) : say(prompt.by === "host" ? "by.host" : "by.panel");
   return html`
     <section class="prompt" role="alertdialog" aria-labelledby="prompt-title">
       <h2 id="prompt-title">${say("prompt.undo", { by })}</h2>

@@ -6,7 +6,7 @@ export function Qr({ join, large }) {
   if (!join) return null;
   return html`
     <section class="qr${large ? " qr-large" : ""}" aria-label=${say("table.join")}>
-      <img src="/api/qr.svg" alt=${`QR code: ${join.url}`} />
+      <img src="/api/qr.svg" alt=${say("table.qr", { url: join.url })} />
       <div class="qr-words">
         <h2>${say("table.join")}</h2>
         <p class="qr-url">${join.url.replace(/^https?:\/\//, "").replace(/\/j\/.*$/, "")}</p>

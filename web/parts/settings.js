@@ -3,7 +3,8 @@ import { callForAttention } from "../attention.js";
 import { means } from "../awake.js";
 import { html } from "../html.js";
 import { settings } from "../settings.js";
-import { LANGUAGES, language, say } from "../text/index.js";
+import { say } from "../text/index.js";
+import { Languages } from "./language.js";
 
 const focus = (button) => button?.focus?.();
 const CALLS = ["buzz", "sound", "flash"];
@@ -16,14 +17,13 @@ export function Settings({ set, leave, close }) {
         <h2>${say("set.title")}</h2>
         <button type="button" class="btn btn-quiet" onClick=${close} ref=${focus}>${say("set.close")}</button>
       </div>
+      <div class="choice"><span class="label">${say("set.language")}</span><${Languages} set=${set} /></div>
       <${Choice} title=${say("set.theme")} value=${now.theme} put=${(theme) => set({ theme })}
         choices=${["auto", "light", "dark"].map((id) => [id, say(`set.theme.${id}`)])} />
       ${CALLS.map((call) => html`<${Switch} key=${call} label=${say(`set.${call}`)} on=${now[call]} put=${(on) => set({ [call]: on })} />`)}
       <button type="button" class="btn btn-plain" onClick=${callForAttention}>${say("set.try")}</button>
       <${Switch} label=${say("set.awake")} on=${now.awake} put=${(awake) => set({ awake })} />
       <p class="quiet">${say(`set.awake.${means()}`)}</p>
-      <${Choice} title=${say("set.language")} value=${language()} put=${(language) => set({ language })}
-        choices=${Object.entries(LANGUAGES)} />
       ${leave && html`<button type="button" class="btn btn-quiet" onClick=${leave}>${say("set.leave")}</button>`}
     </aside>`;
 }

@@ -1,5 +1,6 @@
 // Whose turn it is, in words large enough to read without picking the phone up.
 import { html } from "../html.js";
+import { heard } from "../text/heard.js";
 import { say } from "../text/index.js";
 import { list, nameOf, words } from "../words.js";
 import { outcomeTitle } from "./outcome.js";
@@ -24,7 +25,7 @@ export function heading(game, update, players, me) {
 /** One line under the turn: the game's own, or its phase. */
 export function detail(game, update, players, me) {
   if (!update) return null;
-  if (update.outcome) return update.outcome.reason;
+  if (update.outcome) return heard(update.outcome.reason);
   const own = game.detail?.({ view: update.view, update, players, me });
   return own === undefined ? words(update.view.phase ?? "") : own;
 }

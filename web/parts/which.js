@@ -31,9 +31,12 @@ function Sheet({ prompt, page, game, act, decision, ...given }) {
 
 /** What was seen: "Owl is gone from Left 0." */
 export function headline({ card, zone, gone, why }, page, given) {
-  const named = { card: page.cardName?.(card, given) ?? cardWords(card), zone: page.place?.(zone, given) ?? words(zone) };
-  return say(`prompt.${gone ? "gone" : "lies"}${why ? "" : ".which"}`, named);
+  return say(`prompt.${gone ? "gone" : "lies"}${why ? "" : ".which"}`, named({ card, zone }, page, given));
 }
+
+/** Card and place as the game calls them, as we do where it has no name for them. */
+export const named = ({ card, zone }, page, given) =>
+  ({ card: page.cardName?.(card, given) ?? cardWords(card), zone: page.place?.(zone, given) ?? words(zone) });
 
 /** What is wrong with it, in the game's words or in ours; null where several actions would explain it. */
 export function reason(prompt, page, given) {

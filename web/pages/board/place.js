@@ -1,4 +1,5 @@
 // Where on the page a complaint is mended, and what it says to somebody with a phone in hand. Pure.
+import { heard } from "../../text/heard.js";
 import { say } from "../../text/index.js";
 import { citiesOf, isPlaced, roadsOf } from "./model.js";
 import { SIDES, sheetsOf, STOPS } from "./sheets.js";
@@ -38,8 +39,8 @@ export function wordsOf({ where, wrong, mend, at }, data) {
   if (own) return { what: own, mend: "" };
   const ofAll = MANY.includes(at.table) && at.number === null;
   return {
-    what: ofAll ? `${capital(wrong)}.` : `${capital(nameOf(at, data) ?? where)}: ${wrong}.`,
-    mend: FOR_FILES.test(mend) ? "" : `${capital(mend)}.`,
+    what: ofAll ? `${capital(heard(wrong))}.` : `${capital(nameOf(at, data) ?? heard(where))}: ${heard(wrong)}.`,
+    mend: FOR_FILES.test(mend) ? "" : `${capital(heard(mend))}.`,
   };
 }
 

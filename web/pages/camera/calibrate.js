@@ -2,6 +2,7 @@
 import { placed, problem, undo } from "../../corners.js";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
+import { heard } from "../../text/heard.js";
 import { say } from "../../text/index.js";
 import { CAMERA } from "../../viewfinder.js";
 import { Part } from "../desk/part.js";
@@ -13,7 +14,7 @@ export function Calibration({ sights, begin, tell }) {
   return html`
     <${Part} id="layout" title=${say("cam.layout")} asking=${source === "none" || Boolean(trouble)}>
       <p>${qualityWords(sights.calibration)}</p>
-      ${trouble && html`<p class="problem">${trouble}</p>`}
+      ${trouble && html`<p class="problem">${heard(trouble)}</p>`}
       <div class="pair">
         <button type="button" class="btn" onClick=${begin}><span class="btn-label">${say("corners.begin")}</span></button>
         <${ActButton} action=${null} act=${forget} decision=${source} label=${say("cam.markers")} />

@@ -1,4 +1,5 @@
 // What the eyes report, in words a person would say. Pure.
+import { heard } from "../../text/heard.js";
 import { say, sayOf } from "../../text/index.js";
 import { cardWords, words } from "../../words.js";
 
@@ -71,13 +72,15 @@ export function stateOf(sights) {
 
 function stateSaid(sights) {
   const { health } = sights;
-  if (sights.frame === null || health.state === "gone") return { text: health.error ?? say("cam.gone"), bad: true };
-  if (health.state === "dark") return { text: health.error ?? say("cam.dark"), bad: true };
+  if (sights.frame === null || health.state === "gone") return { text: errorOf(health) ?? say("cam.gone"), bad: true };
+  if (health.state === "dark") return { text: errorOf(health) ?? say("cam.dark"), bad: true };
   if (sights.old) return { text: sayOf("cam.old", Math.round(sights.age_s)), bad: true };
-  if (health.error) return { text: health.error, bad: true };
+  if (health.error) return { text: errorOf(health), bad: true };
   if (sights.busy) return { text: say("cam.busy"), bad: false };
   return { text: say(sights.stage ? "cam.stage" : "cam.live", { cards: cardCount(sights.cards) }), bad: false };
 }
+
+const errorOf = ({ error }) => (error ? heard(error) : null);
 
 function cardCount(cards) {
   const doubtful = cards.filter((card) => ["unsure", "doubtful"].includes(kindOf(card))).length;

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { Sure } from "../../parts/act.js";
 import { sentenceFor } from "../../parts/ticker.js";
 import { say } from "../../text/index.js";
-import { eventWords, list, nameOf, words } from "../../words.js";
+import { eventWords, list, nameOf } from "../../words.js";
 import { Part } from "./part.js";
 
 export function Log({ host, players, tell, game }) {
@@ -38,5 +38,5 @@ export function lineWords(line, game, players) {
   if (told.length) return told.join(" ");
   if (line.events.length) return eventWords(line.events[0], players);
   const who = line.actor === null || line.actor === undefined ? "" : nameOf(line.actor, players);
-  return [words(line.kind ?? "entry"), who].filter(Boolean).join(": ");
+  return [say(`log.${line.kind}`), who].filter(Boolean).join(": ");
 }

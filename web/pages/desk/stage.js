@@ -3,24 +3,30 @@ import { useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { CardGrid } from "../../parts/picker.js";
+import { Guard } from "../../parts/errors.js";
+import { named } from "../../parts/which.js";
 import { say } from "../../text/index.js";
-import { cardWords, words } from "../../words.js";
 import { Part } from "./part.js";
 
-export function StageHand({ host, tell }) {
+/** Places as the game calls them, as we do where it has no names for them. */
+export const StageHand = ({ game, ...given }) => html`
+  <${Guard} of=${given.update?.seq} fallback=${html`<${Hand} ...${given} />`}><${Hand} page=${game} ...${given} /><//>`;
+
+function Hand({ host, tell, update, players, page = {} }) {
   const [card, setCard] = useState(null);
   const [zone, setZone] = useState(null);
   const { cards, zones } = host.stage ?? {};
   if (!cards?.length) return null;
   const at = zone ?? zones[0];
   const lay = (gone) => tell("/api/host/stage", { card, zone: at, gone });
-  const what = card && `${cardWords(card)} → ${words(at)}`;
+  const nameOf = (id) => named({ card, zone: id }, page, { view: update?.view, players, me: null });
+  const what = card && `${nameOf(at).card} → ${nameOf(at).zone}`;
   return html`
     <${Part} id="stage" title=${say("host.stage")}>
       <p class="quiet">${say("host.stage.why")}</p>
       <label class="field"><span class="label">${say("host.zone")}</span>
         <select value=${at} onChange=${(event) => setZone(event.target.value)}>
-          ${zones.map((id) => html`<option key=${id} value=${id}>${words(id)}</option>`)}
+          ${zones.map((id) => html`<option key=${id} value=${id}>${nameOf(id).zone}</option>`)}
         </select>
       </label>
       <details><summary class="label">${say("host.find")}</summary><${CardGrid} cards=${cards} value=${card} onPick=${setCard} /></details>

@@ -1,6 +1,7 @@
 // Whether the owner's machine has what is on the page, and what stands there while a pack is fetched.
 import { html } from "../../html.js";
 import { Bar } from "../../parts/bar.js";
+import { refusal } from "../../text/heard.js";
 import { say } from "../../text/index.js";
 
 export const savedWords = ({ state }) => say({ saved: "pack.saved", saving: "pack.saving" }[state] ?? "pack.refused");
@@ -10,14 +11,14 @@ export function NotYet({ draft, kind, link, set }) {
     <div class="page page-pack">
       <${Bar} title=${say(`${kind}.desk`)} link=${link} set=${set} />
       <p><a href="#">${say(`${kind}.all`)}</a></p>
-      <p role="status" class=${draft.failed ? "problem" : ""}>${draft.failed ? draft.failed.message || say("act.offline") : say("link.wait")}</p>
+      <p role="status" class=${draft.failed ? "problem" : ""}>${draft.failed ? refusal(draft.failed) : say("link.wait")}</p>
       ${draft.failed && html`<button type="button" class="btn" onClick=${draft.retry}>${say("pack.retry")}</button>`}
     </div>`;
 }
 
 export function Trouble({ draft: { trouble, saved, retry }, kind }) {
   if (trouble?.code === "changed") return html`<p class="notice is-gentle" role="alert">${say(`${kind}.conflict`)}</p>`;
-  if (trouble) return html`<p class="notice" role="alert">${trouble.message}</p>`;
+  if (trouble) return html`<p class="notice" role="alert">${refusal(trouble)}</p>`;
   if (saved.state !== "waiting") return null;
   return html`
     <div class="notice" role="alert"><p>${say("pack.unsaved")}</p>

@@ -1,8 +1,13 @@
 // The words of phones, the table screen and the way in, in English.
 export default {
-  "and": "and",
   "yes": "Yes",
   "no": "No",
+  "value.yes": "yes",
+  "value.no": "no",
+  "value.none": "none",
+  "card.down": "a face-down card",
+  "card.down.what": "{what}, face down",
+  "plan": "Floor plan",
   "nobody": "nobody",
   "seat": "Seat {n}",
   "you": "You",
@@ -36,11 +41,8 @@ export default {
   "act.yes": "Yes, {what}",
   "act.no": "Back",
   "act.sending": "Sending…",
-  "act.offline": "No answer from the table. What you see here is what counts; tap again when the line is back.",
   "act.failed": "Did not go. Tap again.",
-  "act.stale": "The table had moved on. Look again and choose anew.",
   "act.none": "Nothing for you to do right now.",
-  "act.more": "Everything you may do",
   "act.choose": "Choose",
   "act.picked": "{n} of {most} chosen",
   "act.min": "Least",
@@ -71,6 +73,8 @@ export default {
   "why.zone": "It does not belong there.",
   "why.pay": "Something else is to be paid first.",
   "prompt.undo": "{by} would like to take back what happened. Something secret was already shown, so everybody is asked.",
+  "by.host": "The host",
+  "by.panel": "The panel",
   "prompt.agree": "I agree",
   "prompt.refuse": "No, let it stand",
   "prompt.waiting": "Still to answer: {names}",
@@ -80,7 +84,6 @@ export default {
 
   "seal.title": "Your sealed secret",
   "seal.why": "Your choice is sealed under this number. When it comes out, anybody can check that you did not change it.",
-  "seal.table": "Sealed",
 
   "over.won": "You win",
   "over.lost": "{names} wins",
@@ -127,6 +130,7 @@ export default {
 
   "table.join": "Join",
   "table.code": "Code",
+  "table.qr": "QR code: {url}",
   "table.turn": "{names} to act",
   "table.head": "Log",
   "table.camera": "Eyes: {what}",

@@ -1,8 +1,13 @@
 // The words of phones, the table screen and the way in, in Italian.
 export default {
-  "and": "e",
   "yes": "Sì",
   "no": "No",
+  "value.yes": "sì",
+  "value.no": "no",
+  "value.none": "niente",
+  "card.down": "una carta coperta",
+  "card.down.what": "{what}, coperta",
+  "plan": "Pianta",
   "nobody": "nessuno",
   "seat": "Posto {n}",
   "you": "Tu",
@@ -36,11 +41,8 @@ export default {
   "act.yes": "Sì, {what}",
   "act.no": "Indietro",
   "act.sending": "Invio…",
-  "act.offline": "Il tavolo non risponde. Vale quello che vedi qui; tocca di nuovo quando torna la linea.",
   "act.failed": "Non è partito. Tocca di nuovo.",
-  "act.stale": "Il tavolo era già andato avanti. Guarda di nuovo e scegli ancora.",
   "act.none": "Adesso non hai niente da fare.",
-  "act.more": "Tutto quello che puoi fare",
   "act.choose": "Scegli",
   "act.picked": "Scelte: {n} su {most}",
   "act.min": "Minimo",
@@ -71,6 +73,8 @@ export default {
   "why.zone": "Il suo posto non è lì.",
   "why.pay": "Prima c’è altro da pagare.",
   "prompt.undo": "{by} vorrebbe tornare indietro. Qualcosa di segreto è già stato mostrato, perciò lo chiediamo a tutti.",
+  "by.host": "La regia",
+  "by.panel": "Qualcuno alla pulsantiera",
   "prompt.agree": "D’accordo",
   "prompt.refuse": "No, resta così",
   "prompt.waiting": "Devono ancora rispondere: {names}",
@@ -80,7 +84,6 @@ export default {
 
   "seal.title": "Il tuo segreto sigillato",
   "seal.why": "La tua scelta è sigillata sotto questo numero. Quando verrà fuori, chiunque può controllare che non l’hai cambiata.",
-  "seal.table": "Sigillati",
 
   "over.won": "Hai vinto",
   "over.lost": "Ha vinto {names}",
@@ -127,6 +130,7 @@ export default {
 
   "table.join": "Entra",
   "table.code": "Codice",
+  "table.qr": "Codice QR: {url}",
   "table.turn": "Tocca a {names}",
   "table.head": "Registro",
   "table.camera": "Occhi: {what}",

@@ -5,5 +5,6 @@ import camera from "./camera.js";
 import common from "./common.js";
 import effects from "./effects.js";
 import host from "./host.js";
+import refusals from "./refusals.js";
 
-export default { ...common, ...host, ...camera, ...board, ...box, ...effects };
+export default { ...common, ...host, ...camera, ...board, ...box, ...effects, ...refusals };

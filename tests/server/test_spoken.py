@@ -1,0 +1,76 @@
+"""What our sources say to people can be said in every language that the pages speak."""
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.spoken import sentences
+
+HOUSE = Path(__file__).parents[2]
+TEXTS = HOUSE / "web" / "text"
+OTHERS = sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir() and folder.name != "en")
+
+SPEAKERS = """
+    server/address server/boards server/boxes server/camera server/chairs server/corners server/desk server/enter
+    server/entry server/errors server/export server/host server/join server/looking server/play server/shelf
+    server/streams server/teach server/tell server/who table/evening table/sights table/table rules/game rules/pack
+    rules/shape rules/toml rules/skirmish/box/* games/desperados/atlas/* games/desperados/house
+    games/desperados/rules games/revolver2/words games/quickdraw/hand app/board_desk app/box_desk app/camera_desk
+    app/drafts app/eyes app/house app/jpeg app/packs app/reports app/stage_desk app/teaching vision/camera/*
+    vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
+    vision/teach/ocr
+""".split()
+"""The modules whose sentences a page may show as they are."""
+
+NOT_FOR_PEOPLE = {
+    "private, no-cache",
+    "attachment; filename={0}",
+    "attachment; filename=pack.zip",
+    'attachment; filename="{0}.toml"',
+    'attachment; filename="companion-{0}.jsonl"',
+}
+
+
+def _keys(catalogue: Path) -> frozenset[str]:
+    script = f"import words from {json.dumps(str(catalogue))};"
+    script += "console.log(JSON.stringify(Object.keys(words)))"
+    run = subprocess.run(["node", "--input-type=module", "-e", script], capture_output=True, check=True, timeout=20)
+    return frozenset(json.loads(run.stdout))
+
+
+def _modules() -> Iterator[Path]:
+    for speaker in SPEAKERS:
+        found = [path for path in (HOUSE / "companion").glob(f"{speaker}.py") if path.name != "__init__.py"]
+        assert found, f"there is no module {speaker}"
+        yield from found
+
+
+def test_sentences_are_found(tmp_path: Path) -> None:
+    source = tmp_path / "module.py"
+    refuses = "raise ValueError(f\"seat {1 + n} is {len('not yours')}\")"
+    source.write_text("\n".join(['"""No sentence."""', '_log.info("not this one")', refuses]))
+    assert sentences(source) == {"seat {0} is {1}", "not yours"}
+
+
+CODED = re.compile(r'Refusal\(\s*\d+, "(\w+)"|\d{3}, "(\w+)"\)|\d{3}: "(\w+)"')
+
+
+def test_every_code_can_be_said() -> None:
+    """One that is missing belongs into web/text/<language>/refusals.js, as no.<code>."""
+    sources = [path.read_text("utf-8") for path in (HOUSE / "companion" / "server").glob("*.py")]
+    codes = {f"no.{code}" for text in sources for found in CODED.findall(text) for code in found if code}
+    assert {"no.wrong_code", "no.stale", "no.not_json"} <= codes
+    for language in ("en", *OTHERS):
+        assert sorted(codes - _keys(TEXTS / language / "refusals.js")) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_sentence_can_be_said(language: str) -> None:
+    """One that is missing belongs into web/text/<language>/heard, under the English sentence."""
+    known = _keys(TEXTS / language / "heard" / "index.js") | NOT_FOR_PEOPLE
+    missing = {path.name: sorted(sentences(path) - known) for path in _modules()}
+    assert {name: texts for name, texts in missing.items() if texts} == {}
