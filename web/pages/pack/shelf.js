@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { Bar, Notice } from "../../parts/bar.js";
+import { heard, refusal } from "../../text/heard.js";
 import { say, sayOf } from "../../text/index.js";
 import { Part } from "../desk/part.js";
 
@@ -23,7 +24,7 @@ export function Shelf({ desk, link, notice, set }) {
       <${Bar} title=${word("desk")} link=${link} set=${set} />
       <p><a href="/host">${say("cam.back.link")}</a></p>
       <header class="turn"><h1>${word("heading")}</h1><p class="turn-detail">${word("what")}</p></header>
-      ${error && html`<p class="problem" role="alert">${error.message || say("act.offline")}</p>`}
+      ${error && html`<p class="problem" role="alert">${refusal(error)}</p>`}
       ${packs && html`
         <${Mine} desk=${desk} word=${word} packs=${packs} look=${look} />
         <${Begin} desk=${desk} word=${word} />
@@ -48,7 +49,7 @@ function One({ desk, word, pack, look }) {
     return answer;
   };
   const left = pack.complaints === 0 ? say("pack.ready") : sayOf("pack.open", pack.complaints);
-  const state = pack.broken ?? left;
+  const state = pack.broken ? heard(pack.broken) : left;
   return html`
     <li class=${pack.complaints === 0 ? "is-ready" : ""}>
       ${pack.photo && html`<img src=${pack.photo} alt="" loading="lazy" />`}
@@ -96,7 +97,7 @@ function Import({ desk }) {
 
 /** Straight to the pack that was made, or why there is none. */
 function opened(desk, answer, setProblem) {
-  setProblem(answer.ok ? null : answer.error.message || say("act.offline"));
+  setProblem(answer.ok ? null : refusal(answer.error));
   if (answer.ok) location.hash = `${desk.kind}=${answer.slug}`;
   return answer;
 }
