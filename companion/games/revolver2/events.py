@@ -5,11 +5,12 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
-from companion.games.revolver2.state import Chore, State
+from companion.games.revolver2.state import State
 from companion.games.revolver2.tournament import Round
 from companion.games.revolver2.words import Phase
 from companion.rules.event import Event, Opening
 from companion.rules.seat import Seat, Viewer
+from companion.rules.skirmish.chores import Chore
 from companion.rules.skirmish.fray import Ground
 from companion.rules.skirmish.words import FieldId, Side
 from companion.rules.zone import CardId

@@ -8,7 +8,6 @@ from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import setting_up, turns
 from companion.games.revolver2.bout import Bout
 from companion.games.revolver2.box import PACKS, cards_of
-from companion.games.revolver2.chores import chores
 from companion.games.revolver2.events import OWN_EVENTS, ChoresListed, Fact
 from companion.games.revolver2.hunches import hunch
 from companion.games.revolver2.info import INFO
@@ -25,6 +24,7 @@ from companion.rules.game import Hunch, Outcome, Play, Setup, View
 from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.skirmish import actions as shared
 from companion.rules.skirmish import agenda, drawing
+from companion.rules.skirmish.chores import chores
 from companion.rules.skirmish.events import FRAY_EVENTS
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.turns import AttackFought, BattlefieldBlown, TurnBegan
@@ -91,7 +91,7 @@ class Revolver2:
         play: Play[State, Event] = Play(self, state)
         bout = Bout(play)
         self._decide(bout, actor, action)
-        moved = chores(state, play.events)
+        moved = chores(state.fray, play.events)
         if moved or state.chores:
             bout.emit(ChoresListed(moved))
         return play.events

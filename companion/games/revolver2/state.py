@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from companion.games.revolver2.tournament import Tournament
 from companion.games.revolver2.words import Phase
+from companion.rules.skirmish.chores import Chore
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
@@ -26,15 +27,6 @@ class House:
     collapse_once: bool
     gatling: Side
     gatling_slots: int
-
-
-@dataclass(frozen=True, slots=True)
-class Chore:
-    """Something to move on the real table."""
-
-    piece: str
-    origin: str | None
-    to: str | None
 
 
 @dataclass(frozen=True, slots=True)

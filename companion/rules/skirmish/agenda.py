@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.skirmish import answering, attacking, casualties, leaving, paying, playing
+from companion.rules.skirmish import answering, attacking, casualties, leaving, paying, playing, wounding
 from companion.rules.skirmish.actions import Decline, Done, PickOption
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle, Errand
@@ -22,10 +22,11 @@ from companion.rules.skirmish.vocabulary.asking import Told
 
 Errands: TypeAlias = Mapping[str, Errand]
 """What only one game knows to do, by the `source` of its steps."""
-_NONE: Final[Errands] = MappingProxyType({})
+NONE: Final[Errands] = MappingProxyType({})
+"""Those of a game that has none."""
 
 
-def question(fray: Fray, errands: Errands = _NONE) -> Question | None:
+def question(fray: Fray, errands: Errands = NONE) -> Question | None:
     """What somebody is asked now, before anything else goes on; `errands` are those of the game."""
     if not fray.agenda or fray.owed or fray.recruits:
         return None
@@ -120,6 +121,7 @@ _PROCEED: Final[Mapping[Task, Callable[[Battle, Step], None]]] = {
     Task.WINDOW: lambda battle, step: battle.done(),
     Task.EFFECT: _do_effect,
     Task.CASUALTY: lambda battle, step: casualties.fall(battle, step, None),
+    Task.WOUND: lambda battle, step: wounding.hurt(battle),
     Task.ATTACK: lambda battle, step: attacking.attack(battle),
     Task.BLAST: leaving.blast,
     Task.END: _end,

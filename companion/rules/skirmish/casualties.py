@@ -44,7 +44,7 @@ def fall(battle: Battle, step: Step, action: Action | None) -> None:
 def strike(battle: Battle, member: MemberId) -> None:
     """One member is hit."""
     person = next(one for one in battle.fray.people if one.id == member)
-    if person.grit:
+    if person.grit or person.hostage:
         battle.emit(MemberSaved(member))
         return
     battle.emit(MemberKilled(member))

@@ -127,6 +127,8 @@ class Person:
 
     id: MemberId
     grit: int = 0
+    hostage: bool = False
+    """The child is held before it, and saves it once like True Grit (l.366)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,10 @@ class Law:
     """Only the loss of a card with the noose takes the others with it (R1-35)."""
     wounds: int = 5
     """So many end the game (l.166)."""
+    dollars: int = 0
+    """So many are in the game, wherever they lie."""
+    counted: str = "army"
+    """The game's word for what is counted down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +221,8 @@ class Fray:
     """Uses of cards in this turn."""
     laid: Mapping[Side, CardId | None] = field(default_factory=dict)
     """Cards laid for a scene; face down or not."""
+    defected: tuple[MemberId, ...] = ()
+    """Members who have changed sides: neither alive in the gang nor killed."""
 
     def force(self, side: Side) -> Force:
         """One side's cards."""

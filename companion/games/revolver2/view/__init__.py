@@ -4,12 +4,14 @@ from typing import Any
 
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view.mine import mine
-from companion.games.revolver2.view.people import people, printed_people, tournament
-from companion.games.revolver2.view.printed import tables
-from companion.games.revolver2.view.row import battlefields, marker, need, zones
-from companion.games.revolver2.view.step import step
+from companion.games.revolver2.view.tournament import tournament
+from companion.games.revolver2.view.zones import zones
 from companion.games.revolver2.words import Phase
 from companion.rules.seat import Viewer
+from companion.rules.skirmish.showing.cards import cards
+from companion.rules.skirmish.showing.people import people, printed_people
+from companion.rules.skirmish.showing.row import battlefields, marker, need
+from companion.rules.skirmish.showing.step import step
 from companion.rules.skirmish.words import Side
 
 
@@ -31,7 +33,7 @@ def _public(state: State) -> dict[str, Any]:
             "kind": state.house.kind,
             "unvouched": list(state.house.unvouched),
         },
-        "step": step(state),
+        "step": step(state.fray),
         "poker": tournament(state),
         "last": _last(state),
         "chores": [{"piece": one.piece, "from": one.origin, "to": one.to} for one in state.chores],
@@ -60,30 +62,8 @@ def _table(state: State) -> dict[str, Any]:
         "decks": {side.value: fray.force(side).deck.size for side in Side},
         "discards": {side.value: list(fray.force(side).discard) for side in Side},
         "gone": {side.value: list(fray.force(side).gone) for side in Side},
-        "cards": _cards(state),
+        "cards": cards(fray),
         "people": printed_people(fray),
         "zones": zones(state),
         "counters": {"army": fray.countdown, **{name.replace("-", "_"): count for name, count in supply.items()}},
-    }
-
-
-def _cards(state: State) -> dict[str, Any]:
-    """The whole box: it is printed, so it is no secret."""
-    return {
-        card.id: {
-            "name": card.name,
-            "side": None if card.side is None else card.side.value,
-            "kind": None if card.kind is None else card.kind.value,
-            "cost": card.cost,
-            "firepower": card.firepower,
-            "kegs": card.kegs,
-            "ammo": card.ammo,
-            "moment": None if card.moment is None else card.moment.value,
-            "text": card.text,
-            "copies": card.copies,
-            "effects": None if card.effects is None else tables(card.effects),
-            "standing": tables(card.standing),
-            "killed": tables(card.killed),
-        }
-        for card in state.fray.book.cards.values()
     }

@@ -44,8 +44,11 @@ class MemberSaved(FrayEvent):
     member: MemberId
 
     def onto(self, fray: Fray) -> Fray:
-        people = tuple(replace(one, grit=one.grit - 1) if one.id == self.member else one for one in fray.people)
-        return replace(fray, people=people, killed=True, supply=taken(fray, Token.POWER_DEFENCE, 0, -1))
+        saved = next(one for one in fray.people if one.id == self.member)
+        after = replace(saved, hostage=False) if saved.hostage else replace(saved, grit=saved.grit - 1)
+        people = tuple(after if one is saved else one for one in fray.people)
+        supply = fray.supply if saved.hostage else taken(fray, Token.POWER_DEFENCE, 0, -1)
+        return replace(fray, people=people, killed=True, supply=supply)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,43 +1,12 @@
-"""The members in front of the defenders, and the tournament before the fight."""
+"""The tournament before the fight."""
 
 from typing import Any
 
 from companion.games.revolver2.state import State
 from companion.games.revolver2.tournament import Round
-from companion.games.revolver2.view.printed import tables
-from companion.rules.skirmish.casualties import lowest
-from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.printed import PokerCard
+from companion.rules.skirmish.showing.printed import tables
 from companion.rules.skirmish.words import Side
-
-
-def people(fray: Fray) -> dict[str, Any]:
-    """Who lives, who has fallen, who has just come; how many wait."""
-    next_to_fall = {one.id for one in lowest(fray)}
-    return {
-        "members": [
-            {
-                "id": one.id,
-                "name": fray.book.members[one.id].name,
-                "rating": fray.book.members[one.id].rating,
-                "grit": one.grit,
-                "lowest": one.id in next_to_fall,
-                "leader": fray.book.members[one.id].leader,
-            }
-            for one in fray.people
-        ],
-        "pile": fray.pile.size,
-        "fallen": list(fray.fallen),
-        "recruited": list(fray.recruited),
-    }
-
-
-def printed_people(fray: Fray) -> dict[str, Any]:
-    """All members of the box."""
-    return {
-        one.id: {"name": one.name, "rating": one.rating, "text": one.text, "killed": tables(one.killed)}
-        for one in fray.book.members.values()
-    }
 
 
 def tournament(state: State) -> dict[str, Any] | None:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion.games.revolver2.state import State
-from companion.rules.skirmish.agenda import question
+from companion.rules.skirmish.agenda import NONE, Errands, question
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.asking import Choose, Told, Unless
@@ -11,18 +11,18 @@ from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.vocabulary.fighting import Cancel
 
 
-def step(state: State) -> dict[str, Any] | None:
+def step(fray: Fray, errands: Errands = NONE) -> dict[str, Any] | None:
     """Whom it concerns, and which card asks."""
-    asked = question(state.fray)
+    asked = question(fray, errands)
     if asked is None:
         return None
-    first = state.fray.agenda[0]
-    effect = effect_at(state.fray.book, first.source, first.path) if first.path else None
+    first = fray.agenda[0]
+    effect = effect_at(fray.book, first.source, first.path) if first.path else None
     return {
         "task": Task.TOLD.value if isinstance(effect, Told) else first.task.value,
         "side": asked.side.value,
         "source": first.source,
-        "card": _card(state, first),
+        "card": _card(fray, first),
         "effect": None if effect is None else type(effect).word(),
         "may": first.task is Task.EFFECT and effect is not None and effect.may and not first.agreed,
         "left": first.count,
@@ -48,9 +48,9 @@ def _told(effect: Effect) -> dict[str, Any]:
     return {"do": effect.word(), **numbers, "text": getattr(effect, "text", "")}
 
 
-def _card(state: State, first: Step) -> str | None:
+def _card(fray: Fray, first: Step) -> str | None:
     """The card in question: its own, or for an answer the one that may be answered."""
     if first.task is Task.WINDOW:
-        entering = next((each for each in state.fray.agenda if each.task is Task.ENTER), None)
+        entering = next((each for each in fray.agenda if each.task is Task.ENTER), None)
         return None if entering is None else entering.card
     return first.card or None

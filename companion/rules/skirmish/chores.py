@@ -1,22 +1,33 @@
 """What people move on the real table after an action."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from companion.games.revolver2.state import Chore, State
 from companion.rules.event import Event
 from companion.rules.skirmish.events import hands, mending, people, playing, turns
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
+from companion.rules.zone import CardId
 
 SUPPLY = "supply"
 BOX = "box"
 HAND = "hand"
 
 
-def chores(state: State, events: Sequence[Event]) -> tuple[Chore, ...]:
-    """In the order in which it happened; `state` is the one before. What people have put right lies there already."""
+@dataclass(frozen=True, slots=True)
+class Chore:
+    """Something to move on the real table: a card, a member, or the word for a token."""
+
+    piece: str
+    origin: str | None
+    to: str | None
+
+
+def chores(fray: Fray, events: Sequence[Event]) -> tuple[Chore, ...]:
+    """In the order in which it happened; `fray` is the one before. What people have put right lies there already."""
     after = zip((None, *events), events, strict=False)
-    return tuple(chore for before, event in after if not _put_right(before) for chore in _of(state, event))
+    return tuple(chore for before, event in after if not _put_right(before) for chore in _of(fray, event))
 
 
 def _put_right(event: Event | None) -> bool:
@@ -24,38 +35,49 @@ def _put_right(event: Event | None) -> bool:
     return isinstance(event, mending.HandPut) and event.what in ("card", "tokens")
 
 
-def _of(state: State, event: Event) -> Iterator[Chore]:
+def _of(fray: Fray, event: Event) -> Iterator[Chore]:
     match event:
-        case hands.CardDiscarded(side, card) | hands.LostAtRandom(side, card) | playing.PlayCancelled(side, card):
-            yield Chore(card, HAND, discard_pile(side))
-        case playing.CardDone(side, card):
-            yield Chore(card, HAND, discard_pile(side))
-        case playing.CardEntered(card=card, side=side, field=field, power=power, grit=grit):
-            yield Chore(card, HAND, column(field, side))
-            yield from _tokens(power, "power", column(field, side))
-            yield from _tokens(grit, "grit", column(field, side))
+        case hands.CardDiscarded(card=card) | hands.LostAtRandom(card=card) | playing.PlayCancelled(card=card):
+            yield Chore(card, HAND, discard_pile(fray.book.cards[card].side))
+        case playing.CardDone(side, card, goes):
+            yield Chore(card, HAND, _place(fray, side, card, goes))
+        case playing.CardEntered(card=card, side=side, field=field, power=power, grit=grit, zone=beside):
+            zone = beside or column(field, side)
+            yield Chore(card, HAND, zone)
+            yield from _tokens(power, "power", zone)
+            yield from _tokens(grit, "grit", zone)
         case playing.CardLeft():
-            yield from _of_leaving(state, event)
+            yield from _of_leaving(fray, event)
         case playing.CardMoved(card=card, zone=zone, to=to):
             yield Chore(card, zone, to)
         case people.CardTokens(zone=zone, power=power, grit=grit):
             yield from _tokens(power, "power", zone)
             yield from _tokens(grit, "grit", zone)
+        case people.CardMarked(zone=zone, token=token, count=count):
+            yield from _tokens(count, token.value, zone)
         case people.CardSaved(zone=zone):
             yield Chore("grit", zone, SUPPLY)
         case _:
             yield from _of_people(event)
 
 
-def _of_leaving(state: State, event: playing.CardLeft) -> Iterator[Chore]:
+def _of_leaving(fray: Fray, event: playing.CardLeft) -> Iterator[Chore]:
     """The card, and the tokens that lay on it."""
-    found, goes = state.fray.find(event.uid), event.goes
+    found, goes = fray.find(event.uid), event.goes
     if found is None:
         return
-    owner = state.fray.owner(found.card)
-    yield Chore(event.card, event.zone, discard_pile(owner) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}")
+    yield Chore(event.card, event.zone, _place(fray, fray.owner(found.card), event.card, goes))
     yield from _tokens(-found.card.power, "power", event.zone)
     yield from _tokens(-found.card.grit, "grit", event.zone)
+    for token, count in found.card.marks.items():
+        yield from _tokens(-count, token.value, event.zone)
+
+
+def _place(fray: Fray, owner: Side, card: CardId, goes: Goes) -> str:
+    """Where a card goes that leaves the table."""
+    if goes is Goes.DISCARD:
+        return discard_pile(fray.book.cards[card].side)
+    return f"{goes.value}-{owner.value}"
 
 
 def _of_people(event: Event) -> Iterator[Chore]:

@@ -1,0 +1,19 @@
+"""What can be said of the game without playing it, and what the host may choose."""
+
+from pathlib import Path
+from typing import Final
+
+from companion.rules.game import GameInfo
+from companion.rules.rulings import load_options, load_rulings
+
+_FILE: Final = Path(__file__).with_name("rulings.toml")
+
+INFO: Final = GameInfo(
+    "revolver",
+    "Revolver",
+    2,
+    2,
+    options=load_options(_FILE),
+    rulings=load_rulings(_FILE),
+    packs=("house", "facts"),
+)

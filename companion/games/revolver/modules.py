@@ -1,0 +1,66 @@
+"""The modules of the expansions that are played with, and what each of them needs."""
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+from companion.rules.errors import BadSetup
+from companion.rules.game import Setup
+
+NEEDS: Final = {
+    "prison": ("ambush",),
+    "frontier": ("prison",),
+    "duel": ("frontier",),
+    "decision": ("duel",),
+    "frontier_1_4": ("frontier",),
+    "frontier_1_5": ("frontier",),
+    "rockslide": ("prison",),
+    "gun": ("stagecoach",),
+}
+"""What each module cannot do without (l.63, l.172, l.258, l.310, R1-25)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Modules:
+    """Which modules are in the game."""
+
+    ambush: bool = False
+    """1.1 A."""
+    prison: bool = False
+    """1.2 A."""
+    frontier: bool = False
+    """1.3 A."""
+    duel: bool = False
+    """1.4 A."""
+    decision: bool = False
+    """1.4 B."""
+    frontier_1_4: bool = False
+    """1.4 C."""
+    frontier_1_5: bool = False
+    """1.5 A."""
+    rockslide: bool = False
+    """1.5 C."""
+    stagecoach: bool = False
+    """The variant with two decks a side (l.436-456)."""
+    gun: bool = False
+    """The sixth set, in the second decks."""
+
+
+def modules_of(setup: Setup) -> Modules:
+    """The modules that the host chose; BadSetup where one needs another that is not there."""
+    chosen = Modules(**{each.name: setup.option(_option(each.name)) for each in fields(Modules)})
+    for name, needed in NEEDS.items():
+        for other in needed:
+            if getattr(chosen, name) and not getattr(chosen, other):
+                raise BadSetup(f"the module {_option(name)} needs {_option(other)}: choose both, or neither")
+    return chosen
+
+
+def _option(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def sets_in(modules: Modules) -> frozenset[str]:
+    """The sets whose cards are in the second decks (l.440)."""
+    if not modules.stagecoach:
+        return frozenset()
+    return frozenset({"1.1", "1.2", "1.3", "1.4", "1.5"} | ({"gun"} if modules.gun else set()))

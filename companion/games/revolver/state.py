@@ -1,0 +1,104 @@
+"""Everything there is to know about a game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.games.revolver.modules import Modules
+from companion.games.revolver.words import Phase
+from companion.rules.skirmish.chores import Chore
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.words import FieldId, MemberId, Side
+from companion.rules.zone import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """Which cards, members and battlefields of the box the rules speak of; empty where the box does not say."""
+
+    train: FieldId = FieldId("")
+    prison: FieldId = FieldId("")
+    creek: FieldId = FieldId("")
+    """Where the dollars lie and the duel is fought."""
+    guard: CardId = CardId("")
+    """The guard of the train (l.272)."""
+    weapon: CardId = CardId("")
+    """What lies under the prisoner (l.324)."""
+    prisoner: MemberId = MemberId("")
+    partner: MemberId = MemberId("")
+    """The leader's right hand (R1-1)."""
+    colonel: CardId = CardId("")
+    """Never shuffled back (R1-24)."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the host chose, and what the box is called and says."""
+
+    title: str
+    kind: str
+    unvouched: tuple[str, ...]
+    drawn_sides: bool
+    modules: Modules
+    roles: Roles
+    derail_kills: int | None
+    """Members that die when the train is derailed; None: nobody has told us (R1-5)."""
+    partner_loses: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """The latest attack, or the count at the prison."""
+
+    attack: int
+    defence: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """How the duel ended, for everybody to see: both cards, and who won; `called`: the bluff was called."""
+
+    defence: CardId | None
+    attack: CardId | None
+    winner: Side
+    retreated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The game. `seats` says who plays which side."""
+
+    house: House
+    fray: Fray
+    phase: Phase = Phase.SIDES
+    seats: Mapping[Side, int] = field(default_factory=dict)
+    ambushes: tuple[CardId, ...] = ()
+    """In McReady's hand, until they are laid; empty where the cards are real."""
+    to_lay: int = 0
+    """Ambush cards that he still has to lay."""
+    boxed: int = 0
+    """Ambush cards that went into the box unseen."""
+    scene: bool = False
+    """The duel may still be fought."""
+    hostage: bool = False
+    """The child is still held at the creek."""
+    duel: Duel | None = None
+    revealed: frozenset[FieldId] = frozenset()
+    """Battlefields whose ambush was sprung, or never was armed."""
+    passes: int = 0
+    """Passes in a row at the prison."""
+    freed: bool = False
+    """The prisoner rides with the gang."""
+    derailed: bool = False
+    last: Fought | None = None
+    chores: tuple[Chore, ...] = ()
+    winner: Side | None = None
+    reason: str = ""
+
+    def side_of(self, seat: int | None) -> Side | None:
+        """Which side a seat plays; None before that is settled, and for who has no seat."""
+        return next((side for side, held in self.seats.items() if held == seat), None)
+
+    def number_of(self, field: FieldId) -> int | None:
+        """The number of a battlefield in this game; None where it is not in it."""
+        return next((n for n, ground in enumerate(self.fray.grounds) if ground.id == field), None)

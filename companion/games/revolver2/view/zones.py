@@ -1,0 +1,15 @@
+"""The table of this game as the camera should see it."""
+
+from typing import Any
+
+from companion.games.revolver2.state import State
+from companion.rules.skirmish.showing.zones import lying_in
+from companion.rules.skirmish.words import RECRUITS, Side
+
+
+def zones(state: State) -> dict[str, Any]:
+    """Columns and piles, recruits, and real poker cards."""
+    fray = state.fray
+    game, real = state.tournament, state.house.real_poker and not fray.grounds
+    poker = {f"poker-{side.value}": [game.laid[side]] if game.laid.get(side) else [] for side in Side} if real else {}
+    return {**lying_in(fray), RECRUITS: list(fray.recruited), **poker}

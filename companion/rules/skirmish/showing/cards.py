@@ -1,0 +1,58 @@
+"""What is printed on the cards of a box; it is printed, so it is no secret."""
+
+from typing import Any
+
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.printed import PrintedCard
+from companion.rules.skirmish.showing.printed import tables
+from companion.rules.skirmish.vocabulary.abilities import Use
+
+
+def cards(fray: Fray) -> dict[str, Any]:
+    """All of them by id."""
+    return {card.id: _printed(card) for card in fray.book.cards.values()}
+
+
+def _printed(card: PrintedCard) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "side": None if card.side is None else card.side.value,
+        "set": card.set,
+        "pile": card.pile.value,
+        "types": list(card.types),
+        "icons": [icon.value for icon in card.icons],
+        "kind": None if card.kind is None else card.kind.value,
+        "cost": card.cost,
+        "random": card.random,
+        "dollars": card.dollars,
+        "wounds": card.wounds,
+        "firepower": card.firepower,
+        "prison": card.prison,
+        "kegs": card.kegs,
+        "ammo": card.ammo,
+        "pays": card.pays,
+        "pays_dollars": card.pays_dollars,
+        "moment": None if card.moment is None else card.moment.value,
+        "text": card.text,
+        "copies": card.copies,
+        "effects": None if card.effects is None else tables(card.effects),
+        "standing": tables(card.standing),
+        "killed": tables(card.killed),
+        "uses": [_use(use) for use in card.uses],
+        "triggers": [{"when": one.when.value, "effects": tables(one.effects)} for one in card.triggers],
+    }
+
+
+def _use(use: Use) -> dict[str, Any]:
+    """What it costs to use a card, and what it does then."""
+    return {
+        "at": use.at.value,
+        "who": use.who.value,
+        "moment": None if use.moment is None else use.moment.value,
+        "discards": use.discards,
+        "random": use.random,
+        "dollars": use.dollars,
+        "spends": use.spends.value,
+        "goes": None if use.goes is None else use.goes.value,
+        "effects": tables(use.effects),
+    }
