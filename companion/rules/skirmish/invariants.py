@@ -22,6 +22,9 @@ def invariants(fray: Fray, tokens: Mapping[Token, int]) -> list[str]:
         *_tokens(fray, tokens),
         *_people(fray),
         *_row(fray),
+        *_order(fray),
+        *_hosts(fray),
+        *_purse(fray),
     ]
 
 
@@ -32,10 +35,10 @@ def _cards(fray: Fray, side: Side) -> Iterator[str]:
     decks = (force.deck, force.stage)
     found = Counter(card for card, count in (*decks[0].unseen.items(), *decks[1].unseen.items()) for _ in range(count))
     beside = (fray.peeked.get(DeckId(side.value), ()), fray.peeked.get(STAGE[side], ()))
-    found.update(chain(known, _of(fray, side), *(deck.top for deck in decks), *beside, hidden))
+    found.update(chain(known, _of(fray, side), *(deck.known for deck in decks), *beside, hidden))
     if found != Counter(stock(fray, side)):
         yield f"cards of the {side.value} were lost or doubled"
-    unseen = sum(sum(deck.unseen.values()) + len(deck.top) for deck in decks)
+    unseen = sum(sum(deck.unseen.values()) + len(deck.known) for deck in decks)
     if force.deck.size + force.stage.size + force.hand.count(None) + _face_down(fray, side) != unseen:
         yield f"the decks and the hand of the {side.value} do not count right"
     if any(deck.size < 0 or any(count < 0 for count in deck.unseen.values()) for deck in decks):
@@ -46,11 +49,11 @@ def _frontier(fray: Fray) -> Iterator[str]:
     deck, cards = fray.frontier.deck, fray.book.cards
     held = [card for side in Side for card in fray.force(side).hand if card is not None and cards[card].side is None]
     found = Counter(card for card, count in deck.unseen.items() for _ in range(count))
-    found.update(chain(held, _of(fray, None), deck.top, fray.peeked.get(DeckId.FRONTIER, ()), _hidden(fray, None)))
+    found.update(chain(held, _of(fray, None), deck.known, fray.peeked.get(DeckId.FRONTIER, ()), _hidden(fray, None)))
     if found != Counter(stock(fray, None)):
         yield "cards of the Frontier were lost or doubled"
     bought = sum(fray.force(side).bought for side in Side)
-    if deck.size < 0 or deck.size + bought != sum(deck.unseen.values()) + len(deck.top):
+    if deck.size < 0 or deck.size + bought != sum(deck.unseen.values()) + len(deck.known):
         yield "the Frontier deck does not count right"
 
 
@@ -87,14 +90,17 @@ def _tokens(fray: Fray, tokens: Mapping[Token, int]) -> Iterator[str]:
         if lying[token] != tokens.get(token, 0):
             yield f"there are {lying[token]} {token.value} tokens, not {tokens.get(token, 0)}"
     places = (*fray.supply.values(), *(one.grit for one in fray.people), *(ground.power for ground in fray.grounds))
-    if min((*places, fray.countdown, *(n for card in _in_play(fray) for n in (card.power, card.grit)))) < 0:
+    on_cards = (n for card in _in_play(fray) for n in (card.power, card.grit, *card.marks.values()))
+    if min((*places, fray.countdown, *on_cards)) < 0:
         yield "less than no tokens lie somewhere"
 
 
 def _people(fray: Fray) -> Iterator[str]:
     pile = fray.pile
     where = Counter[str](pile.unseen) + Counter(pile.top) + Counter(one.id for one in fray.people)
-    if where + Counter(fray.fallen) != Counter(fray.book.members.keys()):
+    where += Counter(fray.fallen) + Counter(fray.defected)
+    waiting = {name for name, member in fray.book.members.items() if member.aside and name not in where}
+    if where != Counter(fray.book.members.keys() - waiting):
         yield "members were lost or doubled"
     if pile.size != sum(pile.unseen.values()) + len(pile.top) or any(count < 0 for count in pile.unseen.values()):
         yield "the pile of members does not count right"
@@ -108,6 +114,28 @@ def _row(fray: Fray) -> Iterator[str]:
         yield "the turn marker, or a turn space, is off the row"
     elif fray.at >= 0 and _spaces(fray, fray.at) < fray.space:
         yield "the turn marker lies on a space that is no more"
+
+
+def _order(fray: Fray) -> Iterator[str]:
+    if sorted(fray.row) != list(range(len(fray.grounds))):
+        yield "the row does not name every battlefield once"
+
+
+def _hosts(fray: Fray) -> Iterator[str]:
+    for one in fray.lying():
+        host = fray.find(one.card.host) if one.card.host else one
+        if host is None or host.zone != one.zone:
+            yield f"{one.card.card} lies under a card that is not there"
+
+
+def _purse(fray: Fray) -> Iterator[str]:
+    held = (fray.reserve, *fray.dollars.values(), *(ground.dollars for ground in fray.grounds))
+    if min(held) < 0:
+        yield "somebody has less than no dollars"
+    if sum(held) != fray.law.dollars:
+        yield f"there are {sum(held)} dollars, not {fray.law.dollars}"
+    if not 0 <= fray.wounds <= max(0, fray.law.wounds):
+        yield f"{fray.wounds} wounds lie on the leader"
 
 
 def _spaces(fray: Fray, number: int) -> int:

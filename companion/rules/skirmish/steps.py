@@ -15,16 +15,26 @@ class Task(StrEnum):
     """Somebody reads the numbers of `source` from the card."""
     PAY = "pay"
     """`side` discards `count` cards for the card `source`, which is out of its hand already."""
+    LOSE = "lose"
+    """`side` loses `count` cards at random for the card `source`, which is out of its hand already."""
     KEGS = "kegs"
     """`side` discards cards with `count` powder kegs at least, for what `source` names."""
     ENTER = "enter"
     """The paid card `source` comes into play, or is done."""
+    ATTACH = "attach"
+    """The paid card `source` comes to lie under a card in play of `zone`, which is to be said."""
+    USE = "use"
+    """What `source` names is paid for and done; `uid` is the card in play, 0: it came out of the hand."""
+    DRAW = "draw"
+    """`side` draws `count` cards, and says how many of them from its Stagecoach deck (l.446)."""
     WINDOW = "window"
     """`side` may answer with a card for the moment `source`."""
     EFFECT = "effect"
     """The effect at `path` of `source` is done for `side`."""
     CASUALTY = "casualty"
     """One member is killed; `side` has killed it."""
+    WOUND = "wound"
+    """One wound token comes onto the leader."""
     DISCARD = "discard"
     """`side` discards `count` cards of its choice."""
     ATTACK = "attack"
@@ -37,6 +47,12 @@ class Task(StrEnum):
     """`count` cards in play go, as the effect at `path` of `source` says."""
     MOVE = "move"
     """The card in play `uid` is moved, as the effect at `path` of `source` says."""
+    CHIPS = "chips"
+    """`count` chips come off the card in play `uid`; `side` says of which kind."""
+    BLANK = "blank"
+    """`count` Eagle tokens come onto cards in play, or off them, as the effect at `path` of `source` says."""
+    TOLL = "toll"
+    """`side` discards `count` cards, or its card in play `uid`, which was moved, is discarded."""
     PLACE = "place"
     """The card `source` in the hand of `side` is played without its cost; where is to be said."""
     TOLD = "told"
@@ -51,8 +67,8 @@ class Task(StrEnum):
 class Step:
     """One thing to do, `count` times. `uid` is the card in play that it is about; `zone` where a card goes.
 
-    `source` is `card:<id>`, `killed:<id>` (a card's last effects), `member:<id>` or `poker:<id>`; of a window it is the
-    `Moment`, of powder kegs the game's word for what they blow up. `path` leads to the effect: its number, then for
+    `source` is `card:<id>`, `killed:<id>` (a card's last effects), `use<n>:<id>`, `trigger<n>:<id>`, `member:<id>` or
+    `poker:<id>`; of a window it is the `Moment`, of powder kegs the game's word for what they blow up. `path` leads to the effect: its number, then for
     nested ones the branch and the number in it, and so on.
     """
 
@@ -65,6 +81,10 @@ class Step:
     zone: str = ""
     paid: int = 0
     """Cards that were discarded for it."""
+    bought: int = 0
+    """How many of those were of the Frontier deck."""
+    dollars: int = 0
+    """Dollars that must be paid for it as well."""
     agreed: bool = False
     """Who may leave the effect out has said yes."""
 

@@ -34,14 +34,15 @@ class _Rules:
 
 
 class Brawl(Battle):
-    """The fight of the tiny game: it ends when nobody is left, or nothing is left to count down."""
+    """The fight of the tiny game: it ends when nobody is left, nothing is left to count down, or a side has lost."""
 
     def emit(self, event: Event) -> Fray:
         assert len(self.play.events) < BOUND, f"no end: {self.play.events[-20:]}"
         return super().emit(event)
 
     def finish(self) -> bool:
-        return not self.fray.people or self.fray.countdown <= 0
+        fray = self.fray
+        return not fray.people or fray.countdown <= 0 or fray.wounds >= fray.law.wounds or fray.lost is not None
 
     def fought(self, won: bool) -> None:
         pass

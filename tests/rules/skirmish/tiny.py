@@ -12,8 +12,14 @@ from companion.rules.skirmish.words import CardKind, FieldId, MemberId, Side, To
 from companion.rules.zone import CardId
 
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
-TOKENS: Mapping[Token, int] = {Token.GRIT: 4, Token.POWER_ATTACK: 3, Token.POWER_DEFENCE: 3}
+TOKENS: Mapping[Token, int] = {
+    Token.GRIT: 4, Token.POWER_ATTACK: 3, Token.POWER_DEFENCE: 3, Token.DOUBLE_ATTACK: 1, Token.DOUBLE_DEFENCE: 1,
+    Token.RED: 3, Token.RED_DOUBLE: 1, Token.EAGLE: 1, Token.CROSSHAIR: 1,
+}  # fmt: skip
+DOLLARS = 4
 COUNTED_FROM = 6
+INSERTED = "inserted"
+"""The row of battlefields that only cards bring."""
 
 
 def card(name: str, side: Side = ATTACK, kind: CardKind = CardKind.FIREPOWER, **more: Any) -> PrintedCard:
@@ -61,11 +67,12 @@ def book(*cards: PrintedCard, members: Iterable[PrintedMember] = (), poker: Iter
 def fray_of(printed: Book, at: int = 1, **changes: Any) -> Fray:
     """A fight in the middle of the row, with all cards in the decks and nothing in play."""
     people = tuple(Person(each.id) for each in printed.members.values() if each.start)
-    pile = Deck.of({CardId(each.id): 1 for each in printed.members.values() if not each.start})
+    pile = Deck.of({CardId(each.id): 1 for each in printed.members.values() if not each.start and not each.aside})
     attack, defence = (Force(Deck.of(printed.deck(side))) for side in Side)
+    grounds = tuple(Ground(each) for each in printed.fields if printed.fields[each].row != INSERTED)
     plain = Fray(
-        book=printed, law=Law(), attack=attack, defence=defence, grounds=tuple(Ground(each) for each in printed.fields),
+        book=printed, law=Law(dollars=DOLLARS), attack=attack, defence=defence, grounds=grounds,
         pile=pile, people=people, supply=TOKENS, countdown=COUNTED_FROM, counted_from=COUNTED_FROM,
         at=at, space=1 if at >= 0 else 0, turn=ATTACK,
     )  # fmt: skip
-    return replace(plain, **changes)
+    return replace(plain, **{"reserve": changes.get("law", plain.law).dollars, **changes})

@@ -17,6 +17,7 @@ from companion.rules.skirmish.doing.lives import Killing, Preventing
 from companion.rules.skirmish.doing.looking import Arranging, Looking
 from companion.rules.skirmish.doing.moving import Marching, Moving
 from companion.rules.skirmish.doing.power import Powering
+from companion.rules.skirmish.doing.purse import Earning, Hurting, Losing, Shielding
 from companion.rules.skirmish.doing.replaying import Placing
 from companion.rules.skirmish.doing.time import CountingDown, Spacing
 from companion.rules.skirmish.steps import Task
@@ -34,6 +35,7 @@ from companion.rules.skirmish.vocabulary.fighting import (
 )
 from companion.rules.skirmish.vocabulary.hands import Discard, Draw, Look, Recover, Search
 from companion.rules.skirmish.vocabulary.placing import Destroy, Grit, Leave, Move, Power
+from companion.rules.skirmish.vocabulary.purse import Dollar, Lose, PreventWound, Wound
 from companion.rules.skirmish.vocabulary.standing import Costs, Forbid, Immune, Limit, Uncounted, Worth
 
 DOING: Final[Mapping[type[Effect], Doing[Any]]] = {
@@ -55,6 +57,10 @@ DOING: Final[Mapping[type[Effect], Doing[Any]]] = {
     Power: Powering(),
     Grit: Steeling(),
     Leave: Leaving(),
+    Wound: Hurting(),
+    PreventWound: Shielding(),
+    Dollar: Earning(),
+    Lose: Losing(),
     Choose: Choosing(),
     Unless: Sparing(),
     Costs: Beginning(),
