@@ -53,3 +53,15 @@ def test_a_card_put_on_top_comes_next_and_is_lost_in_a_shuffle(deck: Deck) -> No
     assert known.outcomes() == {ACE: 1} and known.size == 4
     assert known.draw(ACE).outcomes() == {KING: 3}
     assert known.shuffle_in([]) == deck
+
+
+def test_cards_put_below_come_last_in_their_order(deck: Deck) -> None:
+    seen = deck.draw(ACE).put_below((ACE,))
+    assert seen.size == deck.size and seen.known == (ACE,)
+    while seen.next is None:
+        seen = seen.draw(next(iter(seen.outcomes())))
+    assert seen.size == 1 and seen.outcomes() == {ACE: 1} and seen.draw(None).bottom == ()
+
+
+def test_what_lies_below_is_lost_in_a_shuffle(deck: Deck) -> None:
+    assert deck.draw(ACE).put_below((ACE,)).shuffle_in(()) == deck

@@ -104,4 +104,4 @@ def joined(battle: Battle, action: DrawMember) -> None:
 def _believable(fray: Fray, owed: Owed, card: CardId | None) -> CardId | None:
     """The face of a drawn card, or None where every copy of it is believed to be elsewhere."""
     deck = fray.deck(deck_of(owed))
-    return card if card is not None and (deck.top or deck.unseen.get(card, 0) > 0) else None
+    return card if card is not None and (deck.next is not None or deck.unseen.get(card, 0) > 0) else None

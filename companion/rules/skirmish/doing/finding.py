@@ -25,7 +25,7 @@ class Searching:
         if not deck.size:
             return None
         unseen = (card for card, count in deck.unseen.items() if count > 0)
-        found = _fitting(fray, step, effect, (*unseen, *deck.top))
+        found = _fitting(fray, step, effect, (*unseen, *deck.known))
         offers = (Offer(PickFromDeck, {"card": OneOf(found)}),) if found else ()
         return Question(step.side, (*offers, Offer(Decline)))
 

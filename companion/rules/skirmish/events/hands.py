@@ -33,7 +33,7 @@ class Drew(FrayEvent):
     def onto(self, fray: Fray) -> Fray:
         which = self.deck or DeckId(self.side.value)
         deck, force = fray.deck(which), fray.force(self.side)
-        known = deck.top[0] if deck.top else self.card
+        known = deck.next or self.card
         fray = replace(fray.with_deck(which, deck.draw(self.card)), owed=fray.owed[1:])
         if known is None and which is DeckId.FRONTIER:
             return fray.with_force(self.side, bought=force.bought + 1)
