@@ -1,0 +1,163 @@
+"""Our own box of Revolver: complete, its own, and there is nothing that cards can say which none of its cards says."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from companion import games
+from companion.rules.skirmish.box.read import book_of
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.printed import Book, PrintedCard
+from companion.rules.skirmish.vocabulary import EFFECTS
+from companion.rules.skirmish.vocabulary.abilities import From, Often, Spends, Trigger, Use, When
+from companion.rules.skirmish.vocabulary.base import Kinds, OnlyIf, PerWhat, Until, Where, Which, Who
+from companion.rules.skirmish.vocabulary.hands import Place, Seen
+from companion.rules.skirmish.vocabulary.placing import Chip, Goes, On
+from companion.rules.skirmish.words import CardKind, Icon, Keepsake, Pile, Side
+from companion.stage.frontier.figures import THINGS
+
+_GAMES: Final = Path(games.__file__).parent
+_PACKS: Final = _GAMES / "revolver" / "packs"
+OF_ANOTHER: Final = frozenset({"kegs", "ammo"})
+"""Printed in the box of the sister game only."""
+
+
+def read(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+HOUSE: Final = read(_PACKS / "house.toml")
+BOOK: Final[Book] = book_of(HOUSE)
+CARDS: Final = tuple(BOOK.cards.values())
+
+
+def said(value: Any) -> Iterator[Any]:
+    """Everything within what is printed: tables, effects, words."""
+    yield value
+    if is_dataclass(value):
+        for each in fields(value):
+            yield from said(getattr(value, each.name))
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from said(inner)
+
+
+def default(each: Any) -> Any:
+    return each.default if each.default_factory is MISSING else each.default_factory()
+
+
+SAID: Final = tuple(inner for each in (*CARDS, *BOOK.members.values()) for inner in said(each))
+
+
+def copies(**printed: Any) -> int:
+    fitting = (card for card in CARDS if all(getattr(card, key) == value for key, value in printed.items()))
+    return sum(card.copies for card in fitting)
+
+
+@pytest.mark.parametrize(
+    ("name", "attack", "defence", "frontier"),
+    # RULINGS 1.1 and 1.2: as many as in the real boxes, but for gang cards, which are members here
+    [("", 62, 62, 0), ("1.1", 16, 10, 0), ("1.2", 14, 13, 0), ("1.3", 5, 4, 22), ("1.4", 10, 10, 10),
+     ("1.5", 10, 9, 10), ("gun", 14, 12, 0)],
+)  # fmt: skip
+def test_each_set_has_as_many_cards_as_the_real_one(name: str, attack: int, defence: int, frontier: int) -> None:
+    found = tuple(copies(set=name, side=side) for side in (Side.ATTACK, Side.DEFENCE, None))
+    assert found == (attack, defence, frontier)
+
+
+def test_eight_ambushes_and_42_cards_of_the_frontier_belong_to_no_deck() -> None:
+    assert Counter({name: copies(pile=Pile.AMBUSH, set=name) for name in ("1.1", "1.2", "1.5")}) == {
+        "1.1": 6, "1.2": 1, "1.5": 1,
+    }  # fmt: skip
+    assert all(card.side is Side.ATTACK for card in CARDS if card.pile is Pile.AMBUSH)
+    assert all((card.side is None) is (card.pile is Pile.FRONTIER) for card in CARDS)
+    assert {side: sum(BOOK.deck(side).values()) for side in Side} == dict.fromkeys(Side, 62)
+
+
+def test_the_gang_is_16_and_four_may_join_it() -> None:
+    gang = [one for one in BOOK.members.values() if one.start]
+    assert (len(gang), sum(one.leader for one in gang), sum(one.grit for one in gang)) == (16, 1, 1)
+    assert [one.set for one in BOOK.members.values() if not one.start] == ["1.1", "1.1", "1.2", "gun"]
+    assert all(one.aside is (one.set in ("1.2", "gun")) for one in BOOK.members.values())
+    assert max(gang, key=lambda one: one.rating).leader
+
+
+def test_five_battlefields_lead_to_four_spaces_on_the_train() -> None:
+    row = sorted((field for field in BOOK.fields.values() if field.row == "row"), key=lambda field: field.place)
+    assert [field.place for field in row] == [1, 2, 3, 4, 5]
+    assert all(2 <= len(field.spaces) <= 5 and 1 <= field.defence <= 3 for field in row)
+    assert len(row[-1].spaces) == 4
+    assert sorted(field.row for field in BOOK.fields.values() if field not in row) == ["inserted", "prison"]
+
+
+def test_what_the_rules_know_by_what_it_does_is_in_the_box() -> None:
+    roles = HOUSE["roles"]
+    assert roles.keys() == {"colonel", "partner", "guard", "prisoner", "weapon", "prison", "creek", "train"}
+    assert {roles["colonel"], roles["guard"], roles["weapon"]} <= BOOK.cards.keys()
+    assert {roles["partner"], roles["prisoner"]} <= BOOK.members.keys()
+    assert {roles["prison"], roles["creek"], roles["train"]} <= BOOK.fields.keys()
+    assert {BOOK.cards[roles[each]].pile for each in ("guard", "weapon")} == {Pile.ASIDE}
+    assert BOOK.members[roles["prisoner"]].aside and BOOK.fields[roles["prison"]].row == "prison"
+    assert BOOK.fields[roles["train"]].place == 5 and HOUSE["derail"]["kills"] > 0
+
+
+def test_every_effect_is_done_by_some_card() -> None:
+    assert {effect.word() for effect in EFFECTS} - {
+        type(each).word() for each in SAID if isinstance(each, EFFECTS)
+    } == set()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [CardKind, Chip, From, Goes, Icon, Keepsake, Kinds, Moment, Often, On, PerWhat, Pile, Place, Seen, Spends, Until,
+     When, Where, Who],
+)  # fmt: skip
+def test_every_word_is_said_by_some_card(words: type[Enum]) -> None:
+    assert set(words) - {each for each in SAID if isinstance(each, words)} == set()
+
+
+@pytest.mark.parametrize("table", [PrintedCard, Use, Trigger, Which, OnlyIf])
+def test_every_field_is_filled_on_some_card(table: type[Any]) -> None:
+    found = [each for each in SAID if isinstance(each, table)]
+    empty = {each.name for each in fields(table) if all(getattr(one, each.name) == default(each) for one in found)}
+    assert empty <= OF_ANOTHER
+
+
+def test_about_a_third_of_the_firepower_has_a_padlock() -> None:
+    for side in Side:
+        guns = [card for card in CARDS if card.side is side and card.kind is CardKind.FIREPOWER]
+        locked = sum(card.copies for card in guns if card.has(Icon.PADLOCK))
+        assert 0.25 < locked / sum(card.copies for card in guns) < 0.45
+
+
+def test_lawmen_are_all_firepower_of_the_posse_and_all_red_cards() -> None:
+    guns = [card for card in CARDS if card.kind is CardKind.FIREPOWER]
+    assert all(card.has(Icon.STAR) is (card.side is not Side.DEFENCE) for card in guns)  # l.202
+
+
+def test_every_card_says_in_words_what_it_does() -> None:
+    assert [card.id for card in CARDS if not card.text or not card.known] == []
+
+
+def names(pack: dict[str, Any]) -> set[str]:
+    tables = (table for array in ("card", "member", "battlefield", "poker") for table in pack.get(array, []))
+    return {said for table in tables for said in (table["id"], table["name"])}
+
+
+def test_no_id_and_no_name_is_of_another_box() -> None:
+    paths = (*_GAMES.glob("revolver*/packs/house.toml"), *_GAMES.glob("revolver*/packs/facts.toml"))
+    others = [path for path in paths if path != _PACKS / "house.toml"]
+    assert others and [names(HOUSE) & names(read(path)) for path in others] == [set()] * len(others)
+
+
+def test_there_is_a_picture_of_every_card_and_battlefield() -> None:
+    pictures = read(_PACKS / "pictures.toml")
+    fields = {f"field-{field}" for field in BOOK.fields}
+    assert {*BOOK.cards, *fields} <= pictures.keys() <= {*BOOK.cards, *fields, *BOOK.members}
+    assert {table["thing"] for table in pictures.values() if "thing" in table} <= THINGS.keys()
