@@ -114,6 +114,8 @@ class Force:
     """What lies before the player, at no battlefield."""
     aside: tuple[CardId, ...] = ()
     stock: Mapping[CardId, int] | None = None
+    buried: tuple[CardId | None, ...] = ()
+    """Out of the game face down: nobody but who laid it there knows which."""
 
     @property
     def held(self) -> int:
@@ -199,6 +201,10 @@ class Fray:
     quiet: tuple[Moment, ...] = ()
     """At these moments the side whose turn it is not has said that it will not answer in this turn."""
     serial: int = 1
+    waiting: tuple[MemberId, ...] = ()
+    """Members beside the table, until a rule or a card brings them."""
+    turned: tuple[MemberId, ...] = ()
+    """Members that have changed sides."""
     frontier: Force = Force(Deck(0))
     """The deck that both sides buy from, its discard pile, and what is out of the game of it."""
     order: tuple[int, ...] = ()
@@ -295,6 +301,17 @@ class Fray:
             blank = 0 if host is None else host.card.count(Token.EAGLE)
         printed = self.book.cards[card.card]
         return _blank(printed) if blank else printed
+
+    def joined(self, member: MemberId) -> "Fray":
+        """The fray after a member that was waiting joined the others."""
+        waiting = tuple(one for one in self.waiting if one != member)
+        return replace(self, waiting=waiting, people=(*self.people, Person(member)))
+
+    def with_buried(self, side: Side, card: CardId | None) -> "Fray":
+        """The fray with a card out of the game face down; None is an unknown card of `side`."""
+        if card is None:
+            return self.with_force(side, buried=(*self.force(side).buried, None))
+        return self.with_pool(card, buried=(*self.pool(card).buried, card))
 
     def pool(self, card: CardId) -> Force:
         """The deck, pile and rest that a card belongs to."""
