@@ -201,10 +201,6 @@ class Fray:
     quiet: tuple[Moment, ...] = ()
     """At these moments the side whose turn it is not has said that it will not answer in this turn."""
     serial: int = 1
-    waiting: tuple[MemberId, ...] = ()
-    """Members beside the table, until a rule or a card brings them."""
-    turned: tuple[MemberId, ...] = ()
-    """Members that have changed sides."""
     frontier: Force = Force(Deck(0))
     """The deck that both sides buy from, its discard pile, and what is out of the game of it."""
     order: tuple[int, ...] = ()
@@ -304,8 +300,7 @@ class Fray:
 
     def joined(self, member: MemberId) -> "Fray":
         """The fray after a member that was waiting joined the others."""
-        waiting = tuple(one for one in self.waiting if one != member)
-        return replace(self, waiting=waiting, people=(*self.people, Person(member)))
+        return replace(self, people=(*self.people, Person(member)))
 
     def with_buried(self, side: Side, card: CardId | None) -> "Fray":
         """The fray with a card out of the game face down; None is an unknown card of `side`."""

@@ -65,7 +65,8 @@ def _of(fray: Fray, side: Side | None) -> Iterator[CardId]:
 def _hidden(fray: Fray, side: Side | None) -> Iterator[CardId]:
     """The known cards that lie face down: at the prison, under other cards, for a scene."""
     down = (card for ground in fray.grounds for cards in ground.down.values() for card in cards)
-    for card in chain(down, fray.stashed.values(), fray.laid.values()):
+    buried = (card for force in (fray.attack, fray.defence, fray.frontier) for card in force.buried)
+    for card in chain(down, fray.stashed.values(), fray.laid.values(), buried):
         if card is not None and fray.book.cards[card].side is side:
             yield card
 
@@ -75,7 +76,7 @@ def _face_down(fray: Fray, side: Side) -> int:
     down = sum(ground.down.get(side, ()).count(None) for ground in fray.grounds)
     stashed = (found for uid, card in fray.stashed.items() if card is None and (found := fray.find(uid)))
     own = sum(fray.owner(one.card) is side for one in stashed)
-    return down + own + (side in fray.laid and fray.laid[side] is None)
+    return down + own + fray.force(side).buried.count(None) + (side in fray.laid and fray.laid[side] is None)
 
 
 def _tokens(fray: Fray, tokens: Mapping[Token, int]) -> Iterator[str]:
