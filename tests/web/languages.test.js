@@ -1,0 +1,65 @@
+// Which language is spoken, and how: what was chosen here, else what the browser asks for, else English.
+import assert from "node:assert/strict";
+import test, { beforeEach } from "node:test";
+import { button, draw, html, load } from "./house.js";
+
+const { chosen, language, say, sayOf, speak, spoken } = await load("web/text/index.js");
+const { heard, refusal } = await load("web/text/heard.js");
+const { grammar } = await load("web/text/grammar.js");
+const { Languages } = await load("web/parts/language.js");
+const { list, valueWords } = await load("web/words.js");
+
+beforeEach(() => speak("it"));
+
+test("the first language that we speak is spoken, whatever its country", () => {
+  const spokenOf = (...wanted) => {
+    speak(...wanted);
+    return language();
+  };
+  assert.equal(spokenOf(null, "de-AT", "it-CH", "en"), "it");
+  assert.equal(spokenOf("en", "it"), "en");
+  assert.equal(spokenOf("de", "toString"), "en");
+  assert.equal(spokenOf(), "en");
+});
+
+test("what a language lacks is said in English, key by key, however deep", () => {
+  const en = { yes: "Yes", deep: { one: "One", two: (n) => `Two ${n}` }, list: ["a"] };
+  const words = chosen({ en, it: { yes: "Sì", deep: { one: "Uno" } } });
+  assert.deepEqual([words.yes, words.deep.one, words.deep.two(2), words.list], ["Sì", "Uno", "Two 2", ["a"]]);
+});
+
+test("numbers, forms and lists are those of the language", () => {
+  assert.equal(say("join.sit"), "Siediti");
+  assert.equal(sayOf("pack.open", 1), "Resta 1 cosa da fare");
+  assert.equal(sayOf("pack.open", 12), "Restano 12 cose da fare");
+  assert.equal(list(["Ann", "Bo", "Cy"]), "Ann, Bo e Cy");
+  assert.equal(spoken().number(25000), "25.000");
+  assert.equal(grammar("en").and(["Ann", "Bo", "Cy"]), "Ann, Bo and Cy");
+  assert.equal(grammar("en").plural(3, { one: "{n} card", other: "{n} cards" }), "3 cards");
+  assert.equal(valueWords("traps", []), "niente");
+});
+
+test("what the machine says is known by its form, with what was filled in", () => {
+  assert.equal(heard("seat 3 is taken"), "il posto 3 è occupato");
+  assert.equal(heard("seat 3 is played by the companion (fair) from now on"), "il posto 3 d’ora in poi lo gioca companion (medio)");
+  assert.equal(heard("/dev/video0: no picture for 5 seconds; is the camera still plugged in?"), "/dev/video0: nessuna immagine da 5 secondi; la telecamera è ancora collegata?");
+  assert.equal(heard("too dark; switch on another lamp; 300 pixels high"), "troppo buio; accendi un’altra lampada; alta 300 pixel");
+  assert.equal(heard("it was eaten by the dog"), "it was eaten by the dog");
+});
+
+test("a refusal says what was wrong: in this language, or in English behind what its code means", () => {
+  assert.equal(refusal({ code: "wrong_code", message: "that is not tonight's code; it stands on the table screen" }), "non è il codice di stasera; lo trovi sullo schermo del tavolo");
+  assert.equal(refusal({ code: "bad_request", message: "the dog has no field 'bone'" }), "Non ho capito la richiesta. (the dog has no field 'bone')");
+  assert.match(refusal({ code: "offline", message: "" }), /^Il tavolo non risponde/);
+  assert.equal(refusal({ code: "http_502", message: "Bad Gateway" }), "Bad Gateway");
+  speak("en");
+  assert.equal(refusal({ code: "bad_request", message: "the dog has no field 'bone'" }), "the dog has no field 'bone'");
+});
+
+test("each language is chosen under its own name", () => {
+  const made = [];
+  const root = draw(html`<${Languages} set=${(changes) => made.push(changes)} />`);
+  assert.equal(button(root, "Italiano").attributes["aria-pressed"], "true");
+  button(root, "English").click();
+  assert.deepEqual(made, [{ language: "en" }]);
+});
