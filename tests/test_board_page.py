@@ -37,12 +37,12 @@ SEEN = ["Gallup", "St. Johns", "Socorro", "Salem", "Silver City", "Globe"]
 
 @pytest.fixture
 def desk(tmp_path: Path) -> OwnBoards:
-    return own_boards(tmp_path / "data")
+    return own_boards(tmp_path / "data")["desperados"]
 
 
 @pytest.fixture
 def room(desk: OwnBoards) -> Iterator[tuple[House, Server]]:
-    house = House(boards=desk)
+    house = House(boards={"desperados": desk})
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, server

@@ -11,6 +11,7 @@ from playwright.sync_api import expect, sync_playwright
 from companion.app.box_desk import OwnBoxes
 from companion.app.packs import PackShelf
 from companion.games.revolver2.box import PACKS
+from companion.games.revolver2.info import INFO
 from companion.server.serve import Server
 from companion.vision.packs.pack_write import save_card
 from tests.evening.phones import Phone, chromium
@@ -26,12 +27,12 @@ SLUG: Final = "ann-s-box"
 @pytest.fixture
 def desk(tmp_path: Path) -> OwnBoxes:
     save_card(tmp_path / "prints", "two-barrels", plain_card((30, 60, 160), 3), name="Two Barrels")
-    return OwnBoxes("revolver2", PackShelf(tmp_path / "packs", PACKS), PACKS, tmp_path / "prints")
+    return OwnBoxes(INFO, PackShelf(tmp_path / "packs", PACKS), PACKS, tmp_path / "prints")
 
 
 @pytest.fixture
 def room(desk: OwnBoxes) -> Iterator[tuple[House, Server]]:
-    house = House(boxes=desk)
+    house = House(boxes={"revolver2": desk})
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, server

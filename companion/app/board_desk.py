@@ -11,6 +11,7 @@ from companion.app.packs import OwnedPacks, PackShelf
 from companion.games.registry import load_games
 from companion.rules.drawn import DrawnPacks
 from companion.rules.errors import BadData
+from companion.rules.game import GameInfo
 from companion.rules.pack import complaints_json, packs_of
 from companion.server.drafts import PHOTO_MOST, NoDraft
 
@@ -21,10 +22,10 @@ LARGEST_SIDE: Final = 2000
 class OwnBoards:
     """The boards of one game."""
 
-    def __init__(self, game: str, shelf: PackShelf, packs: DrawnPacks) -> None:
+    def __init__(self, info: GameInfo, shelf: PackShelf, packs: DrawnPacks) -> None:
         self._shelf = shelf
         self.drafts: Final = OwnDrafts(
-            game,
+            info,
             shelf,
             Craft(
                 noun="board",
@@ -68,13 +69,13 @@ class OwnBoards:
             return None
 
 
-def own_boards(data: Path) -> OwnBoards | None:
-    """The owner's boards, in the data folder, of the game that is played on such; None where there is no such game."""
-    for game_id, game in load_games().items():
-        packs = packs_of(game)
-        if isinstance(packs, DrawnPacks):
-            return OwnBoards(game_id, OwnedPacks(data).shelf(game_id), packs)
-    return None
+def own_boards(data: Path) -> Mapping[str, OwnBoards]:
+    """The owner's boards, in the data folder, of every game that is played on such."""
+    return {
+        game_id: OwnBoards(game.info, OwnedPacks(data).shelf(game_id), packs)
+        for game_id, game in load_games().items()
+        if isinstance(packs := packs_of(game), DrawnPacks)
+    }
 
 
 def _replace(path: Path, content: bytes) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from companion.app.drafts import Craft, OwnDrafts
 from companion.app.packs import OwnedPacks, PackShelf
 from companion.games.registry import load_games
+from companion.rules.game import GameInfo
 from companion.rules.pack import complaints_json, packs_of
 from companion.rules.typed import TypedPacks
 from companion.server.drafts import NoDraft
@@ -20,11 +21,11 @@ _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png
 class OwnBoxes:
     """The boxes of one game; `prints` is the folder of the pictures taught of its cards."""
 
-    def __init__(self, game: str, shelf: PackShelf, packs: TypedPacks, prints: Path) -> None:
+    def __init__(self, info: GameInfo, shelf: PackShelf, packs: TypedPacks, prints: Path) -> None:
         self._prints = prints
         self._packs = packs
         self.drafts: Final = OwnDrafts(
-            game,
+            info,
             shelf,
             Craft(
                 noun="box",
@@ -32,7 +33,7 @@ class OwnBoxes:
                 check=packs.check_typed,
                 judge=self._judged,
                 brief=lambda slug, data: {"held": _held(data), "sizes": packs.form["box"]},
-                besides=lambda slug, data: {"game": game, "form": dict(packs.form), "taught": self._taught()},
+                besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught()},
             ),
         )
 
@@ -64,13 +65,13 @@ class OwnBoxes:
             return ()
 
 
-def own_boxes(data: Path) -> OwnBoxes | None:
-    """The owner's boxes, in the data folder, of the game whose cards are typed in; None where there is no such game."""
-    for game_id, game in load_games().items():
-        packs = packs_of(game)
-        if isinstance(packs, TypedPacks):
-            return OwnBoxes(game_id, OwnedPacks(data).shelf(game_id), packs, data / "prints" / game_id)
-    return None
+def own_boxes(data: Path) -> Mapping[str, OwnBoxes]:
+    """The owner's boxes, in the data folder, of every game whose cards are typed in."""
+    return {
+        game_id: OwnBoxes(game.info, OwnedPacks(data).shelf(game_id), packs, data / "prints" / game_id)
+        for game_id, game in load_games().items()
+        if isinstance(packs := packs_of(game), TypedPacks)
+    }
 
 
 def _held(data: Mapping[str, Any]) -> Mapping[str, int]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from companion.app.packs import NoPack, PackShelf
 from companion.rules.errors import BadData, BadSetup, shown
+from companion.rules.game import GameInfo
 from companion.rules.pack import PackData, parse_pack
 from companion.server.drafts import Changed, NoDraft, NotStored
 
@@ -42,8 +43,8 @@ class Craft:
 class OwnDrafts:
     """Packs of one sort. What a page saves is judged and kept; whether it can be played its complaints say."""
 
-    def __init__(self, game: str, shelf: PackShelf, craft: Craft) -> None:
-        self._game = game
+    def __init__(self, info: GameInfo, shelf: PackShelf, craft: Craft) -> None:
+        self._info = info
         self._shelf = shelf
         self._craft = craft
         self._lock = threading.Lock()
@@ -51,7 +52,11 @@ class OwnDrafts:
 
     @property
     def game(self) -> str:
-        return self._game
+        return self._info.id
+
+    @property
+    def title(self) -> str:
+        return self._info.title
 
     def listed(self) -> Sequence[Mapping[str, Any]]:
         """All of them, by name; a file that is no such pack says why."""

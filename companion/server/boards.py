@@ -1,4 +1,4 @@
-"""The map editor: the owner's boards, for the host; their photographs, for everybody inside."""
+"""The map editor: the owner's boards by game, for the host; their photographs, for everybody inside."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,11 +8,11 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.server.body import answer, posted
-from companion.server.drafts import BoardDesk, DraftDesk, NoDraft
+from companion.server.drafts import BoardDesk, NoDraft
 from companion.server.errors import Refusal
 from companion.server.files import tagged
 from companion.server.front import front
-from companion.server.shelf import shelve
+from companion.server.shelf import Shelves, shelve
 from companion.server.who import onlooker
 
 boards = Blueprint("boards", __name__, url_prefix="/api/host/boards")
@@ -24,46 +24,49 @@ class PhotoDropped:
     writer: str = ""
 
 
-@boards.post("/<slug>/photo")
-def keep_photo(slug: str) -> Response:
+@boards.post("/<game>/<slug>/photo")
+def keep_photo(game: str, slug: str) -> Response:
     """The photograph to draw on; the body is the JPEG."""
     if request.mimetype != "image/jpeg":
         raise UnsupportedMediaType("a photograph is posted as image/jpeg")
-    kept = _desk().keep_photo(slug, request.get_data(), request.args.get("writer", ""))
-    return answer({"ok": True, **_shown(slug, kept)})
+    kept = _desk(game).keep_photo(slug, request.get_data(), request.args.get("writer", ""))
+    return answer({"ok": True, **_shown(game, slug, kept)})
 
 
-@boards.post("/<slug>/photo/delete")
-def drop_photo(slug: str) -> Response:
+@boards.post("/<game>/<slug>/photo/delete")
+def drop_photo(game: str, slug: str) -> Response:
     """Draw without a photograph."""
-    return answer({"ok": True, **_desk().drop_photo(slug, posted(PhotoDropped).writer)})
+    return answer({"ok": True, **_desk(game).drop_photo(slug, posted(PhotoDropped).writer)})
 
 
 @pictures.get("/packs/<game>/<slug>.jpg")
 def picture(game: str, slug: str) -> Response:
     """What seats, screens and the host see behind the map."""
     onlooker()
-    desk = front().options.boards
-    if desk is None or game != desk.drafts.game:
+    desk = front().options.boards.get(game)
+    if desk is None:
         raise NoDraft("there is no such photograph")
     return tagged(Response(desk.photo(slug), mimetype="image/jpeg"), "private, no-cache")
 
 
-def _shown(slug: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
+def _shown(game: str, slug: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
     """The same, with the photograph's address instead of its version."""
     version = told.get("photo")
-    return {**told, "photo": None if version is None else f"/packs/{_drafts().game}/{slug}.jpg?v={version}"}
+    return {**told, "photo": None if version is None else f"/packs/{game}/{slug}.jpg?v={version}"}
 
 
-def _desk() -> BoardDesk:
-    desk = front().options.boards
-    if desk is None:
+def _desks() -> Mapping[str, BoardDesk]:
+    desks = front().options.boards
+    if not desks:
         raise Refusal(409, "no_boards", "nobody keeps boards here")
-    return desk
+    return desks
 
 
-def _drafts() -> DraftDesk:
-    return _desk().drafts
+def _desk(game: str) -> BoardDesk:
+    desks = _desks()
+    if game not in desks:
+        raise NoDraft(f"there are no boards of {game!r}; there are some of {', '.join(desks)}")
+    return desks[game]
 
 
-shelve(boards, _drafts, _shown)
+shelve(boards, Shelves(lambda: [desk.drafts for desk in _desks().values()], lambda game: _desk(game).drafts, _shown))

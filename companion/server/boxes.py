@@ -1,32 +1,37 @@
-"""The box editor: the owner's boxes of cards and the pictures taken of them, all of it for the host."""
+"""The box editor: the owner's boxes of cards, by game, and the pictures taken of them, all of it for the host."""
+
+from collections.abc import Mapping
 
 from flask import Blueprint, Response
 
-from companion.server.drafts import BoxDesk, DraftDesk
+from companion.server.drafts import BoxDesk, NoDraft
 from companion.server.errors import Refusal
 from companion.server.files import tagged
 from companion.server.front import front
-from companion.server.shelf import shelve
+from companion.server.shelf import Shelves, shelve
 
 boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 
 
-@boxes.get("/pictures/<card>")
-def picture(card: str) -> Response:
+@boxes.get("/<game>/pictures/<card>")
+def picture(game: str, card: str) -> Response:
     """A card as it was taught: the publisher's artwork, for its owner only."""
-    content, kind = _desk().picture(card)
+    content, kind = _desk(game).picture(card)
     return tagged(Response(content, mimetype=kind), "private, no-cache")
 
 
-def _desk() -> BoxDesk:
-    desk = front().options.boxes
-    if desk is None:
+def _desks() -> Mapping[str, BoxDesk]:
+    desks = front().options.boxes
+    if not desks:
         raise Refusal(409, "no_boxes", "nobody keeps boxes here")
-    return desk
+    return desks
 
 
-def _drafts() -> DraftDesk:
-    return _desk().drafts
+def _desk(game: str) -> BoxDesk:
+    desks = _desks()
+    if game not in desks:
+        raise NoDraft(f"there are no boxes of {game!r}; there are some of {', '.join(desks)}")
+    return desks[game]
 
 
-shelve(boxes, _drafts)
+shelve(boxes, Shelves(lambda: [desk.drafts for desk in _desks().values()], lambda game: _desk(game).drafts))

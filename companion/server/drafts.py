@@ -31,7 +31,12 @@ class DraftDesk(Protocol):
     """
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The game whose packs they are, by id."""
+
+    @property
+    def title(self) -> str:
+        """What people call that game."""
 
     def listed(self) -> Sequence[Mapping[str, Any]]:
         """For a list: slug, title, how many complaints, or why it is broken, and what such packs say besides."""
@@ -56,7 +61,7 @@ class DraftDesk(Protocol):
 
 
 class BoardDesk(Protocol):
-    """The owner's boards, each perhaps with a photograph. Any thread may ask; errors are those of `DraftDesk`."""
+    """The owner's boards of one game, each perhaps with a photograph. Any thread may ask; errors as of `DraftDesk`."""
 
     @property
     def drafts(self) -> DraftDesk:
@@ -73,7 +78,7 @@ class BoardDesk(Protocol):
 
 
 class BoxDesk(Protocol):
-    """The owner's boxes of cards, and the pictures that were taken of the cards. Any thread may ask."""
+    """The owner's boxes of cards of one game, and the pictures taken of its cards. Any thread may ask."""
 
     @property
     def drafts(self) -> DraftDesk:

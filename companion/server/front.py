@@ -52,8 +52,8 @@ class Options:
 
     `folder_of` finds a game's folder and `card_svg` draws a card's face, or its `back`; both raise a LookupError or
     ValueError for what they do not know. `export` is the whole log of a table as a file. `hosts` are names we go by
-    beside our addresses, `buttons` the panel's beside undo, `dealers` the kinds the host
-    may choose. `tick_s` is how soon a phone that left is noticed.
+    beside our addresses, `buttons` the panel's beside undo, `dealers` the kinds the host may choose. `boards` and
+    `boxes` are the editors' desks by game. `tick_s` is how soon a phone that left is noticed.
     """
 
     code: str = field(default_factory=new_code)
@@ -62,8 +62,8 @@ class Options:
     card_svg: Callable[[str, str], str] | None = None
     stage: Stage | None = None
     camera: CameraDesk | None = None
-    boards: BoardDesk | None = None
-    boxes: BoxDesk | None = None
+    boards: Mapping[str, BoardDesk] = field(default_factory=dict)
+    boxes: Mapping[str, BoxDesk] = field(default_factory=dict)
     packs: PackRack | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()

@@ -1,6 +1,6 @@
-"""The routes that every editor of packs has: a list, a draft, a file. Their errors are those of the desk."""
+"""The routes that every editor of packs has: a list by game, a draft, a file. Their errors are those of the desk."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -35,60 +35,72 @@ class Deleted:
     """The pack is thrown away."""
 
 
-def _as_it_is(_: str, told: Told) -> Told:
-    return told
+@dataclass(frozen=True, slots=True)
+class Shelves:
+    """The desks behind the routes: `all` of them, that `of` a game, NoDraft where there is none.
+
+    `shown` is how the pages are told of the pack of a game that is called so.
+    """
+
+    all: Callable[[], Iterable[DraftDesk]]
+    of: Callable[[str], DraftDesk]
+    shown: Callable[[str, str, Told], Told] = lambda game, slug, told: told
 
 
-def shelve(routes: Blueprint, desk: Callable[[], DraftDesk], shown: Callable[[str, Told], Told] = _as_it_is) -> None:
-    """Give `routes` a shelf of packs, for the host alone; `shown` is how the pages are told of the one called so."""
+def shelve(routes: Blueprint, shelves: Shelves) -> None:
+    """Give `routes` a shelf of packs for every game that has such, for the host alone."""
     routes.before_request(_host_only)
-    _list(routes, desk, shown)
-    _read(routes, desk, shown)
-    _write(routes, desk)
+    _list(routes, shelves)
+    _read(routes, shelves)
+    _write(routes, shelves)
 
 
 def _host_only() -> None:
     host_holder()
 
 
-def _list(routes: Blueprint, desk: Callable[[], DraftDesk], shown: Callable[[str, Told], Told]) -> None:
+def _list(routes: Blueprint, shelves: Shelves) -> None:
+    def of_game(desk: DraftDesk) -> Told:
+        drafts = [shelves.shown(desk.game, each["slug"], each) for each in desk.listed()]
+        return {"game": desk.game, "title": desk.title, "drafts": drafts}
+
     @routes.get("")
     def shelf() -> Response:
-        """All packs of this owner."""
-        return answer({"drafts": [shown(each["slug"], each) for each in desk().listed()]})
+        """All packs of this owner, by game."""
+        return answer({"games": [of_game(desk) for desk in shelves.all()]})
 
-    @routes.post("")
-    def begin() -> Response:
+    @routes.post("/<game>")
+    def begin(game: str) -> Response:
         """A new pack: JSON says what it begins with, TOML is somebody's whole file."""
         if request.mimetype == "application/toml":
-            return answer({"ok": True, "slug": desk().take(request.get_data())})
+            return answer({"ok": True, "slug": shelves.of(game).take(request.get_data())})
         asked = posted(Begun)
-        return answer({"ok": True, "slug": desk().begin(asked.start, asked.title)})
+        return answer({"ok": True, "slug": shelves.of(game).begin(asked.start, asked.title)})
 
 
-def _read(routes: Blueprint, desk: Callable[[], DraftDesk], shown: Callable[[str, Told], Told]) -> None:
-    @routes.get("/<slug>")
-    def read(slug: str) -> Response:
+def _read(routes: Blueprint, shelves: Shelves) -> None:
+    @routes.get("/<game>/<slug>")
+    def read(game: str, slug: str) -> Response:
         """One pack, as far as it is made."""
-        return answer({"slug": slug, **shown(slug, desk().read(slug))})
+        return answer({"slug": slug, **shelves.shown(game, slug, shelves.of(game).read(slug))})
 
-    @routes.get("/<slug>.toml")
-    def give(slug: str) -> Response:
+    @routes.get("/<game>/<slug>.toml")
+    def give(game: str, slug: str) -> Response:
         """The one file that can be given away; no picture is in it."""
         named = {"Content-Disposition": f'attachment; filename="{slug}.toml"'}
-        return Response(desk().file(slug), mimetype="application/toml", headers=named)
+        return Response(shelves.of(game).file(slug), mimetype="application/toml", headers=named)
 
 
-def _write(routes: Blueprint, desk: Callable[[], DraftDesk]) -> None:
-    @routes.post("/<slug>")
-    def save(slug: str) -> Response:
+def _write(routes: Blueprint, shelves: Shelves) -> None:
+    @routes.post("/<game>/<slug>")
+    def save(game: str, slug: str) -> Response:
         """Keep a draft, unless another page has kept one meanwhile."""
         draft = posted(Drafted)
-        return answer({"ok": True, **desk().save(slug, draft.data, draft.revision, draft.writer)})
+        return answer({"ok": True, **shelves.of(game).save(slug, draft.data, draft.revision, draft.writer)})
 
-    @routes.post("/<slug>/delete")
-    def delete(slug: str) -> Response:
+    @routes.post("/<game>/<slug>/delete")
+    def delete(game: str, slug: str) -> Response:
         """Throw a pack away."""
         posted(Deleted)
-        desk().delete(slug)
+        shelves.of(game).delete(slug)
         return done()

@@ -25,7 +25,7 @@ SIDES = {f"schedule {number}, {side} side" for number in range(1, 6) for side in
 
 @pytest.fixture
 def desk(tmp_path: Path) -> OwnBoards:
-    return own_boards(tmp_path)
+    return own_boards(tmp_path)["desperados"]
 
 
 def jpeg(width: int = 64, height: int = 48) -> bytes:
@@ -182,7 +182,7 @@ def test_a_file_given_away_is_the_same_board_elsewhere(desk: OwnBoards, tmp_path
     desk.keep_photo(slug, jpeg(), "ann")
     content = desk.drafts.file(slug)
     assert b"\xff\xd8" not in content
-    other = own_boards(tmp_path / "elsewhere")
+    other = own_boards(tmp_path / "elsewhere")["desperados"]
     there = other.drafts.take(content)
     told = other.drafts.read(there)
     assert told["complaints"] == [] and told["photo"] is None and told["data"]["board"]["photo"] is False
@@ -331,6 +331,9 @@ def test_an_evening_keeps_boards_in_its_data_folder(tmp_path: Path) -> None:
     with opened(tmp_path) as house:
         host = house.server.app.test_client()
         host.post("/api/host/enter", json={"key": house.keys.host})
-        assert host.post("/api/host/boards", json={"start": "facts", "title": "Box"}).get_json()["slug"] == "box"
-        assert host.get("/api/host/boards/box").get_json()["data"]["board"]["title"] == "Box"
+        assert (
+            host.post("/api/host/boards/desperados", json={"start": "facts", "title": "Box"}).get_json()["slug"]
+            == "box"
+        )
+        assert host.get("/api/host/boards/desperados/box").get_json()["data"]["board"]["title"] == "Box"
     assert (folder(tmp_path) / "box.toml").exists()

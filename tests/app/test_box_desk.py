@@ -21,9 +21,7 @@ HOSTILE = "<script>alert('1')</script>"
 
 @pytest.fixture
 def desk(tmp_path: Path) -> OwnBoxes:
-    boxes = own_boxes(tmp_path)
-    assert boxes is not None
-    return boxes
+    return own_boxes(tmp_path)["revolver2"]
 
 
 def prints(tmp_path: Path) -> Path:
@@ -67,8 +65,8 @@ def test_what_is_typed_is_what_is_read_elsewhere(desk: OwnBoxes, tmp_path: Path)
     saved = desk.drafts.save(slug, {**seen["data"], "card": cards}, seen["revision"], "ann")
     after = desk.drafts.read(slug)
     assert (after["data"]["card"], after["revision"]) == (cards, saved["revision"])
-    other = own_boxes(tmp_path / "elsewhere")
-    assert other is not None and other.drafts.read(other.drafts.take(desk.drafts.file(slug)))["data"] == after["data"]
+    other = own_boxes(tmp_path / "elsewhere")["revolver2"]
+    assert other.drafts.read(other.drafts.take(desk.drafts.file(slug)))["data"] == after["data"]
 
 
 def test_the_later_of_two_pages_is_told(desk: OwnBoxes) -> None:
@@ -173,7 +171,9 @@ def test_an_evening_keeps_boxes_in_its_data_folder(tmp_path: Path) -> None:
     with opened(tmp_path) as house:
         host = house.server.app.test_client()
         host.post("/api/host/enter", json={"key": house.keys.host})
-        assert host.post("/api/host/boxes", json={"start": "facts", "title": "Box"}).get_json()["slug"] == "box"
-        told = host.get("/api/host/boxes/box").get_json()
+        assert (
+            host.post("/api/host/boxes/revolver2", json={"start": "facts", "title": "Box"}).get_json()["slug"] == "box"
+        )
+        told = host.get("/api/host/boxes/revolver2/box").get_json()
         assert told["data"]["box"]["title"] == "Box" and told["form"]["box"]["deck"] == 62
     assert (tmp_path / "packs" / "revolver2" / "box.toml").exists()

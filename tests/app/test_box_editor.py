@@ -3,18 +3,26 @@
 import json
 import re
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from companion.games.revolver2.box import PACKS
-from companion.rules.skirmish.box.form import vocabulary_form
+from companion.rules.skirmish.box.form import box_form
+from companion.rules.skirmish.box.printing import USUAL
 from companion.vision.teach.ocr import LONGEST, slug
+from tests.rules.boxes import SMALL
+from tests.rules.test_box_printed import ALL
 
 ROOT: Final = Path(__file__).parents[2]
-WORDS: Final = (ROOT / "web" / "text" / "box.js").read_text("utf-8")
-FORM: Final = vocabulary_form()
+WORDS: Final = "".join(
+    (ROOT / "web" / "text" / "en" / f"{each}.js").read_text("utf-8") for each in ("box", "effects", "printed")
+)
+FORM: Final = PACKS.form
+WIDE: Final = box_form(replace(SMALL, prints=ALL))
+"""Every printed field that there is."""
 NAMES: Final = (
     "Cutthroat Razor", "You Cheatin' Dawg!", "Beecher’s Bible", "Señor Wences", "Größe", "  Two  Barrels ", "???",
     "x" * 60,
@@ -28,18 +36,29 @@ def said(key: str) -> bool:
 @pytest.mark.parametrize("effect", FORM["effects"], ids=lambda each: each["do"])
 def test_every_effect_has_its_words(effect: dict[str, Any]) -> None:
     assert said(f"do.{effect['do']}") and said(f"do.{effect['do']}.why")
-    for slot in effect["fields"]:
-        assert said(f"slot.{effect['do']}.{slot['name']}") or said(f"slot.{slot['name']}"), slot["name"]
-        for choice in slot.get("choices", ()):
-            assert said(f"option.{slot['name']}.{choice}"), choice
+    asked(effect["do"], effect["fields"])
 
 
-@pytest.mark.parametrize("table", ["common", "which", "per", "only_if"])
+@pytest.mark.parametrize("table", ["common", "which", "per", "only_if", "uses", "triggers"])
 def test_every_field_within_has_its_words(table: str) -> None:
-    for slot in FORM[table]:
-        assert said(f"slot.{table}.{slot['name']}") or said(f"slot.{slot['name']}"), slot["name"]
+    asked(table, WIDE[table])
+
+
+@pytest.mark.parametrize("table", USUAL)
+def test_every_printed_field_has_its_words(table: str) -> None:
+    """Those that every game has, the pages ask for in words of their own."""
+    known = {slot.name for slot in USUAL[table]}
+    asked(table, [each for each in WIDE["prints"][table] if each["name"] not in known])
+    for kind in (each for each in WIDE["prints"]["card"] if each["name"] in ("kind", "moment")):
+        assert all(said(f"box.{kind['name']}.{choice}") for choice in kind["choices"])
+
+
+def asked(table: str, slots: list[dict[str, Any]]) -> None:
+    for slot in slots:
+        name = slot["name"]
+        assert said(f"slot.{table}.{name}") or said(f"slot.{name}"), name
         for choice in slot.get("choices", ()):
-            assert said(f"option.{slot['name']}.{choice}"), choice
+            assert said(f"option.{table}.{name}.{choice}") or said(f"option.{name}.{choice}"), (name, choice)
 
 
 def test_ids_are_made_of_names_as_teaching_makes_them() -> None:
@@ -53,4 +72,4 @@ def test_ids_are_made_of_names_as_teaching_makes_them() -> None:
 
 
 def test_a_form_is_drawn_from_what_json_can_say() -> None:
-    assert json.loads(json.dumps(dict(PACKS.form)))["box"]["deck"] == 62
+    assert json.loads(json.dumps(PACKS.form))["box"]["deck"] == 62

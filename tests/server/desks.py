@@ -14,6 +14,7 @@ class ShelfDesk:
 
     what: ClassVar[str]
     game: str = "toy"
+    title: str = "Toy"
     done: list[tuple[Any, ...]] = field(default_factory=list)
 
     @property

@@ -14,7 +14,8 @@ from tests.server.desks import ShelfDesk
 from tests.server.house import House
 
 JPEG = b"\xff\xd8 a board \xff\xd9"
-BOARDS = "/api/host/boards"
+SHELF = "/api/host/boards"
+BOARDS = f"{SHELF}/toy"
 
 
 @dataclass
@@ -64,12 +65,13 @@ def desk() -> Desk:
 
 @pytest.fixture
 def house(desk: Desk) -> House:
-    return House(boards=desk)
+    return House(boards={"toy": desk})
 
 
 def test_the_host_sees_every_board_and_where_its_photograph_is(house: House) -> None:
     host = house.host()
-    [board] = host.get(BOARDS).json["drafts"]
+    [of_toy] = host.get(SHELF).json["games"]
+    [board] = of_toy["drafts"]
     assert board == {"slug": "box", "title": "Our box", "complaints": 3, "photo": "/packs/toy/box.jpg?v=a1"}
     told = host.get(f"{BOARDS}/box").json
     assert told["photo"] == board["photo"] and (told["slug"], told["revision"]) == ("box", "r1")
@@ -117,7 +119,7 @@ def test_a_board_is_deleted(house: House, desk: Desk) -> None:
 
 
 ASKED = (
-    *(("get", path, None) for path in (BOARDS, f"{BOARDS}/box", f"{BOARDS}/box.toml")),
+    *(("get", path, None) for path in (SHELF, f"{BOARDS}/box", f"{BOARDS}/box.toml")),
     ("post", BOARDS, {"start": "facts", "title": "x"}),
     ("post", f"{BOARDS}/box", {"revision": "r1", "data": {}}),
     *(("post", f"{BOARDS}/box/{what}", {}) for what in ("delete", "photo", "photo/delete")),
@@ -154,7 +156,7 @@ def test_there_are_no_other_pictures(house: House, path: str) -> None:
 def test_a_photograph_that_is_gone_is_not_found(house: House, desk: Desk) -> None:
     desk.picture = None
     assert house.host().get("/packs/toy/box.jpg").status == 404
-    assert house.host().get(BOARDS).json["drafts"][0]["photo"] is None
+    assert house.host().get(SHELF).json["games"][0]["drafts"][0]["photo"] is None
 
 
 @pytest.mark.parametrize("slug", ["none", "..", "%2e%2e", "..%2f..%2fetc", "a%00b", "é"])
@@ -199,7 +201,7 @@ def test_only_what_needs_it_may_be_large(house: House, desk: Desk) -> None:
 
 
 def test_a_photograph_comes_through_the_real_server(desk: Desk) -> None:
-    house = House(boards=desk)
+    house = House(boards={"toy": desk})
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     try:
@@ -227,6 +229,6 @@ def test_a_full_disk_is_said(house: House, desk: Desk) -> None:
 
 def test_without_a_desk_there_are_no_boards() -> None:
     house = House()
-    assert house.host().get(BOARDS).code == "no_boards"
+    assert house.host().get(SHELF).code == "no_boards"
     assert house.host().get("/packs/toy/box.jpg").status == 404
     house.close()

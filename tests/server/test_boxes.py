@@ -11,7 +11,8 @@ from companion.server.drafts import DRAFT_MOST, NoDraft
 from tests.server.desks import ShelfDesk
 from tests.server.house import House
 
-BOXES = "/api/host/boxes"
+SHELF = "/api/host/boxes"
+BOXES = f"{SHELF}/toy"
 HOSTILE = "<img src=x onerror=alert(1)>"
 
 
@@ -43,13 +44,14 @@ def desk() -> Desk:
 
 @pytest.fixture
 def house(desk: Desk) -> House:
-    return House(boxes=desk)
+    return House(boxes={"toy": desk})
 
 
 def test_the_host_begins_saves_shares_and_deletes_a_box(house: House, desk: Desk) -> None:
     host = house.host()
     assert host.get("/host/box").status == 200
-    assert host.get(BOXES).json["drafts"][0]["title"] == HOSTILE
+    [of_toy] = host.get(SHELF).json["games"]
+    assert (of_toy["game"], of_toy["title"], of_toy["drafts"][0]["title"]) == ("toy", "Toy", HOSTILE)
     assert host.post(BOXES, {"start": "facts", "title": "Our box"}).json == {"ok": True, "slug": "box"}
     assert host.post_raw(BOXES, b"[box]", "application/toml").json["slug"] == "box"
     assert host.get(f"{BOXES}/box").json["revision"] == "r1"
@@ -75,7 +77,7 @@ def test_a_picture_is_sent_once_to_the_host(house: House) -> None:
 
 
 ASKED = (
-    *(("get", path, None) for path in (BOXES, f"{BOXES}/box", f"{BOXES}/box.toml", f"{BOXES}/pictures/rurales")),
+    *(("get", path, None) for path in (SHELF, f"{BOXES}/box", f"{BOXES}/box.toml", f"{BOXES}/pictures/rurales")),
     ("post", BOXES, {"start": "facts", "title": "x"}),
     ("post", f"{BOXES}/box", {"revision": "r1", "data": {}}),
     ("post", f"{BOXES}/box/delete", {}),
@@ -117,6 +119,27 @@ def test_a_whole_box_may_be_larger_than_an_action(house: House, desk: Desk) -> N
 
 def test_without_a_desk_there_are_no_boxes() -> None:
     house = House()
-    assert house.host().get(BOXES).code == "no_boxes"
+    assert house.host().get(SHELF).code == "no_boxes"
     assert house.host().get(f"{BOXES}/pictures/rurales").code == "no_boxes"
     house.close()
+
+
+def test_every_game_has_a_desk_of_its_own() -> None:
+    toy, other = Desk(), Desk(game="whist", title="Whist")
+    house = House(boxes={"toy": toy, "whist": other})
+    host = house.host()
+    assert [each["title"] for each in host.get(SHELF).json["games"]] == ["Toy", "Whist"]
+    assert host.post(f"{SHELF}/whist/box", {"revision": "r1", "data": {}}).status == 200
+    assert host.post(f"{SHELF}/whist/box/delete", {}).status == 200
+    assert host.get(f"{SHELF}/whist/pictures/rurales").status == 200
+    assert ([what for what, *_ in other.done], toy.done) == (["save", "delete"], [])
+    house.close()
+
+
+@pytest.mark.parametrize("game", ["whist", "..", "%2e%2e", "a%00b"])
+def test_other_games_have_none(house: House, desk: Desk, game: str) -> None:
+    host = house.host()
+    for path in ("box", "box.toml", "pictures/rurales"):
+        assert host.get(f"{SHELF}/{game}/{path}").status == 404
+    assert host.post(f"{SHELF}/{game}", {"start": "facts", "title": "x"}).status == 404
+    assert desk.done == []

@@ -19,6 +19,7 @@ const banks = await load("web/pages/board/banks.js");
 const schedules = await load("web/pages/board/schedules.js");
 const money = await load("web/pages/board/money.js");
 const check = await load("web/pages/board/check.js");
+const { BOARDS } = await load("web/pages/board/io.js");
 const { BoardPage } = await load("web/pages/board.js");
 const { route } = await load("web/route.js");
 
@@ -256,7 +257,7 @@ function machine() {
   const held = new Map();
   const store = { get: (key) => held.get(key) ?? null, put: (key, value) => held.set(key, value), drop: (key) => held.delete(key) };
   const told = [];
-  const kept = keeper({ kind: "board", save: send }, "box", "r1", (one) => told.push(one), store);
+  const kept = keeper({ kind: "board", game: "toy", save: send }, "box", "r1", (one) => told.push(one), store);
   const reply = async (answer) => { waiting.shift()(answer); await settle(); };
   return { sent, told, kept, store, held, reply };
 }
@@ -282,7 +283,7 @@ test("without an answer the draft stays on the phone, and goes when there is a l
   kept.save("a");
   await reply(OFFLINE);
   assert.equal(told.at(-1).state, "waiting");
-  assert.equal(unsent({ kind: "board" }, "box", "r1", store), "a");
+  assert.equal(unsent({ kind: "board", game: "toy" }, "box", "r1", store), "a");
   kept.again();
   assert.deepEqual(sent, [["r1", "a"], ["r1", "a"]]);
   await reply(OK("r2"));
@@ -291,8 +292,8 @@ test("without an answer the draft stays on the phone, and goes when there is a l
 
 test("a draft of another revision is no longer sent", () => {
   const { store, held } = machine();
-  store.put("companion-board-box", { revision: "r0", data: "old" });
-  assert.equal(unsent({ kind: "board" }, "box", "r1", store), null);
+  store.put("companion-board-toy-box", { revision: "r0", data: "old" });
+  assert.equal(unsent({ kind: "board", game: "toy" }, "box", "r1", store), null);
   assert.equal(held.size, 0);
 });
 
@@ -362,7 +363,7 @@ test("complaints are said to somebody with a phone, not to somebody with a file"
 function step(module, data, state = module.start, more = {}) {
   const now = { data, state };
   const context = () => ({
-    data: now.data, state: now.state, names: ["A", "Lost"], slug: "box", saved: { complaints: [] },
+    data: now.data, state: now.state, names: ["A", "Lost"], slug: "box", desk: BOARDS.of("toy"), saved: { complaints: [] },
     commit: (next) => { now.data = next; }, amend: (next) => { now.data = next; }, live: (next) => { now.shown = next; },
     setState: (next) => { now.state = next; }, go: (place) => { now.went = place; }, ...more,
   });

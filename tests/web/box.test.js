@@ -13,18 +13,33 @@ const { FieldForm, MemberForm } = await load("web/pages/box/people.js");
 const { List } = await load("web/pages/box/list.js");
 const { Check } = await load("web/pages/box/check.js");
 const { Entry } = await load("web/pages/box/entry.js");
-const { keeper } = await load("web/pages/pack/keeper.js");
+const { BOXES } = await load("web/pages/box/io.js");
+const { Shelf } = await load("web/pages/pack/shelf.js");
+const { keeper, unsent } = await load("web/pages/pack/keeper.js");
+const { say, speakOf } = await load("web/text/index.js");
 const { route } = await load("web/route.js");
 
 /** As much of a form as a test needs: what `vocabulary_form` gives. */
 const number = (name, usual, least = 1) => ({ name, type: "number", needed: false, default: usual, least, most: 20 });
 const choice = (name, usual, choices) => ({ name, type: "choice", needed: false, default: usual, choices });
+const flag = (name) => ({ name, type: "flag", needed: false, default: false });
+const list = (name, type) => ({ name, type, needed: false, default: [] });
 const WHO = choice("who", "own", ["own", "enemy", "both"]);
 const PER = { name: "per", type: "per", needed: false, default: null };
 const NAMED = { name: "named", type: "cards", needed: false, default: [] };
 const effect = (word, fields, more = {}) => ({ do: word, doc: "", standing: false, moment: null, fields, ...more });
 const FORM = {
-  box: { deck: 6, members: 2, starting: 1, rows: { river: [1, 2], town: [3] }, recruiting: [1, 2], poker: 1 },
+  box: { deck: 6, members: 2, starting: 1, rows: { river: [1, 2], town: [3] }, recruiting: [1, 2], poker: 1, in_play: ["firepower", "grit", "killed", "power", "standing"] },
+  prints: {
+    card: [
+      choice("side", null, ["attack", "defence"]), number("copies", 1), choice("kind", null, ["firepower", "blocker", "action"]), number("cost", null, 0), number("firepower", null, 0),
+      { name: "costs_at", type: "costs", needed: false, default: null }, ...["kegs", "ammo", "power", "grit"].map((name) => number(name, 0, 0)), list("only_at", "battlefields"),
+      choice("moment", null, ["cancel", "casualty"]), list("effects", "effects"), list("standing", "lasting"), list("killed", "effects"),
+    ],
+    member: [number("rating", null, 0), flag("start"), number("grit", 0, 0), list("killed", "effects"), flag("leader")],
+    battlefield: [choice("row", null, ["river", "town"]), { name: "place", type: "place", needed: true, default: null }, number("defence", null, 0), { name: "spaces", type: "spaces", needed: true, default: null }],
+    poker: [choice("side", null, ["attack", "defence"]), number("value", null, 0), list("beats", "rivals"), flag("stays"), list("effects", "effects")],
+  },
   effects: [
     effect("draw", [number("count", 1), PER, WHO]), effect("kill", [number("count", 1), PER]),
     effect("cancel", [NAMED, number("unless_discards", 0, 0), choice("kind", "any", ["any", "action"])], { moment: "cancel" }),
@@ -69,13 +84,13 @@ test("a new entry gets an id of its name that nothing else has", () => {
 });
 
 test("another name takes its id along, and whatever mentions it", () => {
-  const named = rename(BOX, "card", 1, "Los Rurales");
+  const named = rename(BOX, "card", 1, "Los Rurales", FORM);
   assert.deepEqual([named.card[0].id, named.card[1].effects[0].only_if.here, named.member[0].killed[0].per.named], ["los-rurales", "los-rurales", ["los-rurales", "*ural"]]);
   const priced = parts.change(BOX, "card", 2, { costs_at: { church: 0 }, only_at: ["church"] });
-  const moved = rename(priced, "battlefield", 1, "Chapel");
+  const moved = rename(priced, "battlefield", 1, "Chapel", FORM);
   assert.deepEqual([moved.card[1].costs_at, moved.card[1].only_at], [{ chapel: 0 }, ["chapel"]]);
   const chosen = { ...BOX, card: [{ ...BOX.card[0], id: "r1" }] };
-  assert.equal(rename(chosen, "card", 1, "Others").card[0].id, "r1");
+  assert.equal(rename(chosen, "card", 1, "Others", FORM).card[0].id, "r1");
   assert.equal(BOX.card[0].id, "rurales");
 });
 
@@ -87,7 +102,7 @@ test("what becomes unknown is no longer said; nothing and unknown effects are tw
 });
 
 test("how far a box is, and where to go next", () => {
-  assert.equal(progress(BOX, FORM), "5 of 12 cards, 1 of 2 guardians, 1 of 3 battlefields, 1 of 2 poker cards");
+  assert.equal(progress(BOX, FORM), "5 of 12 cards, 1 of 2 members, 1 of 3 battlefields, 1 of 2 poker cards");
   assert.deepEqual(countOf(BOX, "attack", FORM), { n: 3, all: 6 });
   assert.deepEqual(nextOf(BOX, "attack", 1), { number: 3, open: true });
   assert.deepEqual(nextOf(BOX, "attack", 3), { number: 1, open: false });
@@ -100,11 +115,11 @@ const told = (one, more = {}) => sentence(one, { form: FORM, data: BOX, ...more 
 
 test("effects are said in plain words", () => {
   assert.equal(told({ do: "draw", count: 2, only_at: ["church"], may: true }), "You may draw 2 cards, only at Church.");
-  assert.equal(told({ do: "kill", per: { what: "in-play", named: ["rurales"] } }), "1 guardian dies for each Rurales in play here.");
+  assert.equal(told({ do: "kill", per: { what: "in-play", named: ["rurales"] } }), "1 member dies for each Rurales in play here.");
   assert.equal(told({ do: "destroy", every: true, which: { most: 2 }, goes: "hand" }), "Destroy all firepower cards of the enemy here with firepower 2 or less, back into its owner’s hand.");
-  assert.equal(told({ do: "choose", of: [[{ do: "draw" }, { do: "kill" }], [{ do: "told", text: "Sing." }]] }), "Choose: draw 1 card, then 1 guardian dies – or sing.");
+  assert.equal(told({ do: "choose", of: [[{ do: "draw" }, { do: "kill" }], [{ do: "told", text: "Sing." }]] }), "Choose: draw 1 card, then 1 member dies – or sing.");
   assert.equal(told({ do: "costs", change: -1, who: "own", named: ["*ural"] }, { lasting: true }), "“ural” cards of yours here cost 1 less.");
-  assert.equal(told({ do: "cancel", unless_discards: 1, only_if: { alive: "padre", members_most: 3 } }), "Cancel any card that the enemy just played, unless 1 more card is discarded for it, only if Padre is alive, only if 3 or fewer guardians are left.");
+  assert.equal(told({ do: "cancel", unless_discards: 1, only_if: { alive: "padre", members_most: 3 } }), "Cancel any card that the enemy just played, unless 1 more card is discarded for it, only if Padre is alive, only if 3 or fewer members are left.");
 });
 
 test("whatever a file may hold is said somehow", () => {
@@ -134,10 +149,10 @@ test("complaints lead to where they are mended, in words for a phone", () => {
 // Forms.
 
 const NOTES = [];
-function form(Form, entry, data = BOX) {
+function form(Form, entry, data = BOX, told = FORM) {
   const now = { entry, data };
   const put = (changes) => { now.entry = parts.changed(now.entry, changes); now.root.again(vnode()); };
-  const vnode = () => html`<${Form} entry=${now.entry} data=${now.data} form=${FORM} put=${put} />`;
+  const vnode = () => html`<${Form} entry=${now.entry} data=${now.data} form=${told} put=${put} />`;
   now.root = draw(vnode());
   now.press = async (name) => { button(now.root, name).click(); await settle(); };
   return now;
@@ -222,7 +237,7 @@ test("values of another sort than their field are shown as its default", async (
   assert.match(root.text, /Choice 2/);
 });
 
-test("guardians, battlefields and poker cards have their numbers", async () => {
+test("members, battlefields and poker cards have their numbers", async () => {
   const member = form(MemberForm, { id: "x", name: "X" });
   await member.press("Survival rating: More");
   assert.equal(member.entry.rating, 1);
@@ -240,6 +255,111 @@ test("guardians, battlefields and poker cards have their numbers", async () => {
   assert.deepEqual(poker.entry.beats, ["ace"]);
 });
 
+// What no page knows by name.
+
+const FURTHER = {
+  ...FORM,
+  box: { ...FORM.box, poker: 0, in_play: ["pays"] },
+  uses: [choice("at", "play", ["play", "hand"]), choice("moment", null, ["cancel"]), list("effects", "effects")],
+  prints: {
+    ...FORM.prints,
+    card: [
+      ...FORM.prints.card.filter(({ name }) => !["kegs", "ammo", "grit", "costs_at", "standing", "killed"].includes(name)),
+      number("dollars", 0, 0), number("prison", null, 0), number("pays", 1, 0), flag("at_once"), list("icons", "several"), list("types", "words"), list("uses", "uses"),
+    ].map((slot) => (slot.name === "icons" ? { ...slot, choices: ["star", "noose"] } : slot)),
+    member: [...FORM.prints.member.filter(({ name }) => name !== "grit"), { name: "motto", type: "text", needed: false, default: "" }, list("wounded", "effects")],
+  },
+};
+
+test("printed fields that no page knows by name are asked for as the form says", async () => {
+  const card = form(CardForm, { id: "x", name: "X", side: "attack", kind: "firepower" }, BOX, FURTHER);
+  await card.press("Dollars, as a cost: More");
+  await card.press("Firepower at the prison: More");
+  await card.press("Star");
+  await card.press("One more");
+  await card.press("From the hand");
+  await card.press("When the enemy plays a card");
+  assert.deepEqual([card.entry.dollars, card.entry.prison, card.entry.icons, card.entry.uses], [1, 0, ["star"], [{ at: "hand", moment: "cancel" }]]);
+  await card.press("Add an effect");
+  await card.press("Cancel a card");
+  assert.deepEqual(card.entry.uses[0].effects, [{ do: "cancel" }]);
+  await card.press("Take this one out");
+  await card.press("Dollars, as a cost: Less");
+  assert.deepEqual([card.entry.uses, card.entry.dollars], [undefined, undefined]);
+  assert.doesNotMatch(card.root.text, /Powder|True Grit|While it is in play/);
+  await card.press("One-shot");
+  assert.doesNotMatch(card.root.text, /Discards it is worth/);
+});
+
+test("words are typed with commas between them", () => {
+  const card = form(CardForm, { id: "x", name: "X", side: "attack", types: ["character"] }, BOX, FURTHER);
+  const words = card.root.all((node) => node.localName === "input").find((node) => node.attributes.value === "character" || node.value === "character");
+  words.fire("input", { target: { value: "location, open range," } });
+  assert.deepEqual(card.entry.types, ["location", "open range"]);
+});
+
+test("a member has the fields of its own game, and the words of it", async () => {
+  speakOf({ "box.part.member": "Bandits", "slot.wounded": "When a bandit is hit" });
+  try {
+    const member = form(MemberForm, { id: "x", name: "X" }, BOX, FURTHER);
+    assert.match(member.root.text, /When a bandit is hit/);
+    assert.doesNotMatch(member.root.text, /True Grit.*-|box\./);
+    const [motto] = member.root.all((node) => node.localName === "textarea");
+    motto.fire("input", { target: { value: "Ride." } });
+    assert.equal(member.entry.motto, "Ride.");
+    assert.equal(say("box.part.member"), "Bandits");
+  } finally {
+    speakOf({});
+  }
+  assert.equal(say("box.part.member"), "Members");
+});
+
+test("a game without a tournament has no part for it, unless a card of one stands in the file", () => {
+  const none = { ...BOX, poker: [] };
+  assert.deepEqual(parts.partsOf(none, FURTHER), ["attack", "defence", "member", "battlefield"]);
+  assert.deepEqual(parts.partsOf(BOX, FURTHER).at(-1), "poker");
+  assert.equal(progress(none, FURTHER), "5 of 12 cards, 1 of 2 members, 1 of 3 battlefields");
+});
+
+test("a name that further fields mention is renamed there, too", () => {
+  const holds = { ...FURTHER, prints: { ...FURTHER.prints, card: [...FURTHER.prints.card, list("not_with", "cards")] } };
+  const data = parts.change(BOX, "card", 2, { not_with: ["rurales", "*ural"], uses: [{ effects: [{ do: "costs", named: ["rurales"] }] }] });
+  const [, razor] = rename(data, "card", 1, "Los Rurales", holds).card;
+  assert.deepEqual([razor.not_with, razor.uses[0].effects[0].named], [["los-rurales", "*ural"], ["los-rurales"]]);
+});
+
+// The shelf.
+
+test("boxes stand on the shelf by game, and a new one is begun for one of them", async () => {
+  const asked = [];
+  const shelf = {
+    kind: "box",
+    list: async () => ({ ok: true, games: [
+      { game: "toy", title: "Toy", drafts: [{ slug: "box", title: "Ours", complaints: 0, broken: null }] },
+      { game: "whist", title: "Whist", drafts: [{ slug: "box", title: "Theirs", complaints: 2, broken: null }] },
+    ] }),
+    of: (game) => ({ ...BOXES.of(game), begin: async (start, title) => { asked.push([game, start, title]); return { ok: false, error: { message: "no" } }; } }),
+  };
+  const root = draw(html`<${Shelf} desks=${shelf} link="live" notice=${null} set=${() => {}} />`);
+  await settle();
+  const links = root.all((node) => node.localName === "a").map((node) => node.attributes.href);
+  assert.ok(links.includes("#game=toy&box=box") && links.includes("#game=whist&box=box"));
+  assert.ok(links.includes("/api/host/boxes/whist/box.toml"));
+  button(root, "Whist").click();
+  await settle();
+  button(root, "An empty box").click();
+  await settle();
+  assert.deepEqual(asked, [["whist", "empty", "My table"]].map(([game, start]) => [game, start, asked[0][2]]));
+});
+
+test("drafts of two games that are called the same are kept apart", () => {
+  const held = new Map();
+  const store = { get: (key) => held.get(key) ?? null, put: (key, value) => held.set(key, value), drop: (key) => held.delete(key) };
+  const save = async () => ({ ok: false, error: { code: "offline" } });
+  for (const game of ["toy", "whist"]) keeper({ kind: "box", game, save }, "box", "r1", () => {}, store).save(game);
+  assert.deepEqual(["toy", "whist"].map((game) => unsent({ kind: "box", game }, "box", "r1", store)), ["toy", "whist"]);
+});
+
 // The list, the entry, the check.
 
 const TAUGHT = [{ id: "rurales", name: "Rurales" }, { id: "new-one", name: "New One" }, { id: "back", name: "back" }];
@@ -249,7 +369,7 @@ function desk(data = BOX, saved = {}) {
     slug: "box", data, told: { game: "toy" }, saved: { complaints: [], unvouched: [], ...saved },
     commit: (next) => { now.kept = next; }, amend: (next) => { now.amended = next; },
   };
-  now.props = { draft: now.draft, form: FORM, taught: TAUGHT, go: (place) => now.went.push(place) };
+  now.props = { desk: BOXES.of("toy"), draft: now.draft, form: FORM, taught: TAUGHT, go: (place) => now.went.push(place) };
   return now;
 }
 
@@ -303,7 +423,7 @@ test("names are text and nothing else", () => {
 
 test("typing is sent when the fingers rest, and at once when the page is left", async () => {
   const sent = [];
-  const slow = { kind: "box", pause: 5000, save: async (slug, revision, data) => { sent.push(data); return { ok: true, revision: "r2", complaints: [], unvouched: ["x"] }; } };
+  const slow = { kind: "box", game: "toy", pause: 5000, save: async (slug, revision, data) => { sent.push(data); return { ok: true, revision: "r2", complaints: [], unvouched: ["x"] }; } };
   const store = { get: () => null, put: () => {}, drop: () => {} };
   const heard = [];
   const kept = keeper(slow, "box", "r1", (one) => heard.push(one), store);

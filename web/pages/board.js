@@ -6,7 +6,7 @@ import { useHash } from "./pack/hash.js";
 import { Shelf } from "./pack/shelf.js";
 
 export function BoardPage({ link, notice, set }) {
-  const slug = useHash("board");
-  if (slug === null || link === "none") return html`<${Shelf} desk=${BOARDS} link=${link} notice=${notice} set=${set} />`;
-  return html`<${Editor} key=${slug} slug=${slug} link=${link} notice=${notice} set=${set} />`;
+  const [game, slug] = [useHash("game"), useHash("board")];
+  if (game === null || slug === null || link === "none") return html`<${Shelf} desks=${BOARDS} link=${link} notice=${notice} set=${set} />`;
+  return html`<${Editor} key=${`${game}/${slug}`} desk=${BOARDS.of(game)} slug=${slug} link=${link} notice=${notice} set=${set} />`;
 }

@@ -11,12 +11,18 @@ const FALLBACK = "en";
 let current;
 let speech;
 let words;
+let own = {};
 
 /** From here on the first of `wanted` that we speak, "it" for "it-CH"; English where we speak none of them. */
 export function speak(...wanted) {
   current = wanted.map((one) => String(one).split("-")[0]).find((one) => one in LANGUAGES) ?? FALLBACK;
   speech = grammar(current);
   words = chosen(CATALOGUES);
+}
+
+/** From here on what `more` says stands before what all pages say: the words of the one game that a page is about. */
+export function speakOf(more) {
+  own = more;
 }
 
 /** The language that is spoken, such as "it". */
@@ -32,13 +38,13 @@ export function chosen(catalogues) {
 
 /** The sentence called `key`, with `{name}` replaced by `values.name`. */
 export function say(key, values = {}) {
-  return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  return (own[key] ?? words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
 /** The sentence for `n` things, `{n}` in it: the one called `key.one` for what is spoken of as one, else `key.other`. */
 export function sayOf(key, n, values = {}) {
-  const own = `${key}.${speech.form(n)}`;
-  return say(own in words ? own : `${key}.other`, { n: speech.number(n), ...values });
+  const form = `${key}.${speech.form(n)}`;
+  return say(form in own || form in words ? form : `${key}.other`, { n: speech.number(n), ...values });
 }
 
 const isBranch = (value) => /Object|Module/.test(Object.prototype.toString.call(value));

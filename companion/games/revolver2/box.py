@@ -39,7 +39,17 @@ _EFFECTS: Final[tuple[type[Effect], ...]] = (
     Draw, Discard, Look, Search, Recover, Kill, Prevent, Cancel, Boost, SkipAttack, WinAttack, Countdown, Spaces,
     Destroy, Move, Power, Grit, Leave, Choose, Unless, Told, Costs, Forbid, Limit, Immune, Uncounted, Worth,
 )  # fmt: skip
-"""What its cards do; the other words are those of its older sister."""
+"""What its cards do; the other words of the vocabulary are those of its older sister."""
+_SISTER: Final = frozenset(
+    {
+        "look.bottom", "search.frontier", "cancel.unless_dollars", "cancel.unless_kills", "cancel.destroying",
+        "move.this", "move.own_place", "power.chip", "grit.cards", "unless.dollars", "immune.own", "immune.but_by",
+        "which.type", "which.icon", "which.but", "which.but_types", "only_if.before", "only_if.ahead",
+        "only_if.not_discarded", "only_if.enemy_discarded", "kind=beside", "kind=open", "kind=attachment",
+        "at=frontier", "at=any-deck", "goes=deck", "what=anywhere", "what=others",
+    }
+)  # fmt: skip
+"""What only the cards of its older sister say."""
 FORM: Final = BoxForm(
     deck=DECK_SIZE,
     members=19,
@@ -48,6 +58,7 @@ FORM: Final = BoxForm(
     recruiting=frozenset(_FIRST),
     poker=6,
     effects=_EFFECTS,
+    without=_SISTER,
 )
 """Two decks, 19 guardians of whom 7 are there from the start, nine battlefields, 12 poker cards (l.1-10, l.31-41)."""
 _FOLDER: Final = Path(__file__).with_name("packs")

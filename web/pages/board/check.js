@@ -1,19 +1,18 @@
 // Step: what still keeps the board from being played, each with the way to where it is mended.
 import { html } from "../../html.js";
 import { say, sayOf } from "../../text/index.js";
-import { BOARDS } from "./io.js";
 import { placeOf, wordsOf } from "./place.js";
 import { STEPS } from "./steps.js";
 
 export const start = {};
 export const tool = () => ({});
 
-export function Panel({ slug, data, saved, go }) {
+export function Panel({ desk, slug, data, saved, go }) {
   const { complaints } = saved;
   if (complaints === null) return html`<p role="status">${say("link.wait")}</p>`;
   return html`
     ${complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${complaints} data=${data} go=${go} />`}
-    <a class="btn btn-quiet" href=${BOARDS.fileOf(slug)} download>${say("pack.export")}</a>
+    <a class="btn btn-quiet" href=${desk.fileOf(slug)} download>${say("pack.export")}</a>
     <p class="quiet">${say("board.export.why")}</p>`;
 }
 

@@ -8,7 +8,7 @@ import { NotYet, savedWords, Trouble } from "../pack/saved.js";
 import * as banks from "./banks.js";
 import * as check from "./check.js";
 import * as cities from "./cities.js";
-import { BOARDS, dropPhoto, sendPhoto } from "./io.js";
+import { dropPhoto, sendPhoto } from "./io.js";
 import { BoardMap } from "./map.js";
 import { placedOf, sizeOf } from "./model.js";
 import { fitted } from "./shape.js";
@@ -21,15 +21,15 @@ import { STEPS } from "./steps.js";
 
 const TOOLS = { photo, cities, roads, banks, schedules, money, check };
 
-export function Editor({ slug, link, notice, set }) {
-  const draft = useBoard(slug);
+export function Editor({ desk, slug, link, notice, set }) {
+  const draft = useBoard(desk, slug);
   if (!draft.ready) return html`<${NotYet} draft=${draft} kind="board" link=${link} set=${set} />`;
   return html`<${Open} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
-function useBoard(slug) {
-  const draft = useDraft(BOARDS, slug);
-  return { ...draft, photo: draft.told?.photo ?? null, names: draft.told?.names ?? [] };
+function useBoard(desk, slug) {
+  const draft = useDraft(desk, slug);
+  return { ...draft, desk, photo: draft.told?.photo ?? null, names: draft.told?.names ?? [] };
 }
 
 function Open({ draft, link, notice, set }) {
@@ -112,8 +112,8 @@ function photos(draft) {
     return answer;
   };
   return {
-    usePhoto: async (blob, data) => took(await sendPhoto(draft.slug, blob), data),
-    removePhoto: async () => took(await dropPhoto(draft.slug), fitted(draft.data, sizeOf(draft.data))),
+    usePhoto: async (blob, data) => took(await sendPhoto(draft.desk, draft.slug, blob), data),
+    removePhoto: async () => took(await dropPhoto(draft.desk, draft.slug), fitted(draft.data, sizeOf(draft.data))),
   };
 }
 

@@ -4,35 +4,32 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { EffectList } from "./effects.js";
 import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./inputs.js";
-import { entriesOf, listOf, SIDES } from "./parts.js";
-
-const KINDS = ["firepower", "blocker", "action"];
-const MOMENTS = ["cancel", "casualty", "attack"];
-/** What only cards in play have. */
-const IN_PLAY = ["firepower", "power", "grit", "standing", "killed"];
+import { Others } from "./others.js";
+import { entriesOf, listOf, SIDES, slotOf } from "./parts.js";
 
 /** `put({...changes}, again)` */
 export function CardForm({ entry, data, form, put }) {
   const whose = SIDES.includes(entry.side);
   const one = entry.kind === "action";
-  const become = (kind) => put({ kind, ...(kind === "action" ? without(IN_PLAY) : { moment: undefined }) });
+  const slot = (name) => slotOf(form, "card", name);
+  const become = (kind) => put({ kind, ...(kind === "action" ? without(form.box.in_play) : { moment: undefined }) });
   return html`
     ${!whose && html`<${Whose} entry=${entry} put=${put} />`}
     <${Numeral} label=${say("box.copies")} value=${entry.copies ?? 1} least=${1} most=${form.box.deck} put=${(copies) => put({ copies })} />
     <${Choice} label=${say("box.kind")} value=${entry.kind} put=${become}
-      choices=${[...KINDS.map((kind) => [kind, say(`box.kind.${kind}`)]), [undefined, say("box.unknown.long")]]} />
+      choices=${[...slot("kind").choices.map((kind) => [kind, say(`box.kind.${kind}`)]), [undefined, say("box.unknown.long")]]} />
     <div class="numerals">
       <${Numeral} label=${say("box.cost")} value=${entry.cost} unknown put=${(cost) => put({ cost })} />
       ${!one && html`<${Numeral} label=${say("box.firepower")} value=${entry.firepower} unknown put=${(firepower) => put({ firepower })} />`}
     </div>
-    ${(one || entry.moment) && html`
+    ${(one || entry.moment) && slot("moment") && html`
       <${Choice} label=${say("box.moment")} value=${entry.moment} put=${(moment) => put({ moment })}
-        choices=${[[undefined, say("box.moment.own")], ...MOMENTS.map((each) => [each, say(`box.moment.${each}`)])]} />`}
+        choices=${[[undefined, say("box.moment.own")], ...slot("moment").choices.map((each) => [each, say(`box.moment.${each}`)])]} />`}
     <${Does} entry=${entry} data=${data} form=${form} put=${put} moment=${entry.moment} />
-    ${!one && html`
-      <${Lasting} name="standing" lasting entry=${entry} data=${data} form=${form} put=${put} />
-      <${Lasting} name="killed" entry=${entry} data=${data} form=${form} put=${put} />`}
-    <${Seldom} entry=${entry} data=${data} put=${put} one=${one} />`;
+    ${!one && ["standing", "killed"].filter(slot).map((name) => html`
+      <${Lasting} key=${name} name=${name} lasting=${name === "standing"} entry=${entry} data=${data} form=${form} put=${put} />`)}
+    <${Others} table="card" entry=${entry} data=${data} form=${form} put=${put} />
+    <${Seldom} entry=${entry} data=${data} form=${form} put=${put} one=${one} />`;
 }
 
 const Whose = ({ entry, put }) => html`
@@ -71,18 +68,22 @@ export function Lasting({ name, title = `box.${name}`, entry, data, form, put, l
     <//>`;
 }
 
-function Seldom({ entry, data, put, one }) {
-  const item = entry.side === "attack" ? "ammo" : "kegs";
+/** What cards of the other side never carry. */
+const ITEMS = { attack: "ammo", defence: "kegs" };
+
+function Seldom({ entry, data, form, put, one }) {
   const fields = listOf(data, "battlefield").map(({ id, name }) => [id, name || id]);
-  const numbers = [item, ...(one ? [] : ["power", "grit"])];
+  const has = (name) => slotOf(form, "card", name);
+  const numbers = [ITEMS[entry.side] ?? "kegs", ...(one ? [] : ["power", "grit"])].filter(has);
   const said = [...numbers, "only_at", "costs_at", "text"].some((key) => entry[key] !== undefined);
   return html`
     <${More} title=${say("box.more.card")} open=${said}>
       <div class="numerals">
         ${numbers.map((key) => html`<${Numeral} key=${key} label=${say(`box.${key}`)} value=${entry[key] ?? 0} put=${(n) => put({ [key]: n || undefined })} />`)}
       </div>
-      ${fields.length > 0 && html`
-        <${Several} label=${say("box.only_at")} value=${entry.only_at ?? []} choices=${fields} put=${(ids) => put({ only_at: ids.length ? ids : undefined })} />
+      ${fields.length > 0 && has("only_at") && html`
+        <${Several} label=${say("box.only_at")} value=${entry.only_at ?? []} choices=${fields} put=${(ids) => put({ only_at: ids.length ? ids : undefined })} />`}
+      ${fields.length > 0 && has("costs_at") && html`
         <${CostsAt} costs=${entry.costs_at ?? {}} fields=${fields} usual=${entry.cost ?? 0} put=${(costs) => put({ costs_at: Object.keys(costs).length ? costs : undefined })} />`}
       <${Words} entry=${entry} put=${put} />
       <${Whose} entry=${entry} put=${put} />
@@ -115,6 +116,7 @@ export function PokerForm({ entry, data, form, put }) {
     <${Whose} entry=${entry} put=${({ side }) => put({ side, beats: undefined })} />
     <${Numeral} label=${say("box.value")} value=${entry.value} unknown most=${99} put=${(value) => put({ value })} />
     <${Does} entry=${entry} data=${data} form=${form} put=${put} />
+    <${Others} table="poker" entry=${entry} data=${data} form=${form} put=${put} />
     <${More} title=${say("box.beats")} open=${Boolean(entry.beats || entry.stays)}>
       <${Several} label=${say("box.beats")} value=${entry.beats ?? []} choices=${others.map(({ id, name }) => [id, name || id])} put=${(ids) => put({ beats: ids.length ? ids : undefined })} />
       <${Switch} label=${say("box.stays")} on=${Boolean(entry.stays)} put=${(on) => put({ stays: on || undefined })} />

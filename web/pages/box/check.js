@@ -3,11 +3,10 @@ import { html } from "../../html.js";
 import { heard } from "../../text/heard.js";
 import { say, sayOf } from "../../text/index.js";
 import { Line } from "./inputs.js";
-import { BOXES } from "./io.js";
-import { listOf, PARTS } from "./parts.js";
+import { listOf, partsOf } from "./parts.js";
 import { placesOf, wordsOf } from "./place.js";
 
-export function Check({ draft, form, taught, go }) {
+export function Check({ desk, draft, form, taught, go }) {
   const { slug, data, saved } = draft;
   const retitle = (title, again) => (again ? draft.amend : draft.commit)({ ...data, box: { ...data.box, title } });
   return html`
@@ -18,7 +17,7 @@ export function Check({ draft, form, taught, go }) {
         : saved.complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${saved.complaints} data=${data} form=${form} go=${go} />`}
       <${Unvouched} lines=${saved.unvouched} />
       <${Pictures} data=${data} game=${draft.told.game} taught=${taught} />
-      <a class="btn btn-quiet" href=${BOXES.fileOf(slug)} download>${say("pack.export")}</a>
+      <a class="btn btn-quiet" href=${desk.fileOf(slug)} download>${say("pack.export")}</a>
       <p class="quiet">${say("box.export.why")}</p>
     </div>`;
 }
@@ -33,7 +32,7 @@ function Left({ complaints, data, form, go }) {
   const placed = complaints.map((one, nth) => ({ ...wordsOf(one, data), place: places[nth] }));
   return html`
     <h2>${sayOf("box.check.left", complaints.length)}</h2>
-    ${[...PARTS, "check"].map((part) => [part, placed.filter(({ place }) => place.part === part)]).filter(([, here]) => here.length).map(([part, here]) => html`
+    ${[...partsOf(data, form), "check"].map((part) => [part, placed.filter(({ place }) => place.part === part)]).filter(([, here]) => here.length).map(([part, here]) => html`
       <section class="board-left" key=${part} aria-labelledby=${`left-${part}`}>
         <h3 id=${`left-${part}`} class="label">${say(`box.part.${part}`)}</h3>
         <ul>${here.map(({ what, mend, place }, nth) => html`

@@ -8,21 +8,20 @@ import { useHash } from "../pack/hash.js";
 import { NotYet, savedWords, Trouble } from "../pack/saved.js";
 import { Check } from "./check.js";
 import { Entry } from "./entry.js";
-import { BOXES } from "./io.js";
 import { List } from "./list.js";
-import { entriesOf, entryAt, PARTS, partOf, tableOf } from "./parts.js";
+import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./parts.js";
 import { countOf, isWhole, progress } from "./progress.js";
 
-export function Editor({ slug, link, notice, set }) {
-  const draft = useDraft(BOXES, slug);
+export function Editor({ desk, slug, link, notice, set }) {
+  const draft = useDraft(desk, slug);
   if (!draft.ready) return html`<${NotYet} draft=${draft} kind="box" link=${link} set=${set} />`;
-  return html`<${Open} slug=${slug} draft=${draft} link=${link} notice=${notice} set=${set} />`;
+  return html`<${Open} desk=${desk} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
-function Open({ slug, draft, link, notice, set }) {
-  const { part, number, go } = usePlace(slug, draft.data);
+function Open({ desk, draft, link, notice, set }) {
+  const { part, number, go } = usePlace(desk, draft.slug, draft.data);
   const { form, taught } = draft.told;
-  const context = { part, number, draft, form, taught, go };
+  const context = { part, number, desk, draft, form, taught, go };
   useUndoKeys(draft);
   return html`
     <div class="box-editor ${number === null ? "" : "has-entry"} on-${part}">
@@ -47,7 +46,7 @@ function Tabs({ part, draft, form, go }) {
   const left = draft.saved.complaints?.length ?? null;
   return html`
     <nav class="board-steps box-tabs" aria-label=${say("box.parts")}>
-      ${PARTS.map((each) => {
+      ${partsOf(draft.data, form).map((each) => {
         const { n, all } = countOf(draft.data, each, form);
         return html`<${Tab} key=${each} part=${each} now=${part} done=${n === all && entriesOf(draft.data, each).every(({ entry }) => isWhole(each, entry))} mark=${`${n}/${all}`} go=${go} />`;
       })}
@@ -70,12 +69,12 @@ function Back({ draft }) {
 }
 
 /** The place on the page stands in the address: the phone's own way back leads from an entry to its list. */
-function usePlace(slug, data) {
+function usePlace(desk, slug, data) {
   const part = useHash("part") ?? PARTS[0];
   const asked = Number(useHash("entry")) || null;
   const entry = asked && part !== "check" ? entryAt(data, tableOf(part), asked) : null;
   const go = ({ part: to, number = null }) => {
-    location.hash = new URLSearchParams({ box: slug, part: to, ...(number ? { entry: number } : {}) });
+    location.hash = desk.address(slug, { part: to, ...(number ? { entry: number } : {}) });
     scrollTo(0, 0);
   };
   const number = entry ? asked : null;

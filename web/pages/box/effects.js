@@ -39,7 +39,7 @@ export function EffectList({ label, value, put, form, data, depth = 1, lasting =
 const swapped = (list, nth) => list.map((each, at) => (at === nth ? list[nth - 1] : at === nth - 1 ? list[nth] : each));
 
 /** An effect as it begins: only what must be said. */
-const begun = ({ do: word, fields }) => ({ do: word, ...Object.fromEntries(fields.filter(({ needed }) => needed).map((each) => [each.name, each.default])) });
+const begun = ({ do: word, fields }) => ({ do: word, ...Object.fromEntries(fields.filter(({ needed, default: usual }) => needed && usual !== null).map((each) => [each.name, each.default])) });
 
 function One({ effect, open, toggle, put, up, drop, context }) {
   const spec = context.form.effects.find((each) => each.do === effect.do);

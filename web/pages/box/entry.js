@@ -15,7 +15,7 @@ const FORMS = { attack: CardForm, defence: CardForm, member: MemberForm, battlef
 /** Neither is a card that the camera would find on the table. */
 const UNSEEN = ["battlefield"];
 
-export function Entry({ part, number, draft, form, taught, go }) {
+export function Entry({ part, number, desk, draft, form, taught, go }) {
   const { data } = draft;
   const table = tableOf(part);
   const entry = entryAt(data, table, number);
@@ -30,8 +30,8 @@ export function Entry({ part, number, draft, form, taught, go }) {
   return html`
     <article class="entry" key=${`${table}-${number}`} aria-label=${entry.name || say("box.nameless")}>
       <div class="entry-top">
-        ${!UNSEEN.includes(part) && html`<${Picture} known=${taught.find(({ id }) => id === entry.id)} />`}
-        <${Line} label=${say("box.name")} value=${entry.name} put=${(name, again) => keep(rename(data, table, number, name), again)} />
+        ${!UNSEEN.includes(part) && html`<${Picture} desk=${desk} known=${taught.find(({ id }) => id === entry.id)} />`}
+        <${Line} label=${say("box.name")} value=${entry.name} put=${(name, again) => keep(rename(data, table, number, name, form), again)} />
       </div>
       <${Wrong} draft=${draft} table=${table} number=${number} />
       <${Form} entry=${entry} data=${data} form=${form} put=${(changes, again) => keep(change(data, table, number, changes), again)} />
@@ -43,9 +43,9 @@ export function Entry({ part, number, draft, form, taught, go }) {
     </article>`;
 }
 
-const Picture = ({ known }) => html`
+const Picture = ({ desk, known }) => html`
   <figure class="entry-picture ${known ? "" : "is-none"}">
-    ${known ? html`<img src=${pictureOf(known.id)} alt=${say("box.taught")} />` : html`<figcaption>${say("box.untaught")}</figcaption>`}
+    ${known ? html`<img src=${pictureOf(desk, known.id)} alt=${say("box.taught")} />` : html`<figcaption>${say("box.untaught")}</figcaption>`}
   </figure>`;
 
 function Wrong({ draft, table, number }) {

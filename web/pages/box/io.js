@@ -1,5 +1,5 @@
 // The way to the boxes on the owner's machine, and to the pictures taken of their cards.
-import { desk } from "../pack/io.js";
+import { desks } from "../pack/io.js";
 import { heldWords } from "./progress.js";
 
 /** Names are typed letter by letter: what is typed is sent when the fingers rest. */
@@ -8,5 +8,5 @@ const PAUSE_MS = 500;
 /** On the shelf, how full each is stands below its title. */
 const under = ({ held, sizes }) => (held ? heldWords(held, sizes) : null);
 
-export const BOXES = { ...desk("box", "/api/host/boxes"), pause: PAUSE_MS, under };
-export const pictureOf = (card) => `${BOXES.path}/pictures/${encodeURIComponent(card)}`;
+export const BOXES = desks("box", "/api/host/boxes", { pause: PAUSE_MS, under });
+export const pictureOf = (desk, card) => `${desk.path}/pictures/${encodeURIComponent(card)}`;

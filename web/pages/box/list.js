@@ -9,7 +9,8 @@ import { countOf, isWhole } from "./progress.js";
 
 const MANY = 8;
 
-export function List({ part, number, draft, form, taught, go }) {
+export function List({ part, number, desk, draft, form, taught, go }) {
+  const pictures = (id) => pictureOf(desk, id);
   const [wanted, setWanted] = useState("");
   const entries = entriesOf(draft.data, part);
   const text = wanted.trim().toLowerCase();
@@ -23,9 +24,9 @@ export function List({ part, number, draft, form, taught, go }) {
       ${part === "battlefield"
         ? html`<${Rows} draft=${draft} form=${form} found=${found} number=${number} go=${go} />`
         : html`<ul class="entries">${found.map(({ number: nth, entry }) => html`
-            <${Row} key=${nth} number=${nth} part=${part} entry=${entry} now=${nth === number} picture=${known.has(entry.id)} go=${() => go({ part, number: nth })} />`)}</ul>`}
+            <${Row} key=${nth} number=${nth} part=${part} entry=${entry} now=${nth === number} picture=${known.has(entry.id) && pictures(entry.id)} go=${() => go({ part, number: nth })} />`)}</ul>`}
       ${found.length === 0 && part !== "battlefield" && html`<p class="quiet">${say(text ? "box.none.found" : "box.none")}</p>`}
-      ${part !== "battlefield" && html`<${Add} part=${part} draft=${draft} taught=${taught} go=${go} />`}
+      ${part !== "battlefield" && html`<${Add} part=${part} draft=${draft} taught=${taught} pictures=${pictures} go=${go} />`}
     </div>`;
 }
 
@@ -46,7 +47,7 @@ function Row({ part, number, entry, now, picture, go }) {
   return html`
     <li data-entry=${number} class=${isWhole(part, entry) ? "is-whole" : ""}>
       <button type="button" aria-current=${now ? "true" : undefined} onClick=${go}>
-        ${picture ? html`<img src=${pictureOf(entry.id)} alt=${say("box.taught")} loading="lazy" />` : html`<i class="no-picture" aria-hidden="true">${part === "battlefield" ? entry.place : ""}</i>`}
+        ${picture ? html`<img src=${picture} alt=${say("box.taught")} loading="lazy" />` : html`<i class="no-picture" aria-hidden="true">${part === "battlefield" ? entry.place : ""}</i>`}
         <span class="entries-name">${entry.name || say("box.nameless")}<small>${under(part, entry)}</small></span>
         <${Marks} part=${part} entry=${entry} />
       </button>
@@ -105,7 +106,7 @@ function Rows({ draft, form, found, number, go }) {
     <section><h3 class="label">${say("box.elsewhere")}</h3><ul class="entries">${astray.map(row)}</ul></section>`}`;
 }
 
-function Add({ part, draft, taught, go }) {
+function Add({ part, draft, taught, pictures, go }) {
   const [name, setName] = useState("");
   const table = tableOf(part);
   const begin = (entry) => {
@@ -129,7 +130,7 @@ function Add({ part, draft, taught, go }) {
       ${left.length > 0 && html`
         <div class="choice"><span class="label">${say("box.add.taught")}</span>
           <div class="tiles taught">${left.map(({ id, name: text }) => html`
-            <button type="button" key=${id} class="tile" onClick=${() => begin({ id, name: text })}><img src=${pictureOf(id)} alt="" loading="lazy" />${text}</button>`)}</div>
+            <button type="button" key=${id} class="tile" onClick=${() => begin({ id, name: text })}><img src=${pictures(id)} alt="" loading="lazy" />${text}</button>`)}</div>
         </div>`}
     </form>`;
 }

@@ -8,6 +8,16 @@ export const tableOf = (part) => (SIDES.includes(part) ? "card" : part);
 
 export const listOf = (data, table) => data[table] ?? [];
 
+/** The parts that there are in a box of such a form, and those that hold something all the same. */
+export const partsOf = (data, { box: { poker, members, rows } }) => PARTS.filter((part) => {
+  const there = { poker, member: members, battlefield: Object.keys(rows).length }[part] ?? true;
+  return there || entriesOf(data, part).length > 0;
+});
+
+/** The fields printed on what stands in a table, and one of them by its name: undefined where the game has none such. */
+export const slotsOf = (form, table) => form.prints[table] ?? [];
+export const slotOf = (form, table, name) => slotsOf(form, table).find((slot) => slot.name === name);
+
 /** The part in which an entry is shown. */
 export const partOf = (table, entry) => (table === "card" ? deckOf(entry) : table);
 

@@ -1,28 +1,31 @@
-// The form of a guardian, and of a battlefield with its turn spaces.
+// The form of a member, and of a battlefield with its turn spaces.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { words } from "../../words.js";
 import { Lasting, Words } from "./cards.js";
 import { Choice, More, Numeral, Switch } from "./inputs.js";
-import { changed, entriesOf } from "./parts.js";
+import { Others } from "./others.js";
+import { changed, entriesOf, slotOf } from "./parts.js";
 
 const MOST_SPACES = 12;
 
 export function MemberForm({ entry, data, form, put }) {
+  const has = (name) => slotOf(form, "member", name);
   const starting = entriesOf(data, "member").filter(({ entry: each }) => each.start).length;
   return html`
     <${Numeral} label=${say("box.rating")} value=${entry.rating} unknown first=${1} put=${(rating) => put({ rating })} />
     <${Switch} label=${say("box.start")} on=${Boolean(entry.start)} put=${(on) => put({ start: on || undefined })} />
     <p class="quiet">${say("box.member.starting", { n: starting, all: form.box.starting })}</p>
-    <${Lasting} name="killed" title="box.member.killed" entry=${entry} data=${data} form=${form} put=${put} />
+    ${has("killed") && html`<${Lasting} name="killed" title="box.member.killed" entry=${entry} data=${data} form=${form} put=${put} />`}
+    <${Others} table="member" entry=${entry} data=${data} form=${form} put=${put} />
     <${More} title=${say("box.more.member")} open=${Boolean(entry.grit || entry.leader || entry.text)}>
-      <${Numeral} label=${say("box.member.grit")} value=${entry.grit ?? 0} put=${(n) => put({ grit: n || undefined })} />
+      ${has("grit") && html`<${Numeral} label=${say("box.member.grit")} value=${entry.grit ?? 0} put=${(n) => put({ grit: n || undefined })} />`}
       <${Switch} label=${say("box.leader")} on=${Boolean(entry.leader)} put=${(on) => put({ leader: on || undefined })} />
       <${Words} entry=${entry} put=${put} />
     <//>`;
 }
 
-export function FieldForm({ entry, form, put }) {
+export function FieldForm({ entry, data, form, put }) {
   const { rows, recruiting } = form.box;
   const spaces = entry.spaces ?? [];
   const keep = (next) => put({ spaces: next.length ? next : undefined });
@@ -44,6 +47,7 @@ export function FieldForm({ entry, form, put }) {
         <button type="button" class="btn" disabled=${spaces.length >= MOST_SPACES} onClick=${() => keep([...spaces, {}])}>${say("box.space.more")}</button>
       </div>
     </div>
+    <${Others} table="battlefield" entry=${entry} data=${data} form=${form} put=${put} />
     <${More} title=${say("box.text")} open=${Boolean(entry.text)}><${Words} entry=${entry} put=${put} /><//>`;
 }
 

@@ -22,12 +22,11 @@ const cardKeys = ({ kind }) => ["name", "side", "kind", "cost", ...(kind === "ac
 
 export const isWhole = (part, entry) => missingIn(part, entry).length === 0;
 
-/** "84 of 124 cards, 12 of 19 guardians, 9 of 9 battlefields, 0 of 12 poker cards"; `held` says how many of each table. */
+/** "84 of 124 cards, 12 of 19 members, 9 of 9 battlefields"; `held` says how many of each table, what no such box has is not said. */
 export function heldWords(held, { deck, members, rows, poker }) {
-  return say("box.progress", {
-    cards: held.card, cards_all: 2 * deck, members: held.member, members_all: members,
-    battlefields: held.battlefield, battlefields_all: Object.values(rows).flat().length, poker: held.poker, poker_all: 2 * poker,
-  });
+  const all = { card: 2 * deck, member: members, battlefield: Object.values(rows).flat().length, poker: 2 * poker };
+  const tables = Object.keys(all).filter((table) => all[table] > 0 || held[table] > 0);
+  return tables.map((table) => say(`box.held.${table}`, { n: held[table], all: all[table] })).join(", ");
 }
 
 export function progress(data, form) {

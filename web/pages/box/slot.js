@@ -1,4 +1,5 @@
-// One field of an effect, drawn from what the form says of it: no effect is known here by name.
+// One field of an effect or of an entry, drawn from what the form says of it: neither effects nor games are known here by name.
+import { useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { CardsPicker } from "./cards-picker.js";
@@ -10,14 +11,17 @@ import { labelOf, optionOf } from "./words.js";
 /** `put` hears the new value, `undefined` where it says no more than the default. */
 export function Slot({ slot, value, put, ...rest }) {
   const Drawn = DRAWN[slot.type];
-  const shown = fits(value, slot.default) ? value : slot.default;
+  const shown = fits(value, slot.type) ? value : slot.default;
   const said = (next, again) => put(same(next, slot.default) && !slot.needed ? undefined : next, again);
   return html`<${Drawn} slot=${slot} label=${labelOf(rest.word, slot.name)} value=${shown} put=${said} ...${rest} />`;
 }
 
-/** A file may hold anything: what is of another sort than the default is not shown, and the machine says what is wrong. */
-const fits = (value, usual) => value !== undefined && (usual === null ? typeof value === "object" : sortOf(value) === sortOf(usual));
-const sortOf = (value) => (Array.isArray(value) ? "list" : typeof value);
+/** A file may hold anything: what is of another sort than its field is not shown, and the machine says what is wrong. */
+const fits = (value, type) => (Array.isArray(value) ? "list" : value === null ? "nothing" : typeof value) === (SORTS[type] ?? "list");
+const SORTS = {
+  number: "number", flag: "boolean", choice: "string", text: "string", word: "string", card: "string", member: "string",
+  battlefield: "string", which: "object", per: "object", only_if: "object",
+};
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -26,19 +30,39 @@ const OPEN = 99;
 
 function NumberSlot({ slot, label, value, put }) {
   const open = slot.default === OPEN;
+  const nobody = slot.default === null;
   return html`<${Numeral} label=${label} value=${open && value === OPEN ? undefined : value} least=${slot.least} most=${slot.most} first=${open ? 0 : slot.least}
-    unknown=${open && say("box.any")} put=${(next) => put(next ?? OPEN)} />`;
+    unknown=${open ? say("box.any") : nobody} put=${(next) => put(next ?? slot.default)} />`;
 }
 
 const FlagSlot = ({ label, value, put }) => html`<${Switch} label=${label} on=${value} put=${put} />`;
 
-const ChoiceSlot = ({ slot, label, value, put }) =>
-  html`<${Choice} label=${label} value=${value} choices=${slot.choices.map((each) => [each, optionOf(slot.name, each)])} put=${put} />`;
+const optionsOf = (word, { name, choices }) => choices.map((each) => [each, optionOf(word, name, each)]);
+
+/** Where the default is none of the choices, choosing none is one, too. */
+function ChoiceSlot({ slot, label, value, put, word }) {
+  const none = slot.choices.includes(slot.default) || slot.needed ? [] : [[slot.default, say("box.none.chosen")]];
+  return html`<${Choice} label=${label} value=${value} choices=${[...none, ...optionsOf(word, slot)]} put=${put} />`;
+}
+
+const SeveralSlot = ({ slot, label, value, put, word }) => html`<${Several} label=${label} value=${value} choices=${optionsOf(word, slot)} put=${put} />`;
 
 const TextSlot = ({ label, value, put }) => html`<${Line} label=${label} value=${value} put=${put} longest=${LONGEST} long />`;
 const LONGEST = 300;
 
-const CardsSlot = ({ label, value, put, data }) => html`<${CardsPicker} label=${label} value=${value} put=${put} data=${data} any=${say("box.any")} />`;
+const WordSlot = ({ label, value, put }) => html`<${Line} label=${label} value=${value} put=${put} />`;
+
+/** Words with commas between them; a comma at the end waits for the next. */
+function WordsSlot({ label, value, put }) {
+  const [typed, setTyped] = useState(null);
+  const type = (text, again) => {
+    setTyped(text);
+    put(text.split(",").map((each) => each.trim()).filter(Boolean), again);
+  };
+  return html`<${Line} label=${label} hint=${say("box.words.why")} value=${typed ?? value.join(", ")} put=${type} longest=${LONGEST} />`;
+}
+
+const CardsSlot = ({ label, value, put, data }) => html`<${CardsPicker} label=${label} value=${value ?? []} put=${put} data=${data} any=${say("box.any")} />`;
 
 const CardSlot = ({ label, value, put, data }) =>
   html`<${CardsPicker} label=${label} value=${value ? [value] : []} put=${([id]) => put(id ?? "")} data=${data} one any=${say("box.any")} />`;
@@ -74,6 +98,22 @@ function PerSlot({ slot, label, value, put, form, ...rest }) {
     <//>`;
 }
 
+/** Tables of one sort, one below the other, each with its own fields. */
+function TablesSlot({ slot, label, value, put, ...rest }) {
+  const keep = (nth) => (table) => put(value.map((each, at) => (at === nth ? table : each)));
+  const begun = Object.fromEntries(rest.form[slot.type].filter(({ needed }) => needed).map(({ name, default: usual }) => [name, usual]));
+  return html`
+    <div class="options-of" role="group" aria-label=${label}>
+      ${value.map((table, nth) => html`
+        <div key=${nth} class="option-of">
+          <${TableSlot} slot=${{ ...slot, default: {} }} label=${`${label} ${nth + 1}`} value=${table} put=${keep(nth)} ...${rest} moment=${table.moment ?? null} />
+          <button type="button" class="btn btn-quiet" onClick=${() => put(value.filter((_, at) => at !== nth))}>${say("box.table.less")}</button>
+        </div>`)}
+      <button type="button" class="btn btn-quiet is-adding" onClick=${() => put([...value, begun])}>${say("box.table.more")}</button>
+    </div>`;
+}
+
+const LastingSlot = (props) => html`<${EffectsSlot} ...${props} lasting />`;
 const EffectsSlot = ({ label, value, put, ...rest }) => html`<${EffectList} label=${label} value=${value} put=${put} ...${rest} depth=${rest.depth + 1} />`;
 
 /** Several lists, of which one is chosen. */
@@ -93,6 +133,7 @@ function OptionsSlot({ slot, label, value, put, ...rest }) {
 }
 
 const DRAWN = {
-  number: NumberSlot, flag: FlagSlot, choice: ChoiceSlot, text: TextSlot, card: CardSlot, cards: CardsSlot, member: MemberSlot,
-  battlefield: FieldSlot, battlefields: FieldsSlot, which: TableSlot, per: PerSlot, only_if: TableSlot, effects: EffectsSlot, options: OptionsSlot,
+  number: NumberSlot, flag: FlagSlot, choice: ChoiceSlot, several: SeveralSlot, text: TextSlot, word: WordSlot, words: WordsSlot, card: CardSlot, cards: CardsSlot, member: MemberSlot,
+  battlefield: FieldSlot, battlefields: FieldsSlot, which: TableSlot, per: PerSlot, only_if: TableSlot, effects: EffectsSlot,
+  lasting: LastingSlot, options: OptionsSlot, uses: TablesSlot, triggers: TablesSlot,
 };

@@ -12,7 +12,7 @@ function written(key) {
 export const wordOf = (word) => written(`do.${word}`) ?? words(word);
 export const aboutOf = ({ do: word, doc }) => written(`do.${word}.why`) ?? doc;
 export const labelOf = (word, name) => written(`slot.${word}.${name}`) ?? written(`slot.${name}`) ?? words(name);
-export const optionOf = (name, value) => written(`option.${name}.${value}`) ?? words(value);
+export const optionOf = (word, name, value) => written(`option.${word}.${name}.${value}`) ?? written(`option.${name}.${value}`) ?? words(value);
 
 /** Fields that say nothing as long as another one has a certain value. */
 const IDLE = {

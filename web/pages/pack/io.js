@@ -24,11 +24,14 @@ export const sendJson = (path, value, more) => send(path, "application/json", JS
 /** What browsers let go on after a page is closed; more than that only goes while it is open. */
 const LASTING = 60000;
 
-/** The owner's packs of one sort, "board" or "box": `kind` also names the words for them. */
-export function desk(kind, path) {
+/** The owner's packs of one sort, "board" or "box", by game; `kind` also names the words for them. `more` is what their desks have besides. */
+export const desks = (kind, path, more = {}) => ({ kind, list: () => ask(path), of: (game) => ({ ...desk(kind, `${path}/${encodeURIComponent(game)}`, game), ...more }) });
+
+/** Those of one game. `address` is where the page of one stands, behind the #. */
+function desk(kind, path, game) {
   return {
-    kind, path,
-    list: () => ask(path),
+    kind, game, path,
+    address: (slug, more = {}) => `${new URLSearchParams({ game, [kind]: slug, ...more })}`,
     begin: (start, title) => sendJson(path, { start, title }),
     take: (file) => send(path, "application/toml", file),
     read: (slug) => ask(`${path}/${slug}`),

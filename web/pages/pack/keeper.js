@@ -1,13 +1,13 @@
 // Keeps a draft: what changes is sent at once, or after the pause that its desk asks for; while that is on its way, the newest
 // waits, and goes as soon as there is an answer. What could not be sent stays on this phone until it can.
-const keyOf = (kind, slug) => `companion-${kind}-${slug}`;
+const keyOf = ({ kind, game }, slug) => `companion-${kind}-${game}-${slug}`;
 
 /**
  * `told` hears {state, complaints, error}: "saving", "saved" with what the machine says of it, "waiting" for a line, "refused".
  * `desk` sends what is kept; `store` is lent by tests.
  */
 export function keeper(desk, slug, revision, told, store = storage()) {
-  const key = keyOf(desk.kind, slug);
+  const key = keyOf(desk, slug);
   let known = revision;
   let waiting = null;
   let busy = false;
@@ -80,7 +80,7 @@ export function keeper(desk, slug, revision, told, store = storage()) {
 
 /** The draft that never reached the machine, if it was drawn on what the machine has. */
 export function unsent(desk, slug, revision, store = storage()) {
-  const key = keyOf(desk.kind, slug);
+  const key = keyOf(desk, slug);
   const kept = store.get(key);
   if (kept && kept.revision !== revision) store.drop(key);
   return kept?.revision === revision ? kept.data : null;

@@ -1,4 +1,4 @@
-// All packs of one sort on the owner's machine: open one, begin one, bring one from a file, give one away.
+// All packs of one sort on the owner's machine, by game: open one, begin one, bring one from a file, give one away.
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
@@ -9,37 +9,52 @@ import { Part } from "../desk/part.js";
 
 const STARTS = ["facts", "house", "empty"];
 
-export function Shelf({ desk, link, notice, set }) {
-  const [packs, setPacks] = useState(null);
+export function Shelf({ desks, link, notice, set }) {
+  const [games, setGames] = useState(null);
   const [error, setError] = useState(null);
   const look = async () => {
-    const answer = await desk.list();
+    const answer = await desks.list();
     setError(answer.ok ? null : answer.error);
-    if (answer.ok) setPacks(answer.drafts);
+    if (answer.ok) setGames(answer.games);
   };
   useEffect(() => { if (link === "live") look(); }, [link]);
-  const word = (key, values) => say(`${desk.kind}.${key}`, values);
+  const word = (key, values) => say(`${desks.kind}.${key}`, values);
   return html`
     <div class="page page-pack">
       <${Bar} title=${word("desk")} link=${link} set=${set} />
       <p><a href="/host">${say("cam.back.link")}</a></p>
       <header class="turn"><h1>${word("heading")}</h1><p class="turn-detail">${word("what")}</p></header>
       ${error && html`<p class="problem" role="alert">${refusal(error)}</p>`}
-      ${packs && html`
-        <${Mine} desk=${desk} word=${word} packs=${packs} look=${look} />
-        <${Begin} desk=${desk} word=${word} />
-        <${Import} desk=${desk} />
+      ${games && html`
+        ${games.map(({ game, title, drafts }) => html`
+          <${Mine} key=${game} title=${games.length > 1 ? title : say("pack.mine")} desk=${desks.of(game)} word=${word} packs=${drafts} look=${look} />`)}
+        <${More} desks=${desks} word=${word} games=${games} />
         <p class="quiet">${word("private")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
 }
 
-function Mine({ desk, word, packs, look }) {
+function Mine({ title, desk, word, packs, look }) {
   return html`
-    <${Part} id="mine" title=${say("pack.mine")}>
+    <${Part} id=${`mine-${desk.game}`} title=${title}>
       ${packs.length === 0 && html`<p class="quiet">${word("mine.none")}</p>`}
       <ul class="pack-list">${packs.map((pack) => html`<${One} key=${pack.slug} desk=${desk} word=${word} pack=${pack} look=${look} />`)}</ul>
     <//>`;
+}
+
+/** One more, of one of the games. */
+function More({ desks, word, games }) {
+  const [chosen, setChosen] = useState(games[0].game);
+  const desk = desks.of(chosen);
+  return html`
+    ${games.length > 1 && html`
+      <div class="choice" role="group" aria-label=${say("pack.game")}>
+        <span class="label">${say("pack.game")}</span>
+        <div class="tiles">${games.map(({ game, title }) => html`
+          <button type="button" key=${game} class="tile" aria-pressed=${game === chosen} onClick=${() => setChosen(game)}>${title}</button>`)}</div>
+      </div>`}
+    <${Begin} desk=${desk} word=${word} />
+    <${Import} desk=${desk} />`;
 }
 
 function One({ desk, word, pack, look }) {
@@ -54,7 +69,7 @@ function One({ desk, word, pack, look }) {
     <li class=${pack.complaints === 0 ? "is-ready" : ""}>
       ${pack.photo && html`<img src=${pack.photo} alt="" loading="lazy" />`}
       <div><b>${pack.title}</b>${desk.under && html`<p class="quiet">${desk.under(pack)}</p>`}<p class="quiet">${state}</p></div>
-      ${!pack.broken && html`<a class="btn" href=${`#${desk.kind}=${pack.slug}`} aria-label=${say("pack.draw.it", { title: pack.title })}>${say("pack.draw")}</a>`}
+      ${!pack.broken && html`<a class="btn" href=${`#${desk.address(pack.slug)}`} aria-label=${say("pack.draw.it", { title: pack.title })}>${say("pack.draw")}</a>`}
       <details><summary>${say("pack.more")}</summary>
         <div class="pair">
           <a class="btn btn-quiet" href=${desk.fileOf(pack.slug)} download>${say("pack.export")}</a>
@@ -98,6 +113,6 @@ function Import({ desk }) {
 /** Straight to the pack that was made, or why there is none. */
 function opened(desk, answer, setProblem) {
   setProblem(answer.ok ? null : refusal(answer.error));
-  if (answer.ok) location.hash = `${desk.kind}=${answer.slug}`;
+  if (answer.ok) location.hash = desk.address(answer.slug);
   return answer;
 }

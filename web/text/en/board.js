@@ -5,6 +5,7 @@ export default {
   "board.what": "Desperados on the board that lies on your table: drawn once, over a photograph of it.",
   "board.private": "Boards and photographs lie on this machine. A photograph shows the publisher’s artwork, so it is never part of the file you give away.",
   "pack.mine": "On this machine",
+  "pack.game": "For which game",
   "board.mine.none": "None yet. Begin one below, or bring the file of somebody who has the same game.",
   "pack.ready": "Complete: choose it when you open a game",
   "pack.open.one": "1 thing left to do",

@@ -5,6 +5,7 @@ export default {
   "board.what": "Desperados sul tabellone che hai sul tavolo: lo disegni una volta, sopra una sua foto.",
   "board.private": "Tabelloni e foto restano su questa macchina. Una foto mostra la grafica dell’editore, perciò non entra mai nel file che dai ad altri.",
   "pack.mine": "Su questa macchina",
+  "pack.game": "Per quale gioco",
   "board.mine.none": "Ancora nessuno. Cominciane uno qui sotto, o porta il file di chi ha lo stesso gioco.",
   "pack.ready": "Completo: sceglilo quando apri un gioco",
   "pack.open.one": "Resta 1 cosa da fare",

@@ -5,6 +5,7 @@ import camera from "./camera.js";
 import common from "./common.js";
 import effects from "./effects.js";
 import host from "./host.js";
+import printed from "./printed.js";
 import refusals from "./refusals.js";
 
-export default { ...common, ...host, ...camera, ...board, ...box, ...effects, ...refusals };
+export default { ...common, ...host, ...camera, ...board, ...box, ...effects, ...printed, ...refusals };

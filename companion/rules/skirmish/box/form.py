@@ -1,6 +1,7 @@
 """All that can be typed into a box as JSON: what an editor needs to draw a form without knowing a game or an effect."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from dataclasses import replace
 from inspect import getdoc
 from typing import Any, Final
 
@@ -17,29 +18,42 @@ _CHOSEN: Final = (Sort.CHOICE, Sort.SEVERAL)
 def box_form(form: BoxForm) -> dict[str, Any]:
     """JSON: how much is in a `box`, the printed fields of each table under `prints`, and the vocabulary's form."""
     prints = {table: [_described(slot, slot.default) for slot in form.slots(table)] for table in form.prints}
-    return {"box": form.as_json(), "prints": prints, **vocabulary_form(form.effects)}
+    return {"box": form.as_json(), "prints": prints, **vocabulary_form(form.effects, form.without)}
 
 
-def vocabulary_form(effects: Iterable[type[Effect]] = EFFECTS) -> dict[str, Any]:
-    """JSON: `effects` with the fields of their own, `common` fields of all, the fields of the tables within them."""
-    tables = {sort.value: [_field(slot) for slot in slots_of(cls)] for sort, cls in {**INNER, **LISTED}.items()}
+def vocabulary_form(
+    effects: Iterable[type[Effect]] = EFFECTS, without: Collection[str] = frozenset()
+) -> dict[str, Any]:
+    """JSON: `effects` with the fields of their own, `common` fields of all, the fields of the tables within them.
+
+    `without` is as in `BoxForm`.
+    """
+    tables = {sort.value: _fields(sort.value, cls, without) for sort, cls in {**INNER, **LISTED}.items()}
     return {
-        "effects": [_effect(each) for each in effects],
-        "common": [_field(slot) for slot in slots_of(Effect)],
+        "effects": [_effect(each, without) for each in effects],
+        "common": _fields("common", Effect, without),
         **tables,
         "most": MOST,
         "deepest": DEEPEST,
     }
 
 
-def _effect(cls: type[Effect]) -> dict[str, Any]:
+def _effect(cls: type[Effect], without: Collection[str]) -> dict[str, Any]:
     return {
         DO: cls.word(),
         "doc": (getdoc(cls) or "").partition("\n")[0],
         "standing": cls in STANDING,
         "moment": AT[cls].value if cls in AT else None,
-        "fields": [_field(slot) for slot in slots_of(cls) if slot.name in cls.own_fields()],
+        "fields": [each for each in _fields(cls.word(), cls, without) if each["name"] in cls.own_fields()],
     }
+
+
+def _fields(word: str, cls: type[Any], without: Collection[str]) -> list[dict[str, Any]]:
+    return [_field(_offered(slot, without)) for slot in slots_of(cls) if f"{word}.{slot.name}" not in without]
+
+
+def _offered(slot: Slot, without: Collection[str]) -> Slot:
+    return replace(slot, choices=tuple(each for each in slot.choices if f"{slot.name}={each}" not in without))
 
 
 def _field(slot: Slot) -> dict[str, Any]:

@@ -32,6 +32,8 @@ class BoxForm:
     """What no action has."""
     effects: tuple[type[Effect], ...] = EFFECTS
     """What its cards can do, in the order in which an editor offers it."""
+    without: Set[str] = frozenset()
+    """What an editor does not ask of effects, `"unless.dollars"`, and choices that it does not offer, `"goes=deck"`."""
 
     def slots(self, table: str) -> tuple[Slot, ...]:
         """The printed fields of a table's components, with the bounds and choices that the size of the box sets."""
