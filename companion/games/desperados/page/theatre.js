@@ -31,9 +31,11 @@ export function Scene({ view, players, me = null }) {
     </section>`;
 }
 
+const rideOf = (name, stays) => (isYou(name) ? (stays ? "youStay" : "youGo") : stays ? "stays" : "goes");
+
 const RideLine = ({ rider, from, to, fate, nth, name }) => html`
   <li class=${fate ? `is-${fate}` : ""} style=${{ animationDelay: `${nth * 120}ms` }}>
-    <${Badge} rider=${rider} /><b>${name}</b><span>${T.rides[from !== to ? "to" : isYou(name) ? "youStay" : "stays"](to)}</span>
+    <${Badge} rider=${rider} /><b>${name}</b><span>${T.rides[rideOf(name, from === to)](to)}</span>
     ${fate && html`<span class="verdict">${T.verdict[fate]}</span>`}
   </li>`;
 

@@ -9,7 +9,7 @@ export default {
   ridesOf: (round) => `The rides of round ${round}`,
   stamp: { arrested: "ARRESTED", astray: "LOST" },
   verdict: { arrested: "Arrested", astray: "Lost the way" },
-  rides: { to: (city) => `to ${city}`, stays: (city) => `stays in ${city}`, youStay: (city) => `stay in ${city}` },
+  rides: { goes: (city) => `to ${city}`, youGo: (city) => `to ${city}`, stays: (city) => `stays in ${city}`, youStay: (city) => `stay in ${city}` },
   targetIn: (target, city) => `${target} in ${city}`,
   arrivedOf: (n, needed) => `${n} of ${needed} needed`,
   mustArrive: (needed) => `${needed} must arrive`,

@@ -30,7 +30,7 @@ export default {
   marshal: (name) => `Marshal ${name}`,
   desperado: (n) => `desperado ${n}`,
   pawnOf: (name, n) => `${name} (pedina ${n})`,
-  yourPawn: (n) => `La tua pedina ${n}`,
+  yourPawn: (n) => `Pedina ${n}`,
   yourOnlyPawn: "la tua pedina",
   sheriff: (n) => `Sceriffo ${n}`,
 };

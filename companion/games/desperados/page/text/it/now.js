@@ -10,7 +10,7 @@ const inMove = ({ round, move }) => `Round ${round}, mossa ${move}`;
 export default {
   /** What the next step of the examination does, as said on its button. */
   next: {
-    cards: ({ move }) => `Scoprite le carte della mossa ${move}`,
+    cards: ({ move }) => `Scoprite la mossa ${move}`,
     robbery: ({ deed, city }) => (deed === "poker" ? `Scoprite il poker ${at(city)}` : `Aprite ${theCoach[deed]} ${at(city)}`),
     bank: ({ city }) => `Assaltate la banca di ${city}`,
     round: () => "Chiudete il round",

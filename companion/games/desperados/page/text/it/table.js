@@ -16,7 +16,7 @@ export default {
   cover: "Copri",
   close: "Chiudi",
   pages: "Pagine",
-  tabs: { ride: "Io", beat: "Io", gang: "Banda", suspects: "Sospetti" },
+  tabs: { ride: "La mia cavalcata", beat: "La mia cavalcata", gang: "Banda", suspects: "Sospetti" },
   mapOrList: "Mappa o elenco",
   map: "Mappa",
   list: "Elenco",

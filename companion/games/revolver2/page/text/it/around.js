@@ -37,7 +37,7 @@ export default {
   mendWhich: "Quale",
   mendTo: "In realtà è qui",
   mendReason: "Perché",
-  mendDo: { SetTokens: "Ce ne sono tanti", PutCard: "È lì", LoseMember: "È caduto", DrawByHand: "Pescala", DiscardByHand: "Scartala", TakeByHand: "Riprendila" },
+  mendDo: { SetTokens: "Sono questi", PutCard: "È lì", LoseMember: "È caduto", DrawByHand: "Pescala", DiscardByHand: "Scartala", TakeByHand: "Riprendila" },
   reason: { card: "lo dice una carta", miscounted: "contato male", agreed: "siamo d’accordo" },
 
   // What came up on the real table.
