@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.rules.action import Action, Gesture, Lay, Lift, Press
-from companion.rules.skirmish.words import CardKind, DeckId, MemberId, Side
+from companion.rules.skirmish.words import CardKind, DeckId, MemberId, Side, Token
 from companion.rules.zone import CardId, ZoneId
 
 
@@ -52,6 +52,33 @@ class DropCard(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class UseCard(Action):
+    """What a card in play, or in the hand (`zone` is `hand`), offers beyond being played: its `use`, from 0.
+
+    Its price comes next. `nth` tells copies of a card in one column apart.
+    """
+
+    card: CardId
+    zone: ZoneId
+    nth: int
+    use: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleBack(Action):
+    """A card of the own discard pile that shows a boot is shuffled into the deck again (l.426)."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFrom(Action):
+    """How many of the cards that are drawn come from the Stagecoach deck (l.446); the others from the own one."""
+
+    stage: int
+
+
+@dataclass(frozen=True, slots=True)
 class Describe(Action):
     """What is printed on a card, read by who plays it. `firepower` of a card that is done once is 0."""
 
@@ -76,6 +103,23 @@ class PickMember(Action):
     """Who is killed, or gets a token."""
 
     member: MemberId
+
+
+@dataclass(frozen=True, slots=True)
+class PickToken(Action):
+    """Which kind of chip comes off a card in play."""
+
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class ShiftChip(Action):
+    """A chip of that kind comes onto that card in play."""
+
+    token: Token
+    card: CardId
+    zone: ZoneId
+    nth: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.holding import concerns, heedless, held, held_by, of_kind, reaches
 from companion.rules.skirmish.vocabulary.base import Kinds
 from companion.rules.skirmish.vocabulary.standing import Costs, Crowd, Everywhere, Limit, Uncounted, Worth
-from companion.rules.skirmish.words import CardKind, Side, Token
+from companion.rules.skirmish.words import CardKind, Side
 from companion.rules.zone import CardId
 
 
@@ -18,7 +18,7 @@ def firepower(fray: Fray, card: InPlay, field: int) -> int:
         + (fray.book.fields[fray.grounds[field].id].defence if worth.defence else 0)
         for worth, held in of_kind(held_by(fray, card, field), Worth)
     )
-    chips = 0 if card.count(Token.EAGLE) else card.chips
+    chips = 0 if fray.blank(card) else card.chips
     return max(0, (fray.printed(card).firepower or 0) + chips + more)
 
 

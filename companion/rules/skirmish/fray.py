@@ -13,6 +13,7 @@ from companion.rules.skirmish.words import (
     CardKind,
     DeckId,
     FieldId,
+    Fist,
     Keepsake,
     MemberId,
     Side,
@@ -223,6 +224,10 @@ class Fray:
     """Uses of cards in this turn."""
     laid: Mapping[Side, CardId | None] = field(default_factory=dict)
     """Cards laid for a scene; face down or not."""
+    shown: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
+    """Cards in the hand of that side that it has shown for what is being done."""
+    fist: Fist | None = None
+    """Where a chip is hidden; who guesses does not know it."""
     defected: tuple[MemberId, ...] = ()
     """Members who have changed sides: neither alive in the gang nor killed."""
 
@@ -289,14 +294,15 @@ class Fray:
             raise LookupError(f"nobody has brought {card.card} into play")
         return owner
 
+    def blank(self, card: InPlay) -> bool:
+        """Whether a card in play lies under an Eagle, or under a card that does (l.362)."""
+        host = self.find(card.host) if card.host else None
+        return bool(card.count(Token.EAGLE) or (host and host.card.count(Token.EAGLE)))
+
     def printed(self, card: InPlay) -> PrintedCard:
-        """What is printed on a card in play; under an Eagle, or under a card with one, nothing is (l.362, R1-32)."""
-        blank = card.count(Token.EAGLE)
-        if not blank and card.host:
-            host = self.find(card.host)
-            blank = 0 if host is None else host.card.count(Token.EAGLE)
+        """What is printed on a card in play; nothing on a blank one, nor do its tokens count (R1-32)."""
         printed = self.book.cards[card.card]
-        return _blank(printed) if blank else printed
+        return _blank(printed) if self.blank(card) else printed
 
     def joined(self, member: MemberId) -> "Fray":
         """The fray after a member that was waiting joined the others."""

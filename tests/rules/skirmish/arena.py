@@ -29,6 +29,7 @@ class Arena:
     def __init__(self, fray: Fray) -> None:
         self.fray = fray
         self.events: list[Event] = []
+        self.tokens = TOKENS
 
     @property
     def asked(self) -> Question | None:
@@ -53,7 +54,7 @@ class Arena:
     def _close(self, battle: Brawl) -> None:
         self.fray = battle.fray
         self.events += battle.play.events
-        wrong = invariants(self.fray, TOKENS)
+        wrong = invariants(self.fray, self.tokens)
         assert not wrong, wrong
 
     def draws(self, side: Side, *cards: str) -> None:

@@ -1,52 +1,61 @@
 """True Grit tokens between the supply, members and cards in play."""
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.skirmish.actions import PickMember
-from companion.rules.skirmish.asking import Question, spot_of
+from companion.rules.skirmish.actions import PickCard, PickMember
+from companion.rules.skirmish.asking import Question, picked, pointing
 from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.doing.chips import put
 from companion.rules.skirmish.doing.power import change_of
-from companion.rules.skirmish.events.people import CardTokens, GritPut
-from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.doing.targets import targets
+from companion.rules.skirmish.events.people import GritPut
+from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.placing import Grit
 from companion.rules.skirmish.words import MemberId, Side, Token
 
 
 class Steeling:
-    """Where no member is named, the defenders choose one of theirs."""
+    """Where no member is named, the defenders choose one of theirs; among cards the side whose effect it is."""
 
     def ask(self, fray: Fray, step: Step, effect: Grit) -> Question | None:
-        found = () if effect.this else _found(fray, effect)
+        if effect.this or effect.cards:
+            cards = _cards(fray, step, effect)
+            return Question(step.side, pointing(fray, PickCard, cards)) if len(cards) > 1 else None
+        found = _members(fray, effect)
         return Question(Side.DEFENCE, (Offer(PickMember, {"member": OneOf(found)}),)) if len(found) > 1 else None
 
     def do(self, battle: Battle, step: Step, effect: Grit, action: Action | None) -> None:
-        found = () if effect.this else _found(battle.fray, effect)
         battle.done()
-        if effect.this:
-            _steel_card(battle, step, effect)
-        elif found:
+        if effect.this or effect.cards:
+            _steel_card(battle, step, effect, action)
+        elif found := _members(battle.fray, effect):
             member = action.member if isinstance(action, PickMember) else found[0]
-            change = _changes(battle.fray, effect)[member]
-            battle.emit(GritPut(member, change))
+            battle.emit(GritPut(member, _changes(battle.fray, effect)[member]))
 
 
-def _steel_card(battle: Battle, step: Step, effect: Grit) -> None:
+def _steel_card(battle: Battle, step: Step, effect: Grit, action: Action | None) -> None:
     fray = battle.fray
-    found = fray.find(step.uid)
-    if found is None:
-        return
-    card = found.card
-    change = change_of(effect.count, card.grit, fray.supply.get(Token.GRIT, 0))
-    if change:
-        battle.emit(CardTokens(card.uid, card.card, spot_of(fray, card).zone, 0, change))
+    found = picked(fray, action) if isinstance(action, PickCard) else next(iter(_cards(fray, step, effect)), None)
+    if found is not None:
+        put(battle, found, Token.GRIT, _change(fray, effect, found.grit))
+
+
+def _cards(fray: Fray, step: Step, effect: Grit) -> tuple[InPlay, ...]:
+    """This card, or those that are meant, without those for which it can do nothing."""
+    this = fray.find(step.uid)
+    about = targets(fray, step.side, effect.which) if effect.cards else () if this is None else (this,)
+    return tuple(one.card for one in about if _change(fray, effect, one.card.grit))
+
+
+def _change(fray: Fray, effect: Grit, lying: int) -> int:
+    return change_of(effect.count, lying, fray.supply.get(Token.GRIT, 0))
 
 
 def _changes(fray: Fray, effect: Grit) -> dict[MemberId, int]:
     """What becomes of the tokens of each member it may be about."""
-    supply = fray.supply.get(Token.GRIT, 0)
     about = (one for one in fray.people if effect.member in ("", one.id))
-    return {one.id: change_of(effect.count, one.grit, supply) for one in about}
+    return {one.id: _change(fray, effect, one.grit) for one in about}
 
 
-def _found(fray: Fray, effect: Grit) -> tuple[MemberId, ...]:
+def _members(fray: Fray, effect: Grit) -> tuple[MemberId, ...]:
     return tuple(member for member, change in _changes(fray, effect).items() if change)

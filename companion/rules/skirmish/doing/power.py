@@ -2,19 +2,20 @@
 
 from companion.rules.action import Action
 from companion.rules.skirmish.actions import PickCard
-from companion.rules.skirmish.asking import Question, picked, pointing, spot_of
+from companion.rules.skirmish.asking import Question, picked, pointing
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import times
+from companion.rules.skirmish.doing.chips import chipping, chips_on, put, token_of
 from companion.rules.skirmish.doing.targets import targets
-from companion.rules.skirmish.events.people import CardTokens, FieldPower
+from companion.rules.skirmish.events.people import FieldPower
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.placing import On, Power
-from companion.rules.skirmish.words import POWER, FieldId, Token
+from companion.rules.skirmish.words import FieldId, Token
 
 
 class Powering:
-    """As many as there are, in the supply or where they come off."""
+    """As many as there are, in the supply or where they come off; of several kinds the side chooses which come off."""
 
     def ask(self, fray: Fray, step: Step, effect: Power) -> Question | None:
         found = _found(fray, step, effect) if effect.on is On.CARD else ()
@@ -27,12 +28,13 @@ class Powering:
             chosen = () if one is None else (one,)
         count = _count(fray, step, effect)
         battle.done()
-        for card in chosen:
-            _put(battle, card, count)
-        field = _field(fray, effect.field) if effect.on is On.BATTLEFIELD else None
-        if field is not None:
-            change = change_of(count, fray.grounds[field].power, fray.supply[Token.POWER_DEFENCE])
-            battle.every([FieldPower(field, change)] if change else [])
+        if effect.on is On.BATTLEFIELD:
+            _fortify(battle, effect, count)
+        elif count > 0:
+            for card in chosen:
+                _put(battle, card, effect, count)
+        else:
+            battle.then(*(chipping(step.side, step.source, card.uid, -count) for card in chosen))
 
 
 def change_of(count: int, lying: int, supply: int) -> int:
@@ -47,7 +49,7 @@ def _count(fray: Fray, step: Step, effect: Power) -> int:
 def _found(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
     """The cards that it is about, without those for which it can do nothing."""
     count = _count(fray, step, effect)
-    return tuple(card for card in _about(fray, step, effect) if _change(fray, card, count))
+    return tuple(card for card in _about(fray, step, effect) if _change(fray, card, effect, count))
 
 
 def _about(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
@@ -61,14 +63,24 @@ def _about(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
             return tuple(target.card for target in targets(fray, step.side, effect.which))
 
 
-def _change(fray: Fray, card: InPlay, count: int) -> int:
-    return change_of(count, card.power, fray.supply.get(POWER[fray.owner(card)], 0))
+def _change(fray: Fray, card: InPlay, effect: Power, count: int) -> int:
+    lying = sum(chips_on(fray, card).values())
+    return change_of(count, lying, fray.supply.get(token_of(fray, card, effect.chip), 0))
 
 
-def _put(battle: Battle, card: InPlay, count: int) -> None:
-    change = _change(battle.fray, card, count)
+def _put(battle: Battle, card: InPlay, effect: Power, count: int) -> None:
+    change = _change(battle.fray, card, effect, count)
     if change:
-        battle.emit(CardTokens(card.uid, card.card, spot_of(battle.fray, card).zone, change))
+        put(battle, card, token_of(battle.fray, card, effect.chip), change)
+
+
+def _fortify(battle: Battle, effect: Power, count: int) -> None:
+    """The tokens on a battlefield add to its defence (l.255)."""
+    fray = battle.fray
+    field = _field(fray, effect.field)
+    if field is not None:
+        change = change_of(count, fray.grounds[field].power, fray.supply.get(Token.POWER_DEFENCE, 0))
+        battle.every([FieldPower(field, change)] if change else [])
 
 
 def _field(fray: Fray, name: FieldId) -> int | None:

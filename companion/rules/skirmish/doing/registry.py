@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from companion.rules.skirmish.battle import Errand
 from companion.rules.skirmish.doing.cancelling import Cancelling
+from companion.rules.skirmish.doing.chips import Chipping
 from companion.rules.skirmish.doing.choosing import Choosing, Sparing
 from companion.rules.skirmish.doing.destroying import Destroying, Leaving, PickingOff
 from companion.rules.skirmish.doing.doing import Doing
@@ -15,6 +16,7 @@ from companion.rules.skirmish.doing.hands import Discarding, Drawing
 from companion.rules.skirmish.doing.lasting import Beginning, Idle
 from companion.rules.skirmish.doing.lives import Killing, Preventing
 from companion.rules.skirmish.doing.looking import Arranging, Looking
+from companion.rules.skirmish.doing.marking import Blanking, Covering, Marking, Shifting
 from companion.rules.skirmish.doing.moving import Marching, Moving
 from companion.rules.skirmish.doing.power import Powering
 from companion.rules.skirmish.doing.purse import Earning, Hurting, Losing, Shielding
@@ -34,7 +36,7 @@ from companion.rules.skirmish.vocabulary.fighting import (
     WinAttack,
 )
 from companion.rules.skirmish.vocabulary.hands import Discard, Draw, Look, Recover, Search
-from companion.rules.skirmish.vocabulary.placing import Destroy, Grit, Leave, Move, Power
+from companion.rules.skirmish.vocabulary.placing import Blank, Destroy, Grit, Leave, Mark, Move, Power, Shift
 from companion.rules.skirmish.vocabulary.purse import Dollar, Lose, PreventWound, Wound
 from companion.rules.skirmish.vocabulary.standing import Costs, Forbid, Immune, Limit, Uncounted, Worth
 
@@ -57,6 +59,9 @@ DOING: Final[Mapping[type[Effect], Doing[Any]]] = {
     Power: Powering(),
     Grit: Steeling(),
     Leave: Leaving(),
+    Blank: Blanking(),
+    Mark: Marking(),
+    Shift: Shifting(),
     Wound: Hurting(),
     PreventWound: Shielding(),
     Dollar: Earning(),
@@ -73,6 +78,8 @@ DOING: Final[Mapping[type[Effect], Doing[Any]]] = {
 """All but `Told`, which is left to people."""
 ERRANDS: Final[Mapping[Task, Errand]] = {
     Task.ARRANGE: Arranging(),
+    Task.BLANK: Covering(),
+    Task.CHIPS: Chipping(),
     Task.DESTROY: PickingOff(),
     Task.MOVE: Marching(),
     Task.PLACE: Placing(),
