@@ -4,7 +4,7 @@ import test, { beforeEach } from "node:test";
 import { button, draw, html, load } from "./house.js";
 
 const { chosen, language, say, sayOf, speak, spoken } = await load("web/text/index.js");
-const { heard, refusal } = await load("web/text/heard.js");
+const { complaint, heard, refusal } = await load("web/text/heard.js");
 const { grammar } = await load("web/text/grammar.js");
 const { Languages } = await load("web/parts/language.js");
 const { list, valueWords } = await load("web/words.js");
@@ -44,12 +44,15 @@ test("what the machine says is known by its form, with what was filled in", () =
   assert.equal(heard("seat 3 is played by the companion (fair) from now on"), "il posto 3 d’ora in poi lo gioca companion (medio)");
   assert.equal(heard("/dev/video0: no picture for 5 seconds; is the camera still plugged in?"), "/dev/video0: nessuna immagine da 5 secondi; la telecamera è ancora collegata?");
   assert.equal(heard("too dark; switch on another lamp; 300 pixels high"), "troppo buio; accendi un’altra lampada; alta 300 pixel");
-  assert.equal(heard("it was eaten by the dog"), "it was eaten by the dog");
+  assert.equal(heard("the dog is hungry"), "the dog is hungry");
+  assert.equal(complaint("copies is 40"), "copies è 40");
+  assert.equal(complaint('did you mean "Owl"? it is one of owl, fox'), "intendevi «Owl»? è uno di owl, fox");
 });
 
 test("a refusal says what was wrong: in this language, or in English behind what its code means", () => {
   assert.equal(refusal({ code: "wrong_code", message: "that is not tonight's code; it stands on the table screen" }), "non è il codice di stasera; lo trovi sullo schermo del tavolo");
   assert.equal(refusal({ code: "bad_request", message: "the dog has no field 'bone'" }), "Non ho capito la richiesta. (the dog has no field 'bone')");
+  assert.equal(refusal({ code: "bad_setup", message: "that file: line 3: it is not TOML: no value; mend that line | and 2 more" }), "questo file: riga 3: non è TOML: no value; correggi quella riga | e altri 2");
   assert.match(refusal({ code: "offline", message: "" }), /^Il tavolo non risponde/);
   assert.equal(refusal({ code: "http_502", message: "Bad Gateway" }), "Bad Gateway");
   speak("en");

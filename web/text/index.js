@@ -15,7 +15,7 @@ let own = {};
 
 /** From here on the first of `wanted` that we speak, "it" for "it-CH"; English where we speak none of them. */
 export function speak(...wanted) {
-  current = wanted.map((one) => String(one).split("-")[0]).find((one) => one in LANGUAGES) ?? FALLBACK;
+  current = wanted.map((one) => String(one).split("-")[0]).find((one) => Object.hasOwn(LANGUAGES, one)) ?? FALLBACK;
   speech = grammar(current);
   words = chosen(CATALOGUES);
 }

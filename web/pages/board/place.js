@@ -1,5 +1,5 @@
 // Where on the page a complaint is mended, and what it says to somebody with a phone in hand. Pure.
-import { heard } from "../../text/heard.js";
+import { complaint } from "../../text/heard.js";
 import { say } from "../../text/index.js";
 import { citiesOf, isPlaced, roadsOf } from "./model.js";
 import { SIDES, sheetsOf, STOPS } from "./sheets.js";
@@ -39,8 +39,8 @@ export function wordsOf({ where, wrong, mend, at }, data) {
   if (own) return { what: own, mend: "" };
   const ofAll = MANY.includes(at.table) && at.number === null;
   return {
-    what: ofAll ? `${capital(heard(wrong))}.` : `${capital(nameOf(at, data) ?? heard(where))}: ${heard(wrong)}.`,
-    mend: FOR_FILES.test(mend) ? "" : `${capital(heard(mend))}.`,
+    what: ofAll ? `${capital(complaint(wrong))}.` : `${capital(nameOf(at, data) ?? complaint(where))}: ${complaint(wrong)}.`,
+    mend: FOR_FILES.test(mend) ? "" : `${capital(complaint(mend))}.`,
   };
 }
 

@@ -1,6 +1,6 @@
 // What keeps the box from being played, each with the way to where it is mended; what the companion cannot vouch for; the file.
 import { html } from "../../html.js";
-import { heard } from "../../text/heard.js";
+import { complaint } from "../../text/heard.js";
 import { say, sayOf } from "../../text/index.js";
 import { Line } from "./inputs.js";
 import { listOf, partsOf } from "./parts.js";
@@ -46,7 +46,7 @@ function Unvouched({ lines }) {
   if (lines.length === 0) return html`<p>${say("box.check.sure")}</p>`;
   return html`
     <section class="check-unvouched"><h2>${say("box.check.unvouched")}</h2>
-      <ul>${lines.map((line) => html`<li key=${line}>${heard(line)}.</li>`)}</ul>
+      <ul>${lines.map((line) => html`<li key=${line}>${complaint(line)}.</li>`)}</ul>
       <p class="quiet">${say("box.check.unvouched.how")}</p></section>`;
 }
 

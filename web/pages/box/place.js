@@ -1,5 +1,5 @@
 // Where a complaint is mended, and what it says to somebody with a phone in hand. Pure.
-import { heard } from "../../text/heard.js";
+import { complaint } from "../../text/heard.js";
 import { say } from "../../text/index.js";
 import { entryAt, partOf } from "./parts.js";
 import { unevenDecks } from "./progress.js";
@@ -22,8 +22,8 @@ export function wordsOf({ where, wrong, mend, at }, data) {
   const entry = at.number === null ? null : entryAt(data, at.table, at.number);
   const lack = entry && !entry[at.key] && entry[at.key] !== 0 ? lackOf(at.key) : null;
   if (lack) return { what: `${entry.name || say("box.nameless")}: ${lack}${lack.endsWith("?") ? "" : "."}`, mend: "" };
-  const about = entry ? entry.name || say("box.nameless") : TABLES.includes(at.table) ? say(`box.table.${at.table}`) : capital(heard(where));
-  return { what: `${about}: ${heard(wrong)}.`, mend: FOR_FILES.test(mend) ? "" : `${capital(heard(mend))}.` };
+  const about = entry ? entry.name || say("box.nameless") : TABLES.includes(at.table) ? say(`box.table.${at.table}`) : capital(complaint(where));
+  return { what: `${about}: ${complaint(wrong)}.`, mend: FOR_FILES.test(mend) ? "" : `${capital(complaint(mend))}.` };
 }
 
 /** Mends that say what to write into the file. */

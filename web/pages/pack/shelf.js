@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { Bar, Notice } from "../../parts/bar.js";
-import { heard, refusal } from "../../text/heard.js";
+import { complaint, refusal } from "../../text/heard.js";
 import { say, sayOf } from "../../text/index.js";
 import { Part } from "../desk/part.js";
 
@@ -64,7 +64,7 @@ function One({ desk, word, pack, look }) {
     return answer;
   };
   const left = pack.complaints === 0 ? say("pack.ready") : sayOf("pack.open", pack.complaints);
-  const state = pack.broken ? heard(pack.broken) : left;
+  const state = pack.broken ? complaint(pack.broken) : left;
   return html`
     <li class=${pack.complaints === 0 ? "is-ready" : ""}>
       ${pack.photo && html`<img src=${pack.photo} alt="" loading="lazy" />`}

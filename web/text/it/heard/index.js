@@ -1,6 +1,11 @@
 // What the machine says in English, in Italian.
+import complaints from "./complaints.js";
+import drafts from "./drafts.js";
 import eyes from "./eyes.js";
-import packs from "./packs.js";
 import table from "./table.js";
 
-export default { ...eyes, ...packs, ...table };
+/** Anything that a page is told. */
+export const told = { ...eyes, ...drafts, ...table };
+/** What is wrong with a pack: with forms so short that they would fit much else. */
+export { complaints };
+export default { ...told, ...complaints };

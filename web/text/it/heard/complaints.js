@@ -1,9 +1,6 @@
 // What keeps a board or a box from being played, and what would mend it, in Italian. Words between brackets stand in files.
 export default {
   // Words that are filled in.
-  "board": "tabellone",
-  "box": "scatola",
-  "pack": "pacchetto",
   "brown": "marrone",
   "blue": "blu",
   "card": "carta",
@@ -35,32 +32,7 @@ export default {
   "add {0}": "aggiungine {0}",
   "{0} too many": "{0} di troppo",
 
-  // Files and drafts.
-  "another phone has changed this {0} since it was shown here; look at it as it is now": "un altro telefono ha cambiato intanto questo {0}; guardalo com’è adesso",
-  "the {0} could not be read or written: {1}": "{0}: non si è potuto leggere o scrivere: {1}",
-  "there are {0} already; delete one first": "ce ne sono già {0}; prima eliminane uno",
-  "there is no {0} {1}": "non c’è {1} ({0})",
-  "there is no {0} {1} to begin with; there are {2}": "non si può cominciare da {1} ({0}); ci sono {2}",
-  "there is no pack {0} for {1}": "per {1} non c’è il pacchetto {0}",
-  "there is no pack {0}; there are {1}": "non c’è il pacchetto {0}; ci sono {1}",
-  "{0} comes with no pack {1}": "{0} non ha un pacchetto {1}",
-  "there are no boards of {0}; there are some of {1}": "non ci sono tabelloni di {0}; ci sono di {1}",
-  "there are no boxes of {0}; there are some of {1}": "non ci sono scatole di {0}; ci sono di {1}",
-  "{0} has but one": "{0} ne ha uno solo",
-  "{0} names no pack: a name is small letters and digits, with - between them": "{0} non è il nome di un pacchetto: un nome è fatto di lettere minuscole e cifre, con - in mezzo",
-  "play it as it is": "giocalo così com’è",
-  "nobody keeps boards here": "qui nessuno conserva tabelloni",
-  "nobody keeps boxes here": "qui nessuno conserva scatole",
-  "a photograph is posted as image/jpeg": "una foto si invia come image/jpeg",
-  "there is no such photograph": "questa foto non c’è",
-  "there is no photograph of {0}": "non c’è una foto di {0}",
-  "no picture was taken of {0}": "di {0} non è stata fatta nessuna foto",
-  "a photograph has at most {0} bytes, this one {1}": "una foto ha al massimo {0} byte, questa ne ha {1}",
-  "a photograph has at most {0} pixels on its longer side; make it smaller": "una foto ha al massimo {0} pixel sul lato lungo; riducila",
-  "that JPEG does not say how large it is": "questo JPEG non dice quanto è grande",
-  "that JPEG has no size": "questo JPEG non ha dimensioni",
-  "that JPEG is cut short": "questo JPEG è troncato",
-  "that is no JPEG": "questo non è un JPEG",
+  // Files and plain values.
   "a whole number is larger than 64 bits hold": "un numero intero non sta in 64 bit",
   "give its name, and its data unless it is shipped": "indica il nome, e i dati se non è tra quelli inclusi",
   "it has more than {0} dots": "ha più di {0} punti",
