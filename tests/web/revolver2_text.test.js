@@ -13,7 +13,9 @@ const { riderAt } = await load("companion/games/revolver2/page/riders.js");
 
 const ROOT = new URL("../../companion/", import.meta.url);
 const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
-const SHARED = readdirSync(new URL("rules/skirmish/events/", ROOT)).filter((name) => name.endsWith(".py")).map((name) => `rules/skirmish/events/${name}`);
+// Wounds and dollars are those of the other Revolver: nothing in this one brings any.
+const FOREIGN = ["purse.py"];
+const SHARED = readdirSync(new URL("rules/skirmish/events/", ROOT)).filter((name) => name.endsWith(".py") && !FOREIGN.includes(name)).map((name) => `rules/skirmish/events/${name}`);
 const EVENTS = [...SHARED, "games/revolver2/events.py"].flatMap((path) => [...source(path).matchAll(/^class (\w+)\((?:FrayEvent|Fact)\):/gm)].map(([, name]) => name));
 const told = (event) => sentence(event, { players: PLAYERS, view: view() });
 
