@@ -1,12 +1,13 @@
 """The box editor in a real Chromium at phone size: from the rulebook's facts to a card with effects."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.app.box_desk import OwnBoxes
 from companion.app.packs import PackShelf
@@ -15,7 +16,10 @@ from companion.games.revolver2.info import INFO
 from companion.server.serve import Server
 from companion.vision.packs.pack_write import save_card
 from tests.evening.phones import Phone, chromium
+from tests.rules.skirmish.bandits import PACKS as BANDITS
+from tests.rules.skirmish.bandits import WORDS
 from tests.server.house import House
+from tests.toys import GAME
 from tests.vision.drawn import plain_card
 
 NO_PAGE: Final = "404 (NOT FOUND)"
@@ -31,8 +35,19 @@ def desk(tmp_path: Path) -> OwnBoxes:
 
 
 @pytest.fixture
+def bandits(tmp_path: Path) -> OwnBoxes:
+    """The boxes of another game, in another folder of the same machine."""
+    info = replace(GAME.info, id="bandits", title="Bandits!")
+    return OwnBoxes(info, PackShelf(tmp_path / "bandits", BANDITS), BANDITS, tmp_path / "none")
+
+
+@pytest.fixture
 def room(desk: OwnBoxes) -> Iterator[tuple[House, Server]]:
-    house = House(boxes={"revolver2": desk})
+    yield from serving({"revolver2": desk})
+
+
+def serving(desks: Mapping[str, OwnBoxes]) -> Iterator[tuple[House, Server]]:
+    house = House(boxes=desks)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, server
@@ -128,3 +143,85 @@ def check(card: dict[str, Any]) -> None:
     effect = {"do": "destroy", "count": 2, "which": {"where": "anywhere"}, "only_at": ["church"]}
     expected = {"id": "two-barrels", "name": "Two Barrels!", "side": "attack", "copies": 3, "kind": "action"}
     assert card == {**expected, "cost": 2, "effects": [effect]}
+
+
+@pytest.fixture
+def two_games(desk: OwnBoxes, bandits: OwnBoxes) -> Iterator[tuple[House, Server]]:
+    yield from serving({"revolver2": desk, "bandits": bandits})
+
+
+def test_boxes_of_two_games_are_open_at_once(
+    two_games: tuple[House, Server], desk: OwnBoxes, bandits: OwnBoxes
+) -> None:
+    house, server = two_games
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        host = Phone(browser, "host")
+        host.context.route(
+            "**/games/bandits/page/box.js", lambda route: route.fulfill(body=WORDS, content_type="text/javascript")
+        )
+        host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+        first = begun_for(host, server, "Revolver 2", "An empty box")
+        second = begun_for(host, server, "Bandits!", "An empty box")
+        type_bandits(host)
+        host.page = first
+        expect(host.button(re.compile("Guardians$"))).to_be_visible()
+        expect(host.button(re.compile("Poker$"))).to_be_visible()
+        host.tap(re.compile("Check$"))
+        host.page.get_by_label("Title").fill("Theirs")
+        expect(host.page.get_by_text("Saved", exact=True)).to_be_visible()
+        host.page = second
+        host.page.reload()
+        host.tap(re.compile("Check$"))
+        expect(host.page.get_by_text("1 of 6 cards, 1 of 2 bandits, 0 of 1 battlefields")).to_be_visible()
+        host.page.get_by_role("link", name="All boxes").click()
+        expect(host.page.get_by_text("1 of 6 cards, 1 of 2 members, 0 of 1 battlefields")).to_be_visible()
+        expect(host.page.get_by_role("heading", name="Bandits!")).to_be_visible()
+        assert [fault for fault in host.faults if NO_PAGE not in fault] == []
+    assert desk.drafts.read("ours")["data"] == {"box": {"title": "Theirs", "kind": "owner"}}
+    check_bandits(bandits.drafts.read("ours")["data"])
+
+
+def begun_for(host: Phone, server: Server, game: str, start: str) -> Page:
+    """A box called Ours, on a page of its own."""
+    page = host.open()
+    page.goto(f"http://127.0.0.1:{server.port}/host/box")
+    host.tap(game)
+    page.get_by_label("Title").fill("Ours")
+    host.tap(re.compile(f"^{start}"))
+    expect(page.get_by_role("navigation", name="Parts of the box")).to_be_visible()
+    return page
+
+
+def type_bandits(host: Phone) -> None:
+    """In the words of the game, and what its cards print; there is no poker."""
+    expect(host.button(re.compile("Poker$"))).to_have_count(0)
+    host.page.get_by_label("Name of the next card").fill("Toll")
+    host.tap("Add")
+    host.tap(re.compile("^Firepower$"))
+    host.page.get_by_text("What else is printed there").click()
+    host.tap("Price in dollars: More")
+    host.page.get_by_label("Played as soon as it is drawn").check()
+    host.tap("Noose")
+    host.tap("One more")
+    host.tap("From the hand")
+    uses = host.page.get_by_role("group", name="Uses", exact=True)
+    uses.get_by_role("button", name="Add an effect").click()
+    host.tap(re.compile("^Kill"))
+    expect(host.button("1 bandit dies.")).to_be_visible()
+    host.tap(re.compile("Bandits$"))
+    host.page.get_by_label("Name of the next bandit").fill("Ana")
+    host.tap("Add")
+    host.page.get_by_text("What else is printed there").click()
+    host.page.get_by_label("Waits beside the table").check()
+    expect(host.page.get_by_text("Saved", exact=True)).to_be_visible()
+
+
+def check_bandits(data: dict[str, Any]) -> None:
+    [card], [member] = data["card"], data["member"]
+    printed = {"kind": "firepower", "dollars": 1, "at_once": True, "icons": ["noose"]}
+    assert card == {
+        **{"id": "toll", "name": "Toll", "side": "attack"},
+        **printed,
+        "uses": [{"at": "hand", "effects": [{"do": "kill"}]}],
+    }
+    assert member == {"id": "ana", "name": "Ana", "aside": True}
