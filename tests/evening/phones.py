@@ -16,6 +16,8 @@ PATIENCE_MS = 60_000
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 SCREEN = {"viewport": {"width": 1920, "height": 1080}}
 DESK = {"viewport": {"width": 1280, "height": 900}}
+ENGLISH, ITALIAN = "en-GB", "it-IT"
+"""What browsers ask for, and so what pages are read in until somebody chooses."""
 _ARGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"),
     *("--disable-component-update", "--disable-sync"),
@@ -46,7 +48,7 @@ class Window:
         self.hosts: set[str] = set()
         self.updates: list[dict[str, Any]] = []
         self._printed: dict[str, Any] = {"table": None}
-        self.context: BrowserContext = browser.new_context(**look)
+        self.context: BrowserContext = browser.new_context(**{"locale": ENGLISH, **look})
         self.context.set_default_timeout(PATIENCE_MS)
         self.page = self.open()
 
@@ -140,8 +142,8 @@ class Window:
 class Phone(Window):
     """A player's phone."""
 
-    def __init__(self, browser: Browser, name: str) -> None:
-        super().__init__(browser, PHONE, name)
+    def __init__(self, browser: Browser, name: str, locale: str = ENGLISH) -> None:
+        super().__init__(browser, {**PHONE, "locale": locale}, name)
 
     def join(self, url: str, chair: int) -> None:
         """From the QR code to a seat; chairs are numbered from 1, as people see them."""
