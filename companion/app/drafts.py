@@ -58,6 +58,10 @@ class OwnDrafts:
     def title(self) -> str:
         return self._info.title
 
+    @property
+    def starts(self) -> Sequence[str]:
+        return tuple(self._craft.starts)
+
     def listed(self) -> Sequence[Mapping[str, Any]]:
         """All of them, by name; a file that is no such pack says why."""
         return [self._listed(slug) for slug in self._shelf.slugs()]

@@ -38,6 +38,10 @@ class DraftDesk(Protocol):
     def title(self) -> str:
         """What people call that game."""
 
+    @property
+    def starts(self) -> Sequence[str]:
+        """What a new pack can begin with."""
+
     def listed(self) -> Sequence[Mapping[str, Any]]:
         """For a list: slug, title, how many complaints, or why it is broken, and what such packs say besides."""
 

@@ -62,7 +62,7 @@ def _host_only() -> None:
 def _list(routes: Blueprint, shelves: Shelves) -> None:
     def of_game(desk: DraftDesk) -> Told:
         drafts = [shelves.shown(desk.game, each["slug"], each) for each in desk.listed()]
-        return {"game": desk.game, "title": desk.title, "drafts": drafts}
+        return {"game": desk.game, "title": desk.title, "starts": list(desk.starts), "drafts": drafts}
 
     @routes.get("")
     def shelf() -> Response:

@@ -15,6 +15,7 @@ class ShelfDesk:
     what: ClassVar[str]
     game: str = "toy"
     title: str = "Toy"
+    starts: Sequence[str] = ("facts", "empty")
     done: list[tuple[Any, ...]] = field(default_factory=list)
 
     @property

@@ -51,6 +51,7 @@ def test_the_host_begins_saves_shares_and_deletes_a_box(house: House, desk: Desk
     host = house.host()
     assert host.get("/host/box").status == 200
     [of_toy] = host.get(SHELF).json["games"]
+    assert of_toy["starts"] == ["facts", "empty"]
     assert (of_toy["game"], of_toy["title"], of_toy["drafts"][0]["title"]) == ("toy", "Toy", HOSTILE)
     assert host.post(BOXES, {"start": "facts", "title": "Our box"}).json == {"ok": True, "slug": "box"}
     assert host.post_raw(BOXES, b"[box]", "application/toml").json["slug"] == "box"

@@ -335,8 +335,8 @@ test("boxes stand on the shelf by game, and a new one is begun for one of them",
   const shelf = {
     kind: "box",
     list: async () => ({ ok: true, games: [
-      { game: "toy", title: "Toy", drafts: [{ slug: "box", title: "Ours", complaints: 0, broken: null }] },
-      { game: "whist", title: "Whist", drafts: [{ slug: "box", title: "Theirs", complaints: 2, broken: null }] },
+      { game: "toy", title: "Toy", starts: ["facts", "house", "empty"], drafts: [{ slug: "box", title: "Ours", complaints: 0, broken: null }] },
+      { game: "whist", title: "Whist", starts: ["empty"], drafts: [{ slug: "box", title: "Theirs", complaints: 2, broken: null }] },
     ] }),
     of: (game) => ({ ...BOXES.of(game), begin: async (start, title) => { asked.push([game, start, title]); return { ok: false, error: { message: "no" } }; } }),
   };
@@ -347,6 +347,7 @@ test("boxes stand on the shelf by game, and a new one is begun for one of them",
   assert.ok(links.includes("/api/host/boxes/whist/box.toml"));
   button(root, "Whist").click();
   await settle();
+  assert.ok(!has(root, "From the facts"));
   button(root, "An empty box").click();
   await settle();
   assert.deepEqual(asked, [["whist", "empty", "My table"]].map(([game, start]) => [game, start, asked[0][2]]));

@@ -88,6 +88,10 @@ function TableSlot({ slot, label, value, put, form, word, ...rest }) {
     </fieldset>`;
 }
 
+/** What must be true is seldom said: it hides until it is, but among what is hidden already. */
+const OnlyIfSlot = (props) => (props.word === "common" ? html`<${TableSlot} ...${props} />` : html`
+  <${More} title=${props.label} open=${Boolean(props.value)}><${TableSlot} ...${props} /><//>`);
+
 /** "Once for each ..." is seldom said: it hides until it is. */
 function PerSlot({ slot, label, value, put, form, ...rest }) {
   const begun = Object.fromEntries(form.per.filter(({ needed }) => needed).map((each) => [each.name, each.default]));
@@ -134,6 +138,6 @@ function OptionsSlot({ slot, label, value, put, ...rest }) {
 
 const DRAWN = {
   number: NumberSlot, flag: FlagSlot, choice: ChoiceSlot, several: SeveralSlot, text: TextSlot, word: WordSlot, words: WordsSlot, card: CardSlot, cards: CardsSlot, member: MemberSlot,
-  battlefield: FieldSlot, battlefields: FieldsSlot, which: TableSlot, per: PerSlot, only_if: TableSlot, effects: EffectsSlot,
+  battlefield: FieldSlot, battlefields: FieldsSlot, which: TableSlot, per: PerSlot, only_if: OnlyIfSlot, effects: EffectsSlot,
   lasting: LastingSlot, options: OptionsSlot, uses: TablesSlot, triggers: TablesSlot,
 };

@@ -46,6 +46,7 @@ function Mine({ title, desk, word, packs, look }) {
 function More({ desks, word, games }) {
   const [chosen, setChosen] = useState(games[0].game);
   const desk = desks.of(chosen);
+  const { starts } = games.find(({ game }) => game === chosen) ?? games[0];
   return html`
     ${games.length > 1 && html`
       <div class="choice" role="group" aria-label=${say("pack.game")}>
@@ -53,7 +54,7 @@ function More({ desks, word, games }) {
         <div class="tiles">${games.map(({ game, title }) => html`
           <button type="button" key=${game} class="tile" aria-pressed=${game === chosen} onClick=${() => setChosen(game)}>${title}</button>`)}</div>
       </div>`}
-    <${Begin} desk=${desk} word=${word} />
+    <${Begin} desk=${desk} starts=${STARTS.filter((start) => starts.includes(start))} word=${word} />
     <${Import} desk=${desk} />`;
 }
 
@@ -79,7 +80,7 @@ function One({ desk, word, pack, look }) {
     </li>`;
 }
 
-function Begin({ desk, word }) {
+function Begin({ desk, starts, word }) {
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState(null);
   const begin = async (start) => opened(desk, await desk.begin(start, title.trim() || say("pack.title.usual")), setProblem);
@@ -88,8 +89,8 @@ function Begin({ desk, word }) {
       <label class="field"><span class="label">${say("pack.title")}</span>
         <input class="text-field" maxlength="60" value=${title} placeholder=${say("pack.title.usual")} onInput=${(event) => setTitle(event.target.value)} />
       </label>
-      ${STARTS.map((start) => html`
-        <${ActButton} key=${start} action=${start} act=${begin} decision=${start} kind=${start === "facts" ? "main" : "plain"}
+      ${starts.map((start) => html`
+        <${ActButton} key=${start} action=${start} act=${begin} decision=${start} kind=${start === starts[0] ? "main" : "plain"}
           label=${word(`new.${start}`)} hint=${word(`new.${start}.why`)} />`)}
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <//>`;
