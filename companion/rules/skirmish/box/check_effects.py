@@ -83,9 +83,9 @@ def _effect(where: str, effect: Any, site: Site) -> Iterator[Complaint]:
 
 
 def _misplaced(where: str, cls: type[Effect], site: Site) -> Iterator[Complaint]:
-    if cls in AT and site.moment != AT[cls].value:
+    if cls in AT and site.moment not in AT[cls]:
         wrong = f"only a card played at that moment can {cls.word()}"
-        yield Complaint(where, wrong, f'write moment = "{AT[cls].value}" on the card, or another effect')
+        yield Complaint(where, wrong, f'write moment = "{AT[cls][0].value}" on the card, or another effect')
     if site.standing and cls not in STANDING:
         words = ", ".join(each.word() for each in STANDING)
         yield Complaint(where, "it is done once and does not hold", f"move it to effects; those that hold are {words}")

@@ -21,8 +21,10 @@ MOST: Final = 12
 """Effects in one list."""
 OPTIONS: Final = (2, 6)
 """How many there are to choose from."""
-AT: Final[Mapping[type[Effect], Moment]] = MappingProxyType({Cancel: Moment.CANCEL, Prevent: Moment.CASUALTY})
-"""Effects that only a card for that moment can have."""
+AT: Final[Mapping[type[Effect], tuple[Moment, ...]]] = MappingProxyType(
+    {Cancel: (Moment.CANCEL,), Prevent: (Moment.CASUALTY, Moment.DERAIL)}
+)
+"""Effects that only a card for one of these moments can have, the most usual one first."""
 WORDS: Final[Mapping[str, type[Effect]]] = MappingProxyType({effect.word(): effect for effect in EFFECTS})
 """What effects are called in a pack."""
 

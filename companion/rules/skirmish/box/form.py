@@ -43,7 +43,7 @@ def _effect(cls: type[Effect], without: Collection[str]) -> dict[str, Any]:
         DO: cls.word(),
         "doc": (getdoc(cls) or "").partition("\n")[0],
         "standing": cls in STANDING,
-        "moment": AT[cls].value if cls in AT else None,
+        "moment": AT[cls][0].value if cls in AT else None,
         "fields": [each for each in _fields(cls.word(), cls, without) if each["name"] in cls.own_fields()],
     }
 

@@ -12,7 +12,8 @@ from companion.rules.skirmish.vocabulary import EFFECTS
 from companion.rules.skirmish.vocabulary.abilities import Trigger, Use
 from companion.rules.skirmish.vocabulary.base import Effect, OnlyIf, Per, Which
 from companion.rules.skirmish.vocabulary.fighting import Countdown, Spaces
-from companion.rules.skirmish.vocabulary.placing import Grit, Power
+from companion.rules.skirmish.vocabulary.placing import Blank, Grit, Power
+from companion.rules.skirmish.vocabulary.purse import Dollar, Wound
 from companion.rules.skirmish.words import FieldId, Icon, MemberId
 from companion.rules.zone import CardId
 
@@ -112,7 +113,7 @@ _CHOICES: Final = {"icon": tuple(icon.value for icon in Icon)}
 _MOST: Final = 20
 _UNBOUNDED: Final = 99
 """What bounds default to that exclude nothing."""
-_BOTH_WAYS: Final = frozenset({(each, "count") for each in (Countdown, Spaces, Power, Grit)})
+_BOTH_WAYS: Final = frozenset({(each, "count") for each in (Countdown, Spaces, Power, Grit, Blank, Wound, Dollar)})
 _BOUNDS: Final[Mapping[tuple[type[Any], str], tuple[int, int]]] = {
     (PrintedCard, "copies"): (1, _UNBOUNDED),
     (PokerCard, "value"): (0, _UNBOUNDED),
