@@ -11,7 +11,12 @@ from typing import Any, Final
 import pytest
 
 from companion import games
+from companion.rules.skirmish.box.check_effects import Site
+from companion.rules.skirmish.box.check_pieces import check_piece
+from companion.rules.skirmish.box.known import known
+from companion.rules.skirmish.box.printing import NAMED, TABLES
 from companion.rules.skirmish.box.read import book_of
+from companion.rules.skirmish.box.slots import slots_of
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.printed import Book, PrintedCard
 from companion.rules.skirmish.vocabulary import EFFECTS
@@ -105,6 +110,15 @@ def test_what_the_rules_know_by_what_it_does_is_in_the_box() -> None:
     assert {BOOK.cards[roles[each]].pile for each in ("guard", "weapon")} == {Pile.ASIDE}
     assert BOOK.members[roles["prisoner"]].aside and BOOK.fields[roles["prison"]].row == "prison"
     assert BOOK.fields[roles["train"]].place == 5 and HOUSE["derail"]["kills"] > 0
+
+
+@pytest.mark.parametrize("table", ["card", "member"])
+def test_nothing_that_is_printed_is_out_of_bounds_or_names_what_is_not_there(table: str) -> None:
+    names = known(HOUSE)
+    slots = tuple(slot for slot in slots_of(TABLES[table]) if slot.name not in (*NAMED, "side"))
+    pieces = [{key: value for key, value in piece.items() if key != "side"} for piece in HOUSE[table]]
+    complaints = (check_piece(piece["id"], piece, slots, Site(names, piece.get("moment"))) for piece in pieces)
+    assert [complaint for each in complaints for complaint in each] == []
 
 
 def test_every_effect_is_done_by_some_card() -> None:
