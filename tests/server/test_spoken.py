@@ -22,7 +22,8 @@ SPEAKERS = """
     games/desperados/rules games/revolver2/words games/quickdraw/hand app/board_desk app/box_desk app/camera_desk
     app/drafts app/eyes app/house app/jpeg app/packs app/reports app/stage_desk app/teaching vision/camera/*
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
-    vision/teach/ocr
+    vision/teach/ocr server/serve devices/panel devices/parts mqtt/client mqtt/inbox mqtt/presence mqtt/publisher
+    mqtt/service
 """.split()
 """The modules whose sentences a page may show as they are."""
 

@@ -1,6 +1,6 @@
 // The words around the camera, in Italian: what it sees, what went wrong, and how it learns cards.
 export default {
-  "cam.title": "Guarda che cosa vede la telecamera",
+  "cam.title": "Cosa vede la telecamera",
   "cam.back.link": "Torna alla regia",
   "cam.picture": "L’immagine della telecamera; quello che ci ha visto è elencato sotto",
   "cam.live": "Guardo: {cards}.",

@@ -110,7 +110,20 @@ export default {
   "no whole card is in the picture; move it away from the picture's edge, hands off": "nell’immagine non c’è una carta intera; allontanala dal bordo e togli le mani",
   "{0} cards lie there; lay one card by itself": "ci sono {0} carte; mettine una da sola",
 
+  // The panel of buttons.
+  "no GPIO here ({0})": "qui non c’è GPIO ({0})",
+  "buttons are on the host page": "i pulsanti sono nella pagina della regia",
+  "panel: {0}": "pulsantiera: {0}",
+  "seat {0}": "il posto {0}",
+  "panel ready": "pulsantiera pronta",
+  "the table": "il tavolo",
+  "the lamp of {0} failed and is left out: {1}": "la lampada per {0} non ha funzionato e resta esclusa: {1}",
+  "{0} does not work and is left out: {1}": "{0} non funziona e resta escluso: {1}",
+  "{0} is stuck: it is down already; check pin {1} against ground": "{0} è bloccato: risulta già premuto; controlla il pin {1} verso massa",
+
   // The broker.
+  "companion {0}": "companion {0}",
+  "MQTT: {0}": "MQTT: {0}",
   "not started": "non avviato",
   "MQTT is off": "MQTT è spento",
   "MQTT is switched off in [mqtt]": "MQTT è disattivato in [mqtt]",

@@ -10,7 +10,7 @@ export default {
   "ruling": "l’interpretazione",
   "attack": "attacco",
   "defence": "difesa",
-  "off": "spenta",
+  "off": "non in uso",
   "connected": "in linea",
 
   // Who may do what.
@@ -102,6 +102,9 @@ export default {
   // The house and its network.
   "phones cannot reach {0}; give an address such as 192.168.1.20": "i telefoni non possono raggiungere {0}; indica un indirizzo come 192.168.1.20",
   "phones cannot reach {0}; it means the phone itself": "i telefoni non possono raggiungere {0}: per un telefono è lui stesso",
+  "none of the ports {0} to {1} is free": "nessuna delle porte da {0} a {1} è libera",
+  "port {0} is not free: {1}; choose another with --port": "la porta {0} non è libera: {1}; scegline un’altra con --port",
+  "port {0} is taken; this is {1}": "la porta {0} è occupata; questa è {1}",
   "this machine is on no network: phones cannot reach it until it is": "questa macchina non è in rete: finché non lo è, i telefoni non la raggiungono",
   "no camera: the stage stands in for it (drawn cards, filmed on a drawn table)": "nessuna telecamera: al suo posto c’è il palco (carte disegnate, riprese su un tavolo disegnato)",
 
