@@ -124,23 +124,24 @@ class ShiftChip(Action):
 
 @dataclass(frozen=True, slots=True)
 class PickFromPile(Action):
-    """A card from the own discard pile."""
+    """A card from a discard pile, the own one unless an effect says otherwise."""
 
     card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class PickFromDeck(Action):
-    """A card from the own deck."""
+    """A card from the own deck, or from that of the Frontier."""
 
     card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class Arrange(Action):
-    """How the cards that were looked at go back, the one that is drawn next first."""
+    """How the cards that were looked at go back, the one that is drawn next first; on top, or to the `bottom`."""
 
     cards: tuple[CardId, ...]
+    bottom: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +156,13 @@ class PickField(Action):
     """A battlefield, numbered from 0 along the row."""
 
     field: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceField(Action):
+    """The battlefield, by its number, after which another one comes into the row."""
+
+    after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,6 +293,26 @@ class PeekCard(Action):
     side: Side
     card: CardId | None = None
     deck: DeckId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCard(Action):
+    """The next card of a deck comes into a hand, for all to see."""
+
+    side: Side
+    card: CardId
+    deck: DeckId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MillCard(Action):
+    """The next card of a deck goes onto its discard pile, for all to see."""
+
+    side: Side
+    card: CardId
+    zone: ZoneId
+    deck: DeckId | None = None
+    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)

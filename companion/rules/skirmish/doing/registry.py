@@ -11,6 +11,7 @@ from companion.rules.skirmish.doing.destroying import Destroying, Leaving, Picki
 from companion.rules.skirmish.doing.doing import Doing
 from companion.rules.skirmish.doing.fighting import Boosting, SkippingAttack, WinningAttack
 from companion.rules.skirmish.doing.finding import Recovering, Searching
+from companion.rules.skirmish.doing.gang import Defecting, Enlisting
 from companion.rules.skirmish.doing.grit import Steeling
 from companion.rules.skirmish.doing.hands import Discarding, Drawing
 from companion.rules.skirmish.doing.lasting import Beginning, Idle
@@ -21,6 +22,7 @@ from companion.rules.skirmish.doing.moving import Marching, Moving
 from companion.rules.skirmish.doing.power import Powering
 from companion.rules.skirmish.doing.purse import Earning, Hurting, Losing, Shielding
 from companion.rules.skirmish.doing.replaying import Placing
+from companion.rules.skirmish.doing.row import Disarming, Inserting, SteppingBack
 from companion.rules.skirmish.doing.time import CountingDown, Spacing
 from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.vocabulary.asking import Choose, Unless
@@ -36,8 +38,17 @@ from companion.rules.skirmish.vocabulary.fighting import (
     WinAttack,
 )
 from companion.rules.skirmish.vocabulary.hands import Discard, Draw, Look, Recover, Search
-from companion.rules.skirmish.vocabulary.placing import Blank, Destroy, Grit, Leave, Mark, Move, Power, Shift
-from companion.rules.skirmish.vocabulary.purse import Dollar, Lose, PreventWound, Wound
+from companion.rules.skirmish.vocabulary.placing import Blank, Destroy, Disarm, Grit, Leave, Mark, Move, Power, Shift
+from companion.rules.skirmish.vocabulary.purse import (
+    Defect,
+    Dollar,
+    Enlist,
+    InsertField,
+    Lose,
+    PreventWound,
+    StepBack,
+    Wound,
+)
 from companion.rules.skirmish.vocabulary.standing import Costs, Forbid, Immune, Limit, Uncounted, Worth
 
 DOING: Final[Mapping[type[Effect], Doing[Any]]] = {
@@ -66,6 +77,11 @@ DOING: Final[Mapping[type[Effect], Doing[Any]]] = {
     PreventWound: Shielding(),
     Dollar: Earning(),
     Lose: Losing(),
+    Enlist: Enlisting(),
+    Defect: Defecting(),
+    InsertField: Inserting(),
+    StepBack: SteppingBack(),
+    Disarm: Disarming(),
     Choose: Choosing(),
     Unless: Sparing(),
     Costs: Beginning(),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.rules.skirmish.events import agenda, hands, mending, people, playing, purse, turns
+from companion.rules.skirmish.events import agenda, gang, hands, mending, people, playing, purse, row, turns, using
 from companion.rules.skirmish.events.base import FrayEvent
 
 FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
@@ -16,6 +16,8 @@ FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
     people.GritPut, people.CardTokens, people.CardMarked, people.CardSaved, people.FieldPower,
     turns.TurnBegan, turns.MarkerMoved, turns.SpacesChanged, turns.Boosted, turns.AttackForbidden,
     turns.AttackDecided, turns.AttackFought, turns.AttackSkipped, turns.CountedDown, turns.BattlefieldBlown,
+    gang.MemberEnlisted, gang.MemberDefected, row.FieldInserted, row.AmbushDisarmed,
     purse.WoundsChanged, purse.WoundPrevented, purse.DollarsMoved, purse.SideLost, purse.KeepsakeHeld,
+    using.UseBegan, using.HandCardUsed, using.CardUsed, using.CardShuffledBack,
     mending.CountdownSet, mending.HandPut,
 )  # fmt: skip

@@ -10,6 +10,8 @@ from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import POWER, CardKind, Pile, Side, Token, Uid, column
 from companion.rules.zone import CardId, ZoneId
 
+_COMING = (Task.ENTER, Task.ATTACH)
+
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(FrayEvent):
@@ -51,13 +53,15 @@ class CardTakenBack(FrayEvent):
     paid: tuple[CardId, ...]
     steps: int
     """How many things to do are dropped with it."""
+    used: bool = False
+    """It was to be used, not played."""
 
     def onto(self, fray: Fray) -> Fray:
         for card in reversed(self.paid):
             fray = off_pile(fray, card)
         hand = (*fray.force(self.side).hand, *(card for card in (*self.paid, self.card) if card))
         fray = fray.with_force(self.side, hand=hand)
-        played = fray.played[:-1] if self.card else fray.played
+        played = fray.played[:-1] if self.card and not self.used else fray.played
         return replace(fray, agenda=fray.agenda[self.steps :], played=played)
 
 
@@ -83,7 +87,7 @@ class CardEntered(FrayEvent):
         zone = self.zone or column(self.field, self.side)
         supply = taken(fray, POWER[fray.owner(card)], self.power, self.grit)
         fray = fray.with_zone(zone, (*fray.cards_at(zone), card))
-        return replace(fray, supply=supply, serial=fray.serial + 1, agenda=without_first(fray, Task.ENTER))
+        return replace(fray, supply=supply, serial=fray.serial + 1, agenda=without_first(fray, *_COMING))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,7 @@ class CardDone(FrayEvent):
     goes: Goes = Goes.DISCARD
 
     def onto(self, fray: Fray) -> Fray:
-        return put(replace(fray, agenda=without_first(fray, Task.ENTER)), self.side, self.card, self.goes)
+        return put(replace(fray, agenda=without_first(fray, *_COMING)), self.side, self.card, self.goes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +110,7 @@ class PlayCancelled(FrayEvent):
     card: CardId
 
     def onto(self, fray: Fray) -> Fray:
-        at = next(n for n, step in enumerate(fray.agenda) if step.task is Task.ENTER and step.side is self.side)
+        at = next(n for n, step in enumerate(fray.agenda) if step.task in _COMING and step.side is self.side)
         return put(replace(fray, agenda=fray.agenda[:at] + fray.agenda[at + 1 :]), self.side, self.card, Goes.DISCARD)
 
 
@@ -126,8 +130,8 @@ class CardLeft(FrayEvent):
             return fray
         lying = found.card
         rest = tuple(card for card in fray.cards_at(found.zone) if card.uid != self.uid)
-        supply = returned(fray, lying)
-        return put(replace(fray.with_zone(found.zone, rest), supply=supply), fray.owner(lying), lying.card, self.goes)
+        fray = replace(fray.with_zone(found.zone, rest), supply=returned(fray, lying))
+        return put(fray, fray.owner(lying), lying.card, _out_of_play(fray, lying.card, self.goes))
 
 
 def returned(fray: Fray, card: InPlay) -> dict[Token, int]:
@@ -136,6 +140,12 @@ def returned(fray: Fray, card: InPlay) -> dict[Token, int]:
     for token, count in card.marks.items():
         supply[token] = supply.get(token, 0) + count
     return supply
+
+
+def _out_of_play(fray: Fray, card: CardId, goes: Goes) -> Goes:
+    """Where a card in play really goes: one that a rule brought from aside is never shuffled into a deck."""
+    aside = goes is Goes.DISCARD and fray.book.cards[card].pile is Pile.ASIDE
+    return Goes.GAME if aside else goes
 
 
 def put(fray: Fray, owner: Side, card: CardId, goes: Goes) -> Fray:
@@ -190,6 +200,6 @@ def taken(fray: Fray, power: Token, of_power: int, of_grit: int) -> dict[Token, 
     return left
 
 
-def without_first(fray: Fray, task: Task) -> tuple[Step, ...]:
-    """The agenda without its first step, if that is of the given kind."""
-    return fray.agenda[1:] if fray.agenda and fray.agenda[0].task is task else fray.agenda
+def without_first(fray: Fray, *tasks: Task) -> tuple[Step, ...]:
+    """The agenda without its first step, if that is of one of those kinds."""
+    return fray.agenda[1:] if fray.agenda and fray.agenda[0].task in tasks else fray.agenda

@@ -1,0 +1,56 @@
+"""Cards that become members of the gang, and members that become cards of the enemy."""
+
+from companion.rules.action import Action
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.doing.doing import Unasked
+from companion.rules.skirmish.events.gang import MemberDefected, MemberEnlisted
+from companion.rules.skirmish.events.playing import CardEntered
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.leaving import leave
+from companion.rules.skirmish.steps import Step
+from companion.rules.skirmish.vocabulary.placing import Goes
+from companion.rules.skirmish.vocabulary.purse import Defect, Enlist
+from companion.rules.skirmish.words import POWER, MemberId, Token
+
+
+class Enlisting(Unasked):
+    """Nobody joins twice, nor rises from the dead; the card itself is out of play from then on."""
+
+    def do(self, battle: Battle, step: Step, effect: Enlist, action: Action | None) -> None:
+        battle.done()
+        if not _waits(battle.fray, effect.member):
+            return
+        found = battle.fray.find(step.uid)
+        if found is not None:
+            leave(battle, found.card, Goes.GAME, step.side)
+        grit = min(battle.fray.book.members[effect.member].grit, battle.fray.supply.get(Token.GRIT, 0))
+        battle.emit(MemberEnlisted(effect.member, grit))
+
+
+class Defecting(Unasked):
+    """Only who is alive changes sides, and only where there is a battlefield to do so; no text is obeyed."""
+
+    def do(self, battle: Battle, step: Step, effect: Defect, action: Action | None) -> None:
+        fray = battle.fray
+        battle.done()
+        alive = any(one.id == effect.member for one in fray.people)
+        if not alive or fray.at < 0 or effect.card not in fray.book.cards:
+            return
+        if effect.card in fray.pool(effect.card).aside:
+            battle.emit(MemberDefected(effect.member, effect.card))
+            _enter(battle, step, effect)
+
+
+def _enter(battle: Battle, step: Step, effect: Defect) -> None:
+    fray, printed = battle.fray, battle.fray.book.cards[effect.card]
+    power = min(printed.power, fray.supply.get(POWER[step.side], 0))
+    grit = min(printed.grit, fray.supply.get(Token.GRIT, 0))
+    owner = None if printed.side is step.side else step.side
+    battle.emit(CardEntered(fray.serial, effect.card, step.side, fray.at, power, grit, owner))
+
+
+def _waits(fray: Fray, member: MemberId) -> bool:
+    """Whether a member of the box has not been in the game yet."""
+    if member not in fray.book.members or member in (*fray.fallen, *fray.defected):
+        return False
+    return fray.book.members[member].aside and all(one.id != member for one in fray.people)
