@@ -133,6 +133,7 @@ FLAWS: Final[list[tuple[Callable[[dict[str, Any]], Any], Spot, str]]] = [
         Spot("card", 1, "effects"),
         f"{WAGON}, effects 1 (choose), option 2, effect 1: it does 'kil'; did you mean \"kill\"?",
     ),
+    (effect({"do": "choose", "of": [[], []]}), Spot("card", 1, "effects"), "(choose): there is no effect in it"),
     (effect({"do": "unless", "then": []}), Spot("card", 1, "effects"), "(unless), then: there is no effect in it"),
     (
         effect({"do": "unless", "then": [{"do": "prevent"}]}),

@@ -130,8 +130,12 @@ def _inner(where: str, cls: type[Any], value: Any, site: Site) -> Iterator[Compl
 
 def _nested(where: str, value: Any, site: Site) -> Iterator[Complaint]:
     if value == []:
-        yield Complaint(where, "there is no effect in it", "write at least one; may = true makes one optional")
+        yield _empty(where)
     yield from _list(where, value, site)
+
+
+def _empty(where: str) -> Complaint:
+    return Complaint(where, "there is no effect in it", "write at least one; may = true makes one optional")
 
 
 def _options(where: str, slot: Slot, value: Any, site: Site) -> Iterator[Complaint]:
@@ -139,5 +143,7 @@ def _options(where: str, slot: Slot, value: Any, site: Site) -> Iterator[Complai
         mend = f"write {OPTIONS[0]} to {OPTIONS[1]} lists of effects to choose from"
         yield Complaint(where, f"{slot.name} is {shown(value)}", mend)
         return
+    if not any(value):
+        yield _empty(where)
     for number, option in enumerate(value, start=1):
-        yield from _nested(f"{where}, option {number}, effect", option, site)
+        yield from _list(f"{where}, option {number}, effect", option, site)

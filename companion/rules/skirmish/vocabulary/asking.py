@@ -8,7 +8,7 @@ from companion.rules.skirmish.words import Keepsake
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choose(Effect):
-    """One of several; `who` chooses."""
+    """One of several; `who` chooses. In an option without effects nothing happens."""
 
     of: tuple[tuple[Effect, ...], ...]
     who: Who = Who.OWN
