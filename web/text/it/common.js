@@ -131,7 +131,7 @@ export default {
   "table.join": "Entra",
   "table.code": "Codice",
   "table.qr": "Codice QR: {url}",
-  "table.turn": "Tocca a {names}",
+  "table.turn": "Di turno: {names}",
   "table.head": "Registro",
   "table.camera": "Occhi: {what}",
 };

@@ -1,10 +1,11 @@
 // What the box does not say, so that it is asked at the table or done by people.
 import { html } from "companion/html.js";
+import { complaint } from "companion/text/heard.js";
 import { T } from "./text.js";
 
 /** Folded away; nothing for a box that says everything. */
 export const Unvouched = ({ view, open = false }) => view.box.unvouched?.length > 0 && html`
   <details class="r2-unvouched" open=${open}>
     <summary>${view.box.title}: ${T.unvouched}</summary>
-    <ul>${view.box.unvouched.map((line) => html`<li key=${line}>${line}</li>`)}</ul>
+    <ul>${view.box.unvouched.map((line) => html`<li key=${line}>${complaint(line)}</li>`)}</ul>
   </details>`;
