@@ -84,6 +84,8 @@ export default {
   "unknown {0} {1}; this game has {2}": "{0} {1} non esiste; questo gioco ha {2}",
   "{0} {1} is {2}; it can be {3}": "{0} {1} è {2}; può essere {3}",
   "{0} players cannot share {1} desperados; choose a gang of {2} or of 0": "{0} giocatori non possono dividersi {1} desperados; scegli una banda da {2} o da 0",
+  "the module {0} needs {1}: choose both, or neither": "al modulo {0} serve {1}: scegli entrambi, o nessuno dei due",
+  "the box does not say which is its {0}; write it under [roles], or leave that module out": "la scatola non dice qual è il suo {0}; scrivilo sotto [roles], o lascia fuori quel modulo",
   "a game is going on; give it up on the host page to begin another": "c’è una partita in corso; lasciala dalla regia per cominciarne un’altra",
   "cards on the table are turned by people, the companion cannot draw them: deal real cards": "le carte sul tavolo le girano le persone, companion non può pescarle: usa carte vere",
   "there is no drawn table this evening; lay a real card": "stasera non c’è un tavolo disegnato; metti una carta vera",
@@ -119,4 +121,9 @@ export default {
   "the leader of the guardians is dead": "il capo dei guardiani è morto",
   "the Mexican Army has arrived": "è arrivato l’esercito messicano",
   "the leader has held the mine": "il capo ha tenuto la miniera",
+  "a death has lost the game": "una morte ha fatto perdere la partita",
+  "no cube is left on the Mexican Border": "sul confine messicano non resta nessun cubo",
+  "nobody of the gang is left": "della banda non resta nessuno",
+  "the fifth wound was one too many": "la quinta ferita è stata di troppo",
+  "the gang has survived the last space of the train": "la banda è sopravvissuta all’ultimo spazio del treno",
 };
