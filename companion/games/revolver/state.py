@@ -42,7 +42,6 @@ class House:
     roles: Roles
     derail_kills: int | None
     """Members that die when the train is derailed; None: nobody has told us (R1-5)."""
-    partner_loses: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +73,8 @@ class State:
     seats: Mapping[Side, int] = field(default_factory=dict)
     ambushes: tuple[CardId, ...] = ()
     """In McReady's hand, until they are laid; empty where the cards are real."""
-    to_lay: int = 0
-    """Ambush cards that he still has to lay."""
+    shuffled: int = 0
+    """Ambush cards that there were."""
     boxed: int = 0
     """Ambush cards that went into the box unseen."""
     scene: bool = False
@@ -87,6 +86,8 @@ class State:
     """Battlefields whose ambush was sprung, or never was armed."""
     passes: int = 0
     """Passes in a row at the prison."""
+    armed_prisoner: bool = False
+    """The weapon lies under the prisoner (l.324)."""
     freed: bool = False
     """The prisoner rides with the gang."""
     derailed: bool = False
@@ -102,3 +103,7 @@ class State:
     def number_of(self, field: FieldId) -> int | None:
         """The number of a battlefield in this game; None where it is not in it."""
         return next((n for n, ground in enumerate(self.fray.grounds) if ground.id == field), None)
+
+    def hostage_at(self, number: int) -> bool:
+        """Whether the child is still held at that battlefield, or the duel there has not been fought."""
+        return (self.hostage or self.scene) and self.fray.grounds[number].id == self.house.roles.creek

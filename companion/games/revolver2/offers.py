@@ -7,10 +7,11 @@ from companion.games.revolver2.state import State
 from companion.games.revolver2.words import BRIDGE, KEGS, MINE, Phase
 from companion.rules.action import LegalActions, Offer, OneOf
 from companion.rules.seat import Seat
-from companion.rules.skirmish.actions import DropCard, EndTurn
+from companion.rules.skirmish.actions import EndTurn
 from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.asking import Offers, pointing
+from companion.rules.skirmish.asking import Offers
 from companion.rules.skirmish.conditions import is_kind
+from companion.rules.skirmish.dropping import dropping
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold
 from companion.rules.skirmish.mending import mending
@@ -65,13 +66,7 @@ def _mending(state: State, side: Side) -> Offers:
 def _playing(state: State, side: Side) -> Offers:
     fray = state.fray
     special = _blasting(state) if side is Side.DEFENCE else _firing(state)
-    return (*playing(fray, side), *special, *_dropping(fray, side))
-
-
-def _dropping(fray: Fray, side: Side) -> Offers:
-    """Own firepower at the current battlefield (R2-16)."""
-    own = (card for card in fray.here.column(side) if fray.book.cards[card.card].side is side)
-    return pointing(fray, DropCard, (card for card in own if is_kind(fray, card.card, Kinds.FIREPOWER)))
+    return (*playing(fray, side), *special, *dropping(fray, side))
 
 
 def _blasting(state: State) -> Offers:

@@ -30,6 +30,7 @@ from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.turns import AttackFought, BattlefieldBlown, TurnBegan
 from companion.rules.skirmish.invariants import invariants
 from companion.rules.skirmish.mending import mend
+from companion.rules.skirmish.replies import BY_HAND, REPLIES
 from companion.rules.zone import CardId, ZoneId
 
 _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
@@ -49,19 +50,9 @@ _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     shared.EndTurn: turns.end_turn,
 }
 _BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = {
-    shared.DrawCard: drawing.drawn,
-    shared.PeekCard: drawing.peeked,
-    shared.LoseAtRandom: drawing.lost,
-    shared.DrawMember: drawing.joined,
+    kind: drawing.BY_CHANCE[kind]
+    for kind in (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
 }
-_ANSWERS: Final[tuple[type[Action], ...]] = (
-    shared.TakeBack, shared.DiscardCard, shared.DiscardCards, shared.Describe, shared.PickCard, shared.PickMember,
-    shared.PickFromPile, shared.PickFromDeck, shared.Arrange, shared.PickOption, shared.PickField, shared.Decline,
-    shared.Respond, shared.LetItBe, shared.Done,
-)  # fmt: skip
-_BY_HAND: Final[tuple[type[Action], ...]] = (
-    shared.SetTokens, shared.PutCard, shared.LoseMember, shared.DrawByHand, shared.DiscardByHand, shared.TakeByHand,
-)  # fmt: skip
 
 
 class Revolver2:
@@ -72,7 +63,7 @@ class Revolver2:
     players = PLAYERS
     printed = ("cards", "people")
     cards = staticmethod(cards_of)
-    actions: Sequence[type[Action]] = (*_OWN, *_BY_CHANCE, *_ANSWERS, *_BY_HAND)
+    actions: Sequence[type[Action]] = (*_OWN, *_BY_CHANCE, *REPLIES, *BY_HAND)
     events: Sequence[type[Event]] = (*OWN_EVENTS, *FRAY_EVENTS)
 
     def initial_state(self, setup: Setup) -> State:
@@ -103,7 +94,7 @@ class Revolver2:
         elif kind in _BY_CHANCE:
             _BY_CHANCE[kind](bout, action)
             agenda.pump(bout)
-        elif kind in _ANSWERS:
+        elif kind in REPLIES:
             agenda.answer(bout, action)
         else:
             side = bout.state.side_of(actor if isinstance(actor, int) else None)

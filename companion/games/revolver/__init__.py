@@ -1,0 +1,1 @@
+"""Revolver, with its five expansions."""

@@ -1,0 +1,57 @@
+"""Ambush cards: shuffled, laid before the battlefields in secret, turned up in McReady's first turn there (1.1)."""
+
+from companion.games.revolver.events import AmbushSprung
+from companion.games.revolver.state import State
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.vocabulary.purse import StepBack
+from companion.rules.skirmish.words import CardKind, Pile, Side, column, discard_pile
+from companion.rules.zone import CardId
+
+
+def fields_to_lay(state: State) -> tuple[int, ...]:
+    """The battlefields, along the row, that have no ambush yet."""
+    return tuple(number for number in state.fray.row if not state.fray.grounds[number].armed)
+
+
+def may_lie(state: State, number: int, card: CardId) -> bool:
+    """R1-34: what moves the marker back lies neither before the first battlefield nor before the prison.
+
+    Nor may it be left over for those alone.
+    """
+    fray, free = state.fray, fields_to_lay(state)
+    if steps_back(fray, card):
+        return _allows_stepping_back(fray, number)
+    rest = [other for other in free if other != number]
+    unlaid = [each for each in state.ambushes if steps_back(fray, each)]
+    return not unlaid or any(_allows_stepping_back(fray, other) for other in rest)
+
+
+def _allows_stepping_back(fray: Fray, number: int) -> bool:
+    return number != fray.row[0] and fray.book.fields[fray.grounds[number].id].row != "prison"
+
+
+def steps_back(fray: Fray, card: CardId) -> bool:
+    """Whether a card moves the turn marker back."""
+    return any(isinstance(effect, StepBack) for effect in fray.book.cards[card].effects or ())
+
+
+def could_lie(state: State) -> tuple[CardId, ...]:
+    """Which card may lie before the current battlefield: the one we know, or any that nobody has seen."""
+    fray = state.fray
+    known = fray.here.ambush
+    if known is not None:
+        return (known,)
+    seen = {*fray.attack.gone, *(one.card.card for one in fray.lying())}
+    cards = (card for card in fray.book.cards.values() if card.pile is Pile.AMBUSH)
+    return tuple(card.id for card in cards if card.id not in seen or card.copies > 1)
+
+
+def spring(battle: Battle, card: CardId) -> None:
+    """It is done at once, free of cost, and out of the game afterwards (l.27-35, R1-7, R1-8)."""
+    fray = battle.fray
+    stays = fray.book.cards[card].kind is CardKind.FIREPOWER
+    zone = column(fray.at, Side.ATTACK) if stays else discard_pile(Side.ATTACK)
+    battle.emit(AmbushSprung(fray.at, card, battle.seat_of(Side.ATTACK)))
+    battle.then(Step(Task.ENTER, Side.ATTACK, f"card:{card}", zone=zone))

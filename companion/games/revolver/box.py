@@ -1,0 +1,56 @@
+"""The box of Revolver: what it holds, the packs there are of it, and the book that a pack stands for."""
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from companion.games.revolver.info import INFO
+from companion.rules.card import Card
+from companion.rules.pack import PackData, PackError, content_of, pack_data, pack_name, parse_pack
+from companion.rules.skirmish.box.cards import cards_in
+from companion.rules.skirmish.box.holds import BoxForm
+from companion.rules.skirmish.box.packs import BoxPacks
+from companion.rules.skirmish.box.read import book_of
+from companion.rules.skirmish.printed import DECK_SIZE, Book
+from companion.rules.zone import CardId
+
+FORM: Final = BoxForm(
+    deck=DECK_SIZE,
+    members=16,
+    starting=16,
+    rows={"row": (1, 2, 3, 4, 5), "prison": (1,), "inserted": (1,)},
+    recruiting=frozenset(),
+)
+"""Two decks, the gang of 16, five battlefields and those of the expansions (RULINGS 1.1)."""
+_FOLDER: Final = Path(__file__).with_name("packs")
+SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
+    {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
+)
+"""Their data by name: ours, which can be played, and what the rulebook proves of the real one, which is incomplete."""
+_KEPT: Final = 32
+PACKS: Final = BoxPacks(FORM, SHIPPED)
+
+
+def book(pack: PackData) -> Book:
+    """What is printed in the box that `Setup.pack` stands for, one object for one content; PackError for its flaws."""
+    name = pack_name(INFO, pack)
+    try:
+        return _book(content_of(name, pack_data(INFO, PACKS, pack)))
+    except PackError as error:
+        raise PackError(name, error.complaints) from None
+
+
+def cards_of(pack: PackData) -> Mapping[CardId, Card]:
+    """The cards of the box that `Setup.pack` stands for, by id; PackError for its flaws."""
+    return cards_in(book(pack))
+
+
+@lru_cache(maxsize=_KEPT)
+def _book(content: str) -> Book:
+    data = json.loads(content)
+    if found := PACKS.complaints(data):
+        raise PackError("the box", found)
+    return book_of(data)

@@ -1,0 +1,21 @@
+"""Whom to ask about a card that lies where it should not, and what it may mean."""
+
+from companion.games.revolver.state import State
+from companion.games.revolver.words import Phase
+from companion.rules.game import Hunch
+from companion.rules.seat import Seat
+from companion.rules.skirmish import hunches
+from companion.rules.zone import CardId, ZoneId
+
+
+def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+    """Who owns the card is asked, and whose turn it is about one of the Frontier; None while nobody plays."""
+    printed = state.fray.book.cards.get(card)
+    if printed is None or state.phase not in (Phase.ADVANCE, Phase.PLAY, Phase.PRISON):
+        return None
+    side = printed.side or state.fray.turn
+    seat = Seat(state.seats[side])
+    if gone:
+        return Hunch(seat, "gone", hunches.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
+    why, actions = hunches.seen(state.fray, side, card, zone)
+    return Hunch(seat, why, actions)

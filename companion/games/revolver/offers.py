@@ -1,0 +1,94 @@
+"""What a seat may do now."""
+
+from typing import Any
+
+from companion.games.revolver import actions as act
+from companion.games.revolver.ambush import could_lie, fields_to_lay, may_lie
+from companion.games.revolver.derail import can_derail
+from companion.games.revolver.duel import can_call_out
+from companion.games.revolver.errands import ERRANDS
+from companion.games.revolver.prison import laying_down
+from companion.games.revolver.state import State
+from companion.games.revolver.words import Phase
+from companion.rules.action import LegalActions, Offer, OneOf
+from companion.rules.seat import Seat
+from companion.rules.skirmish.actions import EndTurn
+from companion.rules.skirmish.agenda import question
+from companion.rules.skirmish.asking import Offers
+from companion.rules.skirmish.dropping import dropping
+from companion.rules.skirmish.mending import mending
+from companion.rules.skirmish.playing import playing
+from companion.rules.skirmish.steps import Task
+from companion.rules.skirmish.using import using
+from companion.rules.skirmish.words import Side
+
+
+def offers_to(state: State, seat: Seat) -> Offers:
+    """Everything a seat may do, in the order in which a phone lists it."""
+    side = state.side_of(seat)
+    match state.phase:
+        case Phase.SIDES if not state.house.drawn_sides:
+            return (Offer(act.TakeSide, {"side": OneOf(tuple(Side))}),)
+        case Phase.DECISION if side is Side.ATTACK:
+            return (Offer(act.Decide, {"dollars": OneOf((1, 2))}),)
+        case Phase.AMBUSH if side is Side.ATTACK:
+            return _ambushes(state)
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON:
+            return _fighting(state, side)
+    return ()
+
+
+def _ambushes(state: State) -> Offers:
+    """The next battlefield along the row; any card that may lie there. Real cards are laid without a word."""
+    number = fields_to_lay(state)[0]
+    cards: tuple[Any, ...] = tuple(card for card in dict.fromkeys(state.ambushes) if may_lie(state, number, card))
+    return (Offer(act.LayAmbush, {"field": OneOf((number,)), "card": OneOf(cards or (None,))}),)
+
+
+def _fighting(state: State, side: Side | None) -> Offers:
+    fray = state.fray
+    if side is None or fray.owed:
+        return ()
+    asked = question(fray, ERRANDS)
+    if asked is not None:
+        return (*(asked.offers if asked.side is side else ()), *_mending(state, side))
+    if state.phase is Phase.ADVANCE:
+        return (Offer(act.Advance, {"prison": OneOf((False, True))}),) if side is Side.DEFENCE else ()
+    own = _turn(state, side) if side is fray.turn else ()
+    return (*own, *_mending(state, side))
+
+
+def _turn(state: State, side: Side) -> Offers:
+    """The ambush comes before the attack (R1-7)."""
+    fray = state.fray
+    sprung = _springing(state) if side is Side.ATTACK else ()
+    over = () if sprung else (Offer(EndTurn),)
+    return (*sprung, *playing(fray, side), *using(fray, side), *_special(state, side), *dropping(fray, side), *over)
+
+
+def _springing(state: State) -> Offers:
+    fray = state.fray
+    if not fray.here.armed:
+        return ()
+    return (Offer(act.SpringAmbush, {"card": OneOf(could_lie(state)), "field": OneOf((fray.at,))}),)
+
+
+def _special(state: State, side: Side) -> Offers:
+    fray = state.fray
+    buying = fray.dollars.get(side, 0) and (fray.frontier.deck.size or fray.frontier.discard)
+    bought: Offers = (Offer(act.BuyCard),) if buying else ()
+    called: Offers = (Offer(act.CallOut),) if can_call_out(state) else ()
+    derailed: Offers = (Offer(act.Derail),) if can_derail(state) else ()
+    return (*laying_down(fray, side), *bought, *called, *derailed)
+
+
+def _mending(state: State, side: Side) -> Offers:
+    """By hand: between two plays, and while people do what we cannot read."""
+    agenda = state.fray.agenda
+    free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (Task.TOLD, Task.EFFECT))
+    return mending(state.fray, side) if free else ()
+
+
+def legal(state: State, seat: Seat) -> LegalActions[Any]:
+    """The same as a collection."""
+    return LegalActions(*offers_to(state, seat))

@@ -1,0 +1,267 @@
+"""The prison (1.2): one turn of both sides, in which only firepower counts (l.99-141)."""
+
+from typing import Final
+
+from companion.games.revolver.actions import BringCard, LayDown, Pass, SpringAmbush, TellCard
+from companion.games.revolver.ambush import spring
+from companion.games.revolver.events import (
+    CardLaidDown,
+    CardTurned,
+    PhaseBegan,
+    PrisonCleared,
+    PrisonerFreed,
+    PrisonFought,
+    PrisonLeft,
+    PrisonPassed,
+)
+from companion.games.revolver.march import move_to
+from companion.games.revolver.rounds import rounds
+from companion.games.revolver.words import PRISON_DRAWS, Phase
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.skirmish.actions import UseCard
+from companion.rules.skirmish.asking import Offers, Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.casualties import kill
+from companion.rules.skirmish.drawing import draw
+from companion.rules.skirmish.events.playing import CardEntered, CardPlayed
+from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.knowledge import could_hold, out_of_sight
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.printed import PrintedCard
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.usable import in_play
+from companion.rules.skirmish.using import offer, use
+from companion.rules.skirmish.vocabulary.abilities import Use
+from companion.rules.skirmish.vocabulary.base import Where
+from companion.rules.skirmish.vocabulary.placing import Move
+from companion.rules.skirmish.words import CardKind, Icon, Pile, Side, column
+from companion.rules.skirmish.wounding import wound
+from companion.rules.zone import CardId
+
+WOUND: Final = "prison-wound"
+DRAW: Final = "prison-draw"
+AMBUSH: Final = "prison-ambush"
+PLAY: Final = "prison-play"
+TURN: Final = "prison-turn"
+COUNT: Final = "prison-count"
+LEAVE: Final = "prison-leave"
+_LAW_WINS = 2
+_DRAWN = 1
+"""Members that die when McReady has more firepower, and when nobody has (l.135-137)."""
+
+
+def prison_of(fray: Fray) -> int | None:
+    """The number of the prison; None where it is not in the row."""
+    return next((n for n in fray.row if fray.book.fields[fray.grounds[n].id].row == "prison"), None)
+
+
+def enter(battle: Battle) -> None:
+    """The gang lets itself be locked up: what follows replaces the turns of both sides (R1-11)."""
+    number = prison_of(battle.fray)
+    if number is None:
+        raise LookupError("there is no prison in this row")
+    battle.then(
+        Step(Task.GAME, Side.DEFENCE, WOUND),
+        Step(Task.GAME, Side.DEFENCE, DRAW),
+        Step(Task.GAME, Side.ATTACK, DRAW),
+        Step(Task.GAME, Side.ATTACK, AMBUSH),
+        Step(Task.WINDOW, Side.DEFENCE, Moment.PRISON.value),
+        Step(Task.GAME, Side.DEFENCE, PLAY),
+        Step(Task.GAME, Side.ATTACK, TURN),
+        Step(Task.GAME, Side.DEFENCE, TURN),
+        Step(Task.GAME, Side.ATTACK, COUNT),
+        Step(Task.GAME, Side.ATTACK, LEAVE),
+    )
+    battle.emit(PhaseBegan(Phase.PRISON))
+    move_to(battle, number, 1)
+
+
+def pass_by(battle: Battle) -> None:
+    """What waits at the prison leaves the game unseen (R1-9)."""
+    number = prison_of(battle.fray)
+    if number is not None and not _is_behind(battle.fray, number):
+        battle.emit(PrisonLeft(number))
+
+
+def _is_behind(fray: Fray, number: int) -> bool:
+    return fray.at in fray.row and fray.row.index(fray.at) > fray.row.index(number)
+
+
+def can_lay_down(fray: Fray, side: Side, card: CardId) -> bool:
+    """A padlock, before the marker comes or while it is there (l.164)."""
+    printed = fray.book.cards[card]
+    return Icon.PADLOCK in printed.icons and printed.pile is not Pile.AMBUSH
+
+
+def laying_down(fray: Fray, side: Side) -> Offers:
+    """The cards that a side may lay face down at the prison now; a real one that nobody told us, too."""
+    number = prison_of(fray)
+    if number is None or _is_behind(fray, number):
+        return ()
+    cards: tuple[CardId | None, ...] = tuple(
+        card for card in dict.fromkeys(could_hold(fray, side)) if can_lay_down(fray, side, card)
+    )
+    if None in fray.force(side).hand:
+        cards = (*cards, None)
+    return (Offer(LayDown, {"card": OneOf(cards)}),) if cards else ()
+
+
+def lay_down(battle: Battle, side: Side, card: CardId | None) -> None:
+    """It lies there, and only its owner knows which it is."""
+    number = prison_of(battle.fray)
+    if number is not None:
+        battle.emit(CardLaidDown(side, card, number, battle.seat_of(side)))
+
+
+def worth(printed: PrintedCard) -> int | None:
+    """The firepower of a card there; None for one that has none (l.111, l.140, R1-16)."""
+    if printed.prison is not None:
+        return printed.prison
+    shoots = printed.kind in (CardKind.FIREPOWER, None)
+    return printed.firepower if shoots else None
+
+
+class Arriving:
+    """A wound first (l.117, R1-13)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        wound(battle, 1)
+
+
+class Drawing:
+    """Six cards for Colty, three for McReady (l.119-121)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        draw(battle, step.side, PRISON_DRAWS[0] if step.side is Side.DEFENCE else PRISON_DRAWS[1])
+
+
+class Springing:
+    """The ambush there, by the usual rules (l.123)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        if not fray.here.armed or fray.here.ambush is not None:
+            return None
+        cards = tuple(card.id for card in fray.book.cards.values() if card.pile is Pile.AMBUSH)
+        return Question(Side.ATTACK, (Offer(SpringAmbush, {"card": OneOf(cards), "field": OneOf((fray.at,))}),))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        card = action.card if isinstance(action, SpringAmbush) else battle.fray.here.ambush
+        if battle.fray.here.armed and card is not None:
+            spring(battle, card)
+
+
+class Bringing:
+    """One card, one move or a pass at a time; two passes in a row end it (l.127, R1-14)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        bringing = tuple(
+            Offer(BringCard, {"card": OneOf((card,)), "zone": OneOf((column(fray.at, step.side),))})
+            for card in dict.fromkeys(could_hold(fray, step.side))
+            if worth(fray.book.cards[card]) is not None
+        )
+        down = laying_down(fray, step.side)
+        return Question(step.side, (*bringing, *down, *_moving(fray, step.side), Offer(Pass)))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        side = step.side
+        match action:
+            case Pass():
+                battle.emit(PrisonPassed(side))
+            case LayDown(card):
+                lay_down(battle, side, card)
+            case BringCard(card, zone):
+                battle.emit(CardPlayed(side, card, zone))
+                battle.emit(CardEntered(battle.fray.serial, card, side, battle.fray.at, 0, 0, side))
+        if rounds(battle).state.passes < len(Side):
+            battle.then(Step(Task.GAME, side.enemy, PLAY))
+        if isinstance(action, UseCard):
+            use(battle, side, action)
+
+
+def _moving(fray: Fray, side: Side) -> Offers:
+    """Cards in play that may come here by what is printed on them (l.127)."""
+    return tuple(offer(one) for one in in_play(fray, side, None) if _comes_here(one.use))
+
+
+def _comes_here(use: Use) -> bool:
+    return any(isinstance(effect, Move) and effect.this and effect.to is Where.HERE for effect in use.effects)
+
+
+class Turning:
+    """What lies face down is turned up; what a real card is, its player says (l.129)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        if None not in fray.here.down.get(step.side, ()):
+            return None
+        cards = tuple(out_of_sight(fray, step.side))
+        return Question(step.side, (Offer(TellCard, {"place": OneOf(("prison",)), "card": OneOf(cards)}),))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        side, at, seat = step.side, battle.fray.at, battle.seat_of(step.side)
+        if isinstance(action, TellCard):
+            nth = battle.fray.here.down[side].index(None)
+            battle.emit(CardTurned(side, action.card, at, nth, seat))
+            return
+        battle.done()
+        for nth, card in enumerate(battle.fray.here.down.get(side, ())):
+            if card is not None:
+                battle.emit(CardTurned(side, card, at, nth, seat))
+
+
+class Counting:
+    """More firepower frees the prisoner, or kills two of the gang; as much kills one (l.129-137, R1-15)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        fray = battle.fray
+        attack, defence = strength(fray, Side.ATTACK), strength(fray, Side.DEFENCE)
+        winner = None if attack == defence else Side.ATTACK if attack > defence else Side.DEFENCE
+        battle.emit(PrisonFought(fray.at, attack, defence, winner))
+        if winner is Side.DEFENCE:
+            _free(battle)
+        else:
+            kill(battle, Side.ATTACK, _DRAWN if winner is None else _LAW_WINS)
+
+
+def strength(fray: Fray, side: Side) -> int:
+    """The firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
+    up = sum(_lying(fray, card) for card in fray.here.column(side) if fray.owner(card) is side)
+    down = (card for card in fray.here.down.get(side, ()) if card is not None)
+    return up + sum(worth(fray.book.cards[card]) or 0 for card in down)
+
+
+def _lying(fray: Fray, card: InPlay) -> int:
+    return (worth(fray.printed(card)) or 0) + card.chips
+
+
+def _free(battle: Battle) -> None:
+    state = rounds(battle).state
+    prisoner, weapon = state.house.roles.prisoner, state.house.roles.weapon
+    gone = {one.id for one in battle.fray.people} | set(battle.fray.fallen)
+    if prisoner and prisoner not in gone:
+        battle.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
+
+
+class Leaving:
+    """The prison is emptied; the next turn is the gang's (l.141)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        battle.emit(PrisonCleared(battle.fray.at))
+        rounds(battle).begin(Side.DEFENCE)

@@ -1,0 +1,147 @@
+"""Revolver, with its five expansions, as a game of the house."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from companion.games.revolver import actions as act
+from companion.games.revolver import setting_up, turns
+from companion.games.revolver.bout import Bout
+from companion.games.revolver.box import PACKS, cards_of
+from companion.games.revolver.events import OWN_EVENTS, ChoresListed, Fact
+from companion.games.revolver.hunches import hunch
+from companion.games.revolver.info import INFO
+from companion.games.revolver.offers import legal
+from companion.games.revolver.opening import first_state
+from companion.games.revolver.state import Fought, State
+from companion.games.revolver.view import view_for
+from companion.games.revolver.waiting import outcomes, waiting
+from companion.games.revolver.words import ENDINGS, TOKENS, Phase
+from companion.rules.action import Action, LegalActions
+from companion.rules.event import Event
+from companion.rules.game import Hunch, Outcome, Play, Setup, View
+from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.skirmish import actions as shared
+from companion.rules.skirmish import agenda, drawing
+from companion.rules.skirmish.chores import chores
+from companion.rules.skirmish.events import FRAY_EVENTS
+from companion.rules.skirmish.events.base import FrayEvent
+from companion.rules.skirmish.events.playing import CardEntered, CardMoved
+from companion.rules.skirmish.events.turns import AttackFought
+from companion.rules.skirmish.invariants import invariants
+from companion.rules.skirmish.mending import mend
+from companion.rules.skirmish.replies import BY_HAND, OLDER_REPLIES
+from companion.rules.zone import CardId, ZoneId
+
+_OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
+    act.TakeSide: setting_up.take_side,
+    act.DrawSides: setting_up.draw_sides,
+    act.Decide: setting_up.decide,
+    act.BoxAmbush: setting_up.box_ambush,
+    act.LayAmbush: setting_up.lay_ambush,
+    act.Advance: turns.advance,
+    act.BuyCard: turns.buy_card,
+    act.CallOut: turns.call_out,
+    act.Derail: turns.derail_train,
+    shared.PlayCard: turns.play_card,
+    shared.ShuffleBack: turns.use_card,
+    shared.DropCard: turns.drop_card,
+    shared.EndTurn: turns.end_turn,
+}
+_IN_TURN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
+    act.LayDown: turns.lay_down,
+    act.SpringAmbush: turns.spring_ambush,
+    shared.UseCard: turns.use_card,
+}
+"""What is done in one's own turn, unless it answers a question."""
+_BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = drawing.BY_CHANCE
+_OWN_ANSWERS: Final[tuple[type[Action], ...]] = (
+    act.BringCard, act.Pass, act.LayForDuel, act.CallBluff, act.Retreat, act.DrawIron, act.TellCard,
+)  # fmt: skip
+
+
+class Revolver:
+    """Colonel McReady against Jack Colty's gang."""
+
+    info = INFO
+    packs = PACKS
+    printed = ("cards", "people")
+    cards = staticmethod(cards_of)
+    actions: Sequence[type[Action]] = tuple(
+        dict.fromkeys((*_OWN, *_IN_TURN, *_BY_CHANCE, *_OWN_ANSWERS, *OLDER_REPLIES, *BY_HAND))
+    )
+    events: Sequence[type[Event]] = (*OWN_EVENTS, *FRAY_EVENTS)
+
+    def initial_state(self, setup: Setup) -> State:
+        return first_state(setup)
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        return waiting(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
+        return legal(state, seat)
+
+    def chance_outcomes(self, state: State) -> Mapping[Action, int]:
+        return outcomes(state)
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
+        play: Play[State, Event] = Play(self, state)
+        bout = Bout(play)
+        self._decide(bout, actor, action)
+        moved = chores(state.fray, play.events)
+        if moved or state.chores:
+            bout.emit(ChoresListed(moved))
+        return play.events
+
+    def _decide(self, bout: Bout, actor: Actor, action: Action) -> None:
+        kind = type(action)
+        if kind in _OWN:
+            _OWN[kind](bout, actor, action)
+        elif kind in _IN_TURN and agenda.question(bout.fray, bout.errands) is None:
+            _IN_TURN[kind](bout, actor, action)
+        elif kind in _BY_CHANCE:
+            _BY_CHANCE[kind](bout, action)
+            agenda.pump(bout)
+        elif kind in BY_HAND:
+            side = bout.state.side_of(actor if isinstance(actor, int) else None)
+            assert side is not None
+            mend(bout, side, action)
+            agenda.pump(bout)
+        else:
+            agenda.answer(bout, action)
+
+    def evolve(self, state: State, event: Event) -> State:
+        if isinstance(event, Fact):
+            return event.onto(state)
+        assert isinstance(event, FrayEvent)
+        return replace(_beside(state, event), fray=event.onto(state.fray))
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return view_for(state, viewer)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How it ended."""
+        if state.phase is not Phase.OVER or state.winner is None:
+            return None
+        return Outcome((Seat(state.seats[state.winner]),), ENDINGS[state.reason])
+
+    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+        """What a card where it should not be may mean, and who should know."""
+        return hunch(state, card, zone, gone)
+
+    def invariants(self, state: State) -> list[str]:
+        """What is wrong with a state; nothing ever should be."""
+        return invariants(state.fray, TOKENS)
+
+
+def _beside(state: State, event: FrayEvent) -> State:
+    """What an event of the fight changes beside it."""
+    match event:
+        case AttackFought(_, attack, defence, won):
+            return replace(state, last=Fought(attack, defence, won))
+        case CardEntered() | CardMoved() if state.passes:
+            return replace(state, passes=0)
+    return state
+
+
+GAME: Final = Revolver()

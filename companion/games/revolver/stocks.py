@@ -1,0 +1,61 @@
+"""Which cards are in the game: both decks, those of the Stagecoach, the Frontier, the ambushes."""
+
+from collections.abc import Iterable, Mapping
+
+from companion.games.revolver.modules import Modules, sets_in
+from companion.games.revolver.state import Roles
+from companion.rules.deck import Deck
+from companion.rules.skirmish.fray import Force
+from companion.rules.skirmish.printed import Book, PrintedCard
+from companion.rules.skirmish.words import Pile, Side
+from companion.rules.zone import CardId
+
+_FIRST_FRONTIER = ("1.3", "frontier")
+"""Sets of the Frontier cards of 1.3; of the real ones nobody could say which those are."""
+
+
+def force(book: Book, side: Side, modules: Modules, built: Mapping[CardId, int] | None) -> Force:
+    """A side before the first card is drawn; `built` is its own deck, where it has built one (l.39-51)."""
+    deck = dict(built) if built else book.deck(side)
+    staged = sets_in(modules)
+    stage = _copies(card for card in _own(book, side, Pile.DECK) if card.set and card.set in staged)
+    aside = tuple(card.id for card in _own(book, side, Pile.ASIDE))
+    stock = {**deck, **stage, **dict.fromkeys(aside, 1)}
+    return Force(Deck.of(deck), stage=Deck.of(stage), aside=aside, stock=stock)
+
+
+def frontier(book: Book, modules: Modules) -> Force:
+    """The deck that both sides buy from (l.186, l.332, l.396)."""
+    if not modules.frontier:
+        return Force(Deck(0))
+    sets = {*_FIRST_FRONTIER, *(["1.4"] if modules.frontier_1_4 else []), *(["1.5"] if modules.frontier_1_5 else [])}
+    found = _copies(card for card in book.cards.values() if card.pile is Pile.FRONTIER and card.set in sets)
+    return Force(Deck.of(found), stock=found)
+
+
+def ambushes(book: Book, modules: Modules) -> tuple[CardId, ...]:
+    """The ambush cards that are shuffled (l.21, l.85, l.412)."""
+    if not modules.ambush:
+        return ()
+    sets = {"1.1", *(["1.2"] if modules.prison else []), *(["1.5"] if modules.rockslide else [])}
+    found = (card for card in book.cards.values() if card.pile is Pile.AMBUSH and card.set in sets)
+    return tuple(card.id for card in found for _ in range(card.copies))
+
+
+def members(book: Book, modules: Modules, roles: Roles) -> Book:
+    """The book with those members alone that may be in this game."""
+    sets = {"", *(["1.1"] if modules.ambush else [])}
+    kept = {
+        name: one
+        for name, one in book.members.items()
+        if one.set in sets or (one.aside and (name != roles.prisoner or modules.prison))
+    }
+    return book.with_members(kept)
+
+
+def _own(book: Book, side: Side, pile: Pile) -> tuple[PrintedCard, ...]:
+    return tuple(card for card in book.cards.values() if card.side is side and card.pile is pile)
+
+
+def _copies(cards: Iterable[PrintedCard]) -> dict[CardId, int]:
+    return {card.id: card.copies for card in cards}

@@ -1,0 +1,20 @@
+"""The table of this game as the camera should see it."""
+
+from typing import Any
+
+from companion.games.revolver.state import State
+from companion.rules.skirmish.showing.zones import lying_in
+
+
+def zones(state: State) -> dict[str, Any]:
+    """Columns, piles and what lies beside them; a face-down card is null."""
+    fray = state.fray
+    armed: dict[str, Any] = {
+        f"ambush-{number}": [None] if ground.armed else []
+        for number, ground in enumerate(fray.grounds)
+        if state.house.modules.ambush
+    }
+    down: dict[str, Any] = {
+        f"down-{side.value}": [None] * len(cards) for ground in fray.grounds for side, cards in ground.down.items()
+    }
+    return {**lying_in(fray), **armed, **down}
