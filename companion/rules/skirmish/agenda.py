@@ -6,11 +6,23 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.skirmish import answering, attacking, casualties, leaving, paying, playing, wounding
+from companion.rules.skirmish import (
+    answering,
+    attacking,
+    casualties,
+    drawing,
+    entering,
+    leaving,
+    paying,
+    playing,
+    using,
+    wounding,
+)
 from companion.rules.skirmish.actions import Decline, Done, PickOption
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle, Errand
 from companion.rules.skirmish.conditions import works
+from companion.rules.skirmish.doing.hands import discard_down
 from companion.rules.skirmish.doing.registry import DOING, ERRANDS
 from companion.rules.skirmish.drawing import ready_to_draw
 from companion.rules.skirmish.events.agenda import Declined, StepAgreed
@@ -18,7 +30,6 @@ from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.asking import Told
-
 
 Errands: TypeAlias = Mapping[str, Errand]
 """What only one game knows to do, by the `source` of its steps."""
@@ -89,6 +100,8 @@ def _do_effect(battle: Battle, step: Step) -> None:
 
 
 def _end(battle: Battle, step: Step) -> None:
+    if discard_down(battle, step.side):
+        return  # it ends once that is done
     battle.done()
     battle.end_turn(step.side)
 
@@ -98,6 +111,8 @@ _ASKING: Final[Mapping[Task, Callable[[Fray, Step], Question | None]]] = {
     Task.PAY: paying.owes,
     Task.KEGS: paying.owes,
     Task.DISCARD: paying.owes,
+    Task.ATTACH: entering.which_host,
+    Task.DRAW: drawing.which_deck,
     Task.WINDOW: answering.window,
     Task.EFFECT: _ask_effect,
     Task.CASUALTY: lambda fray, step: casualties.choice(fray),
@@ -109,6 +124,8 @@ _ANSWER: Final[Mapping[Task, Callable[[Battle, Step, Action], None]]] = {
     Task.PAY: paying.pay,
     Task.KEGS: paying.pay,
     Task.DISCARD: paying.pay,
+    Task.ATTACH: entering.attach,
+    Task.DRAW: drawing.from_decks,
     Task.WINDOW: answering.answer,
     Task.EFFECT: _answer_effect,
     Task.CASUALTY: casualties.fall,
@@ -117,7 +134,12 @@ _ANSWER: Final[Mapping[Task, Callable[[Battle, Step, Action], None]]] = {
 }
 _PROCEED: Final[Mapping[Task, Callable[[Battle, Step], None]]] = {
     **{task: partial(errand.do, action=None) for task, errand in ERRANDS.items()},
-    Task.ENTER: playing.enter,
+    Task.PAY: paying.settle,
+    Task.DISCARD: paying.settle,
+    Task.LOSE: paying.lose,
+    Task.ENTER: entering.enter,
+    Task.USE: using.perform,
+    Task.DRAW: partial(drawing.from_decks, action=None),
     Task.WINDOW: lambda battle, step: battle.done(),
     Task.EFFECT: _do_effect,
     Task.CASUALTY: lambda battle, step: casualties.fall(battle, step, None),

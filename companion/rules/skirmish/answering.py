@@ -1,35 +1,49 @@
 """Windows: the moments at which the other side may answer with a card for that moment."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.skirmish.actions import LetItBe, Respond
+from companion.rules.skirmish.actions import LetItBe, Respond, UseCard
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.conditions import is_kind, is_named
-from companion.rules.skirmish.counting import cost, winner
+from companion.rules.skirmish.cancels import cancels
+from companion.rules.skirmish.conditions import holds
+from companion.rules.skirmish.counting import winner
 from companion.rules.skirmish.events.agenda import Quieted
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold, hidden_from_public
 from companion.rules.skirmish.moment import Moment
-from companion.rules.skirmish.playable import may_be_played
+from companion.rules.skirmish.playable import may_be_played, price_is_there
 from companion.rules.skirmish.playing import lay
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.vocabulary.fighting import Cancel
+from companion.rules.skirmish.steps import Step
+from companion.rules.skirmish.usable import Usable, in_hand, in_play
+from companion.rules.skirmish.using import offer, use
 from companion.rules.skirmish.words import discard_pile
 from companion.rules.zone import CardId
+
+_SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)
+"""At these a side may answer more than once."""
 
 
 def window(fray: Fray, step: Step) -> Question | None:
     """Asked wherever the public cannot rule out an answer, so that being asked tells nothing about the hand."""
     silent = Moment(step.source) in fray.quiet and step.side is not fray.turn
-    if silent or _content(fray, step) or not _fitting(fray, step, hidden_from_public(fray, step.side)):
+    if silent or _content(fray, step):
         return None
-    found = _fitting(fray, step, dict.fromkeys(could_hold(fray, step.side)))
-    zone = OneOf((discard_pile(step.side),))
-    answers = tuple(Offer(Respond, {"card": OneOf((card,)), "zone": zone}) for card in found)
+    hidden = hidden_from_public(fray, step.side)
+    if not _fitting(fray, step, hidden, public=True) and not any(_uses(fray, step, hidden, public=True)):
+        return None
+    held = dict.fromkeys(could_hold(fray, step.side))
+    answers = tuple(_respond(fray, card) for card in _fitting(fray, step, held, public=False))
+    uses = tuple(offer(each) for each in _uses(fray, step, held, public=False))
     rest_of_turn = (False, True) if step.side is not fray.turn else (False,)
-    return Question(step.side, (*answers, Offer(LetItBe, {"turn": OneOf(rest_of_turn)})))
+    return Question(step.side, (*answers, *uses, Offer(LetItBe, {"turn": OneOf(rest_of_turn)})))
+
+
+def _respond(fray: Fray, card: CardId) -> Offer[Respond]:
+    pile = discard_pile(fray.book.cards[card].side)
+    return Offer(Respond, {"card": OneOf((card,)), "zone": OneOf((pile,))})
 
 
 def _content(fray: Fray, step: Step) -> bool:
@@ -37,35 +51,40 @@ def _content(fray: Fray, step: Step) -> bool:
     return step.source == Moment.ATTACK and (fray.skip_attack or winner(fray) is step.side)
 
 
-def _fitting(fray: Fray, step: Step, cards: Iterable[CardId]) -> tuple[CardId, ...]:
-    moment, hand = Moment(step.source), fray.force(step.side).held
+def _fitting(fray: Fray, step: Step, cards: Iterable[CardId], *, public: bool) -> tuple[CardId, ...]:
+    """Cards that are played at that moment."""
+    moment = Moment(step.source)
+    printed = ((card, fray.book.cards[card]) for card in cards)
     return tuple(
         card
-        for card in cards
-        if fray.book.cards[card].moment is moment
-        and hand > cost(fray, step.side, card, fray.at)
+        for card, one in printed
+        if one.moment is moment
+        and price_is_there(fray, step.side, card, fray.at, public=public)
         and may_be_played(fray, step.side, card, fray.at)
-        and (moment is not Moment.CANCEL or cancels(fray, step, card))
+        and (one.needs is None or holds(fray, step.side, one.needs))
+        and (moment is not Moment.CANCEL or cancels(fray, step.side, one.effects or ()))
     )
 
 
-def cancels(fray: Fray, step: Step, card: CardId) -> bool:
-    """Whether an answer is made for the card that the enemy has just paid for."""
-    played = next((each for each in fray.agenda if each.task is Task.ENTER and each.side is not step.side), None)
-    if played is None:
-        return False
-    target = played.card
-    effects = fray.book.cards[card].effects or ()
-    fitting = (effect for effect in effects if isinstance(effect, Cancel))
-    return any(is_kind(fray, target, each.kind) and is_named(fray, target, each.named) for each in fitting)
+def _uses(fray: Fray, step: Step, cards: Iterable[CardId], *, public: bool) -> Iterator[Usable]:
+    """Uses for that moment, of the hand and of what lies in play."""
+    moment = Moment(step.source)
+    found = (
+        *in_play(fray, step.side, moment, public=public),
+        *in_hand(fray, step.side, cards, moment, public=public),
+    )
+    return (one for one in found if moment is not Moment.CANCEL or cancels(fray, step.side, one.use.effects))
 
 
 def answer(battle: Battle, step: Step, action: Action) -> None:
-    """An answer comes before what it answers; at an attack there may be more than one."""
-    if isinstance(action, Respond):
-        if step.source != Moment.ATTACK.value:
+    """An answer comes before what it answers; at some moments there may be more than one."""
+    if isinstance(action, Respond | UseCard):
+        if Moment(step.source) not in _SEVERAL:
             battle.done()
-        lay(battle, step.side, action.card, action.zone)
+        if isinstance(action, UseCard):
+            use(battle, step.side, action)
+        else:
+            lay(battle, step.side, action.card, action.zone)
     else:
         battle.done()
         if isinstance(action, LetItBe) and action.turn:

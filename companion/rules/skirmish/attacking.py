@@ -7,6 +7,8 @@ from companion.rules.skirmish.events.turns import AttackFought, AttackSkipped
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.triggering import fire
+from companion.rules.skirmish.vocabulary.abilities import When
 from companion.rules.skirmish.words import Side
 
 
@@ -27,6 +29,7 @@ def attack(battle: Battle) -> None:
     strong, firm = strength(fray, Side.ATTACK, fray.at), strength(fray, Side.DEFENCE, fray.at)
     won = winner(fray) is Side.ATTACK
     battle.emit(AttackFought(fray.at, strong, firm, won))
+    fire(battle, Side.ATTACK if won else Side.DEFENCE, When.WON)
     if won:
         kill(battle, Side.ATTACK, fray.book.fields[fray.here.id].casualties)
     battle.fought(won)

@@ -1,24 +1,66 @@
 """What chance brings: cards drawn, cards lost at random, members turned up."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from companion.rules.action import Action
-from companion.rules.skirmish.actions import DrawCard, DrawMember, LoseAtRandom, PeekCard
+from companion.rules.action import Action, Between, Offer
+from companion.rules.skirmish.actions import (
+    DrawCard,
+    DrawFrom,
+    DrawMember,
+    LoseAtRandom,
+    MillCard,
+    PeekCard,
+    TurnCard,
+)
+from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.agenda import DrawsOwed
+from companion.rules.skirmish.events.decks import DrawPhaseSkipped
 from companion.rules.skirmish.events.hands import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.rules.skirmish.events.people import MemberJoined
+from companion.rules.skirmish.events.shown import CardMilled, DrewOpenly
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import hidden_from_public, out_of_sight
-from companion.rules.skirmish.steps import Owed
-from companion.rules.skirmish.words import DeckId, MemberId, Side, Token, discard_pile
+from companion.rules.skirmish.playable import zones
+from companion.rules.skirmish.steps import Lands, Owed, Step, Task
+from companion.rules.skirmish.words import STAGE, DeckId, MemberId, Side, Token, discard_pile
 from companion.rules.zone import CardId
 
 
 def draw(battle: Battle, side: Side, count: int) -> None:
-    """A side draws so many cards, as far as there are any (l.145, l.185)."""
-    if count > 0:
+    """A side draws so many cards, as far as there are any (l.145, l.185); of its two decks, if it has two (l.446)."""
+    if count > 0 and battle.fray.force(side).stage.size:
+        battle.then(Step(Task.DRAW, side, count=count))
+    elif count > 0:
         battle.emit(DrawsOwed((Owed(side),) * count))
+
+
+def owe(battle: Battle, owed: Owed, count: int) -> None:
+    """Chance brings so many such cards."""
+    if count > 0:
+        battle.emit(DrawsOwed((owed,) * count))
+
+
+def skips_draw(battle: Battle, side: Side) -> bool:
+    """Whether the draw phase of a side, which begins, does not take place; it is so once."""
+    skipped = side in battle.fray.no_draw
+    battle.every([DrawPhaseSkipped(side)] if skipped else [])
+    return skipped
+
+
+def which_deck(fray: Fray, step: Step) -> Question | None:
+    """How many of the cards come from the Stagecoach deck; nobody is asked when that is empty."""
+    staged = min(step.count, fray.force(step.side).stage.size)
+    return Question(step.side, (Offer(DrawFrom, {"stage": Between(0, staged)}),)) if staged else None
+
+
+def from_decks(battle: Battle, step: Step, action: Action | None) -> None:
+    """Those of the own deck first."""
+    staged = action.stage if isinstance(action, DrawFrom) else 0
+    battle.done()
+    own = (Owed(step.side),) * (step.count - staged)
+    battle.emit(DrawsOwed((*own, *(Owed(step.side, deck=STAGE[step.side]),) * staged)))
 
 
 def ready_to_draw(battle: Battle) -> bool:
@@ -60,13 +102,23 @@ def outcomes(fray: Fray) -> Mapping[Action, int]:
 
 
 def _drawn(fray: Fray, owed: Owed) -> Mapping[Action, int]:
-    # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
-    action, likely = PeekCard if owed.by else DrawCard, fray.deck(deck_of(owed)).outcomes()
+    likely = fray.deck(deck_of(owed)).outcomes()
     possible = out_of_sight(fray, None if deck_of(owed) is DeckId.FRONTIER else owed.side)
-    return {
-        action(owed.side, None, owed.deck): 0,
-        **{action(owed.side, card, owed.deck): likely.get(card, 0) for card in possible},
-    }
+    told = {_turning(fray, owed, card): likely.get(card, 0) for card in possible}
+    if owed.lands is not Lands.HAND:
+        return told
+    # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
+    return {(PeekCard if owed.by else DrawCard)(owed.side, None, owed.deck): 0, **told}
+
+
+def _turning(fray: Fray, owed: Owed, card: CardId) -> Action:
+    """How a card comes off its deck."""
+    match owed.lands:
+        case Lands.OPEN:
+            return TurnCard(owed.side, card, owed.deck)
+        case Lands.PILE:
+            return MillCard(owed.side, card, discard_pile(fray.book.cards[card].side), owed.deck)
+    return (PeekCard if owed.by else DrawCard)(owed.side, card, owed.deck)
 
 
 def _lost(fray: Fray, side: Side) -> Mapping[Action, int]:
@@ -78,9 +130,17 @@ def _lost(fray: Fray, side: Side) -> Mapping[Action, int]:
 
 
 def drawn(battle: Battle, action: DrawCard) -> None:
-    """The card is in its owner's hand."""
+    """The card is in its owner's hand; some are played there and then, without their cost (R1-50)."""
     card = _believable(battle.fray, battle.fray.owed[0], action.card)
     battle.emit(Drew(action.side, card, battle.seat_of(action.side), action.deck))
+    _play_at_once(battle, action.side, card)
+
+
+def _play_at_once(battle: Battle, side: Side, card: CardId | None) -> None:
+    """Some cards are played when they are drawn (R1-50)."""
+    fray = battle.fray
+    if card is not None and fray.at >= 0 and fray.book.cards[card].at_once and zones(fray, side, card):
+        battle.then(Step(Task.PLACE, side, f"card:{card}"))
 
 
 def peeked(battle: Battle, action: PeekCard) -> None:
@@ -88,6 +148,17 @@ def peeked(battle: Battle, action: PeekCard) -> None:
     owed = battle.fray.owed[0]
     card = _believable(battle.fray, owed, action.card)
     battle.emit(CardPeeked(action.side, card, battle.seat_of(owed.by or action.side), action.deck))
+
+
+def turned(battle: Battle, action: TurnCard) -> None:
+    """Everybody sees it."""
+    battle.emit(DrewOpenly(action.side, action.card, action.deck))
+    _play_at_once(battle, action.side, action.card)
+
+
+def milled(battle: Battle, action: MillCard) -> None:
+    """Nobody had seen it before."""
+    battle.emit(CardMilled(action.side, action.card, action.deck))
 
 
 def lost(battle: Battle, action: LoseAtRandom) -> None:
@@ -105,3 +176,14 @@ def _believable(fray: Fray, owed: Owed, card: CardId | None) -> CardId | None:
     """The face of a drawn card, or None where every copy of it is believed to be elsewhere."""
     deck = fray.deck(deck_of(owed))
     return card if card is not None and (deck.next is not None or deck.unseen.get(card, 0) > 0) else None
+
+
+BY_CHANCE: Final[Mapping[type[Action], Callable[[Battle, Any], None]]] = {
+    DrawCard: drawn,
+    PeekCard: peeked,
+    TurnCard: turned,
+    MillCard: milled,
+    LoseAtRandom: lost,
+    DrawMember: joined,
+}
+"""What chance brings in a fight, and what it does."""

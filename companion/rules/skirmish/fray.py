@@ -31,7 +31,8 @@ class InPlay:
     """A card in play, with the tokens on it: chips of 1 of its side's colour, True Grit, and `marks` of other kinds.
 
     `owner`: who has it in play, where its back does not say so. `host`: the card in play that it lies under.
-    `spent`: the uses, numbered from 0, that it has no more in this game.
+    `spent`: the uses, numbered from 0, that it has no more in this game. `blocks`: it lies here as a blocker, whatever
+    is printed on it.
     """
 
     uid: Uid
@@ -42,6 +43,7 @@ class InPlay:
     marks: Mapping[Token, int] = field(default_factory=dict)
     host: Uid = 0
     spent: tuple[int, ...] = ()
+    blocks: bool = False
 
     def count(self, token: Token) -> int:
         """How many tokens of a kind other than chips of 1 and True Grit lie on it."""
@@ -222,6 +224,8 @@ class Fray:
     """The cards that were named for a card in play."""
     used: tuple[tuple[Uid, int], ...] = ()
     """Uses of cards in this turn."""
+    booted: tuple[CardId, ...] = ()
+    """The cards that were shuffled back out of a discard pile in this turn (l.426)."""
     laid: Mapping[Side, CardId | None] = field(default_factory=dict)
     """Cards laid for a scene; face down or not."""
     shown: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)

@@ -8,7 +8,7 @@ from companion.rules.deck import Deck
 from companion.rules.errors import GameError
 from companion.rules.skirmish.fray import Force, Fray
 from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.words import STAGE, DeckId, Side, whose
 from companion.rules.zone import CardId, ZoneId
 
 
@@ -38,7 +38,8 @@ def in_sight(fray: Fray, side: Side | None) -> Iterator[CardId]:
 def being_played(fray: Fray, side: Side | None = None) -> Iterator[tuple[CardId, ZoneId]]:
     """The cards of a side, or of both, that are out of the hand but not paid for or answered yet, and where to."""
     for step in fray.agenda:
-        if step.task in (Task.ENTER, Task.DESCRIBE) and side in (None, step.side):
+        coming = step.task in (Task.ENTER, Task.ATTACH, Task.DESCRIBE) or (step.task is Task.USE and not step.uid)
+        if coming and side in (None, step.side):
             yield step.card, ZoneId(step.zone)
 
 
@@ -115,8 +116,40 @@ def shown_out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
     return out_of_hand(fray if known else _doubted(fray, side), side, card)
 
 
+def off_deck(fray: Fray, which: DeckId, card: CardId) -> Fray:
+    """The fray after the next card of a deck showed its face to all: it is believed, whatever we were told before."""
+    if card not in fray.deck(which).outcomes():
+        for side in Side:
+            fray = _doubted(fray, side) if whose(which) in (side, None) else fray
+        fray = _exchanged(fray, which, card)
+    return fray.with_deck(which, fray.deck(which).draw(card))
+
+
+def _exchanged(fray: Fray, which: DeckId, card: CardId) -> Fray:
+    """The fray with a card in the unseen part of that deck, for another one, where it is believed in the other deck.
+
+    Which card lies in which of a side's two decks was told us by somebody.
+    """
+    deck, pairs = fray.deck(which).shuffle_in(()), ((DeckId(side.value), STAGE[side]) for side in Side)
+    other = next((two if which is one else one for one, two in pairs if which in (one, two)), which)
+    lender = fray.deck(other)
+    if deck.unseen.get(card, 0) > 0 or lender.unseen.get(card, 0) < 1:
+        return fray.with_deck(which, deck)
+    given = next(name for name, count in deck.unseen.items() if count > 0)
+    fray = fray.with_deck(which, replace(deck, unseen=_swap(deck, given, card)))
+    return fray.with_deck(other, replace(lender, unseen=_swap(lender, card, given)))
+
+
+def _swap(deck: Deck, given: CardId, got: CardId) -> dict[CardId, int]:
+    unseen = dict(deck.unseen)
+    unseen[given] -= 1
+    unseen[got] = unseen.get(got, 0) + 1
+    return unseen
+
+
 def _doubted(fray: Fray, side: Side) -> Fray:
-    """The fray without what is known of a hand and of the top of its decks."""
+    """The fray without what is known of a hand, of its cards that lie face down, and of the top of its decks."""
+    fray = _covered(fray, side)
     force = fray.force(side)
     known = [card for card in force.hand if card is not None]
     bought = [card for card in known if fray.book.cards[card].side is None]
@@ -124,6 +157,26 @@ def _doubted(fray: Fray, side: Side) -> Fray:
     hand = (None,) * (len(force.hand) - len(bought))
     fray = fray.with_force(side, hand=hand, bought=force.bought + len(bought), deck=_unknown(force.deck, own))
     return replace(fray, frontier=replace(fray.frontier, deck=_unknown(fray.frontier.deck, bought)))
+
+
+def _covered(fray: Fray, side: Side) -> Fray:
+    """The fray without what was told of a side's own cards that lie face down."""
+    told: list[CardId] = []
+
+    def cover(card: CardId | None) -> CardId | None:
+        if card is None or fray.book.cards[card].side is not side:
+            return card
+        told.append(card)
+        return None
+
+    grounds = tuple(
+        replace(ground, down={each: tuple(map(cover, cards)) for each, cards in ground.down.items()})
+        for ground in fray.grounds
+    )
+    stashed = {uid: cover(card) for uid, card in fray.stashed.items()}
+    laid = {each: cover(card) for each, card in fray.laid.items()}
+    fray = replace(fray, grounds=grounds, stashed=stashed, laid=laid)
+    return fray.with_force(side, deck=_unknown(fray.force(side).deck, told)) if told else fray
 
 
 def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:

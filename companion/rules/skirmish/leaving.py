@@ -1,32 +1,68 @@
-"""Cards in play that leave it."""
+"""Cards in play that leave it, or go elsewhere with what lies under them."""
 
-from companion.rules.skirmish.asking import spot_of
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.people import CardSaved
-from companion.rules.skirmish.events.playing import CardLeft
+from companion.rules.skirmish.events.playing import CardLeft, CardMoved
 from companion.rules.skirmish.events.turns import BattlefieldBlown
-from companion.rules.skirmish.fray import InPlay
+from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.playing import begin
 from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.vocabulary.standing import BuriesHost
+from companion.rules.skirmish.words import Icon, Side
+from companion.rules.zone import ZoneId
 
 
 def leave(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
-    """A card leaves its column, without more ado."""
-    spot = spot_of(battle.fray, card)
-    battle.emit(CardLeft(card.uid, card.card, spot.zone, goes, by))
+    """A card leaves play without more ado, unless it has left; what lies under it is discarded."""
+    found = battle.fray.find(card.uid)
+    if found is None:
+        return
+    under = under_it(battle.fray, card)
+    battle.emit(CardLeft(card.uid, card.card, found.zone, goes, by))
+    for each in under:
+        leave(battle, each, Goes.DISCARD, by)
+
+
+def under_it(fray: Fray, card: InPlay) -> tuple[InPlay, ...]:
+    """The cards that lie under a card in play."""
+    return tuple(one.card for one in fray.lying() if one.card.host == card.uid)
+
+
+def carry(battle: Battle, one: Lying, to: ZoneId, field: int) -> None:
+    """A card lies in another zone from now on, and so does what lies under it."""
+    for card in (one.card, *under_it(battle.fray, one.card)):
+        battle.emit(CardMoved(card.uid, card.card, one.zone, to, field))
 
 
 def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
     """A card is killed: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last."""
-    if card.grit:
-        battle.emit(CardSaved(card.uid, card.card, spot_of(battle.fray, card).zone))
+    found = battle.fray.find(card.uid)
+    if found is None:
         return
-    leave(battle, card, goes, by)
-    owner = battle.fray.owner(card)
+    if found.card.grit:
+        battle.emit(CardSaved(card.uid, card.card, found.zone))
+        return
+    before, owner = battle.fray, battle.fray.owner(found.card)
+    lost = (found.card, *under_it(before, card))
+    buried = any(isinstance(effect, BuriesHost) for one in lost[1:] for effect in before.printed(one).standing)
+    leave(battle, found.card, Goes.GAME if buried else goes, by)
     if by is not owner:
-        begin(battle, owner, f"killed:{card.card}")
+        _hang(battle, before, found, by)
+        for one in reversed(lost):
+            if before.printed(one).killed:
+                begin(battle, before.owner(one), f"killed:{one.card}")
+
+
+def _hang(battle: Battle, before: Fray, lost: Lying, by: Side) -> None:
+    """R1-35: the noose takes the other cards of that side at the battlefield along; none of them was killed."""
+    shown = before.printed(lost.card).has(Icon.NOOSE)
+    if lost.field < 0 or (before.law.noose_shown and not shown):
+        return
+    owner = before.owner(lost.card)
+    for card in battle.fray.grounds[lost.field].cards:
+        if before.owner(card) is owner and battle.fray.printed(card).has(Icon.NOOSE):
+            leave(battle, card, Goes.DISCARD, by)
 
 
 def blast(battle: Battle, step: Step) -> None:

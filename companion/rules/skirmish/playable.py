@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from companion.rules.skirmish.conditions import holds, is_kind, is_named
 from companion.rules.skirmish.counting import blockers, cost, cost_at_random, has_room
-from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.doing.sides import sides
+from companion.rules.skirmish.doing.targets import fits
+from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.holding import concerns, heedless, held, of_kind, reaches
-from companion.rules.skirmish.purse import can_afford
+from companion.rules.skirmish.purse import Price, can_pay_price
 from companion.rules.skirmish.vocabulary.standing import Forbid
 from companion.rules.skirmish.words import CardKind, Side, beside, column, discard_pile, open_range
 from companion.rules.zone import CardId, ZoneId
@@ -30,7 +32,7 @@ def _by_kind(fray: Fray, side: Side, card: CardId, kind: CardKind) -> tuple[Zone
         case CardKind.FIREPOWER:
             return tuple(column(at, _whose(fray, side, card)) for at in _within_reach(fray, side, card))
         case CardKind.ATTACHMENT:
-            return tuple(column(at, side) for at in _attached(fray, side, card))
+            return tuple(_attached(fray, side, card))
         case CardKind.BESIDE:
             return tuple(beside(at) for at in _within_reach(fray, side, card))
         case CardKind.OPEN:
@@ -53,22 +55,23 @@ def _within_reach(fray: Fray, side: Side, card: CardId) -> Iterator[int]:
                 yield at
 
 
-def _attached(fray: Fray, side: Side, card: CardId) -> Iterator[int]:
-    """The battlefields, within its reach, where a card lies that it may lie under."""
+def _attached(fray: Fray, side: Side, card: CardId) -> Iterator[ZoneId]:
+    """The columns within its reach where a card lies that it may lie under, the own one first."""
+    reach = fray.book.cards[card].reach
     for at in fray.row:
-        if any(reaches(fray, where, fray.at, at) for where in fray.book.cards[card].reach):
-            if may_be_played(fray, side, card, at) and tuple(hosts(fray, side, card, at)):
-                yield at
+        if any(reaches(fray, where, fray.at, at) for where in reach) and may_be_played(fray, side, card, at):
+            columns = (column(at, each) for each in (side, side.enemy))
+            yield from (zone for zone in columns if hosts(fray, side, card, zone))
 
 
-def hosts(fray: Fray, side: Side, card: CardId, field: int) -> Iterator[int]:
-    """The cards in a column, by `uid`, that an attachment may lie under."""
+def hosts(fray: Fray, side: Side, card: CardId, zone: ZoneId) -> tuple[InPlay, ...]:
+    """The cards in a column that an attachment may lie under; never another attachment."""
     which = fray.book.cards[card].host
-    for one in fray.grounds[field].column(side):
-        if which is not None and not one.host and fray.owner(one) is side:
-            named = is_named(fray, one.card, which.named) and not (which.but and is_named(fray, one.card, which.but))
-            if named and is_kind(fray, one.card, which.kind):
-                yield one.uid
+    if which is None:
+        return ()
+    own = sides(which.side, side)
+    lying = (one for one in fray.cards_at(zone) if not one.host and fray.owner(one) in own)
+    return tuple(one for one in lying if fits(fray, one, which))
 
 
 def _onward(fray: Fray) -> tuple[int, ...]:
@@ -109,15 +112,23 @@ def _alike(fray: Fray, side: Side, rule: Forbid) -> int:
     return sum(is_kind(fray, card, rule.kind) and is_named(fray, card, rule.named) for card in own)
 
 
+def price_of(fray: Fray, side: Side, card: CardId, field: int) -> Price:
+    """What is asked for a card at a battlefield; nothing where it is played as soon as it is drawn (R1-50)."""
+    printed = fray.book.cards[card]
+    if printed.at_once:
+        return Price()
+    random = cost_at_random(fray, side, card, field)
+    return Price(cost(fray, side, card, field), random, printed.dollars, printed.wounds)
+
+
 def can_pay(fray: Fray, side: Side, card: CardId, zone: ZoneId) -> bool:
     """Whether the hand holds enough other cards for the cost there, and its player enough dollars."""
     return price_is_there(fray, side, card, field_of(fray, zone))
 
 
-def price_is_there(fray: Fray, side: Side, card: CardId, field: int) -> bool:
-    """The same at a battlefield."""
-    cards = cost(fray, side, card, field) + cost_at_random(fray, side, card, field)
-    return can_afford(fray, side, cards, fray.book.cards[card].dollars, (card,))
+def price_is_there(fray: Fray, side: Side, card: CardId, field: int, *, public: bool = False) -> bool:
+    """The same at a battlefield; `public`: as far as everybody knows."""
+    return can_pay_price(fray, side, price_of(fray, side, card, field), (card,), public=public)
 
 
 def field_of(fray: Fray, zone: ZoneId) -> int:

@@ -4,16 +4,18 @@ from companion.rules.action import Action, Between, Offer, OneOf, Slot
 from companion.rules.skirmish.actions import Describe, PlayCard, TakeBack
 from companion.rules.skirmish.asking import Offers, Question
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.counting import cost
-from companion.rules.skirmish.events.playing import CardDescribed, CardDone, CardEntered, CardPlayed
+from companion.rules.skirmish.events.playing import CardDescribed, CardPlayed
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold
 from companion.rules.skirmish.moment import Moment
-from companion.rules.skirmish.paying import take_back
-from companion.rules.skirmish.playable import can_pay, field_of, zones
+from companion.rules.skirmish.paying import charge
+from companion.rules.skirmish.playable import can_pay, field_of, price_of, zones
+from companion.rules.skirmish.purse import can_pay_price
 from companion.rules.skirmish.sources import effects_of
 from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.words import POWER, CardKind, Side, Token, discard_pile
+from companion.rules.skirmish.surcharge import surcharges
+from companion.rules.skirmish.taking_back import take_back
+from companion.rules.skirmish.words import CardKind, Side
 from companion.rules.zone import CardId, ZoneId
 
 HIGHEST_COST = 6
@@ -39,17 +41,18 @@ def lay(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
     """The card is out of the hand; what it costs comes next, read from it where nobody has typed that in."""
     battle.emit(CardPlayed(side, card, zone, battle.fray.book.cards[card].moment is not None))
     if battle.fray.book.cards[card].known:
-        charge(battle, side, card, zone)
+        pay_for(battle, side, card, zone)
     else:
         battle.then(Step(Task.DESCRIBE, side, f"card:{card}", zone=zone))
 
 
-def charge(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
-    """Cost, then the enemy's chance to cancel, then the card itself."""
-    owed, source = cost(battle.fray, side, card, field_of(battle.fray, zone)), f"card:{card}"
-    paying = (Step(Task.PAY, side, source, owed),) if owed else ()
-    answer = () if battle.fray.book.cards[card].moment else (Step(Task.WINDOW, side.enemy, Moment.CANCEL.value),)
-    battle.then(*paying, *answer, Step(Task.ENTER, side, source, zone=zone))
+def pay_for(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
+    """Its price, then the enemy's chance to cancel, then the card itself; what made it dearer is gone before."""
+    printed, source = battle.fray.book.cards[card], f"card:{card}"
+    spent = (Step(Task.SPEND, side, uid=one.card.uid) for one in surcharges(battle.fray, side, card))
+    answer = () if printed.moment else (Step(Task.WINDOW, side.enemy, Moment.CANCEL.value),)
+    battle.then(*spent, *answer, Step(Task.ENTER, side, source, zone=zone))
+    charge(battle, side, source, price_of(battle.fray, side, card, field_of(battle.fray, zone)))
 
 
 def reading(fray: Fray, step: Step) -> Question:
@@ -79,7 +82,7 @@ def describe(battle: Battle, step: Step, action: Action) -> None:
         fits = [zone for zone in _places(battle.fray, step) if _payable(battle.fray, step, zone)]
         if fits:
             battle.done()
-            charge(battle, step.side, action.card, ZoneId(step.zone if step.zone in fits else fits[0]))
+            pay_for(battle, step.side, action.card, ZoneId(step.zone if step.zone in fits else fits[0]))
             return
     take_back(battle, step)
 
@@ -91,26 +94,7 @@ def _places(fray: Fray, step: Step) -> tuple[ZoneId, ...]:
 
 
 def _payable(fray: Fray, step: Step, zone: ZoneId) -> bool:
-    return fray.force(step.side).held >= cost(fray, step.side, step.card, field_of(fray, zone))
-
-
-def enter(battle: Battle, step: Step) -> None:
-    """The card lies where it belongs, with its tokens as far as there are any, and does what it does once (l.183)."""
-    card, fray = step.card, battle.fray
-    printed = fray.book.cards[card]
-    if step.zone == discard_pile(step.side):
-        battle.emit(CardDone(step.side, card))
-        uid = 0
-    else:
-        uid = fray.serial
-        side = Side(step.zone.partition("-")[0])
-        power = min(printed.power, fray.supply[POWER[step.side]])
-        grit = min(printed.grit, fray.supply[Token.GRIT])
-        battle.emit(CardEntered(uid, card, side, field_of(fray, ZoneId(step.zone)), power, grit))
-    if printed.effects is None:
-        battle.then(Step(Task.TOLD, step.side, step.source, uid=uid))
-    else:
-        begin(battle, step.side, step.source, uid)
+    return can_pay_price(fray, step.side, price_of(fray, step.side, step.card, field_of(fray, zone)))
 
 
 def begin(battle: Battle, side: Side, source: str, uid: int = 0) -> None:

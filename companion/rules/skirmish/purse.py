@@ -1,36 +1,75 @@
-"""Whether a side can pay: cards of its hand, of which some are worth more, and dollars (l.236)."""
+"""What is asked for a card, and whether a side can pay: cards of its hand, some worth more, and dollars (l.236)."""
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.knowledge import could_hold, hidden_from_public
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 
 
-def can_afford(fray: Fray, side: Side, cards: int, dollars: int, kept: Iterable[CardId] = ()) -> bool:
-    """Whether a side can discard so many cards beside those that it keeps, and pay so many dollars.
+class Price(NamedTuple):
+    """Discards of one's choice, cards lost at random, dollars, and wounds."""
 
-    A card that is worth more than one discard, or a dollar, counts as what is needed of it.
+    cards: int = 0
+    random: int = 0
+    dollars: int = 0
+    wounds: int = 0
+
+
+class _Worth(NamedTuple):
+    """What a card pays: discards, or dollars."""
+
+    cards: int
+    dollars: int
+
+
+def can_pay_price(fray: Fray, side: Side, price: Price, kept: Iterable[CardId] = (), *, public: bool = False) -> bool:
+    """Whether a side can pay with cards beside those that it keeps; `public`: as far as everybody knows.
+
+    A card that is worth more than one discard, or a dollar, counts as what is needed of it; not when lost at random.
     """
     kept = tuple(kept)
-    spare = fray.force(side).held - len(kept)
-    lacking = max(0, dollars - fray.dollars.get(side, 0))
-    if lacking == 0 and cards <= spare:
-        return True
-    worth = _worth(fray, side, kept)
-    paying = sorted((one for one in worth if one[1]), reverse=True)[:lacking]
-    if sum(each for _, each in paying) < lacking:
-        return False
-    more = sum(each - 1 for each, _ in worth) - sum(each - 1 for each, _ in paying)
-    return cards <= spare - len(paying) + more
+    spare, lacking = fray.force(side).held - len(kept), lacking_dollars(fray, side, price.dollars)
+    if spare < 0 or (lacking == 0 and price.cards + price.random <= spare):
+        return spare >= 0
+    rest = sorted(_worth(fray, side, kept, public), key=lambda one: (-one.dollars, one.cards))
+    while lacking > 0 and rest and rest[0].dollars:
+        lacking, spare = lacking - rest.pop(0).dollars, spare - 1
+    return lacking <= 0 and _fewest(price.cards, [one.cards for one in rest]) + price.random <= spare
 
 
-def _worth(fray: Fray, side: Side, kept: tuple[CardId, ...]) -> list[tuple[int, int]]:
-    """Discards and dollars that each card is worth which the hand may hold, where that is unusual."""
-    if not any(card.pays > 1 or card.pays_dollars for card in fray.book.cards.values()):
+def _fewest(owed: int, worth: list[int]) -> int:
+    """With how many cards at least so many discards are paid, where the cards beside those of `worth` are worth one."""
+    number = 0
+    for each in sorted(worth, reverse=True):
+        if owed <= 0:
+            break
+        owed, number = owed - each, number + 1
+    return number + max(0, owed)
+
+
+def can_afford(fray: Fray, side: Side, cards: int, dollars: int, kept: Iterable[CardId] = ()) -> bool:
+    """Whether a side can discard so many cards beside those that it keeps, and pay so many dollars."""
+    return can_pay_price(fray, side, Price(cards, dollars=dollars), kept)
+
+
+def lacking_dollars(fray: Fray, side: Side, dollars: int) -> int:
+    """The dollars that a side has not got, of so many."""
+    return max(0, dollars - fray.dollars.get(side, 0))
+
+
+def unusual(fray: Fray) -> bool:
+    """Whether any card of the box is worth more than one discard."""
+    return any(card.pays > 1 or card.pays_dollars for card in fray.book.cards.values())
+
+
+def _worth(fray: Fray, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
+    """What each card is worth that the hand may hold, where that is unusual."""
+    if not unusual(fray):
         return []
-    held = (Counter(could_hold(fray, side)) - Counter(kept)).elements()
-    printed = (fray.book.cards[card] for card in held)
-    return [(card.pays, card.pays_dollars) for card in printed if card.pays > 1 or card.pays_dollars]
+    held = Counter(hidden_from_public(fray, side)) if public else Counter(could_hold(fray, side))
+    printed = (fray.book.cards[card] for card in (held - Counter(kept)).elements())
+    return [_Worth(card.pays, card.pays_dollars) for card in printed if card.pays > 1 or card.pays_dollars]

@@ -1,7 +1,9 @@
-"""Where effects stand in the book: `card:<id>`, `killed:<id>`, `member:<id>` or `poker:<id>`."""
+"""Where effects stand in the book: `card:<id>`, `killed:<id>`, `use<n>:<id>`, `trigger<n>:<id>`, `member:<id>`, ..."""
+
+from collections.abc import Iterable, Iterator
 
 from companion.rules.skirmish.printed import Book
-from companion.rules.skirmish.vocabulary.asking import Choose, Unless
+from companion.rules.skirmish.vocabulary.asking import Choose, Guess, Relay, Unless
 from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.words import MemberId
 from companion.rules.zone import CardId
@@ -10,7 +12,12 @@ from companion.rules.zone import CardId
 def effects_of(book: Book, source: str) -> tuple[Effect, ...]:
     """All effects of a source, in the order in which they are done."""
     kind, _, name = source.partition(":")
-    match kind:
+    number = number_of(source)
+    match kind.rstrip("0123456789"):
+        case "use":
+            return book.cards[CardId(name)].uses[number].effects
+        case "trigger":
+            return book.cards[CardId(name)].triggers[number].effects
         case "killed":
             return book.cards[CardId(name)].killed
         case "member":
@@ -18,6 +25,13 @@ def effects_of(book: Book, source: str) -> tuple[Effect, ...]:
         case "poker":
             return book.poker[CardId(name)].effects
     return book.cards[CardId(name)].effects or ()
+
+
+def number_of(source: str) -> int:
+    """Which of the uses or triggers of its card a source means, from 0; -1 where it means none."""
+    word = source.partition(":")[0]
+    digits = word[len(word.rstrip("0123456789")) :]
+    return int(digits) if digits else -1
 
 
 def effect_at(book: Book, source: str, path: tuple[int, ...]) -> Effect:
@@ -33,6 +47,21 @@ def effect_at(book: Book, source: str, path: tuple[int, ...]) -> Effect:
 
 def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
     """The lists of effects inside an effect; none in most."""
-    if isinstance(effect, Choose):
-        return effect.of
-    return (effect.then,) if isinstance(effect, Unless) else ()
+    match effect:
+        case Choose():
+            return effect.of
+        case Unless():
+            return (effect.then,)
+        case Relay():
+            return effect.first, effect.later
+        case Guess():
+            return effect.right, effect.wrong
+    return ()
+
+
+def every(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Effects with all that are inside them."""
+    for effect in effects:
+        yield effect
+        for branch in branches(effect):
+            yield from every(branch)

@@ -53,6 +53,18 @@ class Task(StrEnum):
     """`count` Eagle tokens come onto cards in play, or off them, as the effect at `path` of `source` says."""
     TOLL = "toll"
     """`side` discards `count` cards, or its card in play `uid`, which was moved, is discarded."""
+    RECOVER = "recover"
+    """`side` picks `count` cards of the pile `zone`, as the effect at `path` of `source` says."""
+    SHOW = "show"
+    """`side` shows `count` cards of its hand, of its choice."""
+    KEEP = "keep"
+    """`side` says which `count` of the cards that the enemy has shown that one keeps; the others are discarded."""
+    CALLED = "called"
+    """`side` discards the card that `source` names, if it holds one; what it holds is known to itself alone."""
+    GUESS = "guess"
+    """`side` guesses where the enemy has hidden a chip, for the effect at `path` of `source`."""
+    SPEND = "spend"
+    """The card in play `uid` is out of the game: what it asked for is paid."""
     PLACE = "place"
     """The card `source` in the hand of `side` is played without its cost; where is to be said."""
     TOLD = "told"
@@ -68,8 +80,8 @@ class Step:
     """One thing to do, `count` times. `uid` is the card in play that it is about; `zone` where a card goes.
 
     `source` is `card:<id>`, `killed:<id>` (a card's last effects), `use<n>:<id>`, `trigger<n>:<id>`, `member:<id>` or
-    `poker:<id>`; of a window it is the `Moment`, of powder kegs the game's word for what they blow up. `path` leads to the effect: its number, then for
-    nested ones the branch and the number in it, and so on.
+    `poker:<id>`; of a window it is the `Moment`, of powder kegs the game's word for what they blow up. `path` leads to
+    the effect: its number, then for nested ones the branch and the number in it, and so on.
     """
 
     task: Task
@@ -94,6 +106,17 @@ class Step:
         return CardId(self.source.partition(":")[2])
 
 
+class Lands(StrEnum):
+    """Where a card comes that is taken off a deck."""
+
+    HAND = "hand"
+    """Into the hand; its owner alone sees it."""
+    OPEN = "open"
+    """Into the hand, for all to see."""
+    PILE = "pile"
+    """Onto its discard pile, for all to see."""
+
+
 @dataclass(frozen=True, slots=True)
 class Owed:
     """A card that chance must bring: drawn by `side`, or at random out of its hand."""
@@ -104,6 +127,7 @@ class Owed:
     """Who looks at the next card of the deck of `side`; None: `side` draws it."""
     deck: DeckId | None = None
     """Which deck; None: that of `side`."""
+    lands: Lands = Lands.HAND
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,11 @@ class DeckId(StrEnum):
 STAGE: Final = {Side.ATTACK: DeckId.STAGE_ATTACK, Side.DEFENCE: DeckId.STAGE_DEFENCE}
 
 
+def whose(deck: DeckId) -> Side | None:
+    """The side that a deck belongs to; None: both, that of the Frontier."""
+    return next((side for side in Side if deck in (DeckId(side.value), STAGE[side])), None)
+
+
 class Pile(StrEnum):
     """Where a card is before the fight."""
 
@@ -116,10 +121,21 @@ class Keepsake(StrEnum):
     SMOKE = "smoke"
 
 
+class Fist(StrEnum):
+    """Where a chip is hidden."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
 FRONTIER: Final = "frontier"
 """The word for cards that belong to neither side."""
 RECRUITS: Final = ZoneId("recruits")
 """Where a member is turned up before it joins the others in front of its player."""
+
+
+HAND: Final = ZoneId("hand")
+"""Where a card is that is used out of a hand."""
 
 
 def column(field: int, side: Side) -> ZoneId:

@@ -8,7 +8,16 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.deck import Deck
 from companion.rules.event import Event
 from companion.rules.skirmish import attacking, drawing
-from companion.rules.skirmish.actions import DrawCard, DrawMember, LetItBe, LoseAtRandom, PeekCard, PlayCard
+from companion.rules.skirmish.actions import (
+    DrawCard,
+    DrawMember,
+    LetItBe,
+    LoseAtRandom,
+    PeekCard,
+    PlayCard,
+    ShuffleBack,
+    UseCard,
+)
 from companion.rules.skirmish.agenda import answer, pump, question
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.events.playing import CardEntered
@@ -16,6 +25,7 @@ from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.invariants import invariants
 from companion.rules.skirmish.playing import play_card
 from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.using import use, using
 from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.words import CardKind, Side
 from companion.rules.zone import CardId, ZoneId
@@ -84,7 +94,32 @@ class Arena:
         gone = tuple(each for each, count in force.deck.unseen.items() for _ in range(count))
         self.fray = self.fray.with_force(side, deck=Deck(0), gone=(*force.gone, *gone))
 
-    def lays(self, name: str, field: int = 1, column: Side | None = None, power: int = 0, grit: int = 0) -> InPlay:
+    def buys(self, side: Side, *cards: str) -> None:
+        """Those cards come from the Frontier deck into a hand."""
+        deck = self.fray.frontier.deck
+        for each in cards:
+            deck = deck.draw(CardId(each))
+        self.fray = replace(self.fray, frontier=replace(self.fray.frontier, deck=deck))
+        hand = self.fray.force(side).hand
+        self.fray = self.fray.with_force(side, hand=(*hand, *map(CardId, cards)))
+
+    def brings(self, side: Side, name: str, field: int = 1) -> InPlay:
+        """A card of the Frontier deck comes into play in the column of who bought it."""
+        self.buys(side, name)
+        hand = self.fray.force(side).hand
+        fray = self.fray.with_force(side, hand=hand[:-1])
+        self.fray = CardEntered(fray.serial, CardId(name), side, field, 0, 0, side).onto(fray)
+        return self.found(self.fray.serial - 1)
+
+    def found(self, uid: int) -> InPlay:
+        """A card in play."""
+        found = self.fray.find(uid)
+        assert found is not None
+        return found.card
+
+    def lays(
+        self, name: str, field: int = 1, column: Side | None = None, power: int = 0, grit: int = 0, host: int = 0
+    ) -> InPlay:
         """A card comes from the deck into play, in its owner's column, or that of its enemy if it is a blocker."""
         printed = self.fray.book.cards[CardId(name)]
         owner = printed.side
@@ -93,10 +128,8 @@ class Arena:
         self.draws(owner, name)
         hand = self.fray.force(owner).hand
         fray = self.fray.with_force(owner, hand=hand[:-1])
-        self.fray = CardEntered(fray.serial, printed.id, column or usual, field, power, grit).onto(fray)
-        found = self.fray.find(self.fray.serial - 1)
-        assert found is not None
-        return found.card
+        self.fray = CardEntered(fray.serial, printed.id, column or usual, field, power, grit, host=host).onto(fray)
+        return self.found(self.fray.serial - 1)
 
     def lying(self, field: int, side: Side) -> list[str]:
         """The cards in a column."""
@@ -122,6 +155,19 @@ class Arena:
         """A card is played from the hand."""
         battle = self.battle()
         play_card(battle, side, PlayCard(CardId(name), ZoneId(zone)))
+        pump(battle)
+        self._close(battle)
+        return self.goes_on()
+
+    def offered(self, side: Side) -> list[Action]:
+        """Everything that a side may use in its play phase."""
+        return list(LegalActions(*using(self.fray, side)))
+
+    def uses(self, side: Side, action: UseCard | ShuffleBack) -> "Arena":
+        """A card is used, which must be offered."""
+        assert action in self.offered(side), f"{action} is none of {self.offered(side)}"
+        battle = self.battle()
+        use(battle, side, action)
         pump(battle)
         self._close(battle)
         return self.goes_on()

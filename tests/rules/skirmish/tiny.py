@@ -54,6 +54,17 @@ FIELDS = tuple(
 )
 
 
+def frontier(*cards: PrintedCard) -> Force:
+    """The Frontier deck of those cards."""
+    copies = {each.id: each.copies for each in cards}
+    return Force(Deck.of(copies), stock=copies)
+
+
+def red(name: str, kind: CardKind = CardKind.FIREPOWER, **more: Any) -> PrintedCard:
+    """A card of the Frontier deck; one copy, unless `more` says so."""
+    return replace(card(name, kind=kind, **{"copies": 1, **more}), side=None)
+
+
 def book(*cards: PrintedCard, members: Iterable[PrintedMember] = (), poker: Iterable[PokerCard] = ()) -> Book:
     """The plain cards and members, with others added or put in their place."""
     return Book(
@@ -75,4 +86,5 @@ def fray_of(printed: Book, at: int = 1, **changes: Any) -> Fray:
         pile=pile, people=people, supply=TOKENS, countdown=COUNTED_FROM, counted_from=COUNTED_FROM,
         at=at, space=1 if at >= 0 else 0, turn=ATTACK,
     )  # fmt: skip
-    return replace(plain, **{"reserve": changes.get("law", plain.law).dollars, **changes})
+    held = sum(changes.get("dollars", {}).values())
+    return replace(plain, **{"reserve": changes.get("law", plain.law).dollars - held, **changes})

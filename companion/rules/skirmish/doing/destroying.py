@@ -1,19 +1,19 @@
 """Cards that are taken out of play."""
 
-from companion.rules.action import Action
-from companion.rules.skirmish.actions import PickCard
-from companion.rules.skirmish.asking import Question, picked, pointing
+from companion.rules.action import Action, Offer
+from companion.rules.skirmish.actions import Decline, PickCard
+from companion.rules.skirmish.asking import Offers, Question, picked, pointing
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.sides import chooser as choosing
 from companion.rules.skirmish.doing.targets import immovable, indestructible, targets
-from companion.rules.skirmish.events.agenda import StepCounted
-from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.events.agenda import Declined, StepCounted
+from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.leaving import destroy, leave
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.placing import Destroy, Goes, Leave
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.words import Icon, Side, Token
 
 
 class Destroying(Unasked):
@@ -23,30 +23,39 @@ class Destroying(Unasked):
         battle.done()
         if effect.every:
             # What comes of it is put before what is there already: the last first, so that the first goes on first.
-            for card in reversed(_found(battle.fray, step, effect)):
-                _remove(battle, card, effect.goes, step.side)
+            for target in reversed(_found(battle.fray, step, effect)):
+                _remove(battle, target.card, effect.goes, step.side)
         else:
-            battle.then(Step(Task.DESTROY, step.side, step.source, effect.count, step.path, step.uid))
+            left = effect.budget or effect.count
+            battle.then(Step(Task.DESTROY, step.side, step.source, left, step.path, step.uid))
 
 
 class PickingOff:
-    """The side whose effect it is chooses each card (R2-18), where the order or True Grit leaves it a choice."""
+    """The side whose effect it is chooses each card (R2-18), where the order or True Grit leaves it a choice.
+
+    With a budget the step counts the firepower that is left, and after the first card one may stop.
+    """
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
-        found = _found(fray, step, _effect(fray, step))
-        if len(found) < 2 or (len(found) <= step.count and not any(card.grit for card in found)):
+        effect = _effect(fray, step)
+        found = _candidates(fray, step, effect)
+        if not found or not (_goes_on(effect, step) or _open(fray, step, effect, found)):
             return None
-        chooser = choosing(_effect(fray, step).who, step.side)
-        return Question(chooser, pointing(fray, PickCard, found))
+        stop: Offers = (Offer(Decline),) if _goes_on(effect, step) else ()
+        return Question(choosing(effect.who, step.side), (*pointing(fray, PickCard, found), *stop))
 
     def do(self, battle: Battle, step: Step, action: Action | None) -> None:
-        effect = _effect(battle.fray, step)
-        found = _found(battle.fray, step, effect)
-        chosen = picked(battle.fray, action) if isinstance(action, PickCard) else next(iter(found), None)
-        if chosen is None or step.count < 2:
+        fray, effect = battle.fray, _effect(battle.fray, step)
+        if isinstance(action, Decline):
+            battle.emit(Declined(choosing(effect.who, step.side)))
+            return
+        found = _candidates(fray, step, effect)
+        chosen = picked(fray, action) if isinstance(action, PickCard) else next(iter(found), None)
+        left = 0 if chosen is None else step.count - _weight(fray, effect, chosen)
+        if chosen is None or (left < 1 and not effect.budget):
             battle.done()
         else:
-            battle.emit(StepCounted(step.count - 1))
+            battle.emit(StepCounted(left, 1))
         if chosen is not None:
             _remove(battle, chosen, effect.goes, step.side)
 
@@ -68,11 +77,50 @@ def _effect(fray: Fray, step: Step) -> Destroy:
     return effect
 
 
-def _found(fray: Fray, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
+def _goes_on(effect: Destroy, step: Step) -> bool:
+    """Whether one may stop now."""
+    return bool(effect.budget and step.paid)
+
+
+def _open(fray: Fray, step: Step, effect: Destroy, found: tuple[InPlay, ...]) -> bool:
+    """Whether it makes a difference which card goes next."""
+    if len(found) < 2:
+        return False
+    # Where a crosshair holds the rest back, the rest is still to come.
+    return bool(effect.budget) or len(found) > step.count or any(card.grit for card in found)
+
+
+def _weight(fray: Fray, effect: Destroy, card: InPlay) -> int:
+    """What a card uses up of what is left."""
+    return (fray.printed(card).firepower or 0) if effect.budget else 1
+
+
+def _candidates(fray: Fray, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
+    """The cards that may go next: as the budget allows, those with a crosshair before any others (R1-17)."""
+    found = tuple(
+        target
+        for target in _found(fray, step, effect)
+        if not effect.budget or _weight(fray, effect, target.card) <= step.count
+    )
+    kills = step.side is Side.DEFENCE and effect.goes in (Goes.DISCARD, Goes.GAME)
+    first = tuple(target for target in found if kills and _in_the_crosshair(fray, target))
+    return tuple(target.card for target in first or found)
+
+
+def _in_the_crosshair(fray: Fray, target: Lying) -> bool:
+    """Whether the defenders must shoot a card of the attackers, at the current battlefield, first (l.158)."""
+    card = target.card
+    if target.field != fray.at or fray.owner(card) is Side.DEFENCE:
+        return False
+    token = card.count(Token.CROSSHAIR) and not card.count(Token.EAGLE)
+    return bool(token) or fray.printed(card).has(Icon.CROSSHAIR)
+
+
+def _found(fray: Fray, step: Step, effect: Destroy) -> tuple[Lying, ...]:
     """What can go: what is taken back or put elsewhere must be movable (l.380), what is killed not be immune."""
     fitting, side = targets(fray, step.side, effect.which), step.side
     spared = indestructible if effect.goes in (Goes.DISCARD, Goes.GAME) else immovable
-    return tuple(target.card for target in fitting if not spared(fray, target, side, step.card))
+    return tuple(target for target in fitting if not spared(fray, target, side, step.card))
 
 
 def _remove(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:

@@ -29,14 +29,22 @@ class StepDone(FrayEvent):
 
 @dataclass(frozen=True, slots=True)
 class StepCounted(FrayEvent):
-    """The first thing is still to be done so many times; `paid` more cards were discarded for it."""
+    """The first thing is still to be done so many times; `paid` more cards were discarded for it.
+
+    `bought` of those were of the Frontier deck; they were worth `dollars`.
+    """
 
     left: int
     paid: int = 0
+    bought: int = 0
+    dollars: int = 0
 
     def onto(self, fray: Fray) -> Fray:
         first = fray.agenda[0]
-        changed = replace(first, count=self.left, paid=first.paid + self.paid)
+        changed = replace(
+            first, count=self.left, paid=first.paid + self.paid, bought=first.bought + self.bought,
+            dollars=first.dollars - self.dollars,
+        )  # fmt: skip
         return replace(fray, agenda=(changed, *fray.agenda[1:]))
 
 

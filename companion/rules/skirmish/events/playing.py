@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.knowledge import out_of_hand
+from companion.rules.skirmish.stash import taken_back
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import POWER, CardKind, Pile, Side, Token, Uid, column
@@ -116,7 +117,10 @@ class PlayCancelled(FrayEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardLeft(FrayEvent):
-    """A card left its column, for its owner's discard pile, hand, deck or for good; `by` is who caused it."""
+    """A card left its column, for its owner's discard pile, hand, deck or for good; `by` is who caused it.
+
+    What lay face down under it is in its owner's hand again.
+    """
 
     uid: Uid
     card: CardId
@@ -130,8 +134,10 @@ class CardLeft(FrayEvent):
             return fray
         lying = found.card
         rest = tuple(card for card in fray.cards_at(found.zone) if card.uid != self.uid)
+        owner = fray.owner(lying)
         fray = replace(fray.with_zone(found.zone, rest), supply=returned(fray, lying))
-        return put(fray, fray.owner(lying), lying.card, _out_of_play(fray, lying.card, self.goes))
+        fray = taken_back(fray, owner, self.uid)
+        return put(fray, owner, lying.card, _out_of_play(fray, lying.card, self.goes))
 
 
 def returned(fray: Fray, card: InPlay) -> dict[Token, int]:

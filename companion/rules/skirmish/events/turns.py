@@ -19,7 +19,7 @@ class TurnBegan(FrayEvent):
         lasting = tuple(kept for one in fray.lasting if (kept := _older(one)) is not None)
         return replace(
             fray, turn=self.side, killed=False, boosts={}, won_attack=None, played=(), quiet=(),
-            seen_hands={}, lasting=lasting, recruited=(),
+            seen_hands={}, lasting=lasting, recruited=(), used=(), booted=(),
         )  # fmt: skip
 
 

@@ -44,9 +44,13 @@ class On(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Destroy(Effect):
-    """Cards in play, chosen by the side that played the card (R2-18). `every`: all of them."""
+    """Cards in play, chosen by the side that played the card (R2-18). `every`: all of them.
+
+    With a `budget`, not `count` cards, but as many as have no more printed firepower than that in all (l.162).
+    """
 
     count: int = 1
+    budget: int = 0
     every: bool = False
     which: Which = field(default_factory=Which)
     goes: Goes = Goes.DISCARD
