@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
-from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.vocabulary.base import Effect, Kinds, OnlyIf, Per, PerWhat
 from companion.rules.skirmish.words import CardKind, FieldId, Side, Uid
 from companion.rules.zone import CardId
@@ -22,6 +22,11 @@ def _fits(fray: Fray, card: CardId, name: str) -> bool:
 def is_kind(fray: Fray, card: CardId, kind: Kinds) -> bool:
     """Whether a card is of a kind; a card that nobody has described yet counts as a firepower card."""
     return kind is Kinds.ANY or kind.value == (fray.book.cards[card].kind or CardKind.FIREPOWER).value
+
+
+def plays_as(fray: Fray, card: InPlay, kind: Kinds) -> bool:
+    """Whether a card in play counts as one of a kind: what blocks a row is a blocker and nothing else."""
+    return kind in (Kinds.ANY, Kinds.BLOCKER) if card.blocks else is_kind(fray, card.card, kind)
 
 
 def works(fray: Fray, side: Side, effect: Effect, field: int, uid: Uid = 0) -> bool:
@@ -85,7 +90,7 @@ def times(fray: Fray, side: Side, per: Per | None, field: int, uid: Uid = 0) -> 
         case PerWhat.DISCARDED:
             return _count(fray, fray.force(side).discard, per)
         case PerWhat.BLOCKERS:
-            return sum(is_kind(fray, card.card, Kinds.BLOCKER) for card in ground.column(side))
+            return sum(plays_as(fray, card, Kinds.BLOCKER) for card in ground.column(side))
         case PerWhat.ENEMY_CARDS:
             return len(ground.column(side.enemy))
         case PerWhat.FALLEN:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.rules.skirmish.conditions import is_kind, is_named, times
+from companion.rules.skirmish.conditions import is_kind, is_named, plays_as, times
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.holding import concerns, heedless, held, held_by, of_kind, reaches
+from companion.rules.skirmish.surcharge import surcharges
 from companion.rules.skirmish.vocabulary.base import Kinds
 from companion.rules.skirmish.vocabulary.standing import Costs, Crowd, Everywhere, Limit, Uncounted, Worth
 from companion.rules.skirmish.words import CardKind, Side
@@ -58,7 +59,7 @@ def _from_afar(fray: Fray, side: Side, field: int) -> int:
     return sum(
         firepower(fray, one.card, field)
         for one in fray.lying()
-        if one.side is side and one.field != field and _everywhere(fray, one.card)
+        if one.side is side is fray.owner(one.card) and one.field != field and _everywhere(fray, one.card)
     )
 
 
@@ -88,7 +89,7 @@ def has_room(fray: Fray, side: Side, field: int, card: CardId | None = None) -> 
     most = limit(fray, side, field)
     if most is None or (card is not None and _uncounted(fray, card)):
         return True
-    lying = [one for one in fray.grounds[field].column(side) if not _uncounted(fray, one.card)]
+    lying = [one for one in fray.grounds[field].column(side) if one.blocks or not _uncounted(fray, one.card)]
     crowds = {one.card for one in lying if _crowd(fray, one)}
     counted = sum(not _crowd(fray, one) for one in lying) + len(crowds)
     return counted < most or card in crowds
@@ -101,14 +102,15 @@ def _uncounted(fray: Fray, card: CardId) -> bool:
 
 def blockers(fray: Fray, side: Side, field: int) -> int:
     """How many row-blocking cards lie in a column."""
-    return sum(is_kind(fray, card.card, Kinds.BLOCKER) for card in fray.grounds[field].column(side))
+    return sum(plays_as(fray, card, Kinds.BLOCKER) for card in fray.grounds[field].column(side))
 
 
 def cost(fray: Fray, side: Side, card: CardId, field: int) -> int:
     """How many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fray.book.cards[card]
     base = printed.costs_at.get(fray.grounds[field].id, printed.cost or 0)
-    return max(0, base + sum(change.change for change in _changes(fray, side, card, field) if not change.random))
+    changed = max(0, base + sum(change.change for change in _changes(fray, side, card, field) if not change.random))
+    return changed + sum(one.discards for one in surcharges(fray, side, card))
 
 
 def cost_at_random(fray: Fray, side: Side, card: CardId, field: int) -> int:

@@ -8,7 +8,7 @@ from companion.rules.skirmish.conditions import is_named, works
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.vocabulary.base import Effect, Where, Who
-from companion.rules.skirmish.vocabulary.standing import Heedless
+from companion.rules.skirmish.vocabulary.standing import HandLimit, Heedless, NoDerailing
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 
@@ -58,6 +58,17 @@ def heedless(fray: Fray, card: CardId, one: Held) -> bool:
         return False
     immune = (effect for effect in fray.book.cards[card].standing if isinstance(effect, Heedless))
     return any(is_named(fray, one.card.card, effect.of) for effect in immune)
+
+
+def holding_limit(fray: Fray, side: Side) -> int | None:
+    """How many cards the hand of a side may hold at the end of its turn; None: any number."""
+    limits = (rule.count for rule, one in of_kind(held(fray), HandLimit) if concerns(rule.who, one.side, side))
+    return min(limits, default=None)
+
+
+def no_derailing(fray: Fray) -> bool:
+    """Whether something keeps the train from being derailed."""
+    return any(True for _ in of_kind(held(fray), NoDerailing))
 
 
 def concerns(who: Who, owner: Side, side: Side) -> bool:

@@ -4,9 +4,8 @@ from companion.rules.action import Action
 from companion.rules.skirmish.actions import PickOption
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.conditions import is_kind, is_named
-from companion.rules.skirmish.doing.choosing import paying
-from companion.rules.skirmish.doing.hands import discarding
+from companion.rules.skirmish.cancels import touches
+from companion.rules.skirmish.doing.averting import Ransom, give, paying
 from companion.rules.skirmish.events.playing import PlayCancelled
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.steps import Step, Task
@@ -15,18 +14,18 @@ from companion.rules.zone import CardId
 
 
 class Cancelling:
-    """The enemy may save its card where the effect says for how many discards."""
+    """The enemy may save its card where the effect says for what."""
 
     def ask(self, fray: Fray, step: Step, effect: Cancel) -> Question | None:
         if _played(fray, step, effect) is None:
             return None
-        return paying(fray, step.side.enemy, effect.unless_discards)
+        return paying(fray, step.side.enemy, _ransom(effect))
 
     def do(self, battle: Battle, step: Step, effect: Cancel, action: Action | None) -> None:
         card = _played(battle.fray, step, effect)
         battle.done()
         if isinstance(action, PickOption):
-            battle.then(discarding(step.side.enemy, step.source, effect.unless_discards))
+            give(battle, step.side.enemy, step.source, _ransom(effect))
         elif card is not None:
             battle.emit(PlayCancelled(step.side.enemy, card))
 
@@ -37,5 +36,8 @@ def _played(fray: Fray, step: Step, effect: Cancel) -> CardId | None:
     first = next(entering, None)
     if first is None:
         return None
-    card = first.card
-    return card if is_kind(fray, card, effect.kind) and is_named(fray, card, effect.named) else None
+    return first.card if touches(fray, effect, first.card) else None
+
+
+def _ransom(effect: Cancel) -> Ransom:
+    return Ransom(effect.unless_discards, effect.unless_dollars, effect.unless_kills)

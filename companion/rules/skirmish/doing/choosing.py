@@ -1,15 +1,17 @@
 """Effects made of other effects."""
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.skirmish.actions import Decline, PickOption
+from companion.rules.skirmish.actions import PickOption
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.doing.hands import discarding
+from companion.rules.skirmish.doing.averting import Ransom, give, paying
+from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.sides import chooser
+from companion.rules.skirmish.events.purse import KeepsakeHeld
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.sources import branches, effect_at
 from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.vocabulary.asking import Choose, Unless
+from companion.rules.skirmish.vocabulary.asking import Choose, Relay, Unless
 from companion.rules.skirmish.words import Side
 
 
@@ -25,32 +27,42 @@ class Choosing:
     def do(self, battle: Battle, step: Step, effect: Choose, action: Action | None) -> None:
         battle.done()
         if effect.of:
-            _go_on(battle, step, action.option if isinstance(action, PickOption) else 0)
+            go_on(battle, step, action.option if isinstance(action, PickOption) else 0)
 
 
 class Sparing:
-    """Who holds too few cards cannot avert it, and is not asked."""
+    """Who holds too few cards, or dollars, cannot avert it, and is not asked."""
 
     def ask(self, fray: Fray, step: Step, effect: Unless) -> Question | None:
-        return paying(fray, chooser(effect.who, step.side), effect.discards)
+        return paying(fray, chooser(effect.who, step.side), _ransom(effect))
 
     def do(self, battle: Battle, step: Step, effect: Unless, action: Action | None) -> None:
         battle.done()
         if isinstance(action, PickOption):
-            battle.then(discarding(chooser(effect.who, step.side), step.source, effect.discards))
+            give(battle, chooser(effect.who, step.side), step.source, _ransom(effect))
         else:
-            _go_on(battle, step, 0)
+            go_on(battle, step, 0)
 
 
-def paying(fray: Fray, side: Side, discards: int) -> Question | None:
-    """Whether a side discards so many cards to avert something; None where it cannot."""
-    if not 0 < discards <= fray.force(side).held:
-        return None
-    return Question(side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
+class Relaying(Unasked):
+    """Who comes first gets the token, and keeps it whoever comes later."""
+
+    def do(self, battle: Battle, step: Step, effect: Relay, action: Action | None) -> None:
+        holder = battle.fray.keepsakes.get(effect.token)
+        battle.done()
+        if holder is None:
+            battle.emit(KeepsakeHeld(effect.token, step.side))
+            go_on(battle, step, 0)
+        else:
+            go_on(battle, step, 1, holder if effect.holder else step.side)
 
 
-def _go_on(battle: Battle, step: Step, branch: int) -> None:
-    """The effects of a branch come next."""
+def _ransom(effect: Unless) -> Ransom:
+    return Ransom(effect.discards, effect.dollars)
+
+
+def go_on(battle: Battle, step: Step, branch: int, side: Side | None = None) -> None:
+    """The effects of a branch come next, for the side of the step unless another one is named."""
     effects = branches(effect_at(battle.fray.book, step.source, step.path))[branch]
     paths = ((*step.path, branch, number) for number in range(len(effects)))
-    battle.then(*(Step(Task.EFFECT, step.side, step.source, path=path, uid=step.uid) for path in paths))
+    battle.then(*(Step(Task.EFFECT, side or step.side, step.source, path=path, uid=step.uid) for path in paths))

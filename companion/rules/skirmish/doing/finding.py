@@ -1,19 +1,24 @@
 """Cards that are found in one's deck, or taken back from one's discard pile."""
 
-from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.skirmish.actions import Decline, PickFromDeck, PickFromPile
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import is_kind, is_named
+from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.replaying import can_be_replayed, replay
-from companion.rules.skirmish.events.agenda import Declined
+from companion.rules.skirmish.doing.sides import sides
+from companion.rules.skirmish.events.agenda import Declined, StepCounted
 from companion.rules.skirmish.events.hands import CardFound, CardRecovered
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.steps import Step
+from companion.rules.skirmish.piles import lying_there
+from companion.rules.skirmish.sources import effect_at
+from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.hands import Place, Recover, Search
+from companion.rules.skirmish.words import DeckId, Side, discard_pile
 from companion.rules.zone import CardId
 
 
@@ -21,7 +26,7 @@ class Searching:
     """Asked whatever the deck holds: nobody else may learn from it that nothing fits."""
 
     def ask(self, fray: Fray, step: Step, effect: Search) -> Question | None:
-        deck = fray.force(step.side).deck
+        deck = fray.deck(_deck(step, effect))
         if not deck.size:
             return None
         unseen = (card for card, count in deck.unseen.items() if count > 0)
@@ -34,32 +39,60 @@ class Searching:
             battle.emit(Declined(step.side))
             return
         battle.done()
-        battle.emit(CardFound(step.side, action.card, effect.to is not Place.TOP, battle.seat_of(step.side)))
-        _go_on(battle, step, effect, action.card)
+        to_hand, seat = effect.to is not Place.TOP, battle.seat_of(step.side)
+        battle.emit(CardFound(step.side, action.card, to_hand, seat, DeckId.FRONTIER if effect.frontier else None))
+        if effect.to is Place.PLAY:
+            replay(battle, step, action.card)
 
 
-class Recovering:
-    """From the discard pile, which everybody sees. A card that is just being done is not in it yet."""
+def _deck(step: Step, effect: Search) -> DeckId:
+    return DeckId.FRONTIER if effect.frontier else DeckId(step.side.value)
 
-    def ask(self, fray: Fray, step: Step, effect: Recover) -> Question | None:
-        found = _recoverable(fray, step, effect)
-        return Question(step.side, (Offer(PickFromPile, {"card": OneOf(found)}),)) if len(found) > 1 else None
+
+class Recovering(Unasked):
+    """Both piles one after the other, where both are meant."""
 
     def do(self, battle: Battle, step: Step, effect: Recover, action: Action | None) -> None:
-        found = _recoverable(battle.fray, step, effect)
         battle.done()
+        owners = sides(effect.who, step.side)
+        battle.then(*(replace(step, task=Task.RECOVER, count=effect.count, zone=discard_pile(own)) for own in owners))
+
+
+class PickingUp:
+    """Card after card of a pile, which everybody sees; of those put on top the last one is drawn first."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        found = _recoverable(fray, step)
+        return Question(step.side, (Offer(PickFromPile, {"card": OneOf(found)}),)) if len(found) > 1 else None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        found, effect, owner = _recoverable(battle.fray, step), _effect(battle.fray, step), _owner(step)
+        if found and step.count > 1:
+            battle.emit(StepCounted(step.count - 1))
+        else:
+            battle.done()
         if found:
             card = action.card if isinstance(action, PickFromPile) else found[0]
-            battle.emit(CardRecovered(step.side, card, effect.to is not Place.TOP))
-            _go_on(battle, step, effect, card)
+            battle.emit(CardRecovered(owner, card, effect.to is not Place.TOP))
+            if effect.to is Place.PLAY:
+                replay(battle, replace(step, side=owner), card)
 
 
-def _recoverable(fray: Fray, step: Step, effect: Recover) -> tuple[CardId, ...]:
-    pile = Counter(fray.force(step.side).discard)
-    kind, _, name = step.source.partition(":")
-    if kind == "card" and not step.uid:
-        pile[CardId(name)] -= 1
-    return _fitting(fray, step, effect, (card for card, count in pile.items() if count > 0))
+def _recoverable(fray: Fray, step: Step) -> tuple[CardId, ...]:
+    whole = replace(step, side=_owner(step))
+    return _fitting(fray, whole, _effect(fray, step), lying_there(fray, whole.side, step))
+
+
+def _effect(fray: Fray, step: Step) -> Recover:
+    effect = effect_at(fray.book, step.source, step.path)
+    if not isinstance(effect, Recover):
+        raise TypeError(f"{step.source} takes nothing back at {step.path}")
+    return effect
+
+
+def _owner(step: Step) -> Side:
+    """Whose pile it is."""
+    return Side(step.zone.partition("-")[2])
 
 
 def _fitting(fray: Fray, step: Step, effect: Search | Recover, cards: Iterable[CardId]) -> tuple[CardId, ...]:
@@ -73,8 +106,3 @@ def _fitting(fray: Fray, step: Step, effect: Search | Recover, cards: Iterable[C
         and is_named(fray, card, effect.named)
         and (effect.to is not Place.PLAY or can_be_replayed(fray, step, card))
     )
-
-
-def _go_on(battle: Battle, step: Step, effect: Search | Recover, card: CardId) -> None:
-    if effect.to is Place.PLAY:
-        replay(battle, step, card)

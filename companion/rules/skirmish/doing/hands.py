@@ -7,6 +7,7 @@ from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.sides import sides
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.agenda import DrawsOwed
+from companion.rules.skirmish.holding import holding_limit
 from companion.rules.skirmish.steps import Owed, Step, Task
 from companion.rules.skirmish.vocabulary.hands import Discard, Draw
 from companion.rules.skirmish.words import Side
@@ -36,6 +37,15 @@ class Discarding(Unasked):
         else:
             steps = (discarding(side, step.source, counts[side]) for side in concerned)
             battle.then(*(each for each in steps if each.count))
+
+
+def discard_down(battle: Battle, side: Side) -> bool:
+    """At the end of its turn a side discards what its hand holds too many, of its choice; whether it must."""
+    limit, held = holding_limit(battle.fray, side), battle.fray.force(side).held
+    if limit is None or held <= limit:
+        return False
+    battle.then(discarding(side, "", held - limit))
+    return True
 
 
 def discarding(side: Side, source: str, count: int) -> Step:

@@ -5,51 +5,74 @@ from typing import Final
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.skirmish.actions import Arrange
+from companion.rules.skirmish.answers import PickDeck
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.sides import sides
-from companion.rules.skirmish.events.agenda import DrawsOwed
+from companion.rules.skirmish.drawing import owe
 from companion.rules.skirmish.events.hands import HandSeen, PutBack
 from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Owed, Step, Task
+from companion.rules.skirmish.vocabulary.base import Who
 from companion.rules.skirmish.vocabulary.hands import Look, Seen
-from companion.rules.skirmish.words import DeckId, Side
-from companion.rules.zone import CardId
+from companion.rules.skirmish.words import DeckId, Side, whose
 
 ARRANGED: Final = 5
 """Of more cards only so many change places: there would be too many orders to choose from."""
 
 
-class Looking(Unasked):
+class Looking:
     """Real cards that nobody told us are looked at by people; one's own hand is no secret."""
 
+    def ask(self, fray: Fray, step: Step, effect: Look) -> Question | None:
+        """Which deck, where the side may choose among those that hold cards."""
+        decks = _decks(fray, step, effect)
+        if effect.at is not Seen.ANY_DECK or len(decks) < 2:
+            return None
+        return Question(step.side, (Offer(PickDeck, {"deck": OneOf(decks)}),))
+
     def do(self, battle: Battle, step: Step, effect: Look, action: Action | None) -> None:
+        decks = (action.deck,) if isinstance(action, PickDeck) else _decks(battle.fray, step, effect)
         battle.done()
-        for side in sides(effect.who, step.side):
-            if effect.at is Seen.DECK:
-                _look_at_deck(battle, step, side, effect.count)
-            elif side is not step.side:
-                _look_at_hand(battle, step, side)
+        for deck in decks:
+            _look_at_deck(battle, step, deck, effect.count)
+        if effect.at is Seen.HAND and effect.who is not Who.OWN:
+            _look_at_hand(battle, step, step.side.enemy)
+
+
+def _decks(fray: Fray, step: Step, effect: Look) -> tuple[DeckId, ...]:
+    """The decks that are looked at, or one of which is, as far as they hold cards."""
+    match effect.at:
+        case Seen.HAND:
+            return ()
+        case Seen.DECK:
+            return tuple(DeckId(side.value) for side in sides(effect.who, step.side))
+        case Seen.FRONTIER:
+            return (DeckId.FRONTIER,)
+    return tuple(deck for deck in DeckId if fray.deck(deck).size)
 
 
 class Arranging:
     """The cards that were looked at go back onto the deck, in the order that their looker wants."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
-        seen = fray.peeked.get(DeckId(_deck(step).value), ())
+        seen = fray.peeked.get(_deck(step), ())
         if len(seen) < step.count:
             return None
         orders = ((*order, *seen[ARRANGED:]) for order in permutations(seen[:ARRANGED]))
-        return Question(step.side, (Offer(Arrange, {"cards": OneOf(tuple(dict.fromkeys(orders)))}),))
+        look = effect_at(fray.book, step.source, step.path)
+        below = {"bottom": OneOf((False, True))} if isinstance(look, Look) and look.bottom else {}
+        return Question(step.side, (Offer(Arrange, {"cards": OneOf(tuple(dict.fromkeys(orders))), **below}),))
 
     def do(self, battle: Battle, step: Step, action: Action | None) -> None:
         """Where not all of them are known to us, none is known to lie on top."""
         battle.done()
-        side = _deck(step)
-        cards: tuple[CardId, ...] = action.cards if isinstance(action, Arrange) else ()
-        if battle.fray.peeked.get(DeckId(side.value)):
-            battle.emit(PutBack(side, cards, battle.seat_of(step.side)))
+        cards, below = (action.cards, action.bottom) if isinstance(action, Arrange) else ((), False)
+        deck = _deck(step)
+        if battle.fray.peeked.get(deck):
+            own, side = _own(deck), whose(deck) or step.side
+            battle.emit(PutBack(side, cards, battle.seat_of(step.side), own, below))
         if not cards:
             battle.then(Step(Task.TOLD, step.side, step.source))
 
@@ -62,13 +85,18 @@ def _look_at_hand(battle: Battle, step: Step, side: Side) -> None:
         battle.then(Step(Task.TOLD, step.side, step.source))
 
 
-def _look_at_deck(battle: Battle, step: Step, side: Side, count: int) -> None:
-    number = min(count, battle.fray.force(side).deck.size)
+def _look_at_deck(battle: Battle, step: Step, deck: DeckId, count: int) -> None:
+    number = min(count, battle.fray.deck(deck).size)
     if number:
-        battle.emit(DrawsOwed((Owed(side, by=step.side),) * number))
-        battle.then(Step(Task.ARRANGE, step.side, step.source, number, step.path, zone=f"deck-{side.value}"))
+        owe(battle, Owed(whose(deck) or step.side, by=step.side, deck=_own(deck)), number)
+        battle.then(Step(Task.ARRANGE, step.side, step.source, number, step.path, zone=f"deck-{deck.value}"))
 
 
-def _deck(step: Step) -> Side:
-    """Whose deck it is about."""
-    return Side(step.zone.partition("-")[2])
+def _deck(step: Step) -> DeckId:
+    """Which deck it is about."""
+    return DeckId(step.zone.partition("-")[2])
+
+
+def _own(deck: DeckId) -> DeckId | None:
+    """How a deck is told where a side's own one goes without saying."""
+    return None if deck in (DeckId.ATTACK, DeckId.DEFENCE) else deck

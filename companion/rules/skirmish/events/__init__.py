@@ -2,7 +2,22 @@
 
 from typing import Final
 
-from companion.rules.skirmish.events import agenda, gang, hands, mending, people, playing, purse, row, turns, using
+from companion.rules.skirmish.events import (
+    agenda,
+    blocking,
+    decks,
+    gang,
+    hands,
+    mending,
+    people,
+    playing,
+    purse,
+    row,
+    secrets,
+    shown,
+    turns,
+    using,
+)
 from companion.rules.skirmish.events.base import FrayEvent
 
 FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
@@ -16,8 +31,11 @@ FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
     people.GritPut, people.CardTokens, people.CardMarked, people.CardSaved, people.FieldPower,
     turns.TurnBegan, turns.MarkerMoved, turns.SpacesChanged, turns.Boosted, turns.AttackForbidden,
     turns.AttackDecided, turns.AttackFought, turns.AttackSkipped, turns.CountedDown, turns.BattlefieldBlown,
-    gang.MemberEnlisted, gang.MemberDefected, row.FieldInserted, row.AmbushDisarmed,
+    blocking.CardBlocks, gang.MemberEnlisted, gang.MemberDefected, row.FieldInserted, row.AmbushDisarmed,
     purse.WoundsChanged, purse.WoundPrevented, purse.DollarsMoved, purse.SideLost, purse.KeepsakeHeld,
     using.UseBegan, using.HandCardUsed, using.CardUsed, using.CardShuffledBack,
+    shown.CardShown, shown.DrewOpenly, shown.CardMilled, shown.CardsKept,
+    decks.HandShuffled, decks.CardsBuried, decks.DrawPhaseForbidden, decks.DrawPhaseSkipped,
+    secrets.CardStashed, secrets.CardUnstashed, secrets.CardNamed, secrets.ChipHidden, secrets.HandGuessed,
     mending.CountdownSet, mending.HandPut,
 )  # fmt: skip

@@ -194,6 +194,8 @@ class PutBack(FrayEvent):
     cards: tuple[CardId, ...]
     to: int
     deck: DeckId | None = None
+    bottom: bool = False
+    """They lie under it instead, the last one lowest."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, cards=())
@@ -203,7 +205,8 @@ class PutBack(FrayEvent):
         unnamed = Counter(fray.peeked.get(which, ())) - Counter(self.cards)
         deck = fray.deck(which)
         deck = deck.shuffle_in(unnamed.elements()) if unnamed else deck
-        for card in reversed(self.cards):
+        for card in () if self.bottom else reversed(self.cards):
             deck = deck.put_on_top(card)
+        deck = deck.put_below(self.cards) if self.bottom else deck
         peeked = {name: cards for name, cards in fray.peeked.items() if name is not which}
         return replace(fray.with_deck(which, deck), peeked=peeked)

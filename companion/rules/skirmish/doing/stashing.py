@@ -1,0 +1,53 @@
+"""Cards that lie face down under this one."""
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.skirmish.answers import StashCard
+from companion.rules.skirmish.asking import Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.doing.doing import Unasked
+from companion.rules.skirmish.events.secrets import CardStashed, CardUnstashed
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.steps import Step
+from companion.rules.skirmish.vocabulary.hands import Stash, Unstash
+from companion.rules.skirmish.words import Side
+from companion.rules.zone import CardId
+
+
+class Stashing:
+    """One card, while this one is in play and nothing lies under it yet. Whoever has this card chooses."""
+
+    def ask(self, fray: Fray, step: Step, effect: Stash) -> Question | None:
+        owner = _owner(fray, step)
+        if owner is None or step.uid in fray.stashed or not fray.force(owner).held:
+            return None
+        return Question(owner, (Offer(StashCard, {"card": OneOf(_choice(fray, owner))}),))
+
+    def do(self, battle: Battle, step: Step, effect: Stash, action: Action | None) -> None:
+        owner = _owner(battle.fray, step)
+        battle.done()
+        if isinstance(action, StashCard) and owner is not None:
+            battle.emit(CardStashed(owner, step.uid, action.card, battle.seat_of(owner)))
+
+
+class Unstashing(Unasked):
+    """Whatever it is: nobody is told."""
+
+    def do(self, battle: Battle, step: Step, effect: Unstash, action: Action | None) -> None:
+        owner = _owner(battle.fray, step)
+        battle.done()
+        if owner is not None and step.uid in battle.fray.stashed:
+            battle.emit(CardUnstashed(owner, step.uid))
+
+
+def _owner(fray: Fray, step: Step) -> Side | None:
+    found = fray.find(step.uid)
+    return None if found is None else fray.owner(found.card)
+
+
+def _choice(fray: Fray, side: Side) -> tuple[CardId | None, ...]:
+    """Real cards with the side's own back stay untold; those of the Frontier are told, as their back shows them."""
+    hand = fray.force(side).hand
+    foreign = (card for card in could_hold(fray, side) if fray.book.cards[card].side is None)
+    known = dict.fromkeys((*(card for card in hand if card is not None), *foreign))
+    return (*known, None) if None in hand else tuple(known)

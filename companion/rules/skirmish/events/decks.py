@@ -1,0 +1,71 @@
+"""What happens to whole hands and piles, and to the draw phase."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from companion.rules.skirmish.events.base import FrayEvent
+from companion.rules.skirmish.events.playing import off_pile
+from companion.rules.skirmish.fray import Force, Fray
+from companion.rules.skirmish.words import Side
+from companion.rules.zone import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class HandShuffled(FrayEvent):
+    """A side shuffled its whole hand away, each card into the deck that it came from."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        force, back = fray.force(self.side), {each.id: each.side for each in fray.book.cards.values()}
+        bought = [card for card in force.hand if card is not None and back[card] is None]
+        own = [card for card in force.hand if card is None or back[card] is not None]
+        staged = [card for card in own if card is not None and _of_stage(force, card)]
+        deck = force.deck.shuffle_in(card for card in own if card not in staged)
+        stage = force.stage.shuffle_in(staged) if staged else force.stage
+        returned: Iterable[CardId | None] = (*bought, *(None,) * force.bought)
+        if bought or force.bought:
+            frontier = fray.frontier.deck.shuffle_in(returned)
+            fray = replace(fray, frontier=replace(fray.frontier, deck=frontier))
+        seen = {side: cards for side, cards in fray.seen_hands.items() if side is not self.side}
+        fray = fray.with_force(self.side, hand=(), bought=0, deck=deck, stage=stage)
+        return replace(fray, seen_hands=seen)
+
+
+def _of_stage(force: Force, card: CardId) -> bool:
+    """Whether a card is one of the Stagecoach deck: those that ever lay in it are counted there."""
+    return card in force.stage.unseen
+
+
+@dataclass(frozen=True, slots=True)
+class CardsBuried(FrayEvent):
+    """Cards of a side's discard pile are out of the game."""
+
+    side: Side
+    cards: tuple[CardId, ...]
+
+    def onto(self, fray: Fray) -> Fray:
+        for card in self.cards:
+            fray = off_pile(fray, card)
+        return fray.with_force(self.side, gone=(*fray.force(self.side).gone, *self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPhaseForbidden(FrayEvent):
+    """The next draw phase of a side will not take place."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        kept = (side for side in fray.no_draw if side is not self.side)
+        return replace(fray, no_draw=(*kept, self.side))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPhaseSkipped(FrayEvent):
+    """A side drew nothing in its draw phase, because a card said so."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, no_draw=tuple(side for side in fray.no_draw if side is not self.side))
