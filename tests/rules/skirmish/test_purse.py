@@ -54,12 +54,12 @@ def test_dollars_come_out_of_the_reserve_as_many_as_there_are() -> None:
 
 
 def test_or_from_the_enemy() -> None:
-    fight = arena(Dollar(count=2, from_enemy=True), dollars={DEFENCE: 1}, reserve=DOLLARS - 1).effect()
+    fight = arena(Dollar(count=2, from_enemy=True), dollars={DEFENCE: 1}).effect()
     assert fight.fray.dollars == {ATTACK: 1, DEFENCE: 0} and fight.fray.reserve == DOLLARS - 1
 
 
 def test_below_0_they_go_into_the_reserve() -> None:
-    fight = arena(Dollar(count=-2, who=Who.ENEMY), dollars={DEFENCE: 1}, reserve=DOLLARS - 1).effect()
+    fight = arena(Dollar(count=-2, who=Who.ENEMY), dollars={DEFENCE: 1}).effect()
     assert fight.fray.dollars[DEFENCE] == 0 and fight.fray.reserve == DOLLARS
     assert len(fight.effect().happened(DollarsMoved)) == 1
 

@@ -4,12 +4,13 @@ from companion.rules.action import Action, Offer, OneOf
 from companion.rules.skirmish.actions import PickCard, PickField
 from companion.rules.skirmish.asking import Question, picked, pointing
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.conditions import is_kind
+from companion.rules.skirmish.conditions import plays_as
 from companion.rules.skirmish.counting import blockers, has_room
 from companion.rules.skirmish.doing.targets import immovable, rooted, targets
-from companion.rules.skirmish.events.playing import CardMoved
+from companion.rules.skirmish.doing.tolling import toll
 from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.holding import reaches
+from companion.rules.skirmish.leaving import carry
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.base import Kinds
@@ -77,14 +78,12 @@ def _holds(fray: Fray, target: Lying, field: int) -> bool:
     side = target.side
     if side is None:
         return False
-    blocks = is_kind(fray, target.card.card, Kinds.BLOCKER) and blockers(fray, side, field) >= fray.law.blockers
+    blocks = plays_as(fray, target.card, Kinds.BLOCKER) and blockers(fray, side, field) >= fray.law.blockers
     return not blocks and has_room(fray, side, field, target.card.card)
 
 
 def move(battle: Battle, one: Lying, to: int) -> None:
-    """A card goes to the same side's column of another battlefield, with what lies under it."""
-    if one.side is None:
-        return
-    under = [each for each in battle.fray.lying() if each.card.host == one.card.uid]
-    for each in (one, *under):
-        battle.emit(CardMoved(each.card.uid, each.card.card, each.zone, column(to, one.side), to))
+    """A card goes to the same side's column of another battlefield; what is asked for that comes next."""
+    if one.side is not None:
+        carry(battle, one, column(to, one.side), to)
+        toll(battle, one.card)

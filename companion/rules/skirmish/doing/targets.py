@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.rules.skirmish.conditions import is_kind, is_named
+from companion.rules.skirmish.conditions import is_named, plays_as
 from companion.rules.skirmish.doing.sides import sides
 from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.holding import held, held_by, of_kind, reaches
@@ -33,7 +33,7 @@ def fits(fray: Fray, card: InPlay, which: Which) -> bool:
     """
     printed = fray.printed(card)
     firepower = printed.firepower or 0
-    rightly = is_kind(fray, card.card, which.kind) and is_named(fray, card.card, which.named)
+    rightly = plays_as(fray, card, which.kind) and is_named(fray, card.card, which.named)
     typed = (not which.type or which.type in printed.types) and not set(which.but_types) & set(printed.types)
     marked = which.icon == Icon.CROSSHAIR and card.count(Token.CROSSHAIR)
     signed = not which.icon or has_icon(printed, which.icon) or marked
