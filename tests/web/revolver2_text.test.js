@@ -1,6 +1,6 @@
 // Every event of the rules has a sentence, and no sentence tells what a hand holds.
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import { view } from "./fixtures/revolver2.js";
 import { PLAYERS, load } from "./house.js";
@@ -13,9 +13,8 @@ const { riderAt } = await load("companion/games/revolver2/page/riders.js");
 
 const ROOT = new URL("../../companion/", import.meta.url);
 const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
-// Wounds and dollars are those of the other Revolver: nothing in this one brings any.
-const FOREIGN = ["purse.py"];
-const SHARED = readdirSync(new URL("rules/skirmish/events/", ROOT)).filter((name) => name.endsWith(".py") && !FOREIGN.includes(name)).map((name) => `rules/skirmish/events/${name}`);
+// The other files there are of the first Revolver's expansions: wounds, dollars, secrets and more that no card of this game brings.
+const SHARED = ["agenda", "hands", "mending", "people", "playing", "turns"].map((name) => `rules/skirmish/events/${name}.py`);
 const EVENTS = [...SHARED, "games/revolver2/events.py"].flatMap((path) => [...source(path).matchAll(/^class (\w+)\((?:FrayEvent|Fact)\):/gm)].map(([, name]) => name));
 const told = (event) => sentence(event, { players: PLAYERS, view: view() });
 
