@@ -1,5 +1,7 @@
 """Members that are killed: who it is, and what comes of it."""
 
+from typing import Final
+
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.skirmish.actions import PickMember
 from companion.rules.skirmish.asking import Question
@@ -12,9 +14,16 @@ from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.words import MemberId, Side
 
 
-def kill(battle: Battle, by: Side, count: int) -> None:
-    """So many members are about to be killed, one after the other; each time it may be prevented."""
-    one = (Step(Task.WINDOW, Side.DEFENCE, Moment.CASUALTY.value), Step(Task.CASUALTY, by))
+SURE: Final = "sure"
+"""The source of a casualty from which True Grit does not save."""
+
+
+def kill(battle: Battle, by: Side, count: int, sure: bool = False) -> None:
+    """So many members are about to be killed, one after the other; each time it may be prevented.
+
+    `sure`: True Grit saves nobody (FAQ 19).
+    """
+    one = (Step(Task.WINDOW, Side.DEFENCE, Moment.CASUALTY.value), Step(Task.CASUALTY, by, SURE if sure else ""))
     battle.then(*(one * count))
 
 
@@ -38,13 +47,13 @@ def fall(battle: Battle, step: Step, action: Action | None) -> None:
     found = lowest(battle.fray)
     if found:
         dead = action.member if isinstance(action, PickMember) else found[0].id
-        strike(battle, dead)
+        strike(battle, dead, step.source == SURE)
 
 
-def strike(battle: Battle, member: MemberId) -> None:
+def strike(battle: Battle, member: MemberId, sure: bool = False) -> None:
     """One member is hit."""
     person = next(one for one in battle.fray.people if one.id == member)
-    if person.grit or person.hostage:
+    if (person.grit or person.hostage) and not sure:
         battle.emit(MemberSaved(member))
         return
     battle.emit(MemberKilled(member))

@@ -161,6 +161,10 @@ class Book:
         own = (card for card in self.cards.values() if card.side is side and card.pile is Pile.DECK)
         return {card.id: card.copies for card in own if not card.set}
 
+    def with_members(self, members: Mapping[MemberId, PrintedMember]) -> "Book":
+        """The book with other members."""
+        return replace(self, members=members)
+
     def described(self, card: PrintedCard) -> "Book":
         """The book with what somebody has read from a card."""
         return replace(self, cards={**self.cards, card.id: card})
