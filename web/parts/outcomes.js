@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { say } from "../text/index.js";
-import { actionWords, cardWords, words } from "../words.js";
+import { actionWords, cardWords } from "../words.js";
 import { ActButton } from "./act.js";
 import { Guard } from "./errors.js";
 import { CardGrid } from "./picker.js";
@@ -11,12 +11,16 @@ const FEW = 8;
 
 /** The outcomes as the game's own page draws them, where it does. `me` is null for the host. */
 export const GameOutcomes = ({ game, ...given }) => html`
-  <${Guard} of=${given.decision} fallback=${html`<${Outcomes} ...${given} />`}><${game?.Outcomes ?? Outcomes} ...${given} /><//>`;
+  <${Guard} of=${given.decision} fallback=${html`<${Outcomes} ...${given} />`}><${game?.Outcomes ?? Outcomes} page=${game} ...${given} /><//>`;
 
-/** All `outcomes` (actions of chance); `open` says which group, by its first action, begins unfolded. */
-export function Outcomes({ outcomes, deal, players, decision, open = (action, nth) => nth === 0 }) {
+/**
+ * All `outcomes` (actions of chance), by the readings of the game's `page` where it has them; `open` says which group, by its
+ * first action, begins unfolded.
+ */
+export function Outcomes({ outcomes, deal, players, decision, page, view, me = null, open = (action, nth) => nth === 0 }) {
+  const read = (action) => page?.reading?.(action, { view, players, me }) ?? actionWords(action, players);
   return groups(outcomes).map((group, nth) => html`
-    <${Group} key=${group.key} group=${group} first=${open(group.actions[0], nth)} deal=${deal} players=${players} decision=${decision} />`);
+    <${Group} key=${group.key} group=${group} first=${open(group.actions[0], nth)} deal=${deal} read=${read} decision=${decision} />`);
 }
 
 /** Outcomes that differ only in their card, together: [{key, actions}]. */
@@ -31,12 +35,12 @@ export function groups(outcomes) {
   return [...found.values()];
 }
 
-function Group({ group, first, deal, players, decision }) {
+function Group({ group, first, deal, read, decision }) {
   const { rest, actions } = group;
-  const title = actionWords(rest, players);
+  const title = read(rest);
   if (actions.length <= FEW) {
     return html`${actions.map((action) => html`
-      <${ActButton} key=${JSON.stringify(action)} action=${action} act=${deal} decision=${decision} label=${actionWords(action, players)} />`)}`;
+      <${ActButton} key=${JSON.stringify(action)} action=${action} act=${deal} decision=${decision} label=${read(action)} />`)}`;
   }
   return html`<${CardOutcome} title=${title} first=${first} actions=${actions} deal=${deal} decision=${decision} />`;
 }
@@ -52,5 +56,5 @@ function CardOutcome({ title, first, actions, deal, decision }) {
       <${CardGrid} cards=${named.map((action) => action.card)} value=${card} onPick=${setCard} />
     </details>
     <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!card} kind="main" label=${title} hint=${card && cardWords(card)} />
-    ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label=${say("card.down.what", { what: words(unseen.type) })} />`}`;
+    ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label=${say("card.down.what", { what: title })} />`}`;
 }

@@ -1,2 +1,2 @@
 // What the shell asks of a game's page; the parts lie in the folder beside it.
-export { detail, heading, Outcomes, Seat, sentence, Table } from "./page/phone.js";
+export { detail, heading, Outcomes, place, reading, Seat, sentence, Table } from "./page/phone.js";

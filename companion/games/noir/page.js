@@ -12,7 +12,7 @@ import { choicesAnywhere, choicesIn, effectIn, reachable } from "./choices.js";
 import { DOORS, FLOORS, ROOMS, SIZE, STAIRS } from "./plan.js";
 import { T } from "./text.js";
 
-export { detail, sentence } from "./text.js";
+export { detail, reading, sentence } from "./text.js";
 
 const PLAN = { size: SIZE, rooms: ROOMS, doors: DOORS, stairs: STAIRS, floors: FLOORS };
 

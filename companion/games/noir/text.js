@@ -6,6 +6,9 @@ import it from "./text/it.js";
 
 export const T = chosen({ en, it });
 
+/** What a button for that action says: where the coin fell, or what a seat does; null where the shell's words do. */
+export const reading = ({ type, seat }, { players }) => (type === "FlipCoin" ? T.begins(nameOf(seat, players)) : (T.actions[type] ?? null));
+
 /** What everybody saw already. */
 const SILENT = ["EnergyChecked"];
 

@@ -7,7 +7,7 @@ import { Hand, isChoosing, Note } from "./hand.js";
 import { DealerCards, Piles, Players, Pots } from "./spread.js";
 import { T } from "./text.js";
 
-export { detail, sentence } from "./text.js";
+export { detail, place, reading, sentence } from "./text.js";
 
 const NOTES = ["NoteCard", "ForgetCard"];
 const QUIET = ["CallItANight", "Flee"];

@@ -15,6 +15,18 @@ export function detail({ view }) {
   return where + (T.phases[view.phase] ?? "");
 }
 
+/** What a button for that action says: what chance brought, or what a seat does; null where the shell's words do. */
+export function reading({ type, seat, card }, { players }) {
+  const what = T.chance[type]?.(nameOf(seat, players)) ?? T.actions[type] ?? null;
+  return what && card !== undefined ? T.withCard(what, cardWords(card)) : what;
+}
+
+/** A zone of the mat. */
+export function place(zone, { players }) {
+  const [, seat] = /^front-(\d+)$/.exec(zone) ?? [];
+  return seat === undefined ? (T.zones[zone] ?? null) : T.before(nameOf(Number(seat), players));
+}
+
 /** The sentence for an event; null for those that need none, undefined where the generic words must do. */
 export function sentence(event, { players }) {
   if (SILENT.includes(event.type)) return null;

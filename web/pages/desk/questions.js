@@ -27,7 +27,7 @@ function Question({ question, tell, page, ...given }) {
     <div class="stacked">
       <p>${textOf(question, page, given)}</p>
       ${choices.map((choice, nth) => html`
-        <${ActButton} key=${nth} action=${nth} act=${answer} decision=${id} label=${actionWords(choice, given.players)} />`)}
+        <${ActButton} key=${nth} action=${nth} act=${answer} decision=${id} label=${page.reading?.(choice, { ...given, me: null }) ?? actionWords(choice, given.players)} />`)}
       <${ActButton} action=${null} act=${answer} decision=${id} kind="quiet" label=${say("prompt.none")} />
     </div>`;
 }

@@ -16,7 +16,7 @@ import { T } from "./text/labels.js";
 import { Next, OwnPart, RidesMap, Scene } from "./theatre.js";
 
 export { Table } from "./screen.js";
-export { detail, heading, sentence } from "./text.js";
+export { detail, heading, place, reading, sentence } from "./text.js";
 export { Outcomes } from "./told.js";
 
 export function Seat(props) {

@@ -17,6 +17,16 @@ export function detail({ view, update, me }) {
 /** In the examination it is nobody's turn in particular, whomever the rules name; everywhere else the page says whose it is. */
 export const heading = ({ view }) => (view.phase === "examine" ? T.examination(view.round) : null);
 
+/** A rider's place on the mat. */
+export function place(zone, { view, players, me }) {
+  const [, rider] = /^ride-(\d+)$/.exec(zone) ?? [];
+  return rider === undefined ? null : T.displayOf(riderName(view, players, Number(rider), me));
+}
+
+/** What a button of the camera's question says; null where the shell's words do. */
+export const reading = ({ type, rider, move, to }, { view, players }) =>
+  (type === "TurnCard" ? T.turned(riderName(view, players, rider), move, to) : null);
+
 /** What the page shows by itself, or not everybody is to know. */
 const SILENT = ["DeedsSaid", "ProofShown", "TileSeen", "MoveExamined", "GangWrote"];
 

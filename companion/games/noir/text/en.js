@@ -65,6 +65,7 @@ const facts = {
 
 export default {
   effects, actions, phases, facts,
+  begins: (who) => `${who} begins`,
   room: (name) => the(name),
   floors: { upper: "Upstairs", ground: "Ground floor", lower: "Below" },
   pointsLeft: (n) => plural(n, { one: "{n} action point left", other: "{n} action points left" }),

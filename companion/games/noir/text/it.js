@@ -64,6 +64,7 @@ const facts = {
 
 export default {
   effects, actions, phases, facts,
+  begins: (who) => `Inizia ${who}`,
   room: (name) => name,
   floors: { upper: "Piano di sopra", ground: "Piano terra", lower: "Cantina" },
   pointsLeft: (n) => plural(n, { one: "{n} punto azione rimasto", other: "{n} punti azione rimasti" }),

@@ -23,6 +23,15 @@ const actions = {
   CallItANight: "Call it a night",
 };
 
+/** What chance brings to somebody. */
+const chance = {
+  CutCard: (who) => `${who} draws for the deal`,
+  DealCard: (who) => `A card for ${who}`,
+  DrawHidden: (who) => `A card for ${who}, in secret`,
+  TurnUpFront: (who) => `A card face up before ${who}`,
+  TurnUpDealer: () => "The dealer’s card",
+};
+
 const phases = {
   cut: "Everybody draws for the deal; the highest card deals.",
   deal: "The cards are dealt.",
@@ -87,7 +96,10 @@ const facts = {
 };
 
 export default {
-  actions, phases, facts,
+  actions, chance, phases, facts,
+  withCard: (what, card) => `${what}: ${card}`,
+  zones: { deck: "the deck", dealer: "the dealer’s row", discard: "the discard pile" },
+  before: (who) => `the place before ${who}`,
   turn: (hand, turn) => `Hand ${hand}, turn ${turn} of 3. `,
   standing: {
     dead: () => "dead", fled: () => "fled", deciding: () => "deciding", reach: () => "Reach!", flee: () => "Flee", decided: () => "decided",

@@ -26,6 +26,15 @@ const actions = {
   CallItANight: "Chiudi la serata",
 };
 
+/** What chance brings to somebody. */
+const chance = {
+  CutCard: (who) => `${who} pesca per il mazziere`,
+  DealCard: (who) => `Una carta per ${who}`,
+  DrawHidden: (who) => `Una carta per ${who}, in segreto`,
+  TurnUpFront: (who) => `Una carta scoperta davanti a ${who}`,
+  TurnUpDealer: () => "La carta del mazziere",
+};
+
 const phases = {
   cut: "Tutti pescano: chi ha la carta più alta fa da mazziere.",
   deal: "Si danno le carte.",
@@ -90,7 +99,10 @@ const facts = {
 };
 
 export default {
-  actions, phases, facts,
+  actions, chance, phases, facts,
+  withCard: (what, card) => `${what}: ${card}`,
+  zones: { deck: "il mazzo", dealer: "la fila del mazziere", discard: "la pila degli scarti" },
+  before: (who) => `davanti a ${who}`,
   turn: (hand, turn) => `Mano ${hand}, turno ${turn} di 3. `,
   standing: {
     dead: () => "fuori", fled: () => "in fuga", deciding: () => "decide", reach: () => "Reach!", flee: () => "fugge", decided: () => "ha deciso",

@@ -24,6 +24,8 @@ export default {
   theCoach: { brown: "the brown coach", blue: "the blue coach" },
   tiles: { poker: "poker", coach: "coach", bank: "bank" },
 
+  displayOf: (name) => `the cards of ${name}`,
+  turned: (name, move, card) => `${name}, move ${move}: ${card}`,
   theMarshal: "the marshal",
   marshal: (name) => `Marshal ${name}`,
   desperado: (n) => `desperado ${n}`,

@@ -26,6 +26,8 @@ export default {
   theCoach: { brown: "la diligenza marrone", blue: "la diligenza blu" },
   tiles: { poker: "poker", coach: "diligenza", bank: "banca" },
 
+  displayOf: (name) => `le carte di ${name}`,
+  turned: (name, move, card) => `${name}, mossa ${move}: ${card}`,
   theMarshal: "il marshal",
   marshal: (name) => `Marshal ${name}`,
   desperado: (n) => `desperado ${n}`,
