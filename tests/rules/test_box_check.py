@@ -15,7 +15,7 @@ from companion.rules.pack import PackError, Spot
 from companion.rules.skirmish.box.check import complaints, title
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.read import book_of
-from companion.rules.skirmish.box.typed import check_typed
+from companion.rules.skirmish.box.typed import Typed
 from companion.rules.skirmish.box.unvouched import unvouched
 from companion.rules.skirmish.box.write import to_toml
 from companion.rules.skirmish.words import Side
@@ -28,7 +28,7 @@ def test_a_complete_box_can_be_played() -> None:
     assert title(data) == "Small"
     book = book_of(data)
     assert book.deck(Side.ATTACK) == {"wagon": 3, "stop": 1}
-    check_typed(data)
+    Typed({}).check(data)
 
 
 def card(key: str, value: Any, number: int = 1) -> Callable[[dict[str, Any]], None]:
@@ -305,12 +305,12 @@ def test_no_mutation_crashes_and_what_has_no_complaint_can_be_read() -> None:
         data = mutated(dice)
         found = complaints(data, SMALL)
         assert max((len(part) for each in found for part in each[:3]), default=0) < 2500
-        assert all(isinstance(line, str) for line in unvouched(data)) and isinstance(title(data), str)
+        assert all(isinstance(line, str) for line in unvouched(data, SMALL)) and isinstance(title(data), str)
         if found:
             continue
         clean += 1
         book_of(data)
-        check_typed(data)
+        Typed({}).check(data)
         assert tomllib.loads(to_toml(data)) == data
     assert clean > 50
 
@@ -320,7 +320,7 @@ def test_what_can_be_read_is_read_or_refused_and_nothing_else() -> None:
     for _ in range(1000):
         data = mutated(dice)
         try:
-            check_typed(data)
+            Typed({}).check(data)
             book_of(data)
             read += 1
         except (PackError, BadData):
@@ -331,7 +331,7 @@ def test_what_can_be_read_is_read_or_refused_and_nothing_else() -> None:
 @pytest.mark.parametrize("data", JUNK, ids=range(len(JUNK)))
 def test_what_is_no_table_is_no_pack(data: Any) -> None:
     assert complaints(data, SMALL)
-    assert title(data) == "" and unvouched(data) == ()
+    assert title(data) == "" and unvouched(data, SMALL) == ()
 
 
 def test_a_pack_of_thousands_of_flaws_is_judged_at_once() -> None:
@@ -356,7 +356,7 @@ def test_a_box_is_written_and_read_again() -> None:
 
 
 def test_what_a_box_does_not_say_is_told_with_what_becomes_of_it() -> None:
-    assert unvouched(small_box()) == (
+    assert unvouched(small_box(), SMALL) == (
         "2 cards have no kind, cost or firepower: whoever plays one first reads it out",
         "1 card has no effects: people do what is printed on them and move tokens by hand",
         "2 members have no word of what their death does: the companion does nothing",
@@ -366,4 +366,4 @@ def test_what_a_box_does_not_say_is_told_with_what_becomes_of_it() -> None:
     data["box"]["kind"] = "house"
     data["card"][1] |= {"kind": "action", "cost": 0, "effects": [{"do": "unless", "then": [{"do": "told"}]}]}
     data["card"][2] |= {"kind": "firepower", "cost": 0, "firepower": 1, "effects": []}
-    assert unvouched(data) == ("1 effect is left to people: the companion only says when",)
+    assert unvouched(data, SMALL) == ("1 effect is left to people: the companion only says when",)

@@ -15,7 +15,7 @@ from companion.rules.skirmish.box.packs import BoxPacks
 from companion.rules.skirmish.box.printing import NAMED, TABLES, USUAL, narrowed, slots, usual
 from companion.rules.skirmish.box.read import book_of
 from companion.rules.skirmish.box.slots import Slot, Sort, slots_of
-from companion.rules.skirmish.box.typed import check_typed
+from companion.rules.skirmish.box.typed import Typed
 from companion.rules.skirmish.box.write import to_toml
 from tests.rules.boxes import SMALL, small_box
 
@@ -82,8 +82,9 @@ def box_with(table: str, key: str, value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(("table", "slot"), FRESH, ids=lambda each: each if isinstance(each, str) else each.name)
 def test_a_further_printed_field_is_known_everywhere(table: str, slot: Slot) -> None:
     data = box_with(table, slot.name, good(slot))
-    assert complaints(data, WIDE) == ()
-    check_typed(data)
+    apart = slot.name in ("set", "pile", "aside")
+    assert [each for each in complaints(data, WIDE) if not apart or each.at.number is not None] == []
+    Typed({}).check(data)
     assert tomllib.loads(to_toml(data)) == data
     book = book_of(data)
     [pieces] = [each for each in (book.cards, book.members, book.fields, book.poker) if data[table][1]["id"] in each]

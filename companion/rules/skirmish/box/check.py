@@ -11,6 +11,7 @@ from companion.rules.skirmish.box.check_cards import check_cards
 from companion.rules.skirmish.box.check_fields import check_fields
 from companion.rules.skirmish.box.check_members import check_members
 from companion.rules.skirmish.box.check_poker import check_poker
+from companion.rules.skirmish.box.check_tables import check_tables
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.known import known
 from companion.rules.skirmish.box.values import PIECES, check_ids, is_one_of
@@ -27,16 +28,18 @@ def complaints(data: Any, form: BoxForm) -> tuple[Complaint, ...]:
     The kind, cost, firepower and effects of a card of the decks may be missing: the table asks when it is played.
     """
     if not isinstance(data, Mapping):
-        return (Complaint("pack", f"it is {shown(data)}", f"it has the tables {', '.join(TABLES)}"),)
+        return (Complaint("pack", f"it is {shown(data)}", f"it has the tables {', '.join(form.named)}"),)
     names = known(data)
     every = (
-        keys("pack", data, TABLES),
+        keys("pack", data, form.named),
         standing(Spot("box"), _box(data)),
         check_ids(data),
         check_cards(data, form, names),
         check_members(data, form, names),
         check_fields(data, form, names),
         check_poker(data, form, names),
+        check_tables(data, form, names),
+        *(check(data) for check in form.checks),
     )
     return tuple(islice(chain.from_iterable(every), _MOST))
 

@@ -11,8 +11,8 @@ from companion.rules.skirmish.box.check_effects import Site
 from companion.rules.skirmish.box.check_pieces import check_piece
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.known import MOST, SIDES, Known
-from companion.rules.skirmish.box.values import called, check_field_named, check_number, within
-from companion.rules.skirmish.words import CardKind
+from companion.rules.skirmish.box.values import called, check_choice, check_field_named, check_number, within
+from companion.rules.skirmish.words import CardKind, Pile
 
 _COSTS: Final = (0, 20)
 _ITEMS: Final = {"attack": "kegs", "defence": "ammo"}
@@ -24,11 +24,13 @@ def check_cards(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterato
     yield from arrays(data, "card", MOST)
     yield from _decks(data, form)
     slots = form.slots("card")
+    names = [slot.name for slot in slots]
     for number, card in tables(data, "card")[:MOST]:
         where = called("card", number, card)
         flaws = (
             check_piece(where, card, slots, Site(known, card.get("moment"))),
             _costs(where, card, known),
+            _back(where, card) if "pile" in names else (),
             _contradictions(where, card, form),
         )
         yield from standing(Spot("card", number), chain.from_iterable(flaws))
@@ -36,12 +38,22 @@ def check_cards(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterato
 
 def _decks(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
     for side in SIDES:
-        copies = [card.get("copies", 1) for _, card in tables(data, "card")[:MOST] if card.get("side") == side]
+        own = (card for _, card in tables(data, "card")[:MOST] if card.get("side") == side)
+        copies = [card.get("copies", 1) for card in own if form.counts("card", card)]
         count = sum(each for each in copies if is_whole(each, 1, form.deck))
         if count != form.deck:
             by = f"add {form.deck - count}" if count < form.deck else f"{count - form.deck} too many"
             wrong = f"the deck of the {side} has {count} cards, copies counted"
             yield Complaint("card", wrong, f"it should have {form.deck}: {by}", Spot("card", key="copies"))
+
+
+def _back(where: str, card: Mapping[str, Any]) -> Iterator[Complaint]:
+    """Whose back it has must be said of all but those of the deck that both buy from."""
+    if card.get("pile") != Pile.FRONTIER:
+        yield from check_choice(where, card, "side", SIDES, needed=True) if "side" not in card else ()
+    elif "side" in card:
+        wrong = f"its pile is {shown(card['pile'])}, but it has a side"
+        yield Complaint(where, wrong, "leave the side out, or name another pile", Spot(key="side"))
 
 
 def _costs(where: str, card: Mapping[str, Any], known: Known) -> Iterator[Complaint]:

@@ -17,7 +17,6 @@ from companion.rules.skirmish.printed import Space
 
 _SPACE: Final = tuple(each.name for each in fields(Space))
 _DRAWN: Final = (0, 20)
-_MOST_SPACES: Final = 12
 
 
 def check_fields(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
@@ -47,8 +46,8 @@ def _row(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
             wrong = f"it lies at place {shown(place)} of {shown(row)}, as {taken[row, place]} does"
             yield Complaint(where, wrong, "give one of them another place", Spot("battlefield", number, "place"))
         taken.setdefault((row, place), where)
-    for row, places in form.rows.items():
-        for place in places:
+    for row in sorted(form.rows.keys() - form.optional, key=tuple(form.rows).index):
+        for place in form.rows[row]:
             if (row, place) not in taken:
                 mend = f'write a [[battlefield]] with row = "{row}" and place = {place}'
                 yield Complaint("battlefield", f"none lies at place {place} of {row}", mend, Spot("battlefield"))
@@ -66,9 +65,9 @@ def _place(where: str, field: Mapping[str, Any], form: BoxForm) -> Iterator[Comp
 
 def _spaces(where: str, field: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
     found = field.get("spaces")
-    if not isinstance(found, list) or not 1 <= len(found) <= _MOST_SPACES:
+    if not isinstance(found, list) or not 1 <= len(found) <= form.spaces:
         wrong = f"spaces is {shown(found)}" if "spaces" in field else "it has no turn spaces"
-        mend = f"write 1 to {_MOST_SPACES} turn spaces, such as [{{draw = 1}}, {{draw = 1, optional = true}}]"
+        mend = f"write 1 to {form.spaces} turn spaces, such as [{{draw = 1}}, {{draw = 1, optional = true}}]"
         yield Complaint(where, wrong, mend, Spot(key="spaces"))
         return
     place = field.get("place")

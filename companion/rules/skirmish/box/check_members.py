@@ -23,10 +23,11 @@ def check_members(data: Mapping[str, Any], form: BoxForm, known: Known) -> Itera
 
 
 def _counts(members: list[Mapping[str, Any]], form: BoxForm) -> Iterator[Complaint]:
+    usual = [member for member in members if form.counts("member", member)]
     starting = sum(member.get("start") is True for member in members)
-    leaders = sum(member.get("leader") is True for member in members)
-    if len(members) != form.members:
-        yield Complaint("member", f"there are {len(members)}", f"there should be {form.members}", Spot("member"))
+    leaders = sum(member.get("leader") is True for member in usual)
+    if len(usual) != form.members:
+        yield Complaint("member", f"there are {len(usual)}", f"there should be {form.members}", Spot("member"))
     if starting != form.starting:
         mend = f"{form.starting} of them have start = true"
         yield Complaint("member", f"{starting} start in front of their player", mend, Spot("member", key="start"))

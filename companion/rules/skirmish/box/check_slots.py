@@ -6,7 +6,7 @@ from typing import Any, Final
 from companion.rules.errors import shown
 from companion.rules.pack import Complaint
 from companion.rules.shape import is_title, meant
-from companion.rules.skirmish.box.known import Known
+from companion.rules.skirmish.box.known import MOST, Known
 from companion.rules.skirmish.box.slots import Slot, Sort
 from companion.rules.skirmish.box.values import (
     check_choice,
@@ -19,6 +19,7 @@ from companion.rules.skirmish.box.values import (
 )
 
 _MOST_NAMES: Final = 20
+_COPIES: Final = (1, 99)
 
 
 def check_plain(where: str, slot: Slot, value: Any, known: Known) -> Iterator[Complaint]:
@@ -60,8 +61,10 @@ def _words(where: str, key: str, words: Any) -> Iterator[Complaint]:
 
 
 def _one(where: str, slot: Slot, value: Any, known: Known) -> Iterator[Complaint]:
-    """A single name; the default names nothing."""
-    if slot.sort is Sort.BATTLEFIELD:
+    """Names of one kind; the default names nothing."""
+    if slot.sort is Sort.COPIES:
+        yield from _copies(where, slot.name, value, known.cards)
+    elif slot.sort is Sort.BATTLEFIELD:
         yield from check_field_named(where, slot.name, value, known.fields)
     elif slot.sort is Sort.MEMBER:
         if not is_one_of(value, known.members):
@@ -78,6 +81,18 @@ def _cards(where: str, key: str, names: Any, cards: Mapping[str, str]) -> Iterat
         return
     for name in names:
         yield from _card(where, key, name, cards)
+
+
+def _copies(where: str, key: str, numbers: Any, cards: Mapping[str, str]) -> Iterator[Complaint]:
+    if not isinstance(numbers, Mapping) or len(numbers) > MOST:
+        mend = "write how many there are of each card, such as {cowboy = 3}"
+        yield Complaint(where, f"{key} is {shown(numbers)}", mend)
+        return
+    for card in numbers:
+        if not is_one_of(card, cards):
+            mend = f"{meant(card, cards)}write the id of a [[card]]"
+            yield Complaint(f"{where}, {key}", f"it names {shown(card)}, which is no card of the box", mend)
+        yield from check_number(f"{where}, {key}", numbers, card, _COPIES)
 
 
 def _card(where: str, key: str, name: Any, cards: Mapping[str, str]) -> Iterator[Complaint]:

@@ -16,9 +16,13 @@ _CHOSEN: Final = (Sort.CHOICE, Sort.SEVERAL)
 
 
 def box_form(form: BoxForm) -> dict[str, Any]:
-    """JSON: how much is in a `box`, the printed fields of each table under `prints`, and the vocabulary's form."""
+    """JSON: how much is in a `box`, the printed fields of each table, and the vocabulary's form.
+
+    `prints` are the fields of the components, `tables` those of the tables of which there is one each.
+    """
     prints = {table: [_described(slot, slot.default) for slot in form.slots(table)] for table in form.prints}
-    return {"box": form.as_json(), "prints": prints, **vocabulary_form(form.effects, form.without)}
+    singles = {table: [_described(slot, slot.default) for slot in slots] for table, slots in form.tables.items()}
+    return {"box": form.as_json(), "prints": prints, "tables": singles, **vocabulary_form(form.effects, form.without)}
 
 
 def vocabulary_form(

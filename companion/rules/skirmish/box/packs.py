@@ -8,7 +8,7 @@ from companion.rules.pack import Complaint, PackData
 from companion.rules.skirmish.box.check import complaints, title
 from companion.rules.skirmish.box.form import box_form
 from companion.rules.skirmish.box.holds import BoxForm
-from companion.rules.skirmish.box.typed import check_typed
+from companion.rules.skirmish.box.typed import Typed
 from companion.rules.skirmish.box.unvouched import unvouched
 from companion.rules.skirmish.box.write import to_toml
 
@@ -20,6 +20,7 @@ class BoxPacks:
         self._holds = holds
         self.shipped: Final = shipped
         self.starts: Final = MappingProxyType({**shipped, "empty": {"box": {"title": "", "kind": "owner"}}})
+        self._typed = Typed(holds.tables)
         self.form: Final[Mapping[str, Any]] = box_form(holds)
 
     def complaints(self, data: Any) -> tuple[Complaint, ...]:
@@ -36,8 +37,8 @@ class BoxPacks:
 
     def check_typed(self, data: Mapping[str, Any]) -> None:
         """BadData names the first thing that no editor could show; it does not mind what is missing."""
-        check_typed(data)
+        self._typed.check(data)
 
     def unvouched(self, data: PackData) -> Sequence[str]:
         """What a box that can be played does not say, and what becomes of it at the table."""
-        return unvouched(data)
+        return unvouched(data, self._holds)

@@ -48,6 +48,8 @@ class Sort(StrEnum):
     TRIGGERS = "triggers"
     COSTS = "costs"
     """Numbers by battlefield."""
+    COPIES = "copies"
+    """Numbers by card."""
     PLACE = "place"
     SPACES = "spaces"
     RIVALS = "rivals"
@@ -87,6 +89,7 @@ _SORTS: Final[Mapping[Any, Sort]] = {
     tuple[FieldId, ...]: Sort.BATTLEFIELDS,
     tuple[CardId, ...]: Sort.RIVALS,
     Mapping[FieldId, int]: Sort.COSTS,
+    Mapping[CardId, int]: Sort.COPIES,
     Which: Sort.WHICH,
     Per: Sort.PER,
     OnlyIf: Sort.ONLY_IF,
@@ -117,10 +120,12 @@ _BOTH_WAYS: Final = frozenset({(each, "count") for each in (Countdown, Spaces, P
 _BOUNDS: Final[Mapping[tuple[type[Any], str], tuple[int, int]]] = {
     (PrintedCard, "copies"): (1, _UNBOUNDED),
     (PokerCard, "value"): (0, _UNBOUNDED),
+    (PrintedField, "casualties"): (1, _MOST),
 }
 
 
-def _slots(cls: type[Any]) -> tuple[Slot, ...]:
+def slots_read(cls: type[Any]) -> tuple[Slot, ...]:
+    """The fields of any dataclass, as its annotations say what stands in each."""
     hints = typing.get_type_hints(cls)
     return tuple(_slot(cls, each, _certain(hints[each.name])) for each in fields(cls))
 
@@ -178,7 +183,7 @@ def _bounds(cls: type[Any], name: str) -> tuple[int, int]:
 
 
 _TABLES: Final[tuple[type[Any], ...]] = (Effect, *EFFECTS, *INNER.values(), *LISTED.values(), *PRINTED)
-_SLOTS: Final = {cls: _slots(cls) for cls in _TABLES}
+_SLOTS: Final = {cls: slots_read(cls) for cls in _TABLES}
 
 
 def slots_of(cls: type[Any]) -> tuple[Slot, ...]:

@@ -6,7 +6,7 @@ from types import GenericAlias
 from typing import Any, Final
 
 from companion.rules.codec import Codec
-from companion.rules.skirmish.box.printing import NAMED, TABLES
+from companion.rules.skirmish.box.printing import NAMED, TABLES, Prints
 from companion.rules.skirmish.box.slots import Slot, Sort, slots_of
 
 
@@ -22,6 +22,7 @@ class Space:
     optional: bool = False
 
 
+_PACK: Final = "Pack"
 _TABLES: Final = tuple[Mapping[str, Any], ...]
 _TYPES: Final[Mapping[Sort, Any]] = {
     Sort.NUMBER: int,
@@ -40,6 +41,7 @@ _TYPES: Final[Mapping[Sort, Any]] = {
     Sort.USES: _TABLES,
     Sort.TRIGGERS: _TABLES,
     Sort.COSTS: Mapping[str, int],
+    Sort.COPIES: Mapping[str, int],
     Sort.SPACES: tuple[Space, ...],
 }
 """What an editor shows of each sort; the others are texts."""
@@ -47,8 +49,12 @@ _TYPES: Final[Mapping[Sort, Any]] = {
 
 def _piece(table: str, printed: type[Any]) -> type[Any]:
     """Components as a draft may have them: everything that may be printed on one, and nothing needed."""
+    return _sheet(table, slots_of(printed))
+
+
+def _sheet(table: str, slots: tuple[Slot, ...]) -> type[Any]:
     return make_dataclass(
-        table.title(), [(slot.name, _type(slot), field(default=None)) for slot in slots_of(printed)], kw_only=True
+        table.title(), [(slot.name, _type(slot), field(default=None)) for slot in slots], kw_only=True
     )
 
 
@@ -57,16 +63,19 @@ def _type(slot: Slot) -> Any:
 
 
 _PIECES: Final = {table: _piece(table, printed) for table, printed in TABLES.items()}
-_PACK: Final[type[Any]] = make_dataclass(
-    "Pack",
-    [
-        ("box", Sheet, field()),
-        *((table, GenericAlias(tuple, (piece, ...)), field(default=())) for table, piece in _PIECES.items()),
-    ],
-)
-_CODEC: Final = Codec(_PACK)
 
 
-def check_typed(data: Mapping[str, Any]) -> None:
-    """BadData names the first thing that no editor could show; what is missing or wrong it does not mind."""
-    _CODEC.decode({**data, "type": _PACK.__name__})
+class Typed:
+    """The drafts of a game whose packs have `tables` of one each."""
+
+    def __init__(self, tables: Prints) -> None:
+        singles = {table: _sheet(table, slots) for table, slots in tables.items()}
+        pieces = {table: GenericAlias(tuple, (piece, ...)) for table, piece in _PIECES.items()}
+        found: list[tuple[str, Any, Any]] = [("box", Sheet, field())]
+        found += [(table, listed, field(default=())) for table, listed in pieces.items()]
+        found += [(table, sheet, field(default=None)) for table, sheet in singles.items()]
+        self._codec: Codec[Any] = Codec(make_dataclass(_PACK, found))
+
+    def check(self, data: Mapping[str, Any]) -> None:
+        """BadData names the first thing that no editor could show; what is missing or wrong it does not mind."""
+        self._codec.decode({**data, "type": _PACK})

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from companion.rules.shape import table, tables
 from companion.rules.skirmish.box.effects import DO
+from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.values import PIECES
 from companion.rules.skirmish.vocabulary.asking import Told
 from companion.rules.skirmish.words import CardKind
@@ -13,12 +14,12 @@ _OURS: Final = "house"
 _DEEPEST: Final = 16
 
 
-def unvouched(data: Any) -> tuple[str, ...]:
+def unvouched(data: Any, form: BoxForm) -> tuple[str, ...]:
     """A line for each thing that is missing, and what becomes of it at the table. Takes any value."""
-    return tuple(_lines(data)) if isinstance(data, Mapping) else ()
+    return tuple(_lines(data, form)) if isinstance(data, Mapping) else ()
 
 
-def _lines(data: Mapping[str, Any]) -> Iterator[str]:
+def _lines(data: Mapping[str, Any], form: BoxForm) -> Iterator[str]:
     cards = [card for _, card in tables(data, "card")]
     yield from _counted(sum(map(_unread, cards)), "no kind, cost or firepower: whoever plays one first reads it out")
     yield from _counted(
@@ -28,6 +29,7 @@ def _lines(data: Mapping[str, Any]) -> Iterator[str]:
     left = sum(_told(piece, 0) for key in PIECES for _, piece in tables(data, key))
     if left:
         yield f"{left} {'effect is' if left == 1 else 'effects are'} left to people: the companion only says when"
+    yield from (line for (name, key), line in form.asked.items() if key not in table(data, name)[0])
     if table(data, "box")[0].get("kind") != _OURS:
         yield from _taken_for_none(data)
 

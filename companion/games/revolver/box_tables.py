@@ -1,0 +1,94 @@
+"""What a box of Revolver says besides its components: whom the rules speak of, what derailing does, built decks."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple
+
+from companion.games.revolver.state import Roles
+from companion.rules.errors import shown
+from companion.rules.pack import Complaint, Spot
+from companion.rules.shape import tables
+from companion.rules.skirmish.box.known import MOST
+from companion.rules.skirmish.box.printing import Prints
+from companion.rules.skirmish.box.slots import slots_read
+from companion.rules.skirmish.box.values import called, is_one_of
+from companion.rules.skirmish.words import Pile, Side
+from companion.rules.zone import CardId
+
+SETS: Final = ("1.1", "1.2", "1.3", "1.4", "1.5", "gun", "frontier")
+"""The expansions, By the Gun They Died, and Frontier cards of which nobody can say where they come from."""
+_GANG: Final = 18
+"""The most members who can be there when the train is derailed (l.81)."""
+_LAST: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Derail:
+    """What happens when the train is derailed; None: nobody has told us (R1-5)."""
+
+    kills: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decks:
+    """Decks of their own that the sides have built, which are played instead of the usual ones (l.39-51)."""
+
+    attack: Mapping[CardId, int] = field(default_factory=dict)
+    defence: Mapping[CardId, int] = field(default_factory=dict)
+
+
+TABLES: Final[Prints] = {
+    "derail": tuple(replace(slot, most=_GANG) for slot in slots_read(Derail)),
+    "roles": slots_read(Roles),
+    "deck": slots_read(Decks),
+}
+ASKED: Final = {
+    ("derail", "kills"): "how many of the gang die when the train is derailed is not said: people do it by hand"
+}
+
+
+class _Fit(NamedTuple):
+    """What the table of a role's component must say, key by key, and what that is called."""
+
+    table: str
+    says: Mapping[str, Any]
+    called: str
+
+
+_FITS: Final[Mapping[str, _Fit]] = {
+    "train": _Fit("battlefield", {"row": "row", "place": _LAST}, "the last battlefield of the row"),
+    "prison": _Fit("battlefield", {"row": "prison"}, 'the battlefield whose row is "prison"'),
+    "creek": _Fit("battlefield", {"row": "row"}, "a battlefield of the row"),
+    "guard": _Fit("card", {"side": Side.ATTACK, "pile": Pile.ASIDE}, "a card of the attack that waits aside"),
+    "weapon": _Fit("card", {"side": Side.DEFENCE, "pile": Pile.ASIDE}, "a card of the defence that waits aside"),
+    "colonel": _Fit("card", {"side": Side.ATTACK, "pile": Pile.DECK}, "a card in the deck of the attack"),
+    "prisoner": _Fit("member", {"aside": True}, "a member who waits aside"),
+    "partner": _Fit("member", {"start": True, "leader": False}, "a member who starts and is not the leader"),
+}
+_UNSAID: Final = {"pile": Pile.DECK, "aside": False, "start": False, "leader": False}
+"""What it means where a component does not say it."""
+
+
+def check_roles(data: Mapping[str, Any]) -> Iterator[Complaint]:
+    """Roles that are played by what cannot play them; what is not in the box at all is complained of elsewhere."""
+    roles = data.get("roles")
+    named = roles if isinstance(roles, Mapping) else {}
+    for role, fit in _FITS.items():
+        name = named.get(role, "")
+        for piece in _called(data, fit.table, name):
+            if any(piece.get(key, _UNSAID.get(key)) != value for key, value in fit.says.items()):
+                wrong = f"{role} names {shown(name)}, which cannot be that"
+                yield Complaint("[roles]", wrong, f"name {fit.called}", Spot("roles", key=role))
+
+
+def _called(data: Mapping[str, Any], table: str, name: Any) -> list[Mapping[str, Any]]:
+    return [piece for _, piece in tables(data, table)[:MOST] if name and piece.get("id") == name]
+
+
+def check_piles(data: Mapping[str, Any]) -> Iterator[Complaint]:
+    """Cards that no module would ever bring into the game (l.21, l.186)."""
+    for number, card in tables(data, "card")[:MOST]:
+        if is_one_of(card.get("pile"), (Pile.FRONTIER, Pile.AMBUSH)) and "set" not in card:
+            wrong = f"its pile is {shown(card['pile'])}, but no set says when it is in the game"
+            mend = f"write a set: one of {', '.join(SETS)}"
+            yield Complaint(called("card", number, card), wrong, mend, Spot("card", number, "set"))
