@@ -8,16 +8,7 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.deck import Deck
 from companion.rules.event import Event
 from companion.rules.skirmish import attacking, drawing
-from companion.rules.skirmish.actions import (
-    DrawCard,
-    DrawMember,
-    LetItBe,
-    LoseAtRandom,
-    PeekCard,
-    PlayCard,
-    ShuffleBack,
-    UseCard,
-)
+from companion.rules.skirmish.actions import LetItBe, PlayCard, ShuffleBack, UseCard
 from companion.rules.skirmish.agenda import answer, pump, question
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.events.playing import CardEntered
@@ -211,15 +202,7 @@ class Arena:
     def chance(self, action: Action) -> "Arena":
         """Chance brings that, and things go on."""
         battle = self.battle()
-        match action:
-            case DrawCard():
-                drawing.drawn(battle, action)
-            case LoseAtRandom():
-                drawing.lost(battle, action)
-            case PeekCard():
-                drawing.peeked(battle, action)
-            case DrawMember():
-                drawing.joined(battle, action)
+        drawing.BY_CHANCE[type(action)](battle, action)
         pump(battle)
         self._close(battle)
         return self

@@ -1,10 +1,12 @@
 """Effects made of other effects, what may be left out, and what is left to people."""
 
+import pytest
+
 from companion.rules.skirmish.actions import Decline, DiscardCards, Done, PickMember, PickOption
 from companion.rules.skirmish.events.turns import Boosted
-from companion.rules.skirmish.vocabulary import Boost, Choose, Destroy, Draw, Kill, Told, Unless
+from companion.rules.skirmish.vocabulary import Boost, Choose, Destroy, Draw, Kill, Relay, Told, Unless
 from companion.rules.skirmish.vocabulary.base import OnlyIf, Who
-from companion.rules.skirmish.words import MemberId
+from companion.rules.skirmish.words import Keepsake, MemberId, Side
 from companion.rules.zone import CardId
 from tests.rules.skirmish.arena import arena
 from tests.rules.skirmish.tiny import ATTACK, DEFENCE
@@ -50,6 +52,29 @@ def test_who_holds_too_few_cards_is_not_asked() -> None:
     fight = arena(Unless(discards=2, then=(Draw(),)))
     fight.draws(DEFENCE, "farmer")
     assert len(fight.effect().fray.attack.hand) == 1 and fight.asked is None
+
+
+def test_dollars_are_paid_with_the_cards() -> None:
+    fight = arena(Unless(discards=1, dollars=2, then=(Draw(),)), dollars={DEFENCE: 2})
+    fight.draws(DEFENCE, "farmer")
+    reserve = fight.fray.reserve
+    fight.effect().answers(PickOption(0)).answers(FARMER)
+    assert fight.fray.dollars[DEFENCE] == 0 and fight.fray.reserve == reserve + 2 and not fight.fray.attack.hand
+
+
+def test_who_has_too_few_dollars_is_not_asked() -> None:
+    fight = arena(Unless(discards=0, dollars=2, then=(Draw(),)), dollars={DEFENCE: 1})
+    assert len(fight.effect().fray.attack.hand) == 1 and fight.asked is None
+
+
+@pytest.mark.parametrize(("holder", "drawn"), [(False, DEFENCE), (True, ATTACK)])
+def test_the_first_gets_the_token_and_later_ones_do_something_else(holder: bool, drawn: Side) -> None:
+    relay = Relay(token=Keepsake.FEVER, first=(Boost(),), later=(Draw(),), holder=holder)
+    fight = arena(relay).effect()
+    assert fight.fray.keepsakes == {Keepsake.FEVER: ATTACK} and fight.fray.boosts == {ATTACK: 1}
+    fight.effect(DEFENCE)
+    assert len(fight.fray.force(drawn).hand) == 1 and not fight.fray.force(drawn.enemy).hand
+    assert fight.fray.keepsakes == {Keepsake.FEVER: ATTACK} and fight.fray.boosts == {ATTACK: 1}
 
 
 def test_a_choice_within_an_unless_within_a_choice() -> None:

@@ -13,7 +13,7 @@ from companion.rules.skirmish.vocabulary.hands import Place
 from companion.rules.skirmish.words import CardKind, Side
 from companion.rules.zone import CardId
 from tests.rules.skirmish.arena import Arena, arena
-from tests.rules.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
+from tests.rules.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
 
 
 def _pile(*names: str) -> list[PickFromPile]:
@@ -168,3 +168,37 @@ def test_cards_that_destroy_and_revive_each_other_come_to_an_end() -> None:
     fight.effect()
     assert not fight.fray.agenda and fight.asked is None
     assert max(Counter(fight.fray.played).values()) == 2
+
+
+def test_the_frontier_deck_is_searched_as_well() -> None:
+    gold, silver = red("gold"), red("silver")
+    deck = book(gold, silver, shot(Search(frontier=True)))
+    fight = Arena(fray_of(deck, frontier=frontier(gold, silver))).effect()
+    assert fight.choices == _deck("gold", "silver")
+    fight.answers(PickFromDeck(CardId("silver")))
+    assert fight.fray.attack.hand == ("silver",) and fight.fray.frontier.deck.size == 1
+    assert fight.happened(CardFound)[0].seen_by(1).card is None
+
+
+def test_several_cards_of_the_enemys_pile_go_back_on_its_deck() -> None:
+    fight = arena(Recover(who=Who.ENEMY, to=Place.TOP, count=2))
+    fight.discards(DEFENCE, "farmer", "prayer", "marksman")
+    fight.effect()
+    assert fight.asked is not None and fight.asked.side is ATTACK
+    fight.answers(PickFromPile(CardId("prayer"))).answers(PickFromPile(CardId("farmer")))
+    assert fight.fray.defence.deck.top == ("farmer", "prayer") and fight.fray.defence.discard == ("marksman",)
+
+
+def test_of_the_enemys_cards_one_is_played_again_by_the_enemy() -> None:
+    fight = arena(Recover(who=Who.ENEMY, to=Place.PLAY))
+    fight.discards(DEFENCE, "marksman")
+    assert fight.effect().lying(1, DEFENCE) == ["marksman"]
+
+
+def test_as_many_come_back_as_there_are() -> None:
+    fight = arena(Recover(count=3, who=Who.BOTH))
+    fight.discards(ATTACK, "dust")
+    fight.discards(DEFENCE, "prayer", "prayer")
+    fight.effect()
+    assert fight.fray.attack.hand == ("dust",) and fight.fray.defence.hand == ("prayer", "prayer")
+    assert not fight.fray.agenda

@@ -2,16 +2,19 @@
 
 import pytest
 
+from companion.rules.deck import Deck
 from companion.rules.skirmish.actions import Arrange, Done, PeekCard
+from companion.rules.skirmish.answers import PickDeck
 from companion.rules.skirmish.events.agenda import StepsAdded
 from companion.rules.skirmish.events.hands import CardPeeked, HandSeen, PutBack
 from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.vocabulary import Look
 from companion.rules.skirmish.vocabulary.base import Who
 from companion.rules.skirmish.vocabulary.hands import Seen
+from companion.rules.skirmish.words import DeckId
 from companion.rules.zone import CardId
 from tests.rules.skirmish.arena import Arena, arena
-from tests.rules.skirmish.tiny import ATTACK, DEFENCE
+from tests.rules.skirmish.tiny import ATTACK, DEFENCE, book, fray_of, frontier, red, shot
 
 DECK = Look(at=Seen.DECK, count=2)
 
@@ -100,3 +103,58 @@ def test_what_is_to_be_arranged_names_no_card() -> None:
     fight = arena(DECK).effect()
     added = [step for each in fight.happened(StepsAdded) for step in each.steps if step.task is Task.ARRANGE]
     assert [(step.count, step.zone, step.uid) for step in added] == [(2, "deck-defence", 0)]
+
+
+GOLD = red("gold", copies=3)
+BELOW = Look(at=Seen.DECK, count=2, who=Who.OWN, bottom=True)
+
+
+def _with_frontier(look: Look) -> Arena:
+    return Arena(fray_of(book(GOLD, shot(look)), frontier=frontier(GOLD)))
+
+
+def test_the_next_cards_of_the_frontier_are_looked_at() -> None:
+    fight = _with_frontier(Look(at=Seen.FRONTIER, count=2)).effect()
+    fight.answers(fight.choices[0])
+    assert fight.fray.frontier.deck.top == ("gold", "gold") and fight.happened(PutBack)[0].deck is DeckId.FRONTIER
+    assert [each.seen_by(1).card for each in fight.happened(CardPeeked)] == [None, None]
+
+
+def test_the_side_chooses_among_the_decks_that_hold_cards() -> None:
+    fight = _with_frontier(Look(at=Seen.ANY_DECK, count=1, bottom=True)).effect()
+    assert fight.choices == [PickDeck(deck) for deck in (DeckId.ATTACK, DeckId.DEFENCE, DeckId.FRONTIER)]
+    fight.answers(PickDeck(DeckId.DEFENCE))
+    assert [each.side for each in fight.happened(CardPeeked)] == [DEFENCE]
+    assert fight.asked is not None and fight.asked.side is ATTACK
+
+
+def test_a_stagecoach_deck_is_one_of_them() -> None:
+    fight = arena(Look(at=Seen.ANY_DECK, count=1))
+    deck = fight.fray.defence.deck
+    fight.fray = fight.fray.with_force(DEFENCE, deck=Deck(0), stage=deck)
+    fight.effect().answers(PickDeck(DeckId.STAGE_DEFENCE))
+    fight.answers(fight.choices[0])
+    assert len(fight.fray.defence.stage.top) == 1 and not fight.fray.agenda
+
+
+def test_of_one_deck_there_is_no_choice_and_of_none_nothing_to_see() -> None:
+    fight = arena(Look(at=Seen.ANY_DECK, count=1))
+    fight.empties(ATTACK)
+    assert isinstance(fight.effect().choices[0], Arrange)
+    fight = arena(Look(at=Seen.ANY_DECK))
+    for side in (ATTACK, DEFENCE):
+        fight.empties(side)
+    assert fight.effect().asked is None and not fight.fray.agenda
+
+
+def test_all_of_them_may_go_to_the_bottom_and_come_last() -> None:
+    fight = arena(BELOW).begins()
+    fight.chance(PeekCard(ATTACK, CardId("rider"))).chance(PeekCard(ATTACK, CardId("dust")))
+    below = Arrange((CardId("dust"), CardId("rider")), bottom=True)
+    assert below in fight.choices and len(fight.choices) == 4
+    fight.answers(below)
+    deck = fight.fray.attack.deck
+    assert deck.bottom == ("dust", "rider") and not deck.top and fight.happened(PutBack)[0].seen_by(1).bottom
+    while deck.next is None:
+        deck = deck.draw(next(iter(deck.outcomes())))
+    assert deck.known == ("dust", "rider")
