@@ -28,7 +28,7 @@ const actions = {
 
 /** What chance brings to somebody. */
 const chance = {
-  CutCard: (who) => `${who} pesca per il mazziere`,
+  CutCard: (who) => `Carta di ${who}`,
   DealCard: (who) => `Una carta per ${who}`,
   DrawHidden: (who) => `Una carta per ${who}, in segreto`,
   TurnUpFront: (who) => `Una carta scoperta davanti a ${who}`,
