@@ -140,6 +140,7 @@ _PROCEED: Final[Mapping[Task, Callable[[Battle, Step], None]]] = {
     Task.ENTER: entering.enter,
     Task.USE: using.perform,
     Task.DRAW: partial(drawing.from_decks, action=None),
+    Task.CHANCE: drawing.go_on,
     Task.WINDOW: lambda battle, step: battle.done(),
     Task.EFFECT: _do_effect,
     Task.CASUALTY: lambda battle, step: casualties.fall(battle, step, None),

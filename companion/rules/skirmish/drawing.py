@@ -15,7 +15,7 @@ from companion.rules.skirmish.actions import (
 )
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.events.agenda import DrawsOwed
+from companion.rules.skirmish.events.agenda import DrawsOwed, DrawsPutOff
 from companion.rules.skirmish.events.decks import DrawPhaseSkipped
 from companion.rules.skirmish.events.hands import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.rules.skirmish.events.people import MemberJoined
@@ -47,6 +47,12 @@ def skips_draw(battle: Battle, side: Side) -> bool:
     skipped = side in battle.fray.no_draw
     battle.every([DrawPhaseSkipped(side)] if skipped else [])
     return skipped
+
+
+def go_on(battle: Battle, step: Step) -> None:
+    """What had been put off."""
+    battle.done()
+    battle.emit(DrawsOwed(step.owed))
 
 
 def which_deck(fray: Fray, step: Step) -> Question | None:
@@ -137,9 +143,12 @@ def drawn(battle: Battle, action: DrawCard) -> None:
 
 
 def _play_at_once(battle: Battle, side: Side, card: CardId | None) -> None:
-    """Some cards are played when they are drawn (R1-50)."""
+    """Some cards are played when they are drawn, before anything else (R1-50)."""
     fray = battle.fray
-    if card is not None and fray.at >= 0 and fray.book.cards[card].at_once and zones(fray, side, card):
+    if card is None or card not in fray.force(side).hand or not fray.book.cards[card].at_once:
+        return
+    if fray.at >= 0 and zones(fray, side, card):
+        battle.every([DrawsPutOff(side)] if fray.owed else [])
         battle.then(Step(Task.PLACE, side, f"card:{card}"))
 
 
@@ -173,9 +182,11 @@ def joined(battle: Battle, action: DrawMember) -> None:
 
 
 def _believable(fray: Fray, owed: Owed, card: CardId | None) -> CardId | None:
-    """The face of a drawn card, or None where every copy of it is believed to be elsewhere."""
+    """The face of a drawn card: what is known to lie there, or None where every copy is believed to be elsewhere."""
     deck = fray.deck(deck_of(owed))
-    return card if card is not None and (deck.next is not None or deck.unseen.get(card, 0) > 0) else None
+    if card is None or deck.next is not None:
+        return None if card is None else deck.next
+    return card if deck.unseen.get(card, 0) > 0 else None
 
 
 BY_CHANCE: Final[Mapping[type[Action], Callable[[Battle, Any], None]]] = {

@@ -39,8 +39,9 @@ def owes(fray: Fray, step: Step) -> Question | None:
         return None
     held = tuple(card for card in could_hold(fray, step.side) if _pays(fray, step, card))
     whole = () if lacking else _loads(fray, step, held) if step.task is Task.KEGS else _at_once(fray, step, held)
-    back: Offers = (Offer(TakeBack),) if _returns(fray, step) else ()
-    return Question(step.side, tuple(offer for offer in (*whole, *_singles(fray, held), *back) if offer.count))
+    singles = _singles(fray, held)
+    back: Offers = (Offer(TakeBack),) if _returns(fray, step) or (step.task is Task.PAY and not singles) else ()
+    return Question(step.side, tuple(offer for offer in (*whole, *singles, *back) if offer.count))
 
 
 def _lacking(fray: Fray, step: Step) -> int:
@@ -88,7 +89,7 @@ def _at_once(fray: Fray, step: Step, held: tuple[CardId, ...]) -> Offers:
 
 
 def _returns(fray: Fray, step: Step) -> bool:
-    """A card for a moment stays: its moment would be over. Unless it cannot be paid for."""
+    """A card for a moment stays: its moment would be over. Unless real cards turn out not to pay for it."""
     if step.task is Task.PAY:
         return _moment(fray, step) is None or _lacking(fray, step) > 0
     return step.task is Task.KEGS

@@ -1,7 +1,7 @@
 """What is asked for a card, and whether a side can pay: cards of its hand, some worth more, and dollars (l.236)."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from companion.rules.skirmish.fray import Fray
@@ -67,9 +67,31 @@ def unusual(fray: Fray) -> bool:
 
 
 def _worth(fray: Fray, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
-    """What each card is worth that the hand may hold, where that is unusual."""
+    """What each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
     if not unusual(fray):
         return []
-    held = Counter(hidden_from_public(fray, side)) if public else Counter(could_hold(fray, side))
-    printed = (fray.book.cards[card] for card in (held - Counter(kept)).elements())
+    cards = _hidden(fray, side, kept) if public else _beside(fray, side, Counter(kept))
+    printed = (fray.book.cards[card] for card in cards)
     return [_Worth(card.pays, card.pays_dollars) for card in printed if card.pays > 1 or card.pays_dollars]
+
+
+def _hidden(fray: Fray, side: Side, kept: tuple[CardId, ...]) -> Iterator[CardId]:
+    yield from (Counter(hidden_from_public(fray, side)) - Counter(kept)).elements()
+
+
+def _beside(fray: Fray, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
+    """The known cards that are left, and what may be under the unknown ones that are."""
+    force, book = fray.force(side), fray.book.cards
+    known = Counter(card for card in force.hand if card is not None)
+    yield from (known - kept).elements()
+    foreign = sum(count for card, count in (kept - known).items() if book[card].side is None)
+    own = (kept - known).total() - foreign
+    left = Counter(could_hold(fray, side)) - known - kept
+    for unknown, bought in ((force.hand.count(None) - own, False), (force.bought - foreign, True)):
+        cards = sorted((card for card in left.elements() if (book[card].side is None) is bought), key=_value(fray))
+        yield from cards[: max(0, unknown)]
+
+
+def _value(fray: Fray) -> Callable[[CardId], tuple[int, int]]:
+    """Puts the cards first that pay most."""
+    return lambda card: (-fray.book.cards[card].pays_dollars, -fray.book.cards[card].pays)

@@ -27,6 +27,8 @@ class Task(StrEnum):
     """What `source` names is paid for and done; `uid` is the card in play, 0: it came out of the hand."""
     DRAW = "draw"
     """`side` draws `count` cards, and says how many of them from its Stagecoach deck (l.446)."""
+    CHANCE = "chance"
+    """Chance brings what it owed before something else came first: `owed`."""
     WINDOW = "window"
     """`side` may answer with a card for the moment `source`."""
     EFFECT = "effect"
@@ -75,6 +77,30 @@ class Task(StrEnum):
     """The turn of `side` ends."""
 
 
+class Lands(StrEnum):
+    """Where a card comes that is taken off a deck."""
+
+    HAND = "hand"
+    """Into the hand; its owner alone sees it."""
+    OPEN = "open"
+    """Into the hand, for all to see."""
+    PILE = "pile"
+    """Onto its discard pile, for all to see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A card that chance must bring: drawn by `side`, or at random out of its hand."""
+
+    side: Side
+    random: bool = False
+    by: Side | None = None
+    """Who looks at the next card of the deck of `side`; None: `side` draws it."""
+    deck: DeckId | None = None
+    """Which deck; None: that of `side`."""
+    lands: Lands = Lands.HAND
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One thing to do, `count` times. `uid` is the card in play that it is about; `zone` where a card goes.
@@ -99,35 +125,13 @@ class Step:
     """Dollars that must be paid for it as well."""
     agreed: bool = False
     """Who may leave the effect out has said yes."""
+    owed: tuple[Owed, ...] = ()
+    """What chance brings then."""
 
     @property
     def card(self) -> CardId:
         """What `source` names."""
         return CardId(self.source.partition(":")[2])
-
-
-class Lands(StrEnum):
-    """Where a card comes that is taken off a deck."""
-
-    HAND = "hand"
-    """Into the hand; its owner alone sees it."""
-    OPEN = "open"
-    """Into the hand, for all to see."""
-    PILE = "pile"
-    """Onto its discard pile, for all to see."""
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """A card that chance must bring: drawn by `side`, or at random out of its hand."""
-
-    side: Side
-    random: bool = False
-    by: Side | None = None
-    """Who looks at the next card of the deck of `side`; None: `side` draws it."""
-    deck: DeckId | None = None
-    """Which deck; None: that of `side`."""
-    lands: Lands = Lands.HAND
 
 
 @dataclass(frozen=True, slots=True)

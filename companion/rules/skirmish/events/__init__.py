@@ -22,7 +22,7 @@ from companion.rules.skirmish.events.base import FrayEvent
 
 FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
     agenda.StepsAdded, agenda.StepDone, agenda.StepCounted, agenda.StepAgreed, agenda.Declined,
-    agenda.DrawsOwed, agenda.LastingBegan, agenda.Quieted,
+    agenda.DrawsOwed, agenda.DrawsPutOff, agenda.LastingBegan, agenda.Quieted,
     hands.Drew, hands.NothingDrawn, hands.Reshuffled, hands.CardDiscarded, hands.LostAtRandom,
     hands.CardRecovered, hands.CardFound, hands.HandSeen, hands.CardPeeked, hands.PutBack,
     playing.CardPlayed, playing.CardDescribed, playing.CardTakenBack, playing.CardEntered, playing.CardDone,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.moment import Moment
-from companion.rules.skirmish.steps import Lasting, Owed, Step
+from companion.rules.skirmish.steps import Lasting, Owed, Step, Task
 from companion.rules.skirmish.words import Side
 
 
@@ -74,6 +74,17 @@ class DrawsOwed(FrayEvent):
 
     def onto(self, fray: Fray) -> Fray:
         return replace(fray, owed=fray.owed + self.owed)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawsPutOff(FrayEvent):
+    """What chance still owes comes after what is about to be done."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        later = Step(Task.CHANCE, self.side, owed=fray.owed)
+        return replace(fray, owed=(), agenda=(later, *fray.agenda))
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,7 +155,10 @@ def _out_of_play(fray: Fray, card: CardId, goes: Goes) -> Goes:
 
 
 def put(fray: Fray, owner: Side, card: CardId, goes: Goes) -> Fray:
-    """The fray with a card that was `owner`'s where it goes; an ambush only ever leaves the game (R1-8)."""
+    """The fray with a card that was `owner`'s where it goes; an ambush only ever leaves the game (R1-8).
+
+    Only a card of the Frontier deck comes into the hand of whoever had it: others, of the side whose back they have.
+    """
     pool = fray.pool(card)
     if fray.book.cards[card].pile is Pile.AMBUSH:
         goes = Goes.GAME
@@ -165,7 +168,8 @@ def put(fray: Fray, owner: Side, card: CardId, goes: Goes) -> Fray:
         case Goes.GAME:
             return fray.with_pool(card, gone=(*pool.gone, card))
         case Goes.HAND:
-            return fray.with_force(owner, hand=(*fray.force(owner).hand, card))
+            holder = fray.book.cards[card].side or owner
+            return fray.with_force(holder, hand=(*fray.force(holder).hand, card))
         case Goes.TOP:
             return fray.with_pool(card, deck=pool.deck.put_on_top(card))
         case Goes.DECK:
