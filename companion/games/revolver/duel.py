@@ -21,7 +21,7 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.agenda import DrawsOwed
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold, out_of_sight
+from companion.rules.skirmish.knowledge import could_hold, unknown
 from companion.rules.skirmish.leaving import leave
 from companion.rules.skirmish.steps import Owed, Step, Task
 from companion.rules.skirmish.vocabulary.placing import Goes
@@ -109,7 +109,7 @@ class Turning:
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if fray.laid.get(Side.DEFENCE) is not None:
             return None
-        cards = tuple(out_of_sight(fray, Side.DEFENCE))
+        cards = tuple(unknown(fray, Side.DEFENCE))
         return Question(Side.DEFENCE, (Offer(TellCard, {"place": OneOf(("duel",)), "card": OneOf(cards)}),))
 
     def do(self, battle: Battle, step: Step, action: Action | None) -> None:

@@ -12,7 +12,7 @@ from companion.rules.seat import Seat, Viewer
 from companion.rules.skirmish.chores import Chore
 from companion.rules.skirmish.events.playing import put, returned
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import out_of_hand
+from companion.rules.skirmish.knowledge import now_seen, out_of_hand
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import MemberId, Side
 from companion.rules.zone import CardId
@@ -178,8 +178,7 @@ class CardTurned(Fact):
         fray = state.fray
         down = list(fray.grounds[self.field].down[self.side])
         if down[self.nth] is None:
-            pool = fray.pool(self.card)
-            fray = fray.with_pool(self.card, deck=pool.deck.see(self.card))
+            fray = now_seen(fray, self.card)
         down[self.nth] = self.card
         ground = fray.grounds[self.field]
         return replace(state, fray=fray.with_ground(self.field, down={**ground.down, self.side: tuple(down)}))
@@ -326,7 +325,7 @@ class DuelTurned(Fact):
     def onto(self, state: State) -> State:
         fray = state.fray
         if fray.laid.get(Side.DEFENCE) is None:
-            fray = fray.with_pool(self.card, deck=fray.pool(self.card).deck.see(self.card))
+            fray = now_seen(fray, self.card)
         return replace(state, fray=replace(fray, laid={**fray.laid, Side.DEFENCE: self.card}))
 
 

@@ -25,7 +25,7 @@ from companion.rules.skirmish.casualties import kill
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.playing import CardEntered, CardPlayed
 from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.knowledge import could_hold, out_of_sight
+from companion.rules.skirmish.knowledge import could_hold, unknown
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.printed import PrintedCard
 from companion.rules.skirmish.steps import Step, Task
@@ -203,7 +203,7 @@ class Turning:
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if None not in fray.here.down.get(step.side, ()):
             return None
-        cards = tuple(out_of_sight(fray, step.side))
+        cards = tuple(unknown(fray, step.side))
         return Question(step.side, (Offer(TellCard, {"place": OneOf(("prison",)), "card": OneOf(cards)}),))
 
     def do(self, battle: Battle, step: Step, action: Action | None) -> None:

@@ -52,13 +52,15 @@ def out_of_sight(fray: Fray, side: Side | None) -> dict[CardId, int]:
 
 def hidden_from_public(fray: Fray, side: Side) -> dict[CardId, int]:
     """The copies of each card that the hand of a side may hold, as far as the public can say."""
-    bought = out_of_sight(fray, None) if fray.frontier.stock and _may_have_bought(fray, side) else {}
-    return {**out_of_sight(fray, side), **bought}
+    bought = bought_by(fray, side)
+    own = out_of_sight(fray, side) if fray.force(side).held > bought else {}
+    return {**own, **(out_of_sight(fray, None) if bought else {})}
 
 
-def _may_have_bought(fray: Fray, side: Side) -> bool:
+def bought_by(fray: Fray, side: Side) -> int:
+    """How many cards of the Frontier a hand holds: everybody sees their backs (l.190)."""
     force = fray.force(side)
-    return bool(force.bought) or any(card is not None and fray.book.cards[card].side is None for card in force.hand)
+    return force.bought + sum(card is not None and fray.book.cards[card].side is None for card in force.hand)
 
 
 def could_hold(fray: Fray, side: Side) -> tuple[CardId, ...]:
@@ -93,13 +95,24 @@ def out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
     foreign = fray.book.cards[card].side is None
     if not (force.bought if foreign else None in force.hand) or _unseen(pool, card) < 1:
         raise NoSuchCard(f"the hand of the {side.value} cannot hold {card}")
-    staged = pool.deck.unseen.get(card, 0) < 1
-    changed = {"stage": pool.stage.see(card)} if staged else {"deck": pool.deck.see(card)}
-    fray = fray.with_pool(card, **changed)
+    fray = now_seen(fray, card)
     if foreign:
         return fray.with_force(side, bought=force.bought - 1)
     at = force.hand.index(None)
     return fray.with_force(side, hand=force.hand[:at] + force.hand[at + 1 :])
+
+
+def now_seen(fray: Fray, card: CardId) -> Fray:
+    """The fray after an unknown card outside the decks turned out to be `card`."""
+    pool = fray.pool(card)
+    staged = pool.deck.unseen.get(card, 0) < 1
+    changed = {"stage": pool.stage.see(card)} if staged else {"deck": pool.deck.see(card)}
+    return fray.with_pool(card, **changed)
+
+
+def unknown(fray: Fray, side: Side) -> tuple[CardId, ...]:
+    """What an unknown card of a side may be, as far as its own phone knows."""
+    return tuple(card for card in out_of_sight(fray, side) if _unseen(fray.pool(card), card))
 
 
 def _unseen(pool: Force, card: CardId) -> int:
@@ -149,34 +162,34 @@ def _swap(deck: Deck, given: CardId, got: CardId) -> dict[CardId, int]:
 
 def _doubted(fray: Fray, side: Side) -> Fray:
     """The fray without what is known of a hand, of its cards that lie face down, and of the top of its decks."""
-    fray = _covered(fray, side)
     force = fray.force(side)
     known = [card for card in force.hand if card is not None]
     bought = [card for card in known if fray.book.cards[card].side is None]
     own = [card for card in known if fray.book.cards[card].side is not None]
     hand = (None,) * (len(force.hand) - len(bought))
-    fray = fray.with_force(side, hand=hand, bought=force.bought + len(bought), deck=_unknown(force.deck, own))
+    fray, down = _forgotten(fray, side)
+    deck = _unknown(force.deck, (*own, *down))
+    fray = fray.with_force(side, hand=hand, bought=force.bought + len(bought), deck=deck)
     return replace(fray, frontier=replace(fray.frontier, deck=_unknown(fray.frontier.deck, bought)))
 
 
-def _covered(fray: Fray, side: Side) -> Fray:
-    """The fray without what was told of a side's own cards that lie face down."""
+def _forgotten(fray: Fray, side: Side) -> tuple[Fray, list[CardId]]:
+    """The fray without what we were told of a side's own cards that lie face down, and those cards."""
     told: list[CardId] = []
 
-    def cover(card: CardId | None) -> CardId | None:
+    def forget(card: CardId | None) -> CardId | None:
         if card is None or fray.book.cards[card].side is not side:
             return card
         told.append(card)
         return None
 
-    grounds = tuple(
-        replace(ground, down={each: tuple(map(cover, cards)) for each, cards in ground.down.items()})
-        for ground in fray.grounds
-    )
-    stashed = {uid: cover(card) for uid, card in fray.stashed.items()}
-    laid = {each: cover(card) for each, card in fray.laid.items()}
-    fray = replace(fray, grounds=grounds, stashed=stashed, laid=laid)
-    return fray.with_force(side, deck=_unknown(fray.force(side).deck, told)) if told else fray
+    for number, ground in enumerate(fray.grounds):
+        if ground.down:
+            down = {each: tuple(map(forget, cards)) for each, cards in ground.down.items()}
+            fray = fray.with_ground(number, down=down)
+    fray = fray.with_force(side, buried=tuple(map(forget, fray.force(side).buried)))
+    stashed = {uid: forget(card) for uid, card in fray.stashed.items()}
+    return replace(fray, stashed=stashed, laid={each: forget(card) for each, card in fray.laid.items()}), told
 
 
 def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:

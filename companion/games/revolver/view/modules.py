@@ -4,6 +4,7 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.games.revolver.state import State
+from companion.rules.skirmish.knowledge import bought_by
 from companion.rules.skirmish.words import Side
 
 
@@ -17,7 +18,7 @@ def modules(state: State) -> dict[str, Any]:
         "dollars": {**{side.value: fray.dollars.get(side, 0) for side in Side}, "reserve": fray.reserve},
         "frontier": {"deck": fray.frontier.deck.size, "discard": list(fray.frontier.discard)},
         "stage": {side.value: fray.force(side).stage.size for side in Side},
-        "bought": {side.value: _bought(state, side) for side in Side},
+        "bought": {side.value: bought_by(fray, side) for side in Side},
         "keepsakes": {one.value: side.value for one, side in fray.keepsakes.items()},
         "no_draw": [side.value for side in fray.no_draw],
         "stashed": sorted(fray.stashed),
@@ -32,13 +33,6 @@ def modules(state: State) -> dict[str, Any]:
         "laid": {side.value: None for side in fray.laid} | _face_up(state),
         "duel": _duel(state),
     }
-
-
-def _bought(state: State, side: Side) -> int:
-    """The cards of the Frontier in a hand: everybody sees their backs (l.190)."""
-    force = state.fray.force(side)
-    known = (card for card in force.hand if card is not None)
-    return force.bought + sum(state.fray.book.cards[card].side is None for card in known)
 
 
 def _face_up(state: State) -> dict[str, Any]:
