@@ -10,7 +10,7 @@ from companion.games.revolver.modules import Modules, modules_of
 from companion.games.revolver.readings import as_ruled
 from companion.games.revolver.state import House, Roles, State
 from companion.games.revolver.stocks import ambushes, force, frontier, members
-from companion.games.revolver.words import BORDER, CREEK_DOLLARS, DOLLARS, TOKENS
+from companion.games.revolver.words import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
 from companion.rules.deck import Deck
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
@@ -98,6 +98,7 @@ def _law(modules: Modules, roles: Roles, setup: Setup) -> Law:
         kinds=tuple(kind for kind in CardKind if kind is not CardKind.BATTLEFIELD),
         never_shuffled=(roles.colonel,) if roles.colonel else (),
         dollars=DOLLARS if modules.frontier else 0,
+        spare=SPARE_CUBES,
         noose_shown=setup.ruling("R1-35") == "shown",
     )
 

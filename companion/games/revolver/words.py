@@ -7,6 +7,8 @@ from companion.rules.skirmish.words import Token
 
 BORDER: Final = 12
 """Cubes on the card of the Mexican Border at the start."""
+SPARE_CUBES: Final = 2
+"""Of the fourteen, beside it."""
 HAND: Final = 5
 """Cards dealt to each side."""
 DRAWN: Final = 2

@@ -156,6 +156,8 @@ class Law:
     """Only the loss of a card with the noose takes the others with it (R1-35)."""
     wounds: int = 5
     """So many end the game (l.166)."""
+    spare: int = 0
+    """Tokens of the countdown that lie beside it at the start."""
     dollars: int = 0
     """So many are in the game, wherever they lie."""
     counted: str = "army"

@@ -36,7 +36,7 @@ def _tokens(fray: Fray) -> Offers:
     spots = tuple(_spot(fray, card) for card in cards)
     own = {each: tuple(_spot(fray, card) for card in cards if _owner(fray, card) is each) for each in Side}
     counted = (
-        ("army", (COUNTDOWN,), fray.counted_from),
+        ("army", (COUNTDOWN,), fray.counted_from + fray.law.spare),
         (Token.GRIT.value, (*members, *spots), _MOST),
         (Token.POWER_ATTACK.value, own[Side.ATTACK], _MOST),
         (Token.POWER_DEFENCE.value, (*fields, *own[Side.DEFENCE]), _MOST),

@@ -10,13 +10,13 @@ from companion.rules.skirmish.vocabulary.fighting import Countdown, Spaces
 
 
 class CountingDown(Unasked):
-    """Never below what is kept, and never above what was there in the beginning."""
+    """Never below what is kept, and never above the tokens there are."""
 
     def do(self, battle: Battle, step: Step, effect: Countdown, action: Action | None) -> None:
         fray = battle.fray
         battle.done()
         off = min(max(0, -effect.count), max(0, fray.countdown - effect.keep))
-        on = min(max(0, effect.count), max(0, fray.counted_from - fray.countdown))
+        on = min(max(0, effect.count), max(0, fray.counted_from + fray.law.spare - fray.countdown))
         if on or off:
             battle.emit(CountedDown(on - off))
 
