@@ -40,6 +40,7 @@ def _fray(setup: Setup, printed: Book) -> Fray:
     law = Law(
         reshuffle=setup.ruling("R2-12") == "reshuffle",
         blockers_anywhere=setup.ruling("R2-13") == "onward",
+        wounds=0,
     )
     people = tuple(Person(one.id, one.grit) for one in printed.members.values() if one.start)
     return Fray(

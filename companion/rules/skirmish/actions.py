@@ -239,9 +239,11 @@ class LoseMember(Action):
 
 @dataclass(frozen=True, slots=True)
 class DrawByHand(Action):
-    """The next card of one's own deck is drawn, by what a card says and we cannot read."""
+    """The next card of a deck is drawn, by what a card says and we cannot read."""
 
     reason: str
+    deck: DeckId | None = None
+    """Which deck; None: one's own."""
     mends: ClassVar[bool] = True
 
 

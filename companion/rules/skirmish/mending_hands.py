@@ -1,37 +1,47 @@
-"""Cards that people move by hand between their own deck, hand and discard pile, for what we cannot read."""
+"""Cards that people move by hand between deck, hand and discard pile, for what we cannot read."""
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.skirmish.actions import DiscardByHand, DrawByHand, TakeByHand
 from companion.rules.skirmish.asking import Offers
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.drawing import draw
+from companion.rules.skirmish.drawing import draw, owe
 from companion.rules.skirmish.events.hands import CardDiscarded, CardRecovered
 from companion.rules.skirmish.events.mending import HandPut
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import could_hold
-from companion.rules.skirmish.words import Side, discard_pile
+from companion.rules.skirmish.steps import Owed
+from companion.rules.skirmish.words import DeckId, Side, discard_pile
+from companion.rules.zone import CardId, ZoneId
 
 
 def moving(fray: Fray, side: Side, reasons: OneOf) -> Offers:
     """What a player may draw, discard and take back."""
-    force = fray.force(side)
+    force, bought = fray.force(side), fray.frontier
     held = OneOf(tuple(dict.fromkeys(could_hold(fray, side))))
-    lying = OneOf(tuple(dict.fromkeys(force.discard)))
+    lying = OneOf(tuple(dict.fromkeys((*force.discard, *bought.discard))))
     drawing = (Offer(DrawByHand, {"reason": reasons}),) if force.deck.size or force.discard else ()
+    buying = Offer(DrawByHand, {"reason": reasons, "deck": OneOf((DeckId.FRONTIER,))})
     discarding = (Offer(DiscardByHand, {"card": held, "reason": reasons}),) if held.count else ()
     taking = (Offer(TakeByHand, {"card": lying, "reason": reasons}),) if lying.count else ()
-    return (*drawing, *discarding, *taking)
+    return (*drawing, *((buying,) if bought.deck.size or bought.discard else ()), *discarding, *taking)
 
 
 def move(battle: Battle, side: Side, action: Action) -> None:
     """It is so, and everybody sees it."""
     match action:
-        case DrawByHand(reason):
+        case DrawByHand(reason, deck):
             battle.emit(HandPut("draw", side.value, reason))
-            draw(battle, side, 1)
+            if deck is None:
+                draw(battle, side, 1)
+            else:
+                owe(battle, Owed(side, deck=deck), 1)
         case DiscardByHand(card, reason):
-            battle.emit(HandPut("card", discard_pile(side), reason))
+            battle.emit(HandPut("card", _pile(battle.fray, card), reason))
             battle.emit(CardDiscarded(side, card))
         case TakeByHand(card, reason):
-            battle.emit(HandPut("card", discard_pile(side), reason))
+            battle.emit(HandPut("card", _pile(battle.fray, card), reason))
             battle.emit(CardRecovered(side, card, to_hand=True))
+
+
+def _pile(fray: Fray, card: CardId) -> ZoneId:
+    return discard_pile(fray.book.cards[card].side)

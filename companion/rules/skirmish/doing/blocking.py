@@ -11,7 +11,7 @@ from companion.rules.skirmish.holding import reaches
 from companion.rules.skirmish.leaving import leave, under_it
 from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.placing import Block, Goes
-from companion.rules.skirmish.words import Side, column
+from companion.rules.skirmish.words import Side, column, discard_pile
 
 
 class Blocking:
@@ -34,11 +34,12 @@ def _block(battle: Battle, step: Step, field: int) -> None:
     owner = _owner(battle.fray, step)
     if found is None:
         uid, card = battle.fray.serial, step.card
+        zone = discard_pile(battle.fray.book.cards[card].side)
     else:
-        uid, card = found.card.uid, found.card.card
+        uid, card, zone = found.card.uid, found.card.card, found.zone
         for each in under_it(battle.fray, found.card):
             leave(battle, each, Goes.DISCARD, step.side)
-    battle.emit(CardBlocks(uid, card, column(field, owner.enemy), field, owner))
+    battle.emit(CardBlocks(uid, card, zone, column(field, owner.enemy), field, owner))
 
 
 def _owner(fray: Fray, step: Step) -> Side:
