@@ -23,7 +23,7 @@ SPEAKERS = """
     app/drafts app/eyes app/house app/jpeg app/packs app/reports app/stage_desk app/teaching vision/camera/*
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
     vision/teach/ocr server/serve devices/panel devices/parts mqtt/client mqtt/inbox mqtt/presence mqtt/publisher
-    mqtt/service games/revolver/words games/revolver/modules games/revolver/opening
+    mqtt/service games/revolver/words games/revolver/modules games/revolver/opening games/revolver/box_tables
 """.split()
 """The modules whose sentences a page may show as they are."""
 
