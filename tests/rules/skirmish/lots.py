@@ -9,9 +9,8 @@ from companion.rules.skirmish.box.slots import Slot, Sort, slots_of
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedMember
 from companion.rules.skirmish.vocabulary import EFFECTS, STANDING
-from companion.rules.skirmish.vocabulary.asking import Choose, Unless
 from companion.rules.skirmish.vocabulary.base import Effect
-from companion.rules.skirmish.words import CardKind, MemberId, Side
+from companion.rules.skirmish.words import CardKind, MemberId, Pile, Side
 from companion.rules.zone import CardId
 from tests.rules.skirmish.tiny import FIELDS
 
@@ -41,6 +40,15 @@ def random_box(rng: Random) -> Book:
     )
 
 
+def spells(rng: Random) -> tuple[PrintedCard, ...]:
+    """One card for each word, that lies in no deck: somebody just does what it says."""
+    return tuple(
+        PrintedCard(id=CardId(f"spell-{cls.word()}"), name=cls.word(), side=Side.ATTACK, pile=Pile.ASIDE,
+                    kind=CardKind.ACTION, cost=0, effects=effects_of([_effect(rng, cls)]))
+        for cls in EFFECTS
+    )  # fmt: skip
+
+
 def _card(rng: Random, side: Side, name: str) -> PrintedCard:
     kind = rng.choice((CardKind.FIREPOWER, CardKind.FIREPOWER, CardKind.BLOCKER, CardKind.ACTION, CardKind.ACTION))
     moment = rng.choice((None, *Moment)) if kind is CardKind.ACTION else None
@@ -68,7 +76,7 @@ def _standing(rng: Random) -> tuple[Effect, ...]:
 
 
 def _effect(rng: Random, cls: type[Effect], depth: int = 1) -> dict[str, Any]:
-    if depth == DEEPEST and cls in (Choose, Unless):
+    if depth == DEEPEST and any(slot.sort in (Sort.EFFECTS, Sort.OPTIONS) for slot in slots_of(cls)):
         cls = WORDS["draw"]
     return {DO: cls.word(), **_table(rng, cls, depth)}
 

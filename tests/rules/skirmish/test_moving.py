@@ -72,3 +72,11 @@ def test_entering_is_not_done_again() -> None:
     fight = Arena(fray_of(book(card("scout", effects=(Draw(),)), shot(Move(which=OWN)))))
     fight.lays("scout")
     assert not fight.effect().fray.attack.hand and fight.lying(2, Side.ATTACK) == ["scout"]
+
+
+def test_an_attachment_moves_what_it_lies_under_and_comes_along() -> None:
+    drill = card("drill", kind=CardKind.ATTACHMENT)
+    fight = Arena(fray_of(book(drill, shot(Move(this=True)))))
+    host = fight.lays("rider").uid
+    fight.effect(uid=fight.lays("drill", host=host).uid)
+    assert fight.lying(2, ATTACK) == ["rider", "drill"] and not fight.lying(1, ATTACK)

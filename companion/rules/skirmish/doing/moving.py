@@ -49,10 +49,16 @@ class Marching:
 
 
 def _found(fray: Fray, step: Step, effect: Move) -> tuple[InPlay, ...]:
-    this = fray.find(step.uid)
+    this = _this(fray, step)
     fitting = () if effect.this and this is None else (this,) if effect.this and this else _which(fray, step, effect)
     free = (one for one in fitting if effect.this or not immovable(fray, one, step.side, step.card))
     return tuple(one.card for one in free if not rooted(fray, one.field) and _places(fray, one, effect))
+
+
+def _this(fray: Fray, step: Step) -> Lying | None:
+    """The card whose effect it is; an attachment moves what it lies under, and comes along."""
+    found = fray.find(step.uid)
+    return fray.find(found.card.host) if found is not None and found.card.host else found
 
 
 def _which(fray: Fray, step: Step, effect: Move) -> tuple[Lying, ...]:
