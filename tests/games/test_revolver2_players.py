@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2.players.effects import ESTIMATES
 from companion.games.revolver2.rules import GAME
 from companion.games.revolver2.state import State
 from companion.games.revolver2.words import Phase
@@ -21,7 +20,6 @@ from companion.rules.seat import CHANCE, Actor, Seat
 from companion.rules.skirmish import actions as shared
 from companion.rules.skirmish.fray import InPlay, Person
 from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.vocabulary import EFFECTS
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 from companion.simulate import decide
@@ -206,12 +204,6 @@ def test_a_player_knows_something_to_do_whenever_it_is_asked_and_soon(strength: 
     *_, (last, _, _) = course(player, seed=2)
     assert last.winner is not None
     assert (time.process_time() - began) / player.choices < 0.02
-
-
-def test_every_effect_of_the_vocabulary_is_weighed_or_counts_otherwise() -> None:
-    """The rest are answers to a moment, or hold while a card lies there, where its firepower is counted anew."""
-    elsewhere = {"prevent", "cancel", "immune", "uncounted", "worth", "leave"}
-    assert set(ESTIMATES) == {effect.word() for effect in EFFECTS} - elsewhere
 
 
 def test_sides_real_cards_and_what_only_mends_are_left_to_people(turns: dict[Side, State]) -> None:

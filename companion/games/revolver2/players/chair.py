@@ -5,20 +5,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.revolver2.actions import ChoosePoker
-from companion.games.revolver2.players.answers import best_answer
-from companion.games.revolver2.players.discards import discards
+from companion.games.revolver2.players.keeping import special
 from companion.games.revolver2.players.marching import advance
 from companion.games.revolver2.players.poker import poker
-from companion.games.revolver2.players.scene import Scene, scene_of
-from companion.games.revolver2.players.skill import Skill
-from companion.games.revolver2.players.turn import turn
-from companion.games.revolver2.players.windows import window
+from companion.games.revolver2.players.turn import load_of, turn
 from companion.games.revolver2.words import Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.game import View
 from companion.rules.player import Dice
 from companion.rules.seat import Seat
-from companion.rules.skirmish.actions import TakeBack
+from companion.rules.skirmish.players.answers import answers
+from companion.rules.skirmish.players.cards import price
+from companion.rules.skirmish.players.discards import cards
+from companion.rules.skirmish.players.scene import Scene, scene_of
+from companion.rules.skirmish.players.skill import Skill
 from companion.rules.skirmish.steps import Task
 from companion.rules.zone import CardId
 
@@ -41,7 +41,7 @@ class Chair:
         if view["phase"] == Phase.POKER:
             yield ChoosePoker(CardId(poker(view, self.skill, random)))
             return
-        scene = scene_of(view)
+        scene = scene_of(view, special)
         if view["step"] is not None:
             yield from self._answers(scene, legal, random)
         elif view["phase"] == Phase.ADVANCE:
@@ -50,13 +50,7 @@ class Chair:
             yield from turn(scene, self.skill, legal, random)
 
     def _answers(self, scene: Scene, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
-        match Task(scene.view["step"]["task"]):
-            case Task.PAY | Task.KEGS | Task.DISCARD:
-                yield from discards(scene, self.skill, random)
-            case Task.WINDOW:
-                yield from window(scene, self.skill, legal)
-            case Task.DESCRIBE:
-                yield TakeBack()
-        answer = best_answer(scene, self.skill, list(legal))
-        if answer is not None:
-            yield answer
+        if scene.view["step"]["task"] == Task.KEGS:
+            load = load_of(scene, tuple(price(scene, self.skill, card) for card in scene.hand)) or ()
+            yield cards(scene, load)
+        yield from answers(scene, self.skill, legal, random)

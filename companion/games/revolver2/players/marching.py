@@ -1,10 +1,10 @@
 """Whether the defenders stay for one more space."""
 
 from companion.games.revolver2.actions import Advance
-from companion.games.revolver2.players.scene import Scene
-from companion.games.revolver2.players.skill import Skill
-from companion.games.revolver2.players.worth import DOUBT, RUSH, chance, life, token
 from companion.rules.player import Dice
+from companion.rules.skirmish.players.scene import Scene
+from companion.rules.skirmish.players.skill import Skill
+from companion.rules.skirmish.players.worth import DOUBT, RUSH, chance, life, token
 from companion.rules.skirmish.words import Side
 
 OTHERWISE = 0.35

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from companion.games.revolver2.players.skill import Skill
 from companion.rules.game import View
 from companion.rules.player import Dice
+from companion.rules.skirmish.players.skill import Skill
 
 BONUS: Final = {"draw": 1.0, "discard": 0.8, "grit": 1.8, "kill": 2.2, "power": 0.9, "countdown": 0.5}
 """What an effect of a poker card is worth, in cards."""

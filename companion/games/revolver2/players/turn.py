@@ -5,20 +5,16 @@ from dataclasses import replace
 from itertools import combinations
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2.players.cards import price
-from companion.games.revolver2.players.gain import NOTHING, Gain
-from companion.games.revolver2.players.plans import Means, Plan, best_plan, means_of
-from companion.games.revolver2.players.scene import Scene
-from companion.games.revolver2.players.skill import Skill
-from companion.games.revolver2.players.worth import worth
 from companion.games.revolver2.words import KEGS
 from companion.rules.action import Action, LegalActions
 from companion.rules.player import Dice
-from companion.rules.skirmish.actions import EndTurn, PlayCard
-from companion.rules.zone import CardId, ZoneId
-
-ENOUGH = 0.05
-"""By how much a play must be better than none."""
+from companion.rules.skirmish.actions import EndTurn
+from companion.rules.skirmish.players.cards import price
+from companion.rules.skirmish.players.gain import NOTHING, Gain
+from companion.rules.skirmish.players.plans import ENOUGH, Means, Plan, best_plan, in_order, means_of
+from companion.rules.skirmish.players.scene import Scene
+from companion.rules.skirmish.players.skill import Skill
+from companion.rules.skirmish.players.worth import worth
 
 
 def turn(scene: Scene, skill: Skill, legal: LegalActions[Action], random: Dice) -> Iterator[Action]:
@@ -28,8 +24,7 @@ def turn(scene: Scene, skill: Skill, legal: LegalActions[Action], random: Dice) 
     plan = best_plan(means)
     yield from _blasts(scene, means, plan, legal)
     if plan.worth > worth(scene, NOTHING) + ENOUGH:
-        for option in sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost)):
-            yield PlayCard(CardId(option.card), ZoneId(option.zone))
+        yield from in_order(plan)
     yield EndTurn()
 
 
@@ -46,7 +41,7 @@ def _blasts(scene: Scene, means: Means, plan: Plan, legal: LegalActions[Action])
     blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)
     if blast is None or load is None:
         return
-    kept = replace(means, options=tuple(one for one in means.options if one.number not in load))
+    kept = replace(means, options=tuple(one for one in means.options if not set(load) & set(one.takes)))
     after = best_plan(kept, start=Gain(weaken=scene.attack))
     if after.worth - sum(means.prices[number] for number in load) > plan.worth + ENOUGH:
         yield blast

@@ -28,6 +28,8 @@ def _printed(card: PrintedCard) -> dict[str, Any]:
         "wounds": card.wounds,
         "firepower": card.firepower,
         "prison": card.prison,
+        "power": card.power,
+        "grit": card.grit,
         "kegs": card.kegs,
         "ammo": card.ammo,
         "pays": card.pays,

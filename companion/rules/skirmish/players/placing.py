@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from companion.games.revolver2.players.gain import FAVOUR, NOTHING, Gain
-from companion.games.revolver2.players.reading import Table, targets, times
-from companion.games.revolver2.players.scene import Scene
-from companion.games.revolver2.players.worth import rough
-from companion.rules.skirmish.vocabulary.base import Kinds, Who
+from companion.rules.skirmish.players.gain import FAVOUR, NOTHING, Gain
+from companion.rules.skirmish.players.reading import Table, targets, times
+from companion.rules.skirmish.players.scene import Scene
+from companion.rules.skirmish.players.worth import rough
+from companion.rules.skirmish.vocabulary.base import Kinds, Where, Who
 from companion.rules.skirmish.vocabulary.placing import Goes, On
 from companion.rules.skirmish.words import Side
 
@@ -32,11 +32,13 @@ def destroy(scene: Scene, side: Side, effect: Table) -> Gain:
 def removed(scene: Scene, side: Side, number: int, one: Table) -> Gain:
     """What it means to `side` that a card in play is gone; what the card then does is done for its owner."""
     printed = scene.card(one["card"])
-    mine, here = printed["side"] == side, number == scene.here
+    mine, here = one["owner"] == side, number == scene.here
     sign = -1 if mine else 1
     if one["grit"]:
         return Gain(other=sign * FAVOUR)
     if not here:
+        if number < 0 or one["kind"] == Kinds.BESIDE:
+            return Gain(other=sign * FAVOUR)
         near = ELSEWHERE if number > scene.here else 0.0
         return Gain(other=sign * near * (one["firepower"] + (2 if one["kind"] == Kinds.BLOCKER else 0)))
     last = sum(1.5 if effect["do"] in ("kill", "unless") else 0.7 for effect in printed["killed"])
@@ -47,22 +49,50 @@ def removed(scene: Scene, side: Side, number: int, one: Table) -> Gain:
 
 
 def move(scene: Scene, side: Side, effect: Table) -> Gain:
-    """Firepower that comes here."""
-    if effect.get("to") == "here":
-        found = targets(scene, side, effect.get("which", {}))
-        return Gain(power=max((one["firepower"] for _, one in found), default=0))
-    return Gain(other=FAVOUR)
+    """Firepower that comes here, or of the enemy's that leaves."""
+    found = targets(scene, side, effect.get("which", {}))
+    if effect.get("this"):
+        return Gain(other=FAVOUR)
+    if effect.get("to") in (Where.HERE, Where.ANYWHERE):
+        coming = (one["firepower"] for place, one in found if place != scene.here and one["owner"] == side)
+        return Gain(power=max(coming, default=0))
+    leaving = (one["firepower"] for place, one in found if place == scene.here and one["owner"] != side)
+    ahead = FAVOUR if effect.get("to") == Where.NEXT and any(one["owner"] == side for _, one in found) else 0.0
+    return Gain(weaken=max(leaving, default=0), other=ahead)
+
+
+def blank(scene: Scene, side: Side, effect: Table) -> Gain:
+    """The strongest of the enemy's counts no more."""
+    if effect.get("count", 1) < 0:
+        return Gain(other=0.4 if not scene.view["supply"].get("eagle", 1) else 0.0)
+    found = targets(scene, side, {"kind": Kinds.ANY})
+    return Gain(weaken=max((one["firepower"] for _, one in found), default=0))
+
+
+def block(scene: Scene, side: Side, effect: Table) -> Gain:
+    """A place in the defenders' column."""
+    return Gain(slots=1) if side is Side.ATTACK else NOTHING
+
+
+def disarm(scene: Scene, side: Side, effect: Table) -> Gain:
+    """An ambush less."""
+    armed = any(field["armed"] for field in scene.view["battlefields"][scene.here :])
+    return Gain(other=1.2) if armed and side is Side.DEFENCE else NOTHING
 
 
 def power(scene: Scene, side: Side, effect: Table) -> Gain:
     """Tokens on cards, or on a battlefield."""
     count = effect.get("count", 1) * times(scene, side, effect)
+    count *= 2 if str(effect.get("chip", "")).endswith("double") else 1
     fitting = targets(scene, side, effect.get("which", {}))
     match On(effect.get("on", On.THIS)):
         case On.THIS:
             return Gain(power=count)
         case On.CARDS:
             return Gain(power=count * sum(number == scene.here for number, _ in fitting))
+        case On.CARD if count < 0:
+            chips = (min(-count, one["power"] + sum(one["marks"].values())) for _, one in fitting)
+            return Gain(weaken=max(chips, default=0))
         case On.CARD:
             return Gain(power=count if fitting else 0)
     field = effect.get("field", "")

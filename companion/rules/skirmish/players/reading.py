@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.games.revolver2.players.scene import Scene
+from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.vocabulary.base import Kinds, PerWhat, Where, Who
 from companion.rules.skirmish.words import Side
 
@@ -20,24 +20,32 @@ def works(scene: Scene, side: Side, effect: Table) -> bool:
 
 
 def _holds(scene: Scene, side: Side, only: Table) -> bool:
-    view = scene.view
+    view, lost = scene.view, [*scene.view["discards"][side.enemy], *scene.view["gone"][side.enemy]]
     here = () if scene.field is None else tuple(lying(scene.field))
     members, army = len(view["members"]), scene.army
     return all((
         "here" not in only or count(scene, here, [only["here"]]),
-        "in_play" not in only
-        or count(scene, (card for field in view["battlefields"] for card in lying(field)), [only["in_play"]]),
+        "in_play" not in only or count(scene, everywhere(scene), [only["in_play"]]),
         "discarded" not in only or count(scene, view["discards"][side], [only["discarded"]]),
         "alive" not in only or any(one["id"] == only["alive"] for one in view["members"]),
         "dead" not in only or only["dead"] in view["fallen"],
+        "before" not in only or any(field["id"] == only["before"] for field in view["battlefields"][scene.here + 1 :]),
+        "ahead" not in only,  # what is weighed is played here
+        "not_discarded" not in only or not count(scene, lost, [only["not_discarded"]]),
+        "enemy_discarded" not in only or count(scene, lost, [only["enemy_discarded"]]),
         only.get("members_least", 0) <= members <= only.get("members_most", 99),
         only.get("countdown_least", 0) <= army <= only.get("countdown_most", 99),
     ))  # fmt: skip
 
 
 def lying(field: Table) -> Iterator[str]:
-    """The cards in both columns of a battlefield."""
-    yield from (one["card"] for side in Side for one in field[side])
+    """The cards in play at a battlefield."""
+    yield from (one["card"] for key in (*Side, "beside") for one in field.get(key, ()))
+
+
+def everywhere(scene: Scene) -> Iterator[str]:
+    """The cards in play at any battlefield."""
+    yield from (card for field in scene.view["battlefields"] for card in lying(field))
 
 
 def is_named(scene: Scene, card: str, names: Iterable[str]) -> bool:
@@ -66,6 +74,8 @@ def times(scene: Scene, side: Side, effect: Table) -> int:
             return len(scene.view["fallen"])
         case PerWhat.COUNTED_DOWN:
             return int(scene.view["countdown"]["of"]) - scene.army
+        case PerWhat.ANYWHERE | PerWhat.OTHERS:
+            return count(scene, everywhere(scene), named)
         case _ if field is None:
             return 0
         case PerWhat.IN_PLAY:
@@ -78,16 +88,19 @@ def times(scene: Scene, side: Side, effect: Table) -> int:
 
 
 def targets(scene: Scene, side: Side, which: Table) -> list[tuple[int, Table]]:
-    """The cards in play that an effect of `side` may touch, with their battlefields."""
+    """The cards in play that an effect of `side` may touch, with the places of their battlefields; -1: at none."""
     owners = {Who.OWN: (side,), Who.ENEMY: (side.enemy,), Who.BOTH: tuple(Side)}[Who(which.get("side", Who.ENEMY))]
-    return [
-        (number, one)
-        for number, field in enumerate(scene.view["battlefields"])
-        if _lies(Where(which.get("where", Where.HERE)), number - scene.here)
-        for column in Side
-        for one in field[column]
-        if scene.card(one["card"])["side"] in owners and _fits(scene, one, which)
+    at = Where(which.get("where", Where.HERE))
+    found = [
+        (place, one)
+        for place, field in enumerate(scene.view["battlefields"])
+        if _lies(at, place - scene.here)
+        for key in (*Side, "beside")
+        for one in field.get(key, ())
     ]
+    if at is Where.ANYWHERE:
+        found += [(-1, one) for cards in scene.view.get("open", {}).values() for one in cards]
+    return [(place, one) for place, one in found if one["owner"] in owners and fits(scene, one, which)]
 
 
 def _lies(where: Where, ahead: int) -> bool:
@@ -105,10 +118,16 @@ def _lies(where: Where, ahead: int) -> bool:
     return True
 
 
-def _fits(scene: Scene, one: Table, which: Table) -> bool:
-    kind = which.get("kind", Kinds.FIREPOWER)
-    printed = scene.card(one["card"])["firepower"] or 0
-    rightly = kind in (Kinds.ANY, one["kind"] or Kinds.FIREPOWER) and is_named(
-        scene, one["card"], which.get("named", ())
-    )
-    return rightly and which.get("least", 0) <= printed <= which.get("most", 99)
+def fits(scene: Scene, one: Table, which: Table) -> bool:
+    """Whether a card in play is of the kind that is meant, whoever has it and wherever it lies."""
+    printed, kind = scene.card(one["card"]), which.get("kind", Kinds.FIREPOWER)
+    types, but = printed.get("types", ()), which.get("but", ())
+    return all((
+        kind in (Kinds.ANY, one["kind"] or Kinds.FIREPOWER),
+        is_named(scene, one["card"], which.get("named", ())),
+        not which.get("type") or which["type"] in types,
+        not which.get("icon") or which["icon"] in printed.get("icons", ()),
+        not but or not is_named(scene, one["card"], but),
+        not set(which.get("but_types", ())) & set(types),
+        which.get("least", 0) <= (printed["firepower"] or 0) <= which.get("most", 99),
+    ))  # fmt: skip

@@ -1,12 +1,12 @@
 """What a player takes from its view before it reckons."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from companion.games.revolver2.words import MINE
 from companion.rules.game import View
 from companion.rules.skirmish.words import Side
+from companion.rules.zone import ZoneId
 
 STAYS: Final = 0.45
 """How likely the defenders are to play an optional space that is still ahead."""
@@ -14,11 +14,11 @@ STAYS: Final = 0.45
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The fight as one side sees it. `attack` and `defence` are the firepowers at the battlefield with the marker.
+    """The fight as one side sees it, `here` being the place in the row of the battlefield with the marker.
 
-    `rest` says how likely each further attack at this battlefield is. `turns` is how many attacks are still to come in
-    all, with the one of this round, and `to_mine` how many of them before the mine. `lives` are the members in front of
-    the defenders and their True Grit; `coming` members are likely to join.
+    `attack` and `defence` are the firepowers there. `rest` says how likely each further attack at this battlefield is.
+    `turns` is how many attacks are still to come in all, with the one of this round. `lives` are the members in front
+    of the defenders and their True Grit; `coming` members are likely to join. `wounds` more end the game.
     """
 
     view: View
@@ -28,11 +28,13 @@ class Scene:
     defence: int
     rest: tuple[float, ...]
     turns: float
-    to_mine: float
     lives: int
     coming: float
     army: int
+    wounds: int
     hand: tuple[str, ...]
+    special: Callable[["Scene", str], float]
+    """What a card in the hand is worth by rules that only the game knows, in cards."""
 
     @property
     def own_turn(self) -> bool:
@@ -55,15 +57,19 @@ class Scene:
         printed: Mapping[str, Any] = self.view["cards"][card]
         return printed
 
+    def place_of(self, zone: ZoneId | str) -> int:
+        """The place in the row of the battlefield that a zone belongs to; the current one for a pile."""
+        number = zone.rpartition("-")[2]
+        return place_of(self.view, int(number)) if number.isdigit() else self.here
 
-def scene_of(view: View) -> Scene:
+
+def scene_of(view: View, special: Callable[[Scene, str], float]) -> Scene:
     """The scene of whoever the view is for."""
     fields, marker = view["battlefields"], view["marker"] or {"field": -1, "space": 0}
-    here, space = marker["field"], marker["space"]
+    here, space = place_of(view, marker["field"]), marker["space"]
     sums = fields[here]["sums"] if here >= 0 else {"attack": 0, "defence": 0}
-    rest = tuple(_weights(fields[here], space)) if here >= 0 else ()
-    later = [(field["place"], list(_weights(field, 0))) for field in fields[here + 1 :]]
-    members = view["members"]
+    rest = tuple(likelihoods(fields[here], space)) if here >= 0 else ()
+    wounds = view.get("wounds", {"on": 0, "of": 5})
     return Scene(
         view=view,
         side=Side(view["me"]["side"]),
@@ -71,16 +77,22 @@ def scene_of(view: View) -> Scene:
         attack=sums["attack"],
         defence=sums["defence"],
         rest=rest,
-        turns=(here >= 0) + sum(rest) + sum(sum(weights) for _, weights in later),
-        to_mine=_to_mine(fields, here, sum(rest), later),
-        lives=sum(1 + member["grit"] for member in members),
+        turns=(here >= 0) + sum(rest) + sum(sum(likelihoods(field, 0)) for field in fields[here + 1 :]),
+        lives=sum(1 + member["grit"] for member in view["members"]),
         coming=_coming(view, here, space),
         army=view["countdown"]["left"],
+        wounds=wounds["of"] - wounds["on"],
         hand=tuple(one["card"] for one in view["me"]["hand"]),
+        special=special,
     )
 
 
-def _weights(field: Mapping[str, Any], space: int) -> Iterator[float]:
+def place_of(view: View, number: int) -> int:
+    """The place in the row of a battlefield, by its number; -1 for none."""
+    return next((place for place, field in enumerate(view["battlefields"]) if field["number"] == number), -1)
+
+
+def likelihoods(field: Mapping[str, Any], space: int) -> Iterator[float]:
     """How likely each space of a battlefield behind `space` is to be played."""
     likely = 1.0
     for one in field["spaces"][space:]:
@@ -88,21 +100,13 @@ def _weights(field: Mapping[str, Any], space: int) -> Iterator[float]:
         yield likely
 
 
-def _to_mine(fields: Any, here: int, rest: float, later: list[tuple[int, list[float]]]) -> float:
-    """How many attacks there are likely to be before the mine."""
-    if here >= 0 and fields[here]["place"] == MINE:
-        return 0.0
-    between: float = sum(sum(weights) for place, weights in later if place < MINE)
-    return 1.0 + rest + between
-
-
 def _coming(view: View, here: int, space: int) -> float:
     """How many members will still be drawn."""
     fields = view["battlefields"]
-    ahead = [(field, space if number == here else 0) for number, field in enumerate(fields) if number >= here]
+    ahead = [(field, space if place == here else 0) for place, field in enumerate(fields) if place >= here]
     drawn: float = sum(
         one["draw"] * likely
         for field, start in ahead
-        for one, likely in zip(field["spaces"][start:], _weights(field, start), strict=True)
+        for one, likely in zip(field["spaces"][start:], likelihoods(field, start), strict=True)
     )
     return min(float(view["pile"]), drawn)

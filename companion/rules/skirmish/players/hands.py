@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from companion.games.revolver2.players.gain import NOTHING, Gain
-from companion.games.revolver2.players.reading import Table, is_named, times
-from companion.games.revolver2.players.scene import Scene
+from companion.rules.skirmish.players.gain import NOTHING, Gain
+from companion.rules.skirmish.players.reading import Table, is_named, times
+from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.vocabulary.base import Kinds, Who
 from companion.rules.skirmish.vocabulary.hands import Place, Seen
 from companion.rules.skirmish.words import Side
@@ -35,14 +35,51 @@ def look(scene: Scene, side: Side, effect: Table) -> Gain:
     return Gain(other=0.3 if effect.get("at", Seen.HAND) == Seen.HAND else 0.4)
 
 
+def call_for(scene: Scene, side: Side, effect: Table) -> Gain:
+    """A guess at a card of the enemy's hand."""
+    return Gain(robs=min(0.3, scene.view["hands"][side.enemy]))
+
+
+def show(scene: Scene, side: Side, effect: Table) -> Gain:
+    """The better of the cards that somebody shows is discarded."""
+    who, held = Who(effect.get("who", Who.ENEMY)), scene.view["hands"]
+    cards = effect.get("count", 2) - effect.get("keep", 1)
+    own, enemy = min(cards, held[side]), min(cards, held[side.enemy])
+    return Gain(draws=-own if who is not Who.ENEMY else 0, robs=enemy if who is not Who.OWN else 0)
+
+
+def draw_open(scene: Scene, side: Side, effect: Table) -> Gain:
+    """The worst of the cards that are turned up."""
+    return Gain(draws=0.85 * effect.get("keep", 2))
+
+
+def trade(scene: Scene, side: Side, effect: Table) -> Gain:
+    """Cards for cards that nobody has seen."""
+    return Gain(draws=effect.get("count", 2))
+
+
+def skip_draw(scene: Scene, side: Side, effect: Table) -> Gain:
+    """Two cards that are not drawn."""
+    who = Who(effect.get("who", Who.OWN))
+    return Gain(draws=-2 if who is not Who.ENEMY else 0, robs=2 if who is not Who.OWN else 0)
+
+
+def unstash(scene: Scene, side: Side, effect: Table) -> Gain:
+    """The card that lay face down."""
+    return Gain(draws=1) if scene.view.get("stashed") else NOTHING
+
+
 def search(scene: Scene, side: Side, effect: Table) -> Gain:
     """The best card of the deck that it may be."""
-    printed = (card for card, one in scene.view["cards"].items() if one["side"] == side)
+    back = None if effect.get("frontier") else side
+    printed = (card for card, one in scene.view["cards"].items() if one["side"] == back)
     return _found(scene, effect, printed, 1.2)
 
 
 def recover(scene: Scene, side: Side, effect: Table) -> Gain:
-    """The best card of the discard pile that it may be."""
+    """The best card of the discard pile that it may be; the enemy gets what is worth nothing to him."""
+    if effect.get("who", Who.OWN) == Who.ENEMY:
+        return Gain(robs=0.5 * min(effect.get("count", 1), len(scene.view["discards"][side.enemy])))
     return _found(scene, effect, scene.view["discards"][side], 1.1)
 
 

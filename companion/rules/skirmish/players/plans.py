@@ -1,29 +1,37 @@
 """What to do with a whole turn: which of the cards in the hand together are worth what they cost."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from companion.games.revolver2.players.cards import play_gain, price
-from companion.games.revolver2.players.gain import NOTHING, Gain
-from companion.games.revolver2.players.scene import Scene
-from companion.games.revolver2.players.skill import Skill
-from companion.games.revolver2.players.worth import rough, worth
+from companion.rules.action import Action
 from companion.rules.player import Dice
+from companion.rules.skirmish.actions import PlayCard
+from companion.rules.skirmish.players.cards import play_gain, price, spent
+from companion.rules.skirmish.players.gain import NOTHING, Gain
+from companion.rules.skirmish.players.scene import Scene
+from companion.rules.skirmish.players.skill import Skill
+from companion.rules.skirmish.players.worth import rough, worth
 from companion.rules.skirmish.words import CardKind
+from companion.rules.zone import CardId, ZoneId
+
+ENOUGH: Final = 0.05
+"""By how much a play must be better than none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One way to use a card of the hand, numbered by its place there."""
+    """One thing to do. `takes` are the cards of the hand that it uses, numbered by their places there."""
 
-    number: int
-    card: str
-    zone: str
+    action: Action
+    takes: tuple[int, ...]
     cost: int
     gain: Gain
-    slot: int
     fancy: float
     """How far it is misjudged."""
+    slot: int = 0
+    spent: float = 0.0
+    """What is paid beside discards, in cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +56,17 @@ class Means:
     """The cards of the hand, those first that will be missed least."""
 
 
-def means_of(scene: Scene, skill: Skill, random: Dice) -> Means:
-    """The options of a turn, at most as many as the skill looks at."""
+def means_of(scene: Scene, skill: Skill, random: Dice, more: Iterable[Option] = ()) -> Means:
+    """The options of a turn, `more` among them, at most as many as the skill looks at."""
     prices = tuple(price(scene, skill, card) for card in scene.hand)
-    options = list(_options(scene, skill, random))
-    options.sort(key=lambda one: prices[one.number] + one.cost - rough(scene, scene.side, one.gain) - one.fancy)
+    options = [*_options(scene, skill, random), *more]
+    options.sort(key=lambda one: _lost(prices, one) - rough(scene, scene.side, one.gain) - one.fancy)
     cheapest = tuple(sorted(range(len(prices)), key=prices.__getitem__))
     return Means(scene, prices, tuple(options[: skill.width]), room(scene), cheapest)
+
+
+def _lost(prices: tuple[float, ...], option: Option) -> float:
+    return sum(prices[number] for number in option.takes) + option.cost + option.spent
 
 
 def room(scene: Scene) -> int:
@@ -78,13 +90,22 @@ def _options(scene: Scene, skill: Skill, random: Dice) -> Iterator[Option]:
         gains = [(play_gain(scene, card, zone), zone) for zone in held["zones"]]
         gain, zone = max(gains, key=lambda one: rough(scene, scene.side, one[0]))
         slot = int(printed["kind"] == CardKind.FIREPOWER and counts(scene, card))
-        yield Option(number, card, zone, held["cost"], gain, slot, skill.whim * (2 * random.random() - 1))
+        slot *= scene.place_of(zone) == scene.here
+        whim = skill.whim * (2 * random.random() - 1)
+        action = PlayCard(CardId(card), ZoneId(zone))
+        yield Option(action, (number,), held["cost"], gain, whim, slot, spent(scene, card))
 
 
 def best_plan(means: Means, owed: int = 0, start: Gain = NOTHING) -> Plan:
     """The best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
     plans = (_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
     return max(plans, key=lambda one: one.worth)
+
+
+def in_order(plan: Plan) -> Iterator[Action]:
+    """What a plan holds: first what draws cards, then what needs room before others."""
+    for option in sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost)):
+        yield option.action
 
 
 def _sets(means: Means, owed: int) -> Iterator[tuple[Option, ...]]:
@@ -96,16 +117,19 @@ def _sets(means: Means, owed: int) -> Iterator[tuple[Option, ...]]:
 
 
 def _fits(means: Means, chosen: Sequence[Option], owed: int) -> bool:
+    used = [number for option in chosen for number in option.takes]
     cost = owed + sum(option.cost for option in chosen)
-    return len(chosen) + cost <= len(means.prices) and sum(option.slot for option in chosen) <= means.room
+    if len(used) + cost > len(means.prices) or len(set(used)) < len(used):
+        return False
+    return sum(option.slot for option in chosen) <= means.room
 
 
 def _plan(means: Means, chosen: Sequence[Option], owed: int, start: Gain) -> Plan:
-    gain, used = start, [option.number for option in chosen]
+    gain, used = start, [number for option in chosen for number in option.takes]
     for option in chosen:
         gain = gain.plus(option.gain)
     cost = owed + sum(option.cost for option in chosen)
     discards = tuple([number for number in means.cheapest if number not in used][:cost])
-    spent = sum(means.prices[number] for number in (*used, *discards))
-    fancy = sum(option.fancy for option in chosen)
-    return Plan(worth(means.scene, gain) + fancy - spent, tuple(chosen), discards)
+    lost = sum(means.prices[number] for number in (*used, *discards))
+    fancy = sum(option.fancy - option.spent for option in chosen)
+    return Plan(worth(means.scene, gain) + fancy - lost, tuple(chosen), discards)

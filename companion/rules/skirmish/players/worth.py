@@ -3,8 +3,8 @@
 from math import exp
 from typing import Final
 
-from companion.games.revolver2.players.gain import Gain
-from companion.games.revolver2.players.scene import Scene
+from companion.rules.skirmish.players.gain import Gain
+from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.words import Side
 
 WIN: Final = 40.0
@@ -25,6 +25,10 @@ DOUBT: Final = 1.4
 """How far one expects the difference of firepower to change in a turn."""
 RUSH: Final = 0.55
 """Firepower that a card in the attackers' hand is likely to add in their next turn."""
+WOUND: Final = 5.0
+"""What a wound is worth, divided by how many are left."""
+DOLLAR: Final = 0.9
+"""What a dollar is worth: it buys a card, or pays a part of one."""
 
 
 def life(scene: Scene, nth: int = 0) -> float:
@@ -38,6 +42,13 @@ def token(scene: Scene) -> float:
     if scene.army <= 1:
         return WIN
     return TOKEN / scene.army if scene.army <= scene.turns + 1 else 0.15
+
+
+def wounds(scene: Scene, more: float) -> float:
+    """What so many wounds more on the leader are worth, the whole game if they are enough."""
+    if more >= scene.wounds:
+        return WIN
+    return more * WOUND / scene.wounds
 
 
 def lives(scene: Scene, kills: float) -> float:
@@ -55,6 +66,8 @@ def rough(scene: Scene, side: Side, gain: Gain) -> float:
         POINT * (gain.power + gain.weaken + 0.4 * gain.boost)
         + life(scene) * (gain.kills * sign - gain.lives * sign + gain.decided)
         + token(scene) * gain.army * sign
+        + wounds(scene, gain.wounds) * sign
+        + DOLLAR * gain.dollars
         + gain.draws
         + ROBBED * gain.robs
         + 0.3 * gain.spaces * sign
@@ -66,7 +79,7 @@ def rough(scene: Scene, side: Side, gain: Gain) -> float:
 def worth(scene: Scene, gain: Gain) -> float:
     """What the scene is worth to its side after a gain, as far as the battlefield with the marker goes."""
     attack = _attackers(scene, gain) if scene.side is Side.ATTACK else -_attackers(scene, gain)
-    return attack + gain.draws + ROBBED * gain.robs + gain.other
+    return attack + gain.draws + ROBBED * gain.robs + DOLLAR * gain.dollars + gain.other
 
 
 def _attackers(scene: Scene, gain: Gain) -> float:
@@ -78,7 +91,7 @@ def _attackers(scene: Scene, gain: Gain) -> float:
     now = _won(scene, ahead + once, gain.decided)
     kills, saved = max(0.0, gain.kills), 1.0 if gain.kills or scene.view["killed"] and scene.own_turn else now
     total = lives(scene, kills) + now * (lives(scene, kills + 1) - lives(scene, kills)) - life(scene) * gain.lives
-    total += token(scene) * (saved + gain.army)
+    total += token(scene) * (saved + gain.army) + wounds(scene, gain.wounds)
     each, rest = life(scene) + 0.5 * min(token(scene), 3.0), _rest(scene, gain)
     for turn, likely in enumerate(rest, 1):
         total += likely * each * chance(ahead + lasting + GROWTH * turn, DOUBT * (1 + 0.6 * turn))

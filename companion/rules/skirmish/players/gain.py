@@ -8,10 +8,12 @@ FAVOUR: Final = 0.5
 
 class Gain(NamedTuple):
     """From the side that plays. `power` stays in its column here, `weaken` comes off the enemy's, `boost` is gone after
-    this turn. `kills` are lives of the defenders, `lives` new ones, `army` tokens put on (below 0: taken off).
+    this turn. `kills` are lives of the defenders, `lives` new ones, `army` tokens put on (below 0: taken off), and so
+    are `wounds` on their leader.
 
-    `draws` and `robs` are cards for its own hand and out of the enemy's. `decided`: the attack of this turn is won, or
-    averted. `spaces` are turns more here, `slots` places taken in the defenders' column, `other` is all else, in cards.
+    `draws` and `robs` are cards for its own hand and out of the enemy's, `dollars` its own. `decided`: the attack of
+    this turn is won, or averted. `spaces` are turns more here, `slots` places taken in the defenders' column, `other`
+    is all else, in cards.
     """
 
     power: float = 0.0
@@ -26,10 +28,16 @@ class Gain(NamedTuple):
     spaces: float = 0.0
     slots: float = 0.0
     other: float = 0.0
+    wounds: float = 0.0
+    dollars: float = 0.0
 
     def plus(self, more: "Gain") -> "Gain":
         """Both together."""
         return Gain(*(one + other for one, other in zip(self, more, strict=True)))
+
+    def half(self) -> "Gain":
+        """The same where it is as likely as not."""
+        return Gain(*(one / 2 for one in self))
 
 
 NOTHING: Final = Gain()

@@ -1,0 +1,37 @@
+"""What powder kegs and ammo are worth in the hand."""
+
+from typing import Final
+
+from companion.games.revolver2.words import BRIDGE, KEGS, MINE
+from companion.rules.skirmish.players.cards import FADES
+from companion.rules.skirmish.players.scene import Scene, likelihoods
+from companion.rules.skirmish.players.worth import life
+from companion.rules.skirmish.words import Side
+
+BLAST: Final = 2.6
+"""What it is worth to clear the attackers' column, in cards."""
+
+
+def special(scene: Scene, card: str) -> float:
+    """What its powder kegs or its ammo are worth."""
+    printed = scene.card(card)
+    if scene.side is Side.ATTACK:
+        return float(0.75 * printed["ammo"] * life(scene) * FADES ** _to_mine(scene))
+    return float(printed["kegs"] * BLAST / KEGS * FADES ** _to_blast(scene))
+
+
+def _to_mine(scene: Scene) -> float:
+    """How many attacks there are likely to be before the mine."""
+    if scene.field is not None and scene.field["place"] == MINE:
+        return 0.0
+    later = scene.view["battlefields"][scene.here + 1 :]
+    return 1.0 + sum(scene.rest) + sum(sum(likelihoods(field, 0)) for field in later if field["place"] < MINE)
+
+
+def _to_blast(scene: Scene) -> float:
+    """How many turns it is to the next place that can be blasted."""
+    bridge = [n for n, one in enumerate(scene.view["battlefields"]) if one["place"] == BRIDGE and not one["blown"]]
+    if bridge and bridge[0] >= scene.here >= 0:
+        spaces = (len(one["spaces"]) for one in scene.view["battlefields"][scene.here : bridge[0]])
+        return float(sum(spaces))
+    return _to_mine(scene)
