@@ -38,7 +38,7 @@ def _attach(battle: Battle, step: Step) -> None:
     if not found:
         battle.emit(PlayCancelled(step.side, step.card))
     elif len(found) == 1:
-        _act(battle, step, _lie(battle, step, found[0].uid))
+        _lie_under(battle, step, found[0].uid)
     else:
         battle.done()
         battle.then(Step(Task.ATTACH, step.side, step.source, zone=step.zone))
@@ -53,7 +53,13 @@ def attach(battle: Battle, step: Step, action: Action) -> None:
     """Under that one."""
     host = picked(battle.fray, action) if isinstance(action, PickCard) else None
     if host is not None:
-        _act(battle, step, _lie(battle, step, host.uid))
+        _lie_under(battle, step, host.uid)
+
+
+def _lie_under(battle: Battle, step: Step, host: Uid) -> None:
+    """What it does is done for the card above it."""
+    _lie(battle, step, host)
+    _act(battle, step, host)
 
 
 def _lie(battle: Battle, step: Step, host: Uid = 0) -> Uid:
@@ -79,10 +85,10 @@ def owner_of(printed: PrintedCard, side: Side) -> Side:
     return side.enemy if printed.for_enemy else side
 
 
-def _act(battle: Battle, step: Step, uid: Uid) -> None:
+def _act(battle: Battle, step: Step, about: Uid) -> None:
     """What it does, or people read on it, and then what the enemy's cards do about it."""
     fire(battle, step.side.enemy, When.ENEMY_PLAYS, step.card)
     if battle.fray.book.cards[step.card].effects is None:
-        battle.then(Step(Task.TOLD, step.side, step.source, uid=uid))
+        battle.then(Step(Task.TOLD, step.side, step.source, uid=about))
     else:
-        begin(battle, step.side, step.source, uid)
+        begin(battle, step.side, step.source, about)

@@ -30,9 +30,10 @@ def under_it(fray: Fray, card: InPlay) -> tuple[InPlay, ...]:
 
 
 def carry(battle: Battle, one: Lying, to: ZoneId, field: int) -> None:
-    """A card lies in another zone from now on, and so does what lies under it."""
-    for card in (one.card, *under_it(battle.fray, one.card)):
-        battle.emit(CardMoved(card.uid, card.card, one.zone, to, field))
+    """A card lies in another zone from now on, with what lies under it, or with the card that it lies under itself."""
+    above = battle.fray.find(one.card.host) or one
+    for card in (above.card, *under_it(battle.fray, above.card)):
+        battle.emit(CardMoved(card.uid, card.card, above.zone, to, field))
 
 
 def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:

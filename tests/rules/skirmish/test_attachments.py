@@ -10,7 +10,7 @@ from companion.rules.skirmish.leaving import destroy, leave
 from companion.rules.skirmish.playable import zones
 from companion.rules.skirmish.playing import playing
 from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.vocabulary import BuriesHost, Destroy, Draw, Move, Uncounted
+from companion.rules.skirmish.vocabulary import BuriesHost, Destroy, Draw, Move, Power, Uncounted
 from companion.rules.skirmish.vocabulary.abilities import Use
 from companion.rules.skirmish.vocabulary.base import Where, Which, Who
 from companion.rules.skirmish.vocabulary.placing import Goes
@@ -125,6 +125,14 @@ def test_what_it_lets_do_is_done_for_the_card_above_it() -> None:
     fight.lays("pistol", field=0, host=gunner.uid)
     fight.uses(ATTACK, UseCard(CardId("pistol"), column(0, ATTACK), 0, 0))
     assert fight.lying(1, ATTACK) == ["gunner", "pistol"] and not fight.offered(ATTACK)
+
+
+def test_what_it_does_when_it_is_played_too() -> None:
+    fight = _pistol(effects=(Power(),))
+    fight.lays("gunner")
+    fight.draws(ATTACK, "pistol")
+    fight.plays(ATTACK, "pistol", HERE)
+    assert [one.power for one in fight.fray.here.attack] == [1, 0]
 
 
 def test_destroying_it_twice_does_nothing_more() -> None:
