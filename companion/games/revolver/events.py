@@ -78,7 +78,7 @@ class AmbushBoxed(Fact):
         return self.card is not None
 
     def onto(self, state: State) -> State:
-        left = () if self.card is None else tuple(card for card in state.ambushes if card != self.card)
+        left = () if self.card is None else _without(state.ambushes, self.card)
         return replace(state, ambushes=left, boxed=state.boxed + 1)
 
 
@@ -95,9 +95,13 @@ class AmbushLaid(Fact):
 
     def onto(self, state: State) -> State:
         fray = state.fray.with_ground(self.field, armed=True, ambush=self.card)
-        at = state.ambushes.index(self.card) if self.card in state.ambushes else len(state.ambushes)
-        left = state.ambushes[:at] + state.ambushes[at + 1 :]
-        return replace(state, fray=fray, ambushes=left)
+        return replace(state, fray=fray, ambushes=_without(state.ambushes, self.card))
+
+
+def _without(cards: tuple[CardId, ...], card: CardId | None) -> tuple[CardId, ...]:
+    """The cards without one copy of a card; all of them, where it is not among them."""
+    at = cards.index(card) if card in cards else len(cards)
+    return cards[:at] + cards[at + 1 :]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """Whom the game waits for, and what chance may bring."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from companion.games.revolver import actions as act
@@ -35,5 +36,5 @@ def outcomes(state: State) -> Mapping[Action, int]:
             return {act.DrawSides(seat): 1 for seat in range(2)} if state.house.drawn_sides else {}
         case Phase.AMBUSH_SHUFFLE:
             # Real cards go into the box unseen, which is told with None; a dealer of ours knows which.
-            return {act.BoxAmbush(None): 0, **{act.BoxAmbush(card): 1 for card in state.ambushes}}
+            return {act.BoxAmbush(None): 0, **{act.BoxAmbush(one): n for one, n in Counter(state.ambushes).items()}}
     return drawing.outcomes(state.fray)
