@@ -24,6 +24,7 @@ SPEAKERS = """
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
     vision/teach/ocr server/serve devices/panel devices/parts mqtt/client mqtt/inbox mqtt/presence mqtt/publisher
     mqtt/service games/revolver/words games/revolver/modules games/revolver/opening games/revolver/box_tables
+    games/revolver/deck_building/*
 """.split()
 """The modules whose sentences a page may show as they are."""
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver.box_tables import ASKED, SETS, TABLES, check_piles, check_roles
+from companion.games.revolver.deck_building.in_pack import check_decks
 from companion.games.revolver.info import INFO
 from companion.rules.card import Card
 from companion.rules.pack import PackData, PackError, content_of, pack_data, pack_name, parse_pack
@@ -46,7 +47,7 @@ FORM: Final = BoxForm(
     prints=_PRINTS,
     tables=TABLES,
     asked=ASKED,
-    checks=(check_roles, check_piles),
+    checks=(check_roles, check_piles, check_decks),
 )
 """Two decks, the gang of 16, five battlefields and those of the expansions (RULINGS 1.1)."""
 _FOLDER: Final = Path(__file__).with_name("packs")

@@ -29,6 +29,7 @@ def first_state(setup: Setup) -> State:
     data = pack_data(INFO, PACKS, setup.pack)
     modules, roles = modules_of(setup), roles_of(data)
     _roles_are_there(modules, roles)
+    _decks_are_single(modules, data)
     printed = members(as_ruled(book(setup.pack), setup, roles), modules, roles)
     fray = _fray(printed, modules, roles, setup)
     lying = ambushes(printed, modules)
@@ -52,6 +53,12 @@ def _roles_are_there(modules: Modules, roles: Roles) -> None:
             raise BadSetup(
                 f"the box does not say which is its {name}; write it under [roles], or leave that module out"
             )
+
+
+def _decks_are_single(modules: Modules, data: PackData) -> None:
+    """A built deck holds cards of the expansions, which the second decks would hold once more (l.440)."""
+    if modules.stagecoach and any(_built(data, side) for side in Side):
+        raise BadSetup("built decks are not played together with the module stagecoach: choose one of the two")
 
 
 def _house(setup: Setup, data: PackData, modules: Modules, roles: Roles) -> House:

@@ -8,6 +8,7 @@ from companion.games.revolver import actions as act
 from companion.games.revolver import setting_up, turns
 from companion.games.revolver.bout import Bout
 from companion.games.revolver.box import PACKS, cards_of
+from companion.games.revolver.deck_building.decks import Decks
 from companion.games.revolver.events import OWN_EVENTS, ChoresListed, Fact
 from companion.games.revolver.hunches import hunch
 from companion.games.revolver.info import INFO
@@ -65,6 +66,7 @@ class Revolver:
 
     info = INFO
     packs = PACKS
+    decks = Decks()
     printed = ("cards", "people")
     cards = staticmethod(cards_of)
     actions: Sequence[type[Action]] = tuple(

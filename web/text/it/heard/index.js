@@ -1,5 +1,6 @@
 // What the machine says in English, in Italian.
 import complaints from "./complaints.js";
+import decks from "./decks.js";
 import drafts from "./drafts.js";
 import eyes from "./eyes.js";
 import table from "./table.js";
@@ -8,4 +9,4 @@ import table from "./table.js";
 export const told = { ...eyes, ...drafts, ...table };
 /** What is wrong with a pack: with forms so short that they would fit much else. */
 export { complaints };
-export default { ...told, ...complaints };
+export default { ...told, ...complaints, ...decks };

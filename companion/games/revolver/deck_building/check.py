@@ -1,0 +1,118 @@
+"""Whether a deck that somebody has built may be played."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from companion.games.revolver.deck_building.balance import Balance, balance
+from companion.games.revolver.deck_building.kinds import Swap, is_unique, swap_of
+from companion.rules.pack import Complaint, Spot
+from companion.rules.skirmish.printed import DECK_SIZE, Book, PrintedCard
+from companion.rules.skirmish.words import Pile, Side
+from companion.rules.zone import CardId
+
+CALLED: Final[Mapping[Swap, str]] = {
+    Swap.ACTION: "actions",
+    Swap.CHARACTER: "characters and attachments",
+    Swap.FIREPOWER: "firepower cards",
+    Swap.BLOCKER: "blockers",
+    Swap.BESIDE: "cards beside battlefields",
+    Swap.OPEN: "cards at no battlefield",
+    Swap.BATTLEFIELD: "battlefields",
+    Swap.ANYWHERE: "locations and open ranges",
+    Swap.UNKNOWN: "cards of unknown kind",
+}
+_PILES: Final = {
+    Pile.FRONTIER: "it is of the Frontier deck",
+    Pile.AMBUSH: "it is an ambush",
+    Pile.ASIDE: "it waits beside the table",
+}
+
+
+def complaints(book: Book, side: Side, deck: Mapping[CardId, int]) -> tuple[Complaint, ...]:
+    """Everything that keeps the copies of each card from being a deck of that side; nothing when it can be played."""
+    found = [
+        *(complaint for card, copies in deck.items() for complaint in _card(book, side, card, copies)),
+        *_gunmen(book, side, deck),
+        *_names(book, deck),
+        *_size(sum(deck.values())),
+        *_untold(book, side, deck),
+        *_swaps(balance(book, side, deck)),
+    ]
+    return tuple(found)
+
+
+def _card(book: Book, side: Side, card: CardId, copies: int) -> Iterator[Complaint]:
+    """Cards of the own side's decks, as many as the box has (l.43)."""
+    printed = book.cards.get(card)
+    if printed is None:
+        yield _of(card, card, "the box has no such card", "take it out, or choose the box that has it")
+    elif printed.pile is not Pile.DECK:
+        yield _of(card, printed.name, _PILES[printed.pile], "take it out: only cards of the decks can be chosen")
+    elif printed.side is not side:
+        yield _of(card, printed.name, "it is of the other side", "take it out: choose among the cards of your own side")
+    elif copies > printed.copies:
+        yield _of(card, printed.name, f"there are {copies}", f"the box has {printed.copies}")
+
+
+def _gunmen(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
+    """Unique gunmen of the usual deck stay (l.45)."""
+    for card, copies in book.deck(side).items():
+        if is_unique(book.cards[card]) and deck.get(card, 0) < copies:
+            wrong = "it has gone out, but it is a unique gunman of the usual deck"
+            yield _of(card, book.cards[card].name, wrong, "put it back: it stays")
+
+
+def _names(book: Book, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
+    """One copy of each unique name (l.232, l.354, l.408)."""
+    named: Counter[str] = Counter()
+    for printed, copies in _printed(book, deck):
+        if is_unique(printed):
+            named[printed.name] += copies
+    for name, copies in named.items():
+        if copies > 1:
+            first = next(printed.id for printed, _ in _printed(book, deck) if printed.name == name)
+            yield _of(first, name, f"there are {copies}", "its name is unique: leave 1 in the deck")
+
+
+def _printed(book: Book, deck: Mapping[CardId, int]) -> list[tuple[PrintedCard, int]]:
+    return [(book.cards[card], copies) for card, copies in deck.items() if card in book.cards]
+
+
+def _size(size: int) -> Iterator[Complaint]:
+    """l.43."""
+    if size != DECK_SIZE:
+        mend = f"add {DECK_SIZE - size}" if size < DECK_SIZE else f"take {size - DECK_SIZE} out"
+        yield _deck("the deck", f"it has {size} cards", f"it should have {DECK_SIZE}: {mend}")
+
+
+def _untold(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
+    """What nobody knows can be swapped by nobody."""
+    usual = book.deck(side)
+    for card in {**usual, **deck}:
+        printed = book.cards.get(card)
+        if printed and swap_of(printed) is Swap.UNKNOWN and deck.get(card, 0) != usual.get(card, 0):
+            wrong = "the box does not say what kind of card it is"
+            yield _of(card, printed.name, wrong, "type that into the box, or leave it as it is in the usual deck")
+
+
+def _swaps(found: Balance) -> Iterator[Complaint]:
+    """Each card that came in takes the place of one of its sort that went out (l.47-51, R1-22)."""
+    for sort, over in found.surplus().items():
+        if sort is not Swap.UNKNOWN:
+            wrong = f"{found.came[sort]} came in, {found.went.get(sort, 0)} went out"
+            yield _deck(CALLED[sort], wrong, f"take {over} more out of the usual deck, or {over} of those that came in")
+    if found.size == DECK_SIZE and found.open > 0:
+        for sort, short in found.empty().items():
+            if sort is not Swap.UNKNOWN:
+                wrong = f"{found.went[sort]} went out, {found.came.get(sort, 0)} came in"
+                mend = f"put {min(short, found.open)} back, or choose as many of them, locations or open ranges"
+                yield _deck(CALLED[sort], wrong, mend)
+
+
+def _of(card: CardId, name: str, wrong: str, mend: str) -> Complaint:
+    return Complaint(name, wrong, mend, Spot("cards", key=card))
+
+
+def _deck(where: str, wrong: str, mend: str) -> Complaint:
+    return Complaint(where, wrong, mend, Spot("cards"))

@@ -1,0 +1,112 @@
+"""Decks of one's own as files and pages know them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from companion.games.revolver.box import PACKS, book
+from companion.games.revolver.deck_building.balance import balance
+from companion.games.revolver.deck_building.check import complaints
+from companion.games.revolver.deck_building.kinds import is_unique, swap_of
+from companion.games.revolver.info import INFO
+from companion.rules import toml
+from companion.rules.codec import Codec
+from companion.rules.errors import BadData, shown
+from companion.rules.pack import Complaint, PackData, pack_data, pack_name
+from companion.rules.shape import is_title, is_whole
+from companion.rules.skirmish.printed import DECK_SIZE, PrintedCard
+from companion.rules.skirmish.words import Pile, Side
+
+_TABLES: Final = ("deck", "cards")
+_MOST: Final = 99
+_MOST_NAMES: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Whose deck it is, what it is called, and the title of the box whose cards it is made of."""
+
+    title: str
+    side: Side
+    box: str
+    kind: str = "owner"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFile:
+    """What stands in the file of a deck."""
+
+    deck: Sheet
+    cards: Mapping[str, int] = field(default_factory=dict)
+
+
+_CODEC: Final = Codec(DeckFile)
+
+
+class Decks:
+    """The rules for decks of one's own, as `companion.rules.built.BuiltDecks`."""
+
+    sides: Final[Sequence[str]] = tuple(side.value for side in Side)
+
+    def usual(self, pack: PackData, side: str) -> Mapping[str, int]:
+        """The base deck."""
+        return {str(card): copies for card, copies in book(pack).deck(Side(side)).items()}
+
+    def check_typed(self, data: Mapping[str, Any]) -> None:
+        """BadData where title, side or box of the deck is missing, or a number of copies is none."""
+        read = _CODEC.decode({**data, "type": DeckFile.__name__})
+        for key, line in (("title", read.deck.title), ("box", read.deck.box)):
+            if not is_title(line):
+                raise BadData(f"{key} of the deck is {shown(line)}; write a line of 1 to 60 letters")
+        if len(read.cards) > _MOST_NAMES:
+            raise BadData(f"the deck names {len(read.cards)} cards; it has {DECK_SIZE}")
+        for card, copies in read.cards.items():
+            if not is_whole(copies, 1, _MOST):
+                raise BadData(f"there are {shown(copies)} of {shown(card)}; write a whole number from 1 to {_MOST}")
+
+    def complaints(self, pack: PackData, data: PackData) -> Sequence[Complaint]:
+        """What the rules for deck building have against it (R1-49)."""
+        return complaints(book(pack), _side(data), data.get("cards", {}))
+
+    def advice(self, pack: PackData, data: PackData) -> Mapping[str, Any]:
+        """What came in and went out by sort, what may come in and what must go."""
+        found = balance(book(pack), _side(data), data.get("cards", {}))
+        return {
+            "size": found.size,
+            "came": dict(found.came),
+            "went": dict(found.went),
+            "may_come": found.may_come(),
+            "must_go": found.must_go(),
+        }
+
+    def choices(self, pack: PackData, side: str) -> Mapping[str, Any]:
+        """Every card of the decks that has the back of that side, the usual ones first."""
+        found = [card for card in book(pack).cards.values() if card.side == side and card.pile is Pile.DECK]
+        return {"size": DECK_SIZE, "cards": [_told(card) for card in sorted(found, key=lambda card: card.set)]}
+
+    def to_toml(self, data: PackData) -> str:
+        """The file: whose deck it is, then its cards."""
+        return toml.to_toml(data, _TABLES)
+
+    def laid_in(self, pack: PackData, decks: Sequence[PackData]) -> PackData:
+        """The pack with `[deck.attack]` and `[deck.defence]`."""
+        built = {str(_side(deck)): dict(deck["cards"]) for deck in decks}
+        return {"name": pack_name(INFO, pack), "data": {**pack_data(INFO, PACKS, pack), "deck": built}}
+
+
+def _side(data: PackData) -> Side:
+    return Side(data["deck"]["side"])
+
+
+def _told(card: PrintedCard) -> Mapping[str, Any]:
+    return {
+        "id": card.id,
+        "name": card.name,
+        "set": card.set,
+        "sort": swap_of(card),
+        "unique": is_unique(card),
+        "copies": card.copies,
+        "cost": card.cost,
+        "firepower": card.firepower,
+        "text": card.text,
+    }

@@ -1,0 +1,35 @@
+"""Decks that lie in a pack, to be played instead of the usual ones."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from companion.games.revolver.deck_building.check import complaints
+from companion.rules.pack import Complaint, PackError, Spot
+from companion.rules.shape import is_whole
+from companion.rules.skirmish.box.read import book_of
+from companion.rules.skirmish.printed import Book
+from companion.rules.skirmish.words import Side
+
+_MOST: Final = 99
+
+
+def check_decks(data: Mapping[str, Any]) -> Iterator[Complaint]:
+    """What is wrong with the decks of a pack whose cards can be read; where they cannot, that is said elsewhere."""
+    decks = data.get("deck")
+    built = {side: decks[side] for side in Side if side in decks} if isinstance(decks, Mapping) else {}
+    book = _book(data) if any(built.values()) else None
+    for side, deck in built.items():
+        if book is not None and deck and _is_deck(deck):
+            for found in complaints(book, side, deck):
+                yield found._replace(where=f"[deck.{side}], {found.where}", at=Spot("deck", key=side))
+
+
+def _book(data: Mapping[str, Any]) -> Book | None:
+    try:
+        return book_of(data)
+    except PackError:
+        return None
+
+
+def _is_deck(deck: Any) -> bool:
+    return isinstance(deck, Mapping) and all(is_whole(copies, 1, _MOST) for copies in deck.values())
