@@ -126,7 +126,7 @@ def shown_out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
     That one of them told us something else is its secret, so it must not show in a refusal.
     """
     known = card in fray.force(side).hand or may_hold(fray, side, (card,))
-    return out_of_hand(fray if known else _doubted(fray, side), side, card)
+    return out_of_hand(fray if known else _mistold(_doubted(fray, side), card), side, card)
 
 
 def off_deck(fray: Fray, which: DeckId, card: CardId) -> Fray:
@@ -134,30 +134,31 @@ def off_deck(fray: Fray, which: DeckId, card: CardId) -> Fray:
     if card not in fray.deck(which).outcomes():
         for side in Side:
             fray = _doubted(fray, side) if whose(which) in (side, None) else fray
-        fray = _exchanged(fray, which, card)
+        fray = _mistold(_exchanged(fray, which, card), card)
     return fray.with_deck(which, fray.deck(which).draw(card))
 
 
 def _exchanged(fray: Fray, which: DeckId, card: CardId) -> Fray:
     """The fray with a card in the unseen part of that deck, for another one, where it is believed in the other deck.
 
-    Which card lies in which of a side's two decks was told us by somebody.
+    Which card lies in which of a side's two decks was told us by somebody. A deck of which nothing is unseen any more
+    gives none for it.
     """
     deck, pairs = fray.deck(which).shuffle_in(()), ((DeckId(side.value), STAGE[side]) for side in Side)
     other = next((two if which is one else one for one, two in pairs if which in (one, two)), which)
     lender = fray.deck(other)
     if deck.unseen.get(card, 0) > 0 or lender.unseen.get(card, 0) < 1:
         return fray.with_deck(which, deck)
-    given = next(name for name, count in deck.unseen.items() if count > 0)
+    given = next((name for name, count in deck.unseen.items() if count > 0), None)
     fray = fray.with_deck(which, replace(deck, unseen=_swap(deck, given, card)))
     return fray.with_deck(other, replace(lender, unseen=_swap(lender, card, given)))
 
 
-def _swap(deck: Deck, given: CardId, got: CardId) -> dict[CardId, int]:
-    unseen = dict(deck.unseen)
-    unseen[given] -= 1
-    unseen[got] = unseen.get(got, 0) + 1
-    return unseen
+def _swap(deck: Deck, given: CardId | None, got: CardId | None) -> dict[CardId, int]:
+    unseen = Counter(deck.unseen)
+    unseen.update(() if got is None else (got,))
+    unseen.subtract(() if given is None else (given,))
+    return dict(unseen)
 
 
 def _doubted(fray: Fray, side: Side) -> Fray:

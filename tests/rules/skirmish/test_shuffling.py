@@ -141,3 +141,16 @@ def test_one_draw_phase_does_not_take_place(times: int) -> None:
     assert fight.fray.no_draw == (DEFENCE,) and not skips_draw(battle, ATTACK)
     assert skips_draw(battle, DEFENCE) and not skips_draw(battle, DEFENCE)
     assert battle.play.events == [DrawPhaseSkipped(DEFENCE)]
+
+
+def test_so_it_does_where_we_were_told_that_a_card_of_the_frontier_lies_face_down() -> None:
+    gold, silver = red("gold"), red("silver")
+    fight = Arena(fray_of(book(gold, silver), frontier=frontier(gold, silver)))
+    uid = fight.lays("rider").uid
+    deck = fight.fray.frontier.deck.draw(gold.id)
+    fight.fray = replace(
+        fight.fray.with_pool(gold.id, deck=deck), stashed={uid: gold.id},
+        owed=(Owed(ATTACK, deck=DeckId.FRONTIER, lands=Lands.PILE),),
+    )  # fmt: skip
+    fight.chance(MillCard(ATTACK, gold.id, discard_pile(None), DeckId.FRONTIER))
+    assert fight.fray.frontier.discard == ("gold",) and fight.fray.stashed == {uid: "silver"}
