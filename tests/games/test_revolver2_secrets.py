@@ -292,7 +292,7 @@ def _in_the_peek(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_what_the_enemy_may_do(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("companion.games.revolver2.offers._dropping", lambda fray, side: _echo(fray, side))
+    patch.setattr("companion.games.revolver2.offers.dropping", lambda fray, side: _echo(fray, side))
 
 
 def _echo(fray: Fray, side: Side) -> tuple[Offer[Any], ...]:
