@@ -12,6 +12,7 @@ from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.turns import MarkerMoved
 from companion.rules.skirmish.knowledge import could_hold
 from companion.rules.skirmish.playing import begin, play_card, playing
+from companion.rules.skirmish.row import spaces, unreached
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.words import Side
 from tests.rules.skirmish.arena import Arena
@@ -91,11 +92,11 @@ class Fight(Arena):
     def _march(self, battle: Battle) -> None:
         """To the next space, as far as there is one."""
         fray = self.fray
-        spaces = len(fray.book.fields[fray.here.id].spaces) + fray.here.extra
-        if fray.at < 0 or fray.space >= spaces and fray.at < len(fray.grounds) - 1:
-            battle.emit(MarkerMoved(fray.at + 1, 1))
-        elif fray.space < spaces:
+        ahead = unreached(fray)
+        if fray.at >= 0 and fray.space < len(spaces(fray, fray.at)):
             battle.emit(MarkerMoved(fray.at, fray.space + 1))
+        elif ahead:
+            battle.emit(MarkerMoved(ahead[0], 1))
 
     def _play(self, side: Side) -> None:
         offers = LegalActions(*playing(self.fray, side))

@@ -87,7 +87,7 @@ class WildFight(Fight):
     """A fight by lot in which cards are bought, used and shuffled back as well."""
 
     def __init__(self, rng: Random, real: bool) -> None:
-        Arena.__init__(self, _fray(rng))
+        Arena.__init__(self, wild_fray(rng))
         self.rng = rng
         self.real = real
 
@@ -121,7 +121,7 @@ class WildFight(Fight):
         self._settle()
 
 
-def _fray(rng: Random) -> Fray:
+def wild_fray(rng: Random) -> Fray:
     """Each side has some dollars, the defenders a Stagecoach deck of some of their cards."""
     printed = wild_box(rng)
     red = [card for card in printed.cards.values() if card.side is None]

@@ -4,7 +4,6 @@ from companion.rules.action import Action
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.events.gang import MemberDefected, MemberEnlisted
-from companion.rules.skirmish.events.playing import CardEntered
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.leaving import leave
 from companion.rules.skirmish.steps import Step
@@ -37,16 +36,14 @@ class Defecting(Unasked):
         if not alive or fray.at < 0 or effect.card not in fray.book.cards:
             return
         if effect.card in fray.pool(effect.card).aside:
-            battle.emit(MemberDefected(effect.member, effect.card))
-            _enter(battle, step, effect)
+            _cross(battle, step, effect)
 
 
-def _enter(battle: Battle, step: Step, effect: Defect) -> None:
+def _cross(battle: Battle, step: Step, effect: Defect) -> None:
     fray, printed = battle.fray, battle.fray.book.cards[effect.card]
     power = min(printed.power, fray.supply.get(POWER[step.side], 0))
     grit = min(printed.grit, fray.supply.get(Token.GRIT, 0))
-    owner = None if printed.side is step.side else step.side
-    battle.emit(CardEntered(fray.serial, effect.card, step.side, fray.at, power, grit, owner))
+    battle.emit(MemberDefected(effect.member, fray.serial, effect.card, step.side, fray.at, power, grit))
 
 
 def _waits(fray: Fray, member: MemberId) -> bool:

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.playing import taken
-from companion.rules.skirmish.fray import Fray, Person
-from companion.rules.skirmish.words import MemberId, Token
+from companion.rules.skirmish.fray import Fray, InPlay, Person
+from companion.rules.skirmish.words import POWER, MemberId, Side, Token, Uid
 from companion.rules.zone import CardId
 
 
@@ -23,16 +23,24 @@ class MemberEnlisted(FrayEvent):
 
 @dataclass(frozen=True, slots=True)
 class MemberDefected(FrayEvent):
-    """A living member left the gang; the card that it is from now on lies aside no more. It counts as no kill."""
+    """A living member left the gang, which counts as no kill, and the card that it is now lies in `side`'s column."""
 
     member: MemberId
+    uid: Uid
     card: CardId
+    side: Side
+    field: int
+    power: int
+    grit: int
 
     def onto(self, fray: Fray) -> Fray:
         gone = next(one for one in fray.people if one.id == self.member)
         people = tuple(one for one in fray.people if one is not gone)
-        supply = taken(fray, Token.POWER_DEFENCE, 0, -gone.grit)
+        supply = taken(fray, POWER[self.side], self.power, self.grit - gone.grit)
         aside = list(fray.pool(self.card).aside)
         aside.remove(self.card)
-        fray = fray.with_pool(self.card, aside=tuple(aside))
-        return replace(fray, people=people, defected=(*fray.defected, self.member), supply=supply)
+        owner = None if fray.book.cards[self.card].side is self.side else self.side
+        lying = (*fray.grounds[self.field].column(self.side), InPlay(self.uid, self.card, self.power, self.grit, owner))
+        fray = fray.with_pool(self.card, aside=tuple(aside)).with_column(self.field, self.side, lying)
+        defected = (*fray.defected, self.member)
+        return replace(fray, people=people, defected=defected, supply=supply, serial=fray.serial + 1)
