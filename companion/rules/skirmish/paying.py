@@ -127,7 +127,7 @@ def pay(battle: Battle, step: Step, action: Action) -> None:
         bought = sum(battle.fray.book.cards[card].side is None for card in cards)
         battle.emit(StepCounted(left, len(cards), bought, step.dollars - owed))
     else:
-        _settle(battle, step.side, owed)
+        _coins(battle, step.side, owed)
 
 
 def _worth(fray: Fray, step: Step, cards: tuple[CardId, ...]) -> tuple[int, int]:
@@ -142,10 +142,11 @@ def _worth(fray: Fray, step: Step, cards: tuple[CardId, ...]) -> tuple[int, int]
 
 def settle(battle: Battle, step: Step) -> None:
     """Nobody is asked: own coins pay for everything."""
-    _settle(battle, step.side, step.dollars)
+    _coins(battle, step.side, step.dollars)
 
 
-def _settle(battle: Battle, side: Side, dollars: int) -> None:
+def _coins(battle: Battle, side: Side, dollars: int) -> None:
+    """Nothing else is owed: the dollars go into the reserve (l.236)."""
     battle.done()
     if dollars:
         battle.emit(DollarsMoved(dollars, side))

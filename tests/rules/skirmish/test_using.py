@@ -11,7 +11,18 @@ from companion.rules.skirmish.events.using import CardShuffledBack, CardUsed, Ha
 from companion.rules.skirmish.fray import Law
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.vocabulary import Boost, Cancel, Countdown, Destroy, Draw, Leave, Move, Power, Wound
+from companion.rules.skirmish.vocabulary import (
+    Boost,
+    Cancel,
+    Countdown,
+    Destroy,
+    Draw,
+    Leave,
+    Move,
+    Power,
+    PreventWound,
+    Wound,
+)
 from companion.rules.skirmish.vocabulary.abilities import From, Often, Spends, Use
 from companion.rules.skirmish.vocabulary.base import OnlyIf, Where, Who
 from companion.rules.skirmish.vocabulary.placing import Goes
@@ -189,6 +200,16 @@ def test_a_use_out_of_the_hand_answers_too() -> None:
     fight.plays(ATTACK, "rider", column(1, ATTACK)).answers(_used(HAND))
     assert fight.happened(PlayCancelled) and fight.happened(HandCardUsed)
     assert fight.fray.defence.discard == ("tool",) and fight.fray.attack.discard == ("rider",)
+
+
+def test_a_card_in_play_goes_to_prevent_a_wound() -> None:
+    """l.486: Gertrude, at the current battlefield."""
+    use = Use(moment=Moment.WOUND, here=True, goes=Goes.GAME, effects=(PreventWound(),))
+    fight = _tool(use, side=DEFENCE)
+    fight.lays("tool")
+    fight.does(Step(Task.WINDOW, DEFENCE, Moment.WOUND.value), Step(Task.WOUND, ATTACK))
+    fight.answers(_used(column(1, DEFENCE)))
+    assert fight.fray.wounds == 0 and fight.fray.defence.gone == ("tool",) and not fight.fray.agenda
 
 
 def test_whether_a_window_opens_tells_nothing_about_the_hand() -> None:
