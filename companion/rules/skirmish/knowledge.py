@@ -161,6 +161,40 @@ def _swap(deck: Deck, given: CardId | None, got: CardId | None) -> dict[CardId, 
     return dict(unseen)
 
 
+def _mistold(fray: Fray, card: CardId) -> Fray:
+    """The fray with another card of the Frontier face down, where we were told it is this one, which shows its face.
+
+    Cards of that deck have a back of their own, so that what lies there is still one of them.
+    """
+    deck = fray.frontier.deck
+    other = next((name for name, count in deck.unseen.items() if count > 0), None)
+    if fray.book.cards[card].side is not None or deck.unseen.get(card, 0) > 0 or other is None:
+        return fray
+    told = _replaced(fray, card, other)
+    return told if told is fray else replace(told, frontier=replace(told.frontier, deck=_given(deck, other, card)))
+
+
+def _given(deck: Deck, given: CardId, got: CardId) -> Deck:
+    return replace(deck, unseen=_swap(deck, given, got))
+
+
+def _replaced(fray: Fray, card: CardId, other: CardId) -> Fray:
+    """The fray with `other` in the first place where `card` lies face down."""
+    for uid, stashed in fray.stashed.items():
+        if stashed == card:
+            return replace(fray, stashed={**fray.stashed, uid: other})
+    for side, laid in fray.laid.items():
+        if laid == card:
+            return replace(fray, laid={**fray.laid, side: other})
+    for number, ground in enumerate(fray.grounds):
+        for side, cards in ground.down.items():
+            if card in cards:
+                at = cards.index(card)
+                down = {**ground.down, side: (*cards[:at], other, *cards[at + 1 :])}
+                return fray.with_ground(number, down=down)
+    return fray
+
+
 def _doubted(fray: Fray, side: Side) -> Fray:
     """The fray without what is known of a hand, of its cards that lie face down, and of the top of its decks."""
     force = fray.force(side)
