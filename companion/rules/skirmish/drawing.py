@@ -3,17 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.rules.action import Action, Between, Offer
+from companion.rules.action import Action
 from companion.rules.skirmish.actions import (
     DrawCard,
-    DrawFrom,
     DrawMember,
     LoseAtRandom,
     MillCard,
     PeekCard,
     TurnCard,
 )
-from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.events.agenda import DrawsOwed, DrawsPutOff
 from companion.rules.skirmish.events.decks import DrawPhaseSkipped
@@ -24,7 +22,7 @@ from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import hidden_from_public, out_of_sight
 from companion.rules.skirmish.playable import zones
 from companion.rules.skirmish.steps import Lands, Owed, Step, Task
-from companion.rules.skirmish.words import STAGE, DeckId, MemberId, Side, Token, discard_pile
+from companion.rules.skirmish.words import DeckId, MemberId, Side, Token, discard_pile
 from companion.rules.zone import CardId
 
 
@@ -53,20 +51,6 @@ def go_on(battle: Battle, step: Step) -> None:
     """What had been put off."""
     battle.done()
     battle.emit(DrawsOwed(step.owed))
-
-
-def which_deck(fray: Fray, step: Step) -> Question | None:
-    """How many of the cards come from the Stagecoach deck; nobody is asked when that is empty."""
-    staged = min(step.count, fray.force(step.side).stage.size)
-    return Question(step.side, (Offer(DrawFrom, {"stage": Between(0, staged)}),)) if staged else None
-
-
-def from_decks(battle: Battle, step: Step, action: Action | None) -> None:
-    """Those of the own deck first."""
-    staged = action.stage if isinstance(action, DrawFrom) else 0
-    battle.done()
-    own = (Owed(step.side),) * (step.count - staged)
-    battle.emit(DrawsOwed((*own, *(Owed(step.side, deck=STAGE[step.side]),) * staged)))
 
 
 def ready_to_draw(battle: Battle) -> bool:

@@ -1,0 +1,24 @@
+"""Cards out of two decks: the own one, and the Stagecoach deck beside it (l.442-448)."""
+
+from companion.rules.action import Action, Between, Offer
+from companion.rules.skirmish.actions import DrawFrom
+from companion.rules.skirmish.asking import Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.events.agenda import DrawsOwed
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Owed, Step
+from companion.rules.skirmish.words import STAGE
+
+
+def which_deck(fray: Fray, step: Step) -> Question | None:
+    """How many of the cards come from the Stagecoach deck; nobody is asked when that is empty."""
+    staged = min(step.count, fray.force(step.side).stage.size)
+    return Question(step.side, (Offer(DrawFrom, {"stage": Between(0, staged)}),)) if staged else None
+
+
+def from_decks(battle: Battle, step: Step, action: Action | None) -> None:
+    """Those of the own deck first."""
+    staged = action.stage if isinstance(action, DrawFrom) else 0
+    battle.done()
+    own = (Owed(step.side),) * (step.count - staged)
+    battle.emit(DrawsOwed((*own, *(Owed(step.side, deck=STAGE[step.side]),) * staged)))
