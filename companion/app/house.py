@@ -12,6 +12,7 @@ from companion.app.board_desk import own_boards
 from companion.app.box_desk import own_boxes
 from companion.app.camera_desk import EyesDesk
 from companion.app.dealers import dealer_for
+from companion.app.deck_desk import own_decks
 from companion.app.eyes import OFF, STAGE, Eyes
 from companion.app.links import mqtt_config
 from companion.app.packs import OwnedPacks
@@ -149,6 +150,7 @@ class House:
             camera=self._camera_desk(),
             boards=own_boards(self._config.data_folder),
             boxes=own_boxes(self._config.data_folder),
+            decks=own_decks(self._config.data_folder),
             packs=OwnedPacks(self._config.data_folder),
             export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
             hosts=frozenset({section.address} - {""}),

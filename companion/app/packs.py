@@ -3,8 +3,9 @@
 import os
 import re
 import unicodedata
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from companion.games.registry import find_game, load_games
 from companion.rules.errors import shown
@@ -18,10 +19,20 @@ class NoPack(LookupError):
     """The owner has no such pack."""
 
 
+class Files(Protocol):
+    """How packs of one sort are written; none of the owner's is called as one that is `shipped`."""
+
+    @property
+    def shipped(self) -> Mapping[str, PackData]: ...
+
+    def to_toml(self, data: PackData) -> str:
+        """The file of a pack, complete or not."""
+
+
 class PackShelf:
     """The packs of one game that its owner keeps, complete or not. Any thread may ask."""
 
-    def __init__(self, folder: Path, packs: Packs) -> None:
+    def __init__(self, folder: Path, packs: Files) -> None:
         self.folder = folder
         self._packs = packs
 
@@ -61,6 +72,11 @@ class PackShelf:
         self.content(slug)
         self.path(slug).unlink(missing_ok=True)
         self.photo(slug).unlink(missing_ok=True)
+
+    def stamps(self) -> tuple[tuple[str, int, int], ...]:
+        """What there is, and when each was written: while that stays the same, so do the packs."""
+        found = sorted(self.folder.glob("*.toml"))
+        return tuple((path.name, path.stat().st_mtime_ns, path.stat().st_size) for path in found)
 
     def path(self, slug: str) -> Path:
         """Where its file lies, or would lie; NoPack for what is no slug, so that no name leads out of the folder."""

@@ -1,5 +1,7 @@
 """The Flask application, put together."""
 
+from typing import Final
+
 from flask import Flask
 
 from companion.server.boards import boards, pictures
@@ -7,6 +9,7 @@ from companion.server.body import LARGEST
 from companion.server.boxes import boxes
 from companion.server.camera import camera
 from companion.server.chairs import chairs
+from companion.server.decks import decks
 from companion.server.enter import enter
 from companion.server.errors import answer_errors
 from companion.server.export import export
@@ -21,6 +24,10 @@ from companion.server.room import Room
 from companion.server.tell import tell
 from companion.table.evening import Evening
 
+_ROUTES: Final = (
+    play, tell, live, join, enter, host, chairs, camera, boards, pictures, boxes, decks, export, files,
+)  # fmt: skip
+
 
 def create_app(evening: Evening, room: Room, options: Options | None = None) -> Flask:
     """The app of one evening. Its streams follow whatever changes at the tables, in the seats and in the room."""
@@ -28,7 +35,7 @@ def create_app(evening: Evening, room: Room, options: Options | None = None) -> 
     app.config["MAX_CONTENT_LENGTH"] = LARGEST
     app.url_map.merge_slashes = False
     here = app.extensions[NAME] = Front(evening, room, options or Options())
-    for blueprint in (play, tell, live, join, enter, host, chairs, camera, boards, pictures, boxes, export, files):
+    for blueprint in _ROUTES:
         app.register_blueprint(blueprint)
     answer_errors(app)
     stand_guard(app)

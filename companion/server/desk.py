@@ -49,10 +49,17 @@ def desk(here: Front, table: Table | None) -> dict[str, Any]:
 
 def glance(here: Front, table: Table | None) -> tuple[Any, ...]:
     """What the desk depends on: while it stays the same, so does the desk."""
-    stage, seated = here.options.stage, here.evening.credentials.seated()
+    stage, seated, games = here.options.stage, here.evening.credentials.seated(), here.evening.saloon.games
     shown = None if stage is None else stage.state()
     at = (None, 0, None) if table is None else (table.table_id, table.seq, table.desk())
-    return (*at, shown, seated, here.evening.plan, [offered(here, game) for game in here.evening.saloon.games])
+    return (
+        *at,
+        shown,
+        seated,
+        here.evening.plan,
+        [offered(here, game) for game in games],
+        [built(here, game) for game in games],
+    )
 
 
 def log_lines(wire: Wire, table: Table, last: int = 0) -> list[dict[str, Any]]:
@@ -69,6 +76,12 @@ def offered(here: Front, game_id: str) -> Sequence[tuple[str, str]]:
     return known if planned is None or planned in dict(known) else (*known, (planned, planned))
 
 
+def built(here: Front, game_id: str) -> Sequence[Mapping[str, str]]:
+    """The decks of their own that the sides may play with."""
+    desk = here.options.decks.get(game_id)
+    return () if desk is None else desk.offered()
+
+
 def game_info(here: Front, info: GameInfo) -> dict[str, Any]:
     """What the host chooses from when opening a table."""
     return {
@@ -78,6 +91,7 @@ def game_info(here: Front, info: GameInfo) -> dict[str, Any]:
         "options": [_option(option) for option in info.options],
         "rulings": [_option(option) for option in info.rulings],
         "packs": [{"name": name, "title": title} for name, title in offered(here, info.id)],
+        "decks": list(built(here, info.id)),
     }
 
 

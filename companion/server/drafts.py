@@ -93,3 +93,26 @@ class BoxDesk(Protocol):
 
     def picture(self, card: str) -> tuple[bytes, str]:
         """The picture that was taken of a card, and what kind of file it is; NoDraft where there is none."""
+
+
+class DeckDesk(Protocol):
+    """Decks of one game that the owner has put together out of the cards of a box. Any thread may ask."""
+
+    @property
+    def drafts(self) -> DraftDesk:
+        """The decks. Besides, a list tells the `side` and the `box` of each; what one begins with is `side@pack`.
+
+        Reading tells the `game`, the cards to choose from and the `boxes`; reading and saving tell the `advice`.
+        """
+
+    def boxes(self) -> Sequence[Mapping[str, str]]:
+        """The packs that decks can be made of: `name` and `title`."""
+
+    def offered(self) -> Sequence[Mapping[str, str]]:
+        """The decks that can be played: `name`, `title`, `side`, and the `pack` whose cards they are made of."""
+
+    def laid_in(self, pack: Mapping[str, Any], chosen: Mapping[str, str]) -> Mapping[str, Any]:
+        """The `Setup.pack` with the decks that are called so instead of the usual ones, by side.
+
+        NoDraft where there is none, BadSetup where one is of another side.
+        """

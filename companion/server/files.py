@@ -71,6 +71,12 @@ def box_page() -> Response:
     return shell()
 
 
+@files.get("/host/deck")
+def deck_page() -> Response:
+    """The owner's decks, for the host."""
+    return shell()
+
+
 @files.get("/table")
 def table_page() -> Response:
     """The table screen; `?key=` is taken for a cookie."""

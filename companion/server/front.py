@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, cast
 from flask import current_app
 
 from companion.games.registry import folder_of
-from companion.server.drafts import BoardDesk, BoxDesk
+from companion.server.drafts import BoardDesk, BoxDesk, DeckDesk
 from companion.server.entry import new_code
 from companion.server.eyes import CameraDesk
 from companion.server.limits import Guesses
@@ -52,8 +52,8 @@ class Options:
 
     `folder_of` finds a game's folder and `card_svg` draws a card's face, or its `back`; both raise a LookupError or
     ValueError for what they do not know. `export` is the whole log of a table as a file. `hosts` are names we go by
-    beside our addresses, `buttons` the panel's beside undo, `dealers` the kinds the host may choose. `boards` and
-    `boxes` are the editors' desks by game. `tick_s` is how soon a phone that left is noticed.
+    beside our addresses, `buttons` the panel's beside undo, `dealers` the kinds the host may choose. `boards`,
+    `boxes` and `decks` are the editors' desks by game. `tick_s` is how soon a phone that left is noticed.
     """
 
     code: str = field(default_factory=new_code)
@@ -64,6 +64,7 @@ class Options:
     camera: CameraDesk | None = None
     boards: Mapping[str, BoardDesk] = field(default_factory=dict)
     boxes: Mapping[str, BoxDesk] = field(default_factory=dict)
+    decks: Mapping[str, DeckDesk] = field(default_factory=dict)
     packs: PackRack | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()

@@ -10,6 +10,7 @@ from flask import Blueprint, Response
 from companion.rules.errors import BadData, BadSetup, IllegalAction, shown
 from companion.rules.seat import PUBLIC, Seat
 from companion.server.body import answer, done, posted
+from companion.server.decks import deck_desk
 from companion.server.desk import log_lines, questions
 from companion.server.front import front
 from companion.server.who import host_holder
@@ -59,7 +60,7 @@ class Opened:
     """Another game. It begins at once when `seats` people, or without a number enough of them, sit.
 
     `dealer` is a kind and nothing more: whoever chose the seed would know every hand. `pack` is the name of one that is
-    on offer; without it the game is played with its usual one.
+    on offer; without it the game is played with its usual one. `decks` names a built one for each side that has such.
     """
 
     game: str
@@ -68,6 +69,7 @@ class Opened:
     rulings: Mapping[str, Any] = field(default_factory=dict)
     dealer: str | None = None
     pack: str | None = None
+    decks: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,10 @@ def open_table() -> Response:
     if asked.dealer not in (None, *front().options.dealers):
         raise BadSetup(f"there is no dealer {shown(asked.dealer)}; there are {', '.join(front().options.dealers)}")
     dealer = evening.plan.dealer if asked.dealer is None else {"kind": asked.dealer}
-    plan = Plan(asked.game, asked.options, asked.rulings, dealer, _pack(asked.game, asked.pack))
+    pack = _pack(asked.game, asked.pack)
+    if asked.decks:
+        pack = deck_desk(asked.game).laid_in(pack, asked.decks)
+    plan = Plan(asked.game, asked.options, asked.rulings, dealer, pack)
     company = evening.company(plan)
     at_once = company is not None and asked.seats in (None, company)
     evening.choose(plan, company if at_once else None)

@@ -39,12 +39,13 @@ class Deleted:
 class Shelves:
     """The desks behind the routes: `all` of them, that `of` a game, NoDraft where there is none.
 
-    `shown` is how the pages are told of the pack of a game that is called so.
+    `shown` is how the pages are told of the pack of a game that is called so, `besides` what a list says of a game.
     """
 
     all: Callable[[], Iterable[DraftDesk]]
     of: Callable[[str], DraftDesk]
     shown: Callable[[str, str, Told], Told] = lambda game, slug, told: told
+    besides: Callable[[str], Told] = lambda game: {}
 
 
 def shelve(routes: Blueprint, shelves: Shelves) -> None:
@@ -62,7 +63,8 @@ def _host_only() -> None:
 def _list(routes: Blueprint, shelves: Shelves) -> None:
     def of_game(desk: DraftDesk) -> Told:
         drafts = [shelves.shown(desk.game, each["slug"], each) for each in desk.listed()]
-        return {"game": desk.game, "title": desk.title, "starts": list(desk.starts), "drafts": drafts}
+        told = {"game": desk.game, "title": desk.title, "starts": list(desk.starts), "drafts": drafts}
+        return {**told, **shelves.besides(desk.game)}
 
     @routes.get("")
     def shelf() -> Response:

@@ -30,6 +30,7 @@ export default {
   "no.empty": "Non c’è niente da esportare.",
   "no.no_boards": "Qui nessuno conserva tabelloni.",
   "no.no_boxes": "Qui nessuno conserva scatole.",
+  "no.no_decks": "Qui nessuno conserva mazzi.",
   "no.no_camera": "Nessuna telecamera guarda il tavolo.",
   "no.present": "Quel telefono è qui e sta giocando.",
   "no.sealed": "È sigillato fino alla fine della partita.",

@@ -12,6 +12,8 @@ export default {
   "locations and open ranges": "Location e Open Range",
   "cards of unknown kind": "carte di tipo sconosciuto",
 
+  "no box that can be played is called {0} here": "qui nessuna scatola con cui si può giocare si chiama {0}",
+  "choose another box, or bring that one": "scegli un’altra scatola, o porta quella",
   "it is of the Frontier deck": "è del mazzo Frontiera",
   "it is an ambush": "è un’Imboscata",
   "it waits beside the table": "aspetta accanto al tavolo",
