@@ -1,6 +1,6 @@
 """How much one would like each answer that one can give, in cards."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from companion.rules.action import Action
@@ -10,7 +10,7 @@ from companion.rules.skirmish.players.asked import asking, nested
 from companion.rules.skirmish.players.cards import price
 from companion.rules.skirmish.players.effects import gain_of
 from companion.rules.skirmish.players.placing import removed
-from companion.rules.skirmish.players.reading import Table
+from companion.rules.skirmish.players.reading import Table, in_play
 from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.players.skill import Skill
 from companion.rules.skirmish.players.worth import DOLLAR, life, rough
@@ -50,16 +50,9 @@ def _cheapest(scene: Scene, skill: Skill, cards: int) -> float:
     return sum(sorted(price(scene, skill, card) for card in scene.hand)[:cards])
 
 
-def _lying(scene: Scene) -> Iterator[tuple[int, Table]]:
-    """Every card in play, with the place of its battlefield."""
-    for place, field in enumerate(scene.view["battlefields"]):
-        yield from ((place, one) for key in (*Side, "beside") for one in field.get(key, ()))
-    yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
-
-
 def _at(scene: Scene, action: act.PickCard | act.ShiftChip) -> tuple[int, Table]:
     spot = (action.card, action.zone, action.nth)
-    return next((place, one) for place, one in _lying(scene) if (one["card"], one["zone"], one["nth"]) == spot)
+    return next((place, one) for place, one in in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
 
 
 def _picked(scene: Scene, skill: Skill, action: act.PickCard) -> float:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.rules.skirmish.players.gain import FAVOUR, NOTHING, Gain
-from companion.rules.skirmish.players.reading import Table, targets, times
+from companion.rules.skirmish.players.reading import Table, chips, targets, times
 from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.players.worth import rough
 from companion.rules.skirmish.vocabulary.base import Kinds, Where, Who
@@ -91,8 +91,7 @@ def power(scene: Scene, side: Side, effect: Table) -> Gain:
         case On.CARDS:
             return Gain(power=count * sum(number == scene.here for number, _ in fitting))
         case On.CARD if count < 0:
-            chips = (min(-count, one["power"] + sum(one["marks"].values())) for _, one in fitting)
-            return Gain(weaken=max(chips, default=0))
+            return Gain(weaken=max((min(-count, chips(one)) for _, one in fitting), default=0))
         case On.CARD:
             return Gain(power=count if fitting else 0)
     field = effect.get("field", "")

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.vocabulary.base import Kinds, PerWhat, Where, Who
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.words import CHIPS, Side
 
 Table = Mapping[str, Any]
 """An effect, or a part of one, as a pack says it."""
@@ -87,35 +87,43 @@ def times(scene: Scene, side: Side, effect: Table) -> int:
     return 0
 
 
+def in_play(scene: Scene) -> Iterator[tuple[int, Table]]:
+    """Every card in play, with the place in the row of its battlefield; -1: at none."""
+    for place, field in enumerate(scene.view["battlefields"]):
+        yield from ((place, one) for key in (*Side, "beside") for one in field.get(key, ()))
+    yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
+
+
+def chips(one: Table) -> int:
+    """How many chips lie on a card in play."""
+    kinds = {token.value for token in CHIPS}
+    return int(one["power"]) + sum(int(count) for token, count in one["marks"].items() if token in kinds)
+
+
 def targets(scene: Scene, side: Side, which: Table) -> list[tuple[int, Table]]:
     """The cards in play that an effect of `side` may touch, with the places of their battlefields; -1: at none."""
     owners = {Who.OWN: (side,), Who.ENEMY: (side.enemy,), Who.BOTH: tuple(Side)}[Who(which.get("side", Who.ENEMY))]
     at = Where(which.get("where", Where.HERE))
-    found = [
+    return [
         (place, one)
-        for place, field in enumerate(scene.view["battlefields"])
-        if _lies(at, place - scene.here)
-        for key in (*Side, "beside")
-        for one in field.get(key, ())
+        for place, one in in_play(scene)
+        if one["owner"] in owners and fits(scene, one, which) and _lies(at, place, scene.here)
     ]
-    if at is Where.ANYWHERE:
-        found += [(-1, one) for cards in scene.view.get("open", {}).values() for one in cards]
-    return [(place, one) for place, one in found if one["owner"] in owners and fits(scene, one, which)]
 
 
-def _lies(where: Where, ahead: int) -> bool:
+def _lies(where: Where, place: int, here: int) -> bool:
+    if where is Where.ANYWHERE or place < 0:
+        return where is Where.ANYWHERE
     match where:
-        case Where.HERE:
-            return ahead == 0
         case Where.EARLIER:
-            return ahead < 0
+            return place < here
         case Where.LATER:
-            return ahead > 0
+            return place > here
         case Where.NEXT:
-            return ahead == 1
+            return place == here + 1
         case Where.PREVIOUS:
-            return ahead == -1
-    return True
+            return place == here - 1
+    return place == here
 
 
 def fits(scene: Scene, one: Table, which: Table) -> bool:

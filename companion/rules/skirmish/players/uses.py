@@ -10,7 +10,7 @@ from companion.rules.skirmish.players.cards import price
 from companion.rules.skirmish.players.effects import gain_of
 from companion.rules.skirmish.players.gain import NOTHING, Gain
 from companion.rules.skirmish.players.plans import Option
-from companion.rules.skirmish.players.reading import Table
+from companion.rules.skirmish.players.reading import Table, chips, in_play, is_named
 from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.players.skill import Skill
 from companion.rules.skirmish.players.worth import DOLLAR, POINT
@@ -62,8 +62,7 @@ def _effect(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
     if effect["do"] == "move" and effect.get("this"):
         return _moved(scene, action, effect, place)
     if effect["do"] == "shift":
-        own = scene.field is not None and bool(scene.field[scene.side])
-        return Gain(power=1.0) if own and place != scene.here else NOTHING
+        return Gain(power=1.0) if place != scene.here and _has_chips_for(scene, action, effect) else NOTHING
     if effect["do"] == "leave":
         standing = sum(0.8 for one in scene.card(action.card)["standing"] if one["do"] == "no-derailing")
         return Gain(other=standing)
@@ -72,13 +71,25 @@ def _effect(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
 
 def _moved(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
     """A card that comes here from where it is of no use, or goes on before the turn marker leaves it behind."""
-    lying = scene.view["battlefields"][place][scene.side] if place >= 0 else ()
-    power = next((one["firepower"] for one in lying if one["card"] == action.card), 0)
+    power = next((one["firepower"] for one in _lying(scene, action)), 0)
     if effect.get("to") == "here":
         return Gain(power=power) if place < scene.here or scene.turns < 3 else Gain(power=power, other=-POINT * power)
     if place == scene.here and scene.rest:
         return NOTHING
     return Gain(power=-power, other=0.8 * POINT * (power - 1)) if place == scene.here else Gain(other=0.3 * power)
+
+
+def _lying(scene: Scene, action: UseCard) -> Iterator[Table]:
+    """The card in play that is used."""
+    spot = (action.card, action.zone, action.nth)
+    return (one for _, one in in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
+
+
+def _has_chips_for(scene: Scene, action: UseCard, effect: Table) -> bool:
+    """Whether a card has chips left, and one of its side lies here that may take them."""
+    own = scene.field[scene.side] if scene.field is not None else ()
+    takes = any(not effect.get("but") or not is_named(scene, one["card"], effect["but"]) for one in own)
+    return takes and any(chips(one) for one in _lying(scene, action))
 
 
 def effects_of(scene: Scene, action: Respond | UseCard) -> Sequence[Table]:

@@ -1,0 +1,11 @@
+"""Players that fill a chair, at three strengths. They know what the phone of their seat is shown, and nothing else."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from companion.games.revolver.players.chair import Chair
+from companion.rules.player import Player
+from companion.rules.skirmish.players.skill import EASY, FAIR, SHARP
+
+PLAYERS: Final[Mapping[str, Player]] = {"easy": Chair(EASY), "fair": Chair(FAIR), "sharp": Chair(SHARP)}
+"""The weakest first."""

@@ -1,0 +1,42 @@
+"""Before which battlefield which ambush lies."""
+
+from typing import Any
+
+from companion.games.revolver.actions import LayAmbush
+from companion.games.revolver.players.trail import trail_of
+from companion.rules.action import LegalActions
+from companion.rules.game import View
+from companion.rules.player import Dice
+from companion.rules.skirmish.players.effects import gain_of
+from companion.rules.skirmish.players.scene import Scene
+from companion.rules.skirmish.players.skill import Skill
+from companion.rules.skirmish.players.worth import POINT, rough
+from companion.rules.skirmish.words import Side
+
+_DOUBT = 0.8
+"""By how much nobody can tell beforehand what lies where, in cards."""
+
+
+def ambush(view: View, skill: Skill, legal: LegalActions[Any], random: Dice) -> LayAmbush | None:
+    """The card that is worth more here than it will be at the battlefields that are left; None for real cards."""
+    scene = trail_of(view)
+    told = [action for action in legal if isinstance(action, LayAmbush) and action.card is not None]
+    spread = _DOUBT + skill.whim
+    return max(told, key=lambda action: _liking(scene, action) + spread * random.random(), default=None)
+
+
+def _liking(scene: Scene, action: LayAmbush) -> float:
+    fields, card = scene.view["battlefields"], str(action.card)
+    place = scene.place_of(f"field-{action.field}")
+    left = [field for field in fields if not field["armed"] and field["number"] != action.field]
+    later = [_worth(scene, card, field) for field in left]
+    return _worth(scene, card, fields[place]) - (sum(later) / len(later) if later else 0.0)
+
+
+def _worth(scene: Scene, card: str, field: Any) -> float:
+    """Firepower counts in every turn there; at the prison, where nobody may come, a card is half as likely turned."""
+    printed = scene.card(card)
+    done = rough(scene, Side.ATTACK, gain_of(scene, Side.ATTACK, printed["effects"] or ()))
+    there = POINT * 0.6 * float(printed["firepower"] or 0) * len(field["spaces"])
+    likely = 0.5 if field["id"] == scene.view["roles"]["prison"] else 1.0
+    return likely * (done + there)

@@ -1,0 +1,53 @@
+"""The duel: when it is worth beginning, which card is laid, and how one answers. Mixed, so that nobody sees through."""
+
+from typing import Any, Final
+
+from companion.games.revolver.actions import CallBluff, CallOut, DrawIron, LayForDuel, Retreat
+from companion.rules.action import Action, LegalActions
+from companion.rules.player import Dice
+from companion.rules.skirmish.players.cards import price
+from companion.rules.skirmish.players.scene import Scene
+from companion.rules.skirmish.players.skill import Skill
+from companion.rules.skirmish.words import Icon
+
+HONEST: Final = 0.75
+"""How often who has a padlock lays it."""
+DARING: Final = 0.25
+"""How often the gang begins without one."""
+CALLS: Final = 0.7
+"""How often the law calls a bluff rather than give way."""
+STRONG: Final = 3
+"""Firepower with which the law trusts a padlock of its own to win."""
+
+
+def begins(scene: Scene, legal: LegalActions[Any], random: Dice) -> CallOut | None:
+    """The gang has little to lose: two cards for each side, and one of its own."""
+    ready = any(armed(scene, card) for card in scene.hand) or random.random() < DARING
+    return CallOut() if CallOut() in legal and ready else None
+
+
+def armed(scene: Scene, card: str) -> bool:
+    """Whether a card shows a padlock."""
+    return Icon.PADLOCK in scene.card(card)["icons"]
+
+
+def lay(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> Action | None:
+    """The padlock with most firepower, or by lot the card that will be missed least."""
+    cards = [action for action in legal if isinstance(action, LayForDuel) and action.card is not None]
+    locks = [action for action in cards if armed(scene, str(action.card))]
+    if locks and random.random() < HONEST:
+        return max(locks, key=lambda action: _strength(scene, action) - price(scene, skill, str(action.card)))
+    return min(cards, key=lambda action: price(scene, skill, str(action.card)), default=None)
+
+
+def answer(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> Action:
+    """A strong padlock against what may be one; else one calls, or gives way."""
+    irons = [action for action in legal if isinstance(action, DrawIron)]
+    best = max(irons, key=lambda action: _strength(scene, action), default=None)
+    if best is not None and _strength(scene, best) >= STRONG and random.random() < HONEST:
+        return best
+    return CallBluff() if random.random() < CALLS else Retreat()
+
+
+def _strength(scene: Scene, action: LayForDuel | DrawIron) -> int:
+    return int(scene.card(str(action.card))["firepower"] or 0)

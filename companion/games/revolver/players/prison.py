@@ -1,0 +1,109 @@
+"""Whether the gang lets itself be locked up, and what both sides bring there."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from companion.games.revolver.actions import Advance, BringCard, LayDown, Pass
+from companion.games.revolver.players.trail import inside
+from companion.games.revolver.words import PRISON_DRAWS
+from companion.rules.action import Action, LegalActions
+from companion.rules.player import Dice
+from companion.rules.skirmish.actions import UseCard
+from companion.rules.skirmish.players.cards import price
+from companion.rules.skirmish.players.scene import Scene
+from companion.rules.skirmish.players.skill import Skill
+from companion.rules.skirmish.players.uses import toll
+from companion.rules.skirmish.players.worth import ROBBED, chance, life, wounds
+from companion.rules.skirmish.words import HAND, Side
+
+HIDDEN: Final = 2.2
+"""Firepower that one expects of a card that lies face down."""
+BROUGHT: Final = 0.6
+"""The share of a hand that is brought when it comes to the worst."""
+DOUBT: Final = 2.5
+"""How far one errs about who has more."""
+FREED: Final = 1.3
+"""Lives that the prisoner is worth."""
+SECRET: Final = 0.6
+"""How often a card goes face down that may."""
+
+
+def enter(scene: Scene, skill: Skill, random: Dice) -> Advance:
+    """In for the cards and for the prisoner, or past it."""
+    six, three = PRISON_DRAWS
+    drawn = six - ROBBED * three - wounds(scene, 1)
+    likely = chance(_promise(scene, Side.DEFENCE, six) - _promise(scene, Side.ATTACK, three), DOUBT)
+    fought = likely * FREED * life(scene) - (1 - likely) * (life(scene) + life(scene, 1))
+    return Advance(prison=0.5 * drawn + fought + skill.whim * (2 * random.random() - 1) > 0)
+
+
+def _promise(scene: Scene, side: Side, draws: int) -> float:
+    """Firepower that a side can bring: of its hand, of the cards that it will draw, and of those that lie there."""
+    field = next(one for one in scene.view["battlefields"] if one["id"] == _prison(scene))
+    held = float(scene.view["hands"][side]) * _usual(scene, side)
+    if side is scene.side:
+        held = sum(inside(scene, card) for card in scene.hand)
+    return BROUGHT * (held + draws * _usual(scene, side)) + HIDDEN * float(field["down"][side])
+
+
+def _prison(scene: Scene) -> str:
+    return str(scene.view["roles"]["prison"])
+
+
+def _usual(scene: Scene, side: Side) -> float:
+    """What a card of a side's deck is worth there on the average."""
+    cards = scene.view["cards"].items()
+    own = [(name, int(one["copies"])) for name, one in cards if one["side"] == side and one["pile"] == "deck"]
+    base = [(name, copies) for name, copies in own if not scene.card(name)["set"]]
+    return sum(inside(scene, name) * copies for name, copies in base) / max(1, sum(copies for _, copies in base))
+
+
+def bring(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+    """As little as takes the lead, if that is worth it; face down where it may be."""
+    ahead = _shown(scene, scene.side) - _shown(scene, scene.side.enemy)
+    options = sorted(_options(scene, skill, legal), key=lambda one: one[1] / one[0])
+    chosen, lead, lost = [], ahead, 0.0
+    for power, cost, action in options:
+        if lead <= 0:
+            chosen.append(action)
+            lead, lost = lead + power, lost + cost
+    stake = (FREED if scene.side is Side.DEFENCE else 1.0) * life(scene) + life(scene, 1)
+    if ahead <= 0 < lead and lost < stake + skill.whim * (2 * random.random() - 1):
+        hidden = LayDown(chosen[0].card) if isinstance(chosen[0], BringCard) else None
+        if hidden is not None and random.random() < SECRET:
+            yield hidden
+        yield chosen[0]
+    yield Pass()
+
+
+def _options(
+    scene: Scene, skill: Skill, legal: LegalActions[Any]
+) -> Iterator[tuple[float, float, BringCard | UseCard]]:
+    """What can be brought: its firepower, its worth elsewhere, and how."""
+    for action in legal:
+        if isinstance(action, BringCard) and inside(scene, action.card):
+            yield float(inside(scene, action.card)), price(scene, skill, action.card), action
+        elif isinstance(action, UseCard) and action.zone != HAND and inside(scene, action.card):
+            late = scene.place_of(action.zone) < scene.here
+            yield float(inside(scene, action.card)), toll(scene, skill, action) + (0.1 if late else 1.5), action
+
+
+def _shown(scene: Scene, side: Side) -> float:
+    """The firepower of a side at the prison, as far as one knows."""
+    field: Any = scene.field
+    up = float(sum(inside(scene, one["card"]) + one["power"] for one in field[side] if one["owner"] == side))
+    if side is scene.side:
+        return up + sum(inside(scene, card) for card in scene.view["me"]["down"] if card is not None)
+    return up + HIDDEN * float(field["down"][side])
+
+
+def prepare(scene: Scene, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+    """Out of a full hand a padlock goes ahead, shortly before the prison: what lies there nobody can take."""
+    fields = scene.view["battlefields"]
+    following = fields[scene.here + 1]["id"] if scene.here + 1 < len(fields) else ""
+    if following == _prison(scene) and len(scene.rest) < 2 and len(scene.hand) > _FULL and random.random() < SECRET:
+        laid = [action for action in legal if isinstance(action, LayDown) and action.card is not None]
+        yield from sorted(laid, key=lambda action: -inside(scene, str(action.card)))[:1]
+
+
+_FULL: Final = 5
