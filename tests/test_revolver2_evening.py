@@ -67,7 +67,7 @@ def tournament(night: Night) -> None:
         phone.uncover()
     while night.view["phase"] == "poker":
         chosen = night.ann.first_poker
-        others = [window.page.locator(".r2").get_by_text(chosen) for window in (night.bert, night.screen)]
+        others = [window.page.locator(".fray").get_by_text(chosen) for window in (night.bert, night.screen)]
         named = [other.count() for other in others]
         night.ann.lay_poker()
         expect(night.bert.page.get_by_text("✓ lies face down")).to_be_visible()
@@ -92,7 +92,7 @@ def guardians_play(night: Night) -> None:
     bert.pay()
     assert bert.taps - before == 4
     night.let_be()
-    expect(night.screen.page.locator(".r2-place.is-here").get_by_text(bert.called(card))).to_be_visible()
+    expect(night.screen.page.locator(".fray-place.is-here").get_by_text(bert.called(card))).to_be_visible()
     before = bert.taps
     bert.does("End your turn")
     assert bert.taps - before == 1

@@ -59,7 +59,7 @@ class SiegePhone(Phone):
 
     def pay(self) -> None:
         """Discard the first card of the hand for the one that is being played."""
-        self.page.locator(".r2-ask").get_by_role("group", name="Your hand").get_by_role("button").first.click()
+        self.page.locator(".fray-ask").get_by_role("group", name="Your hand").get_by_role("button").first.click()
         self.taps += 1
         self.does("Discard")
 

@@ -53,7 +53,7 @@ test("Revolver 2: verbs go with one person or with a whole side, cards keep thei
   assert.match(button(root, "Attacca").text, /6 contro 6: l’Esercito si avvicina, ne restano 8/);
   button(root, "Lascia aperta").click();
   await settle();
-  root.byClass("r2-hand-card")[1].click();
+  root.byClass("fray-hand-card")[1].click();
   await settle();
   assert.ok(button(root, "Gioca Coachwhip Lancers").text.includes("poi scarta 1 carta per pagarla"));
   const said = (event, changes) => game.sentence(event, { players: PLAYERS, view: view(changes) });

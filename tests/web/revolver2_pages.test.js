@@ -42,7 +42,7 @@ for (const [name, [asked, offers, others]] of Object.entries(SECRETS)) {
 
 test("held, the hand shows; let go, it covers again", async () => {
   const { root } = seat(view(), PLAY);
-  const hand = () => root.byClass("r2-hand-card").length;
+  const hand = () => root.byClass("fray-hand-card").length;
   assert.equal(hand(), 0);
   button(root, "Hold to look").fire("pointerdown");
   await settle();
@@ -61,28 +61,28 @@ async function opened(shown, offers) {
 
 test("a card is played by two taps; a row block says first where it goes", async () => {
   const { root, acted } = await opened(view(), PLAY);
-  root.byClass("r2-hand-card")[1].click();
+  root.byClass("fray-hand-card")[1].click();
   await settle();
-  await press(root.byClass("r2-sheet")[0], "Play Coachwhip Lancers");
-  root.byClass("r2-hand-card")[3].click();
+  await press(root.byClass("fray-sheet")[0], "Play Coachwhip Lancers");
+  root.byClass("fray-hand-card")[3].click();
   await settle();
-  await press(root.byClass("r2-sheet")[0], "The Schoolhouse");
-  await press(root.byClass("r2-sheet")[0], "Play Powder Wagon");
+  await press(root.byClass("fray-sheet")[0], "The Schoolhouse");
+  await press(root.byClass("fray-sheet")[0], "Play Powder Wagon");
   assert.deepEqual(acted, [{ type: "PlayCard", card: "lancers", zone: "attack-1" }, { type: "PlayCard", card: "wagon", zone: "defence-2" }]);
 });
 
 test("a card that cannot be played says why in a sentence, and has no button", async () => {
   const { root } = await opened(view(), PLAY);
   assert.deepEqual(root.byClass("is-dim").map((node) => node.text.includes("Night Raid")), [true]);
-  root.byClass("r2-hand-card")[2].click();
+  root.byClass("fray-hand-card")[2].click();
   await settle();
-  assert.match(root.byClass("r2-why")[0].text, /too few other cards/);
-  assert.ok(!has(root.byClass("r2-sheet")[0], "Play"));
+  assert.match(root.byClass("fray-why")[0].text, /too few other cards/);
+  assert.ok(!has(root.byClass("fray-sheet")[0], "Play"));
 });
 
 test("an own card in play is dropped only after a second question", async () => {
   const { root, acted } = seat(view(), PLAY);
-  await press(root.byClass("r2-ground")[0], "Coachwhip Riders");
+  await press(root.byClass("fray-ground")[0], "Coachwhip Riders");
   await press(root, "Drop Coachwhip Riders");
   assert.deepEqual(acted, []);
   await press(root, "Yes, drop");
@@ -94,7 +94,7 @@ test("the cost is chosen at once, copies one by one", async () => {
   const { root, acted } = await opened(view({ step: step("pay", { card: "lancers", left: 2 }) }), offers);
   assert.match(root.text, /Pay for Coachwhip Lancers/);
   assert.ok(button(root, "Discard").disabled);
-  const cards = root.byClass("r2-hand-card");
+  const cards = root.byClass("fray-hand-card");
   cards[1].click();
   await settle();
   cards[0].click();
@@ -135,7 +135,7 @@ test("what an effect asks is answered by a tap, or left out", async () => {
   const asked = step("effect", { card: "raid", effect: "destroy" });
   const { root, acted } = seat(view({ step: asked }), [offer("PickCard", { card: one("bell"), zone: one("defence-1"), nth: one(0) }), offer("Decline")]);
   assert.match(root.text, /Because of Night Raid/);
-  await press(root.byClass("r2-targets")[0], "Bell Ringer");
+  await press(root.byClass("fray-targets")[0], "Bell Ringer");
   await press(root, "Leave it out");
   assert.deepEqual(acted, [{ type: "PickCard", card: "bell", zone: "defence-1", nth: 0 }, { type: "Decline" }]);
 });
@@ -156,8 +156,8 @@ test("what could be averted is not called doing it", () => {
 test("cards go back in the order in which they are tapped", async () => {
   const orders = one(["riders", "raid", "raid"], ["raid", "riders", "raid"], ["raid", "raid", "riders"]);
   const { root, acted } = seat(view({ step: step("effect", { effect: "look" }) }), [offer("Arrange", { cards: orders })]);
-  await press(root.byClass("r2-ask")[0], "Keep open");
-  const cards = root.byClass("r2-ask")[0].byClass("r2-hand-card");
+  await press(root.byClass("fray-ask")[0], "Keep open");
+  const cards = root.byClass("fray-ask")[0].byClass("fray-hand-card");
   for (const nth of [2, 0, 1]) { cards[nth].click(); await settle(); }
   await press(root, "Put them back");
   assert.deepEqual(acted, [{ type: "Arrange", cards: ["raid", "riders", "raid"] }]);
@@ -178,7 +178,7 @@ test("a moment can be answered, let be, or let be for the rest of the turn", asy
 test("a card nobody has typed in is described by three taps", async () => {
   const slots = { card: one("notice"), kind: one("firepower", "action"), cost: { between: [0, 5], step: 1 }, firepower: { between: [0, 6], step: 1 } };
   const { root, acted } = seat(view({ me: mine("defence"), step: step("describe", { side: "defence" }) }), [offer("Describe", slots)]);
-  const numbers = root.byClass("r2-numbers-row");
+  const numbers = root.byClass("fray-numbers-row");
   await press(numbers[0], "2");
   await press(numbers[1], "3");
   await press(root, "This is what it says");
@@ -194,8 +194,8 @@ test("real cards are found by a part of their name", async () => {
   field.value = "LANC";
   field.fire("input");
   await settle();
-  assert.equal(root.byClass("r2-search")[0].byClass("r2-hand-card").length, 1);
-  await press(root.byClass("r2-search")[0], "Coachwhip Lancers");
+  assert.equal(root.byClass("fray-search")[0].byClass("fray-hand-card").length, 1);
+  await press(root.byClass("fray-search")[0], "Coachwhip Lancers");
   await press(root, "Play Coachwhip Lancers");
   assert.deepEqual(acted, [{ type: "PlayCard", card: "lancers", zone: "attack-1" }]);
 });
@@ -203,7 +203,7 @@ test("real cards are found by a part of their name", async () => {
 test("real cards that pay are named one by one", async () => {
   const offers = [offer("DiscardCards", { cards: { subset: ["riders", "raid"], least: 1, most: 1 } }), offer("DiscardCard", { card: one("riders", "raid"), zone: one("discard-attack") })];
   const { root, acted } = seat(view({ me: mine("attack", { hand: [], unknown: 6 }), step: step("pay", { card: "lancers" }) }), offers);
-  await press(root.byClass("r2-search")[0], "Night Raid");
+  await press(root.byClass("fray-search")[0], "Night Raid");
   await press(root, "Discard Night Raid");
   assert.deepEqual(acted, [{ type: "DiscardCard", card: "raid", zone: "discard-attack" }]);
 });
@@ -211,18 +211,18 @@ test("real cards that pay are named one by one", async () => {
 test("what lies wrongly is put right step by step, with a reason", async () => {
   const { root, acted } = seat(view(), MEND);
   await press(root, "Put right");
-  const sheet = () => root.byClass("r2-sheet")[0];
+  const sheet = () => root.byClass("fray-sheet")[0];
   await press(sheet(), "Widow Salas");
   await press(sheet(), "miscounted");
   assert.ok(button(sheet(), "So many lie there").disabled);
-  await press(sheet().byClass("r2-numbers-row")[0], "2");
+  await press(sheet().byClass("fray-numbers-row")[0], "2");
   await press(sheet(), "So many lie there");
   assert.deepEqual(acted, [{ type: "SetTokens", place: "member:widow", token: "grit", count: 2, reason: "miscounted" }]);
 });
 
 test("the screen says in words and numbers how the fight stands, and whose hand holds how much, never what", () => {
   const root = screen(view({ me: null }), [{ type: "AttackFought", field: 1, attack: 6, defence: 6, won: false }, { type: "CountedDown", count: -1 }]);
-  assert.match(root.byClass("r2-headline")[0].text, /^6 ✕ 6 They hold!$/);
+  assert.match(root.byClass("fray-headline")[0].text, /^6 ✕ 6 They hold!$/);
   assert.match(root.text, /1 more to kill/);
   assert.match(root.text, /5 in hand/);
   assert.equal(root.byClass("r2-rider").length, 12);
@@ -252,7 +252,7 @@ test("the line under the turn says what to do to whoever is to do it, and who do
 test("what a box leaves to people is said before the game, and folded away on phones", () => {
   const box = { title: "My box", kind: "owner", unvouched: ["3 cards have no effects"] };
   const opening = screen(view({ box, phase: "sides", sides: { attack: null, defence: null } }));
-  assert.match(opening.byClass("r2-unvouched")[0].text, /My box ?: What this box leaves to you ?3 cards have no effects/);
-  assert.equal(seat(view({ box }), PLAY).root.byClass("r2-unvouched").length, 1);
-  assert.equal(seat(view(), PLAY).root.byClass("r2-unvouched").length, 0);
+  assert.match(opening.byClass("fray-unvouched")[0].text, /My box ?: What this box leaves to you ?3 cards have no effects/);
+  assert.equal(seat(view({ box }), PLAY).root.byClass("fray-unvouched").length, 1);
+  assert.equal(seat(view(), PLAY).root.byClass("fray-unvouched").length, 0);
 });

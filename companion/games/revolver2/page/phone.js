@@ -2,55 +2,42 @@
 import { useState } from "preact/hooks";
 import { html } from "companion/html.js";
 import { useFresh } from "companion/parts/fresh.js";
-import { offered } from "./choices.js";
-import { Chores } from "./chores.js";
-import { useCover } from "./cover.js";
-import { DescribeForm } from "./describe.js";
-import { Ending } from "./ending.js";
-import { Ground } from "./ground.js";
-import { Hand } from "./hand.js";
-import { Mend } from "./mend.js";
-import { Paying, isPaying } from "./paying.js";
-import { Army, People, PickPerson } from "./people.js";
-import { Piles } from "./piles.js";
-import { InPlaySheet } from "./playing.js";
+import { Asked } from "companion/skirmish/asked.js";
+import { offered } from "companion/skirmish/choices.js";
+import { Chores } from "companion/skirmish/chores.js";
+import { useCover } from "companion/skirmish/cover.js";
+import { Ending } from "companion/skirmish/ending.js";
+import { Ground } from "companion/skirmish/ground.js";
+import { Hand } from "companion/skirmish/hand.js";
+import { Mend } from "companion/skirmish/mend.js";
+import { isPaying } from "companion/skirmish/paying.js";
+import { Countdown, People } from "companion/skirmish/people.js";
+import { Piles } from "companion/skirmish/piles.js";
+import { InPlaySheet } from "companion/skirmish/playing.js";
+import { Sides } from "companion/skirmish/sides.js";
+import { Strip } from "companion/skirmish/strip.js";
+import { EndOfTurn } from "companion/skirmish/turn.js";
+import { Unvouched } from "companion/skirmish/unvouched.js";
+import { isWindow } from "companion/skirmish/windows.js";
 import { Poker } from "./poker.js";
-import { Question, asksHere } from "./questions.js";
-import { Sides } from "./sides.js";
-import { Strip } from "./strip.js";
-import { T } from "./text.js";
-import { Unvouched } from "./unvouched.js";
-import { AdvanceChoice, Blasts, EndOfTurn } from "./turn.js";
-import { Moment, isWindow } from "./windows.js";
-
-export { Table } from "./screen.js";
-export { detail, heading, sentence } from "./text.js";
-export { Outcomes } from "./told.js";
+import { Bust } from "./sides.js";
+import { AdvanceChoice, Blasts } from "./turn.js";
 
 export function Seat(props) {
   const { view } = props;
   const cover = useCover();
-  return html`<div class="r2 r2-phone"><${Phase} ...${props} cover=${cover} key=${view.phase === "sides"} /></div>`;
+  return html`<div class="fray is-revolver2 fray-phone"><${Phase} ...${props} cover=${cover} key=${view.phase === "sides"} /></div>`;
 }
 
 function Phase(props) {
   const { view } = props;
-  if (view.phase === "over") return html`<${Ending} ...${props} />`;
-  if (view.phase === "sides") return html`<${Sides} ...${props} />`;
+  if (view.phase === "over") return html`<${Ending} ...${props} Bust=${Bust} />`;
+  if (view.phase === "sides") return html`<${Sides} ...${props} Bust=${Bust} />`;
   if (["shuffle", "poker", "turn-up", "level"].includes(view.phase)) return html`<${Poker} ...${props} /><${Chores} ...${props} />`;
   return html`<${Fight} ...${props} />`;
 }
 
-/** What is asked, if anything: the first that fits. */
-function Asked(props) {
-  const { offers } = props;
-  if (offered(offers, "Describe")) return html`<${DescribeForm} ...${props} />`;
-  if (isWindow(offers)) return html`<${Moment} ...${props} />`;
-  if (isPaying(offers)) return html`<${Paying} ...${props} />`;
-  if (offered(offers, "PickMember")) return html`<${PickPerson} ...${props} />`;
-  if (asksHere(offers)) return html`<${Question} ...${props} />`;
-  return offered(offers, "Advance") ? html`<${AdvanceChoice} ...${props} />` : null;
-}
+const ASKED = [[(offers) => offered(offers, "Advance"), AdvanceChoice]];
 
 function Fight(props) {
   const { view, offers, act, update, cover } = props;
@@ -58,14 +45,14 @@ function Fight(props) {
   const [card, setCard] = useState(null);
   return html`
     <${Strip} view=${view} shown=${shown} show=${show} />
-    <${Asked} ...${props} />
-    <${Ground} view=${view} nth=${shown} side=${view.me.side} onCard=${setCard} />
+    <${Asked} ...${props} own=${ASKED} />
+    <${Ground} view=${view} number=${shown} side=${view.me.side} onCard=${setCard} />
     ${offered(offers, "EndTurn") && html`<${Blasts} ...${props} />`}
     ${!isPaying(offers) && !isWindow(offers) && html`<${Hand} ...${props} />`}
     <${EndOfTurn} ...${props} />
     <${Chores} view=${view} />
     <${People} view=${view} />
-    <${Army} view=${view} />
+    <${Countdown} view=${view} />
     <${Piles} view=${view} />
     <${Mend} ...${props} />
     <${Unvouched} view=${view} />

@@ -3,10 +3,10 @@ import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
 import { Card } from "companion/parts/card.js";
 import { useFresh } from "companion/parts/fresh.js";
-import { offered, options } from "./choices.js";
-import { CoverButtons } from "./cover.js";
-import { GAME, SIDES, cardName, enemyOf, playerOf } from "./names.js";
-import { T } from "./text.js";
+import { offered, options } from "companion/skirmish/choices.js";
+import { CoverButtons } from "companion/skirmish/cover.js";
+import { SIDES, cardName, enemyOf, playerOf } from "companion/skirmish/names.js";
+import { GAME, T } from "./text.js";
 
 export function Poker(props) {
   const { view, offers, act, update, players, me } = props;
@@ -40,7 +40,7 @@ function Choosing({ view, offers, act, update, cover }) {
   if (!cover.open) return html`<p class="hint">${T.pokerChoose}</p><${CoverButtons} cover=${cover} />`;
   return html`
     <h2>${T.pokerChoose}</h2>
-    <div class="r2-lines" role="group" aria-label=${T.hand}>
+    <div class="fray-lines" role="group" aria-label=${T.hand}>
       ${cards.map((id) => html`<${PokerLine} key=${id} view=${view} id=${id} pressed=${id === card} onPick=${() => setCard(id)} />`)}
     </div>
     <${ActButton} action=${{ type: "ChoosePoker", card }} label=${T.pokerLayHidden} kind="secret" disabled=${!card} act=${act} decision=${update.decision} />
@@ -50,8 +50,8 @@ function Choosing({ view, offers, act, update, cover }) {
 const printed = (view, id) => view.poker.cards[id] ?? { value: "?", text: "" };
 
 const PokerLine = ({ view, id, pressed, onPick }) => html`
-  <button type="button" class="r2-poker-card" aria-pressed=${pressed} onClick=${onPick}>
-    <${Card} game=${GAME} card=${id} small /><span><b>${cardName(view, id)}</b>
+  <button type="button" class="fray-hand-card r2-poker-card" aria-pressed=${pressed} onClick=${onPick}>
+    <${Card} game=${GAME.id} card=${id} small /><span><b>${cardName(view, id)}</b>
     <span class="r2-poker-value">${T.pokerValue(printed(view, id).value)}</span><small>${printed(view, id).text}</small></span>
   </button>`;
 
@@ -63,7 +63,7 @@ export function Rounds({ view }) {
         <li key=${nth}><span class="label">${T.pokerRound(nth + 1)}</span>
           ${SIDES.map((side) => html`
             <span key=${side} class=${`r2-round-card is-${side} ${round.winner === side ? "is-winner" : round.winner === enemyOf(side) ? "is-loser" : ""}`}>
-              <${Card} game=${GAME} card=${round[side]} small /><b>${cardName(view, round[side])} (${printed(view, round[side]).value})</b>${round.winner === side && html`<small>${T.roundWon}</small>`}${round.winner === null && html`<small>${T.pokerLevel}</small>`}
+              <${Card} game=${GAME.id} card=${round[side]} small /><b>${cardName(view, round[side])} (${printed(view, round[side]).value})</b>${round.winner === side && html`<small>${T.roundWon}</small>`}${round.winner === null && html`<small>${T.pokerLevel}</small>`}
             </span>`)}
         </li>`)}
     </ol>`;

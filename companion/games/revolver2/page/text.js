@@ -1,5 +1,20 @@
-// All words of the pages; a language is one folder in `text/`.
-export { newsOf, sentence } from "./text/events.js";
-export { effectWords } from "./text/effects.js";
-export { T } from "./text/labels.js";
-export { detail, heading } from "./text/now.js";
+// All words of the pages; a language is one folder in `text/`. They hold those of all fights, with the game's own before them.
+import { about } from "companion/skirmish/game.js";
+import { telling } from "companion/skirmish/text/events.js";
+import { detailOf } from "companion/skirmish/text/now.js";
+import { T } from "./text/labels.js";
+
+export { T };
+
+/** What the shared pages need to know of the game they are about. */
+export const GAME = { id: "revolver2", words: T };
+about(GAME);
+
+const poker = ({ view }) => T.pokerTodo(view.poker?.round ?? 1);
+const NEWS = ["GameWon", "BattlefieldBlown", "GatlingFired", "MemberKilled", "MemberSaved", "CasualtyPrevented", "AttackFought", "PokerRevealed", "TournamentWon"];
+
+export const { sentence, newsOf } = telling({ silent: ["PokerShuffled"], news: NEWS });
+export const detail = detailOf({ shuffle: () => T.told.RemovePoker, poker, "turn-up": () => T.pokerTurn, level: () => T.tournamentLevel });
+
+/** Over the line, where chance speaks before the fight; else the page says whose turn it is. */
+export const heading = ({ view }) => (["shuffle", "turn-up", "level"].includes(view.phase) ? T.poker : null);

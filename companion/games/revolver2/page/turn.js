@@ -1,22 +1,21 @@
-// One's own turn: going on, the two blasts, the Gatling Gun, and the end of it, with what it would bring.
+// One's own turn in Malpaso: going on, the two blasts, the Gatling Gun.
 import { html } from "companion/html.js";
 import { ActButton } from "companion/parts/act.js";
 import { useFresh } from "companion/parts/fresh.js";
-import { balance, previewWords } from "./balance.js";
-import { CardLine } from "./card.js";
-import { actions, offered, options } from "./choices.js";
-import { cardName, cardOf, columnAt, hereOf } from "./names.js";
-import { Search } from "./search.js";
-import { Sheet } from "./sheet.js";
+import { CardLine } from "companion/skirmish/card.js";
+import { actions, offered, options } from "companion/skirmish/choices.js";
+import { cardName, cardOf, columnAt, hereOf, placeOf } from "companion/skirmish/names.js";
+import { Search } from "companion/skirmish/search.js";
+import { Sheet } from "companion/skirmish/sheet.js";
 import { T } from "./text.js";
 
 /** To the next space, or on to the next battlefield where the rest is optional (R2-10). */
 export function AdvanceChoice({ view, act, update }) {
   const here = hereOf(view);
   const space = view.marker.space + 1;
-  const next = view.battlefields[view.marker.field + 1]?.name ?? T.nextPlace;
+  const next = view.battlefields[placeOf(view, view.marker.field) + 1]?.name ?? T.nextPlace;
   return html`
-    <section class="r2-ask" aria-label=${T.question}>
+    <section class="fray-ask" aria-label=${T.question}>
       <h2>${here.name}</h2>
       <${ActButton} action=${{ type: "Advance", on: false }} label=${T.stay} hint=${T.stayHint(space, here.spaces.length, here.spaces[space - 1]?.draw ?? 0)} act=${act} decision=${update.decision} />
       <${ActButton} action=${{ type: "Advance", on: true }} label=${T.goOn(next)} hint=${T.goOnHint} act=${act} decision=${update.decision} />
@@ -55,15 +54,5 @@ function Gatling({ view, offers, act, update }) {
 }
 
 const Lines = ({ view, ids, chosen, onPick }) => html`
-  <div class="r2-lines">${ids.map((id) => html`<${CardLine} key=${id} view=${view} id=${id} pressed=${id === chosen} onPick=${() => onPick(id)} />`)}</div>`;
+  <div class="fray-lines">${ids.map((id) => html`<${CardLine} key=${id} view=${view} id=${id} pressed=${id === chosen} onPick=${() => onPick(id)} />`)}</div>`;
 
-/** The end of the turn, at the bottom edge. */
-export function EndOfTurn({ view, offers, act, update }) {
-  if (!offered(offers, "EndTurn")) return null;
-  const attack = view.me.side === "attack";
-  const kind = attack && (!balance(view)?.won || view.no_attack) ? "plain" : "main";
-  return html`
-    <div class="r2-bottom">
-      <${ActButton} action=${{ type: "EndTurn" }} label=${attack ? T.attackNow : T.endTurn} hint=${attack ? previewWords(view) : T.endTurnHint} kind=${kind} act=${act} decision=${update.decision} />
-    </div>`;
-}

@@ -1,52 +1,9 @@
-// The hand, the turn and everything that is asked, in English.
+// What is asked in Malpaso alone, in English.
 import count from "./counts.js";
 
 const hits = (n) => (n ? `${count.cards(n)} of the raiders ${n === 1 ? "goes" : "go"}` : "no raider is here");
 
 export default {
-  // The hand.
-  hand: "Your hand",
-  handOf: (n) => count.cards(n),
-  look: "Hold to look",
-  keep: "Keep open",
-  cover: "Cover",
-  handEmpty: "No cards in hand.",
-  enemyHand: "You have seen in the enemy’s hand",
-  unknownHand: (n) => `${count.realCards(n)} in your hand`,
-  choosePlay: "Play a card from your hand",
-  search: "Search a card",
-  nothingFound: "No such card can be in your hand.",
-  why: {
-    "not-now": "It is not your time to play cards.",
-    moment: "It waits for its moment; the page asks you then.",
-    cost: "You hold too few other cards to pay for it.",
-    full: "Your column is full: drop one of its cards first.",
-    forbidden: "A card in play forbids it.",
-    place: "It cannot be played at this battlefield.",
-  },
-  where: "Where",
-  play: (name) => `Play ${name}`,
-  playCost: (n) => (n === null ? "then say what is printed on it" : n === 0 ? "it costs nothing" : `then discard ${count.cards(n)} for it`),
-  close: "Close",
-  noText: "Nobody has typed in what this card says. The table asks when it is played.",
-  drop: (name) => `Drop ${name}`,
-  dropHint: "onto your discard pile, to make room",
-
-  // Paying.
-  payFor: (name) => `Pay for ${name}`,
-  pay: (n) => `Discard ${count.cards(n)}`,
-  payKegs: (n) => `Discard ${count.kegs(n)}`,
-  kegsTaken: (has, of) => `${has} of ${count.kegs(of)}`,
-  taken: (has, of) => `${has} of ${of} chosen`,
-  discardNow: "Discard",
-  discardThis: (name) => `Discard ${name}`,
-  takeBack: "Take it back",
-  mustDiscard: (n) => `You must discard ${count.cards(n)}`,
-  leftToDiscard: (n) => `${count.cards(n)} still to discard`,
-
-  // The turn.
-  attackNow: "Attack",
-  endTurn: "End your turn",
   endTurnHint: "then the raiders play",
   stay: "Stay here",
   stayHint: (space, of, draw) => `space ${space} of ${of}${draw ? `, draws ${count.guardians(draw)}` : ""}`,
@@ -61,49 +18,9 @@ export default {
   gatlingHint: (cards, ammo) => `up to ${count.cards(cards)}, you hold ${ammo} ammo: a guardian for each`,
   gatlingUnknown: "discard a card with ammo: a guardian for each",
   fire: (name, ammo) => `Fire ${name}: ${count.guardians(ammo)}`,
-
-  // Questions.
-  question: "Question",
-  asked: {
-    describe: "What is printed on it?", casualty: "Who falls?", token: "Who gets the token?", effect: "Choose", window: "Answer?",
-    pile: "Which card of your discard pile?", deck: "Which card of your deck?", field: "Which battlefield?", option: "Which one?",
-    card: "Which card in play?", arrange: "In which order do they go back?",
-  },
-  because: (name) => `Because of ${name}`,
-  decline: "Leave it out",
-  doIt: "Do it",
-  avert: (n) => `Discard ${count.cards(n)} to avert it`,
-  suffer: "Let it happen",
-  done: "Done",
-  doneHint: "or nothing of it can be",
-  toldRead: "Read it on the card, do it on the table, and put right here what moved:",
-  arrangeHint: "Tap them in order: the first one is drawn next.",
-  arrangeDone: "Put them back",
-  startOver: "Start over",
-  option: (n) => `Option ${n + 1}`,
-  respond: (name) => `Answer with ${name}`,
-  noAnswer: "You hold no card for this moment.",
-  letBe: "Let it be",
-  letBeTurn: "Not in this turn",
-  letBeTurnHint: "you are not asked at such a moment again until it is over",
-  moments: { cancel: (name) => `${name} was played`, casualty: () => "A guardian is about to fall", attack: (name) => `The attack: ${name}` },
-  dies: "falls",
-  gritSaves: "True Grit is lost instead",
-  rating: (n) => `survival rating ${n}`,
-  describeKind: "Kind",
-  describeCost: "Cost: cards to discard",
-  describeFirepower: "Firepower",
-  describeDone: "This is what it says",
-  otherAsked: (name, what) => `${name} ${what}`,
-  todo: {
-    describe: "Read a card to the companion", pay: "Pay for your card", kegs: "Gather two powder kegs", window: "You may answer", effect: "Choose what your card does",
-    casualty: "Say who falls", discard: "Discard", told: "Do what the card says", arrange: "Put the cards back in order", destroy: "Choose a card in play",
-  },
+  fireThis: (name) => `Fire ${name}`,
+  moments: { cancel: (name) => `${name} was played`, played: "A card was played", casualty: "A guardian is about to fall", attack: (name) => `The attack: ${name}` },
   turnTodo: { attack: "Play cards, then attack", defence: "Play cards, then end your turn" },
   advanceTodo: "Stay, or go on?",
   pokerTodo: (round) => `Poker, round ${round}: choose in secret`,
-  doing: {
-    describe: "reads a card", pay: "pays for a card", kegs: "gathers powder kegs", enter: "plays a card", window: "may answer",
-    effect: "decides what a card does", casualty: "chooses who falls", arrange: "puts cards back in order", destroy: "chooses a card in play", discard: "discards", attack: "attacks", told: "does what a card says", blast: "lights the fuse", end: "ends the turn",
-  },
 };

@@ -1,8 +1,16 @@
-// Every word of the pages, in English.
+// Every word of the pages, in English: those of all fights, with Malpaso's own before them.
+import shared from "companion/skirmish/text/en/index.js";
 import around from "./around.js";
 import asked from "./asked.js";
-import effects from "./effects.js";
 import events from "./events.js";
 import shown from "./shown.js";
 
-export default { ...shown, ...asked, ...around, effects, events };
+const effects = { ...shared.effects, kill: shown.kills, countdown: shown.countdownTokens };
+
+/** What a game says of a thing stands before what all fights say of it, key by key. */
+const both = (key, own) => ({ ...shared[key], ...own[key] });
+
+export default {
+  ...shared, ...shown, ...asked, ...around, effects, events: { ...shared.events, ...events },
+  told: both("told", around), toldDone: both("toldDone", around), zone: both("zone", around),
+};

@@ -1,52 +1,9 @@
-// The hand, the turn and everything that is asked, in Italian.
+// What is asked in Malpaso alone, in Italian.
 import count from "./counts.js";
 
 const hits = (n) => (n ? `${n === 1 ? "va via" : "vanno via"} ${count.cards(n)} dei banditi` : "qui non c’è nessun bandito");
 
 export default {
-  // The hand.
-  hand: "La tua mano",
-  handOf: (n) => count.cards(n),
-  look: "Tieni premuto",
-  keep: "Lascia aperta",
-  cover: "Copri",
-  handEmpty: "Nessuna carta in mano.",
-  enemyHand: "Hai visto in mano all’avversario",
-  unknownHand: (n) => `${count.realCards(n)} in mano`,
-  choosePlay: "Gioca una carta dalla mano",
-  search: "Cerca una carta",
-  nothingFound: "In mano non puoi avere una carta così.",
-  why: {
-    "not-now": "Non è il momento di giocare carte.",
-    moment: "Aspetta il suo momento; te lo chiederà la pagina.",
-    cost: "Hai troppo poche altre carte per pagarla.",
-    full: "La tua colonna è piena: prima togli una carta.",
-    forbidden: "Una carta in gioco lo vieta.",
-    place: "In questo Campo di Battaglia non si può giocare.",
-  },
-  where: "Dove",
-  play: (name) => `Gioca ${name}`,
-  playCost: (n) => (n === null ? "poi di’ che cosa c’è stampato" : n === 0 ? "non costa nulla" : `poi scarta ${count.cards(n)} per pagarla`),
-  close: "Chiudi",
-  noText: "Nessuno ha trascritto cosa dice questa carta. Quando si gioca, decide il tavolo.",
-  drop: (name) => `Togli ${name}`,
-  dropHint: "nella tua pila degli scarti, per fare posto",
-
-  // Paying.
-  payFor: (name) => `Paga ${name}`,
-  pay: (n) => `Scarta ${count.cards(n)}`,
-  payKegs: (n) => `Scarta ${count.kegs(n)}`,
-  kegsTaken: (has, of) => `${has} di ${count.kegs(of)}`,
-  taken: (has, of) => `${has} di ${of} scelte`,
-  discardNow: "Scarta",
-  discardThis: (name) => `Scarta ${name}`,
-  takeBack: "Riprendila",
-  mustDiscard: (n) => `Devi scartare ${count.cards(n)}`,
-  leftToDiscard: (n) => `Ancora ${count.cards(n)} da scartare`,
-
-  // The turn.
-  attackNow: "Attacca",
-  endTurn: "Fine turno",
   endTurnHint: "poi giocano i banditi",
   stay: "Resta qui",
   stayHint: (space, of, draw) => `spazio ${space} di ${of}${draw ? `, ${draw === 1 ? "arriva" : "arrivano"} ${count.guardians(draw)}` : ""}`,
@@ -61,49 +18,9 @@ export default {
   gatlingHint: (cards, ammo) => `fino a ${count.cards(cards)}, munizioni ${ammo}: un guardiano per ciascuna`,
   gatlingUnknown: "scarta una carta con munizioni: un guardiano per ciascuna",
   fire: (name, ammo) => `Spara ${name}: ${count.guardians(ammo)}`,
-
-  // Questions.
-  question: "Domanda",
-  asked: {
-    describe: "Che cosa c’è stampato?", casualty: "Chi cade?", token: "A chi va il gettone?", effect: "Scegli", window: "Rispondi?",
-    pile: "Quale carta della tua pila degli scarti?", deck: "Quale carta del tuo mazzo?", field: "Quale Campo di Battaglia?", option: "Quale?",
-    card: "Quale carta in gioco?", arrange: "In che ordine tornano sul mazzo?",
-  },
-  because: (name) => `Per effetto di ${name}`,
-  decline: "Lascia perdere",
-  doIt: "Fallo",
-  avert: (n) => `Scarta ${count.cards(n)} per evitarlo`,
-  suffer: "Lascia che accada",
-  done: "Fatto",
-  doneHint: "o non si può fare nulla",
-  toldRead: "Leggi la carta, fai quel che dice sul tavolo e correggi qui ciò che si è spostato:",
-  arrangeHint: "Toccale in ordine: la prima sarà la prossima pescata.",
-  arrangeDone: "Rimettile sul mazzo",
-  startOver: "Ricomincia",
-  option: (n) => `Opzione ${n + 1}`,
-  respond: (name) => `Rispondi con ${name}`,
-  noAnswer: "Non hai carte per questo momento.",
-  letBe: "Lascia correre",
-  letBeTurn: "Non in questo turno",
-  letBeTurnHint: "fino alla fine del turno non te lo chiedo più",
-  moments: { cancel: (name) => `È stata giocata ${name}`, casualty: () => "Un guardiano sta per cadere", attack: (name) => `L’attacco: ${name}` },
-  dies: "cade",
-  gritSaves: "perde invece il Vero Duro",
-  rating: (n) => `valore di sopravvivenza ${n}`,
-  describeKind: "Tipo",
-  describeCost: "Costo: carte da scartare",
-  describeFirepower: "Potenza di Fuoco",
-  describeDone: "C’è scritto così",
-  otherAsked: (name, what) => `${name} ${what}`,
-  todo: {
-    describe: "Leggi una carta al companion", pay: "Paga la tua carta", kegs: "Raccogli due barili di polvere", window: "Puoi rispondere", effect: "Scegli che cosa fa la tua carta",
-    casualty: "Di’ chi cade", discard: "Scarta", told: "Fai quel che dice la carta", arrange: "Rimetti in ordine le carte", destroy: "Scegli una carta in gioco",
-  },
+  fireThis: (name) => `Spara ${name}`,
+  moments: { cancel: (name) => `È stata giocata ${name}`, played: "È stata giocata una carta", casualty: "Un guardiano sta per cadere", attack: (name) => `L’attacco: ${name}` },
   turnTodo: { attack: "Gioca carte, poi attacca", defence: "Gioca carte, poi finisci il turno" },
   advanceTodo: "Resti o vai avanti?",
   pokerTodo: (round) => `Poker, giro ${round}: scegli in segreto`,
-  doing: {
-    describe: "legge una carta", pay: "paga una carta", kegs: "raccoglie barili di polvere", enter: "gioca una carta", window: "può rispondere",
-    effect: "decide che cosa fa una carta", casualty: "sceglie chi cade", arrange: "rimette in ordine le carte", destroy: "sceglie una carta in gioco", discard: "scarta", attack: "attacca", told: "fa quel che dice una carta", blast: "accende la miccia", end: "finisce il turno",
-  },
 };

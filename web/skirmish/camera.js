@@ -1,0 +1,33 @@
+// The camera's questions in the game's words: what lies where it should not, why, and what each button would mean.
+import { T } from "./game.js";
+import { capital, cardName as nameOfCard, columnOf, fieldName, fieldOf, hereOf, playerOf, zoneName } from "./names.js";
+
+export const cardName = (card, { view }) => nameOfCard(view, card);
+
+/** "the raiders’ column at Dos Cruces"; piles and other places by their names. */
+export function place(zone, { view }) {
+  const { side, field } = columnOf(zone);
+  return field === null ? T.zone[zone] ?? zoneName(view, zone) : T.columnAt(T.side[side], fieldName(view, field));
+}
+
+/** What is wrong, in one sentence; null for a code that is nobody's here. */
+export function why(code, prompt, { view, players, me }) {
+  const { side, field } = columnOf(prompt.zone);
+  const most = field === null ? null : fieldOf(view, field)?.limit[side] ?? null;
+  const mine = me !== null && view.sides?.[view.side] === me;
+  const turn = view.side && capital(playerOf(view, players, view.side, me));
+  return T.seen[code]?.({ turn, mine, most, here: hereOf(view)?.name ?? null }) ?? T.why[code] ?? null;
+}
+
+const READINGS = {
+  PlayCard: ({ card, zone }, name, at) => T.playAt(name(card), at(zone)),
+  DiscardCard: ({ card }, name) => T.discardThis(name(card)),
+  Respond: ({ card }, name) => T.respond(name(card)),
+  DropCard: ({ card }, name) => T.drop(name(card)),
+  PickCard: ({ card, zone }, name, at) => T.chooseAt(name(card), at(zone)),
+  PutCard: ({ to }, name, at) => T.movedTo(at(to)),
+};
+
+/** What a button of the question says, with the readings of one game; null where the shell's words do. */
+export const readings = (own) => (action, given) =>
+  ({ ...READINGS, ...own })[action.type]?.(action, (card) => nameOfCard(given.view, card), (zone) => place(zone, given)) ?? null;

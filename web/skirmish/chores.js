@@ -1,0 +1,35 @@
+// What the last action asks people to do on the real table.
+import { html } from "../html.js";
+import { T } from "./game.js";
+import { capital, cardName, columnOf, fieldName, zoneName } from "./names.js";
+
+/** `most` of them; a screen has less room than a phone. */
+export function Chores({ view, most = 12 }) {
+  if (!view.chores?.length) return null;
+  return html`
+    <section class="fray-chores" aria-label=${T.chores}>
+      <h2 class="label">${T.chores}</h2>
+      <ul>${view.chores.slice(-most).map((one, nth) => html`<li key=${nth}>${choreWords(view, one)}</li>`)}</ul>
+    </section>`;
+}
+
+/** A piece is a card, a member, or a kind of token. */
+export function choreWords(view, { piece, from, to }) {
+  const id = piece.replace(/^(card|member):/, "");
+  const name = view.cards[id] || view.people?.[id] ? cardName(view, id) : capital(T.piece(piece));
+  return T.chore(name, placeName(view, from), placeName(view, to));
+}
+
+const LYING = /^(discard|beside|open|down|ambush)-/;
+
+/** Zones, people, battlefields ("field-2" or "field-2:3" for a turn space), and "hand-attack", "top-attack", "game-attack". */
+function placeName(view, place) {
+  if (!place) return null;
+  const [, field, space] = /^field-(\d+)(?::(\d+))?$/.exec(place) ?? [];
+  if (field !== undefined) return space ? T.spaceAt(fieldName(view, Number(field)), space) : fieldName(view, Number(field));
+  const [, back, side] = /^(hand|top|game|deck)-(attack|defence)$/.exec(place) ?? [];
+  if (back) return T.backTo[back](T.side[side]);
+  if (view.people[place]) return cardName(view, place);
+  if (columnOf(place).field !== null || LYING.test(place)) return zoneName(view, place);
+  return T.placeName(place);
+}

@@ -1,0 +1,94 @@
+// What things are called, and where the public view keeps them. Battlefields go by their numbers, which are no places in the row. Pure.
+import { cardWords, nameOf, words } from "../words.js";
+import { T } from "./game.js";
+
+export const SIDES = ["attack", "defence"];
+export const enemyOf = (side) => (side === "attack" ? "defence" : "attack");
+
+const UNKNOWN = { kind: null, cost: null, firepower: null, kegs: 0, ammo: 0, text: "" };
+
+export const cardOf = (view, id) => view.cards[id] ?? { ...UNKNOWN, name: id === null ? T.faceDown : cardWords(id) };
+export const cardName = (view, id) => view.cards[id]?.name ?? view.people?.[id]?.name ?? view.poker?.cards?.[id]?.name ?? (id === null ? T.faceDown : cardWords(id));
+export const memberName = (view, id) => view?.people?.[id]?.name ?? words(id);
+
+/** The battlefield of a number; undefined where there is none. */
+export const fieldOf = (view, number) => view.battlefields.find((field) => field.number === number);
+export const fieldName = (view, number) => fieldOf(view, number)?.name ?? T.fieldNumber(number + 1);
+
+/** The battlefield with the turn marker; null before the first turn. */
+export const hereOf = (view) => (view.marker ? fieldOf(view, view.marker.field) : null);
+
+/** Where in the row a battlefield lies, from 0; -1 for none. */
+export const placeOf = (view, number) => view.battlefields.findIndex((field) => field.number === number);
+
+/** Whether the turn marker has left a battlefield behind. */
+export const isPast = (view, field) => view.marker !== null && placeOf(view, field.number) < placeOf(view, view.marker.field);
+
+/** The turn space with the marker, Infinity where it has gone on, 0 where it has not come. */
+export const spaceAt = (view, field) => (view.marker?.field === field.number ? view.marker.space : isPast(view, field) ? Infinity : 0);
+
+/** {side: "attack", field: 3} of the zone "attack-3"; field null for other zones. */
+export function columnOf(zone) {
+  const [, side, field] = /^(attack|defence)-(\d+)$/.exec(zone) ?? [];
+  return { side: side ?? null, field: field === undefined ? null : Number(field) };
+}
+
+/** Whoever plays a side, or the side's own name where nobody does yet. */
+export function playerOf(view, players, side, me = null) {
+  const seat = view.sides?.[side] ?? null;
+  return seat === null ? T.side[side] : nameOf(seat, players, me);
+}
+
+/** A name short enough for the strip: without its article, long words with a place to break. */
+export const shortName = (name) =>
+  name.replace(/^(The|Il|Lo|La|I|Gli|Le) /, "").replace(/\p{L}{10,}/gu, (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`);
+
+const ZONES = [
+  [/^(attack|defence)-(\d+)$/, (view, side, field) => T.column(fieldName(view, Number(field)), T.side[side])],
+  [/^beside-(\d+)$/, (view, field) => T.besideAt(fieldName(view, Number(field)))],
+  [/^ambush-(\d+)$/, (view, field) => T.ambushAt(fieldName(view, Number(field)))],
+  [/^open-(attack|defence)$/, (view, side) => T.openOf(T.side[side])],
+  [/^down-(attack|defence)$/, (view, side) => T.downOf(T.side[side])],
+  [/^discard-(attack|defence)$/, (view, side) => T.discardOf(T.side[side])],
+  [/^discard-frontier$/, () => T.discardFrontier],
+  [/^hand$/, () => T.hand],
+];
+
+/** A zone in words: "Church, the raiders’ side". */
+export function zoneName(view, zone) {
+  for (const [form, say] of ZONES) {
+    const found = form.exec(zone);
+    if (found) return say(view, ...found.slice(1));
+  }
+  return words(zone);
+}
+
+/** One side's cards at a battlefield, the latest last. */
+export const columnAt = (field, side) => field[side];
+
+/** Every card in play: in columns, by battlefields, on the open range. */
+export const lyingIn = (view) => [
+  ...view.battlefields.flatMap((field) => [...SIDES.flatMap((side) => columnAt(field, side)), ...(field.beside ?? [])]),
+  ...SIDES.flatMap((side) => view.open?.[side] ?? []),
+];
+
+/** A card in play, found by where it lies. */
+export const inPlay = (view, { card, zone, nth = 0 }) => lyingIn(view).find((one) => one.card === card && one.zone === zone && one.nth === nth) ?? null;
+
+/** Cards with what lies under each: [{one, under: []}]; an attachment whose host lies elsewhere stands alone. */
+export function stacked(cards) {
+  const hosts = new Set(cards.map(({ uid }) => uid));
+  const free = cards.filter(({ host }) => !host || !hosts.has(host));
+  return free.map((one) => ({ one, under: cards.filter(({ host }) => host && host === one.uid) }));
+}
+
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where tokens lie: `countdown`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`. */
+export function placeWords(view, place) {
+  const [kind, first, id] = place.split(":");
+  if (kind === "countdown") return T.countdown;
+  if (kind === "member") return memberName(view, first);
+  if (kind === "field") return fieldOf(view, Number(first))?.name ?? place;
+  return `${cardName(view, id)}, ${zoneName(view, first)}`;
+}

@@ -1,0 +1,65 @@
+// What is chosen among cards that only one may see: an order for a deck, cards to show or to hide, a fist; covered until they are looked at.
+import { html } from "../html.js";
+import { ActButton } from "../parts/act.js";
+import { useFresh } from "../parts/fresh.js";
+import { CardLine } from "./card.js";
+import { about, options } from "./choices.js";
+import { CoverButtons } from "./cover.js";
+import { candidates, inOrder, taking } from "./discards.js";
+import { T } from "./game.js";
+import { cardName } from "./names.js";
+import { Search } from "./search.js";
+
+/** Cards that were looked at go back in the order in which they are tapped. */
+function Order({ view, offers, act, update, cover }) {
+  const cards = candidates(offers, "Arrange");
+  const [taken, setTaken] = useFresh([], update.decision);
+  if (!cover.open) return html`<${CoverButtons} cover=${cover} />`;
+  const action = inOrder(offers, "Arrange", taken.map((nth) => cards[nth]));
+  const ends = options(offers, "Arrange", "bottom");
+  const button = (bottom, label) => html`<${ActButton} key=${label} action=${bottom === null ? action : { ...action, bottom }} label=${label} kind=${bottom ? "plain" : "main"} disabled=${!action} act=${act} decision=${update.decision} />`;
+  return html`
+    <p class="quiet">${T.arrangeHint}</p>
+    <div class="fray-lines">
+      ${cards.map((card, nth) => html`<${CardLine} key=${nth} view=${view} id=${card} pressed=${taken.includes(nth)} note=${taken.includes(nth) ? `${taken.indexOf(nth) + 1}.` : null}
+        onPick=${() => !taken.includes(nth) && setTaken([...taken, nth])} />`)}
+    </div>
+    <div class="pair">
+      <button type="button" class="btn btn-quiet" disabled=${!taken.length} onClick=${() => setTaken([])}>${T.startOver}</button>
+      ${ends.length ? button(false, T.arrangeDone) : button(null, T.arrangeDone)}
+    </div>
+    ${ends.includes(true) && button(true, T.arrangeBottom)}`;
+}
+
+/** Which of the cards that the enemy shows it keeps; they lie open. */
+function Kept({ view, offers, act, update }) {
+  const cards = candidates(offers, "KeepCards");
+  const [taken, setTaken] = useFresh([], update.decision);
+  const toggle = (nth) => setTaken(taken.includes(nth) ? taken.filter((one) => one !== nth) : [...taken, nth]);
+  const action = taking(offers, "KeepCards", taken.map((nth) => cards[nth]));
+  return html`
+    <div class="fray-lines">${cards.map((card, nth) => html`<${CardLine} key=${nth} view=${view} id=${card} pressed=${taken.includes(nth)} onPick=${() => toggle(nth)} />`)}</div>
+    <${ActButton} action=${action} label=${T.keepThese} hint=${T.taken(taken.length, about(offers, "KeepCards")[0].slots.cards.most ?? cards.length)} kind="main" disabled=${!action} act=${act} decision=${update.decision} />`;
+}
+
+/** A card of the own hand; null is a real one, of which nobody tells us. */
+const OwnCard = (type, label, untold) => function Own({ view, offers, act, update, cover }) {
+  const [card, setCard] = useFresh(null, update.decision);
+  if (!cover.open) return html`<${CoverButtons} cover=${cover} />`;
+  const cards = options(offers, type, "card");
+  const known = cards.filter((one) => one !== null);
+  return html`
+    ${known.length > 0 && html`<${Search} view=${view} ids=${known} chosen=${card} onPick=${setCard} />
+      <${ActButton} action=${{ type, card }} label=${card ? label()(cardName(view, card)) : T.choose} kind="secret" disabled=${!card} act=${act} decision=${update.decision} />`}
+    ${cards.includes(null) && html`<${ActButton} action=${{ type, card: null }} label=${untold()} kind="secret" act=${act} decision=${update.decision} />`}`;
+};
+
+/** In which fist the chip is: the buttons look alike whoever peeps. */
+const Fists = ({ offers, act, update }) => html`
+  <div class="pair">${options(offers, "HideChip", "hand").map((hand) => html`
+    <${ActButton} key=${hand} action=${{ type: "HideChip", hand }} label=${T.fist[hand]} kind="secret" act=${act} decision=${update.decision} />`)}</div>`;
+
+export const SECRET_PICKS = {
+  Arrange: Order, KeepCards: Kept, HideChip: Fists,
+  ShowCard: OwnCard("ShowCard", () => T.showThis, () => T.realCard), StashCard: OwnCard("StashCard", () => T.stashThis, () => T.realCard),
+};

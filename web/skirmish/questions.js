@@ -1,0 +1,42 @@
+// What an effect asks: a card, a place, one of several; each choice is one tap, and where it may be, "leave it out".
+import { html } from "../html.js";
+import { ActButton } from "../parts/act.js";
+import { offered } from "./choices.js";
+import { T } from "./game.js";
+import { cardName } from "./names.js";
+import { None } from "./paying.js";
+import { isAverting, OPEN_PICKS } from "./picks.js";
+import { SECRET_PICKS } from "./picks_hand.js";
+import { effectWords } from "./text/effects.js";
+
+const PICKS = { ...OPEN_PICKS, ...SECRET_PICKS };
+
+export const asksHere = (offers) => [...Object.keys(PICKS), "Decline", "Done"].some((action) => offered(offers, action));
+
+export function Question(props) {
+  const { view, offers, act, update } = props;
+  const asked = Object.keys(PICKS).filter((action) => offered(offers, action));
+  const byHand = offered(offers, "Done") && view.step?.task !== "called";
+  const title = byHand ? cardName(view, view.step?.card ?? null) : T.asked[asked[0]] ?? T.asked.effect;
+  return html`
+    <section class="fray-ask" aria-label=${T.question}>
+      <h2>${title}</h2>
+      ${!byHand && html`<${Because} view=${view} />`}
+      ${asked.map((action) => { const Kind = PICKS[action]; return html`<${Kind} key=${action} ...${props} />`; })}
+      ${byHand ? html`<${ByHand} ...${props} />` : html`<${None} ...${props} />`}
+      ${offered(offers, "Decline") && html`<${ActButton} action=${{ type: "Decline" }} label=${isAverting(view) ? T.suffer : T.decline} kind="quiet" act=${act} decision=${update.decision} />`}
+    </section>`;
+}
+
+/** Which card asks, and for what. */
+export function Because({ view }) {
+  const { card, effect, text } = view.step ?? {};
+  const words = [card && T.because(cardName(view, card)), effect && effectWords(effect), text].filter(Boolean);
+  return words.length ? html`<p class="quiet">${words.join(". ")}</p>` : null;
+}
+
+/** What no word of the companion's can say: people do it. */
+const ByHand = ({ view, act, update }) => html`
+  <p class="quiet">${T.toldRead}</p>
+  ${(view.step?.text || view.cards[view.step?.card]?.text) && html`<p class="fray-text">${view.step.text || view.cards[view.step.card].text}</p>`}
+  <${ActButton} action=${{ type: "Done" }} label=${T.done} hint=${T.doneHint} kind="main" act=${act} decision=${update.decision} />`;

@@ -1,0 +1,32 @@
+// Real cards: the companion does not know the hand, so the card is looked up by its name.
+import { useState } from "preact/hooks";
+import { html } from "../html.js";
+import { CardLine } from "./card.js";
+import { cardOf } from "./names.js";
+import { T } from "./game.js";
+
+const KINDS = ["firepower", "blocker", "action", "beside", "open", "attachment", "battlefield", null];
+
+/** {kind: [ids]} of those whose name holds `wanted`, in alphabetical order; kinds without any are left out. */
+export function grouped(view, ids, wanted = "") {
+  const found = ids.filter((id) => plain(cardOf(view, id).name).includes(plain(wanted)));
+  found.sort((a, b) => cardOf(view, a).name.localeCompare(cardOf(view, b).name));
+  return KINDS.map((kind) => [kind, found.filter((id) => (cardOf(view, id).kind ?? null) === kind)]).filter(([, cards]) => cards.length);
+}
+
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+export function Search({ view, ids, onPick, chosen = null }) {
+  const [wanted, setWanted] = useState("");
+  const groups = grouped(view, ids, wanted);
+  return html`
+    <div class="fray-search">
+      <input type="search" aria-label=${T.search} placeholder=${T.search} value=${wanted} onInput=${(event) => setWanted(event.target.value)} />
+      ${groups.map(([kind, cards]) => html`
+        <section key=${kind} aria-label=${T.kind[kind]}>
+          <h3 class="label">${T.kind[kind]}</h3>
+          <div class="fray-lines">${cards.map((id) => html`<${CardLine} key=${id} view=${view} id=${id} pressed=${id === chosen} onPick=${() => onPick(id)} />`)}</div>
+        </section>`)}
+      ${groups.length === 0 && html`<p class="quiet">${T.nothingFound}</p>`}
+    </div>`;
+}

@@ -1,0 +1,57 @@
+// Before the fight, after it, and what is put right by hand, in English.
+import count from "./counts.js";
+
+export default {
+  // Before the fight.
+  sidesHint: "Whoever taps first has chosen; the other takes the other side.",
+  dealing: "The cards are dealt.",
+
+  // Put right by hand.
+  mend: "Put right",
+  mendHint: "When the table and the companion disagree, the table is right.",
+  mendTokens: "Tokens",
+  mendCard: "A card lies elsewhere",
+  mendDraw: "Draw a card",
+  mendDiscard: "Discard a card",
+  mendTake: "Take a card back",
+  mendPlace: "Where",
+  mendWhich: "Which",
+  mendTo: "It really lies",
+  mendReason: "Why",
+  mendDo: { SetTokens: "So many lie there", PutCard: "It lies there", LoseMember: "Has fallen", DrawByHand: "Draw it", DiscardByHand: "Discard it", TakeByHand: "Take it back" },
+  reason: { card: "a card says so", miscounted: "miscounted", agreed: "agreed on" },
+
+  // What came up on the real table.
+  told: {
+    DrawCard: "A real card goes into a hand, face down.", LoseAtRandom: "Which card was lost?", PeekCard: "The next card of a deck is looked at.",
+    TurnCard: "Which card came up? Everybody sees it.", MillCard: "Which card went onto the discard pile?",
+  },
+  toldDone: { DrawCard: "It is in the hand", PeekCard: "It has been looked at" },
+  choose: "Choose",
+
+  // What the camera saw.
+  columnAt: (side, field) => `${side}${side.endsWith("s") ? "’" : "’s"} column at ${field}`,
+  zone: {},
+  seen: {
+    "not-now": ({ turn, mine }) => (turn ? `It is not the time for it: ${mine ? "you play" : `${turn} plays`} now.` : null),
+    full: ({ most }) => (most === null ? null : `No more than ${count.cards(most)} may lie there: one has to go first.`),
+    place: ({ here }) => here && `It cannot lie there. The fight is at ${here}.`,
+    zone: ({ here }) => here && `It cannot lie there. The fight is at ${here}.`,
+    copies: () => "All cards of that name are known to lie elsewhere.",
+    gone: () => "It should still lie there.",
+    pay: () => "First comes what is still to be discarded.",
+  },
+  playAt: (name, place) => `Play ${name}: ${place}`,
+  chooseAt: (name, place) => `Choose ${name}: ${place}`,
+  movedTo: (place) => `It really lies in ${place}`,
+
+  // What a box leaves open.
+  unvouched: "What this box leaves to you",
+
+  // The table screen.
+  headline: "Latest",
+  behind: "behind us",
+  moreCards: (n) => `and ${n} more`,
+  marker: "turn marker",
+  chipIn: { left: "the chip was in the left hand", right: "the chip was in the right hand" },
+};

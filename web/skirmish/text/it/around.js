@@ -1,0 +1,58 @@
+// Before the fight, after it, and what is put right by hand, in Italian.
+import { of } from "../italian.js";
+import count from "./counts.js";
+
+export default {
+  // Before the fight.
+  sidesHint: "Sceglie chi tocca per primo; all’altro resta l’altra fazione.",
+  dealing: "Si distribuiscono le carte.",
+
+  // Put right by hand.
+  mend: "Correggi",
+  mendHint: "Se il tavolo e il companion non sono d’accordo, ha ragione il tavolo.",
+  mendTokens: "Gettoni",
+  mendCard: "Una carta è altrove",
+  mendDraw: "Pesca una carta",
+  mendDiscard: "Scarta una carta",
+  mendTake: "Riprendi una carta",
+  mendPlace: "Dove",
+  mendWhich: "Quale",
+  mendTo: "In realtà è qui",
+  mendReason: "Perché",
+  mendDo: { SetTokens: "Sono questi", PutCard: "È lì", LoseMember: "È caduto", DrawByHand: "Pescala", DiscardByHand: "Scartala", TakeByHand: "Riprendila" },
+  reason: { card: "lo dice una carta", miscounted: "contato male", agreed: "siamo d’accordo" },
+
+  // What came up on the real table.
+  told: {
+    DrawCard: "Una carta vera va in mano, coperta.", LoseAtRandom: "Quale carta si è persa?", PeekCard: "Si guarda la prossima carta di un mazzo.",
+    TurnCard: "Quale carta è uscita? La vedono tutti.", MillCard: "Quale carta è finita negli scarti?",
+  },
+  toldDone: { DrawCard: "È in mano", PeekCard: "L’abbiamo guardata" },
+  choose: "Scegli",
+
+  // What the camera saw.
+  columnAt: (side, field) => `la colonna ${of(side)} a ${field}`,
+  zone: {},
+  seen: {
+    "not-now": ({ turn, mine }) => (turn ? `Non è il momento: ${mine ? "tocca a te" : `tocca a ${turn}`}.` : null),
+    full: ({ most }) => (most === null ? null : `Qui ${most === 1 ? "può stare" : "possono stare"} al massimo ${count.cards(most)}: prima bisogna toglierne una.`),
+    place: ({ here }) => here && `Qui non può stare. Si combatte a ${here}.`,
+    zone: ({ here }) => here && `Qui non può stare. Si combatte a ${here}.`,
+    copies: () => "Tutte le carte con questo nome sono altrove.",
+    gone: () => "Dovrebbe essere ancora lì.",
+    pay: () => "Prima c’è ancora da scartare.",
+  },
+  playAt: (name, place) => `Gioca ${name}: ${place}`,
+  chooseAt: (name, place) => `Scegli ${name}: ${place}`,
+  movedTo: (place) => `In realtà è qui: ${place}`,
+
+  // What a box leaves open.
+  unvouched: "Quel che questa scatola lascia a voi",
+
+  // The table screen.
+  headline: "Ultime notizie",
+  behind: "superato",
+  moreCards: (n) => `e altre ${n}`,
+  marker: "segnalino turno",
+  chipIn: { left: "il gettone era nella mano sinistra", right: "il gettone era nella mano destra" },
+};

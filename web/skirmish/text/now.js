@@ -1,0 +1,32 @@
+// The line under the turn: what is to be done now, for whoever is to do it; where the fight is, for everybody else.
+import { T } from "../game.js";
+import { capital, hereOf, playerOf } from "../names.js";
+
+/** `phases` of one game come before these: {phase: (given) => words}. */
+export const detailOf = (phases) => (given) => ({ ...PHASES, ...phases })[given.view.phase]?.(given) ?? null;
+
+const PHASES = {
+  sides: () => T.sidesTitle,
+  deal: (given) => asked(given) ?? T.dealing,
+  advance: (given) => (mine(given) ? T.advanceTodo : where(given.view)),
+  play: (given) => asked(given) ?? (mine(given) ? T.turnTodo[given.view.me.side] : where(given.view)),
+};
+
+export const mine = ({ view, update, me }) => me !== null && me !== undefined && view.me !== null && update.to_act.includes(me);
+
+/** A question in the middle of a turn: what it wants of you, or what the other side is doing. */
+export function asked(given) {
+  const { view, players, me } = given;
+  if (!view.step) return null;
+  const { task, source, side } = view.step;
+  const word = task === "game" ? source : task;
+  if (mine(given) && side === view.me.side) return T.todo[word] ?? T.todo.effect;
+  return T.otherAsked(capital(playerOf(view, players, side, me)), T.doing[word] ?? T.doing.effect);
+}
+
+export function where(view) {
+  const here = hereOf(view);
+  if (!here) return null;
+  const space = here.spaces[view.marker.space - 1];
+  return `${here.name}, ${T.space(view.marker.space, here.spaces.length)}${space?.optional ? `, ${T.optional}` : ""}`;
+}
