@@ -164,7 +164,7 @@ def _out_of_hand(fray: Fray, side: Side, card: CardId | None) -> Fray:
 
 
 @dataclass(frozen=True, slots=True)
-class CardTurned(Fact):
+class DownTurned(Fact):
     """A card that lay face down at the prison was turned up."""
 
     side: Side
@@ -412,7 +412,7 @@ class GameWon(Fact):
 
 
 OWN_EVENTS: Final[tuple[type[Fact], ...]] = (
-    SidesTaken, PhaseBegan, DollarsChosen, AmbushBoxed, AmbushLaid, AmbushSprung, PrisonLeft, CardLaidDown, CardTurned,
+    SidesTaken, PhaseBegan, DollarsChosen, AmbushBoxed, AmbushLaid, AmbushSprung, PrisonLeft, CardLaidDown, DownTurned,
     PrisonPassed, PrisonFought, PrisonCleared, PrisonerFreed, CardBought, DollarsShared, LoserPaid, DuelBegan,
     DuelCardLaid, DuelAnswered, DuelTurned, DuelEnded, HostageTaken, HostageFreed, TrainDerailed, ChoresListed, GameWon,
 )  # fmt: skip

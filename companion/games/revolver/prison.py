@@ -6,7 +6,7 @@ from companion.games.revolver.actions import BringCard, LayDown, Pass, SpringAmb
 from companion.games.revolver.ambush import spring
 from companion.games.revolver.events import (
     CardLaidDown,
-    CardTurned,
+    DownTurned,
     PhaseBegan,
     PrisonCleared,
     PrisonerFreed,
@@ -210,12 +210,12 @@ class Turning:
         side, at, seat = step.side, battle.fray.at, battle.seat_of(step.side)
         if isinstance(action, TellCard):
             nth = battle.fray.here.down[side].index(None)
-            battle.emit(CardTurned(side, action.card, at, nth, seat))
+            battle.emit(DownTurned(side, action.card, at, nth, seat))
             return
         battle.done()
         for nth, card in enumerate(battle.fray.here.down.get(side, ())):
             if card is not None:
-                battle.emit(CardTurned(side, card, at, nth, seat))
+                battle.emit(DownTurned(side, card, at, nth, seat))
 
 
 class Counting:

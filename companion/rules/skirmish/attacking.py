@@ -29,6 +29,8 @@ def attack(battle: Battle) -> None:
     strong, firm = strength(fray, Side.ATTACK, fray.at), strength(fray, Side.DEFENCE, fray.at)
     won = winner(fray) is Side.ATTACK
     battle.emit(AttackFought(fray.at, strong, firm, won))
+    for side in Side:
+        fire(battle, side, When.ATTACK_OVER)
     fire(battle, Side.ATTACK if won else Side.DEFENCE, When.WON)
     if won:
         kill(battle, Side.ATTACK, fray.book.fields[fray.here.id].casualties)

@@ -11,8 +11,9 @@ from companion.rules.skirmish.fray import Fray, Person
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.playing import begin
 from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.triggering import fire
+from companion.rules.skirmish.vocabulary.abilities import When
 from companion.rules.skirmish.words import MemberId, Side
-
 
 SURE: Final = "sure"
 """The source of a casualty from which True Grit does not save."""
@@ -57,4 +58,6 @@ def strike(battle: Battle, member: MemberId, sure: bool = False) -> None:
         battle.emit(MemberSaved(member))
         return
     battle.emit(MemberKilled(member))
+    for side in Side:
+        fire(battle, side, When.MEMBER_DIED)
     begin(battle, Side.DEFENCE, f"member:{member}")

@@ -3,8 +3,9 @@
 from collections.abc import Collection, Iterable
 
 from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.vocabulary.base import Effect, Kinds, OnlyIf, Per, PerWhat
-from companion.rules.skirmish.words import CardKind, FieldId, Side, Uid
+from companion.rules.skirmish.printed import PrintedCard
+from companion.rules.skirmish.vocabulary.base import Effect, Kinds, OnlyIf, Per, PerWhat, Sides
+from companion.rules.skirmish.words import CardKind, FieldId, Icon, Side, Uid
 from companion.rules.zone import CardId
 
 
@@ -49,6 +50,9 @@ def holds(fray: Fray, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
         not only.dead or only.dead in fray.fallen,
         not only.before or _before(fray, only.before),
         not only.ahead or _ahead(fray, uid),
+        not only.opposite or _any(fray, _opposite(fray, side, uid), only.opposite),
+        not only.bare or _bare(fray, uid),
+        only.played_by in (Sides.EITHER, side),
         not only.enemy_discarded or _any(fray, _lost(fray, side.enemy), only.enemy_discarded),
         not only.not_discarded or not _any(fray, _lost(fray, side.enemy), only.not_discarded),
         only.members_least <= len(fray.people) <= only.members_most,
@@ -66,6 +70,24 @@ def _ahead(fray: Fray, uid: Uid) -> bool:
     found = fray.find(uid)
     row = fray.row
     return found is not None and found.field in row and row.index(found.field) > row.index(fray.at)
+
+
+def _opposite(fray: Fray, side: Side, uid: Uid) -> tuple[CardId, ...]:
+    found = fray.find(uid)
+    at = -1 if found is None else found.field
+    return () if at < 0 else tuple(card.card for card in fray.grounds[at].column(side.enemy))
+
+
+def _bare(fray: Fray, uid: Uid) -> bool:
+    found = fray.find(uid)
+    return found is not None and not found.card.chips
+
+
+def has_icon(printed: PrintedCard, icon: str) -> bool:
+    """Whether a card shows an icon; all firepower of the attackers and of the Frontier are lawmen (l.202)."""
+    if icon == Icon.STAR and printed.kind is CardKind.FIREPOWER and printed.side is not Side.DEFENCE:
+        return True
+    return icon in printed.icons
 
 
 def _lost(fray: Fray, side: Side) -> tuple[CardId, ...]:

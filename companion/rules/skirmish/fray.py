@@ -285,6 +285,15 @@ class Fray:
             for card in cards:
                 yield Lying(zone, number, side, card)
 
+    def in_play(self) -> Iterator[tuple[int, InPlay]]:
+        """Every card in play with its battlefield, -1 for none: what is asked most often, without zones."""
+        for number, ground in enumerate(self.grounds):
+            for card in ground.cards:
+                yield number, card
+        for force in (self.attack, self.defence):
+            for card in force.open:
+                yield -1, card
+
     def find(self, uid: Uid) -> Lying | None:
         """Where a card in play lies; None once it has left."""
         return next((one for one in self.lying() if one.card.uid == uid), None)

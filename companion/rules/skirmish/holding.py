@@ -28,9 +28,9 @@ class Held:
 def held(fray: Fray) -> Iterator[Held]:
     """Everything that holds now."""
     printed = fray.book.cards
-    for one in fray.lying():
-        if printed[one.card.card].standing:  # asked for every card and cost: most hold nothing
-            yield from held_by(fray, one.card, one.field if one.field >= 0 else fray.at)
+    for field, card in fray.in_play():
+        if printed[card.card].standing:  # asked for every card and cost: most hold nothing
+            yield from held_by(fray, card, field if field >= 0 else fray.at)
     for kept in fray.lasting:
         effect = effect_at(fray.book, kept.source, kept.path)
         if works(fray, kept.side, effect, kept.at):

@@ -36,12 +36,15 @@ def carry(battle: Battle, one: Lying, to: ZoneId, field: int) -> None:
         battle.emit(CardMoved(card.uid, card.card, above.zone, to, field))
 
 
-def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
-    """A card is killed: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last."""
+def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side, sure: bool = False) -> None:
+    """A card is killed: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last.
+
+    `sure`: True Grit does not save it.
+    """
     found = battle.fray.find(card.uid)
     if found is None:
         return
-    if found.card.grit:
+    if found.card.grit and not sure:
         battle.emit(CardSaved(card.uid, card.card, found.zone))
         return
     before, owner = battle.fray, battle.fray.owner(found.card)

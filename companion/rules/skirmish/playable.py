@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from companion.rules.skirmish.conditions import holds, is_kind, is_named
+from companion.rules.skirmish.conditions import has_icon, holds, is_kind, is_named
 from companion.rules.skirmish.counting import blockers, cost, cost_at_random, has_room
 from companion.rules.skirmish.doing.sides import sides
 from companion.rules.skirmish.doing.targets import fits
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.holding import concerns, heedless, held, of_kind, reaches
 from companion.rules.skirmish.purse import Price, can_pay_price
+from companion.rules.skirmish.vocabulary.base import Where
 from companion.rules.skirmish.vocabulary.standing import Forbid
 from companion.rules.skirmish.words import CardKind, Side, beside, column, discard_pile, open_range
 from companion.rules.zone import CardId, ZoneId
@@ -38,7 +39,7 @@ def _by_kind(fray: Fray, side: Side, card: CardId, kind: CardKind) -> tuple[Zone
         case CardKind.OPEN:
             return (open_range(side),) if may_be_played(fray, side, card, fray.at) else ()
         case CardKind.BLOCKER:
-            return tuple(column(at, side.enemy) for at in _onward(fray) if _blocks(fray, side, card, at))
+            return tuple(column(at, side.enemy) for at in _onward(fray, card) if _blocks(fray, side, card, at))
 
 
 def _whose(fray: Fray, side: Side, card: CardId) -> Side:
@@ -74,10 +75,14 @@ def hosts(fray: Fray, side: Side, card: CardId, zone: ZoneId) -> tuple[InPlay, .
     return tuple(one for one in lying if fits(fray, one, which))
 
 
-def _onward(fray: Fray) -> tuple[int, ...]:
-    """R2-13: from the current battlefield onward, so that a blocker is never laid where nothing can come of it."""
+def _onward(fray: Fray, card: CardId) -> tuple[int, ...]:
+    """R2-13: from the current battlefield onward, so that a blocker is never laid where nothing can come of it.
+
+    Where the game does not say that, its own reach does.
+    """
     onward = fray.row[fray.row.index(fray.at) :] if fray.at in fray.row else ()
-    return onward if fray.law.blockers_anywhere else onward[:1]
+    reach = (Where.ANYWHERE,) if fray.law.blockers_anywhere else fray.book.cards[card].reach
+    return tuple(at for at in onward if any(reaches(fray, where, fray.at, at) for where in reach))
 
 
 def _blocks(fray: Fray, side: Side, card: CardId, field: int) -> bool:
@@ -100,7 +105,7 @@ def forbidden(fray: Fray, side: Side, card: CardId, field: int) -> bool:
     """Whether a card in play, or one done before, forbids it."""
     for rule, one in of_kind(held(fray), Forbid):
         concerned = concerns(rule.who, one.side, side) and reaches(fray, rule.where, one.field, field)
-        if concerned and is_kind(fray, card, rule.kind) and is_named(fray, card, rule.named):
+        if concerned and _about(fray, card, rule):
             if _alike(fray, side, rule) >= rule.allowed and not heedless(fray, card, one):
                 return True
     return False
@@ -109,7 +114,13 @@ def forbidden(fray: Fray, side: Side, card: CardId, field: int) -> bool:
 def _alike(fray: Fray, side: Side, rule: Forbid) -> int:
     """How many cards that a rule is about the side has played in this turn."""
     own = (card for card in fray.played if fray.book.cards[card].side in (side, None)) if side is fray.turn else ()
-    return sum(is_kind(fray, card, rule.kind) and is_named(fray, card, rule.named) for card in own)
+    return sum(_about(fray, card, rule) for card in own)
+
+
+def _about(fray: Fray, card: CardId, rule: Forbid) -> bool:
+    """Whether a rule is about a card."""
+    signed = not rule.icon or has_icon(fray.book.cards[card], rule.icon)
+    return signed and is_kind(fray, card, rule.kind) and is_named(fray, card, rule.named)
 
 
 def price_of(fray: Fray, side: Side, card: CardId, field: int) -> Price:

@@ -123,6 +123,8 @@ class Step:
     """How many of those were of the Frontier deck."""
     dollars: int = 0
     """Dollars that must be paid for it as well."""
+    spared: tuple[Uid, ...] = ()
+    """Cards in play that it has hit, and that True Grit has saved: it does not hit them twice (FAQ 15)."""
     agreed: bool = False
     """Who may leave the effect out has said yes."""
     owed: tuple[Owed, ...] = ()

@@ -27,9 +27,10 @@ class Usable(NamedTuple):
     use: Use
 
 
-def price_of(use: Use) -> Price:
+def price_of(fray: Fray, card: CardId, use: Use) -> Price:
     """What is asked for a use."""
-    return Price(use.discards, use.random, use.dollars)
+    printed = (fray.book.cards[card].cost or 0) if use.printed_cost else 0
+    return Price(use.discards + printed, use.random, use.dollars)
 
 
 def in_play(fray: Fray, side: Side, moment: Moment | None, *, public: bool = False) -> Iterator[Usable]:
@@ -40,7 +41,8 @@ def in_play(fray: Fray, side: Side, moment: Moment | None, *, public: bool = Fal
     for one in fray.lying():
         for number, use in enumerate(fray.printed(one.card).uses):
             if use.at is From.PLAY and use.moment is moment and concerns(use.who, fray.owner(one.card), side):
-                if _ready(fray, side, one, number, use) and can_pay_price(fray, side, price_of(use), public=public):
+                price = price_of(fray, one.card.card, use)
+                if _ready(fray, side, one, number, use) and can_pay_price(fray, side, price, public=public):
                     yield Usable(*spot_of(fray, one.card), number, use)
 
 
@@ -51,7 +53,7 @@ def in_hand(
     for card in cards:
         for number, use in enumerate(fray.book.cards[card].uses):
             if use.at is From.HAND and use.moment is moment and _fits(fray, side, use):
-                if can_pay_price(fray, side, price_of(use), (card,), public=public):
+                if can_pay_price(fray, side, price_of(fray, card, use), (card,), public=public):
                     yield Usable(card, HAND, 0, number, use)
 
 

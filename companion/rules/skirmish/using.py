@@ -62,7 +62,7 @@ def use(battle: Battle, side: Side, action: UseCard | ShuffleBack) -> None:
     elif (lying := card_at(fray, Spot(card, zone, action.nth))) is not None:
         uid = lying.uid
     battle.then(Step(Task.USE, side, source, uid=uid, zone=zone))
-    charge(battle, side, source, price_of(chosen))
+    charge(battle, side, source, price_of(fray, card, chosen))
 
 
 def perform(battle: Battle, step: Step) -> None:

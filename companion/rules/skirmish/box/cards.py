@@ -6,12 +6,15 @@ from typing import Final
 
 from companion.rules.card import Card
 from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.row import PRISON
+from companion.rules.skirmish.words import FRONTIER, Pile, Side
 from companion.rules.zone import CardId
 
 MEMBER: Final = "member"
 POKER: Final = "poker"
 BATTLEFIELD: Final = "battlefield"
+INSERTED: Final = "inserted"
+"""The row of battlefields that cards bring."""
 
 
 def cards_in(book: Book) -> Mapping[CardId, Card]:
@@ -35,12 +38,14 @@ def _cards(book: Book) -> Iterator[Card]:
 
 def _of_deck(card: PrintedCard) -> Card:
     """What nobody knows is no mark; none of the others is printed where it is 0."""
-    known = {key: value for key, value in (("cost", card.cost), ("firepower", card.firepower)) if value is not None}
-    others = {"kegs": card.kegs, "ammo": card.ammo, "power": card.power, "grit": card.grit}
-    marks = {**known, **_beyond_none(others)}
+    known = {"cost": card.cost, "firepower": card.firepower, "prison": card.prison}
+    others = {key: getattr(card, key) for key in ("kegs", "ammo", "power", "grit", "random", "dollars", "wounds")}
+    signs = {icon.value: 1 for icon in card.icons} | {"ambush": int(card.pile is Pile.AMBUSH)}
+    marks = {**{key: value for key, value in known.items() if value is not None}, **_beyond_none({**others, **signs})}
     kind = "" if card.kind is None else card.kind.value
-    suit = "" if card.side is None else card.side.value
-    return Card(card.id, card.name, card.copies, kind, suit=suit, text=card.text, marks=marks)
+    suit = FRONTIER if card.side is None else card.side.value
+    types = ", ".join(each.replace("-", " ") for each in card.types)
+    return Card(card.id, card.name, card.copies, kind, suit=suit, text=card.text, marks=marks, types=types)
 
 
 def _member(member: PrintedMember) -> Card:
@@ -53,8 +58,13 @@ def _poker(card: PokerCard) -> Card:
 
 
 def _field(field: PrintedField) -> Card:
-    """Its marks are place, defence, and the draw of every turn space; those that may be left out are optional."""
-    marks = {"place": field.place, "defence": field.defence}
+    """Its marks are place, defence, and the draw of every turn space; those that may be left out are optional.
+
+    Casualties are one where nothing else is printed, and what is no battlefield of the row has no place in it.
+    """
+    place = 0 if field.row in (PRISON, INSERTED) else field.place
+    marks = {**_beyond_none({"place": place}), "defence": field.defence}
+    marks |= _beyond_none({"casualties": field.casualties if field.casualties > 1 else 0})
     for number, space in enumerate(field.spaces, 1):
         marks |= {f"draw-{number}": space.draw, **_beyond_none({f"optional-{number}": int(space.optional)})}
     return Card(field_card(field.id), field.name, kind=BATTLEFIELD, text=field.text, marks=marks)

@@ -24,7 +24,7 @@ class Destroying(Unasked):
         if effect.every:
             # What comes of it is put before what is there already: the last first, so that the first goes on first.
             for target in reversed(_found(battle.fray, step, effect)):
-                _remove(battle, target.card, effect.goes, step.side)
+                _remove(battle, target.card, effect, step.side)
         else:
             left = effect.budget or effect.count
             battle.then(Step(Task.DESTROY, step.side, step.source, left, step.path, step.uid))
@@ -55,9 +55,10 @@ class PickingOff:
         if chosen is None or (left < 1 and not effect.budget):
             battle.done()
         else:
-            battle.emit(StepCounted(left, 1))
+            spared = (chosen.uid,) if effect.budget and chosen.grit else ()
+            battle.emit(StepCounted(left, 1, spared=spared))
         if chosen is not None:
-            _remove(battle, chosen, effect.goes, step.side)
+            _remove(battle, chosen, effect, step.side)
 
 
 class Leaving(Unasked):
@@ -100,7 +101,7 @@ def _candidates(fray: Fray, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
     found = tuple(
         target
         for target in _found(fray, step, effect)
-        if not effect.budget or _weight(fray, effect, target.card) <= step.count
+        if not effect.budget or (target.card.uid not in step.spared and _weight(fray, effect, target.card) <= step.count)
     )
     kills = step.side is Side.DEFENCE and effect.goes in (Goes.DISCARD, Goes.GAME)
     first = tuple(target for target in found if kills and _in_the_crosshair(fray, target))
@@ -123,9 +124,9 @@ def _found(fray: Fray, step: Step, effect: Destroy) -> tuple[Lying, ...]:
     return tuple(target for target in fitting if not spared(fray, target, side, step.card))
 
 
-def _remove(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
+def _remove(battle: Battle, card: InPlay, effect: Destroy, by: Side) -> None:
     """True Grit saves from what kills a card (l.243), not from what only puts it elsewhere."""
-    if goes is Goes.DISCARD:
-        destroy(battle, card, goes, by)
+    if effect.goes is Goes.DISCARD:
+        destroy(battle, card, effect.goes, by, effect.sure)
     else:
-        leave(battle, card, goes, by)
+        leave(battle, card, effect.goes, by)

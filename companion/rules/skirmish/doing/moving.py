@@ -8,13 +8,14 @@ from companion.rules.skirmish.conditions import plays_as
 from companion.rules.skirmish.counting import blockers, has_room
 from companion.rules.skirmish.doing.targets import immovable, rooted, targets
 from companion.rules.skirmish.doing.tolling import toll
+from companion.rules.skirmish.events.playing import CardChangedSides
 from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.holding import reaches
-from companion.rules.skirmish.leaving import carry
+from companion.rules.skirmish.leaving import carry, leave, under_it
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.base import Kinds
-from companion.rules.skirmish.vocabulary.placing import Move
+from companion.rules.skirmish.vocabulary.placing import Goes, Move
 from companion.rules.skirmish.words import column
 
 
@@ -29,7 +30,9 @@ class Moving:
         found = _found(battle.fray, step, effect)
         chosen = picked(battle.fray, action) if isinstance(action, PickCard) else next(iter(found), None)
         battle.done()
-        if chosen is not None:
+        if chosen is not None and effect.across:
+            _cross(battle, chosen)
+        elif chosen is not None:
             battle.then(Step(Task.MOVE, step.side, step.source, path=step.path, uid=chosen.uid))
 
 
@@ -52,7 +55,20 @@ def _found(fray: Fray, step: Step, effect: Move) -> tuple[InPlay, ...]:
     this = _this(fray, step)
     fitting = () if effect.this and this is None else (this,) if effect.this and this else _which(fray, step, effect)
     free = (one for one in fitting if effect.this or not immovable(fray, one, step.side, step.card))
-    return tuple(one.card for one in free if not rooted(fray, one.field) and _places(fray, one, effect))
+    return tuple(
+        one.card for one in free if not rooted(fray, one.field) and (effect.across or _places(fray, one, effect))
+    )
+
+
+def _cross(battle: Battle, card: InPlay) -> None:
+    """The card is the enemy's from now on, in its column at the same battlefield; what lies under it is discarded."""
+    found = battle.fray.find(card.uid)
+    if found is not None and found.side is not None:
+        before = battle.fray.owner(card)
+        for each in under_it(battle.fray, card):
+            leave(battle, each, Goes.DISCARD, before)
+        owner = before.enemy
+        battle.emit(CardChangedSides(card.uid, card.card, found.zone, column(found.field, owner), owner))
 
 
 def _this(fray: Fray, step: Step) -> Lying | None:
@@ -80,9 +96,9 @@ def _places(fray: Fray, target: Lying, effect: Move) -> tuple[int, ...]:
 
 
 def _holds(fray: Fray, target: Lying, field: int) -> bool:
-    """R2-14, R2-15."""
-    side = target.side
-    if side is None:
+    """R2-14, R2-15; a card that can be laid at some battlefields only lies at no other."""
+    side, only = target.side, fray.book.cards[target.card.card].only_at
+    if side is None or (only and fray.grounds[field].id not in only):
         return False
     blocks = plays_as(fray, target.card, Kinds.BLOCKER) and blockers(fray, side, field) >= fray.law.blockers
     return not blocks and has_room(fray, side, field, target.card.card)

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from companion.rules.skirmish.conditions import is_named, plays_as
+from companion.rules.skirmish.conditions import has_icon, is_named, plays_as
 from companion.rules.skirmish.doing.sides import sides
 from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.holding import held, held_by, of_kind, reaches
-from companion.rules.skirmish.printed import PrintedCard
 from companion.rules.skirmish.vocabulary.base import Which
 from companion.rules.skirmish.vocabulary.standing import Immune, Rooted
-from companion.rules.skirmish.words import CardKind, Icon, Side, Token
+from companion.rules.skirmish.words import Icon, Side, Token
 from companion.rules.zone import CardId
 
 
@@ -39,13 +38,6 @@ def fits(fray: Fray, card: InPlay, which: Which) -> bool:
     signed = not which.icon or has_icon(printed, which.icon) or marked
     spared = which.but and is_named(fray, card.card, which.but)
     return bool(rightly and typed and signed and not spared and which.least <= firepower <= which.most)
-
-
-def has_icon(printed: PrintedCard, icon: str) -> bool:
-    """Whether a card shows an icon; all firepower of the attackers and of the Frontier are lawmen (l.202)."""
-    if icon == Icon.STAR and printed.kind is CardKind.FIREPOWER and printed.side is not Side.DEFENCE:
-        return True
-    return icon in printed.icons
 
 
 def indestructible(fray: Fray, target: Lying, by: Side, source: CardId | None = None) -> bool:

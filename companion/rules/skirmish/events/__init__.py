@@ -26,7 +26,7 @@ FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
     hands.Drew, hands.NothingDrawn, hands.Reshuffled, hands.CardDiscarded, hands.LostAtRandom,
     hands.CardRecovered, hands.CardFound, hands.HandSeen, hands.CardPeeked, hands.PutBack,
     playing.CardPlayed, playing.CardDescribed, playing.CardTakenBack, playing.CardEntered, playing.CardDone,
-    playing.PlayCancelled, playing.CardLeft, playing.CardMoved,
+    playing.PlayCancelled, playing.CardLeft, playing.CardMoved, playing.CardChangedSides,
     people.MembersOwed, people.MemberJoined, people.MemberSaved, people.MemberKilled, people.CasualtyPrevented,
     people.GritPut, people.CardTokens, people.CardMarked, people.CardSaved, people.FieldPower,
     turns.TurnBegan, turns.MarkerMoved, turns.SpacesChanged, turns.Boosted, turns.AttackForbidden,

@@ -6,7 +6,7 @@ from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.steps import Lasting, Owed, Step, Task
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.words import Side, Uid
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +31,20 @@ class StepDone(FrayEvent):
 class StepCounted(FrayEvent):
     """The first thing is still to be done so many times; `paid` more cards were discarded for it.
 
-    `bought` of those were of the Frontier deck; they were worth `dollars`.
+    `bought` of those were of the Frontier deck; they were worth `dollars`. `spared`: a card that it has hit, and saved.
     """
 
     left: int
     paid: int = 0
     bought: int = 0
     dollars: int = 0
+    spared: tuple[Uid, ...] = ()
 
     def onto(self, fray: Fray) -> Fray:
         first = fray.agenda[0]
         changed = replace(
             first, count=self.left, paid=first.paid + self.paid, bought=first.bought + self.bought,
-            dollars=first.dollars - self.dollars,
+            dollars=first.dollars - self.dollars, spared=first.spared + self.spared,
         )  # fmt: skip
         return replace(fray, agenda=(changed, *fray.agenda[1:]))
 

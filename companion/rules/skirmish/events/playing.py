@@ -202,6 +202,33 @@ def off_pile(fray: Fray, card: CardId) -> Fray:
     return fray.with_pool(card, discard=pile[:at] + pile[at + 1 :])
 
 
+@dataclass(frozen=True, slots=True)
+class CardChangedSides(FrayEvent):
+    """A card lies in the enemy's column at its battlefield now, and is the enemy's.
+
+    What lay face down under it is in the hand of who had it before.
+    """
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+    to: ZoneId
+    owner: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        found = fray.find(self.uid)
+        if found is None:
+            return fray
+        fray = taken_back(fray, fray.owner(found.card), self.uid)
+        supply = taken(fray, POWER[fray.owner(found.card)], -found.card.power, 0)
+        fray = replace(CardMoved(self.uid, self.card, self.zone, self.to, found.field).onto(fray), supply=supply)
+        cards = tuple(self._turned(card) for card in fray.cards_at(self.to))
+        return fray.with_zone(self.to, cards)
+
+    def _turned(self, card: InPlay) -> InPlay:
+        return replace(card, owner=self.owner, power=0) if card.uid == self.uid else card
+
+
 def taken(fray: Fray, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
     """The supply without so many tokens of that power and of True Grit; below 0 they come back."""
     left = dict(fray.supply)

@@ -49,6 +49,8 @@ class Use:
     """Only while the turn marker is there."""
     only_if: OnlyIf | None = None
     often: Often = Often.ANY
+    printed_cost: bool = False
+    """The discards printed on the card are asked for, too."""
     discards: int = 0
     random: int = 0
     """Cards lost at random."""
@@ -69,6 +71,10 @@ class When(StrEnum):
     """The enemy has played one of the `named` cards."""
     WON = "won"
     """Its side has won the attack here."""
+    ATTACK_OVER = "attack-over"
+    """An attack is over, whoever has won."""
+    MEMBER_DIED = "member-died"
+    """Somebody of the gang has been killed."""
     MARKER_LEFT = "marker-left"
     """The turn marker has left a battlefield."""
 

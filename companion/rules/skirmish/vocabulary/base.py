@@ -97,6 +97,14 @@ class Per:
     named: tuple[str, ...] = ()
 
 
+class Sides(StrEnum):
+    """One of the sides, or either."""
+
+    EITHER = "either"
+    ATTACK = "attack"
+    DEFENCE = "defence"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OnlyIf:
     """What must be true; all that is given must be. Names are ids, or parts of names with a leading `*`."""
@@ -110,6 +118,12 @@ class OnlyIf:
     dead: MemberId = MemberId("")
     before: FieldId = FieldId("")
     """The turn marker has not reached that battlefield."""
+    opposite: str = ""
+    """Such a card lies in the enemy's column where this card lies."""
+    bare: bool = False
+    """No chip lies on this card."""
+    played_by: Sides = Sides.EITHER
+    """That side has played it."""
     ahead: bool = False
     """This card lies beyond the current battlefield."""
     not_discarded: str = ""

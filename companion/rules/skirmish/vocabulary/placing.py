@@ -54,6 +54,8 @@ class Destroy(Effect):
     every: bool = False
     which: Which = field(default_factory=Which)
     goes: Goes = Goes.DISCARD
+    sure: bool = False
+    """True Grit saves nothing from it (FAQ 20)."""
     who: Who = Who.OWN
     """Who chooses the card."""
 
@@ -62,13 +64,14 @@ class Destroy(Effect):
 class Move(Effect):
     """A card in play to another battlefield, in the same side's column. `to` is counted from the turn marker.
 
-    With `own_place` it is counted from where the card lies.
+    With `own_place` it is counted from where the card lies; with `across` it goes into the enemy's column instead.
     """
 
     which: Which = field(default_factory=Which)
     this: bool = False
     to: Where = Where.NEXT
     own_place: bool = False
+    across: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

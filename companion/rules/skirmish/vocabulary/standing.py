@@ -26,6 +26,8 @@ class Forbid(Effect):
     who: Who = Who.ENEMY
     kind: Kinds = Kinds.FIREPOWER
     named: tuple[str, ...] = ()
+    icon: str = ""
+    """Only cards with that icon; empty: all."""
     where: Where = Where.HERE
     allowed: int = 0
     until: Until = Until.TURN
