@@ -1,6 +1,8 @@
 """The two sides, and what is kept where."""
 
 from enum import StrEnum
+from functools import cache
+from functools import cache
 from typing import Final, NewType, TypeAlias
 
 from companion.rules.zone import ZoneId
@@ -138,11 +140,14 @@ HAND: Final = ZoneId("hand")
 """Where a card is that is used out of a hand."""
 
 
+@cache  # asked for every card that anything holds for
+@cache
 def column(field: int, side: Side) -> ZoneId:
     """The zone of one side's cards at a battlefield, numbered from 0 in the order of the row."""
     return ZoneId(f"{side.value}-{field}")
 
 
+@cache
 def beside(field: int) -> ZoneId:
     """The zone of what lies by a battlefield."""
     return ZoneId(f"beside-{field}")
