@@ -2,7 +2,6 @@
 
 from enum import StrEnum
 from functools import cache
-from functools import cache
 from typing import Final, NewType, TypeAlias
 
 from companion.rules.zone import ZoneId
