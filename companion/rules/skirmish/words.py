@@ -140,7 +140,6 @@ HAND: Final = ZoneId("hand")
 
 
 @cache  # asked for every card that anything holds for
-@cache
 def column(field: int, side: Side) -> ZoneId:
     """The zone of one side's cards at a battlefield, numbered from 0 in the order of the row."""
     return ZoneId(f"{side.value}-{field}")
