@@ -14,6 +14,7 @@ from companion.games.revolver.hunches import hunch
 from companion.games.revolver.info import INFO
 from companion.games.revolver.offers import legal
 from companion.games.revolver.opening import first_state
+from companion.games.revolver.players import PLAYERS
 from companion.games.revolver.state import Fought, State
 from companion.games.revolver.view import view_for
 from companion.games.revolver.waiting import outcomes, waiting
@@ -66,6 +67,7 @@ class Revolver:
 
     info = INFO
     packs = PACKS
+    players = PLAYERS
     decks = Decks()
     printed = ("cards", "people")
     cards = staticmethod(cards_of)
