@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.rules.event import Event
-from companion.rules.skirmish.events import hands, mending, people, playing, turns
+from companion.rules.skirmish.events import blocking, hands, mending, people, playing, turns
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
@@ -48,8 +48,12 @@ def _of(fray: Fray, event: Event) -> Iterator[Chore]:
             yield from _tokens(grit, "grit", zone)
         case playing.CardLeft():
             yield from _of_leaving(fray, event)
-        case playing.CardMoved(card=card, zone=zone, to=to):
+        case playing.CardMoved(card=card, zone=zone, to=to) | blocking.CardBlocks(card=card, zone=zone, to=to):
             yield Chore(card, zone, to)
+        case playing.CardChangedSides(uid=uid, card=card, zone=zone, to=to):
+            yield Chore(card, zone, to)
+            found = fray.find(uid)
+            yield from _tokens(0 if found is None else -found.card.power, "power", to)
         case people.CardTokens(zone=zone, power=power, grit=grit):
             yield from _tokens(power, "power", zone)
             yield from _tokens(grit, "grit", zone)

@@ -8,9 +8,8 @@ from companion.rules.skirmish.actions import LoseMember, PutCard, SetTokens
 from companion.rules.skirmish.asking import Offers, Spot, card_at, spot_of
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.casualties import strike
-from companion.rules.skirmish.events.blocking import CardTurned
 from companion.rules.skirmish.events.mending import HandPut
-from companion.rules.skirmish.events.playing import CardMoved
+from companion.rules.skirmish.events.playing import CardChangedSides, CardMoved
 from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.leaving import carry, leave, under_it
 from companion.rules.skirmish.mending_hands import move, moving
@@ -83,7 +82,7 @@ def _put(battle: Battle, card: InPlay, to: ZoneId, by: Side) -> None:
         leave(battle, card, Goes.DISCARD, by)
     elif found is not None and found.side is not None and found.side.value != name:
         under = under_it(battle.fray, card)
-        battle.emit(CardTurned(card.uid, card.card, found.zone, to, field, Side(name)))
+        battle.emit(CardChangedSides(card.uid, card.card, found.zone, to, Side(name)))
         battle.every(CardMoved(each.uid, each.card, found.zone, to, field) for each in under)
     elif found is not None:
         carry(battle, found, to, field)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.rules.skirmish.actions import PickField
+from companion.rules.skirmish.chores import Chore, chores
 from companion.rules.skirmish.counting import blockers, has_room, strength
 from companion.rules.skirmish.events.blocking import CardBlocks
 from companion.rules.skirmish.events.playing import CardEntered
@@ -67,6 +68,13 @@ def test_a_card_of_neither_side_is_whose_it_was_when_it_was_played() -> None:
     fight.fray = replace(fight.fray, frontier=pool)
     fight.effect(DEFENCE, "card:still")
     assert [fight.fray.owner(each) for each in fight.fray.here.column(ATTACK)] == [DEFENCE]
+
+
+def test_people_lay_it_there() -> None:
+    fight, uid = _wagon()
+    before = fight.fray
+    fight.effect(DEFENCE, "card:wagon", uid)
+    assert chores(before, fight.events) == (Chore("wagon", "defence-1", "attack-1"),)
 
 
 def test_where_two_block_already_or_the_column_is_full_it_stays() -> None:

@@ -9,6 +9,7 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.deck import Deck
 from companion.rules.skirmish.actions import DiscardByHand, DrawByHand, PutCard, SetTokens, TakeByHand
 from companion.rules.skirmish.agenda import pump
+from companion.rules.skirmish.chores import Chore, chores
 from companion.rules.skirmish.counting import strength
 from companion.rules.skirmish.events.playing import CardEntered
 from companion.rules.skirmish.fray import Force, Law
@@ -130,7 +131,10 @@ def test_what_lies_under_a_card_comes_along() -> None:
 def test_a_card_of_the_frontier_goes_over_to_the_enemy() -> None:
     fight = _frontier()
     _bear_in_play(fight)
+    before, put = fight.fray, len(fight.events)
     fight.mends(DEFENCE, PutCard(BEAR, ZoneId("attack-1"), 0, ZoneId("defence-1"), WHY))
+    went = fight.events[put + 1 :]  # without what people said, whose cards lie there already
+    assert chores(before, went)[0] == Chore("bear", "attack-1", "defence-1") and len(chores(before, went)) == 3
     assert strength(fight.fray, DEFENCE, 1) == 1 + 4 and fight.fray.supply == TOKENS
     fight.mends(DEFENCE, PutCard(BEAR, ZoneId("defence-1"), 0, ZoneId("discard-frontier"), WHY))
     assert fight.fray.frontier.discard == (BEAR,)

@@ -31,7 +31,7 @@ FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
     people.GritPut, people.CardTokens, people.CardMarked, people.CardSaved, people.FieldPower,
     turns.TurnBegan, turns.MarkerMoved, turns.SpacesChanged, turns.Boosted, turns.AttackForbidden,
     turns.AttackDecided, turns.AttackFought, turns.AttackSkipped, turns.CountedDown, turns.BattlefieldBlown,
-    blocking.CardBlocks, blocking.CardTurned, gang.MemberEnlisted, gang.MemberDefected,
+    blocking.CardBlocks, gang.MemberEnlisted, gang.MemberDefected,
     row.FieldInserted, row.AmbushDisarmed,
     purse.WoundsChanged, purse.WoundPrevented, purse.DollarsMoved, purse.SideLost, purse.KeepsakeHeld,
     using.UseBegan, using.HandCardUsed, using.CardUsed, using.CardShuffledBack,

@@ -1,11 +1,11 @@
-"""Cards that come into the other column: as row-blocking cards, or as cards of the enemy."""
+"""Cards that lie in the enemy's column as row-blocking cards, whatever they were."""
 
 from dataclasses import dataclass, replace
 
 from companion.rules.skirmish.events.base import FrayEvent
-from companion.rules.skirmish.events.playing import off_pile, taken
+from companion.rules.skirmish.events.playing import off_pile
 from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.words import POWER, Side, Uid
+from companion.rules.skirmish.words import Side, Uid
 from companion.rules.zone import CardId, ZoneId
 
 
@@ -31,28 +31,3 @@ class CardBlocks(FrayEvent):
         owner = None if fray.book.cards[self.card].side is self.owner else self.owner
         blocker = replace(card, owner=owner, host=0, blocks=True)
         return fray.with_zone(self.to, (*fray.cards_at(self.to), blocker))
-
-
-@dataclass(frozen=True, slots=True)
-class CardTurned(FrayEvent):
-    """A card in play lies in a column of `owner` now and is its own; chips of 1 of the other colour come off."""
-
-    uid: Uid
-    card: CardId
-    zone: ZoneId
-    to: ZoneId
-    field: int
-    owner: Side
-
-    def onto(self, fray: Fray) -> Fray:
-        found = fray.find(self.uid)
-        if found is None:
-            return fray
-        rest = tuple(each for each in fray.cards_at(found.zone) if each.uid != self.uid)
-        before = fray.owner(found.card)
-        power = found.card.power if before is self.owner else 0
-        supply = taken(fray, POWER[before], power - found.card.power, 0)
-        fray = replace(fray.with_zone(found.zone, rest), supply=supply)
-        owner = None if fray.book.cards[self.card].side is self.owner else self.owner
-        turned = replace(found.card, owner=owner, power=power)
-        return fray.with_zone(self.to, (*fray.cards_at(self.to), turned))
