@@ -98,14 +98,17 @@ def _weight(fray: Fray, effect: Destroy, card: InPlay) -> int:
 
 def _candidates(fray: Fray, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
     """The cards that may go next: as the budget allows, those with a crosshair before any others (R1-17)."""
-    found = tuple(
-        target
-        for target in _found(fray, step, effect)
-        if not effect.budget or (target.card.uid not in step.spared and _weight(fray, effect, target.card) <= step.count)
-    )
+    found = tuple(target for target in _found(fray, step, effect) if _affords(fray, step, effect, target.card))
     kills = step.side is Side.DEFENCE and effect.goes in (Goes.DISCARD, Goes.GAME)
     first = tuple(target for target in found if kills and _in_the_crosshair(fray, target))
     return tuple(target.card for target in first or found)
+
+
+def _affords(fray: Fray, step: Step, effect: Destroy, card: InPlay) -> bool:
+    """Whether what is left of a budget is enough for a card that it has not hit yet (FAQ 15)."""
+    if not effect.budget:
+        return True
+    return card.uid not in step.spared and _weight(fray, effect, card) <= step.count
 
 
 def _in_the_crosshair(fray: Fray, target: Lying) -> bool:
