@@ -1,6 +1,7 @@
 """What is printed on the cards of a box; it is printed, so it is no secret."""
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.printed import PrintedCard
@@ -8,12 +9,26 @@ from companion.rules.skirmish.showing.printed import tables
 from companion.rules.skirmish.vocabulary.abilities import Use
 
 
+class _Same(NamedTuple):
+    """A card as a key: it is told by what it is, not by what is printed on it, which is long."""
+
+    card: PrintedCard
+
+    def __hash__(self) -> int:
+        return id(self.card)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.card is other.card
+
+
 def cards(fray: Fray) -> dict[str, Any]:
-    """All of them by id."""
-    return {card.id: _printed(card) for card in fray.book.cards.values()}
+    """All of them by id; the same tables in every view of a book."""
+    return {card.id: _printed(_Same(card)) for card in fray.book.cards.values()}
 
 
-def _printed(card: PrintedCard) -> dict[str, Any]:
+@lru_cache(maxsize=2048)
+def _printed(same: _Same) -> dict[str, Any]:
+    card = same.card
     return {
         "name": card.name,
         "side": None if card.side is None else card.side.value,
