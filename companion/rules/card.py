@@ -16,6 +16,7 @@ class Card:
 
     `at` is where the place that the card names lies on the game's board: across and down, in widths of the board.
     `marks` are further numbers printed on it, by name: cost, firepower, rating. One that nobody knows is left out.
+    `types` are the words above its text.
     """
 
     id: CardId
@@ -28,6 +29,7 @@ class Card:
     effect: str | None = None
     at: tuple[float, float] | None = None
     marks: Mapping[str, int] = field(default_factory=dict, hash=False)
+    types: str = ""
 
 
 def load_cards(path: Path, effects: Collection[str] = ()) -> Mapping[CardId, Card]:

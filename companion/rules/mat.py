@@ -28,14 +28,27 @@ class MatZone:
 
 
 @dataclass(frozen=True, slots=True)
+class MatSpot:
+    """A rectangle where tokens are kept, which is printed and means nothing else. Millimetres, as those of a zone."""
+
+    id: str
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
 class Mat:
-    """A printed mat: its size, its zones, and the ArUco markers (4x4_50) by number with their centres and side."""
+    """A printed mat: size, zones and spots, and the ArUco markers (4x4_50) by number with their centres and side."""
 
     width: float
     height: float
     zones: tuple[MatZone, ...]
     markers: Mapping[int, tuple[float, float]]
     marker_side: float
+    spots: tuple[MatSpot, ...] = ()
 
     def zone_at(self, x: float, y: float) -> ZoneId | None:
         """The zone that holds the point, or None beside all of them."""
@@ -48,7 +61,8 @@ def load_mat(path: Path) -> Mat:
         table = tomllib.loads(path.read_text("utf-8"))
         zones = tuple(MatZone(**zone) for zone in table["zone"])
         markers = {int(number): (at[0], at[1]) for number, at in table["markers"].items()}
-        mat = Mat(table["width"], table["height"], zones, markers, table["marker_side"])
+        spots = tuple(MatSpot(**spot) for spot in table.get("spot", ()))
+        mat = Mat(table["width"], table["height"], zones, markers, table["marker_side"], spots)
     except KeyError as error:
         raise BadData(f"{path} lacks {error}") from error
     except (ValueError, TypeError, IndexError, AttributeError) as error:
@@ -61,6 +75,9 @@ def _check(path: Path, mat: Mat) -> None:
     ids = [zone.id for zone in mat.zones]
     if doubled := next((zone for zone in ids if ids.count(zone) > 1), None):
         raise BadData(f"{path} has two zones called {doubled}")
-    for zone in mat.zones:
-        if not (0 <= zone.x < zone.x + zone.width <= mat.width and 0 <= zone.y < zone.y + zone.height <= mat.height):
-            raise BadData(f"{path}: the zone {zone.id} does not lie on a mat of {mat.width} x {mat.height} mm")
+    places: tuple[MatZone | MatSpot, ...] = (*mat.zones, *mat.spots)
+    for place in places:
+        right, bottom = place.x + place.width, place.y + place.height
+        if not (0 <= place.x < right <= mat.width and 0 <= place.y < bottom <= mat.height):
+            what = "zone" if isinstance(place, MatZone) else "spot"
+            raise BadData(f"{path}: the {what} {place.id} does not lie on a mat of {mat.width} x {mat.height} mm")

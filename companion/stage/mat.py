@@ -4,10 +4,10 @@ from typing import Final
 
 import cv2
 
-from companion.rules.mat import Mat, MatZone
+from companion.rules.mat import Mat, MatSpot, MatZone
 from companion.stage.icons import burst
 from companion.stage.ink import PAPER
-from companion.stage.lettering import line
+from companion.stage.lettering import font, line
 from companion.stage.raster import Frame, rasterise
 
 FELT: Final = "#31493f"
@@ -15,6 +15,9 @@ FELT_DEEP: Final = "#2a3f37"
 THREAD: Final = "#b9b48f"
 MODULES: Final = 6
 """A 4x4 ArUco marker is six modules wide with its black border."""
+LABEL: Final = 10.0
+"""The largest type of a label, and what is then added between its letters, millimetres."""
+SPACING: Final = 1.5
 QUIET: Final = 5.0
 """White around a marker, millimetres; it is found by that border."""
 
@@ -22,10 +25,11 @@ QUIET: Final = 5.0
 def mat_svg(mat: Mat, part: tuple[float, float, float, float] | None = None) -> str:
     """The mat, or only the part of it at x, y of that width and height; one drawing unit is a millimetre."""
     x, y, width, height = part or (0, 0, mat.width, mat.height)
+    places: tuple[MatZone | MatSpot, ...] = (*mat.zones, *mat.spots)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
         f' viewBox="{x} {y} {width} {height}">{_ground(mat)}{_centre(mat)}'
-        f"{''.join(_zone(zone, mat) for zone in mat.zones)}"
+        f"{''.join(_place(place, mat) for place in places)}"
         f"{''.join(_marker(number, *at, mat.marker_side) for number, at in mat.markers.items())}</svg>"
     )
 
@@ -61,13 +65,15 @@ def _centre(mat: Mat) -> str:
     )
 
 
-def _zone(zone: MatZone, mat: Mat) -> str:
+def _place(zone: MatZone | MatSpot, mat: Mat) -> str:
     """An outline with its corners cut, and the label, which reads from the nearer long side."""
     cut, w, h = 5.0, zone.width, zone.height
     outline = f"M{cut} 0H{w - cut}L{w} {cut}V{h - cut}L{w - cut} {h}H{cut}L0 {h - cut}V{cut}Z"
     far = zone.y + h / 2 < mat.height / 3
     turn = f' transform="rotate(180 {w / 2} {h / 2})"' if far else ""
-    label = line(zone.label.upper(), w / 2, h / 2 + 3.5, 10, "display", spacing=1.5)
+    name = zone.label.upper()
+    size = LABEL * min(1.0, (w - 6) / font("display").width(name, LABEL, SPACING))
+    label = line(name, w / 2, h / 2 + size * 0.35, size, "display", spacing=SPACING * size / LABEL)
     corners = "".join(
         f'<circle cx="{cx}" cy="{cy}" r="1.1" fill="{THREAD}"/>' for cx in (4.5, w - 4.5) for cy in (4.5, h - 4.5)
     )

@@ -10,6 +10,7 @@ from companion.rules.card import Card
 from companion.stage.board.faces import place_svg
 from companion.stage.engraving import Box, mine
 from companion.stage.frontier.faces import frontier_svg, is_frontier
+from companion.stage.frontier.themes import theme_of
 from companion.stage.icons import burst, icon, placed
 from companion.stage.ink import OXBLOOD, PAPER, PLAIN, Ink, ink_of
 from companion.stage.lettering import fitted, line, wrap
@@ -36,7 +37,7 @@ def face_svg(game: str, card: Card, deck: Collection[Card] = ()) -> str:
     A card of the kind `place` shows where it lies among the places of its deck.
     """
     if is_frontier(card):
-        return frontier_svg(card)
+        return frontier_svg(card, theme_of(game))
     if card.kind == "place":
         return place_svg(card, deck)
     dice = Random(f"{game}/{card.id}")

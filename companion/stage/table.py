@@ -57,12 +57,14 @@ class StageTable:
     def lay(self, card: CardId, zone: ZoneId, face_up: bool = True) -> LaidCard:
         """Lay a card beside those in the zone, or over them where it is full; a little crooked, as people do.
 
-        In a zone that is a column it is laid over them from the first, farther from the middle of the mat.
+        In a zone that is a column it is laid over them from the first, farther from the middle of the mat; in one that
+        is lower than a card it lies on its side.
         """
         with self._changed:
             place = self._zone(zone)
             spot = self._spot_for(place)
             turned = 180.0 if place.y + place.height / 2 < self._mat.height / 3 else 0.0
+            turned += 90.0 if _is_low(place) else 0.0
             laid = LaidCard(card, *spot, turned + self._dice.uniform(-4, 4), face_up)
             self._lying.append(Lying(zone, laid))
             self._tell()
@@ -122,15 +124,17 @@ class StageTable:
     def _spot_on_pile(self, zone: MatZone) -> Spot:
         """In the middle, as well as people hit it."""
         x, y = zone.x + zone.width / 2, zone.y + zone.height / 2
-        return x + self._dice.uniform(-2, 2), y + self._dice.uniform(-SLOPPY, SLOPPY)
+        sloppy = min(SLOPPY, max(0.0, (zone.height - CARD[1]) / 2))
+        return x + self._dice.uniform(-2, 2), y + self._dice.uniform(-sloppy, sloppy)
 
     def _spot(self, zone: MatZone) -> Spot:
         """Beside the cards in the zone, as far left as there is room; else where every card shows as much as can be."""
-        left, right = zone.x + CARD[0] / 2 + GAP, zone.x + zone.width - CARD[0] / 2 - GAP
+        across, down = reversed(CARD) if _is_low(zone) else CARD
+        left, right = zone.x + across / 2 + GAP, zone.x + zone.width - across / 2 - GAP
         taken = [laid.x for laid in self._in(zone.id)]
         places = [left + GRID * step for step in range(max(1, int((right - left) / GRID) + 1))]
-        x = max(places, key=lambda place: least_shown([*taken, place]))
-        slack = max(0.0, (zone.height - CARD[1]) / 2 - GAP - 2)
+        x = max(places, key=lambda place: least_shown([*taken, place], across))
+        slack = max(0.0, (zone.height - down) / 2 - GAP - 2)
         return x + self._dice.uniform(-1, 1), zone.y + zone.height / 2 + self._dice.uniform(-slack, slack)
 
     def _spot_in_column(self, zone: MatZone) -> Spot:
@@ -160,9 +164,13 @@ def least_area(middles: Sequence[Spot]) -> float:
     return min(shown)
 
 
-def least_shown(middles: Sequence[float]) -> int:
+def _is_low(zone: MatZone) -> bool:
+    return zone.height < CARD[1]
+
+
+def least_shown(middles: Sequence[float], across: float = CARD[0]) -> int:
     """Of cards in a row, the later over the earlier: how many steps of the grid the most covered one still shows."""
-    half = round((CARD[0] + GAP) / 2 / GRID)
+    half = round((across + GAP) / 2 / GRID)
     shown: list[int] = []
     covered: set[int] = set()
     for middle in reversed(middles):

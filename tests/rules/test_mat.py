@@ -36,6 +36,24 @@ def test_a_mat_knows_its_zones_and_markers(tmp_path: Path) -> None:
     assert mat.zone_at(110, 50) is None and mat.zone_at(0, 0) is None
 
 
+SPOT = """
+[[spot]]
+id = "chips"
+label = "Chips"
+x = 5
+y = 60
+width = 30
+height = 40
+"""
+
+
+def test_a_spot_is_no_zone_but_has_to_lie_on_the_mat(tmp_path: Path) -> None:
+    mat = load_mat(written(tmp_path, MAT + SPOT))
+    assert [spot.id for spot in mat.spots] == ["chips"] and mat.zone_at(10, 70) is None
+    with pytest.raises(BadData, match="the spot chips does not lie on a mat of 300 x 200 mm"):
+        load_mat(written(tmp_path, MAT + SPOT.replace("x = 5", "x = 275")))
+
+
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [

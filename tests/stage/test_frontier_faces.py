@@ -10,15 +10,17 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.games.revolver import box as revolver
 from companion.games.revolver2.box import cards_of
 from companion.rules.card import Card
 from companion.rules.zone import CardId
-from companion.stage.frontier.backs import BACKS, back_of, back_svg
+from companion.stage.frontier.backs import back_of, back_svg
 from companion.stage.frontier.casting import casts
-from companion.stage.frontier.fields import BESIDE
+from companion.stage.frontier.extras import BESIDE
 from companion.stage.frontier.figures import THINGS
-from companion.stage.frontier.inks import ORANGE, SIDES
+from companion.stage.frontier.inks import ORANGE
 from companion.stage.frontier.kit import is_box, write_box
+from companion.stage.frontier.themes import MALPASO
 from companion.stage.frontier.tokens import TOKENS, token_svg
 from companion.stage.prints import face_svg
 from companion.stage.raster import rasterise
@@ -56,8 +58,8 @@ def test_no_two_faces_look_alike() -> None:
 
 def test_a_chip_is_black_for_the_attackers_and_white_for_the_defenders() -> None:
     attack, defence = (face_svg("revolver2", replace(PLAIN, suit=side)) for side in ("attack", "defence"))
-    assert f'fill="{SIDES["attack"].chip}" stroke="{SIDES["attack"].number}"' in attack
-    assert f'fill="{SIDES["defence"].chip}" stroke="{SIDES["defence"].number}"' in defence
+    assert f'fill="{MALPASO.sides["attack"].chip}" stroke="{MALPASO.sides["attack"].number}"' in attack
+    assert f'fill="{MALPASO.sides["defence"].chip}" stroke="{MALPASO.sides["defence"].number}"' in defence
 
 
 @pytest.mark.parametrize("cost", [1, 2, 3])
@@ -98,26 +100,29 @@ def test_the_army_has_a_spot_for_every_token() -> None:
 
 
 def test_pictures_are_cast_for_cards_that_there_are_and_with_things_that_can_be_drawn() -> None:
-    assert casts().keys() <= set(ALL)
+    other = revolver.cards_of({"name": "house"})
+    assert casts().keys() <= {*ALL, *other, *(card.id for card in BESIDE["revolver"])}
     assert {cast.thing for cast in casts().values()} <= {"", *THINGS}
-    held = {card.id for card in CARDS.values() if card.kind in ("firepower", "blocker", "action", "battlefield")}
+    held = {card.id for card in (*CARDS.values(), *other.values()) if card.kind not in ("member", "poker")}
     drawn = {card for card, cast in casts().items() if cast.people or cast.thing}
     assert held <= drawn, "every card of the house is drawn for what it is"
 
 
 def test_decks_people_and_poker_cards_have_different_backs_that_look_the_same_upside_down() -> None:
-    assert Counter(back_of(card) for card in ALL.values()).keys() == BACKS.keys()
-    assert {back_of(CARDS[CardId(card)]) for card in ("la-culebra", "coachwhip-riders", "no-quarter")} == {"attack"}
-    pictures = [rasterise(back_svg(name), 630) for name in BACKS]
-    assert len({picture.tobytes() for picture in pictures}) == len(BACKS)
+    assert Counter(back_of(card, MALPASO) for card in ALL.values()).keys() == MALPASO.backs.keys()
+    assert {back_of(CARDS[CardId(card)], MALPASO) for card in ("la-culebra", "coachwhip-riders", "no-quarter")} == {
+        "attack"
+    }
+    pictures = [rasterise(back_svg(name, MALPASO), 630) for name in MALPASO.backs]
+    assert len({picture.tobytes() for picture in pictures}) == len(MALPASO.backs)
     for picture in pictures:
         assert np.abs(picture.astype(int) - cv2.rotate(picture, cv2.ROTATE_180)).mean() < 1
 
 
 def test_tokens_are_as_many_as_in_the_box() -> None:
-    assert dict(TOKENS) == {"army": 14, "grit": 11, "power-attack": 9, "power-defence": 4, "turn": 1}
-    for name in TOKENS:
-        ElementTree.fromstring(token_svg(name))
+    assert dict(TOKENS["revolver2"]) == {"army": 14, "grit": 11, "power-attack": 9, "power-defence": 4, "turn": 1}
+    for name in TOKENS["revolver2"]:
+        ElementTree.fromstring(token_svg(name, MALPASO))
 
 
 def test_a_box_is_printed_with_every_copy_and_every_picture_once(tmp_path: Path) -> None:

@@ -34,11 +34,14 @@ class LayAmbush(Action):
 
 @dataclass(frozen=True, slots=True)
 class SpringAmbush(Action):
-    """The ambush before the current battlefield is turned up (l.27); where it is a real card, this says which."""
+    """The ambush before the current battlefield is turned up (l.27); where it is a real card, this says which.
+
+    It lies face down where the first card of the law's column will lie, and stays there where it is firepower.
+    """
 
     card: CardId
     field: int
-    gesture: ClassVar[Gesture | None] = Lay("card", "ambush-{field}")
+    gesture: ClassVar[Gesture | None] = Lay("card", "attack-{field}")
 
 
 @dataclass(frozen=True, slots=True)

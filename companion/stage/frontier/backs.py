@@ -1,43 +1,37 @@
-"""The backs: one for each deck, for the people, for the poker cards and for what lies in the row."""
+"""The backs of a box: one for each deck, for the people, and for what lies in the row."""
 
-from types import MappingProxyType
 from typing import Final
 
 from companion.rules.card import Card
 from companion.stage.frontier.figures import THINGS
-from companion.stage.frontier.inks import HEIGHT, NOBODYS, SIDES, WIDTH
+from companion.stage.frontier.inks import HEIGHT, WIDTH
+from companion.stage.frontier.themes import Theme
 from companion.stage.icons import placed
 from companion.stage.ink import PAPER
 from companion.stage.rosette import guilloche
 
-BACKS: Final = MappingProxyType(
-    {
-        "attack": (SIDES["attack"].frame, "rattler", 14),
-        "defence": (SIDES["defence"].frame, "cross", 18),
-        "member": ("#2c5230", "hat", 12),
-        "poker": ("#3c2f5c", "spade", 22),
-        "row": (NOBODYS.frame, "wheel", 10),
-    }
-)
-"""By name: the ink, the figure and how often the weave swings, an even number of times."""
+AMBUSH: Final = "ambush"
+ROW: Final = "row"
 
 
-def back_of(card: Card) -> str:
-    """Which back a card has: a name in `BACKS`."""
-    if card.kind in BACKS:
-        return card.kind
-    return card.suit if card.suit in SIDES else "row"
+def back_of(card: Card, theme: Theme) -> str:
+    """Which back a card has: a name in the theme's `backs`."""
+    if card.marks.get(AMBUSH):
+        return AMBUSH
+    if card.suit in theme.sides and card.kind not in theme.backs:
+        return card.suit or ROW
+    return card.kind if card.kind in theme.backs else ROW
 
 
-def back_svg(name: str) -> str:
+def back_svg(name: str, theme: Theme) -> str:
     """A back by its name; it looks the same upside down."""
-    ink, figure, swings = BACKS[name]
+    ink, figure, swings = theme.backs[name]
     weave = guilloche(swings, 118, 216, 6) + guilloche(swings + 8, 208, 264, 4)
     half = placed(THINGS[figure](PAPER), 0, -52, 84)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/><defs><pattern id="net" x="7" width="44" height="44"'
-        f' patternUnits="userSpaceOnUse"><path d="M0 22 22 0 44 22 22 44Z" fill="none" stroke="{PAPER}"'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{theme.margin}"/><defs><pattern id="net" x="7" width="44"'
+        f' height="44" patternUnits="userSpaceOnUse"><path d="M0 22 22 0 44 22 22 44Z" fill="none" stroke="{PAPER}"'
         f' stroke-width="2.6"/></pattern></defs><path fill="{ink}" d="M34 34H596V846H34Z"/>'
         f'<path fill="url(#net)" fill-opacity=".5" d="M34 34H596V846H34Z"/>'
         f'<g transform="translate(315 440)" color="{ink}">'

@@ -1,7 +1,8 @@
-"""The faces of cards that are held and played: of both decks, of the people of a side, of the poker tournament.
+"""The faces of cards that are held and played: of all decks, of the people of a side, of the poker tournament.
 
-Beside name and text they show what `Card.marks` tells: cost, firepower, kegs, ammo, power, grit, rating, value. `suit`
-is the side, `attack` or `defence`. A mark that nobody knows is printed as a question mark.
+Beside name, types and text they show what `Card.marks` tells, by name: cost, random, dollars, wounds, firepower,
+prison, rating, value, those in `BADGES`, and whether it lies in ambush. `suit` is the side, or `frontier` for a card of
+neither. A mark that nobody knows is printed as a question mark.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,97 +12,107 @@ from typing import Final
 
 from companion.rules.card import Card
 from companion.stage.engraving import Box
-from companion.stage.frontier.fields import beside_face, field_face
-from companion.stage.frontier.furniture import (
-    BAND,
-    CHIP,
-    badges,
-    barrier,
-    chip,
-    cost,
-    once,
-    plate,
-    sheet,
-    text_box,
-    text_top,
-)
-from companion.stage.frontier.inks import NOBODYS, ORANGE, SIDES, WHITE, Colours, colours_of
+from companion.stage.frontier.backs import AMBUSH
+from companion.stage.frontier.badges import badges, cost
+from companion.stage.frontier.extras import beside_face
+from companion.stage.frontier.fields import field_face
+from companion.stage.frontier.figures import THINGS
+from companion.stage.frontier.furniture import BAND, CHIP, barrier, chip, once, sheet, text_box, text_top, token
+from companion.stage.frontier.inks import ORANGE, WHITE
 from companion.stage.frontier.picture import band, picture
 from companion.stage.frontier.poker import hand
+from companion.stage.frontier.themes import THEMES, Theme
+from companion.stage.frontier.wire import barbed
 from companion.stage.icons import burst
 from companion.stage.ink import PAPER
 from companion.stage.lettering import line
 
 STAR: Final = 90.0
+LIES: Final = MappingProxyType({"beside": "tumbleweed", "open": "sun", "attachment": "clip", "battlefield": "mesa"})
+"""The sign of cards that come to lie elsewhere than in a column, by kind."""
 
 
 def is_frontier(card: Card) -> bool:
     """Whether the card belongs to such a box; one of a deck that nobody has described yet has a side and no kind."""
-    return card.kind in FACES or card.suit in SIDES
+    return card.kind in FACES or any(card.suit in theme.sides for theme in THEMES.values())
 
 
-def frontier_svg(card: Card) -> str:
-    """The face of any card of such a box; battlefields lie on their side, 88 x 63 mm."""
-    return FACES.get(card.kind, deck_face)(card)
+def frontier_svg(card: Card, theme: Theme) -> str:
+    """The face of any card of such a box; battlefields of the row lie on their side, 88 x 63 mm."""
+    if card.suit in theme.sides and card.kind in LIES:
+        return deck_face(card, theme)
+    return FACES.get(card.kind, deck_face)(card, theme)
 
 
-def deck_face(card: Card) -> str:
-    """A card of one of the decks: firepower, blocker, action, or a kind that nobody knows yet."""
-    colours = colours_of(card)
-    if card.kind == "firepower":
-        corner = chip(colours, _number(card, "firepower"))
-    elif card.kind == "action":
-        corner = once(colours)
-    else:
-        corner = barrier() if card.kind == "blocker" else chip(NOBODYS, "?")
+def deck_face(card: Card, theme: Theme) -> str:
+    """A card of one of the decks: of a kind that is known, or of one that nobody knows yet."""
+    colours = theme.colours_of(card)
     grounds = (PAPER, colours.frame) if card.kind == "action" else (colours.frame, PAPER)
     marks = cost(card, colours) + badges(card, 554, 214)
-    return _face(card, colours, plate(card.name, *grounds) + corner + marks)
+    return _face(card, theme, theme.plate(card.name, *grounds) + _corner(card, theme) + marks)
 
 
-def member_face(card: Card) -> str:
+def _corner(card: Card, theme: Theme) -> str:
+    colours = theme.colours_of(card)
+    if card.kind == "firepower":
+        return chip(colours, _number(card, "firepower"))
+    if card.kind == "action":
+        return once(colours)
+    if card.kind == "blocker":
+        return barrier()
+    if card.kind in LIES:
+        return token(colours, THINGS[LIES[card.kind]](WHITE))
+    return chip(theme.nobodys, "?")
+
+
+def member_face(card: Card, theme: Theme) -> str:
     """Somebody whom the enemy wants dead: the survival rating in a star."""
-    colours = colours_of(card)
+    colours = theme.colours_of(card)
     x, y = CHIP
     star = (
         f'<g transform="translate({x} {y})">'
-        f'<path fill="{WHITE}" stroke="{colours.frame}" stroke-width="7" d="{{}}"/></g>'
+        f'<path fill="{WHITE}" stroke="{colours.frame}" stroke-width="7" d="{burst(8, STAR, STAR * 0.72)}"/></g>'
     )
     rating = f'<g fill="{colours.frame}">{line(_number(card, "rating"), x, y + 31, 78, "display")}</g>'
-    corner = star.format(burst(8, STAR, STAR * 0.72)) + rating
-    return _face(card, colours, plate(card.name, colours.frame, PAPER) + corner + badges(card, 554, 214))
+    return _face(card, theme, theme.plate(card.name, colours.frame, PAPER) + star + rating + badges(card, 554, 214))
 
 
-def poker_face(card: Card) -> str:
+def poker_face(card: Card, theme: Theme) -> str:
     """A card of the tournament: five cards fanned out, and what they are worth at both ends."""
-    colours, bottom, dice = colours_of(card), text_top(card.text), Random(f"frontier/{card.id}")
-    ground = picture(dice, card, Box(34, sum(BAND), 596, bottom))
-    name = plate(card.name, colours.frame, PAPER) + chip(colours, _number(card, "value"))
-    return _framed(
-        card, colours, ground + hand(dice, card.id, 315, bottom - 44) + band(dice, colours.rim, *BAND) + name
-    )
+    colours, bottom, dice = theme.colours_of(card), text_top(card), Random(f"frontier/{card.id}")
+    ground = picture(dice, card, Box(34, sum(BAND), 596, bottom), theme)
+    name = theme.plate(card.name, colours.frame, PAPER) + chip(colours, _number(card, "value"))
+    return _framed(card, theme, ground + hand(dice, card.id, 315, bottom - 44) + band(dice, colours.rim, *BAND) + name)
 
 
-def _face(card: Card, colours: Colours, furniture: str) -> str:
+def _face(card: Card, theme: Theme, furniture: str) -> str:
     dice = Random(f"frontier/{card.id}")
-    box = Box(34, sum(BAND), 596, text_top(card.text))
-    return _framed(card, colours, picture(dice, card, box) + band(dice, colours.rim, *BAND) + furniture)
+    box = Box(34, sum(BAND), 596, text_top(card))
+    shown = picture(dice, card, box, theme)
+    return _framed(card, theme, shown + band(dice, theme.colours_of(card).rim, *BAND) + furniture)
 
 
-def _framed(card: Card, colours: Colours, content: str) -> str:
-    frame = ORANGE if card.kind == "blocker" else PAPER
-    return sheet(card.name, colours, content + text_box(card.text, colours), frame)
+def _framed(card: Card, theme: Theme, content: str) -> str:
+    colours = theme.colours_of(card)
+    frame = ORANGE if card.kind == "blocker" else theme.margin
+    whole = content + text_box(card, colours)
+    if card.marks.get(AMBUSH):
+        return sheet(card.name, colours, whole, theme.backs[AMBUSH][0], over=barbed())
+    return sheet(card.name, colours, whole, frame)
 
 
 def _number(card: Card, mark: str) -> str:
     return str(card.marks.get(mark, "?"))
 
 
-FACES: Final[Mapping[str, Callable[[Card], str]]] = MappingProxyType(
+FACES: Final[Mapping[str, Callable[[Card, Theme], str]]] = MappingProxyType(
     {
         "firepower": deck_face,
         "blocker": deck_face,
         "action": deck_face,
+        "beside": deck_face,
+        "open": deck_face,
+        "attachment": deck_face,
         "member": member_face,
         "poker": poker_face,
         "battlefield": field_face,

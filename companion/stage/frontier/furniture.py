@@ -1,33 +1,37 @@
-"""What the faces of the frontier are furnished with: paper and frame, chip, name, cost, icons and text."""
+"""What the faces of the frontier are furnished with: paper and frame, chip, and text."""
 
-from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final
 from xml.sax.saxutils import escape
 
 from companion.rules.card import Card
-from companion.stage.frontier.figures import THINGS, keg
 from companion.stage.frontier.inks import BLACK, HEIGHT, ORANGE, WHITE, WIDTH, Colours
 from companion.stage.icons import burst, icon, placed
 from companion.stage.ink import PAPER
-from companion.stage.lettering import fitted, line, wrap
+from companion.stage.lettering import line, wrap
 
 CHIP: Final = (102.0, 100.0)
-PLATE: Final = (42.0, 138.0)
-"""Top and bottom of the plate with the name."""
 BAND: Final = (138.0, 28.0)
-"""Top and height of the turned lines under it."""
+"""Top and height of the turned lines under the name."""
 TYPE: Final = 35.0
 """Size of the text, and then from line to line."""
 LEADING: Final = 43.0
-ICONS: Final = (("kegs", "keg", "#7d2b14"), ("ammo", "cartridge", "#8a6412"), ("power", "bolt", "#1c455c"))
-"""Marks that are shown as icons, the figure of each and its colour."""
+SMALL: Final = 26.0
+"""Size of the words above the text."""
 
 
 def sheet(
-    title: str, colours: Colours, content: str, frame: str = PAPER, size: tuple[int, int] = (WIDTH, HEIGHT)
+    title: str,
+    colours: Colours,
+    content: str,
+    frame: str = PAPER,
+    size: tuple[int, int] = (WIDTH, HEIGHT),
+    over: str = "",
 ) -> str:
-    """A card's paper and frame around its content; the margin is laid over it, which draws faster than clipping."""
+    """A card's paper and frame around its content, `over` it all what is drawn on the margin.
+
+    The margin is laid over the content, which draws faster than clipping.
+    """
     w, h = size
     inner = f"M34 34V{h - 34}H{w - 34}V34Z"
     return (
@@ -36,29 +40,8 @@ def sheet(
         f'<rect width="{w}" height="{h}" fill="{PAPER}"/>'
         f'{content}<path fill="{frame}" fill-rule="evenodd" d="M-9-9H{w + 9}V{h + 9}H-9Z{inner}"/>'
         f'<path fill="none" stroke="{colours.frame}" stroke-width="6" d="{inner}"/>'
-        f'<path fill="none" stroke="{colours.frame}" stroke-width="2" d="M24 24H{w - 24}V{h - 24}H24Z"/></svg>'
+        f'<path fill="none" stroke="{colours.frame}" stroke-width="2" d="M24 24H{w - 24}V{h - 24}H24Z"/>{over}</svg>'
     )
-
-
-def plate(name: str, ground: str, letters: str) -> str:
-    """The name beside the chip, in one line or in two."""
-    top, bottom = PLATE
-    words = name.upper()
-    lines = [words] if fitted(words, 390, 80, "display") > 50 else _halves(words)
-    size = min(fitted(each, 396, 80 if len(lines) == 1 else 52, "display") for each in lines)
-    base = (top + bottom) / 2 + size * 0.36 - (len(lines) - 1) * size * 0.46
-    rows = "".join(line(each, 388, base + row * size * 0.92, size, "display") for row, each in enumerate(lines))
-    return (
-        f'<path fill="{ground}" d="M34 34H596V{bottom}H34Z"/><path fill="none" stroke="{letters}" stroke-width="3"'
-        f' d="M34 {bottom - 8}H596"/><g fill="{letters}">{rows}</g>'
-    )
-
-
-def _halves(words: str) -> Sequence[str]:
-    """The words in two lines as even as can be."""
-    parts = words.split()
-    cuts = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
-    return min(cuts, key=lambda cut: max(map(len, cut)), default=(words,))
 
 
 def chip(colours: Colours, number: str, at: tuple[float, float] = CHIP, radius: float = 68) -> str:
@@ -96,66 +79,31 @@ def barrier() -> str:
     )
 
 
-def cost(card: Card, colours: Colours, top: float = 174) -> str:
-    """A tab at the left border with as many cards as must be discarded; an empty one for none, `?` where unknown."""
-    number = card.marks.get("cost")
-    rows = max(1, number or 0)
-    foot = top + 26 + 74 * rows
-    tab = f'<path fill="{PAPER}" stroke="{colours.frame}" stroke-width="5" d="M20 {top}H112V{foot}H20Z"/>'
-    if number is None:
-        return tab + f'<g fill="{colours.frame}">{line("?", 68, top + 76, 72, "display")}</g>'
-    icons = "".join(_discard(68, top + 50 + 74 * row, colours, number > 0) for row in range(rows))
-    return tab + icons
-
-
-def _discard(x: float, y: float, colours: Colours, paid: bool) -> str:
-    """A card with an arrow down; without a cost, an empty outline struck through."""
-    fill, inside = (colours.frame, WHITE) if paid else (PAPER, colours.frame)
-    sign = "M0-18V10M-11 0 0 14 11 0" if paid else "M-17 24 17-24"
+def token(colours: Colours, sign: str) -> str:
+    """Where a chip would be: the sign of where the card comes to lie."""
+    x, y = CHIP
     return (
-        f'<g transform="translate({x} {y:.0f})"><rect x="-22" y="-31" width="44" height="62" rx="6" fill="{fill}"'
-        f' stroke="{colours.frame}" stroke-width="5"/>'
-        f'<path fill="none" stroke="{inside}" stroke-width="7" d="{sign}"/></g>'
+        f'<circle cx="{x}" cy="{y}" r="76" fill="{PAPER}"/><circle cx="{x}" cy="{y}" r="66" fill="{WHITE}"'
+        f' stroke="{colours.rim}" stroke-width="10"/>{placed(sign, x, y, 84)}'
     )
 
 
-def badges(card: Card, x: float, y: float) -> str:
-    """Kegs, ammo, power and True Grit, as many of each as the card bears, down from (x, y)."""
-    shown = [(figure, colour) for mark, figure, colour in ICONS for _ in range(card.marks.get(mark, 0))]
-    shown += [("grit", "#a02a20")] * card.marks.get("grit", 0)
-    return "".join(_badge(figure, colour, x, y + 84 * row) for row, (figure, colour) in enumerate(shown))
-
-
-def _badge(figure: str, colour: str, x: float, y: float) -> str:
-    drawn = heart(WHITE) if figure == "grit" else keg(WHITE) if figure == "keg" else THINGS[figure](WHITE)
-    return (
-        f'<circle cx="{x}" cy="{y:.0f}" r="39" fill="{WHITE}" stroke="{colour}" stroke-width="7"/>'
-        f'<g color="{colour}">{placed(drawn, x, y, 54)}</g>'
-    )
-
-
-def heart(ground: str) -> str:
-    """An extra life."""
-    shine = f'<path fill="none" stroke="{ground}" stroke-width="6" d="M-28-14Q-28-26-16-26"/>'
-    return (
-        f'<path fill="currentColor" d="M0 44C-64 0-48-42-22-42-8-42 0-30 0-22 0-30 8-42 22-42 48-42 64 0 0'
-        f' 44Z"/>{shine}'
-    )
-
-
-def text_top(text: str, bottom: float = HEIGHT - 34) -> float:
+def text_top(card: Card, bottom: float = HEIGHT - 34) -> float:
     """Where the box with the text begins."""
-    lines = len(wrap(text, 500, TYPE))
-    return bottom - (lines * LEADING + 30 if lines else 0)
+    lines = len(wrap(card.text, 500, TYPE))
+    high = lines * LEADING + (SMALL + 12 if card.types else 0)
+    return bottom - (high + 30 if high else 0)
 
 
-def text_box(text: str, colours: Colours, bottom: float = HEIGHT - 34) -> str:
-    """The text at the lower edge; nothing where there is none."""
-    lines, top = wrap(text, 500, TYPE), text_top(text, bottom)
-    words = "".join(line(each, WIDTH / 2, top + 48 + LEADING * row, TYPE) for row, each in enumerate(lines))
+def text_box(card: Card, colours: Colours, bottom: float = HEIGHT - 34) -> str:
+    """Its types and its text at the lower edge; nothing where there is neither."""
+    lines, top = wrap(card.text, 500, TYPE), text_top(card, bottom)
+    if top == bottom:
+        return ""
+    first = top + (SMALL + 12 if card.types else 0)
+    words = "".join(line(each, WIDTH / 2, first + 48 + LEADING * row, TYPE) for row, each in enumerate(lines))
+    types = line(card.types.upper(), WIDTH / 2, top + 38, SMALL, "text", spacing=3) if card.types else ""
     return (
         f'<path fill="{PAPER}" stroke="{colours.frame}" stroke-width="5" d="M34 {top}H596V{bottom}H34Z"/>'
-        f'<g fill="{BLACK}">{words}</g>'
-        if lines
-        else ""
+        f'<g fill="{colours.frame}">{types}</g><g fill="{BLACK}">{words}</g>'
     )

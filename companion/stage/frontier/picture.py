@@ -1,16 +1,16 @@
 """The picture on a card: a country behind, and before it people, a thing in a woven medallion, or both."""
 
-from dataclasses import replace
 from math import pi, sin
 from random import Random
 from typing import Final
 
 from companion.rules.card import Card
-from companion.stage.engraving import Box, mine, path, vista
+from companion.stage.engraving import Box, path
+from companion.stage.frontier.badges import BADGES
 from companion.stage.frontier.casting import Cast, cast_of
 from companion.stage.frontier.figures import THINGS
-from companion.stage.frontier.inks import scene_ink
 from companion.stage.frontier.portraits import portrait
+from companion.stage.frontier.themes import Theme
 from companion.stage.icons import placed
 from companion.stage.ink import PAPER, Ink
 from companion.stage.rosette import guilloche, sunburst
@@ -21,18 +21,18 @@ STATURE: Final = {0: 1.0, 1: 1.7, 2: 1.3, 3: 1.2}
 """How large they are drawn."""
 BEHIND: Final = 110.0
 """How far the country goes on behind the name."""
-ORES: Final = ("coal", "gold", "silver", "lead", "copper")
 
 
-def picture(dice: Random, card: Card, box: Box) -> str:
+def picture(dice: Random, card: Card, box: Box, theme: Theme) -> str:
     """What fills the box; people stand on its lower edge."""
-    ink, cast = scene_ink(dice, card), cast_of(dice, card)
+    ink, cast = theme.scene_ink(dice, card), cast_of(dice, card)
     high = box.bottom - box.top
     x = (box.left + box.right) / 2 + (dice.uniform(-70, 70) if cast.people != 1 else 0)
     halo = _halo(dice, ink, x, box.top + high * dice.uniform(0.48, 0.56), high * dice.uniform(0.72, 0.82), cast)
-    bare = not any(card.marks.get(mark) for mark in ("kegs", "ammo", "power", "grit"))
+    bare = "prison" not in card.marks and not any(card.marks.get(mark) for mark, _, _ in BADGES)
     sign = _sign(ink, cast.thing, box) if cast.people and cast.thing and bare else ""
-    return _ground(dice, ink, box) + halo + _people(dice, cast.lady, cast.people, box) + sign
+    ground = theme.country(dice, ink, Box(box.left, box.top - BEHIND, box.right, box.bottom))
+    return ground + halo + _people(dice, cast.lady, cast.people, box) + sign
 
 
 def _people(dice: Random, lady: bool, count: int, box: Box) -> str:
@@ -61,17 +61,6 @@ def band(dice: Random, colour: str, y: float, high: float) -> str:
         f'<path fill="none" stroke="{colour}" stroke-width="3" d="{"".join(lines)}"/>'
         f'<path stroke="{colour}" stroke-width="4" d="M34 {y + high}H596"/>'
     )
-
-
-def _ground(dice: Random, ink: Ink, box: Box) -> str:
-    """A country whose mountains rise behind the plate, with a mine in it or without: no two have a line in common.
-
-    The camera knows the cards by them; whatever repeats itself, as rays and rings do, would only mislead it.
-    """
-    whole = Box(box.left, box.top - BEHIND, box.right, box.bottom)
-    if dice.random() < 0.5:
-        return vista(dice, ink, whole)
-    return mine(dice, replace(ink, icon=dice.choice(ORES)), dice.randint(3, 7), whole, ())
 
 
 def _halo(dice: Random, ink: Ink, x: float, y: float, size: float, cast: Cast) -> str:
