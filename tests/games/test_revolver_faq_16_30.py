@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.box import SHIPPED, book
+from companion.games.revolver.box import SHIPPED
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import Icon, Pile
@@ -28,7 +28,7 @@ def test_faq_16_who_dies_there_in_mcreadys_turn_has_not_survived() -> None:
     evening = Evening(pack=box).dealt(["last-bullet"]).until(TRAIN, 4).law()
     evening.play(ATTACK, "last-bullet")
     evening.settle()
-    assert evening.won() == ("attack", "leader")
+    assert evening.won() == ("attack", "gang")
 
 
 def test_faq_17_a_card_that_was_just_drawn_may_be_played() -> None:
