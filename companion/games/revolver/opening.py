@@ -106,6 +106,7 @@ def _law(modules: Modules, roles: Roles, setup: Setup) -> Law:
         never_shuffled=(roles.colonel,) if roles.colonel else (),
         dollars=DOLLARS if modules.frontier else 0,
         spare=SPARE_CUBES,
+        counted="border",
         noose_shown=setup.ruling("R1-35") == "shown",
     )
 

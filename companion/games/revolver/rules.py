@@ -8,6 +8,7 @@ from companion.games.revolver import actions as act
 from companion.games.revolver import setting_up, turns
 from companion.games.revolver.bout import Bout
 from companion.games.revolver.box import PACKS, cards_of
+from companion.games.revolver.chores import chores
 from companion.games.revolver.deck_building.decks import Decks
 from companion.games.revolver.events import OWN_EVENTS, ChoresListed, Fact
 from companion.games.revolver.hunches import hunch
@@ -25,7 +26,6 @@ from companion.rules.game import Hunch, Outcome, Play, Setup, View
 from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.skirmish import actions as shared
 from companion.rules.skirmish import agenda, drawing
-from companion.rules.skirmish.chores import chores
 from companion.rules.skirmish.events import FRAY_EVENTS
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.playing import CardEntered, CardMoved
@@ -92,7 +92,7 @@ class Revolver:
         play: Play[State, Event] = Play(self, state)
         bout = Bout(play)
         self._decide(bout, actor, action)
-        moved = chores(state.fray, play.events)
+        moved = chores(state, play.events)
         if moved or state.chores:
             bout.emit(ChoresListed(moved))
         return play.events

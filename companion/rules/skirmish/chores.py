@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.rules.event import Event
-from companion.rules.skirmish.events import blocking, hands, mending, people, playing, turns
+from companion.rules.skirmish.events import blocking, gang, hands, mending, people, playing, purse, row, turns
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
@@ -62,7 +62,7 @@ def _of(fray: Fray, event: Event) -> Iterator[Chore]:
         case people.CardSaved(zone=zone):
             yield Chore("grit", zone, SUPPLY)
         case _:
-            yield from _of_people(event)
+            yield from _of_people(fray, event)
 
 
 def _of_leaving(fray: Fray, event: playing.CardLeft) -> Iterator[Chore]:
@@ -84,7 +84,7 @@ def _place(fray: Fray, owner: Side, card: CardId, goes: Goes) -> str:
     return f"{goes.value}-{owner.value}"
 
 
-def _of_people(event: Event) -> Iterator[Chore]:
+def _of_people(fray: Fray, event: Event) -> Iterator[Chore]:
     match event:
         case people.MemberJoined(member, grit):
             yield Chore(member, RECRUITS, Side.DEFENCE.value)
@@ -100,7 +100,32 @@ def _of_people(event: Event) -> Iterator[Chore]:
         case turns.MarkerMoved(field, space):
             yield Chore("marker", None, f"field-{field}:{space}")
         case turns.CountedDown(count):
-            yield from _tokens(count, "army", "army")
+            yield from _tokens(count, fray.law.counted, fray.law.counted)
+        case _:
+            yield from _of_expansions(event)
+
+
+def _of_expansions(event: Event) -> Iterator[Chore]:
+    match event:
+        case purse.WoundsChanged(count):
+            yield from _tokens(count, "wound", "leader")
+        case purse.DollarsMoved(count, source, to):
+            for _ in range(count):
+                yield Chore("dollar", purse_of(source), purse_of(to))
+        case purse.KeepsakeHeld(token, side):
+            yield Chore(token.value, None, SUPPLY if side is None else side.value)
+        case gang.MemberEnlisted(member, grit):
+            yield Chore(member, BOX, Side.DEFENCE.value)
+            yield from _tokens(grit, "grit", member)
+        case gang.MemberDefected(member=member, side=side, field=field):
+            yield Chore(member, Side.DEFENCE.value, column(field, side))
+        case row.FieldInserted(inserted, after):
+            yield Chore(inserted, BOX, f"field-{after}")
+
+
+def purse_of(side: Side | None) -> str:
+    """Where dollars lie: before a side, or in the reserve."""
+    return "reserve" if side is None else side.value
 
 
 def _tokens(count: int, token: str, place: str) -> Iterator[Chore]:
