@@ -22,6 +22,7 @@ def modules(state: State) -> dict[str, Any]:
         "keepsakes": {one.value: side.value for one, side in fray.keepsakes.items()},
         "no_draw": [side.value for side in fray.no_draw],
         "stashed": sorted(fray.stashed),
+        "shown": {side.value: list(cards) for side, cards in fray.shown.items()},
         "named": {str(uid): card for uid, card in fray.named.items()},
         "laying": len([ground for ground in fray.grounds if not ground.armed]) if state.ambushes else 0,
         "scene": state.scene,
