@@ -1,0 +1,69 @@
+"""Ambush cards."""
+
+from collections.abc import Set
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from companion.games.revolver.events.base import Fact
+from companion.games.revolver.state import State
+from companion.rules.event import Opening
+from companion.rules.seat import Seat, Viewer
+from companion.rules.zone import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushBoxed(Fact):
+    """An ambush card went into the box unseen. None: the cards are real."""
+
+    card: CardId | None
+    to: int
+    """The seat that sees what is left."""
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, card=None)
+
+    def tells(self) -> bool:
+        return self.card is not None
+
+    def onto(self, state: State) -> State:
+        left = () if self.card is None else _without(state.ambushes, self.card)
+        return replace(state, ambushes=left, boxed=state.boxed + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushLaid(Fact):
+    """An ambush lies before a battlefield; only who laid it knows which, or nobody who told us."""
+
+    field: int
+    card: CardId | None
+    by: int
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.by else replace(self, card=None)
+
+    def onto(self, state: State) -> State:
+        fray = state.fray.with_ground(self.field, armed=True, ambush=self.card)
+        return replace(state, fray=fray, ambushes=_without(state.ambushes, self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushSprung(Fact):
+    """The ambush before a battlefield was turned up; what it does comes next."""
+
+    field: int
+    card: CardId
+    seat: int
+    reveals: ClassVar[bool] = True
+
+    def opens(self) -> Set[Opening]:
+        return frozenset({Opening(Seat(self.seat), "ambush")})
+
+    def onto(self, state: State) -> State:
+        fray = state.fray.with_ground(self.field, armed=False, ambush=None)
+        return replace(state, fray=fray, revealed=state.revealed | {fray.grounds[self.field].id})
+
+
+def _without(cards: tuple[CardId, ...], card: CardId | None) -> tuple[CardId, ...]:
+    """The cards without one copy of a card; all of them, where it is not among them."""
+    at = cards.index(card) if card in cards else len(cards)
+    return cards[:at] + cards[at + 1 :]

@@ -1,0 +1,44 @@
+"""Dollars."""
+
+from dataclasses import dataclass, replace
+
+from companion.games.revolver.events.base import Fact
+from companion.games.revolver.state import State
+from companion.rules.skirmish.words import Side
+
+
+@dataclass(frozen=True, slots=True)
+class CardBought(Fact):
+    """A dollar went into the reserve for the next card of the Frontier deck, which comes next (l.196)."""
+
+    side: Side
+
+    def onto(self, state: State) -> State:
+        fray = state.fray
+        purse = {**fray.dollars, self.side: fray.dollars.get(self.side, 0) - 1}
+        return replace(state, fray=replace(fray, dollars=purse, reserve=fray.reserve + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class DollarsShared(Fact):
+    """The dollars of a battlefield were picked up: one each (l.208)."""
+
+    field: int
+
+    def onto(self, state: State) -> State:
+        fray = state.fray
+        each = fray.grounds[self.field].dollars // 2
+        purse = {side: fray.dollars.get(side, 0) + each for side in Side}
+        return replace(state, fray=replace(fray.with_ground(self.field, dollars=0), dollars=purse))
+
+
+@dataclass(frozen=True, slots=True)
+class LoserPaid(Fact):
+    """Who lost the shootout took a dollar from the reserve (l.200, R1-19)."""
+
+    side: Side
+
+    def onto(self, state: State) -> State:
+        fray = state.fray
+        purse = {**fray.dollars, self.side: fray.dollars.get(self.side, 0) + 1}
+        return replace(state, fray=replace(fray, dollars=purse, reserve=fray.reserve - 1))

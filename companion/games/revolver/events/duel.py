@@ -1,0 +1,113 @@
+"""The duel, and the child."""
+
+from collections.abc import Set
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from companion.games.revolver.events.base import Fact
+from companion.games.revolver.events.face_down import without
+from companion.games.revolver.state import Duel, State
+from companion.rules.event import Opening
+from companion.rules.seat import Seat, Viewer
+from companion.rules.skirmish.knowledge import now_seen, out_of_hand
+from companion.rules.skirmish.words import MemberId, Side
+from companion.rules.zone import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class DuelBegan(Fact):
+    """The gang has called the law out; the rest of the turn waits."""
+
+    def onto(self, state: State) -> State:
+        return replace(state, scene=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelCardLaid(Fact):
+    """The gang's card lies on the scene; only its player knows which."""
+
+    card: CardId | None
+    by: int
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.by else replace(self, card=None)
+
+    def onto(self, state: State) -> State:
+        fray = without(state.fray, Side.DEFENCE, self.card)
+        return replace(state, fray=replace(fray, laid={Side.DEFENCE: self.card}))
+
+
+@dataclass(frozen=True, slots=True)
+class DuelAnswered(Fact):
+    """The law's card lies beside it, face up."""
+
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        fray = out_of_hand(state.fray, Side.ATTACK, self.card)
+        return replace(state, fray=replace(fray, laid={**fray.laid, Side.ATTACK: self.card}))
+
+
+@dataclass(frozen=True, slots=True)
+class DuelTurned(Fact):
+    """The gang's card was turned up."""
+
+    card: CardId
+    seat: int
+    reveals: ClassVar[bool] = True
+
+    def opens(self) -> Set[Opening]:
+        return frozenset({Opening(Seat(self.seat), "duel")})
+
+    def onto(self, state: State) -> State:
+        fray = state.fray
+        if fray.laid.get(Side.DEFENCE) is None:
+            fray = now_seen(fray, self.card)
+        return replace(state, fray=replace(fray, laid={**fray.laid, Side.DEFENCE: self.card}))
+
+
+@dataclass(frozen=True, slots=True)
+class DuelEnded(Fact):
+    """Who has won, or got its way because the law retreated (l.302-312); both cards are out of the game (R1-30).
+
+    After a retreat nobody but its owner ever learns which card it was.
+    """
+
+    winner: Side
+    retreated: bool
+    defence: CardId | None
+    attack: CardId | None
+    by: int
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if not self.retreated or viewer == self.by else replace(self, defence=None)
+
+    def onto(self, state: State) -> State:
+        fray = state.fray
+        for side, card in fray.laid.items():
+            if self.retreated or card is None:
+                fray = fray.with_buried(side, card)
+            else:
+                fray = fray.with_pool(card, gone=(*fray.pool(card).gone, card))
+        shown = None if self.retreated else self.defence
+        duel = Duel(shown, self.attack, self.winner, self.retreated)
+        return replace(state, fray=replace(fray, laid={}), duel=duel)
+
+
+@dataclass(frozen=True, slots=True)
+class HostageTaken(Fact):
+    """The child is held before a member, which it saves once (l.366)."""
+
+    member: MemberId
+
+    def onto(self, state: State) -> State:
+        held = tuple(replace(one, hostage=True) if one.id == self.member else one for one in state.fray.people)
+        return replace(state, fray=replace(state.fray, people=held), hostage=False)
+
+
+@dataclass(frozen=True, slots=True)
+class HostageFreed(Fact):
+    """The child is out of the game, and so is the scene."""
+
+    def onto(self, state: State) -> State:
+        return replace(state, hostage=False, scene=False)

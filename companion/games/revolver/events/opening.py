@@ -1,0 +1,65 @@
+"""How a game begins and ends, and what is moved by hand."""
+
+from dataclasses import dataclass, replace
+
+from companion.games.revolver.events.base import Fact
+from companion.games.revolver.state import State
+from companion.games.revolver.words import DOLLARS, Phase
+from companion.rules.skirmish.chores import Chore
+from companion.rules.skirmish.words import Side
+
+
+@dataclass(frozen=True, slots=True)
+class SidesTaken(Fact):
+    """Who leads the law, who the gang."""
+
+    attack: int
+    defence: int
+
+    def onto(self, state: State) -> State:
+        return replace(state, seats={Side.ATTACK: self.attack, Side.DEFENCE: self.defence})
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Fact):
+    """What the table does now."""
+
+    phase: Phase
+
+    def onto(self, state: State) -> State:
+        return replace(state, phase=self.phase)
+
+
+@dataclass(frozen=True, slots=True)
+class DollarsChosen(Fact):
+    """With how many dollars the law begins (l.314); with two the prisoner has the weapon under it (l.324)."""
+
+    dollars: int
+
+    def onto(self, state: State) -> State:
+        fray = state.fray
+        purse = {**fray.dollars, Side.ATTACK: self.dollars}
+        lying = sum(ground.dollars for ground in fray.grounds)
+        fray = replace(fray, dollars=purse, reserve=DOLLARS - lying - sum(purse.values()))
+        return replace(state, fray=fray, armed_prisoner=self.dollars > 1)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoresListed(Fact):
+    """What people now move on the real table."""
+
+    chores: tuple[Chore, ...]
+
+    def onto(self, state: State) -> State:
+        return replace(state, chores=self.chores)
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Fact):
+    """It is over."""
+
+    side: Side
+    reason: str
+
+    def onto(self, state: State) -> State:
+        return replace(state, phase=Phase.OVER, winner=self.side, reason=self.reason)
