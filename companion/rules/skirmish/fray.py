@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 from companion.rules.deck import Deck
+from companion.rules.skirmish.force import Force, Person
+from companion.rules.skirmish.law import Law
+from companion.rules.skirmish.lying import Column, Ground, InPlay, Lying
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.printed import Book, PrintedCard
 from companion.rules.skirmish.steps import Lasting, Owed, Step
 from companion.rules.skirmish.words import (
-    CHIPS,
-    CardKind,
     DeckId,
-    FieldId,
     Fist,
     Keepsake,
     MemberId,
@@ -25,143 +25,7 @@ from companion.rules.skirmish.words import (
 )
 from companion.rules.zone import CardId, ZoneId
 
-
-@dataclass(frozen=True, slots=True)
-class InPlay:
-    """A card in play, with the tokens on it: chips of 1 of its side's colour, True Grit, and `marks` of other kinds.
-
-    `owner`: who has it in play, where its back does not say so. `host`: the card in play that it lies under.
-    `spent`: the uses, numbered from 0, that it has no more in this game. `blocks`: it lies here as a blocker, whatever
-    is printed on it.
-    """
-
-    uid: Uid
-    card: CardId
-    power: int = 0
-    grit: int = 0
-    owner: Side | None = None
-    marks: Mapping[Token, int] = field(default_factory=dict)
-    host: Uid = 0
-    spent: tuple[int, ...] = ()
-    blocks: bool = False
-
-    def count(self, token: Token) -> int:
-        """How many tokens of a kind other than chips of 1 and True Grit lie on it."""
-        return self.marks.get(token, 0)
-
-    @property
-    def chips(self) -> int:
-        """The firepower of all chips on it."""
-        return self.power + sum(CHIPS.get(token, 0) * count for token, count in self.marks.items())
-
-
-Column: TypeAlias = tuple[InPlay, ...]
-"""Cards in play that lie together, the latest last."""
-
-
-class Lying(NamedTuple):
-    """Where a card in play lies: `field` is -1 where that is at no battlefield, `side` None where it is no column."""
-
-    zone: ZoneId
-    field: int
-    side: Side | None
-    card: InPlay
-
-
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """A battlefield of the row, with both columns and what lies by it.
-
-    `extra` turn spaces came, or below 0 went, by cards. `armed`: an ambush lies face down before it; `ambush` is None
-    where nobody told us which. `down` are each side's cards that lie there face down (l.164).
-    """
-
-    id: FieldId
-    attack: Column = ()
-    defence: Column = ()
-    power: int = 0
-    extra: int = 0
-    blown: bool = False
-    beside: Column = ()
-    armed: bool = False
-    ambush: CardId | None = None
-    down: Mapping[Side, tuple[CardId | None, ...]] = field(default_factory=dict)
-    dollars: int = 0
-
-    def column(self, side: Side) -> Column:
-        """One side's cards."""
-        return self.attack if side is Side.ATTACK else self.defence
-
-    @property
-    def cards(self) -> Column:
-        """Everything in play here, the attackers' column first."""
-        return self.attack + self.defence + self.beside
-
-
-@dataclass(frozen=True, slots=True)
-class Force:
-    """One side's deck, hand, discard pile from the bottom, and cards out of the game; the Frontier's without a hand.
-
-    None in a hand is a real card that nobody told us; `bought` are those of the Frontier deck. `stock` are the copies
-    of each card that are in the game, None where the book says so; `aside` those that no rule has brought yet.
-    """
-
-    deck: Deck
-    hand: tuple[CardId | None, ...] = ()
-    discard: tuple[CardId, ...] = ()
-    gone: tuple[CardId, ...] = ()
-    stage: Deck = Deck(0)
-    """The Stagecoach deck (l.442)."""
-    bought: int = 0
-    open: Column = ()
-    """What lies before the player, at no battlefield."""
-    aside: tuple[CardId, ...] = ()
-    stock: Mapping[CardId, int] | None = None
-    buried: tuple[CardId | None, ...] = ()
-    """Out of the game face down: nobody but who laid it there knows which."""
-
-    @property
-    def held(self) -> int:
-        """How many cards the hand has."""
-        return len(self.hand) + self.bought
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """A member in front of the defending player."""
-
-    id: MemberId
-    grit: int = 0
-    hostage: bool = False
-    """The child is held before it, and saves it once like True Grit (l.366)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Law:
-    """What the games do not have in common, and what rulings decide."""
-
-    limit: int = 3
-    """Cards in a defenders' column (l.171)."""
-    blockers: int = 2
-    """Blockers in any column (R2-14)."""
-    reshuffle: bool = True
-    """An empty deck takes back its discards (R2-12)."""
-    blockers_anywhere: bool = True
-    """Blockers go to any battlefield from the current one on (R2-13); otherwise to the current one."""
-    kinds: tuple[CardKind, ...] = (CardKind.FIREPOWER, CardKind.BLOCKER, CardKind.ACTION)
-    """What a card may be of which nobody has told us anything."""
-    never_shuffled: tuple[CardId, ...] = ()
-    """They leave the game when their discard pile becomes the deck (l.250, R1-24)."""
-    noose_shown: bool = False
-    """Only the loss of a card with the noose takes the others with it (R1-35)."""
-    wounds: int = 5
-    """So many end the game (l.166); 0: there are none in it."""
-    spare: int = 0
-    """Tokens of the countdown that lie beside it at the start."""
-    dollars: int = 0
-    """So many are in the game, wherever they lie."""
-    counted: str = "army"
-    """The game's word for what is counted down."""
+__all__ = ["Column", "Force", "Fray", "Ground", "InPlay", "Law", "Lying", "Person"]
 
 
 @dataclass(frozen=True, slots=True)
