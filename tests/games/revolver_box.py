@@ -82,11 +82,11 @@ EXPANSIONS: Final = (
     real("banditos", firepower=1, copies=5),
 )
 AMBUSHES: Final = (
-    real("apache-raiding-party", firepower=2),
+    real("apache-raiding-party", firepower=1),
     real("bear-trap"),
     real("circling-buzzards"),
     real("decoy-hat", copies=2),
-    real("eli-stringer", firepower=3, grit=1),
+    real("eli-stringer", firepower=1, grit=1),
     real("too-darn-quiet"),
     real("rockslide"),
 )

@@ -64,7 +64,8 @@ class Evening(Seats):
     def _laid(self, laid: Mapping[int, str]) -> act.LayAmbush:
         offered: list[act.LayAmbush] = self.offered(ATTACK, act.LayAmbush)
         wanted = [one for one in offered if one.card == laid.get(one.field)]
-        return next(iter(wanted or [one for one in offered if one.card not in laid.values()] or offered))
+        free = [one for one in offered if one.card not in laid.values()]
+        return next(iter(wanted or [one for one in free if one.card in _HARMLESS] or free or offered))
 
     def deal(self, attack: Iterable[str] = (), defence: Iterable[str] = (), frontier: Iterable[str] = ()) -> "Evening":
         """Chance brings these cards first, then plain ones, until somebody must act."""

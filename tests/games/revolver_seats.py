@@ -41,7 +41,10 @@ class Seats:
         """A side acts; what came of it."""
         legal = GAME.legal_actions(self.state, SEAT[side])
         assert action in legal, f"{action} is not offered to the {side}"
-        done = self._do(SEAT[side], action)
+        return self._let_be(self._do(SEAT[side], action))
+
+    def _let_be(self, done: list[Event]) -> list[Event]:
+        """What comes of it when nobody answers but with what is ready."""
         while self.passive and self.asked() is Task.WINDOW:
             done += self._do(SEAT[self.answering()], self._reply(self.answering()))
         return done
@@ -56,7 +59,7 @@ class Seats:
     def chance(self, action: Action) -> list[Event]:
         """Chance is told."""
         assert action in GAME.chance_outcomes(self.state), f"{action} cannot come up"
-        return self._do(CHANCE, action)
+        return self._let_be(self._do(CHANCE, action))
 
     def _do(self, actor: Actor, action: Action) -> list[Event]:
         events = list(GAME.apply(self.state, actor, action))

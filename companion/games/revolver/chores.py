@@ -7,7 +7,7 @@ from companion.games.revolver.state import State
 from companion.rules.event import Event
 from companion.rules.skirmish import chores as shared
 from companion.rules.skirmish.chores import BOX, HAND, SUPPLY, Chore, purse_of
-from companion.rules.skirmish.words import Side, column, discard_pile
+from companion.rules.skirmish.words import Pile, Side, column, discard_pile
 
 
 def chores(state: State, events: Sequence[Event]) -> tuple[Chore, ...]:
@@ -41,9 +41,12 @@ def _of_the_prison(state: State, event: Event) -> Iterator[Chore]:
     """Emptied, or passed by: then unseen."""
     match event:
         case ev.PrisonCleared(field):
-            ground = state.fray.grounds[field]
-            for card in ground.attack + ground.defence:
-                yield Chore(card.card, None, discard_pile(state.fray.book.cards[card.card].side))
+            ground, book = state.fray.grounds[field], state.fray.book.cards
+            for card in ground.cards:
+                ambush = book[card.card].pile is Pile.AMBUSH
+                yield Chore(card.card, None, BOX if ambush else discard_pile(book[card.card].side))
                 yield from (Chore("grit", card.card, SUPPLY) for _ in range(card.grit))
+            for name in (name for cards in ground.down.values() for name in cards if name is not None):
+                yield Chore(name, None, discard_pile(book[name].side))
         case ev.PrisonLeft(field) if state.fray.grounds[field].armed:
             yield Chore("ambush", f"ambush-{field}", BOX)

@@ -189,12 +189,12 @@ class Bringing:
 
 
 def _moving(fray: Fray, side: Side) -> Offers:
-    """Cards in play that may come here by what is printed on them (l.127)."""
-    return tuple(offer(one) for one in in_play(fray, side, None) if _comes_here(one.use))
+    """Cards in play that may move by what is printed on them, here or on the way here (l.129)."""
+    return tuple(offer(one) for one in in_play(fray, side, None) if _moves(one.use))
 
 
-def _comes_here(use: Use) -> bool:
-    return any(isinstance(effect, Move) and effect.this and effect.to is Where.HERE for effect in use.effects)
+def _moves(use: Use) -> bool:
+    return any(isinstance(effect, Move) and effect.this for effect in use.effects)
 
 
 class Turning:

@@ -99,20 +99,20 @@ class PrisonFought(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PrisonCleared(Fact):
-    """Everything at the prison is discarded, whatever True Grit lies on it (l.141)."""
+    """Everything at the prison is discarded, whatever True Grit lies on it, and what lies by it (l.141)."""
 
     field: int
 
     def onto(self, state: State) -> State:
         fray = state.fray
         ground = fray.grounds[self.field]
-        for card in ground.attack + ground.defence:
+        for card in ground.cards:
             fray = replace(fray, supply=returned(fray, card))
             fray = put(fray, fray.owner(card), card.card, Goes.DISCARD)
         for side, cards in ground.down.items():
             for name in cards:
                 fray = fray if name is None else put(fray, side, name, Goes.DISCARD)
-        return replace(state, fray=fray.with_ground(self.field, attack=(), defence=(), down={}), passes=0)
+        return replace(state, fray=fray.with_ground(self.field, attack=(), defence=(), beside=(), down={}), passes=0)
 
 
 @dataclass(frozen=True, slots=True)
