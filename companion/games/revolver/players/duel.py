@@ -37,7 +37,8 @@ def lay(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> A
     locks = [action for action in cards if armed(scene, str(action.card))]
     if locks and random.random() < HONEST:
         return max(locks, key=lambda action: _strength(scene, action) - price(scene, skill, str(action.card)))
-    return min(cards, key=lambda action: price(scene, skill, str(action.card)), default=None)
+    bluffs = [action for action in cards if action not in locks] or cards
+    return min(bluffs, key=lambda action: price(scene, skill, str(action.card)), default=None)
 
 
 def answer(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> Action:

@@ -9,14 +9,16 @@ from companion.games.revolver.players import duel, prison
 from companion.games.revolver.words import GREEDY
 from companion.rules.action import Action, LegalActions
 from companion.rules.player import Dice
-from companion.rules.skirmish.actions import DropCard, EndTurn, ShuffleBack
+from companion.rules.skirmish.actions import DropCard, EndTurn, PlayCard, ShuffleBack
+from companion.rules.skirmish.players.cards import play_gain, spent
 from companion.rules.skirmish.players.gain import NOTHING, Gain
-from companion.rules.skirmish.players.plans import ENOUGH, Means, Plan, best_plan, in_order, means_of
+from companion.rules.skirmish.players.plans import ENOUGH, Means, Option, Plan, best_plan, in_order, means_of
 from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.players.skill import Skill
 from companion.rules.skirmish.players.uses import uses
 from companion.rules.skirmish.players.worth import worth
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.words import CardKind, Side, column
+from companion.rules.zone import CardId
 
 _SAVED: Final = 2
 """Dollars at most that are kept for cards that ask for them."""
@@ -74,9 +76,19 @@ def _makes_room(scene: Scene, means: Means, plan: Plan, legal: LegalActions[Any]
     if means.room > 0 or not drops or scene.field is None:
         return
     lying = {(one["zone"], one["card"], one["nth"]): one["firepower"] for one in scene.field[scene.side]}
-    spot = min(drops, key=lambda action: lying[action.zone, action.card, action.nth])
-    less = Gain(power=-lying[spot.zone, spot.card, spot.nth])
-    # What the column has no room for is no option yet: the hand says where it could lie when there is.
-    roomy = replace(means, room=1, options=tuple(option for option in means.options if option.slot))
-    if roomy.options and best_plan(roomy, start=less).worth > plan.worth + ENOUGH:
-        yield spot
+    weakest = min(drops, key=lambda action: lying[action.zone, action.card, action.nth])
+    less = Gain(power=-lying[weakest.zone, weakest.card, weakest.nth])
+    roomy = replace(means, room=1, options=(*means.options, *_shut_out(scene)))
+    if best_plan(roomy, start=less).worth > plan.worth + ENOUGH:
+        yield weakest
+
+
+def _shut_out(scene: Scene) -> Iterator[Option]:
+    """The cards of the hand that only lack room here."""
+    assert scene.field is not None
+    zone = column(scene.field["number"], scene.side)
+    for number, held in enumerate(scene.view["me"]["hand"]):
+        card = held["card"]
+        if held["why"] == "full" and scene.card(card)["kind"] == CardKind.FIREPOWER:
+            action, gain = PlayCard(CardId(card), zone), play_gain(scene, card, zone)
+            yield Option(action, (number,), held["cost"], gain, 0.0, 1, spent(scene, card))

@@ -19,6 +19,8 @@ ANSWER: Final = 1.3
 """What a card for its moment is worth in the hand."""
 FADES: Final = 0.92
 """What it is worth a turn earlier that a card can be used."""
+LATE: Final = 0.15
+"""By how much less a card is worth that is drawn later than now."""
 CROWD: Final = 7
 """Cards in a hand that can all be used."""
 
@@ -145,4 +147,4 @@ def _kept(scene: Scene, card: str) -> float:
     played = rough(scene, scene.side, gain) + POINT * ((printed["firepower"] or 0) + printed.get("power", 0))
     played += 0.5 * len(printed["standing"]) - 0.7 * (printed["cost"] or 0) - spent(scene, card)
     held = 0.9 * ANSWER if any(use["at"] == "hand" for use in printed["uses"]) else 0.0
-    return max(float(played), scene.special(scene, card), held)
+    return max(float(played) - LATE * max(0.0, gain.draws), scene.special(scene, card), held)
