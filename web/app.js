@@ -9,6 +9,7 @@ import { follow, post } from "./live.js";
 import { BoardPage } from "./pages/board.js";
 import { BoxPage } from "./pages/box.js";
 import { CameraPage } from "./pages/camera.js";
+import { DeckPage } from "./pages/deck.js";
 import { HostPage } from "./pages/host.js";
 import { JoinPage } from "./pages/join.js";
 import { SeatPage } from "./pages/seat.js";
@@ -20,7 +21,7 @@ import { applyLooks, change, settings } from "./settings.js";
 import { refusal } from "./text/heard.js";
 import { language, say } from "./text/index.js";
 
-const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, board: BoardPage, box: BoxPage, teach: TeachPage };
+const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, board: BoardPage, box: BoxPage, deck: DeckPage, teach: TeachPage };
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
 let at = route(location.pathname);

@@ -6,6 +6,7 @@ export function route(path) {
   if (first === "seat" && /^\d+$/.test(second ?? "")) return { page: "seat", seat: Number(second), as: `seat:${second}` };
   if (first === "host" && second === "camera") return { page: "camera", seat: null, as: "host" };
   if (first === "host" && second === "box") return { page: "box", seat: null, as: "host" };
+  if (first === "host" && second === "deck") return { page: "deck", seat: null, as: "host" };
   if (first === "host" && second === "board") return { page: "board", seat: null, as: "host" };
   if (["table", "host", "teach"].includes(first)) return { page: first, seat: null, as: first };
   return { page: "join", seat: null, as: null, code: first === "j" ? (second ?? "").toUpperCase() : "" };

@@ -261,8 +261,7 @@ def test_a_deck_is_a_small_file() -> None:
     [
         ({"deck": {"title": "x", "side": "law", "box": "y"}}, "side"),
         ({"deck": {"title": "x", "box": "y"}}, "side"),
-        ({"deck": {"title": "", "side": "attack", "box": "y"}}, "title of the deck is ''"),
-        ({"deck": {"title": "x", "side": "attack", "box": " y"}}, "box of the deck is ' y'"),
+        ({"deck": {"title": "x", "side": "attack"}}, "box"),
         ({"cards": {"a": 0}}, "there are 0 of 'a'; write a whole number from 1 to 99"),
         ({"cards": {"a": "b"}}, "cards"),
         ({"cards": {str(n): 1 for n in range(301)}}, "the deck names 301 cards; it has 62"),
@@ -277,7 +276,7 @@ def test_what_is_no_file_of_a_deck_says_why(spoil: dict[str, Any], wrong: str) -
 
 def test_a_page_is_told_the_cards_of_one_side_and_what_it_may_do() -> None:
     choices = Decks().choices({}, "attack")
-    assert choices["size"] == 62 and choices["cards"][0]["set"] == ""
+    assert choices["size"] == 62 and choices["sets"] == {"gun": "By the Gun They Died"} and choices["cards"][0]["set"] == ""
     assert sum(card["copies"] for card in choices["cards"] if not card["set"]) == 62
     assert {card["set"] for card in choices["cards"]} == {"", "1.1", "1.2", "1.3", "1.4", "1.5", "gun"}
     data = deck_file()
@@ -285,7 +284,18 @@ def test_a_page_is_told_the_cards_of_one_side_and_what_it_may_do() -> None:
     assert Decks().advice({}, data) == {
         "size": 61, "came": {}, "went": {"character": 1}, "may_come": {"character": 1, "anywhere": 1}, "must_go": {},
     }  # fmt: skip
+    assert {type(key) for key in Decks().advice({}, data)["may_come"]} == {str}
     assert [each.where for each in Decks().complaints({}, data)] == ["the deck"]
+
+
+def test_a_deck_needs_a_title_before_it_is_played() -> None:
+    """While it is typed it may be anything."""
+    data = deck_file()
+    data["deck"]["title"] = "My "
+    Decks().check_typed(data)
+    assert [str(each) for each in Decks().complaints({}, data)] == [
+        "the deck: title is 'My '; write a line of 1 to 60 letters"
+    ]
 
 
 def test_built_decks_are_laid_into_the_pack_that_is_played() -> None:

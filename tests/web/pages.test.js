@@ -8,7 +8,7 @@ const { HostPage } = await load("web/pages/host.js");
 const { missing, cleanCode } = await load("web/pages/join.js");
 const { groups } = await load("web/parts/outcomes.js");
 const { heading } = await load("web/parts/turn.js");
-const { packOf, request } = await load("web/pages/desk/open.js");
+const { decksOf, packOf, request } = await load("web/pages/desk/open.js");
 const { lastStep } = await load("web/pages/desk/panel.js");
 const { latestSeal } = await load("web/parts/seal.js");
 const { chipsFor } = await load("web/parts/chips.js");
@@ -177,6 +177,17 @@ test("the host is asked what is on the table where there is more than one pack, 
   assert.equal(packOf(game, { game: "chess", pack: "ann" }).default, "house");
   assert.equal(request(game, {}, "ann").pack, "ann");
   assert.equal(request(game, { pack: "house" }, "ann").pack, "house");
+});
+
+test("the host chooses a deck of its own for each side that has one out of the box that is played", () => {
+  const packs = [{ name: "house", title: "House" }, { name: "ann", title: "Ann's" }];
+  const deck = (name, side, pack) => ({ name, title: name, side, pack });
+  const game = { id: "toy", options: [], rulings: [], packs, decks: [deck("long", "defence", "house"), deck("short", "attack", "house"), deck("hers", "attack", "ann")] };
+  assert.deepEqual(decksOf(game, "house").map(({ id, choices }) => [id, choices]), [["deck-attack", [null, "short"]], ["deck-defence", [null, "long"]]]);
+  assert.deepEqual(decksOf(game), decksOf(game, "house"));
+  assert.deepEqual(decksOf({ ...game, decks: undefined }), []);
+  assert.deepEqual(request(game, { "deck-attack": "short", "deck-defence": null }, "house").decks, { attack: "short" });
+  assert.equal(request(game, { "deck-attack": "short" }, "ann").decks, undefined);
 });
 
 test("joining asks for code, seat and name, one at a time", () => {

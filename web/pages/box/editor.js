@@ -6,6 +6,7 @@ import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/hash.js";
 import { NotYet, savedWords, Trouble } from "../pack/saved.js";
+import { Back, useUndoKeys } from "../pack/undo.js";
 import { Check } from "./check.js";
 import { Entry } from "./entry.js";
 import { List } from "./list.js";
@@ -58,16 +59,6 @@ const Tab = ({ part, now, done, mark, go }) => html`
   <button type="button" class=${done ? "is-done" : ""} aria-current=${part === now ? "step" : undefined} onClick=${() => go({ part })}>
     <b>${mark}</b><span>${say(`box.part.${part}`)}</span></button>`;
 
-function Back({ draft }) {
-  return html`
-    <div class="box-back" role="group" aria-label=${say("board.history")}>
-      <button type="button" class="btn btn-icon" aria-label=${say("box.undo")} disabled=${!draft.canUndo} onClick=${draft.undo}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 9" /></svg></button>
-      <button type="button" class="btn btn-icon" aria-label=${say("box.redo")} disabled=${!draft.canRedo} onClick=${draft.redo}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 9" /></svg></button>
-    </div>`;
-}
-
 /** The place on the page stands in the address: the phone's own way back leads from an entry to its list. */
 function usePlace(desk, slug, data) {
   const part = useHash("part") ?? PARTS[0];
@@ -90,18 +81,4 @@ function useSight(number) {
     document.querySelector?.(`[data-entry="${number ?? last.current}"]`)?.scrollIntoView({ block });
     last.current = number;
   }, [number]);
-}
-
-function useUndoKeys({ undo, redo }) {
-  useEffect(() => {
-    const press = (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.target.matches?.("input, textarea")) return;
-      const key = event.key.toLowerCase();
-      if (key !== "z" && key !== "y") return;
-      event.preventDefault();
-      (key === "y" || event.shiftKey ? redo : undo)();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
 }

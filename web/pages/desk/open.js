@@ -25,6 +25,7 @@ export function OpenGame({ host, tell }) {
           <button type="button" key=${one.id} class="btn btn-plain" aria-pressed=${one.id === game.id} onClick=${() => pick(one.id)}>${one.title}</button>`)}
       </div>
       ${pack && html`<${Question} option=${pack} value=${choices.pack} put=${put("pack")} />`}
+      ${decksOf(game, choices.pack ?? pack?.default).map((deck) => html`<${Question} key=${deck.id} option=${deck} value=${choices[deck.id]} put=${put(deck.id)} />`)}
       ${game.options.map((option) => html`<${Question} key=${option.id} option=${option} value=${choices[option.id]} put=${put(option.id)} />`)}
       <${Question} option=${DEALER} value=${choices.dealer} put=${put("dealer")} />
       ${game.rulings.length > 0 && html`
@@ -46,11 +47,24 @@ export function packOf(game, plan) {
   return { id: "pack", key: "host.open.pack", choices: names, default: planned, titles: packs.map(({ title }) => title) };
 }
 
+/** The questions with which deck of its own each side plays, where there are any out of that pack. */
+export function decksOf(game, pack = game.packs?.[0]?.name) {
+  const fitting = (game.decks ?? []).filter((deck) => deck.pack === pack);
+  return [...new Set(fitting.map(({ side }) => side))].sort().map((side) => {
+    const own = fitting.filter((deck) => deck.side === side);
+    const titles = [say("host.open.deck.usual"), ...own.map(({ title }) => title)];
+    return { id: `deck-${side}`, side, key: `host.open.deck.${side}`, choices: [null, ...own.map(({ name }) => name)], default: null, titles };
+  });
+}
+
 /** What is posted: the choices made, by what each is a choice of. `usual` is the pack where none was chosen. */
 export function request(game, choices, usual = null) {
   const made = (list) => Object.fromEntries(list.filter(({ id }) => id in choices).map(({ id }) => [id, choices[id]]));
   const { dealer = null, pack = usual } = choices;
-  return { game: game.id, options: made(game.options), rulings: made(game.rulings), dealer, pack };
+  const built = decksOf(game, pack ?? undefined).map(({ id, side, choices: known }) => [side, known.includes(choices[id]) ? choices[id] : null]);
+  const own = built.filter(([, name]) => name !== null);
+  const decks = own.length > 0 ? { decks: Object.fromEntries(own) } : {};
+  return { game: game.id, options: made(game.options), rulings: made(game.rulings), dealer, pack, ...decks };
 }
 
 function Question({ option, value, put, named }) {

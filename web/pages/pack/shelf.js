@@ -46,7 +46,8 @@ function Mine({ title, desk, word, packs, look }) {
 function More({ desks, word, games }) {
   const [chosen, setChosen] = useState(games[0].game);
   const desk = desks.of(chosen);
-  const { starts } = games.find(({ game }) => game === chosen) ?? games[0];
+  const of = games.find(({ game }) => game === chosen) ?? games[0];
+  const First = desks.Begin ?? Begin;
   return html`
     ${games.length > 1 && html`
       <div class="choice" role="group" aria-label=${say("pack.game")}>
@@ -54,7 +55,7 @@ function More({ desks, word, games }) {
         <div class="tiles">${games.map(({ game, title }) => html`
           <button type="button" key=${game} class="tile" aria-pressed=${game === chosen} onClick=${() => setChosen(game)}>${title}</button>`)}</div>
       </div>`}
-    <${Begin} desk=${desk} starts=${STARTS.filter((start) => starts.includes(start))} word=${word} />
+    <${First} key=${chosen} desk=${desk} starts=${of.starts} of=${of} word=${word} />
     <${Import} desk=${desk} />`;
 }
 
@@ -80,7 +81,8 @@ function One({ desk, word, pack, look }) {
     </li>`;
 }
 
-function Begin({ desk, starts, word }) {
+function Begin({ desk, starts: known, word }) {
+  const starts = STARTS.filter((start) => known.includes(start));
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState(null);
   const begin = async (start) => opened(desk, await desk.begin(start, title.trim() || say("pack.title.usual")), setProblem);

@@ -7,16 +7,18 @@ from typing import Any, Final
 from companion.games.revolver.box import PACKS, book
 from companion.games.revolver.deck_building.balance import balance
 from companion.games.revolver.deck_building.check import complaints
-from companion.games.revolver.deck_building.kinds import is_unique, swap_of
+from companion.games.revolver.deck_building.kinds import Swap, is_unique, swap_of
 from companion.games.revolver.info import INFO
 from companion.rules import toml
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shown
-from companion.rules.pack import Complaint, PackData, pack_data, pack_name
-from companion.rules.shape import is_title, is_whole
+from companion.rules.pack import Complaint, PackData, Spot, pack_data, pack_name
+from companion.rules.shape import LONGEST_TITLE, is_title, is_whole
 from companion.rules.skirmish.printed import DECK_SIZE, PrintedCard
 from companion.rules.skirmish.words import Pile, Side
 
+_SETS: Final = {"gun": "By the Gun They Died"}
+"""What is printed on an expansion, where that is no number."""
 _TABLES: Final = ("deck", "cards")
 _MOST: Final = 99
 _MOST_NAMES: Final = 300
@@ -55,9 +57,6 @@ class Decks:
     def check_typed(self, data: Mapping[str, Any]) -> None:
         """BadData where title, side or box of the deck is missing, or a number of copies is none."""
         read = _CODEC.decode({**data, "type": DeckFile.__name__})
-        for key, line in (("title", read.deck.title), ("box", read.deck.box)):
-            if not is_title(line):
-                raise BadData(f"{key} of the deck is {shown(line)}; write a line of 1 to 60 letters")
         if len(read.cards) > _MOST_NAMES:
             raise BadData(f"the deck names {len(read.cards)} cards; it has {DECK_SIZE}")
         for card, copies in read.cards.items():
@@ -65,24 +64,28 @@ class Decks:
                 raise BadData(f"there are {shown(copies)} of {shown(card)}; write a whole number from 1 to {_MOST}")
 
     def complaints(self, pack: PackData, data: PackData) -> Sequence[Complaint]:
-        """What the rules for deck building have against it (R1-49)."""
-        return complaints(book(pack), _side(data), data.get("cards", {}))
+        """What the rules for deck building have against it (R1-49), and whether it can be told from others."""
+        title = data["deck"]["title"]
+        mend = f"write a line of 1 to {LONGEST_TITLE} letters"
+        untitled = Complaint("the deck", f"title is {shown(title)}", mend, Spot("deck", key="title"))
+        found = complaints(book(pack), _side(data), data.get("cards", {}))
+        return found if is_title(title) else (untitled, *found)
 
     def advice(self, pack: PackData, data: PackData) -> Mapping[str, Any]:
         """What came in and went out by sort, what may come in and what must go."""
         found = balance(book(pack), _side(data), data.get("cards", {}))
         return {
             "size": found.size,
-            "came": dict(found.came),
-            "went": dict(found.went),
-            "may_come": found.may_come(),
-            "must_go": found.must_go(),
+            "came": _by_name(found.came),
+            "went": _by_name(found.went),
+            "may_come": _by_name(found.may_come()),
+            "must_go": _by_name(found.must_go()),
         }
 
     def choices(self, pack: PackData, side: str) -> Mapping[str, Any]:
         """Every card of the decks that has the back of that side, the usual ones first."""
         found = [card for card in book(pack).cards.values() if card.side == side and card.pile is Pile.DECK]
-        return {"size": DECK_SIZE, "cards": [_told(card) for card in sorted(found, key=lambda card: card.set)]}
+        return {"size": DECK_SIZE, "sets": dict(_SETS), "cards": [_told(card) for card in sorted(found, key=lambda card: card.set)]}
 
     def to_toml(self, data: PackData) -> str:
         """The file: whose deck it is, then its cards."""
@@ -98,12 +101,17 @@ def _side(data: PackData) -> Side:
     return Side(data["deck"]["side"])
 
 
+def _by_name(numbers: Mapping[Swap, int]) -> dict[str, int]:
+    """Numbers as JSON writes them, whose keys are plain texts."""
+    return {sort.value: number for sort, number in numbers.items()}
+
+
 def _told(card: PrintedCard) -> Mapping[str, Any]:
     return {
         "id": card.id,
         "name": card.name,
         "set": card.set,
-        "sort": swap_of(card),
+        "sort": swap_of(card).value,
         "unique": is_unique(card),
         "copies": card.copies,
         "cost": card.cost,

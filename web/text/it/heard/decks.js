@@ -38,6 +38,5 @@ export default {
 
   "the deck names {0} cards; it has {1}": "il mazzo indica {0} carte; ne ha {1}",
   "there are {0} of {1}; write a whole number from 1 to {2}": "ce ne sono {0} di {1}; scrivi un numero intero da 1 a {2}",
-  "{0} of the deck is {1}; write a line of 1 to 60 letters": "{0} del mazzo è {1}; scrivi una riga da 1 a 60 lettere",
   "built decks are not played together with the module stagecoach: choose one of the two": "i mazzi costruiti non si giocano insieme al modulo diligenza: scegli uno dei due",
 };

@@ -1,0 +1,34 @@
+// A new deck: out of which box, and for which side.
+import { useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/act.js";
+import { refusal } from "../../text/heard.js";
+import { say } from "../../text/index.js";
+import { Part } from "../desk/part.js";
+
+/** `starts` are named "side@box"; `of` is what the list says of the game. */
+export function Begin({ desk, starts, of: { boxes = [] } }) {
+  const [title, setTitle] = useState("");
+  const [chosen, setChosen] = useState(null);
+  const [problem, setProblem] = useState(null);
+  const box = chosen ?? boxes[0]?.name;
+  const begin = async (start) => {
+    const answer = await desk.begin(start, title.trim() || say("deck.title.usual"));
+    setProblem(answer.ok ? null : refusal(answer.error));
+    if (answer.ok) location.hash = desk.address(answer.slug);
+    return answer;
+  };
+  return html`
+    <${Part} id="begin" title=${say("deck.new")}>
+      <label class="field"><span class="label">${say("pack.title")}</span>
+        <input class="text-field" maxlength="60" value=${title} placeholder=${say("deck.title.usual")} onInput=${(event) => setTitle(event.target.value)} />
+      </label>
+      ${boxes.length > 1 && html`
+        <label class="field"><span class="label">${say("deck.box")}</span>
+          <select value=${box} onChange=${(event) => setChosen(event.target.value)}>${boxes.map(({ name, title: text }) => html`<option key=${name} value=${name}>${text}</option>`)}</select>
+        </label>`}
+      ${starts.filter((start) => start.endsWith(`@${box}`)).map((start) => html`
+        <${ActButton} key=${start} action=${start} act=${begin} decision=${start} kind="plain" label=${say(`deck.new.${start.split("@")[0]}`)} />`)}
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <//>`;
+}

@@ -1,0 +1,59 @@
+// What may come and must go, what keeps the deck from being played, what it is called, and its file.
+import { useEffect } from "preact/hooks";
+import { html } from "../../html.js";
+import { complaint } from "../../text/heard.js";
+import { say } from "../../text/index.js";
+import { Line } from "../box/inputs.js";
+import { Advice } from "./advice.js";
+import { strangersIn, withCopies } from "./model.js";
+
+export function Check({ desk, draft, cards }) {
+  const { data, saved } = draft;
+  const change = (key) => (value, again) => (again ? draft.amend : draft.commit)({ ...data, deck: { ...data.deck, [key]: value } });
+  return html`
+    <section class="deck-check check" aria-label=${say("deck.part.check")}>
+      <h2>${say("deck.part.check")}</h2>
+      ${["may_come", "must_go"].map((key) => html`<${Advice} key=${key} draft=${draft} of=${key} />`)}
+      <${Wrong} complaints=${saved.complaints} />
+      <${Strangers} draft=${draft} found=${draft.told.choices ? strangersIn(data, cards) : []} />
+      <${Line} label=${say("pack.title")} value=${data.deck.title} put=${change("title")} />
+      <${Box} draft=${draft} put=${change("box")} />
+      <a class="btn btn-quiet" href=${desk.fileOf(draft.slug)} download>${say("pack.export")}</a>
+      <p class="quiet">${say("deck.export.why")}</p>
+    </section>`;
+}
+
+function Wrong({ complaints }) {
+  if (complaints === null) return html`<p role="status">${say("link.wait")}</p>`;
+  if (complaints.length === 0) {
+    return html`<div class="check-done"><p><b>${say("deck.ready")}</b></p>
+      <a class="btn btn-main" href="/host"><span class="btn-label">${say("deck.play")}</span></a></div>`;
+  }
+  return html`
+    <ul class="deck-wrong">${complaints.map(({ where, wrong, mend }, nth) => html`
+      <li key=${nth}><b>${complaint(where)}</b>: ${complaint(wrong)}<span class="quiet">${complaint(mend)}</span></li>`)}</ul>`;
+}
+
+/** What the box does not have can only be taken out. */
+function Strangers({ draft, found }) {
+  return found.map(([id, copies]) => html`
+    <button type="button" class="btn btn-quiet" key=${id} onClick=${() => draft.commit(withCopies(draft.data, id, 0))}>${say("deck.drop", { n: copies, card: id })}</button>`);
+}
+
+/** Another box has other cards: the page begins anew with them. */
+function Box({ draft, put }) {
+  const { boxes, data: opened } = draft.told;
+  const now = draft.data.deck.box;
+  useEffect(() => {
+    if (draft.saved.state === "saved" && now !== opened.deck.box) location.reload();
+  });
+  const known = boxes.some(({ title }) => title === now);
+  return html`
+    <p class="quiet">${say(`deck.side.${draft.data.deck.side}`)}</p>
+    ${known && boxes.length === 1 ? html`<p class="quiet">${now}</p>` : html`
+      <label class="field"><span class="label">${say("deck.box")}</span>
+        <select value=${now} onChange=${(event) => put(event.target.value)}>
+          ${!known && html`<option value=${now}>${now}</option>`}
+          ${boxes.map(({ name, title }) => html`<option key=${name} value=${title}>${title}</option>`)}
+        </select></label>`}`;
+}

@@ -1,0 +1,61 @@
+// One deck on the desk: what goes out beside what comes in, with the count above both. On a phone they are tabs.
+import { useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { Bar, Notice } from "../../parts/bar.js";
+import { say } from "../../text/index.js";
+import { useDraft } from "../pack/draft.js";
+import { useHash } from "../pack/hash.js";
+import { NotYet, savedWords, Trouble } from "../pack/saved.js";
+import { Back, useUndoKeys } from "../pack/undo.js";
+import { Balance } from "./balance.js";
+import { Check } from "./check.js";
+import { Column, Filter } from "./columns.js";
+import { found, isUsual } from "./model.js";
+
+const PARTS = ["out", "in", "check"];
+
+export function Editor({ desk, slug, link, notice, set }) {
+  const draft = useDraft(desk, slug);
+  if (!draft.ready) return html`<${NotYet} draft=${draft} kind="deck" link=${link} set=${set} />`;
+  return html`<${Open} desk=${desk} draft=${draft} link=${link} notice=${notice} set=${set} />`;
+}
+
+function Open({ desk, draft, link, notice, set }) {
+  const asked = useHash("part");
+  const part = PARTS.includes(asked) ? asked : PARTS[0];
+  const go = (to) => { location.hash = desk.address(draft.slug, { part: to }); };
+  const [wanted, setWanted] = useState({});
+  const { choices } = draft.told;
+  const cards = choices?.cards ?? [];
+  const shown = found(cards, wanted);
+  useUndoKeys(draft);
+  return html`
+    <div class="box-editor deck-editor on-${choices ? part : "check"}">
+      <header class="box-head">
+        <${Bar} title=${draft.data.deck.title} name=${savedWords(draft.saved)} link=${link} set=${set} tools=${html`<${Back} draft=${draft} />`} />
+        ${choices && html`
+          <${Balance} data=${draft.data} choices=${choices} />
+          <${Tabs} part=${part} left=${draft.saved.complaints?.length ?? null} go=${go} />`}
+      </header>
+      <${Trouble} draft=${draft} kind="deck" />
+      <div class="deck-main">
+        ${choices && html`
+          <${Filter} cards=${cards} sets=${choices.sets} wanted=${wanted} put=${setWanted} />
+          <${Column} part="out" cards=${shown.filter(isUsual)} sets=${choices.sets} draft=${draft} />
+          <${Column} part="in" cards=${shown.filter((card) => !isUsual(card))} sets=${choices.sets} draft=${draft} />`}
+        <${Check} desk=${desk} draft=${draft} cards=${cards} />
+      </div>
+      <p class="box-all"><a href="#">${say("deck.all")}</a></p>
+      <${Notice} notice=${notice} />
+    </div>`;
+}
+
+function Tabs({ part, left, go }) {
+  const marks = { out: "−", in: "+", check: left === null ? "…" : left === 0 ? "✓" : `! ${left}` };
+  return html`
+    <nav class="board-steps deck-tabs" aria-label=${say("deck.parts")}>
+      ${PARTS.map((each) => html`
+        <button type="button" key=${each} class=${each === "check" && left === 0 ? "is-done" : ""} aria-current=${each === part ? "step" : undefined} onClick=${() => go(each)}>
+          <b>${marks[each]}</b><span>${say(`deck.part.${each}`)}</span></button>`)}
+    </nav>`;
+}
