@@ -168,7 +168,7 @@ def pack(*more: Table, members: Mapping[str, Any] | None = None, kills: int | No
 
 
 def _in_deck(card: Table, side: str, cards: tuple[Table, ...], new: set[str]) -> bool:
-    if card in cards:
+    if any(card is one for one in cards):
         return card["id"] not in new
     return card.get("side") == side and "set" not in card
 

@@ -21,8 +21,8 @@ AMBUSHED: Final = {"ambush": True}
 JAILED: Final = {**AMBUSHED, "prison": True}
 RICH: Final = {**JAILED, "frontier": True}
 DUELLING: Final = {**RICH, "duel": True}
-_HARMLESS: Final = ("decoy-hat", "apache-raiding-party", "circling-buzzards", "eli-stringer")
-"""Ambushes that kill nobody."""
+_HARMLESS: Final = ("decoy-hat", "apache-raiding-party", "eli-stringer", "circling-buzzards")
+"""Ambushes that kill nobody, those that do least first."""
 
 
 class Evening(Seats):
@@ -65,7 +65,8 @@ class Evening(Seats):
         offered: list[act.LayAmbush] = self.offered(ATTACK, act.LayAmbush)
         wanted = [one for one in offered if one.card == laid.get(one.field)]
         free = [one for one in offered if one.card not in laid.values()]
-        return next(iter(wanted or [one for one in free if one.card in _HARMLESS] or free or offered))
+        quiet = sorted((one for one in free if one.card in _HARMLESS), key=lambda one: _HARMLESS.index(str(one.card)))
+        return next(iter(wanted or quiet or free or offered))
 
     def deal(self, attack: Iterable[str] = (), defence: Iterable[str] = (), frontier: Iterable[str] = ()) -> "Evening":
         """Chance brings these cards first, then plain ones, until somebody must act."""

@@ -18,19 +18,21 @@ from companion.rules.skirmish.piles import lying_there
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.hands import Place, Recover, Search
-from companion.rules.skirmish.words import DeckId, Side, discard_pile
+from companion.rules.skirmish.words import STAGE, DeckId, Side, discard_pile
 from companion.rules.zone import CardId
 
 
 class Searching:
-    """Asked whatever the deck holds: nobody else may learn from it that nothing fits."""
+    """Asked whatever the deck holds: nobody else may learn from it that nothing fits.
+
+    Of two decks it is the one of the card that is chosen (l.456, R1-39).
+    """
 
     def ask(self, fray: Fray, step: Step, effect: Search) -> Question | None:
-        deck = fray.deck(_deck(step, effect))
-        if not deck.size:
+        decks = _decks(fray, step, effect)
+        if not decks:
             return None
-        unseen = (card for card, count in deck.unseen.items() if count > 0)
-        found = _fitting(fray, step, effect, (*unseen, *deck.known))
+        found = _fitting(fray, step, effect, (card for deck in decks for card in _held(fray, deck)))
         offers = (Offer(PickFromDeck, {"card": OneOf(found)}),) if found else ()
         return Question(step.side, (*offers, Offer(Decline)))
 
@@ -40,13 +42,26 @@ class Searching:
             return
         battle.done()
         to_hand, seat = effect.to is not Place.TOP, battle.seat_of(step.side)
-        battle.emit(CardFound(step.side, action.card, to_hand, seat, DeckId.FRONTIER if effect.frontier else None))
+        battle.emit(CardFound(step.side, action.card, to_hand, seat, _found_in(battle.fray, step, effect, action.card)))
         if effect.to is Place.PLAY:
             replay(battle, step, action.card)
 
 
-def _deck(step: Step, effect: Search) -> DeckId:
-    return DeckId.FRONTIER if effect.frontier else DeckId(step.side.value)
+def _decks(fray: Fray, step: Step, effect: Search) -> tuple[DeckId, ...]:
+    """Those that are searched through, as far as they hold cards."""
+    decks = (DeckId.FRONTIER,) if effect.frontier else (DeckId(step.side.value), STAGE[step.side])
+    return tuple(deck for deck in decks if fray.deck(deck).size)
+
+
+def _held(fray: Fray, which: DeckId) -> tuple[CardId, ...]:
+    deck = fray.deck(which)
+    return (*(card for card, count in deck.unseen.items() if count > 0), *deck.known)
+
+
+def _found_in(fray: Fray, step: Step, effect: Search, card: CardId) -> DeckId | None:
+    """The deck that holds a card; None: the side's own."""
+    found = next(deck for deck in _decks(fray, step, effect) if card in _held(fray, deck))
+    return None if found is DeckId(step.side.value) else found
 
 
 class Recovering(Unasked):

@@ -16,7 +16,7 @@ from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Owed, Step, Task
 from companion.rules.skirmish.vocabulary.base import Who
 from companion.rules.skirmish.vocabulary.hands import Look, Seen
-from companion.rules.skirmish.words import DeckId, Side, whose
+from companion.rules.skirmish.words import STAGE, DeckId, Side, whose
 
 ARRANGED: Final = 5
 """Of more cards only so many change places: there would be too many orders to choose from."""
@@ -26,9 +26,9 @@ class Looking:
     """Real cards that nobody told us are looked at by people; one's own hand is no secret."""
 
     def ask(self, fray: Fray, step: Step, effect: Look) -> Question | None:
-        """Which deck, where the side may choose among those that hold cards."""
+        """Which deck, where the side may choose among those that hold cards; of two of one side it may (R1-39)."""
         decks = _decks(fray, step, effect)
-        if effect.at is not Seen.ANY_DECK or len(decks) < 2:
+        if len(decks) < 2 or (effect.at is Seen.DECK and effect.who is Who.BOTH):
             return None
         return Question(step.side, (Offer(PickDeck, {"deck": OneOf(decks)}),))
 
@@ -47,7 +47,8 @@ def _decks(fray: Fray, step: Step, effect: Look) -> tuple[DeckId, ...]:
         case Seen.HAND:
             return ()
         case Seen.DECK:
-            return tuple(DeckId(side.value) for side in sides(effect.who, step.side))
+            both = (deck for side in sides(effect.who, step.side) for deck in (DeckId(side.value), STAGE[side]))
+            return tuple(deck for deck in both if fray.deck(deck).size)
         case Seen.FRONTIER:
             return (DeckId.FRONTIER,)
     return tuple(deck for deck in DeckId if fray.deck(deck).size)
