@@ -1,0 +1,6 @@
+// What the box editor says of Revolver in words of its own.
+import { chosen } from "companion/text/index.js";
+import en from "./text/en/box.js";
+import it from "./text/it/box.js";
+
+export const words = chosen({ en, it });

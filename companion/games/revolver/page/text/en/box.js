@@ -1,0 +1,20 @@
+// What the box editor says of Revolver, in English: its members are the gang.
+export default {
+  "box.part.attack": "McReady",
+  "box.part.defence": "Colty",
+  "box.part.member": "Gang",
+  "box.table.member": "The gang",
+  "box.add.member": "Name of the next of the gang",
+  "box.held.member": "{n} of {all} of the gang",
+  "slot.alive": "This one of the gang is alive",
+  "slot.dead": "This one of the gang is dead",
+  "slot.members_least": "Of the gang left, at least",
+  "slot.members_most": "Of the gang left, at most",
+  "option.what.fallen": "Of the gang killed",
+  "says.kill.one": "1 of the gang dies",
+  "says.kill.other": "{n} of the gang die",
+  "says.on.member": "one of the gang, of its player’s choice",
+  "says.per.fallen": "for each of the gang killed",
+  "says.if.members_least": "only if {n} or more of the gang are left",
+  "says.if.members_most": "only if {n} or fewer of the gang are left",
+};

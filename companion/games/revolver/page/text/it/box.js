@@ -1,0 +1,20 @@
+// What the box editor says of Revolver, in Italian: its members are the gang.
+export default {
+  "box.part.attack": "McReady",
+  "box.part.defence": "Colty",
+  "box.part.member": "Banda",
+  "box.table.member": "La banda",
+  "box.add.member": "Nome del prossimo bandito",
+  "box.held.member": "banditi: {n} su {all}",
+  "slot.alive": "Questo bandito è vivo",
+  "slot.dead": "Questo bandito è morto",
+  "slot.members_least": "Banditi rimasti, almeno",
+  "slot.members_most": "Banditi rimasti, al massimo",
+  "option.what.fallen": "Bandito ucciso",
+  "says.kill.one": "muore 1 bandito",
+  "says.kill.other": "muoiono {n} banditi",
+  "says.on.member": "un bandito a scelta del suo giocatore",
+  "says.per.fallen": "per ogni bandito ucciso",
+  "says.if.members_least": "solo se restano almeno {n} banditi",
+  "says.if.members_most": "solo se restano al massimo {n} banditi",
+};
