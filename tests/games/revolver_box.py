@@ -60,8 +60,7 @@ DEFENCE: Final = (
     real("double-barrel-derringer", kind="firepower", firepower=3, icons=_HIDDEN, copies=4),
     real("chew-on-this", effects=_SHOT, copies=3),
     real("fire-at-will", effects=_SHOT, copies=2),
-    real("along-for-the-ride", effects=[
-        {"do": "destroy", "every": True, "which": {"side": "both", "icon": "star"}, "goes": "game"}]),
+    real("along-for-the-ride"),
     real("dynamite", effects=[{"do": "destroy", "budget": 7, "which": {"icon": "star"}}], copies=2),
     real("saddlebags", copies=2),
     real("lightning-reflexes", copies=3),
