@@ -90,6 +90,7 @@ def test_the_whiskey_still_counts_in_the_attack_and_takes_a_location_after_it() 
     it.act(SEAT[DEFENCE], it.offered(DEFENCE, do.UseCard, "exploding-whiskey-still")[0])
     assert it.state.last == Fought(5, 5, False) and "vantage-point" in column(it, ATTACK)
     it.act(SEAT[DEFENCE], PickOption(0))
+    it.settle()
     assert "vantage-point" not in column(it, ATTACK) and it.fray.here.beside == ()
     assert "exploding-whiskey-still" in it.fray.frontier.discard
 
