@@ -1,5 +1,5 @@
 // What the rules of fights can do and say, read from their own source, for the tests of the words.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const ROOT = new URL("../../", import.meta.url);
 const SHARED = "companion/rules/skirmish";
@@ -8,8 +8,11 @@ export const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
 const named = (folder, ending) => readdirSync(new URL(`${folder}/`, ROOT)).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
 const found = (paths, form) => paths.flatMap((path) => [...source(path).matchAll(form)].map(([, name]) => name));
 
+/** A module of Python, whether it is a file or a folder. */
+const python = (path) => (existsSync(new URL(`${path}.py`, ROOT)) ? [`${path}.py`] : named(path, ".py"));
+
 /** The events of every fight, and those of one game. */
-export const eventsOf = (game) => found([...named(`${SHARED}/events`, ".py"), `companion/games/${game}/events.py`], /^class (\w+)\((?:FrayEvent|Fact)\):/gm);
+export const eventsOf = (game) => found([...named(`${SHARED}/events`, ".py"), ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FrayEvent|Fact)\):/gm);
 
 /** The words of all effects, as packs have them: "skip-attack". */
 export const effects = () =>
@@ -20,9 +23,6 @@ export function members(file, name) {
   const [, body] = new RegExp(`^class ${name}\\(StrEnum\\):\\n((?:(?:    .*)?\\n)+)`, "m").exec(source(`${SHARED}/${file}`));
   return [...body.matchAll(/^    [A-Z_]+ = "([^"]*)"/gm)].map(([, value]) => value);
 }
-
-/** Actions that people take in every fight, and in one game; what chance brings is not among them. */
-export const repliesOf = (game) => [...found([`${SHARED}/actions.py`, `${SHARED}/answers.py`, `companion/games/${game}/actions.py`], /^class (\w+)\(Action\):/gm)];
 
 /** The keys of the catalogue that pages ask for, by file: [["web/skirmish/hand.js", "hand"]]. */
 export const asked = (...folders) =>

@@ -8,7 +8,7 @@ import { asked, effects, eventsOf, full, members } from "./skirmish.js";
 const { speak } = await load("web/text/index.js");
 const { about } = await load("web/skirmish/game.js");
 const { chosen } = await load("web/text/index.js");
-const GAMES = ["revolver2"];
+const GAMES = ["revolver", "revolver2"];
 
 for (const game of GAMES) {
   const { sentence } = await load(`companion/games/${game}/page/text.js`);

@@ -24,8 +24,12 @@ function unharmed({ countdown, killed }) {
   return countdown.left > 1 ? T.nearer(countdown.left - 1) : T.arrives;
 }
 
-/** What the attackers lack at one battlefield: "2 more to kill". */
-export function needWords({ sums }) {
+/** What the attackers lack at one battlefield: "2 more to kill"; of one where no attack is fought, what it is. */
+export function needWords({ sums, kind }) {
+  if (kind) return T.fieldKind[kind];
   const need = sums.defence - sums.attack + 1;
   return need > 0 ? T.more(need) : T.enough;
 }
+
+/** "defence 3 and 1 token"; nothing where there is none to speak of. */
+export const defenceWords = ({ kind, printed, power }) => (kind ? "" : T.defenceOf(printed, power));

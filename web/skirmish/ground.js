@@ -1,10 +1,10 @@
 // One battlefield, large: the enemy's column above, one's own below, between them the place and the balance.
 import { html } from "../html.js";
-import { needWords } from "./balance.js";
+import { defenceWords, needWords } from "./balance.js";
 import { Kind } from "./card.js";
 import { T } from "./game.js";
 import { cardOf, columnAt, enemyOf, fieldOf, SIDES, spaceAt, stacked } from "./names.js";
-import { Chip, Dollar, Tokens } from "./signs.js";
+import { Chip, Dollar, Hostage, Tokens } from "./signs.js";
 import { Spaces } from "./strip.js";
 
 export function Ground({ view, number, side, onCard }) {
@@ -27,17 +27,21 @@ export function Ground({ view, number, side, onCard }) {
     </section>`;
 }
 
-/** What lies before a battlefield without being in play: an ambush, cards face down, dollars. */
-export function Lying({ field }) {
+/** What lies before a battlefield without being in play: an ambush, cards face down, dollars, the scene of a duel; `brief`: drawn rather than said. */
+export function Lying({ field, brief = false }) {
   const down = SIDES.filter((side) => field.down?.[side]);
-  if (!field.armed && !field.dollars && !down.length) return null;
+  if (!field.armed && !field.dollars && !field.hostage && !field.scene && !down.length) return null;
   return html`
-    <p class="fray-lying">
-      ${field.armed && html`<span class="fray-ambush">${T.ambush}</span>`}
-      ${down.map((side) => html`<span key=${side} class=${`fray-down is-${side}`}>${T.faceDownOf(field.down[side], T.side[side])}</span>`)}
-      <${Dollar} many=${field.dollars} />
+    <p class=${`fray-lying ${brief ? "is-brief" : ""}`}>
+      ${field.armed && html`<${Note} kind="fray-ambush" brief=${brief} said=${T.ambush} />`}
+      ${down.map((side) => html`<${Note} key=${side} kind=${`fray-down is-${side}`} brief=${brief} short=${field.down[side]} said=${T.faceDownOf(field.down[side], T.side[side])} />`)}
+      ${field.scene && html`<${Note} kind="fray-scene" brief=${brief} short=${T.duelShort} said=${T.duel} />`}<${Hostage} held=${field.hostage} /><${Dollar} many=${field.dollars} />
     </p>`;
 }
+
+const Note = ({ kind, brief, short = "", said }) => (brief
+  ? html`<span class=${kind} role="img" aria-label=${said}><b aria-hidden="true">${short}</b></span>`
+  : html`<span class=${kind}>${said}</span>`);
 
 /** Both sums against each other, and what the attackers lack. */
 export function Balance({ field, own = "defence" }) {
@@ -48,7 +52,7 @@ export function Balance({ field, own = "defence" }) {
       <p class="fray-sum is-attack"><span class="sr">${T.Side.attack} </span><b>${attack}</b></p>
       <div class="fray-scale" aria-hidden="true"><i style=${{ width: `${100 * part}%` }}></i></div>
       <p class="fray-sum is-defence"><span class="sr">${T.Side.defence} </span><b>${defence}</b></p>
-      <p class="fray-need"><b>${needWords(field)}</b><span class="quiet"> · ${T.defenceOf(field.printed, field.power)}</span></p>
+      <p class="fray-need"><b>${needWords(field)}</b>${defenceWords(field) && html`<span class="quiet"> · ${defenceWords(field)}</span>`}</p>
     </div>`;
 }
 

@@ -5,7 +5,7 @@ import { previewWords } from "./balance.js";
 import { Chores } from "./chores.js";
 import { T } from "./game.js";
 import { playerOf, SIDES } from "./names.js";
-import { sizes } from "./piles.js";
+import { sizesBrief } from "./piles.js";
 
 /** The last event that can be told by `tell`, kept while nothing newer is; before the first, how the fight stands. An attack clashes in numbers. */
 export function Headline({ view, players, update, tell }) {
@@ -26,12 +26,11 @@ const Clash = ({ attack, defence, won, winner = won ? "attack" : "defence" }) =>
   <p class=${`fray-clash ${winner === "defence" ? "is-held" : "is-won"}`}>
     <b class="is-attack">${attack}</b><i aria-hidden="true">✕</i><b class="is-defence">${defence}</b><strong>${winner === "defence" ? T.held : T.won}</strong></p>`;
 
-/** Hands and decks in numbers; what people should move just now. */
-export const Forces = ({ view, players, children }) => html`
+/** Hands and decks in numbers; what people should move just now, the latest `most` of it. */
+export const Forces = ({ view, players, most = 3 }) => html`
   <ul class="fray-forces">
     ${SIDES.map((side) => html`
       <li key=${side} class=${`is-${side} ${view.side === side ? "is-turn" : ""}`}><p><b>${T.Side[side]}</b> ${playerOf(view, players, side)}</p>
-        <small>${[sizes(view, side), T.discard(view.discards[side].length)].join(", ")}</small></li>`)}
-    ${children}
-    <li class="fray-chore-box"><${Chores} view=${view} most=${3} /></li>
+        <small>${sizesBrief(view, side)}</small></li>`)}
+    <li class="fray-chore-box"><${Chores} view=${view} most=${most} /></li>
   </ul>`;

@@ -1,6 +1,6 @@
 // The table screen's row of battlefields: a strip of country, both columns, sums like a scoreboard, the marker walking along.
 import { html } from "../html.js";
-import { needWords } from "./balance.js";
+import { defenceWords, needWords } from "./balance.js";
 import { T } from "./game.js";
 import { Front, Lying } from "./ground.js";
 import { cardOf, columnAt, isPast, spaceAt, stacked } from "./names.js";
@@ -32,8 +32,8 @@ function Place({ view, field }) {
         <${Spaces} field=${field} at=${spaceAt(view, field)} />
         <p class="fray-score"><span class="is-attack"><span class="sr">${T.Side.attack} </span>${attack}</span><i aria-hidden="true">:</i><span class="is-defence"><span class="sr">${T.Side.defence} </span>${defence}</span></p>
         <p class="fray-place-need">${field.blown && html`<b class="fray-blown">${T.blown(field.place)}</b> `}${past ? T.behind : needWords(field)}</p>
-        <p class="quiet">${T.defenceOf(field.printed, field.power)}</p>
-        <${Lying} field=${field} />
+        <p class="quiet">${defenceWords(field)}</p>
+        <${Lying} field=${field} brief />
         ${field.beside?.length > 0 && html`<ul class="fray-land-beside" aria-label=${T.besideAt(field.name)}>${field.beside.map((one) => html`<${Lain} key=${one.uid} view=${view} one=${one} side=${null} />`)}</ul>`}
       </div>
       <${Cards} view=${view} cards=${columnAt(field, "defence")} side="defence" full=${here} />

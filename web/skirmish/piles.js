@@ -8,6 +8,11 @@ import { Sheet } from "./sheet.js";
 
 const sizeOf = (pile) => (Array.isArray(pile) ? pile.length : pile ?? 0);
 
+/** The same from afar: hand, both decks, discard pile. */
+export const sizesBrief = (view, side) => [
+  T.inHand(view.hands[side]), view.stage?.[side] ? T.decks(sizeOf(view.decks[side]), view.stage[side]) : T.deck(sizeOf(view.decks[side])), T.discard(view.discards[side].length),
+].join(", ");
+
 /** How much there is of a side's cards, each in a few words. */
 export const sizes = (view, side) => [
   T.inHand(view.hands[side]), T.deck(sizeOf(view.decks[side])), view.stage?.[side] ? T.stage(view.stage[side]) : null,
@@ -22,7 +27,7 @@ export function Piles({ view }) {
       <h2>${T.piles}</h2>
       ${SIDES.map((side) => html`<${Pile} key=${side} name=${T.Side[side]} said=${sizes(view, side)} many=${view.discards[side].length} open=${() => show(side)} />`)}
       ${frontier ? html`<${Pile} name=${T.frontier} said=${T.deck(view.frontier.deck)} many=${view.frontier.discard.length} open=${() => show("frontier")} />` : null}
-      <p class="quiet">${T.supply}: ${Object.entries(view.supply).filter(([, many]) => many > 0).map(([token, many]) => `${many} ${T.token(token)}`).join(", ")}</p>
+      <p class="quiet">${T.supply}: ${Object.entries(view.supply).filter(([, many]) => many > 0).map(([token, many]) => `${T.token(token)} ${many}`).join(", ")}</p>
       ${shown && html`<${Discards} view=${view} cards=${view.discards[shown] ?? view.frontier.discard} title=${shown === "frontier" ? T.discardFrontier : T.discardOf(T.side[shown])} close=${() => show(null)} />`}
     </section>`;
 }

@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.games.revolver.actions import BringCard, LayDown, Pass, SpringAmbush, TellCard
-from companion.games.revolver.ambush import spring
+from companion.games.revolver.ambush import not_seen, spring
 from companion.games.revolver.events import (
     CardLaidDown,
     DownTurned,
@@ -25,14 +25,13 @@ from companion.rules.skirmish.casualties import kill
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.playing import CardEntered, CardPlayed
 from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.knowledge import could_hold, unknown
+from companion.rules.skirmish.knowledge import could_hold, is_bought, unknown
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.printed import PrintedCard
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.usable import in_play
 from companion.rules.skirmish.using import offer, use
 from companion.rules.skirmish.vocabulary.abilities import Use
-from companion.rules.skirmish.vocabulary.base import Where
 from companion.rules.skirmish.vocabulary.placing import Move
 from companion.rules.skirmish.words import CardKind, Icon, Pile, Side, column
 from companion.rules.skirmish.wounding import wound
@@ -110,7 +109,7 @@ def lay_down(battle: Battle, side: Side, card: CardId | None) -> None:
     """It lies there, and only its owner knows which it is."""
     number = prison_of(battle.fray)
     if number is not None:
-        battle.emit(CardLaidDown(side, card, number, battle.seat_of(side)))
+        battle.emit(CardLaidDown(side, card, number, battle.seat_of(side), is_bought(battle.fray, card)))
 
 
 def worth(printed: PrintedCard) -> int | None:
@@ -149,8 +148,8 @@ class Springing:
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if not fray.here.armed or fray.here.ambush is not None:
             return None
-        cards = tuple(card.id for card in fray.book.cards.values() if card.pile is Pile.AMBUSH)
-        return Question(Side.ATTACK, (Offer(SpringAmbush, {"card": OneOf(cards), "field": OneOf((fray.at,))}),))
+        slots = {"card": OneOf(not_seen(fray)), "field": OneOf((fray.at,))}
+        return Question(Side.ATTACK, (Offer(SpringAmbush, slots),))
 
     def do(self, battle: Battle, step: Step, action: Action | None) -> None:
         battle.done()
@@ -238,9 +237,14 @@ class Counting:
 
 def strength(fray: Fray, side: Side) -> int:
     """The firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
-    up = sum(_lying(fray, card) for card in fray.here.column(side) if fray.owner(card) is side)
     down = (card for card in fray.here.down.get(side, ()) if card is not None)
-    return up + sum(worth(fray.book.cards[card]) or 0 for card in down)
+    return face_up(fray, side, fray.at) + sum(worth(fray.book.cards[card]) or 0 for card in down)
+
+
+def face_up(fray: Fray, side: Side, number: int) -> int:
+    """As much of it as everybody sees, at the battlefield of that number."""
+    lying = fray.grounds[number].column(side)
+    return sum(_lying(fray, card) for card in lying if fray.owner(card) is side)
 
 
 def _lying(fray: Fray, card: InPlay) -> int:

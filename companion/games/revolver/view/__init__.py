@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.games.revolver.errands import ERRANDS
 from companion.games.revolver.state import State
+from companion.games.revolver.view.fields import fields
 from companion.games.revolver.view.mine import mine
 from companion.games.revolver.view.modules import modules
 from companion.games.revolver.view.zones import zones
@@ -11,7 +12,7 @@ from companion.games.revolver.words import Phase
 from companion.rules.seat import Viewer
 from companion.rules.skirmish.showing.cards import cards
 from companion.rules.skirmish.showing.people import people, printed_people
-from companion.rules.skirmish.showing.row import battlefields, lying, marker, need
+from companion.rules.skirmish.showing.row import lying, marker, need
 from companion.rules.skirmish.showing.step import step
 from companion.rules.skirmish.words import Side
 
@@ -48,7 +49,7 @@ def _table(state: State) -> dict[str, Any]:
     fray = state.fray
     supply = {token.value: count for token, count in fray.supply.items()}
     return {
-        "battlefields": battlefields(fray),
+        "battlefields": fields(state),
         "marker": marker(fray),
         "need": None if state.phase is Phase.PRISON else need(fray),
         **people(fray),

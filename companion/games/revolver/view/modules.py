@@ -4,6 +4,7 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.games.revolver.state import State
+from companion.games.revolver.words import Phase
 from companion.rules.skirmish.knowledge import bought_by
 from companion.rules.skirmish.words import Side
 
@@ -24,7 +25,7 @@ def modules(state: State) -> dict[str, Any]:
         "stashed": sorted(fray.stashed),
         "shown": {side.value: list(cards) for side, cards in fray.shown.items()},
         "named": {str(uid): card for uid, card in fray.named.items()},
-        "laying": len([ground for ground in fray.grounds if not ground.armed]) if state.ambushes else 0,
+        "laying": len([ground for ground in fray.grounds if not ground.armed]) if state.phase is Phase.AMBUSH else 0,
         "scene": state.scene,
         "hostage": state.hostage,
         "derailed": state.derailed,

@@ -43,7 +43,7 @@ def lying(fray: Fray, card: InPlay, number: int) -> dict[str, Any]:
     spot, kind = spot_of(fray, card), fray.book.cards[card.card].kind
     return {
         **spot._asdict(),
-        "kind": None if kind is None else kind.value,
+        "kind": "blocker" if card.blocks else None if kind is None else kind.value,
         "power": card.power,
         "grit": card.grit,
         "owner": fray.owner(card).value,

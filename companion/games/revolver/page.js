@@ -1,0 +1,14 @@
+// What the shell asks of a game's page; the parts lie in the folder beside it, and in `web/skirmish` what fights of other games share.
+import * as camera from "companion/skirmish/camera.js";
+import { allAbout } from "companion/skirmish/game.js";
+import { outcomesWith } from "companion/skirmish/told.js";
+import { reading as readingOf } from "./page/camera.js";
+import * as phone from "./page/phone.js";
+import * as screen from "./page/screen.js";
+import * as text from "./page/text.js";
+import { OUTCOMES } from "./page/told.js";
+
+export const { cardName, detail, Outcomes, place, reading, Seat, sentence, Table, why } = allAbout(text.GAME, {
+  cardName: camera.cardName, place: camera.place, reading: readingOf, why: camera.why, detail: text.detail, sentence: text.sentence,
+  Seat: phone.Seat, Table: screen.Table, Outcomes: outcomesWith(OUTCOMES),
+});

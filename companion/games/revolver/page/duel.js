@@ -1,0 +1,99 @@
+// The duel before the saloon: one card face down, one nerve against the other; the same scene on both phones and on the table screen.
+import { html } from "companion/html.js";
+import { ActButton } from "companion/parts/act.js";
+import { Card } from "companion/parts/card.js";
+import { useFresh } from "companion/parts/fresh.js";
+import { CardLine } from "companion/skirmish/card.js";
+import { offered, options } from "companion/skirmish/choices.js";
+import { CoverButtons } from "companion/skirmish/cover.js";
+import { cardName, cardOf, playerOf, SIDES } from "companion/skirmish/names.js";
+import { Search } from "companion/skirmish/search.js";
+import { Chip, Icons } from "companion/skirmish/signs.js";
+import { errandOf } from "./names.js";
+import { Bust } from "./sides.js";
+import { GAME, T } from "./text.js";
+
+/** Two figures, what lies before them, and what the street waits for. */
+export const Scene = ({ view, players, me = null }) => html`
+  <section class="rv-duel" aria-label=${T.duelTitle}>
+    <h2>${T.duelTitle}</h2>
+    <div class="rv-street">
+      <${Duellist} view=${view} side="attack" name=${playerOf(view, players, "attack", me)} />
+      <${Between} view=${view} />
+      <${Duellist} view=${view} side="defence" name=${playerOf(view, players, "defence", me)} />
+    </div>
+    <p class="rv-breath">${T.breath[errandOf(view)] ?? T.breath.turn}</p>
+  </section>`;
+
+const Duellist = ({ view, side, name }) => html`
+  <figure class=${`rv-duellist is-${side} ${view.step?.side === side ? "is-acting" : ""}`}>
+    <${Bust} side=${side} />
+    <figcaption><b>${T.Side[side]}</b> <span>${name}</span></figcaption>
+  </figure>`;
+
+/** The cards between the two: the gang's face down, the law's face up. */
+const Between = ({ view }) => html`
+  <div class="rv-between">
+    ${SIDES.map((side) => html`<span key=${side} class=${`rv-laid is-${side} ${side in view.laid ? "is-there" : ""}`}>
+      ${side in view.laid && html`<${Card} game=${GAME.id} card=${view.laid[side]} />`}</span>`)}
+  </div>`;
+
+/** What this phone may do in the duel, under the scene. */
+export function DuelPhone(props) {
+  const { offers } = props;
+  const Form = [["LayForDuel", Laying], ["CallBluff", Answering]].find(([action]) => offered(offers, action))?.[1];
+  return html`<${Scene} ...${props} />${Form && html`<${Form} ...${props} />`}`;
+}
+
+/** Any card may be a bluff (R1-29). */
+function Laying({ view, offers, act, update, cover }) {
+  const [card, setCard] = useFresh(null, update.decision);
+  const cards = options(offers, "LayForDuel", "card");
+  const known = cards.filter((one) => one !== null);
+  const real = cards.includes(null) && html`<${ActButton} action=${{ type: "LayForDuel", card: null }} label=${T.layReal} hint=${T.layRealHint} kind="secret" act=${act} decision=${update.decision} />`;
+  if (!cover.open) return html`<p class="hint">${T.duelLayHint}</p>${known.length > 0 && html`<${CoverButtons} cover=${cover} />`}${real}`;
+  return html`
+    <p class="hint">${T.duelLayHint}</p>
+    <div class="fray-lines" role="group" aria-label=${T.hand}>${known.map((id) => html`<${CardLine} key=${id} view=${view} id=${id} pressed=${id === card} onPick=${() => setCard(id)} />`)}</div>
+    <${ActButton} action=${{ type: "LayForDuel", card }} label=${T.layIt} hint=${card && (cardOf(view, card).icons?.includes("padlock") ? T.isPadlock : T.isBluff)} kind="secret" disabled=${!card} act=${act} decision=${update.decision} />
+    ${real}<${CoverButtons} cover=${cover} />`;
+}
+
+/** Call, answer or give way (l.290). Which cards could answer is only seen in an open hand. */
+function Answering({ view, offers, act, update, cover }) {
+  const [card, setCard] = useFresh(null, update.decision);
+  const iron = options(offers, "DrawIron", "card");
+  const how = { act, decision: update.decision };
+  return html`
+    <div class="rv-answers">
+      <${ActButton} action=${{ type: "CallBluff" }} label=${T.call} hint=${T.callHint} kind="main" ...${how} />
+      <${ActButton} action=${{ type: "Retreat" }} label=${T.retreat} hint=${T.retreatHint(cardName(view, view.roles.guard))} kind="quiet" confirm ...${how} />
+    </div>
+    <section class="rv-iron" aria-label=${T.ironTitle}>
+      <h3>${T.ironTitle}</h3><p class="quiet">${T.ironHint}</p>
+      ${!cover.open && view.me.unknown === 0 ? html`<${CoverButtons} cover=${cover} />` : html`
+        ${iron.length === 0 && html`<p class="quiet">${T.noIron}</p>`}
+        ${iron.length > 0 && html`<${Search} view=${view} ids=${iron} chosen=${card} onPick=${setCard} />
+          <${ActButton} action=${{ type: "DrawIron", card }} label=${card ? T.drawIron(cardName(view, card)) : T.choose} kind="danger" disabled=${!card} ...${how} />`}`}
+    </section>`;
+}
+
+/** How it ended: both cards where they were seen, and what it means. */
+export function Outcome({ view, players }) {
+  const { winner, retreated } = view.duel;
+  const how = retreated ? "retreat" : winner;
+  return html`
+    <section class=${`rv-duel rv-duel-end is-${winner}`} aria-label=${T.duelTitle}>
+      <h2>${T.duelWon[how](playerOf(view, players, winner))}</h2>
+      <div class="rv-duel-cards">
+        ${SIDES.map((side) => html`<${Turned} key=${side} view=${view} side=${side} card=${view.duel[side]} hidden=${side === "defence"} />`)}
+      </div>
+      <p class="rv-breath">${T.duelMeans[how](cardName(view, view.roles.partner), cardName(view, view.roles.guard))}</p>
+    </section>`;
+}
+
+const Turned = ({ view, side, card, hidden }) => html`
+  <figure class=${`rv-turned is-${side}`}>
+    ${card || hidden ? html`<${Card} game=${GAME.id} card=${card} />` : html`<span class="rv-laid"></span>`}
+    <figcaption>${card ? html`<b>${cardName(view, card)}</b><span><${Chip} side=${cardOf(view, card).side} value=${cardOf(view, card).firepower} /><${Icons} icons=${cardOf(view, card).icons} /></span>` : html`<b>${hidden ? T.neverSeen : T.noCard}</b>`}</figcaption>
+  </figure>`;

@@ -1,0 +1,14 @@
+// Cards of the open range: before a player, at no battlefield.
+import { html } from "companion/html.js";
+import { InPlay } from "companion/skirmish/ground.js";
+import { SIDES } from "companion/skirmish/names.js";
+import { T } from "./text.js";
+
+export function OpenRange({ view, onCard }) {
+  if (!SIDES.some((side) => view.open[side].length)) return null;
+  return html`
+    <section class="rv-open" aria-label=${T.openRange}>
+      <h2>${T.openRange}</h2>
+      <ul>${SIDES.flatMap((side) => view.open[side].map((one) => html`<li key=${one.uid} class=${`is-${side}`}><small>${T.Side[side]}</small><${InPlay} one=${one} view=${view} onCard=${onCard} /></li>`))}</ul>
+    </section>`;
+}

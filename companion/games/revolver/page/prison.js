@@ -1,0 +1,120 @@
+// Inside the prison: both sides lay one card after the other, or pass; padlocks lie face down until the count.
+import { useState } from "preact/hooks";
+import { html } from "companion/html.js";
+import { ActButton } from "companion/parts/act.js";
+import { Card } from "companion/parts/card.js";
+import { useFresh } from "companion/parts/fresh.js";
+import { CardFace } from "companion/skirmish/card.js";
+import { actions, offered, options } from "companion/skirmish/choices.js";
+import { CoverButtons } from "companion/skirmish/cover.js";
+import { InPlay } from "companion/skirmish/ground.js";
+import { cardName, cardOf, columnAt, enemyOf, playerOf } from "companion/skirmish/names.js";
+import { Search } from "companion/skirmish/search.js";
+import { Sheet } from "companion/skirmish/sheet.js";
+import { Chip, Icons } from "companion/skirmish/signs.js";
+import { InUse } from "companion/skirmish/using.js";
+import { errandOf, prisonOf, worthAt } from "./names.js";
+import { GAME, T } from "./text.js";
+
+/** Both sides across the yard: what lies open, how many lie face down, and the sum so far. `own` is below. */
+export function Yard({ view, players, me = null, own = "defence", onCard = () => {} }) {
+  const prison = prisonOf(view);
+  return html`
+    <section class="rv-yard" aria-label=${prison.name}>
+      <div class="rv-yard-head"><h2>${prison.name}</h2><p>${T.yardStakes(cardName(view, view.roles.prisoner))}</p></div>
+      ${[enemyOf(own), own].map((side) => html`<${Wing} key=${side} view=${view} prison=${prison} side=${side} name=${playerOf(view, players, side, me)} onCard=${onCard} />`)}
+    </section>`;
+}
+
+function Wing({ view, prison, side, name, onCard }) {
+  const down = prison.down[side];
+  const acts = view.step?.side === side && errandOf(view) === "prison-play";
+  return html`
+    <div class=${`rv-wing is-${side} ${acts ? "is-acting" : ""}`}>
+      <p class="rv-wing-head"><b>${T.Side[side]}</b> <span class="quiet">${name}</span>${acts && html`<em>${T.thinks}</em>`}</p>
+      <p class="rv-wing-sum"><b>${prison.sums[side]}</b>${down > 0 && html`<span>${T.plusHidden(down)}</span>`}</p>
+      <ul class="rv-wing-cards">
+        ${columnAt(prison, side).map((one) => html`<li key=${one.uid}><${InPlay} one=${{ ...one, firepower: worthAt(cardOf(view, one.card)) }} view=${view} onCard=${onCard} /></li>`)}
+        ${Array.from({ length: down }, (_, nth) => html`<li key=${`down${nth}`} class="rv-down"><${Card} game=${GAME.id} card=${null} small /><${Icons} icons=${["padlock"]} /></li>`)}
+      </ul>
+    </div>`;
+}
+
+/** The whole phone while the gang is locked up. */
+export function PrisonPhone(props) {
+  const { view, offers, act, update, players, me } = props;
+  const [shown, show] = useState(null);
+  return html`
+    <${Yard} view=${view} players=${players} me=${me} own=${view.me.side} onCard=${show} />
+    ${offered(offers, "Pass") && html`<${Bringing} ...${props} />`}
+    ${offered(offers, "Pass") && html`<div class="fray-bottom"><${ActButton} action=${{ type: "Pass" }} label=${T.pass} hint=${view.passes ? T.passEnds : T.passHint} kind="plain" act=${act} decision=${update.decision} /></div>`}
+    ${shown && html`<${Sheet} title=${cardName(view, shown.card)} close=${() => show(null)}><${CardFace} view=${view} id=${shown.card} one=${shown} /><//>`}`;
+}
+
+/** One card, a move of a card in play, or a pass. */
+function Bringing(props) {
+  const { view, offers, act, update, cover } = props;
+  const [card, choose] = useFresh(null, update.decision);
+  const down = options(offers, "LayDown", "card");
+  const cards = [...new Set([...options(offers, "BringCard", "card"), ...down.filter((one) => one !== null)])];
+  return html`
+    <section class="fray-hand" aria-label=${T.hand}>
+      <h2 class="fray-hand-head">${T.hand} <span class="quiet">${T.handOf(view.me.hand.length + view.me.unknown)}</span></h2>
+      ${cover.open || view.me.unknown > 0 ? html`<${Lines} view=${view} cards=${cards} down=${down} onPick=${choose} />` : html`<p class="quiet">${T.prisonHint}</p>`}
+      ${view.me.hand.length > 0 && html`<${CoverButtons} cover=${cover} />`}
+      ${down.includes(null) && html`<${ActButton} action=${{ type: "LayDown", card: null }} label=${T.layReal} hint=${T.layRealHint} kind="secret" act=${act} decision=${update.decision} />`}
+      <${InUse} ...${props} />
+      ${card && html`<${BringSheet} view=${view} offers=${offers} act=${act} decision=${update.decision} card=${card} close=${() => choose(null)} />`}
+    </section>`;
+}
+
+/** What a hand holds that counts here: its worth at the prison, and whether it may lie face down. */
+const Lines = ({ view, cards, down, onPick }) => (cards.length === 0
+  ? html`<p class="quiet">${T.nothingToBring}</p>`
+  : view.me.unknown > 0
+    ? html`<${Search} view=${view} ids=${cards} onPick=${onPick} />`
+    : html`<div class="fray-lines">${cards.map((id) => html`
+        <button type="button" key=${id} class=${`fray-hand-card is-${cardOf(view, id).side ?? "red"}`} onClick=${() => onPick(id)}>
+          <${Chip} side=${cardOf(view, id).side} value=${worthAt(cardOf(view, id))} /><span class="fray-card-name">${cardName(view, id)}</span>
+          <span class="fray-signs">${down.includes(id) && html`<${Icons} icons=${["padlock"]} />`}${copies(view, id)}</span>
+        </button>`)}</div>`);
+
+const copies = (view, id) => {
+  const many = view.me.hand.filter(({ card }) => card === id).length;
+  return many > 1 ? `×${many}` : "";
+};
+
+function BringSheet({ view, offers, act, decision, card, close }) {
+  const [bring] = actions(offers, "BringCard", { card });
+  const lays = options(offers, "LayDown", "card").includes(card);
+  return html`
+    <${Sheet} title=${cardName(view, card)} close=${close}>
+      <${CardFace} view=${view} id=${card} />
+      ${bring && html`<${ActButton} action=${bring} label=${T.bring} hint=${T.bringHint(worthAt(cardOf(view, card)))} kind="main" act=${act} decision=${decision} />`}
+      ${lays && html`<${ActButton} action=${{ type: "LayDown", card }} label=${T.layDown} hint=${T.layDownHint} kind="secret" act=${act} decision=${decision} />`}
+    <//>`;
+}
+
+/** A real card that lay face down is turned up on the table: its owner says which it is. */
+export function Telling({ view, offers, act, update }) {
+  const [card, setCard] = useFresh(null, update.decision);
+  const [place] = options(offers, "TellCard", "place");
+  return html`
+    <section class="fray-ask" aria-label=${T.question}>
+      <h2>${T.whichTurned}</h2>
+      <${Search} view=${view} ids=${options(offers, "TellCard", "card")} chosen=${card} onPick=${setCard} />
+      <${ActButton} action=${{ type: "TellCard", place, card }} label=${card ? cardName(view, card) : T.choose} kind="main" disabled=${!card} act=${act} decision=${update.decision} />
+    </section>`;
+}
+
+/** A real ambush card at the prison: who laid it turns it up, and says which it is. */
+export function SpringHere({ view, offers, act, update }) {
+  const [card, setCard] = useFresh(null, update.decision);
+  const [field] = options(offers, "SpringAmbush", "field");
+  return html`
+    <section class="fray-ask" aria-label=${T.question}>
+      <h2>${T.whichAmbush}</h2>
+      <${Search} view=${view} ids=${options(offers, "SpringAmbush", "card")} chosen=${card} onPick=${setCard} />
+      <${ActButton} action=${{ type: "SpringAmbush", card, field }} label=${card ? T.springThis(cardName(view, card)) : T.choose} kind="main" disabled=${!card} act=${act} decision=${update.decision} />
+    </section>`;
+}

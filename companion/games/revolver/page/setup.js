@@ -1,0 +1,58 @@
+// Before the first turn: McReady's decision on one dollar or two, and his ambushes, laid in secret.
+import { html } from "companion/html.js";
+import { ActButton } from "companion/parts/act.js";
+import { useFresh } from "companion/parts/fresh.js";
+import { CardFace, CardLine } from "companion/skirmish/card.js";
+import { options } from "companion/skirmish/choices.js";
+import { CoverButtons } from "companion/skirmish/cover.js";
+import { cardName, fieldOf } from "companion/skirmish/names.js";
+import { Dollar } from "companion/skirmish/signs.js";
+import { layingAlong } from "./names.js";
+import { T } from "./text.js";
+
+export function Decision({ view, offers, act, update }) {
+  const dollars = options(offers, "Decide", "dollars");
+  const names = { guard: cardName(view, view.roles.guard), weapon: cardName(view, view.roles.weapon), prisoner: cardName(view, view.roles.prisoner) };
+  return html`
+    <section class="fray-ask" aria-label=${T.setting.decision}>
+      <h2>${T.setting.decision}</h2>
+      ${dollars.length === 0 && html`<p class="quiet">${T.settingOther.decision}</p>`}
+      ${dollars.map((many) => html`
+        <${ActButton} key=${many} action=${{ type: "Decide", dollars: many }} label=${T.beginWith(many)} hint=${T.decisionHint[many](names)} icon=${html`<${Dollar} many=${many} />`} act=${act} decision=${update.decision} />`)}
+    </section>`;
+}
+
+/** The row with its backs; for who lays them, the cards that are left. */
+export const Ambushes = (props) => html`
+  <section class="rv-ambushes" aria-label=${T.setting.ambush}>
+    <${Row} view=${props.view} now=${options(props.offers, "LayAmbush", "field")[0] ?? null} />
+    ${props.view.me?.side === "attack" ? html`<${Laying} ...${props} />` : html`<p class="hint">${T.settingOther.ambush}</p>`}
+  </section>`;
+
+/** Before which battlefields an ambush lies already, and before which one the next will. */
+export const Row = ({ view, now }) => html`
+  <ol class="rv-ambush-row">
+    ${layingAlong(view).map(({ field, laid }) => html`
+      <li key=${field.id} class=${`${laid ? "is-laid" : ""} ${field.number === now ? "is-now" : ""}`}>
+        <i class="rv-wire" aria-hidden="true"></i><b>${field.name}</b><small>${laid ? T.ambush : field.number === now ? T.layHere : T.nothingYet}</small></li>`)}
+  </ol>`;
+
+function Laying({ view, offers, act, update, cover }) {
+  const [field] = options(offers, "LayAmbush", "field");
+  const cards = options(offers, "LayAmbush", "card");
+  const [card, setCard] = useFresh(null, update.decision);
+  if (field === undefined) return null;
+  const name = fieldOf(view, field).name;
+  if (cards.length === 1 && cards[0] === null) {
+    return html`<${ActButton} action=${{ type: "LayAmbush", field, card: null }} label=${T.ambushLies(name)} kind="secret" act=${act} decision=${update.decision} />`;
+  }
+  if (!cover.open) return html`<p class="hint">${T.layHint(name, cards.length)}</p><${CoverButtons} cover=${cover} />`;
+  return html`
+    <h2>${T.layBefore(name)}</h2>
+    <div class="fray-lines" role="group" aria-label=${T.setting.ambush}>
+      ${cards.map((id) => html`<${CardLine} key=${id} view=${view} id=${id} pressed=${id === card} onPick=${() => setCard(id)} />`)}
+    </div>
+    ${card && html`<${CardFace} view=${view} id=${card} />`}
+    <${ActButton} action=${{ type: "LayAmbush", field, card }} label=${T.layIt} hint=${name} kind="secret" disabled=${!card} act=${act} decision=${update.decision} />
+    <${CoverButtons} cover=${cover} />`;
+}

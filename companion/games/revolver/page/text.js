@@ -1,0 +1,23 @@
+// All words of the pages; a language is one folder in `text/`. They hold those of all fights, with the game's own before them.
+import { about } from "companion/skirmish/game.js";
+import { telling } from "companion/skirmish/text/events.js";
+import { asked, detailOf, mine } from "companion/skirmish/text/now.js";
+import { T } from "./text/labels.js";
+
+export { T };
+
+/** What the shared pages need to know of the game they are about. */
+export const GAME = { id: "revolver", words: T };
+about(GAME);
+
+const NEWS = [
+  "GameWon", "DuelEnded", "DuelBegan", "TrainDerailed", "PrisonFought", "PrisonerFreed", "MemberDefected", "AmbushSprung", "MemberKilled", "MemberSaved", "WoundsChanged", "CasualtyPrevented",
+  "AttackFought",
+];
+
+export const { sentence, newsOf } = telling({ news: NEWS });
+const setting = (word) => (given) => (mine(given) ? T.setting[word] : T.settingOther[word]);
+
+export const detail = detailOf({
+  decision: setting("decision"), "ambush-shuffle": () => T.told.BoxAmbush, ambush: setting("ambush"), prison: (given) => asked(given) ?? T.inPrison,
+});

@@ -1,0 +1,35 @@
+// What is asked in this game alone, in English.
+import count from "./counts.js";
+
+export default {
+  endTurnHint: "then the law plays",
+  moments: {
+    cancel: (name) => `${name} was played`, played: "A card was played", casualty: "Somebody of the gang is about to fall", attack: (name) => `The attack: ${name}`,
+    wound: "A wound is about to be taken", derail: "The train has left the rails", prison: "The prison gate is open",
+  },
+  todo: {
+    "duel-lay": "Lay a card face down", "duel-answer": "Call, answer or give way", "duel-turn": "Say which card was turned", "prison-play": "Bring a card, or pass", "prison-ambush": "Turn the ambush up",
+    "prison-turn": "Say which cards were turned",
+  },
+  doing: {
+    "duel-lay": "lays a card face down", "duel-answer": "makes up their mind", "duel-turn": "turns the card", "prison-play": "brings a card, or passes", "prison-ambush": "turns the ambush up", "prison-turn": "turns cards up",
+  },
+  turnTodo: { attack: "Play cards, then attack", defence: "Play cards, then end your turn" },
+  advanceTodo: "Into the prison, or past it?",
+  inPrison: "In the prison",
+
+  // Moves of one's own turn.
+  spring: "Reveal the ambush",
+  springHint: (place) => `at ${place}; it comes before the attack`,
+  springThis: (name) => `Reveal ${name}`,
+  whichAmbush: "Which ambush is it?",
+  buy: "Buy a Frontier card",
+  buyHint: (own) => `for 1 dollar; you have ${own}`,
+  callOut: "Call the law out",
+  callOutHint: "the duel: the rest of your turn waits",
+  derail: "Derail the train",
+  derailHint: (kills) => (kills === null ? "cards here go; read on the card who dies" : `cards here go, and ${count.gang(kills)} die`),
+  layReal: "Lay a real card face down",
+  layRealHint: "nobody tells the companion which it is",
+  bringThis: (name) => `Bring ${name}`,
+};

@@ -1,0 +1,17 @@
+// Every word of the pages, in English: those of all fights, with this game's own before them.
+import shared from "companion/skirmish/text/en/index.js";
+import around from "./around.js";
+import asked from "./asked.js";
+import events from "./events.js";
+import modules from "./modules.js";
+import shown from "./shown.js";
+
+const effects = { ...shared.effects, kill: shown.kills, countdown: shown.countdownTokens };
+
+/** What a game says of a thing stands before what all fights say of it, key by key. */
+const both = (key, own) => ({ ...shared[key], ...own[key] });
+
+export default {
+  ...shared, ...shown, ...asked, ...around, ...modules, effects, events: { ...shared.events, ...events },
+  told: both("told", around), toldDone: both("toldDone", around), todo: both("todo", asked), doing: both("doing", asked), deckName: both("deckName", shown),
+};

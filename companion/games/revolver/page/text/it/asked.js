@@ -1,0 +1,35 @@
+// What is asked in this game alone, in Italian.
+import count from "./counts.js";
+
+export default {
+  endTurnHint: "poi gioca la legge",
+  moments: {
+    cancel: (name) => `È stata giocata ${name}`, played: "È stata giocata una carta", casualty: "Qualcuno della banda sta per cadere", attack: (name) => `L’attacco: ${name}`,
+    wound: "Sta per arrivare una Ferita", derail: "Il treno è deragliato", prison: "Il cancello della Prigione è aperto",
+  },
+  todo: {
+    "duel-lay": "Metti una carta coperta", "duel-answer": "Vedi, rispondi o ritirati", "duel-turn": "Di’ quale carta era", "prison-play": "Porta una carta o passa", "prison-ambush": "Rivela l’Imboscata",
+    "prison-turn": "Di’ quali carte erano",
+  },
+  doing: {
+    "duel-lay": "mette una carta coperta", "duel-answer": "deve decidersi", "duel-turn": "scopre la carta", "prison-play": "porta una carta o passa", "prison-ambush": "rivela l’Imboscata", "prison-turn": "scopre le carte",
+  },
+  turnTodo: { attack: "Gioca carte, poi attacca", defence: "Gioca carte, poi finisci il turno" },
+  advanceTodo: "In Prigione o oltre?",
+  inPrison: "Nella Prigione",
+
+  // Moves of one's own turn.
+  spring: "Rivela l’Imboscata",
+  springHint: (place) => `a ${place}; viene prima dell’attacco`,
+  springThis: (name) => `Rivela ${name}`,
+  whichAmbush: "Quale Imboscata è?",
+  buy: "Compra una carta Frontiera",
+  buyHint: (own) => `per 1 dollaro; ne hai ${own}`,
+  callOut: "Sfida la legge",
+  callOutHint: "il Duello: il resto del turno aspetta",
+  derail: "Fai deragliare il treno",
+  derailHint: (kills) => (kills === null ? "via le carte da qui; chi muore lo dice la carta" : `via le carte da qui, e ${kills === 1 ? "muore" : "muoiono"} ${count.gang(kills)}`),
+  layReal: "Metti coperta una carta vera",
+  layRealHint: "nessuno dice al companion quale è",
+  bringThis: (name) => `Porta ${name}`,
+};

@@ -1,0 +1,6 @@
+// Every word of the pages, in the language of this device.
+import { chosen } from "companion/text/index.js";
+import en from "./en/index.js";
+import it from "./it/index.js";
+
+export const T = chosen({ en, it });

@@ -1,0 +1,22 @@
+"""The row of battlefields as this game shows it: what lies before them, and the prison, where other things count."""
+
+from typing import Any
+
+from companion.games.revolver.prison import face_up, prison_of
+from companion.games.revolver.state import State
+from companion.rules.skirmish.showing.row import battlefields
+from companion.rules.skirmish.words import Side
+
+
+def fields(state: State) -> list[dict[str, Any]]:
+    """Along the row; `kind` is `prison` for that one, `hostage` and `scene` say where a duel may be fought."""
+    return [{**field, **_own(state, field)} for field in battlefields(state.fray)]
+
+
+def _own(state: State, field: dict[str, Any]) -> dict[str, Any]:
+    fray, roles = state.fray, state.house.roles
+    if field["number"] == prison_of(fray):
+        sums = {side.value: face_up(fray, side, field["number"]) for side in Side}
+        return {"kind": "prison", "sums": sums, "limit": {side.value: None for side in Side}}
+    at_creek = field["id"] == roles.creek
+    return {"hostage": at_creek and state.hostage, "scene": at_creek and state.scene}
