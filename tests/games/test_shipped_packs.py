@@ -16,6 +16,13 @@ PINNED: Final = {
             "facts": "5b7b8b276bf17f1e",
         },
     ),
+    "revolver": (
+        1,
+        {
+            "house": "29c7f4ec05847402",
+            "facts": "66b67458932c7946",
+        },
+    ),
     "revolver2": (
         1,
         {
