@@ -50,11 +50,12 @@ class Seats:
         return done
 
     def _reply(self, side: Side) -> Action:
-        for action in (*self.offered(side, do.Respond), *self.offered(side, do.UseCard)):
-            if action.card in self.ready:
-                self.ready.remove(action.card)
-                return action
-        return do.LetItBe()
+        answers: list[Any] = [*self.offered(side, do.Respond), *self.offered(side, do.UseCard)]
+        ready: Action | None = next((one for one in answers if one.card in self.ready), None)
+        if ready is None:
+            return do.LetItBe()
+        self.ready.remove(str(getattr(ready, "card", "")))
+        return ready
 
     def chance(self, action: Action) -> list[Event]:
         """Chance is told."""

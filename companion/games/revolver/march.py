@@ -28,7 +28,7 @@ def at_the_gate(state: State) -> bool:
     """Whether the marker leaves the battlefield before the prison next (l.99-103, R1-11)."""
     fray = state.fray
     last = fray.at >= 0 and fray.space >= len(spaces(fray, fray.at))
-    return last and is_prison(fray, following(fray))
+    return last and is_prison(fray, following(fray)) and not state.prison_over
 
 
 def advance(battle: Battle) -> None:

@@ -79,7 +79,8 @@ def _special(state: State, side: Side) -> Offers:
     bought: Offers = (Offer(act.BuyCard),) if buying else ()
     called: Offers = (Offer(act.CallOut),) if can_call_out(state) else ()
     derailed: Offers = (Offer(act.Derail),) if can_derail(state) else ()
-    return (*laying_down(fray, side), *bought, *called, *derailed)
+    laid = () if state.prison_over else laying_down(fray, side)
+    return (*laid, *bought, *called, *derailed)
 
 
 def _mending(state: State, side: Side) -> Offers:

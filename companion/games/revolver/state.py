@@ -86,6 +86,8 @@ class State:
     """Battlefields whose ambush was sprung, or never was armed."""
     passes: int = 0
     """Passes in a row at the prison."""
+    prison_over: bool = False
+    """The gang has been to the prison, or has passed it by; it never comes there again (l.414)."""
     armed_prisoner: bool = False
     """The weapon lies under the prisoner (l.324)."""
     freed: bool = False

@@ -27,7 +27,7 @@ class PrisonLeft(Fact):
         for side, cards in fray.grounds[self.field].down.items():
             for card in cards:
                 fray = fray.with_buried(side, card)
-        return replace(state, fray=fray.with_ground(self.field, armed=False, ambush=None, down={}))
+        return replace(state, fray=fray.with_ground(self.field, armed=False, ambush=None, down={}), prison_over=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,8 @@ class PrisonCleared(Fact):
         for side, cards in ground.down.items():
             for name in cards:
                 fray = fray if name is None else put(fray, side, name, Goes.DISCARD)
-        return replace(state, fray=fray.with_ground(self.field, attack=(), defence=(), beside=(), down={}), passes=0)
+        fray = fray.with_ground(self.field, attack=(), defence=(), beside=(), down={})
+        return replace(state, fray=fray, passes=0, prison_over=True)
 
 
 @dataclass(frozen=True, slots=True)
