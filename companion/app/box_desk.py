@@ -32,7 +32,7 @@ class OwnBoxes:
                 starts=packs.starts,
                 check=packs.check_typed,
                 judge=self._judged,
-                brief=lambda slug, data: {"held": _held(data), "sizes": packs.form["box"]},
+                brief=lambda slug, data: {"held": packs.held(data), "sizes": packs.form["box"]},
                 besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught()},
             ),
         )
@@ -72,12 +72,6 @@ def own_boxes(data: Path) -> Mapping[str, OwnBoxes]:
         for game_id, game in load_games().items()
         if isinstance(packs := packs_of(game), TypedPacks)
     }
-
-
-def _held(data: Mapping[str, Any]) -> Mapping[str, int]:
-    """How many there are of everything, copies counted."""
-    copies = sum(card.get("copies", 1) for card in data.get("card", ()))
-    return {"card": copies, **{key: len(data.get(key, ())) for key in ("member", "battlefield", "poker")}}
 
 
 def _id(path: Path) -> str:

@@ -18,6 +18,9 @@ class TypedPacks(Packs, Protocol):
     def form(self) -> Mapping[str, Any]:
         """How much is in a box, and every effect with its fields: JSON from which an editor draws its forms."""
 
+    def held(self, data: Mapping[str, Any]) -> Mapping[str, int]:
+        """Of what can be typed: how many there are of everything that a whole box must have, copies counted."""
+
     def check_typed(self, data: Mapping[str, Any]) -> None:
         """BadData names the first thing that no editor could show; it does not mind what is missing."""
 

@@ -137,5 +137,11 @@ def test_it_can_be_edited_and_written_to_a_file(name: str) -> None:
     assert "set" in {field["name"] for field in packs.form["prints"]["card"]}
 
 
+def test_expansions_are_not_among_what_a_whole_box_must_have() -> None:
+    held = PACKS.held(SHIPPED["house"])
+    assert held == {"card": 124, "member": 16, "battlefield": 5, "poker": 0} == PACKS.held(without_expansions())
+    assert PACKS.form["box"]["optional"] == ["inserted", "prison"]
+
+
 def test_cards_of_expansions_lie_in_their_piles() -> None:
     assert {card.pile for card in book({}).cards.values()} == set(Pile)

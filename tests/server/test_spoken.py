@@ -31,12 +31,14 @@ SPEAKERS = """
 """The modules whose sentences a page may show as they are."""
 
 NOT_FOR_PEOPLE = {
+    "By the Gun They Died",
     "private, no-cache",
     "attachment; filename={0}",
     "attachment; filename=pack.zip",
     'attachment; filename="{0}.toml"',
     'attachment; filename="companion-{0}.jsonl"',
 }
+"""Names as they are printed, and what only browsers read."""
 
 
 def _keys(catalogue: Path) -> frozenset[str]:

@@ -437,3 +437,44 @@ test("typing is sent when the fingers rest, and at once when the page is left", 
   kept.close();
   assert.deepEqual(sent, ["ab", "abc"]);
 });
+
+const EXPANDED = {
+  ...FORM,
+  box: { ...FORM.box, rows: { row: [1, 2], prison: [1] }, optional: ["prison"], members: 1 },
+  prints: { ...FORM.prints, card: [{ name: "pile", type: "choice", choices: ["deck", "frontier"], default: "deck" }] },
+  tables: { derail: [{ name: "kills", type: "number", least: 0, most: 18, default: null }], roles: [{ name: "guard", type: "card", default: "" }], deck: [{ name: "attack", type: "copies", default: null }] },
+};
+const WITH_SETS = {
+  card: [
+    { id: "deputy", name: "Deputy", side: "attack", copies: 3, kind: "firepower" },
+    { id: "ranger", name: "Ranger", side: "attack", copies: 2, set: "1.1" },
+    { id: "guard", name: "Guard", side: "attack", pile: "aside" },
+    { id: "tonic", name: "Tonic", pile: "frontier", set: "1.3", copies: 2, kind: "open", cost: 1, effects: [] },
+  ],
+  member: [{ id: "ann", name: "Ann", start: true }, { id: "bob", name: "Bob", set: "1.1" }, { id: "cas", name: "Cas", aside: true }],
+  battlefield: [{ id: "bank", row: "row", place: 1 }, { id: "jail", row: "prison", place: 1 }],
+  roles: { guard: "guard" },
+  deck: { attack: { deputy: 3, guard: 1 } },
+};
+
+test("expansions stand among the entries and are not counted", () => {
+  assert.deepEqual(countOf(WITH_SETS, "attack", EXPANDED).n, 3);
+  assert.deepEqual(countOf(WITH_SETS, "member", EXPANDED), { n: 1, all: 1 });
+  assert.deepEqual(countOf(WITH_SETS, "battlefield", EXPANDED), { n: 1, all: 2 });
+  assert.equal(parts.entriesOf(WITH_SETS, "attack").length, 3);
+});
+
+test("cards that both sides buy have a part of their own where there are such, and no side is missing there", () => {
+  assert.deepEqual(parts.partsOf(WITH_SETS, EXPANDED).slice(0, 3), ["attack", "defence", "frontier"]);
+  assert.ok(!parts.partsOf(BOX, FORM).includes("frontier"));
+  assert.deepEqual(parts.entriesOf(WITH_SETS, "frontier").map(({ number }) => number), [4]);
+  assert.deepEqual(countOf(WITH_SETS, "frontier", EXPANDED), { n: 2, all: 2 });
+  assert.deepEqual(missingIn("frontier", WITH_SETS.card[3]), []);
+  assert.deepEqual(missingIn("attack", { name: "x", side: "attack", cost: 1, effects: [] }), ["kind", "firepower"]);
+});
+
+test("a card that is renamed keeps its role, and its place in a deck", () => {
+  const next = rename(WITH_SETS, "card", 3, "Night Watch", EXPANDED);
+  assert.equal(next.card[2].id, "night-watch");
+  assert.deepEqual([next.roles, next.deck], [{ guard: "night-watch" }, { attack: { deputy: 3, "night-watch": 1 } }]);
+});

@@ -43,7 +43,7 @@ function Search({ wanted, setWanted, value, choose, data }) {
         ${text.length > 2 && found.length > 1 && html`
           <li><button type="button" onClick=${() => choose(`*${wanted.trim()}`)}>${say("box.pick.all", { name: `“${wanted.trim()}”` })} <span class="quiet">${found.length}</span></button></li>`}
         ${found.slice(0, SHOWN).map(({ id, name, side }) => html`
-          <li key=${id}><button type="button" onClick=${() => choose(id)}>${name} <span class="quiet">${say(`box.part.${side}`)}</span></button></li>`)}
+          <li key=${id}><button type="button" onClick=${() => choose(id)}>${name} <span class="quiet">${say(`box.part.${side ?? "frontier"}`)}</span></button></li>`)}
         ${found.length > SHOWN && html`<li class="quiet">${say("box.pick.more", { n: found.length - SHOWN })}</li>`}
         ${found.length === 0 && html`<li class="quiet">${say("box.pick.none")}</li>`}
       </ul>

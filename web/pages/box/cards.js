@@ -5,11 +5,11 @@ import { say } from "../../text/index.js";
 import { EffectList } from "./effects.js";
 import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./inputs.js";
 import { Others } from "./others.js";
-import { entriesOf, listOf, SIDES, slotOf } from "./parts.js";
+import { entriesOf, hasFirepower, listOf, SIDES, slotOf } from "./parts.js";
 
 /** `put({...changes}, again)` */
 export function CardForm({ entry, data, form, put }) {
-  const whose = SIDES.includes(entry.side);
+  const whose = SIDES.includes(entry.side) || isOfBoth(entry);
   const one = entry.kind === "action";
   const slot = (name) => slotOf(form, "card", name);
   const become = (kind) => put({ kind, ...(kind === "action" ? without(form.box.in_play) : { moment: undefined }) });
@@ -20,7 +20,7 @@ export function CardForm({ entry, data, form, put }) {
       choices=${[...slot("kind").choices.map((kind) => [kind, say(`box.kind.${kind}`)]), [undefined, say("box.unknown.long")]]} />
     <div class="numerals">
       <${Numeral} label=${say("box.cost")} value=${entry.cost} unknown put=${(cost) => put({ cost })} />
-      ${!one && html`<${Numeral} label=${say("box.firepower")} value=${entry.firepower} unknown put=${(firepower) => put({ firepower })} />`}
+      ${(hasFirepower(entry.kind) || entry.firepower !== undefined) && html`<${Numeral} label=${say("box.firepower")} value=${entry.firepower} unknown put=${(firepower) => put({ firepower })} />`}
     </div>
     ${(one || entry.moment) && slot("moment") && html`
       <${Choice} label=${say("box.moment")} value=${entry.moment} put=${(moment) => put({ moment })}
@@ -28,9 +28,12 @@ export function CardForm({ entry, data, form, put }) {
     <${Does} entry=${entry} data=${data} form=${form} put=${put} moment=${entry.moment} />
     ${!one && ["standing", "killed"].filter(slot).map((name) => html`
       <${Lasting} key=${name} name=${name} lasting=${name === "standing"} entry=${entry} data=${data} form=${form} put=${put} />`)}
-    <${Others} table="card" entry=${entry} data=${data} form=${form} put=${put} />
+    <${Others} table="card" entry=${entry} data=${data} form=${form} put=${(changes, again) => put(isOfBoth(changes) ? { ...changes, side: undefined } : changes, again)} />
     <${Seldom} entry=${entry} data=${data} form=${form} put=${put} one=${one} />`;
 }
+
+/** Cards of the Frontier deck have nobody's back. */
+const isOfBoth = ({ pile }) => pile === "frontier";
 
 const Whose = ({ entry, put }) => html`
   <${Choice} label=${say("box.side")} value=${entry.side} choices=${SIDES.map((side) => [side, say(`box.part.${side}`)])} put=${(side) => put({ side })} />`;
@@ -86,7 +89,7 @@ function Seldom({ entry, data, form, put, one }) {
       ${fields.length > 0 && has("costs_at") && html`
         <${CostsAt} costs=${entry.costs_at ?? {}} fields=${fields} usual=${entry.cost ?? 0} put=${(costs) => put({ costs_at: Object.keys(costs).length ? costs : undefined })} />`}
       <${Words} entry=${entry} put=${put} />
-      <${Whose} entry=${entry} put=${put} />
+      ${!isOfBoth(entry) && html`<${Whose} entry=${entry} put=${put} />`}
     <//>`;
 }
 

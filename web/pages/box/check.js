@@ -4,6 +4,7 @@ import { complaint } from "../../text/heard.js";
 import { say, sayOf } from "../../text/index.js";
 import { Line } from "./inputs.js";
 import { listOf, partsOf } from "./parts.js";
+import { Singles } from "./singles.js";
 import { placesOf, wordsOf } from "./place.js";
 
 export function Check({ desk, draft, form, taught, go }) {
@@ -15,6 +16,7 @@ export function Check({ desk, draft, form, taught, go }) {
       ${saved.complaints === null
         ? html`<p role="status">${say("link.wait")}</p>`
         : saved.complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${saved.complaints} data=${data} form=${form} go=${go} />`}
+      <${Singles} draft=${draft} form=${form} />
       <${Unvouched} lines=${saved.unvouched} />
       <${Pictures} data=${data} game=${draft.told.game} taught=${taught} />
       <a class="btn btn-quiet" href=${desk.fileOf(slug)} download>${say("pack.export")}</a>

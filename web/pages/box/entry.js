@@ -11,7 +11,7 @@ import { wordsOf } from "./place.js";
 import { nextOf } from "./progress.js";
 import { rename } from "./rename.js";
 
-const FORMS = { attack: CardForm, defence: CardForm, member: MemberForm, battlefield: FieldForm, poker: PokerForm };
+const FORMS = { attack: CardForm, defence: CardForm, frontier: CardForm, member: MemberForm, battlefield: FieldForm, poker: PokerForm };
 /** Neither is a card that the camera would find on the table. */
 const UNSEEN = ["battlefield"];
 

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { words } from "../../words.js";
 import { pictureOf } from "./io.js";
-import { add, entriesOf, freshId, listOf, SIDES, tableOf } from "./parts.js";
+import { add, entriesOf, freshId, hasFirepower, isDeck, listOf, SIDES, tableOf } from "./parts.js";
 import { countOf, isWhole } from "./progress.js";
 
 const MANY = 8;
@@ -38,7 +38,7 @@ function Progress({ part, data, form, entries }) {
     <div class="list-progress" role="status">
       <progress value=${Math.min(n, all)} max=${all} aria-hidden="true"></progress>
       <p><b>${n} / ${all}</b> ${left > 0 ? say("box.left", { n: left }) : left < 0 ? say("box.over", { n: -left }) : say("box.filled")}
-        ${SIDES.includes(part) && html`<span class="quiet"> · ${say("box.copies.note")}</span>`}
+        ${isDeck(part) && html`<span class="quiet"> · ${say("box.copies.note")}</span>`}
         ${open > 0 && html`<span class="quiet"> · ${say("box.open.entries", { n: open })}</span>`}</p>
     </div>`;
 }
@@ -57,7 +57,7 @@ function Row({ part, number, entry, now, picture, go }) {
 /** What stands below the name. */
 function under(part, entry) {
   if (SIDES.includes(part) && !SIDES.includes(entry.side)) return say("box.side.unknown");
-  if (SIDES.includes(part)) return entry.kind ? say(`box.kind.${entry.kind}`) : say("box.kind.unknown");
+  if (isDeck(part)) return entry.kind ? say(`box.kind.${entry.kind}`) : say("box.kind.unknown");
   if (part === "battlefield") return spacesOf(entry);
   if (part === "poker") return say(SIDES.includes(entry.side) ? `box.part.${entry.side}` : "box.side.unknown");
   return entry.leader ? say("box.leader") : entry.start ? say("box.start") : "";
@@ -71,9 +71,9 @@ function spacesOf({ spaces = [] }) {
 /** Copies and the printed numbers; ? where nobody has told. */
 function Marks({ part, entry }) {
   const number = (value) => value ?? "?";
-  if (SIDES.includes(part)) {
+  if (isDeck(part)) {
     return html`<span class="marks"><b>×${entry.copies ?? 1}</b><i title=${say("box.cost")}>${number(entry.cost)}</i>
-      ${entry.kind !== "action" && html`<i class="is-chip" title=${say("box.firepower")}>${number(entry.firepower)}</i>`}</span>`;
+      ${(hasFirepower(entry.kind) || entry.firepower !== undefined) && html`<i class="is-chip" title=${say("box.firepower")}>${number(entry.firepower)}</i>`}</span>`;
   }
   const value = { member: entry.rating, poker: entry.value, battlefield: entry.defence }[part];
   return html`<span class="marks"><i class="is-chip">${number(value)}</i></span>`;
@@ -138,6 +138,7 @@ function Add({ part, draft, taught, pictures, go }) {
 /** What a new entry says from the beginning: poker cards of the side that lacks more come first. */
 function start(part, data) {
   if (SIDES.includes(part)) return { side: part };
+  if (isDeck(part)) return { pile: part };
   if (part !== "poker") return {};
   const count = (side) => entriesOf(data, "poker").filter(({ entry }) => entry.side === side).length;
   return { side: count("attack") <= count("defence") ? "attack" : "defence" };

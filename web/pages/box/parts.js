@@ -1,28 +1,44 @@
 // The parts of a box, and what stands in each. Pure: data in, new data out.
 
 /** Tabs, in their order; the tables of a box that each shows. */
-export const PARTS = ["attack", "defence", "member", "battlefield", "poker"];
+export const PARTS = ["attack", "defence", "frontier", "member", "battlefield", "poker"];
 export const SIDES = ["attack", "defence"];
+const FRONTIER = "frontier";
 
-export const tableOf = (part) => (SIDES.includes(part) ? "card" : part);
+/** Whether a part shows cards of a deck. */
+export const isDeck = (part) => SIDES.includes(part) || part === FRONTIER;
+
+export const tableOf = (part) => (isDeck(part) ? "card" : part);
+
+const WITHOUT_FIREPOWER = ["action", "beside", "open", "attachment", "battlefield"];
+/** Whether cards of a kind must show firepower; those whose kind nobody knows may. */
+export const hasFirepower = (kind) => !WITHOUT_FIREPOWER.includes(kind);
+
+/** Whether an entry is one of those of which there must be so many: of no expansion, and not beside the table. */
+export const counts = ({ set = "", pile = "deck", aside = false }) => !set && pile === "deck" && !aside;
 
 export const listOf = (data, table) => data[table] ?? [];
 
 /** The parts that there are in a box of such a form, and those that hold something all the same. */
-export const partsOf = (data, { box: { poker, members, rows } }) => PARTS.filter((part) => {
-  const there = { poker, member: members, battlefield: Object.keys(rows).length }[part] ?? true;
+export const partsOf = (data, form) => PARTS.filter((part) => {
+  const { poker, members, rows } = form.box;
+  const shared = slotOf(form, "card", "pile")?.choices.includes(FRONTIER) ?? false;
+  const there = { poker, member: members, battlefield: Object.keys(rows).length, frontier: shared }[part] ?? true;
   return there || entriesOf(data, part).length > 0;
 });
 
 /** The fields printed on what stands in a table, and one of them by its name: undefined where the game has none such. */
-export const slotsOf = (form, table) => form.prints[table] ?? [];
+export const slotsOf = (form, table) => form.prints?.[table] ?? [];
 export const slotOf = (form, table, name) => slotsOf(form, table).find((slot) => slot.name === name);
 
 /** The part in which an entry is shown. */
 export const partOf = (table, entry) => (table === "card" ? deckOf(entry) : table);
 
 /** A card of which nobody has said whose it is stands among the attackers', and asks. */
-const deckOf = (entry) => (SIDES.includes(entry?.side) ? entry.side : SIDES[0]);
+function deckOf(entry) {
+  if (entry?.pile === FRONTIER) return FRONTIER;
+  return SIDES.includes(entry?.side) ? entry.side : SIDES[0];
+}
 
 /** [{number, entry}] of a part; `number` counts from 1 in the whole table. */
 export function entriesOf(data, part) {
@@ -33,8 +49,9 @@ export function entriesOf(data, part) {
 
 export const entryAt = (data, table, number) => listOf(data, table)[number - 1] ?? null;
 
-/** How many cards of a deck there are, copies counted. */
-export const copiesIn = (data, side) => listOf(data, "card").reduce((sum, card) => sum + (card.side === side ? (card.copies ?? 1) : 0), 0);
+/** How many cards of a side's own deck there are, without expansions, copies counted. */
+export const copiesIn = (data, side) => sumOf(listOf(data, "card").filter((card) => card.side === side && counts(card)));
+export const sumOf = (cards) => cards.reduce((sum, { copies = 1 }) => sum + copies, 0);
 
 /** The entry with these changes; what becomes undefined is no longer said. */
 export function changed(entry, changes) {

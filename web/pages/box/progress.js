@@ -1,37 +1,44 @@
 // How far a box is, and an entry of it. Pure.
 import { say } from "../../text/index.js";
-import { copiesIn, entriesOf, listOf, SIDES } from "./parts.js";
+import { copiesIn, counts, entriesOf, hasFirepower, isDeck, listOf, SIDES, sumOf } from "./parts.js";
 
-/** How many there are of a part, and how many there should be. */
+/** How many there are of a part, and how many there should be; of the Frontier deck there may be any number. */
 export function countOf(data, part, form) {
-  const { deck, members, rows, poker } = form.box;
-  const all = { attack: deck, defence: deck, member: members, battlefield: Object.values(rows).flat().length, poker: 2 * poker }[part];
-  return { n: SIDES.includes(part) ? copiesIn(data, part) : entriesOf(data, part).length, all };
+  const { deck, members, poker } = form.box;
+  if (SIDES.includes(part)) return { n: copiesIn(data, part), all: deck };
+  const entries = entriesOf(data, part).map(({ entry }) => entry);
+  if (isDeck(part)) return { n: sumOf(entries), all: sumOf(entries) };
+  const counted = entries.filter((entry) => counts(entry) && isNeeded(entry, form.box));
+  return { n: counted.length, all: { member: members, battlefield: placesIn(form.box), poker: 2 * poker }[part] };
 }
+
+/** Rows that only an expansion has may be missing. */
+const isNeeded = ({ row }, { optional = [] }) => !optional.includes(row);
+const placesIn = ({ rows, ...box }) => Object.entries(rows).filter(([row]) => isNeeded({ row }, box)).flatMap(([, places]) => places).length;
 
 /** What nobody has told yet of an entry: keys. */
 export function missingIn(part, entry) {
   const keys = {
-    attack: cardKeys, defence: cardKeys, member: () => ["name", "rating"],
+    attack: cardKeys, defence: cardKeys, frontier: ({ kind }) => cardKeys({ kind }).filter((key) => key !== "side"), member: () => ["name", "rating"],
     battlefield: () => ["name", "defence", "spaces"], poker: () => ["name", "side", "value"],
   }[part](entry);
   return keys.filter((key) => entry[key] === undefined || entry[key] === "" || (key === "spaces" && entry.spaces.length === 0));
 }
 
-const cardKeys = ({ kind }) => ["name", "side", "kind", "cost", ...(kind === "action" ? [] : ["firepower"]), "effects"];
+const cardKeys = ({ kind }) => ["name", "side", "kind", "cost", ...(hasFirepower(kind) ? ["firepower"] : []), "effects"];
 
 export const isWhole = (part, entry) => missingIn(part, entry).length === 0;
 
 /** "84 of 124 cards, 12 of 19 members, 9 of 9 battlefields"; `held` says how many of each table, what no such box has is not said. */
-export function heldWords(held, { deck, members, rows, poker }) {
-  const all = { card: 2 * deck, member: members, battlefield: Object.values(rows).flat().length, poker: 2 * poker };
+export function heldWords(held, box) {
+  const all = { card: 2 * box.deck, member: box.members, battlefield: placesIn(box), poker: 2 * box.poker };
   const tables = Object.keys(all).filter((table) => all[table] > 0 || held[table] > 0);
   return tables.map((table) => say(`box.held.${table}`, { n: held[table], all: all[table] })).join(", ");
 }
 
 export function progress(data, form) {
-  const [member, battlefield, poker] = ["member", "battlefield", "poker"].map((table) => listOf(data, table).length);
-  const card = listOf(data, "card").reduce((sum, { copies = 1 }) => sum + copies, 0);
+  const [member, battlefield, poker] = ["member", "battlefield", "poker"].map((part) => countOf(data, part, form).n);
+  const card = sumOf(listOf(data, "card").filter(counts));
   return heldWords({ card, member, battlefield, poker }, form.box);
 }
 

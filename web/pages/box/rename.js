@@ -1,13 +1,14 @@
 // A name that changes takes its id along, and whatever mentions it. Pure.
-import { change, entryAt, freshId, listOf, madeOf } from "./parts.js";
+import { change, entryAt, freshId, madeOf } from "./parts.js";
 
 /** What holds ids: fields of such types, in entries and in what lies within their effects. */
-const HOLDING = new Set(["card", "cards", "member", "battlefield", "battlefields", "rivals", "costs"]);
+const HOLDING = new Set(["card", "cards", "member", "battlefield", "battlefields", "rivals", "costs", "copies"]);
 const TABLES = ["card", "member", "battlefield", "poker"];
 
 /** The names of the fields that hold ids, as the form says. */
-function mentionsIn({ effects, common, prints, ...tables }) {
-  const lists = [common, ...effects.map(({ fields }) => fields), ...Object.values(prints), ...Object.values(tables).filter(Array.isArray)];
+function mentionsIn({ effects, common, prints, tables: singles = {}, ...tables }) {
+  const printed = [...Object.values(prints), ...Object.values(singles)];
+  const lists = [common, ...effects.map(({ fields }) => fields), ...printed, ...Object.values(tables).filter(Array.isArray)];
   return new Set(lists.flat().filter(({ type }) => HOLDING.has(type)).map(({ name }) => name));
 }
 
@@ -17,11 +18,11 @@ export function rename(data, table, number, name, form) {
   const named = change(data, table, number, { name });
   if (!madeOf(id, before ?? "")) return named;
   const next = freshId(data, name, id);
-  return next === id ? named : mentioned(change(named, table, number, { id: next }), id, next, mentionsIn(form));
+  return next === id ? named : mentioned(change(named, table, number, { id: next }), id, next, mentionsIn(form), form);
 }
 
 /** The data with `from` called `to` wherever one of the `keys` mentions it. */
-function mentioned(data, from, to, keys) {
+function mentioned(data, from, to, keys, form) {
   const heir = (id) => (id === from ? to : id);
   const within = (value) => {
     if (Array.isArray(value)) return value.map(within);
@@ -35,6 +36,6 @@ function mentioned(data, from, to, keys) {
     if (value === null || typeof value !== "object") return value;
     return Object.fromEntries(Object.entries(value).map(([id, one]) => [heir(id), within(one)]));
   };
-  const tables = TABLES.filter((table) => data[table]).map((table) => [table, within(listOf(data, table))]);
+  const tables = [...TABLES, ...Object.keys(form.tables ?? {})].filter((table) => data[table]).map((table) => [table, within(data[table])]);
   return { ...data, ...Object.fromEntries(tables) };
 }

@@ -64,14 +64,15 @@ function WordsSlot({ label, value, put }) {
 
 const CardsSlot = ({ label, value, put, data }) => html`<${CardsPicker} label=${label} value=${value ?? []} put=${put} data=${data} any=${say("box.any")} />`;
 
-const CardSlot = ({ label, value, put, data }) =>
-  html`<${CardsPicker} label=${label} value=${value ? [value] : []} put=${([id]) => put(id ?? "")} data=${data} one any=${say("box.any")} />`;
+/** `none` is what it is called where nothing is chosen. */
+const CardSlot = ({ label, value, put, data, none = say("box.any") }) =>
+  html`<${CardsPicker} label=${label} value=${value ? [value] : []} put=${([id]) => put(id ?? "")} data=${data} one any=${none} />`;
 
 const named = (data, table) => listOf(data, table).map(({ id, name }) => [id, name || id]);
 
-const MemberSlot = ({ label, value, put, data }) => html`<${Pick} label=${label} value=${value} choices=${named(data, "member")} none=${say("box.any")} put=${put} />`;
+const MemberSlot = ({ label, value, put, data, none = say("box.any") }) => html`<${Pick} label=${label} value=${value} choices=${named(data, "member")} none=${none} put=${put} />`;
 
-const FieldSlot = ({ label, value, put, data }) => html`<${Pick} label=${label} value=${value} choices=${named(data, "battlefield")} none=${say("box.field.here")} put=${put} />`;
+const FieldSlot = ({ label, value, put, data, none = say("box.field.here") }) => html`<${Pick} label=${label} value=${value} choices=${named(data, "battlefield")} none=${none} put=${put} />`;
 
 const FieldsSlot = ({ label, value, put, data }) => html`<${Several} label=${label} value=${value} choices=${named(data, "battlefield")} put=${put} />`;
 

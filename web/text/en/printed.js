@@ -1,6 +1,15 @@
 // What is asked of the printed fields and parts of effects that only some games have, in English.
 export default {
   "slot.set": "Expansion",
+  "slot.derail.kills": "Members who die",
+  "slot.roles.train": "The train, last of the row",
+  "slot.roles.prison": "The prison",
+  "slot.roles.creek": "The battlefield of dollars and duel",
+  "slot.roles.guard": "The guard of the train",
+  "slot.roles.weapon": "The weapon under the prisoner",
+  "slot.roles.prisoner": "The prisoner",
+  "slot.roles.partner": "Who must live until the train",
+  "slot.roles.colonel": "Never shuffled back",
   "slot.pile": "Where it lies before the fight",
   "option.pile.deck": "In the deck",
   "option.pile.frontier": "In the Frontier deck",

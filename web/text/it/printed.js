@@ -1,6 +1,15 @@
 // What is asked of the printed fields and parts of effects that only some games have, in Italian.
 export default {
   "slot.set": "Espansione",
+  "slot.derail.kills": "Membri che muoiono",
+  "slot.roles.train": "Il treno, ultimo della fila",
+  "slot.roles.prison": "La prigione",
+  "slot.roles.creek": "Il campo dei dollari e del duello",
+  "slot.roles.guard": "La guardia del treno",
+  "slot.roles.weapon": "L’arma sotto il prigioniero",
+  "slot.roles.prisoner": "Il prigioniero",
+  "slot.roles.partner": "Chi deve vivere fino al treno",
+  "slot.roles.colonel": "Mai rimescolata",
   "slot.pile": "Dove sta prima dello scontro",
   "option.pile.deck": "Nel mazzo",
   "option.pile.frontier": "Nel mazzo Frontiera",

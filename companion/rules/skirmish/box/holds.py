@@ -90,6 +90,7 @@ class BoxForm:
             "members": self.members,
             "starting": self.starting,
             "rows": {row: list(places) for row, places in self.rows.items()},
+            "optional": sorted(self.optional),
             "recruiting": sorted(self.recruiting),
             "poker": self.poker,
             "in_play": sorted(self.in_play),

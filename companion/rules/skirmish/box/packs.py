@@ -10,6 +10,7 @@ from companion.rules.skirmish.box.form import box_form
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.typed import Typed
 from companion.rules.skirmish.box.unvouched import unvouched
+from companion.rules.skirmish.box.values import PIECES
 from companion.rules.skirmish.box.write import to_toml
 
 
@@ -34,6 +35,13 @@ class BoxPacks:
     def to_toml(self, data: PackData) -> str:
         """The file of a box, finished or not."""
         return to_toml(data)
+
+    def held(self, data: Mapping[str, Any]) -> Mapping[str, int]:
+        """How many there are of everything, copies counted; expansions are not."""
+        counted = {table: [each for each in data.get(table, ()) if self._holds.counts(table, each)] for table in PIECES}
+        fields = [each for each in counted["battlefield"] if each.get("row") not in self._holds.optional]
+        cards = sum(card.get("copies", 1) for card in counted["card"])
+        return {**{table: len(found) for table, found in counted.items()}, "card": cards, "battlefield": len(fields)}
 
     def check_typed(self, data: Mapping[str, Any]) -> None:
         """BadData names the first thing that no editor could show; it does not mind what is missing."""
