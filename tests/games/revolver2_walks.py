@@ -33,10 +33,13 @@ class Deep(Walk):
     def _take(self, one: _Choice, other: _Choice) -> None:
         super()._take(one, other)
         if self.apart():
-            state = self.worlds[0]
-            now = question(state.fray)
-            self.asked[state.fray.agenda[0].task.value if now else state.phase.value] += 1
+            self.asked[self.task()] += 1
             self.asked[type(one.action).__name__] += 1
+
+    def task(self) -> str:
+        """What is asked now, or the phase."""
+        state = self.worlds[0]
+        return str(state.fray.agenda[0].task.value if question(state.fray) else state.phase.value)
 
     def apart(self) -> int:
         """In how many cards hands, decks, and what lies face down differ."""

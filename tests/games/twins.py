@@ -150,7 +150,7 @@ class Walk:
             return
         if any(getattr(one.action, field) != getattr(other.action, field) for field in kind.openly):
             return
-        if any(self.viewer in getattr(event, "to", ()) for event in one.events):
+        if any(_is_told(event, self.viewer) for event in one.events):
             return  # told to this seat and its gang; that it is told to no other is for the game's own tests
         self.report.secret_actions.add(kind.__name__)
         if self._seen(_unrevealed(one.events)) != self._seen(_unrevealed(other.events)):
@@ -159,6 +159,12 @@ class Walk:
     def _take(self, one: _Choice, other: _Choice) -> None:
         self.report.forks += one.action != other.action
         self.worlds = [fold(self.game, s, c.events) for s, c in zip(self.worlds, (one, other), strict=True)]
+
+
+def _is_told(event: Event, viewer: Viewer) -> bool:
+    """Whether an event was told to some seats, or to one, and `viewer` is among them."""
+    to = getattr(event, "to", ())
+    return viewer == to if isinstance(to, int) else viewer in to
 
 
 def _unrevealed(events: Sequence[Event]) -> list[Event]:

@@ -1,5 +1,7 @@
 """Ambush cards: shuffled, laid before the battlefields in secret, turned up in McReady's first turn there (1.1)."""
 
+from collections import Counter
+
 from companion.games.revolver.events import AmbushSprung
 from companion.games.revolver.state import State
 from companion.rules.skirmish.battle import Battle
@@ -39,13 +41,17 @@ def steps_back(fray: Fray, card: CardId) -> bool:
 
 def could_lie(state: State) -> tuple[CardId, ...]:
     """Which card may lie before the current battlefield: the one we know, or any that nobody has seen."""
-    fray = state.fray
-    known = fray.here.ambush
-    if known is not None:
-        return (known,)
-    seen = {*fray.attack.gone, *(one.card.card for one in fray.lying())}
-    cards = (card for card in fray.book.cards.values() if card.pile is Pile.AMBUSH)
-    return tuple(card.id for card in cards if card.id not in seen or card.copies > 1)
+    known = state.fray.here.ambush
+    unseen = (card for card in not_seen(state.fray) if card in state.shuffled)
+    return tuple(unseen) if known is None else (known,)
+
+
+def not_seen(fray: Fray) -> tuple[CardId, ...]:
+    """The ambushes of the box that nobody has seen yet and that may lie before the current battlefield."""
+    seen = Counter((*fray.attack.gone, *(one.card.card for one in fray.lying())))
+    cards = (card for card in fray.book.cards.values() if card.pile is Pile.AMBUSH and seen[card.id] < card.copies)
+    anything = _allows_stepping_back(fray, fray.at)
+    return tuple(card.id for card in cards if anything or not steps_back(fray, card.id))
 
 
 def spring(battle: Battle, card: CardId) -> None:

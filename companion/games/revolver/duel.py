@@ -21,7 +21,7 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.agenda import DrawsOwed
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold, unknown
+from companion.rules.skirmish.knowledge import could_hold, is_bought, unknown
 from companion.rules.skirmish.leaving import leave
 from companion.rules.skirmish.steps import Owed, Step, Task
 from companion.rules.skirmish.vocabulary.placing import Goes
@@ -75,7 +75,8 @@ class Laying:
     def do(self, battle: Battle, step: Step, action: Action | None) -> None:
         battle.done()
         if isinstance(action, LayForDuel):
-            battle.emit(DuelCardLaid(action.card, battle.seat_of(Side.DEFENCE)))
+            bought = is_bought(battle.fray, action.card)
+            battle.emit(DuelCardLaid(action.card, battle.seat_of(Side.DEFENCE), bought))
         else:
             _end(battle, Side.ATTACK)
 

@@ -33,7 +33,7 @@ def first_state(setup: Setup) -> State:
     printed = members(as_ruled(book(setup.pack), setup, roles), modules, roles)
     fray = _fray(printed, modules, roles, setup)
     lying = ambushes(printed, modules)
-    state = State(_house(setup, data, modules, roles), fray, ambushes=lying, shuffled=len(lying))
+    state = State(_house(setup, data, modules, roles), fray, ambushes=lying, shuffled=lying)
     return replace(state, scene=modules.duel, hostage=modules.duel)
 
 

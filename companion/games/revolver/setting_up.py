@@ -49,9 +49,13 @@ def _shuffle(bout: Bout) -> None:
 
 
 def box_ambush(bout: Bout, actor: Actor, action: act.BoxAmbush) -> None:
-    """One goes unseen, or two, so that one is left for each battlefield (l.21, l.87, l.412)."""
-    bout.emit(ev.AmbushBoxed(action.card, bout.seat_of(Side.ATTACK)))
-    if bout.state.boxed >= bout.state.shuffled - len(bout.fray.grounds):
+    """One goes unseen, or two, so that one is left for each battlefield (l.21, l.87, l.412).
+
+    Where that one is in the box already, we were told wrong: then we know none of them.
+    """
+    card = action.card if action.card in bout.state.ambushes else None
+    bout.emit(ev.AmbushBoxed(card, bout.seat_of(Side.ATTACK)))
+    if bout.state.boxed >= len(bout.state.shuffled) - len(bout.fray.grounds):
         bout.emit(ev.PhaseBegan(Phase.AMBUSH))
 
 

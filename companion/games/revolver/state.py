@@ -73,8 +73,8 @@ class State:
     seats: Mapping[Side, int] = field(default_factory=dict)
     ambushes: tuple[CardId, ...] = ()
     """In McReady's hand, until they are laid; empty where the cards are real."""
-    shuffled: int = 0
-    """Ambush cards that there were."""
+    shuffled: tuple[CardId, ...] = ()
+    """The ambush cards that there were, for everybody to know."""
     boxed: int = 0
     """Ambush cards that went into the box unseen."""
     scene: bool = False

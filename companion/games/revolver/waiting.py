@@ -35,6 +35,8 @@ def outcomes(state: State) -> Mapping[Action, int]:
         case Phase.SIDES:
             return {act.DrawSides(seat): 1 for seat in range(2)} if state.house.drawn_sides else {}
         case Phase.AMBUSH_SHUFFLE:
-            # Real cards go into the box unseen, which is told with None; a dealer of ours knows which.
-            return {act.BoxAmbush(None): 0, **{act.BoxAmbush(one): n for one, n in Counter(state.ambushes).items()}}
+            # Real cards go into the box unseen, which is told with None; a dealer of ours knows which. Those that are
+            # in it are listed as well: which they are is a secret.
+            left = Counter(state.ambushes)
+            return {act.BoxAmbush(None): 0, **{act.BoxAmbush(one): left[one] for one in state.shuffled}}
     return drawing.outcomes(state.fray)

@@ -63,6 +63,11 @@ def bought_by(fray: Fray, side: Side) -> int:
     return force.bought + sum(card is not None and fray.book.cards[card].side is None for card in force.hand)
 
 
+def is_bought(fray: Fray, card: CardId | None) -> bool:
+    """Whether a card has the back of the Frontier deck; an unknown one of a hand has that of its side."""
+    return card is not None and fray.book.cards[card].side is None
+
+
 def could_hold(fray: Fray, side: Side) -> tuple[CardId, ...]:
     """The cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
 

@@ -24,10 +24,14 @@ class DuelBegan(Fact):
 
 @dataclass(frozen=True, slots=True)
 class DuelCardLaid(Fact):
-    """The gang's card lies on the scene; only its player knows which."""
+    """The gang's card lies on the scene; only its player knows which.
+
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.190).
+    """
 
     card: CardId | None
     by: int
+    bought: bool = False
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.by else replace(self, card=None)

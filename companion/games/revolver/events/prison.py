@@ -32,12 +32,16 @@ class PrisonLeft(Fact):
 
 @dataclass(frozen=True, slots=True)
 class CardLaidDown(Fact):
-    """A card lies face down at the prison; only its owner knows which, or nobody who told us."""
+    """A card lies face down at the prison; only its owner knows which, or nobody who told us.
+
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.190).
+    """
 
     side: Side
     card: CardId | None
     field: int
     by: int
+    bought: bool = False
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.by else replace(self, card=None)

@@ -7,7 +7,7 @@ from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.events.secrets import CardStashed, CardUnstashed
 from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.knowledge import could_hold, is_bought
 from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.vocabulary.hands import Stash, Unstash
 from companion.rules.skirmish.words import Side
@@ -27,7 +27,8 @@ class Stashing:
         owner = _owner(battle.fray, step)
         battle.done()
         if isinstance(action, StashCard) and owner is not None:
-            battle.emit(CardStashed(owner, step.uid, action.card, battle.seat_of(owner)))
+            bought = is_bought(battle.fray, action.card)
+            battle.emit(CardStashed(owner, step.uid, action.card, battle.seat_of(owner), bought))
 
 
 class Unstashing(Unasked):

@@ -17,12 +17,16 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class CardStashed(FrayEvent):
-    """A card of the hand lies face down under a card in play; only seat `to` knows it. None: a real one, untold."""
+    """A card of the hand lies face down under a card in play; only seat `to` knows it. None: a real one, untold.
+
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.190).
+    """
 
     side: Side
     uid: Uid
     card: CardId | None
     to: int
+    bought: bool = False
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
