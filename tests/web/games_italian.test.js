@@ -80,3 +80,17 @@ test("Desperados: who you are changes the verb, thousands have their point, citi
   assert.equal(said({ type: "LootTaken", tile: "coach", city: "Salem", value: 1100 }), "1.100\u00a0$ dalla diligenza di Salem.");
   assert.equal(choreWords({ piece: "card-2", from: null, to: "La Luz" }, { riders: [0, 1, 2].map((one) => ({ seat: one })) }, FIVE), "Carta La Luz: da Cy al marshal");
 });
+
+test("Revolver: a side of one word takes its verb and its article", async () => {
+  const game = await load("companion/games/revolver/page.js");
+  const { view, PLAY } = await import("./fixtures/revolver.js");
+  const shown = view();
+  const root = seat(game, update({ game: "revolver", seat: 0, view: shown, offers: PLAY }));
+  assert.match(button(root, "Compra una carta Frontiera").text, /per 1 dollaro; ne hai 2/);
+  assert.match(button(root, "Attacca").text, /2 contro 1: cade uno della banda/);
+  const said = (event) => game.sentence(event, { players: PLAYERS, view: view({ sides: {} }) });
+  assert.equal(said({ type: "Reshuffled", side: "attack" }), "La legge rimescola la pila degli scarti in un nuovo mazzo.");
+  assert.equal(said({ type: "LoserPaid", side: "defence" }), "Persa la sparatoria: un dollaro va alla banda.");
+  assert.equal(said({ type: "PrisonFought", field: 5, attack: 3, defence: 3, winner: null }), "Il conto a Prison: 3 contro 3. È pari: deve cadere uno della banda.");
+  assert.equal(said({ type: "NothingDrawn", side: "defence" }), "Il mazzo della banda è vuoto: non si pesca.");
+});
