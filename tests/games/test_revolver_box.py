@@ -145,3 +145,17 @@ def test_expansions_are_not_among_what_a_whole_box_must_have() -> None:
 
 def test_cards_of_expansions_lie_in_their_piles() -> None:
     assert {card.pile for card in book({}).cards.values()} == set(Pile)
+
+
+@pytest.mark.parametrize("table", ["derail", "roles", "deck"])
+@pytest.mark.parametrize(
+    "junk",
+    [None, True, 3, "x", [], [{}], {"kills": []}, {"guard": []}, {"guard": {}}, {"train": 10**400}, {"attack": []},
+     {"attack": {"": {}}}, {"attack": {"hired-hands": 10**400}}, {"x" * 500: float("nan")}],
+)  # fmt: skip
+def test_whatever_stands_in_such_a_table_is_complained_of(table: str, junk: Any) -> None:
+    data = owned()
+    data[table] = junk
+    data["card"][0]["set"] = data["card"][1]["pile"] = junk
+    found = PACKS.complaints(data)
+    assert any(f"[{table}]" in each.where for each in found) and all(isinstance(str(each), str) for each in found)
