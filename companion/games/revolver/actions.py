@@ -17,7 +17,7 @@ class TakeSide(Action):
 
 @dataclass(frozen=True, slots=True)
 class Decide(Action):
-    """With how many dollars the law begins; with two, the guard and the weapon come into the game (l.314-328)."""
+    """With how many dollars the law begins; with two, the guard and the weapon come into the game (l.322-328)."""
 
     dollars: int
 
@@ -75,7 +75,7 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuyCard(Action):
-    """A dollar for the next card of the Frontier deck (l.196, R1-51)."""
+    """A dollar for the next card of the Frontier deck (l.200, R1-51)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class CallOut(Action):
 
 @dataclass(frozen=True, slots=True)
 class LayForDuel(Action):
-    """The gang's card for the duel, face down (l.288). None: a real card, and nobody told."""
+    """The gang's card for the duel, face down (l.290). None: a real card, and nobody told."""
 
     card: CardId | None
     seals: ClassVar[str | None] = "duel"
@@ -95,7 +95,7 @@ class LayForDuel(Action):
 
 @dataclass(frozen=True, slots=True)
 class CallBluff(Action):
-    """The gang's card is turned: with a padlock it wins (l.294)."""
+    """The gang's card is turned: with a padlock it wins (l.296)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class Retreat(Action):
 
 @dataclass(frozen=True, slots=True)
 class DrawIron(Action):
-    """The law answers with a card with a padlock, face up (l.290, R1-27)."""
+    """The law answers with a card with a padlock, face up (l.292, R1-27)."""
 
     card: CardId
 
@@ -127,7 +127,7 @@ class DrawSides(Action):
 
 @dataclass(frozen=True, slots=True)
 class BoxAmbush(Action):
-    """Chance: an ambush card goes into the box, unseen (l.21); None where the cards are real."""
+    """Chance: an ambush card goes into the box, unseen (l.19); None where the cards are real."""
 
     card: CardId | None = None
     kind: ClassVar[str] = "coin"

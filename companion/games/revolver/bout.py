@@ -43,7 +43,7 @@ class Bout(Rounds):
         return self.state.phase is Phase.OVER
 
     def fought(self, won: bool) -> None:
-        """Who lost the shootout takes a dollar, as long as there are any (l.200, l.212, R1-19)."""
+        """Who lost the shootout takes a dollar, as long as there are any (l.204, l.220, R1-19)."""
         if self.state.house.modules.frontier and self.fray.reserve > 0:
             self.emit(LoserPaid(Side.DEFENCE if won else Side.ATTACK))
 
@@ -89,7 +89,7 @@ class Bout(Rounds):
         self.draw_phase(Side.DEFENCE)
 
     def draw_phase(self, side: Side) -> None:
-        """Two cards, fewer for the greedy (l.216); what happens in a draw phase comes first."""
+        """Two cards, fewer for the greedy (l.224); what happens in a draw phase comes first."""
         self.emit(PhaseBegan(Phase.PLAY))
         if skips_draw(self, side):
             return

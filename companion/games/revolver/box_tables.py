@@ -86,7 +86,7 @@ def _called(data: Mapping[str, Any], table: str, name: Any) -> list[Mapping[str,
 
 
 def check_piles(data: Mapping[str, Any]) -> Iterator[Complaint]:
-    """Cards that no module would ever bring into the game (l.21, l.186)."""
+    """Cards that no module would ever bring into the game (l.19, l.186)."""
     for number, card in tables(data, "card")[:MOST]:
         if is_one_of(card.get("pile"), (Pile.FRONTIER, Pile.AMBUSH)) and "set" not in card:
             wrong = f"its pile is {shown(card['pile'])}, but no set says when it is in the game"

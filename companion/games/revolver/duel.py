@@ -52,7 +52,7 @@ def call_out(battle: Battle) -> None:
 
 
 class Drawing:
-    """Both draw two cards (l.286)."""
+    """Both draw two cards (l.288)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None
@@ -64,7 +64,7 @@ class Drawing:
 
 
 class Laying:
-    """Any card of the gang's hand, face down (l.288, R1-29); without a card it has lost."""
+    """Any card of the gang's hand, face down (l.290, R1-29); without a card it has lost."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         cards: tuple[CardId | None, ...] = tuple(dict.fromkeys(could_hold(fray, Side.DEFENCE)))
@@ -82,7 +82,7 @@ class Laying:
 
 
 class Answering:
-    """The law calls the bluff, gives way, or answers with a padlock of its own (l.290, R1-27, R1-29)."""
+    """The law calls the bluff, gives way, or answers with a padlock of its own (l.292, R1-27, R1-29)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if Side.DEFENCE not in fray.laid:
@@ -105,7 +105,7 @@ class Answering:
 
 
 class Turning:
-    """The gang's card is turned up; what a real one is, its player says (l.294-300)."""
+    """The gang's card is turned up; what a real one is, its player says (l.296-300)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if fray.laid.get(Side.DEFENCE) is not None:
@@ -123,7 +123,7 @@ class Turning:
 
 
 def winner(fray: Fray) -> Side:
-    """Who has no padlock has lost; of two padlocks the higher firepower wins, and the gang when level (l.294-300)."""
+    """Who has no padlock has lost; of two padlocks the higher firepower wins, and the gang when level (l.296-300)."""
     cards = {side: fray.book.cards[card] for side, card in fray.laid.items() if card is not None}
     if Icon.PADLOCK not in cards[Side.DEFENCE].icons:
         return Side.ATTACK

@@ -16,7 +16,7 @@ NEEDS: Final = {
     "rockslide": ("prison",),
     "gun": ("stagecoach",),
 }
-"""What each module cannot do without (l.63, l.172, l.258, l.310, R1-25)."""
+"""What each module cannot do without (l.69, l.172, l.258, l.320, R1-25)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Modules:
     rockslide: bool = False
     """1.5 C."""
     stagecoach: bool = False
-    """The variant with two decks a side (l.436-456)."""
+    """The variant with two decks a side (l.438-456)."""
     gun: bool = False
     """The sixth set, in the second decks."""
 
@@ -60,7 +60,7 @@ def _option(name: str) -> str:
 
 
 def sets_in(modules: Modules) -> frozenset[str]:
-    """The sets whose cards are in the second decks (l.440)."""
+    """The sets whose cards are in the second decks (l.446)."""
     if not modules.stagecoach:
         return frozenset()
     return frozenset({"1.1", "1.2", "1.3", "1.4", "1.5"} | ({"gun"} if modules.gun else set()))

@@ -56,7 +56,7 @@ def _roles_are_there(modules: Modules, roles: Roles) -> None:
 
 
 def _decks_are_single(modules: Modules, data: PackData) -> None:
-    """A built deck holds cards of the expansions, which the second decks would hold once more (l.440)."""
+    """A built deck holds cards of the expansions, which the second decks would hold once more (l.446)."""
     if modules.stagecoach and any(_built(data, side) for side in Side):
         raise BadSetup("built decks are not played together with the module stagecoach: choose one of the two")
 

@@ -113,7 +113,7 @@ def lay_down(battle: Battle, side: Side, card: CardId | None) -> None:
 
 
 def worth(printed: PrintedCard) -> int | None:
-    """The firepower of a card there; None for one that has none (l.111, l.140, R1-16)."""
+    """The firepower of a card there; None for one that has none (l.111, l.139, R1-16)."""
     if printed.prison is not None:
         return printed.prison
     shoots = printed.kind in (CardKind.FIREPOWER, None)
@@ -121,7 +121,7 @@ def worth(printed: PrintedCard) -> int | None:
 
 
 class Arriving:
-    """A wound first (l.117, R1-13)."""
+    """A wound first (l.119, R1-13)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None
@@ -132,7 +132,7 @@ class Arriving:
 
 
 class Drawing:
-    """Six cards for Colty, three for McReady (l.119-121)."""
+    """Six cards for Colty, three for McReady (l.121-123)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None
@@ -143,7 +143,7 @@ class Drawing:
 
 
 class Springing:
-    """The ambush there, by the usual rules (l.123)."""
+    """The ambush there, by the usual rules (l.125)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if not fray.here.armed or fray.here.ambush is not None:
@@ -197,7 +197,7 @@ def _moves(use: Use) -> bool:
 
 
 class Turning:
-    """What lies face down is turned up; what a real card is, its player says (l.129)."""
+    """What lies face down is turned up; what a real card is, its player says (l.131)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if None not in fray.here.down.get(step.side, ()):
@@ -218,7 +218,7 @@ class Turning:
 
 
 class Counting:
-    """More firepower frees the prisoner, or kills two of the gang; as much kills one (l.129-137, R1-15)."""
+    """More firepower frees the prisoner, or kills two of the gang; as much kills one (l.131-137, R1-15)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None

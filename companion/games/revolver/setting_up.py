@@ -33,7 +33,7 @@ def _taken(bout: Bout, attack: int) -> None:
 
 
 def decide(bout: Bout, actor: Actor, action: act.Decide) -> None:
-    """Two dollars: the guard gets True Grit, the prisoner a weapon (l.318-328)."""
+    """Two dollars: the guard gets True Grit, the prisoner a weapon (l.322-328)."""
     bout.emit(ev.DollarsChosen(action.dollars))
     if action.dollars > 1:
         guard = next(one for one in bout.fray.lying() if one.card.card == bout.state.house.roles.guard)
@@ -49,7 +49,7 @@ def _shuffle(bout: Bout) -> None:
 
 
 def box_ambush(bout: Bout, actor: Actor, action: act.BoxAmbush) -> None:
-    """One goes unseen, or two, so that one is left for each battlefield (l.21, l.87, l.412).
+    """One goes unseen, or two, so that one is left for each battlefield (l.19, l.83, l.412).
 
     Where that one is in the box already, we were told wrong: then we know none of them.
     """

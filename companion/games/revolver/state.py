@@ -22,7 +22,7 @@ class Roles:
     guard: CardId = CardId("")
     """The guard of the train (l.272)."""
     weapon: CardId = CardId("")
-    """What lies under the prisoner (l.324)."""
+    """What lies under the prisoner (l.328)."""
     prisoner: MemberId = MemberId("")
     partner: MemberId = MemberId("")
     """The leader's right hand (R1-1)."""
@@ -89,7 +89,7 @@ class State:
     prison_over: bool = False
     """The gang has been to the prison, or has passed it by; it never comes there again (l.414)."""
     armed_prisoner: bool = False
-    """The weapon lies under the prisoner (l.324)."""
+    """The weapon lies under the prisoner (l.328)."""
     freed: bool = False
     """The prisoner rides with the gang."""
     derailed: bool = False

@@ -25,7 +25,7 @@ def force(book: Book, side: Side, modules: Modules, built: Mapping[CardId, int] 
 
 
 def frontier(book: Book, modules: Modules) -> Force:
-    """The deck that both sides buy from (l.186, l.332, l.396)."""
+    """The deck that both sides buy from (l.186, l.334, l.394)."""
     if not modules.frontier:
         return Force(Deck(0))
     sets = {*_FIRST_FRONTIER, *(["1.4"] if modules.frontier_1_4 else []), *(["1.5"] if modules.frontier_1_5 else [])}
@@ -34,7 +34,7 @@ def frontier(book: Book, modules: Modules) -> Force:
 
 
 def ambushes(book: Book, modules: Modules) -> tuple[CardId, ...]:
-    """The ambush cards that are shuffled (l.21, l.85, l.412)."""
+    """The ambush cards that are shuffled (l.19, l.83, l.412)."""
     if not modules.ambush:
         return ()
     sets = {"1.1", *(["1.2"] if modules.prison else []), *(["1.5"] if modules.rockslide else [])}

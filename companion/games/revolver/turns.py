@@ -49,7 +49,7 @@ def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
 
 
 def buy_card(bout: Bout, actor: Actor, action: act.BuyCard) -> None:
-    """One dollar each, as often as one likes (l.196, R1-51)."""
+    """One dollar each, as often as one likes (l.200, R1-51)."""
     side = bout.fray.turn
     bout.emit(CardBought(side))
     bout.emit(DrawsOwed((Owed(side, deck=DeckId.FRONTIER),)))

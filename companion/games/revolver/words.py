@@ -18,11 +18,11 @@ DOLLARS: Final = 6
 CREEK_DOLLARS: Final = 2
 """On the battlefield where the duel may be fought (l.180)."""
 PRISON_DRAWS: Final = (6, 3)
-"""Cards that Colty and McReady draw at the prison (l.119-121)."""
+"""Cards that Colty and McReady draw at the prison (l.121-123)."""
 DUEL_DRAWS: Final = 2
-"""Cards that both draw before the duel (l.286)."""
+"""Cards that both draw before the duel (l.288)."""
 GREEDY: Final = {4: 1, 5: 1, 6: 0}
-"""Cards that a player with so many dollars draws in the draw phase (l.216)."""
+"""Cards that a player with so many dollars draws in the draw phase (l.224)."""
 TOKENS: Final = {
     Token.GRIT: 12,
     Token.POWER_ATTACK: 16,
@@ -43,9 +43,9 @@ class Phase(StrEnum):
 
     SIDES = "sides"
     DECISION = "decision"
-    """McReady decides with how many dollars he begins (l.314)."""
+    """McReady decides with how many dollars he begins (l.322)."""
     AMBUSH_SHUFFLE = "ambush-shuffle"
-    """One or two ambush cards go unseen (l.21, l.412)."""
+    """One or two ambush cards go unseen (l.19, l.412)."""
     AMBUSH = "ambush"
     """McReady lays the others before the battlefields."""
     DEAL = "deal"

@@ -73,7 +73,7 @@ class ShuffleBack(Action):
 
 @dataclass(frozen=True, slots=True)
 class DrawFrom(Action):
-    """How many of the cards that are drawn come from the Stagecoach deck (l.446); the others from the own one."""
+    """How many of the cards that are drawn come from the Stagecoach deck (l.450); the others from the own one."""
 
     stage: int
 

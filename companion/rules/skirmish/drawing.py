@@ -27,7 +27,7 @@ from companion.rules.zone import CardId
 
 
 def draw(battle: Battle, side: Side, count: int) -> None:
-    """A side draws so many cards, as far as there are any (l.145, l.185); of its two decks, if it has two (l.446)."""
+    """A side draws so many cards, as far as there are any (l.145, l.185); of its two decks, if it has two (l.450)."""
     if count > 0 and battle.fray.force(side).stage.size:
         battle.then(Step(Task.DRAW, side, count=count))
     elif count > 0:

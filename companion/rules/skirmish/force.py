@@ -24,7 +24,7 @@ class Force:
     discard: tuple[CardId, ...] = ()
     gone: tuple[CardId, ...] = ()
     stage: Deck = Deck(0)
-    """The Stagecoach deck (l.442)."""
+    """The Stagecoach deck (l.448)."""
     bought: int = 0
     open: Column = ()
     """What lies before the player, at no battlefield."""

@@ -58,7 +58,7 @@ def hidden_from_public(fray: Fray, side: Side) -> dict[CardId, int]:
 
 
 def bought_by(fray: Fray, side: Side) -> int:
-    """How many cards of the Frontier a hand holds: everybody sees their backs (l.190)."""
+    """How many cards of the Frontier a hand holds: everybody sees their backs (l.194)."""
     force = fray.force(side)
     return force.bought + sum(card is not None and fray.book.cards[card].side is None for card in force.hand)
 

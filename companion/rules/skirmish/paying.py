@@ -146,7 +146,7 @@ def settle(battle: Battle, step: Step) -> None:
 
 
 def _coins(battle: Battle, side: Side, dollars: int) -> None:
-    """Nothing else is owed: the dollars go into the reserve (l.236)."""
+    """Nothing else is owed: the dollars go into the reserve (l.238)."""
     battle.done()
     if dollars:
         battle.emit(DollarsMoved(dollars, side))

@@ -44,7 +44,7 @@ class PrintedCard:
     random: int = 0
     """Cards lost at random, as a part of its cost (l.244)."""
     dollars: int = 0
-    """Dollars, as a part of its cost (l.236)."""
+    """Dollars, as a part of its cost (l.238)."""
     wounds: int = 0
     """Wounds, as a part of its cost (l.166)."""
     only_at: tuple[FieldId, ...] = ()
@@ -61,7 +61,7 @@ class PrintedCard:
     for_enemy: bool = False
     """It comes into the enemy's column, and is the enemy's from then on."""
     prison: int | None = None
-    """Its firepower at the prison, where that is not the printed one (l.140, R1-16)."""
+    """Its firepower at the prison, where that is not the printed one (l.139, R1-16)."""
     pays: int = 1
     """How many discards it is worth when it is discarded for a cost."""
     pays_dollars: int = 0

@@ -1,4 +1,4 @@
-"""Cards out of two decks: the own one, and the Stagecoach deck beside it (l.442-448)."""
+"""Cards out of two decks: the own one, and the Stagecoach deck beside it (l.448-454)."""
 
 from companion.rules.action import Action, Between, Offer
 from companion.rules.skirmish.actions import DrawFrom

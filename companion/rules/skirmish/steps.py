@@ -26,7 +26,7 @@ class Task(StrEnum):
     USE = "use"
     """What `source` names is paid for and done; `uid` is the card in play, 0: it came out of the hand."""
     DRAW = "draw"
-    """`side` draws `count` cards, and says how many of them from its Stagecoach deck (l.446)."""
+    """`side` draws `count` cards, and says how many of them from its Stagecoach deck (l.450)."""
     CHANCE = "chance"
     """Chance brings what it owed before something else came first: `owed`."""
     WINDOW = "window"

@@ -55,7 +55,7 @@ class Token(StrEnum):
     """A white chip of 2."""
     DOUBLE_DEFENCE = "double-defence"
     RED = "red"
-    """A red chip of 1; it counts as white and as black (l.204, l.358)."""
+    """A red chip of 1; it counts as white and as black (l.208, l.358)."""
     RED_DOUBLE = "red-double"
     EAGLE = "eagle"
     """The card under it is blank (l.362)."""
@@ -73,7 +73,7 @@ CHIPS: Final = {
 
 
 class DeckId(StrEnum):
-    """The decks: each side's own, its Stagecoach deck (l.442), and the Frontier deck that both buy from (l.186)."""
+    """The decks: each side's own, its Stagecoach deck (l.448), and the Frontier deck that both buy from (l.186)."""
 
     ATTACK = "attack"
     DEFENCE = "defence"
@@ -104,11 +104,11 @@ class Icon(StrEnum):
     """Small signs on cards."""
 
     STAR = "star"
-    """A lawman; on all firepower of the attackers, and on red cards (l.202)."""
+    """A lawman; on all firepower of the attackers, and on red cards (l.212)."""
     CROSSHAIR = "crosshair"
     """It must be shot first (l.158)."""
     PADLOCK = "padlock"
-    """It may be laid face down at the prison (l.164), and wins duels (l.290)."""
+    """It may be laid face down at the prison (l.164), and wins duels (l.292)."""
     NOOSE = "noose"
     """It goes when another card of its side is destroyed at the same battlefield (l.422)."""
     BOOT = "boot"
@@ -157,5 +157,5 @@ def open_range(side: Side) -> ZoneId:
 
 
 def discard_pile(side: Side | None) -> ZoneId:
-    """The zone of one side's discard pile; None: that of the Frontier deck (l.192)."""
+    """The zone of one side's discard pile; None: that of the Frontier deck (l.196)."""
     return ZoneId(f"discard-{FRONTIER if side is None else side.value}")

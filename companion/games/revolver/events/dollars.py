@@ -9,7 +9,7 @@ from companion.rules.skirmish.words import Side
 
 @dataclass(frozen=True, slots=True)
 class CardBought(Fact):
-    """A dollar went into the reserve for the next card of the Frontier deck, which comes next (l.196)."""
+    """A dollar went into the reserve for the next card of the Frontier deck, which comes next (l.200)."""
 
     side: Side
 
@@ -21,7 +21,7 @@ class CardBought(Fact):
 
 @dataclass(frozen=True, slots=True)
 class DollarsShared(Fact):
-    """The dollars of a battlefield were picked up: one each (l.208)."""
+    """The dollars of a battlefield were picked up: one each (l.216)."""
 
     field: int
 
@@ -34,7 +34,7 @@ class DollarsShared(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LoserPaid(Fact):
-    """Who lost the shootout took a dollar from the reserve (l.200, R1-19)."""
+    """Who lost the shootout took a dollar from the reserve (l.204, R1-19)."""
 
     side: Side
 

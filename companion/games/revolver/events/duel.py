@@ -26,7 +26,7 @@ class DuelBegan(Fact):
 class DuelCardLaid(Fact):
     """The gang's card lies on the scene; only its player knows which.
 
-    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.190).
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194).
     """
 
     card: CardId | None

@@ -32,7 +32,7 @@ class PhaseBegan(Fact):
 
 @dataclass(frozen=True, slots=True)
 class DollarsChosen(Fact):
-    """With how many dollars the law begins (l.314); with two the prisoner has the weapon under it (l.324)."""
+    """With how many dollars the law begins (l.322); with two the prisoner has the weapon under it (l.328)."""
 
     dollars: int
 

@@ -34,7 +34,7 @@ class PrisonLeft(Fact):
 class CardLaidDown(Fact):
     """A card lies face down at the prison; only its owner knows which, or nobody who told us.
 
-    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.190).
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194).
     """
 
     side: Side
@@ -90,7 +90,7 @@ class PrisonPassed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PrisonFought(Fact):
-    """The firepowers at the prison were compared (l.129-137); None: they are equal."""
+    """The firepowers at the prison were compared (l.131-137); None: they are equal."""
 
     field: int
     attack: int
@@ -122,7 +122,7 @@ class PrisonCleared(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PrisonerFreed(Fact):
-    """The prisoner rides with the gang; what lies under it comes into the hand of the gang's player (l.368)."""
+    """The prisoner rides with the gang; what lies under it comes into the hand of the gang's player (l.370)."""
 
     member: MemberId
     card: CardId | None

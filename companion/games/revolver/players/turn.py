@@ -52,7 +52,7 @@ def _ending(scene: Scene, legal: LegalActions[Any], random: Dice) -> Iterator[Ac
 
 
 def _buys(scene: Scene) -> bool:
-    """Whatever no card in the hand asks for is spent; and always before one would be greedy (l.216)."""
+    """Whatever no card in the hand asks for is spent; and always before one would be greedy (l.224)."""
     coins = scene.view["dollars"][scene.side]
     asked = max((int(scene.card(card)["dollars"]) for card in scene.hand), default=0)
     return bool(coins >= min(GREEDY) or coins > min(asked, _SAVED))

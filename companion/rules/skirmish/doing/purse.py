@@ -33,7 +33,7 @@ class Shielding(Unasked):
 
 
 class Earning(Unasked):
-    """As many dollars as there are where they come from (l.212)."""
+    """As many dollars as there are where they come from (l.220)."""
 
     def do(self, battle: Battle, step: Step, effect: Dollar, action: Action | None) -> None:
         battle.done()

@@ -28,7 +28,7 @@ def targets(fray: Fray, side: Side, which: Which) -> tuple[Lying, ...]:
 def fits(fray: Fray, card: InPlay, which: Which) -> bool:
     """Whether a card in play is one of those that are meant, as far as that is printed on it.
 
-    Red chips count as white and as black (l.204): of what kind a card is, its colour never matters.
+    Red chips count as white and as black (l.208): of what kind a card is, its colour never matters.
     """
     printed = fray.printed(card)
     firepower = printed.firepower or 0

@@ -19,7 +19,7 @@ from companion.rules.zone import CardId
 class CardStashed(FrayEvent):
     """A card of the hand lies face down under a card in play; only seat `to` knows it. None: a real one, untold.
 
-    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.190).
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194).
     """
 
     side: Side

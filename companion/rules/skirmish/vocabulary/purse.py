@@ -16,7 +16,7 @@ class Wound(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dollar(Effect):
-    """Dollars from the reserve, as far as there are any (l.212), or from the enemy; below 0 into the reserve."""
+    """Dollars from the reserve, as far as there are any (l.220), or from the enemy; below 0 into the reserve."""
 
     count: int = 1
     who: Who = Who.OWN
