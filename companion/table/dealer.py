@@ -1,6 +1,6 @@
 """Who speaks for chance: a seeded generator, or the cards on the table."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from random import Random
 from typing import Any, Protocol
@@ -34,15 +34,24 @@ class RandomDealer:
 
 
 class PhysicalDealer:
-    """The deck lies on the table. What is dealt face down went past us; a face waits for the camera or for people."""
+    """The deck lies on the table. What is dealt face down went past us; a face waits for the camera or for people.
+
+    It went past us where an outcome leaves open what the others say, or is the only one and leaves something open.
+    """
 
     by_hand = True
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        said = {name for action in outcomes for name in _fields(action) if getattr(action, name) is not None}
         for action, weight in outcomes.items():
-            if weight == 0 and any(getattr(action, field.name) is None for field in fields(action)):
+            open_ = [name for name in _fields(action) if getattr(action, name) is None]
+            if weight == 0 and open_ and (len(outcomes) == 1 or said.intersection(open_)):
                 return action if isinstance(action, Action) else None
         return None
+
+
+def _fields(action: Any) -> Iterator[str]:
+    return (field.name for field in fields(action))
 
 
 class WaitingDealer:

@@ -21,6 +21,14 @@ class Toss(Action):
 
 
 DECK = {Deal("ace"): 1, Deal("ten"): 3, Deal(None): 0}
+
+
+@dataclass(frozen=True, slots=True)
+class Mill(Action):
+    card: str
+    deck: str | None = None
+
+
 COIN = {Toss("heads"): 1, Toss("tails"): 1}
 
 
@@ -44,6 +52,11 @@ def test_real_cards_dealt_face_down_go_past_us_and_faces_wait_for_the_camera() -
     assert PhysicalDealer().resolve(DECK, 0) == Deal(None)
     assert PhysicalDealer().resolve({Deal("ace"): 1}, 0) is None
     assert PhysicalDealer().resolve(COIN, 0) is None
+
+
+def test_what_no_outcome_says_is_nothing_that_went_past_us() -> None:
+    assert PhysicalDealer().resolve({Mill("ace"): 0, Mill("ten"): 1}, 0) is None
+    assert PhysicalDealer().resolve({Deal(None): 0}, 0) == Deal(None), "nobody can say which"
 
 
 def test_real_cards_and_a_coin_of_ours() -> None:

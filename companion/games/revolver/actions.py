@@ -130,7 +130,6 @@ class BoxAmbush(Action):
     """Chance: an ambush card goes into the box, unseen (l.19); None where the cards are real."""
 
     card: CardId | None = None
-    kind: ClassVar[str] = "coin"
 
 
 @dataclass(frozen=True, slots=True)

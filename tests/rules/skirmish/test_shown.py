@@ -84,6 +84,13 @@ def test_real_cards_are_told_when_they_are_shown() -> None:
     assert fight.fray.defence.hand == (None, "farmer") and fight.fray.defence.discard == ("prayer",)
 
 
+def test_two_real_copies_of_a_card_are_two_cards_that_are_shown() -> None:
+    fight = arena(Show())
+    fight.draws_unknown(DEFENCE, 3)
+    fight.effect().answers(*_show("farmer")).answers(*_show("farmer"))
+    assert fight.fray.defence.hand == (None, "farmer") and fight.fray.defence.discard == ("farmer",)
+
+
 def test_bought_cards_are_shown_too() -> None:
     gold = red("gold")
     fight = Arena(fray_of(book(gold, shot(Show())), frontier=frontier(gold)))

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from companion.rules.deck import Deck
 from companion.rules.skirmish.actions import Decline, MillCard, PickOption
 from companion.rules.skirmish.drawing import skips_draw
-from companion.rules.skirmish.events.decks import CardsBuried, DrawPhaseSkipped
+from companion.rules.skirmish.events.decks import CardsBuried, DrawPhaseSkipped, HandShuffled
 from companion.rules.skirmish.events.hands import Drew
 from companion.rules.skirmish.events.shown import CardMilled
 from companion.rules.skirmish.fray import Law
@@ -43,6 +44,17 @@ def test_real_cards_go_back_untold() -> None:
     size = fight.fray.attack.deck.size
     fight.begins()
     assert fight.fray.attack.deck.size == size + 3 and not fight.fray.attack.hand and len(fight.fray.owed) == 3
+
+
+def test_real_cards_go_back_into_the_deck_that_each_came_from() -> None:
+    coaches = Deck.of({CardId("prayer"): 4})
+    fight = arena(Redraw())
+    fight.draws_unknown(DEFENCE, 2)
+    own = fight.fray.defence.deck.size
+    stage = replace(coaches, size=coaches.size - 3)
+    fight.fray = fight.fray.with_force(DEFENCE, stage=stage, hand=(*fight.fray.defence.hand, *(None,) * 3))
+    after = HandShuffled(DEFENCE).onto(fight.fray).defence
+    assert (after.deck.size, after.stage.size, after.hand) == (own + 2, coaches.size, ())
 
 
 def test_what_was_seen_of_a_hand_is_worth_nothing_any_more() -> None:

@@ -1,5 +1,6 @@
 """What happens to whole hands and piles, and to the draw phase."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -20,8 +21,9 @@ class HandShuffled(FrayEvent):
         force, back = fray.force(self.side), {each.id: each.side for each in fray.book.cards.values()}
         bought = [card for card in force.hand if card is not None and back[card] is None]
         own = [card for card in force.hand if card is None or back[card] is not None]
-        staged = [card for card in own if card is not None and _of_stage(force, card)]
-        deck = force.deck.shuffle_in(card for card in own if card not in staged)
+        staged: list[CardId | None] = [card for card in own if card is not None and _of_stage(force, card)]
+        staged += [None] * min(own.count(None), _unknown_of_stage(force))
+        deck = force.deck.shuffle_in((Counter(own) - Counter(staged)).elements())
         stage = force.stage.shuffle_in(staged) if staged else force.stage
         returned: Iterable[CardId | None] = (*bought, *(None,) * force.bought)
         if bought or force.bought:
@@ -30,6 +32,12 @@ class HandShuffled(FrayEvent):
         seen = {side: cards for side, cards in fray.seen_hands.items() if side is not self.side}
         fray = fray.with_force(self.side, hand=(), bought=0, deck=deck, stage=stage)
         return replace(fray, seen_hands=seen)
+
+
+def _unknown_of_stage(force: Force) -> int:
+    """How many cards of the Stagecoach deck nobody has seen outside of it: in a hand, if none lies face down."""
+    stage = force.stage
+    return sum(stage.unseen.values()) - (stage.size - len(stage.known))
 
 
 def _of_stage(force: Force, card: CardId) -> bool:

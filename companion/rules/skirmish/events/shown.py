@@ -21,7 +21,10 @@ class CardShown(FrayEvent):
     reveals: ClassVar[bool] = True
 
     def onto(self, fray: Fray) -> Fray:
-        return _held_openly(out_of_hand(fray, self.side, self.card), self.side, self.card)
+        known = fray.force(self.side).hand.count(self.card)
+        if known > fray.shown.get(self.side, ()).count(self.card):
+            known = 0
+        return _held_openly(_another_out_of_hand(fray, self.side, self.card, known), self.side, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,14 @@ class CardsKept(FrayEvent):
 
     def onto(self, fray: Fray) -> Fray:
         return replace(fray, shown={side: cards for side, cards in fray.shown.items() if side is not self.side})
+
+
+def _another_out_of_hand(fray: Fray, side: Side, card: CardId, shown: int) -> Fray:
+    """The fray without a copy of a card in a hand, beside so many that were shown and stay there."""
+    hand = fray.force(side).hand
+    kept = tuple(each for each in hand if each != card) if shown else hand
+    fray = out_of_hand(fray.with_force(side, hand=kept), side, card)
+    return fray.with_force(side, hand=(*fray.force(side).hand, *(card,) * shown))
 
 
 def _held_openly(fray: Fray, side: Side, card: CardId) -> Fray:

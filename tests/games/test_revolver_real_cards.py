@@ -1,0 +1,44 @@
+"""Real cards on a table: nobody knows which ambush went into the box, and what lies face down nobody has named."""
+
+from companion.app.dealers import REAL, dealer_for
+from companion.games.revolver import actions as act
+from companion.games.revolver.rules import GAME
+from companion.rules.game import Setup, complete
+from companion.rules.seat import PUBLIC, Seat
+from companion.rules.skirmish.words import Side, column
+from companion.rules.zone import CardId
+from companion.table.log import MemoryLog
+from companion.table.matcher import Means
+from companion.table.observation import CardSeen
+from companion.table.table import Table
+
+SETUP = complete(GAME.info, Setup(2, {"ambush": True}))
+FIELDS = 5
+
+
+def opened() -> Table:
+    """Seat 0 leads the law."""
+    table = Table("real", GAME, SETUP, MemoryLog(), dealer_for({"kind": REAL}, lambda seed: None), clock=lambda: 0)
+    table.open()
+    table.submit(Seat(0), act.TakeSide(Side.ATTACK))
+    return table
+
+
+def test_ambushes_are_laid_one_by_one_without_a_word_of_which_they_are() -> None:
+    table = opened()
+    for number in range(FIELDS):
+        assert table.update_for(PUBLIC).view["laying"] == FIELDS - number
+        assert [*table.legal_for(Seat(0))] == [act.LayAmbush(number, None)]
+        table.submit(Seat(0), act.LayAmbush(number, None))
+    assert table.update_for(PUBLIC).view["laying"] == 0
+
+
+def test_an_ambush_that_is_turned_up_in_the_column_before_its_battlefield_is_told_by_that() -> None:
+    table = opened()
+    for number in range(FIELDS):
+        table.submit(Seat(0), act.LayAmbush(number, None))
+    [end] = [action for action in table.legal_for(Seat(1)) if type(action).__name__ == "EndTurn"]
+    table.submit(Seat(1), end)
+    seen = CardSeen(CardId("juniper-riders"), column(0, Side.ATTACK), 0.95)
+    assert table.observe(seen) == Means(Seat(0), act.SpringAmbush(CardId("juniper-riders"), 0))
+    assert table.update_for(PUBLIC).view["zones"]["attack-0"] == ["juniper-riders"]
