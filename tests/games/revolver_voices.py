@@ -98,6 +98,9 @@ PROPS: Final[Mapping[tuple[str, str], Callable[[Scene], object]]] = {
     ("garrotte", "played"): lambda it: it.dies("santiago"),
     ("garrotte", "trigger"): lambda it: it.dies("santiago"),
     ("sea-of-cattle", ""): lambda it: it.lay("old-three-toes", ATTACK, BUZZARD),
+    ("long-sighted-rifle", ""): lambda it: it.lay("old-three-toes", DEFENCE, CREEK),
+    ("lasso", ""): lambda it: it.lay("old-three-toes", ATTACK, CREEK),
+    ("volcanic-pistol", "use"): _eagle,
 }
 """What a card speaks of beyond all that."""
 
