@@ -17,10 +17,10 @@ from tests.games.revolver_seats import ATTACK, DEFENCE, SEAT, Seats, ids, of
 FILLER: Final = {ATTACK: LAWMAN, DEFENCE: OUTLAW}
 BANK, CANYON, BUZZARD, CREEK, TRAIN, PRISON = range(6)
 """Battlefields by their numbers; the prison lies fourth in the row."""
-AMBUSHED: Final = {"ambush": True}
-JAILED: Final = {**AMBUSHED, "prison": True}
-RICH: Final = {**JAILED, "frontier": True}
-DUELLING: Final = {**RICH, "duel": True}
+AMBUSHED: Final[dict[str, Any]] = {"ambush": True}
+JAILED: Final[dict[str, Any]] = {**AMBUSHED, "prison": True}
+RICH: Final[dict[str, Any]] = {**JAILED, "frontier": True}
+DUELLING: Final[dict[str, Any]] = {**RICH, "duel": True}
 _HARMLESS: Final = ("decoy-hat", "apache-raiding-party", "eli-stringer", "circling-buzzards")
 """Ambushes that kill nobody, those that do least first."""
 

@@ -31,6 +31,15 @@ def test_faq_16_who_dies_there_in_mcreadys_turn_has_not_survived() -> None:
     assert evening.won() == ("attack", "gang")
 
 
+def test_faq_16_the_last_cube_that_leaves_there_is_what_decides() -> None:
+    box = pack(deed("ride", "defence", {"do": "countdown", "count": -1}))
+    evening = Evening(pack=box).dealt([], ["ride"]).until(TRAIN, 4).law(gang=["ride"])
+    assert evening.cubes() == 1
+    evening.end(ATTACK)
+    assert evening.won() == ("defence", "border")
+    assert evening.state.fray.turn is ATTACK, "nobody begins another turn"
+
+
 def test_faq_17_a_card_that_was_just_drawn_may_be_played() -> None:
     evening = Evening().dealt(["bounty-hunter"]).law()
     evening.play(ATTACK, "bounty-hunter")

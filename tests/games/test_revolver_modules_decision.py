@@ -1,4 +1,4 @@
-"""McReady's decision of 1.4 B with Garrotte, the Eagle, and what may not be chosen together (l.314-372)."""
+"""McReady's decision of 1.4 B with Garrotte, the Eagle, and what may not be chosen together (l.318-372)."""
 
 import pytest
 
@@ -19,14 +19,14 @@ def decided(dollars: int) -> Evening:
     return Evening(**DECIDING).dealt([], ["double-barrel-derringer"], dollars=dollars, laid=QUIET)
 
 
-def test_l314_mcready_decides_before_the_game_begins() -> None:
+def test_l322_mcready_decides_before_the_game_begins() -> None:
     evening = Evening(**DECIDING)
     evening.act(ATTACK, act.TakeSide(ATTACK))
     assert evening.state.phase is Phase.DECISION and evening.offers(DEFENCE) == set()
     assert evening.offered(ATTACK, act.Decide) == [act.Decide(1), act.Decide(2)]
 
 
-def test_l318_with_one_dollar_nothing_changes() -> None:
+def test_l322_with_one_dollar_nothing_changes() -> None:
     evening = decided(1)
     assert evening.dollars() == (1, 0, 3)
     assert evening.lying(ATTACK, TRAIN)[0].grit == 0 and not evening.state.armed_prisoner
@@ -97,7 +97,7 @@ CHAIN = {**DECIDING, "frontier_1_4": True, "frontier_1_5": True, "rockslide": Tr
 
 @pytest.mark.parametrize(("module", "needs"), NEEDED)
 def test_l69_a_module_without_what_it_needs_is_refused(module: str, needs: str) -> None:
-    """l.69, l.172, l.258, l.310 and R1-25."""
+    """l.69, l.172, l.258, l.320 and R1-25."""
     alone = {module: True, **{name: True for name in _below(needs)}}
     with pytest.raises(BadSetup, match=f"^the module {module} needs {needs}: choose both, or neither$"):
         Evening(**alone)

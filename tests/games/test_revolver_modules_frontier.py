@@ -158,8 +158,8 @@ def test_l224_fewer_let_draw_two_and_without_dollars_nobody_counts() -> None:
     assert len(evening.law().hand(ATTACK)) == held + 1, "four dollars"
 
 
-def test_l332_the_cards_of_1_4_and_1_5_come_into_the_same_deck() -> None:
+def test_l334_the_cards_of_1_4_and_1_5_come_into_the_same_deck() -> None:
     first = {"earl-dagget", "jimmy-shaker", "ungodly-desperadoes"}
     assert frontier() == first
     assert frontier(frontier_1_4=True) == first | {"shadow-of-chikara"}
-    assert frontier(frontier_1_5=True) == first | {"high-noon", "shirlene-and-linda-sue"}  # l.396
+    assert frontier(frontier_1_5=True) == first | {"high-noon", "shirlene-and-linda-sue"}  # l.394

@@ -35,14 +35,14 @@ def test_l103_it_is_passed_by_without_any_cost() -> None:
     assert evening.state.fray.wounds == 0
 
 
-def test_l109_neither_side_has_firepower_of_its_own_there() -> None:
+def test_l107_neither_side_has_firepower_of_its_own_there() -> None:
     evening = jailed()
     bring(evening, "", "")
     (fought,) = of(evening.seen, PrisonFought)
     assert (fought.attack, fought.defence, fought.winner) == (0, 0, None)
 
 
-def test_l110_there_is_no_limit_of_cards() -> None:
+def test_l109_there_is_no_limit_of_cards() -> None:
     evening = jailed([], ["38-special"] * 5)
     for _ in range(5):
         bring(evening, "38-special", "")

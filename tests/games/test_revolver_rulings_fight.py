@@ -56,6 +56,15 @@ def test_R1_4_a_kill_that_is_prevented_was_none_and_true_grit_that_is_lost_is_on
     assert killed(Evening(pack=tough).dealt(["ambush"])).state.fray.killed
 
 
+def test_twelve_of_the_fourteen_cubes_lie_on_the_border_and_no_more_than_those_come_back() -> None:
+    river = deed("river", "attack", {"do": "countdown", "count": 2}, copies=2)
+    evening = Evening(pack=pack(river)).dealt(["river", "river"]).law()
+    assert evening.cubes() == 12
+    for _ in range(2):
+        evening.play(ATTACK, "river")
+        assert evening.cubes() == 14
+
+
 @pytest.mark.parametrize(("kills", "died"), [(0, 0), (3, 3)])
 def test_R1_5_as_many_die_of_the_derailing_as_the_box_says(kills: int, died: int) -> None:
     evening = Evening(pack=pack(kills=kills)).dealt().until(TRAIN)
