@@ -76,7 +76,8 @@ class Laying:
         battle.done()
         if isinstance(action, LayForDuel):
             bought = is_bought(battle.fray, action.card)
-            battle.emit(DuelCardLaid(action.card, battle.seat_of(Side.DEFENCE), bought))
+            seat, untold = battle.seat_of(Side.DEFENCE), action.card is None
+            battle.emit(DuelCardLaid(action.card, seat, bought, untold))
         else:
             _end(battle, Side.ATTACK)
 

@@ -109,7 +109,8 @@ def lay_down(battle: Battle, side: Side, card: CardId | None) -> None:
     """It lies there, and only its owner knows which it is."""
     number = prison_of(battle.fray)
     if number is not None:
-        battle.emit(CardLaidDown(side, card, number, battle.seat_of(side), is_bought(battle.fray, card)))
+        bought, seat = is_bought(battle.fray, card), battle.seat_of(side)
+        battle.emit(CardLaidDown(side, card, number, seat, bought, untold=card is None))
 
 
 def worth(printed: PrintedCard) -> int | None:

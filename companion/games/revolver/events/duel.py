@@ -26,15 +26,17 @@ class DuelBegan(Fact):
 class DuelCardLaid(Fact):
     """The gang's card lies on the scene; only its player knows which.
 
-    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194).
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not say
+    which it is, and nobody else can tell whether.
     """
 
     card: CardId | None
     by: int
     bought: bool = False
+    untold: bool = False
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.by else replace(self, card=None)
+        return self if viewer == self.by else replace(self, card=None, untold=False)
 
     def onto(self, state: State) -> State:
         fray = without(state.fray, Side.DEFENCE, self.card)

@@ -34,7 +34,8 @@ class PrisonLeft(Fact):
 class CardLaidDown(Fact):
     """A card lies face down at the prison; only its owner knows which, or nobody who told us.
 
-    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194).
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not say
+    which it is, and nobody else can tell whether.
     """
 
     side: Side
@@ -42,9 +43,10 @@ class CardLaidDown(Fact):
     field: int
     by: int
     bought: bool = False
+    untold: bool = False
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.by else replace(self, card=None)
+        return self if viewer == self.by else replace(self, card=None, untold=False)
 
     def onto(self, state: State) -> State:
         fray = without(state.fray, self.side, self.card)

@@ -27,8 +27,8 @@ class Stashing:
         owner = _owner(battle.fray, step)
         battle.done()
         if isinstance(action, StashCard) and owner is not None:
-            bought = is_bought(battle.fray, action.card)
-            battle.emit(CardStashed(owner, step.uid, action.card, battle.seat_of(owner), bought))
+            bought, seat = is_bought(battle.fray, action.card), battle.seat_of(owner)
+            battle.emit(CardStashed(owner, step.uid, action.card, seat, bought, untold=action.card is None))
 
 
 class Unstashing(Unasked):

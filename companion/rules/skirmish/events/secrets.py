@@ -19,7 +19,8 @@ from companion.rules.zone import CardId
 class CardStashed(FrayEvent):
     """A card of the hand lies face down under a card in play; only seat `to` knows it. None: a real one, untold.
 
-    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194).
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not say
+    which it is, and nobody else can tell whether.
     """
 
     side: Side
@@ -27,9 +28,10 @@ class CardStashed(FrayEvent):
     card: CardId | None
     to: int
     bought: bool = False
+    untold: bool = False
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.to else replace(self, card=None)
+        return self if viewer == self.to else replace(self, card=None, untold=False)
 
     def onto(self, fray: Fray) -> Fray:
         if self.card is not None:
