@@ -152,7 +152,8 @@ def test_R1_33_the_rockslide_skips_the_prison_which_is_not_played_again() -> Non
             evening.settle()
         evening.law().spring()
         assert evening.here() == ("buzzard-point", 2)
-        evening.gang()
+        evening.end(ATTACK)
+        assert evening.settle().state.phase is Phase.PLAY, "nobody is asked a second time"
         assert evening.here() == ("rattlesnake-creek", 1) and evening.offered(DEFENCE, act.LayDown) == []
         assert "SpringAmbush" not in evening.law().offers(ATTACK)
 
