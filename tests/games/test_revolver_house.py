@@ -25,6 +25,7 @@ from companion.rules.skirmish.vocabulary.base import Kinds, OnlyIf, PerWhat, Unt
 from companion.rules.skirmish.vocabulary.hands import Place, Seen
 from companion.rules.skirmish.vocabulary.placing import Chip, Goes, On
 from companion.rules.skirmish.words import CardKind, Icon, Keepsake, Pile, Side
+from companion.stage.frontier.extras import BESIDE
 from companion.stage.frontier.figures import THINGS
 
 _GAMES: Final = Path(games.__file__).parent
@@ -172,6 +173,6 @@ def test_no_id_and_no_name_is_of_another_box() -> None:
 
 def test_there_is_a_picture_of_every_card_and_battlefield() -> None:
     pictures = read(_PACKS / "pictures.toml")
-    fields = {f"field-{field}" for field in BOOK.fields}
-    assert {*BOOK.cards, *fields} <= pictures.keys() <= {*BOOK.cards, *fields, *BOOK.members}
+    needed = {*BOOK.cards, *(f"field-{field}" for field in BOOK.fields), *(card.id for card in BESIDE["revolver"])}
+    assert needed <= pictures.keys() <= {*needed, *BOOK.members}
     assert {table["thing"] for table in pictures.values() if "thing" in table} <= THINGS.keys()
