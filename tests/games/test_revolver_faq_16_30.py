@@ -64,10 +64,11 @@ def test_faq_18_the_sandstorm_beside_the_train_outlasts_the_derailing() -> None:
 
 def test_faq_19_true_grit_saves_nobody_from_the_derailing() -> None:
     first = {name: {"rating": 4} for name in ("annie-mcgraw", "bullet", "manolito", "josie-newcomb")}
-    evening = Evening(pack=pack(members=first, kills=1)).dealt(["quincey-whitmore"]).until(TRAIN).law()
-    evening.play(ATTACK, "quincey-whitmore")
-    assert evening.lying(ATTACK)[0].grit == 1
-    derailed(evening.gang())
+    evening = Evening(pack=pack(members=first, kills=1)).dealt(["quincey-whitmore"], ["38-special"]).until(TRAIN)
+    evening.law(gang=["38-special"]).play(ATTACK, "quincey-whitmore")
+    assert evening.gang().lying(ATTACK)[0].grit == 1
+    assert next(one for one in evening.state.fray.people if one.id == "skinny-landell").grit == 1
+    derailed(evening)
     assert evening.column(ATTACK) == [] and "quincey-whitmore" in evening.discards(ATTACK)
     assert list(evening.state.fray.fallen) == ["skinny-landell"]
 

@@ -5,17 +5,15 @@ from companion.games.revolver.rounds import rounds
 from companion.games.revolver.state import State
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.casualties import kill
-from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.holding import no_derailing
 from companion.rules.skirmish.leaving import leave
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.vocabulary.standing import Heedless
 from companion.rules.skirmish.words import Side
 
 DERAIL = "derail-the-train"
-"""What cards name that stay where they are when it happens."""
+"""What people are asked to do by hand, where nobody has told us how many die (R1-5)."""
 
 
 def can_derail(state: State) -> bool:
@@ -39,10 +37,4 @@ def derail(battle: Battle) -> None:
         battle.then(Step(Task.WINDOW, Side.DEFENCE, Moment.DERAIL.value))
     battle.emit(TrainDerailed(battle.fray.at))
     for card in battle.fray.here.attack + battle.fray.here.defence:
-        if battle.fray.find(card.uid) is not None and not _stays(battle.fray, card):
-            leave(battle, card, Goes.DISCARD, Side.DEFENCE)
-
-
-def _stays(fray: Fray, card: InPlay) -> bool:
-    heedless = (effect for effect in fray.printed(card).standing if isinstance(effect, Heedless))
-    return any(DERAIL in effect.of for effect in heedless)
+        leave(battle, card, Goes.DISCARD, Side.DEFENCE)
