@@ -145,13 +145,14 @@ def test_R1_31_the_weapon_comes_only_with_the_decision_for_two_dollars() -> None
 
 def test_R1_33_the_rockslide_skips_the_prison_which_is_not_played_again() -> None:
     for jail in (True, False):
-        evening = Evening(**SLIDING).dealt(laid={**QUIET, CREEK: "rockslide"}).gate()
+        evening = Evening(**SLIDING).dealt([IRON], laid={**QUIET, CREEK: "rockslide"}).gate()
         evening.turn(DEFENCE, jail=jail)
         if jail:
             bring(evening, "", "")
             evening.settle()
         evening.law().spring()
         assert evening.here() == ("buzzard-point", 2)
+        assert IRON in evening.hand(ATTACK) and evening.offered(ATTACK, act.LayDown) == []
         evening.end(ATTACK)
         assert evening.settle().state.phase is Phase.PLAY, "nobody is asked a second time"
         assert evening.here() == ("rattlesnake-creek", 1) and evening.offered(DEFENCE, act.LayDown) == []

@@ -20,14 +20,9 @@ def fields_to_lay(state: State) -> tuple[int, ...]:
 def may_lie(state: State, number: int, card: CardId) -> bool:
     """R1-34: what moves the marker back lies neither before the first battlefield nor before the prison.
 
-    Nor may it be left over for those alone.
+    It is never left over for those alone: they are laid along the row, which ends with the train.
     """
-    fray, free = state.fray, fields_to_lay(state)
-    if steps_back(fray, card):
-        return _allows_stepping_back(fray, number)
-    rest = [other for other in free if other != number]
-    unlaid = [each for each in state.ambushes if steps_back(fray, each)]
-    return not unlaid or any(_allows_stepping_back(fray, other) for other in rest)
+    return not steps_back(state.fray, card) or _allows_stepping_back(state.fray, number)
 
 
 def _allows_stepping_back(fray: Fray, number: int) -> bool:
