@@ -16,9 +16,12 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin  # type: ignore[import-un
 from companion.app.dealers import DIGITAL
 from companion.app.eyes import OFF, STAGE, Eyes
 from companion.app.house import House
+from companion.app.packs import pack_from
 from companion.app.play import USUAL_GAME, keep_open
+from companion.commands import choices
 from companion.config import Config, MqttSection, StandInsSection
 from companion.devices.wiring import WIRING_FILE, load_wiring
+from companion.games.registry import find_game
 from companion.table.evening import Plan
 
 GUEST = "visitor"
@@ -47,11 +50,16 @@ def main() -> int:
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--game", default=USUAL_GAME)
     parser.add_argument("--dealer", choices=(STAGE, DIGITAL), default=STAGE)
+    parser.add_argument("--option", action="append", default=[], metavar="ID=VALUE")
+    parser.add_argument("--pack", default=None, metavar="NAME|FILE")
     wanted = parser.parse_args()
     pins = MockFactory(revision="c03111", pin_class=ToldPin)
     mqtt = MqttSection(port=wanted.mqtt_port, guest=GUEST)
     config = Config(data=wanted.data, mqtt=mqtt, standins=StandInsSection(pause_ms=0))
-    plan = Plan(wanted.game, dealer={"kind": wanted.dealer, "seed": wanted.seed})
+    game = find_game(wanted.game)
+    pack = pack_from(game, wanted.pack, config.data_folder)
+    chosen = choices(game.info.options, wanted.option)
+    plan = Plan(wanted.game, options=chosen, dealer={"kind": wanted.dealer, "seed": wanted.seed}, pack=pack)
     eyes = Eyes(STAGE if wanted.dealer == STAGE else OFF, config.data_folder)
     house = House(config, plan, eyes, port=wanted.port, pin_factory=pins)
     threading.Thread(target=obey, args=(pins,), daemon=True).start()

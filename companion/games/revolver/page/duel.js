@@ -95,5 +95,5 @@ export function Outcome({ view, players }) {
 const Turned = ({ view, side, card, hidden }) => html`
   <figure class=${`rv-turned is-${side}`}>
     ${card || hidden ? html`<${Card} game=${GAME.id} card=${card} />` : html`<span class="rv-laid"></span>`}
-    <figcaption>${card ? html`<b>${cardName(view, card)}</b><span><${Chip} side=${cardOf(view, card).side} value=${cardOf(view, card).firepower} /><${Icons} icons=${cardOf(view, card).icons} /></span>` : html`<b>${hidden ? T.neverSeen : T.noCard}</b>`}</figcaption>
+    <figcaption>${card ? html`<b>${cardName(view, card)}</b><span>${cardOf(view, card).firepower > 0 && html`<${Chip} side=${cardOf(view, card).side} value=${cardOf(view, card).firepower} />`}<${Icons} icons=${cardOf(view, card).icons} /></span>` : html`<b>${hidden ? T.neverSeen : T.noCard}</b>`}</figcaption>
   </figure>`;

@@ -20,7 +20,7 @@ export function Moves(props) {
       <${Spring} ...${props} />
       ${offered(offers, "CallOut") && html`<${ActButton} action=${{ type: "CallOut" }} label=${T.callOut} hint=${T.callOutHint} kind="danger" confirm ...${how} />`}
       ${offered(offers, "Derail") && html`<${ActButton} action=${{ type: "Derail" }} label=${T.derail} hint=${T.derailHint(view.derail_kills)} kind="danger" confirm ...${how} />`}
-      ${offered(offers, "BuyCard") && html`<${ActButton} action=${{ type: "BuyCard" }} label=${T.buy} hint=${T.buyHint(own)} kind="plain" icon=${html`<${Dollar} many=${1} />`} ...${how} />`}
+      ${offered(offers, "BuyCard") && html`<${ActButton} action=${{ type: "BuyCard" }} label=${T.buy} hint=${T.buyHint(own)} kind="plain" icon=${html`<span aria-hidden="true"><${Dollar} many=${1} /></span>`} ...${how} />`}
       ${options(offers, "LayDown", "card").includes(null) && html`<${ActButton} action=${{ type: "LayDown", card: null }} label=${T.layReal} hint=${prisonOf(view)?.name} kind="secret" ...${how} />`}
       <${InUse} ...${props} /><${BootHill} ...${props} />
     </div>`;

@@ -1,7 +1,7 @@
 // What lies face down on the table and only the owner of this phone knows: ambushes, cards at the prison, the card of a duel.
 import { html } from "companion/html.js";
 import { Hold } from "companion/parts/hold.js";
-import { cardName, fieldOf } from "companion/skirmish/names.js";
+import { capital, cardName, fieldOf } from "companion/skirmish/names.js";
 import { prisonOf } from "./names.js";
 import { T } from "./text.js";
 
@@ -13,7 +13,7 @@ export function Secrets({ view }) {
     <section class="rv-secrets" aria-label=${T.secrets}>
       <h2>${T.secrets}</h2>
       <${Hold} label=${T.look}>${(shown) => html`
-        <ul>${lines.map(([place, card], nth) => html`<li key=${nth}><span>${place}</span> <b>${shown ? cardName(view, card) : "• • •"}</b></li>`)}</ul>`}<//>
+        <ul>${lines.map(([place, card], nth) => html`<li key=${nth}><span>${capital(place)}</span> <b>${shown ? cardName(view, card) : "• • •"}</b></li>`)}</ul>`}<//>
     </section>`;
 }
 

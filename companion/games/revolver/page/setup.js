@@ -18,7 +18,7 @@ export function Decision({ view, offers, act, update }) {
       <h2>${T.setting.decision}</h2>
       ${dollars.length === 0 && html`<p class="quiet">${T.settingOther.decision}</p>`}
       ${dollars.map((many) => html`
-        <${ActButton} key=${many} action=${{ type: "Decide", dollars: many }} label=${T.beginWith(many)} hint=${T.decisionHint[many](names)} icon=${html`<${Dollar} many=${many} />`} act=${act} decision=${update.decision} />`)}
+        <${ActButton} key=${many} action=${{ type: "Decide", dollars: many }} label=${T.beginWith(many)} hint=${T.decisionHint[many](names)} icon=${html`<span aria-hidden="true"><${Dollar} many=${many} /></span>`} act=${act} decision=${update.decision} />`)}
     </section>`;
 }
 
