@@ -8,6 +8,7 @@ import { PLAYERS, button, draw, has, html, load, recorder, settle, update } from
 import { source } from "./skirmish.js";
 
 const game = await load("companion/games/revolver/page.js");
+const { choreWords } = await load("web/skirmish/chores.js");
 
 function seat(shown, offers = [], events = []) {
   const { act, acted } = recorder();
@@ -217,6 +218,15 @@ test("a card that pays for two, or a dollar, goes by itself", async () => {
   await press(root.byClass("fray-ask")[0], "Stranger");
   await press(root.byClass("fray-ask")[0], "1 of 2 chosen");
   assert.deepEqual(acted, [{ type: "DiscardCard", card: "stranger", zone: "discard-frontier" }]);
+});
+
+test("what people move is called by its name, wherever it goes", () => {
+  const pieces = ["ambush", "border", "valley", "crosshair", "dollar", "eagle", "fever", "grit", "hostage", "marker", "power", "red", "smoke", "wound", "double-attack", "red-double"];
+  const places = ["ambush-3", "attack", "attack-6", "beside-6", "border", "box", "deck-attack", "discard-frontier", "down-defence", "field-6", "field-6:1", "game-defence", "hand", "leader", "open-attack", "reserve", "supply", "boss"];
+  const said = [...pieces.map((piece) => choreWords(view(), { piece, from: null, to: "supply" })), ...places.map((to) => choreWords(view(), { piece: "dollar", from: null, to }))];
+  assert.deepEqual(said.filter((words) => /undefined|null|\w-\d|(red|double|hand|open|down|deck|game|discard)-/.test(words)), []);
+  assert.equal(choreWords(view(), { piece: "valley", from: "box", to: "field-1" }), "Valley to Canyon");
+  assert.equal(choreWords(view(), { piece: "wound", from: "supply", to: "leader" }), "Wound to the gang’s leader");
 });
 
 test("every action that people may take is drawn by some page", () => {

@@ -13,10 +13,11 @@ export function Chores({ view, most = 12 }) {
     </section>`;
 }
 
-/** A piece is a card, a member, or a kind of token. */
+/** A piece is a card, a member, a battlefield, or a kind of token. */
 export function choreWords(view, { piece, from, to }) {
   const id = piece.replace(/^(card|member):/, "");
-  const name = view.cards[id] || view.people?.[id] ? cardName(view, id) : capital(T.piece(piece));
+  const field = view.battlefields.find((each) => each.id === id);
+  const name = view.cards[id] || view.people?.[id] ? cardName(view, id) : field?.name ?? capital(T.piece(piece));
   return T.chore(name, placeName(view, from), placeName(view, to));
 }
 

@@ -5,9 +5,11 @@ const spoken = (name) => String(name).replace(/[-_:]+/g, " ");
 const PIECES = { marker: "marker" };
 const TOKENS = {
   grit: "True Grit", "power-attack": "white chip", "power-defence": "black chip", power: "chip", "double-attack": "white chip of 2", "double-defence": "black chip of 2",
-  red: "red chip", "red-double": "red chip of 2", eagle: "Eagle", crosshair: "crosshair", army: "cube", wound: "wound", dollar: "dollar", hostage: "hostage", fever: "Fever", smoke: "Smoke Signal",
+  red: "red chip", "red-double": "red chip of 2", eagle: "Eagle", crosshair: "crosshair", border: "cube", army: "cube", ambush: "ambush card", wound: "wound", dollar: "dollar", hostage: "hostage", fever: "Fever", smoke: "Smoke Signal",
 };
-const PLACES = { box: "the box", supply: "the supply", army: "the Mexican Border", recruits: "the gang’s place", defence: "the gang", reserve: "the reserve", border: "the Mexican Border" };
+const PLACES = {
+  box: "the box", supply: "the supply", hand: "the hand", recruits: "the gang’s place", attack: "the law", defence: "the gang", leader: "the gang’s leader", reserve: "the reserve", border: "the Mexican Border",
+};
 
 export default {
   side: { attack: "the law", defence: "the gang" },

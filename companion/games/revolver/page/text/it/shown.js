@@ -5,9 +5,11 @@ const spoken = (name) => String(name).replace(/[-_:]+/g, " ");
 const PIECES = { marker: "segnalino turno" };
 const TOKENS = {
   grit: "Vero Duro", "power-attack": "chip bianca", "power-defence": "chip nera", power: "chip", "double-attack": "chip bianca da 2", "double-defence": "chip nera da 2",
-  red: "chip rossa", "red-double": "chip rossa da 2", eagle: "Aquila", crosshair: "Mirino", army: "Cubo", wound: "Ferita", dollar: "Dollaro", hostage: "Bambino in Ostaggio", fever: "Febbre", smoke: "Segnali di Fumo",
+  red: "chip rossa", "red-double": "chip rossa da 2", eagle: "Aquila", crosshair: "Mirino", border: "Cubo", army: "Cubo", ambush: "carta Imboscata", wound: "Ferita", dollar: "Dollaro", hostage: "Bambino in Ostaggio", fever: "Febbre", smoke: "Segnali di Fumo",
 };
-const PLACES = { box: "la scatola", supply: "la riserva", army: "il Confine Messicano", recruits: "il posto della banda", defence: "la banda", reserve: "la riserva comune", border: "il Confine Messicano" };
+const PLACES = {
+  box: "la scatola", supply: "la riserva", hand: "la mano", recruits: "il posto della banda", attack: "la legge", defence: "la banda", leader: "il capo della banda", reserve: "la riserva comune", border: "il Confine Messicano",
+};
 
 export default {
   side: { attack: "la legge", defence: "la banda" },
