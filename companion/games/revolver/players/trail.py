@@ -7,7 +7,7 @@ from companion.rules.game import View
 from companion.rules.skirmish.players.scene import Scene, scene_of
 from companion.rules.skirmish.words import CardKind, Icon
 
-LOCKED: Final = 0.7
+LOCKED: Final = 0.5
 """What a card with a padlock is worth at least, as long as the prison or the duel is to come."""
 SPARES: Final = 0.8
 """What a discard is worth that a card spares others."""
