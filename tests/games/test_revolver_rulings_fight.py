@@ -6,7 +6,7 @@ from companion.games.revolver import actions as act
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish.steps import Task
 from companion.rules.zone import CardId, ZoneId
-from tests.games.revolver_box import based, deed, pack, real
+from tests.games.revolver_box import based, deed, gun, pack, real
 from tests.games.revolver_evening import ATTACK, BUZZARD, CANYON, DEFENCE, TRAIN, Evening
 
 EASY = {name: {"rating": 4} for name in ("annie-mcgraw", "bullet")}
@@ -111,11 +111,21 @@ def test_R1_35_the_noose_goes_with_any_card_or_with_one_that_shows_it(ruling: di
 
 
 def test_R1_35_the_noose_takes_no_card_of_another_battlefield_nor_of_the_enemy() -> None:
-    evening = Evening(pack=pack(PILGRIMS)).dealt(["wagon-full-of-pilgrims", "cowboy"], ["chew-on-this"])
+    box = pack(PILGRIMS, gun("hanged", "defence", 1, icons=["noose"]))
+    evening = Evening(pack=box).dealt(["wagon-full-of-pilgrims", "cowboy"], ["chew-on-this", "hanged"])
     evening.until(CANYON).law().play(ATTACK, "wagon-full-of-pilgrims")
-    evening.gang().law().play(ATTACK, "cowboy")
+    evening.gang().law(gang=["hanged"]).play(ATTACK, "cowboy")
     evening.gang().play(DEFENCE, "chew-on-this")
     assert evening.column(ATTACK) == [] and evening.column(ATTACK, CANYON) == ["wagon-full-of-pilgrims"]
+    assert evening.column(DEFENCE) == ["hanged"]
+
+
+def test_R1_35_who_destroys_a_card_of_his_own_hangs_nobody() -> None:
+    box = pack(PILGRIMS, deed("regret", "attack", {"do": "destroy", "which": {"side": "own", "named": ["cowboy"]}}))
+    evening = Evening(pack=box).dealt(["wagon-full-of-pilgrims", "cowboy", "regret"]).until(BUZZARD).law()
+    for card in ("wagon-full-of-pilgrims", "cowboy", "regret"):
+        evening.play(ATTACK, card)
+    assert evening.column(ATTACK) == ["wagon-full-of-pilgrims"]
 
 
 def test_R1_44_only_the_current_battlefield_is_shot_at_row_blocking_cards_too() -> None:
