@@ -229,6 +229,20 @@ test("what people move is called by its name, wherever it goes", () => {
   assert.equal(choreWords(view(), { piece: "wound", from: "supply", to: "leader" }), "Wound to the gang’s leader");
 });
 
+test("tokens are put right wherever they lie: in a purse, as wounds, on a card by its battlefield", async () => {
+  const slots = (place, token, most) => ({ place, token: one(token), count: { between: [0, most], step: 1 }, reason: one("miscounted") });
+  const offers = [offer("SetTokens", slots(one("wounds"), "wound", 5)), offer("SetTokens", slots(one("dollars:attack", "dollars:defence"), "dollar", 6)), offer("SetTokens", slots(one("card:attack-6:hunter:0", "field:6", "countdown", "keepsakes:attack", "member:runt"), "red", 9))];
+  const { root, acted } = seat(view(), offers);
+  await press(root, "Put right");
+  const sheet = () => root.byClass("fray-sheet")[0];
+  const places = ["Wounds", "Dollars of the law", "Dollars of the gang", "Bounty Hunter, Valley, the law’s side", "Valley", "Mexican Border", "Tokens before the law", "The Runt"];
+  assert.deepEqual(places.filter((name) => !sheet().byClass("fray-pick").some((node) => node.text === name)), []);
+  await press(sheet(), "Dollars of the gang");
+  await press(sheet().byClass("fray-numbers-row")[0], "2");
+  await press(sheet(), "So many lie there");
+  assert.deepEqual(acted, [{ type: "SetTokens", place: "dollars:defence", token: "dollar", count: 2, reason: "miscounted" }]);
+});
+
 test("every action that people may take is drawn by some page", () => {
   const folders = ["web/skirmish", "companion/games/revolver/page"];
   const pages = folders.flatMap((folder) => readdirSync(new URL(`../../${folder}/`, import.meta.url)).filter((name) => name.endsWith(".js")).map((name) => source(`${folder}/${name}`))).join("\n");

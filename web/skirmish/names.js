@@ -84,11 +84,18 @@ export function stacked(cards) {
 
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where tokens lie: `countdown`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`. */
+const TOKEN_PLACES = {
+  countdown: () => T.countdown,
+  wounds: () => T.wounds,
+  dollars: (view, side) => T.purseOf(T.side[side]),
+  keepsakes: (view, side) => T.keptBy(T.side[side]),
+  member: memberName,
+  field: (view, number) => fieldName(view, Number(number)),
+  card: (view, zone, id) => `${cardName(view, id)}, ${zoneName(view, zone)}`,
+};
+
+/** Where tokens lie: `countdown`, `wounds`, `dollars:<side>`, `keepsakes:<side>`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`. */
 export function placeWords(view, place) {
-  const [kind, first, id] = place.split(":");
-  if (kind === "countdown") return T.countdown;
-  if (kind === "member") return memberName(view, first);
-  if (kind === "field") return fieldOf(view, Number(first))?.name ?? place;
-  return `${cardName(view, id)}, ${zoneName(view, first)}`;
+  const [kind, ...rest] = place.split(":");
+  return TOKEN_PLACES[kind](view, ...rest);
 }

@@ -5,7 +5,7 @@ const spoken = (name) => String(name).replace(/[-_:]+/g, " ");
 const PIECES = { marker: "marker" };
 const TOKENS = {
   grit: "True Grit", "power-attack": "white chip", "power-defence": "black chip", power: "chip", "double-attack": "white chip of 2", "double-defence": "black chip of 2",
-  red: "red chip", "red-double": "red chip of 2", eagle: "Eagle", crosshair: "crosshair", border: "cube", army: "cube", ambush: "ambush card", wound: "wound", dollar: "dollar", hostage: "hostage", fever: "Fever", smoke: "Smoke Signal",
+  red: "red chip", "red-double": "red chip of 2", eagle: "Eagle", crosshair: "crosshair", border: "cube", army: "cube", down: "face-down card", scene: "scene of the duel", ambush: "ambush card", wound: "wound", dollar: "dollar", hostage: "hostage", fever: "Fever", smoke: "Smoke Signal",
 };
 const PLACES = {
   box: "the box", supply: "the supply", hand: "the hand", recruits: "the gang’s place", attack: "the law", defence: "the gang", leader: "the gang’s leader", reserve: "the reserve", border: "the Mexican Border",
@@ -43,7 +43,6 @@ export default {
     wound: "Played when a wound is about to be taken.", derail: "Played when the train is derailed.", prison: "Played when the marker reaches the prison.",
   },
   ledger: "Border, wounds and dollars",
-  wounds: "Wounds",
   woundsLeft: (n) => (n === 0 ? "one too many" : n === 1 ? "the next one kills" : `${n} more would kill`),
   dollarsOf: "Dollars",
   reserve: "in the reserve",

@@ -5,7 +5,7 @@ const spoken = (name) => String(name).replace(/[-_:]+/g, " ");
 const PIECES = { marker: "segnalino turno" };
 const TOKENS = {
   grit: "Vero Duro", "power-attack": "chip bianca", "power-defence": "chip nera", power: "chip", "double-attack": "chip bianca da 2", "double-defence": "chip nera da 2",
-  red: "chip rossa", "red-double": "chip rossa da 2", eagle: "Aquila", crosshair: "Mirino", border: "Cubo", army: "Cubo", ambush: "carta Imboscata", wound: "Ferita", dollar: "Dollaro", hostage: "Bambino in Ostaggio", fever: "Febbre", smoke: "Segnali di Fumo",
+  red: "chip rossa", "red-double": "chip rossa da 2", eagle: "Aquila", crosshair: "Mirino", border: "Cubo", army: "Cubo", down: "carta coperta", scene: "carta della Scena", ambush: "carta Imboscata", wound: "Ferita", dollar: "Dollaro", hostage: "Bambino in Ostaggio", fever: "Febbre", smoke: "Segnali di Fumo",
 };
 const PLACES = {
   box: "la scatola", supply: "la riserva", hand: "la mano", recruits: "il posto della banda", attack: "la legge", defence: "la banda", leader: "il capo della banda", reserve: "la riserva comune", border: "il Confine Messicano",
@@ -43,7 +43,6 @@ export default {
     wound: "Si gioca quando sta per arrivare una Ferita.", derail: "Si gioca quando il treno deraglia.", prison: "Si gioca quando il segnalino raggiunge la Prigione.",
   },
   ledger: "Confine, Ferite e dollari",
-  wounds: "Ferite",
   woundsLeft: (n) => (n === 0 ? "una di troppo" : n === 1 ? "la prossima uccide" : `ancora ${n} e uccidono`),
   dollarsOf: "Dollari",
   reserve: "nella riserva",
