@@ -9,7 +9,7 @@ from companion.games.revolver.info import INFO
 from companion.games.revolver.modules import Modules, modules_of
 from companion.games.revolver.readings import as_ruled
 from companion.games.revolver.state import House, Roles, State
-from companion.games.revolver.stocks import ambushes, force, frontier, members
+from companion.games.revolver.stocks import ambushes, cards, force, frontier, members
 from companion.games.revolver.words import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
 from companion.rules.deck import Deck
 from companion.rules.errors import BadSetup
@@ -30,7 +30,8 @@ def first_state(setup: Setup) -> State:
     modules, roles = modules_of(setup), roles_of(data)
     _roles_are_there(modules, roles)
     _decks_are_single(modules, data)
-    printed = members(as_ruled(book(setup.pack), setup, roles), modules, roles)
+    built = [card for deck in data.get("deck", {}).values() for card in deck]
+    printed = members(cards(as_ruled(book(setup.pack), setup, roles), modules, built), modules, roles)
     fray = _fray(printed, modules, roles, setup)
     lying = ambushes(printed, modules)
     state = State(_house(setup, data, modules, roles), fray, ambushes=lying, shuffled=lying)

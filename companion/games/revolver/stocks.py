@@ -42,6 +42,24 @@ def ambushes(book: Book, modules: Modules) -> tuple[CardId, ...]:
     return tuple(card.id for card in found for _ in range(card.copies))
 
 
+def cards(book: Book, modules: Modules, built: Iterable[CardId]) -> Book:
+    """The book with those cards alone that may be in this game; `built` are those of decks that somebody has built."""
+    chosen, lurking, traded = set(built), set(ambushes(book, modules)), frontier(book, modules).stock or {}
+    staged = sets_in(modules)
+
+    def in_game(card: PrintedCard) -> bool:
+        match card.pile:
+            case Pile.AMBUSH:
+                return card.id in lurking
+            case Pile.FRONTIER:
+                return card.id in traded
+            case Pile.ASIDE:
+                return True
+        return not card.set or card.set in staged or card.id in chosen
+
+    return book.with_cards({name: card for name, card in book.cards.items() if in_game(card)})
+
+
 def members(book: Book, modules: Modules, roles: Roles) -> Book:
     """The book with those members alone that may be in this game."""
     sets = {"", *(["1.1"] if modules.ambush else [])}

@@ -74,16 +74,23 @@ PACKS: Final = BoxPacks(FORM, SHIPPED)
 
 def book(pack: PackData) -> Book:
     """What is printed in the box that `Setup.pack` stands for, one object for one content; PackError for its flaws."""
+    return _book(_content(pack))
+
+
+def _content(pack: PackData) -> str:
+    """The content of a pack as a text, for which there is no complaint; PackError names the pack."""
     name = pack_name(INFO, pack)
+    content = content_of(name, pack_data(INFO, PACKS, pack))
     try:
-        return _book(content_of(name, pack_data(INFO, PACKS, pack)))
+        _book(content)
     except PackError as error:
         raise PackError(name, error.complaints) from None
+    return content
 
 
 def cards_of(pack: PackData) -> Mapping[CardId, Card]:
     """The cards of the box that `Setup.pack` stands for, by id; PackError for its flaws."""
-    return cards_in(book(pack))
+    return _cards(_content(pack))
 
 
 @lru_cache(maxsize=_KEPT)
@@ -92,3 +99,8 @@ def _book(content: str) -> Book:
     if found := complaints(data, FORM):
         raise PackError("the box", found)
     return book_of(data)
+
+
+@lru_cache(maxsize=_KEPT)
+def _cards(content: str) -> Mapping[CardId, Card]:
+    return cards_in(_book(content))

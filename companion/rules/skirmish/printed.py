@@ -155,6 +155,12 @@ class Book:
     members: Mapping[MemberId, PrintedMember]
     fields: Mapping[FieldId, PrintedField]
     poker: Mapping[CardId, PokerCard] = field(default_factory=dict)
+    payers: frozenset[CardId] = field(init=False)
+    """The cards that pay more than one discard, or dollars."""
+
+    def __post_init__(self) -> None:
+        payers = (card.id for card in self.cards.values() if card.pays > 1 or card.pays_dollars)
+        object.__setattr__(self, "payers", frozenset(payers))
 
     def deck(self, side: Side) -> dict[CardId, int]:
         """The copies of each card of one side's own deck, without expansions."""
@@ -164,6 +170,10 @@ class Book:
     def with_members(self, members: Mapping[MemberId, PrintedMember]) -> "Book":
         """The book with other members."""
         return replace(self, members=members)
+
+    def with_cards(self, cards: Mapping[CardId, PrintedCard]) -> "Book":
+        """The book with other cards."""
+        return replace(self, cards=cards)
 
     def described(self, card: PrintedCard) -> "Book":
         """The book with what somebody has read from a card."""

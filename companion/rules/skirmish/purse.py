@@ -63,7 +63,7 @@ def lacking_dollars(fray: Fray, side: Side, dollars: int) -> int:
 
 def unusual(fray: Fray) -> bool:
     """Whether any card of the box is worth more than one discard."""
-    return any(card.pays > 1 or card.pays_dollars for card in fray.book.cards.values())
+    return bool(fray.book.payers)
 
 
 def _worth(fray: Fray, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
