@@ -14,7 +14,8 @@ from tests.games.revolver_evening import ATTACK, DEFENCE, Evening, of
 
 COACH = {"stagecoach": True}
 LOOKING = pack(deed("glass", "attack", {"do": "look", "at": "deck", "count": 2, "who": "own"}),
-               deed("hunt", "attack", {"do": "search", "to": "top"}))  # fmt: skip
+               deed("hunt", "attack", {"do": "search", "to": "top"}),
+               deed("junction", "attack", {"do": "trade", "lost": 3, "count": 1}))  # fmt: skip
 
 
 def stage(evening: Evening, side: Side) -> set[str]:
@@ -117,3 +118,18 @@ def test_R1_39_a_card_is_searched_for_in_either_deck(card: str, deck: DeckId) ->
     evening.play(ATTACK, "hunt")
     evening.act(ATTACK, do.PickFromDeck(CardId(card)))
     assert evening.state.fray.deck(deck).top == (card,) and evening.state.fray.deck(deck).size == size
+
+
+@pytest.mark.parametrize(("deck", "left"), [(DeckId.ATTACK, (-4, 0)), (DeckId.STAGE_ATTACK, (-1, -3))])
+def test_R1_39_of_two_decks_that_one_loses_cards_that_its_player_says(deck: DeckId, left: tuple[int, int]) -> None:
+    evening = Evening(pack=LOOKING, **COACH).dealt(["junction"]).law()
+    before = evening.state.fray.attack
+    evening.play(ATTACK, "junction")
+    assert set(evening.offered(ATTACK, PickDeck)) == {PickDeck(DeckId.ATTACK), PickDeck(DeckId.STAGE_ATTACK)}
+    evening.act(ATTACK, PickDeck(deck))
+    evening.deal()
+    after = evening.state.fray.attack
+    assert (after.deck.size - before.deck.size, after.stage.size - before.stage.size) == left
+    assert len(after.discard) == 4, "the card itself, and three"
+    evening.act(ATTACK, do.Decline())
+    assert evening.asked() is None

@@ -112,14 +112,24 @@ def test_R1_49_a_deck_that_keeps_the_rules_is_played() -> None:
 
 
 def test_R1_37_boot_hill_once_for_each_card_in_each_own_turn_at_any_time() -> None:
-    evening = Evening(pack=pack(based(real("the-whitebait", copies=1)))).dealt([], ["the-whitebait"])
-    evening.play(DEFENCE, "the-whitebait")
-    evening.act(DEFENCE, evening.offered(DEFENCE, do.PickOption)[1])
+    box = pack(based(real("the-whitebait")), deed("swig", "defence", {"do": "draw"}))
+    evening = Evening(pack=box).dealt([], ["the-whitebait", "swig"])
+    whitebait(evening)
     size = evening.state.fray.defence.deck.size
     evening.act(DEFENCE, do.ShuffleBack(CardId("the-whitebait")))
     assert evening.state.fray.defence.deck.size == size + 1 and evening.discards(DEFENCE) == []
+    evening.play(DEFENCE, "swig")
+    whitebait(evening.deal(defence=["the-whitebait"]))
+    assert evening.offered(DEFENCE, do.ShuffleBack) == [], "it was shuffled back in this turn"
     evening.law()
-    assert evening.offered(DEFENCE, do.ShuffleBack) == []
+    assert evening.offered(DEFENCE, do.ShuffleBack) == [], "not in McReady's turn"
+    assert evening.gang().offered(DEFENCE, do.ShuffleBack) == [do.ShuffleBack(CardId("the-whitebait"))]
+
+
+def whitebait(evening: Evening) -> None:
+    """Played for nothing: there is no Open Range card."""
+    evening.play(DEFENCE, "the-whitebait")
+    evening.act(DEFENCE, evening.offered(DEFENCE, do.PickOption)[1])
 
 
 @pytest.mark.parametrize(

@@ -91,12 +91,12 @@ def test_R1_17_a_card_in_the_crosshair_is_shot_first_but_not_by_what_takes_all()
 
 
 def test_R1_17_mcready_need_not_shoot_it_first() -> None:
-    box = pack(
-        based(real("pinkerton-marshall", firepower=4, side="defence")), deed("shot", "attack", {"do": "destroy"})
-    )
-    evening = Evening(pack=box).dealt(["shot"], ["pinkerton-marshall", "38-special"])
-    evening.law(gang=["38-special", "pinkerton-marshall"]).play(ATTACK, "shot")
-    assert evening.picks(ATTACK) == {"38-special", "pinkerton-marshall"}
+    marshal = based(real("pinkerton-marshall", firepower=4))
+    regret = deed("regret", "attack", {"do": "destroy", "which": {"side": "own"}})
+    evening = Evening(pack=pack(marshal, regret)).dealt(["pinkerton-marshall", "cowboy", "regret"]).law()
+    for card in ("cowboy", "pinkerton-marshall", "regret"):
+        evening.play(ATTACK, card)
+    assert evening.picks(ATTACK) == {"pinkerton-marshall", "cowboy"}
 
 
 @pytest.mark.parametrize(("ruling", "left"), [({}, []), ({"R1-35": "shown"}, ["wagon-full-of-pilgrims"])])

@@ -2,18 +2,19 @@
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.skirmish.actions import Decline, PickOption
+from companion.rules.skirmish.answers import PickDeck
 from companion.rules.skirmish.asking import Question
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.conditions import is_named
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.sides import sides
 from companion.rules.skirmish.drawing import draw, owe
-from companion.rules.skirmish.events.decks import CardsBuried, DrawPhaseForbidden, HandShuffled
+from companion.rules.skirmish.events.decks import CardsBuried, DrawPhaseForbidden, HandShuffled, staged_in_hand
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.piles import lying_there
 from companion.rules.skirmish.steps import Lands, Owed, Step
 from companion.rules.skirmish.vocabulary.hands import Bury, Redraw, SkipDraw, Trade
-from companion.rules.skirmish.words import DeckId
+from companion.rules.skirmish.words import STAGE, DeckId
 
 
 class Redrawing(Unasked):
@@ -22,33 +23,44 @@ class Redrawing(Unasked):
     def do(self, battle: Battle, step: Step, effect: Redraw, action: Action | None) -> None:
         held = {side: battle.fray.force(side).held for side in (step.side, step.side.enemy)}
         battle.done()
-        battle.every(HandShuffled(side) for side, count in held.items() if count)
+        shuffled = tuple(side for side, count in held.items() if count)
+        staged = {side: len(staged_in_hand(battle.fray.force(side))) for side in shuffled}
+        battle.every(HandShuffled(side, staged[side]) for side in shuffled)
         for side, count in held.items():
             draw(battle, side, count)
 
 
 class Trading:
-    """Asked again after each time, as long as the deck has what is lost: nothing is shuffled for that."""
+    """Asked again after each time, as long as a deck has what is lost: nothing is shuffled for that.
+
+    Of two own decks the side chooses the one that loses them (R1-39).
+    """
 
     def ask(self, fray: Fray, step: Step, effect: Trade) -> Question | None:
-        if not 0 < effect.lost <= fray.deck(_deck(step, effect)).size:
+        decks = _decks(fray, step, effect)
+        if not decks:
             return None
-        return Question(step.side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
+        staged = fray.force(step.side).stage.size and not effect.frontier
+        doing = Offer(PickDeck, {"deck": OneOf(decks)}) if staged else Offer(PickOption, {"option": OneOf((0,))})
+        return Question(step.side, (doing, Offer(Decline)))
 
     def do(self, battle: Battle, step: Step, effect: Trade, action: Action | None) -> None:
-        if not isinstance(action, PickOption):
+        if action is None or isinstance(action, Decline):
             battle.done()
             return
-        deck = DeckId.FRONTIER if effect.frontier else None
-        owe(battle, Owed(step.side, deck=deck, lands=Lands.PILE), effect.lost)
+        deck = action.deck if isinstance(action, PickDeck) else _decks(battle.fray, step, effect)[0]
+        lost_of = None if deck is DeckId(step.side.value) else deck
+        owe(battle, Owed(step.side, deck=lost_of, lands=Lands.PILE), effect.lost)
         if effect.frontier:
             owe(battle, Owed(step.side, deck=deck), effect.count)
         else:
             draw(battle, step.side, effect.count)
 
 
-def _deck(step: Step, effect: Trade) -> DeckId:
-    return DeckId.FRONTIER if effect.frontier else DeckId(step.side.value)
+def _decks(fray: Fray, step: Step, effect: Trade) -> tuple[DeckId, ...]:
+    """Those that have what is lost."""
+    decks = (DeckId.FRONTIER,) if effect.frontier else (DeckId(step.side.value), STAGE[step.side])
+    return tuple(deck for deck in decks if 0 < effect.lost <= fray.deck(deck).size)
 
 
 class Burying(Unasked):
