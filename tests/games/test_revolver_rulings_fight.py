@@ -99,6 +99,16 @@ def test_R1_17_mcready_need_not_shoot_it_first() -> None:
     assert evening.picks(ATTACK) == {"pinkerton-marshall", "cowboy"}
 
 
+def test_R1_17_a_crosshair_holds_back_nothing_at_another_battlefield() -> None:
+    marshal = based(real("pinkerton-marshall", firepower=4))
+    far = deed("far", "defence", {"do": "destroy", "which": {"where": "anywhere"}})
+    evening = Evening(pack=pack(marshal, far)).dealt(["pinkerton-marshall", "cowboy"], ["far"]).law()
+    evening.play(ATTACK, "pinkerton-marshall")
+    evening.gang().until(BUZZARD).law().play(ATTACK, "cowboy")
+    evening.gang().play(DEFENCE, "far")
+    assert evening.picks(DEFENCE) == {"pinkerton-marshall", "cowboy"}
+
+
 @pytest.mark.parametrize(("ruling", "left"), [({}, []), ({"R1-35": "shown"}, ["wagon-full-of-pilgrims"])])
 def test_R1_35_the_noose_goes_with_any_card_or_with_one_that_shows_it(ruling: dict[str, str], left: list[str]) -> None:
     evening = Evening(pack=pack(PILGRIMS), rulings=ruling)
