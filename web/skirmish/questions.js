@@ -28,11 +28,12 @@ export function Question(props) {
     </section>`;
 }
 
-/** Which card asks, and for what. */
+/** Which card asks, and for what; what it says is there to be read. */
 export function Because({ view }) {
   const { card, effect, text } = view.step ?? {};
   const words = [card && T.because(cardName(view, card)), effect && effectWords(effect), text].filter(Boolean);
-  return words.length ? html`<p class="quiet">${words.join(". ")}</p>` : null;
+  if (!words.length) return null;
+  return html`<p class="quiet">${words.join(". ")}</p>${view.cards[card]?.text && html`<p class="fray-text is-small">${view.cards[card].text}</p>`}`;
 }
 
 /** What no word of the companion's can say: people do it. */
