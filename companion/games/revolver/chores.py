@@ -6,8 +6,9 @@ from companion.games.revolver import events as ev
 from companion.games.revolver.state import State
 from companion.rules.event import Event
 from companion.rules.skirmish import chores as shared
-from companion.rules.skirmish.chores import BOX, HAND, SUPPLY, Chore, purse_of
-from companion.rules.skirmish.words import Pile, Side, column, discard_pile
+from companion.rules.skirmish.chores import BOX, HAND, Chore, purse_of
+from companion.rules.skirmish.vocabulary.placing import Goes
+from companion.rules.skirmish.words import Side, discard_pile
 
 
 def chores(state: State, events: Sequence[Event]) -> tuple[Chore, ...]:
@@ -18,35 +19,44 @@ def chores(state: State, events: Sequence[Event]) -> tuple[Chore, ...]:
 
 def _of(state: State, event: Event) -> Iterator[Chore]:
     match event:
-        case ev.AmbushSprung(field, card):
-            yield Chore(card, f"ambush-{field}", column(field, Side.ATTACK))
         case ev.CardBought(side):
             yield Chore("dollar", side.value, purse_of(None))
         case ev.LoserPaid(side):
             yield Chore("dollar", purse_of(None), side.value)
         case ev.DollarsShared(field):
             yield from (Chore("dollar", f"field-{field}", side.value) for side in Side)
-        case ev.HostageTaken(member):
-            yield Chore("hostage", None, member)
-        case ev.HostageFreed():
-            yield Chore("hostage", None, BOX)
-        case ev.PrisonerFreed(member, card):
-            yield Chore(member, BOX, Side.DEFENCE.value)
-            yield from () if card is None else (Chore(card, BOX, HAND),)
+        case ev.HostageTaken() | ev.HostageFreed() | ev.DuelEnded():
+            yield from _of_the_duel(state, event)
         case _:
             yield from _of_the_prison(state, event)
 
 
+def _of_the_duel(state: State, event: Event) -> Iterator[Chore]:
+    """What was laid leaves the game: the gang's card unseen, where the law gave way (R1-30)."""
+    match event:
+        case ev.HostageTaken(member):
+            yield Chore("hostage", None, member)
+        case ev.HostageFreed():
+            yield Chore("hostage", None, BOX)
+            yield from (Chore("scene", None, BOX),) if state.scene else ()
+        case ev.DuelEnded(_, retreated, defence, attack):
+            laid = ("down" if retreated else defence, attack, "scene")
+            yield from (Chore(piece, None, BOX) for piece in laid if piece is not None)
+
+
 def _of_the_prison(state: State, event: Event) -> Iterator[Chore]:
-    """Emptied, or passed by: then unseen."""
+    """Emptied, or passed by: then unseen; and whom it sets free."""
     match event:
         case ev.PrisonCleared(field):
-            ground, book = state.fray.grounds[field], state.fray.book.cards
-            for card in ground.cards:
-                ambush = book[card.card].pile is Pile.AMBUSH
-                yield Chore(card.card, None, BOX if ambush else discard_pile(book[card.card].side))
-                yield from (Chore("grit", card.card, SUPPLY) for _ in range(card.grit))
-            for name in (name for cards in ground.down.values() for name in cards if name is not None):
-                yield Chore(name, None, discard_pile(book[name].side))
-        case ev.PrisonLeft(field) if state.fray.grounds[field].armed:
-            yield Chore("ambush", f"ambush-{field}", BOX)
+            fray = state.fray
+            for one in (one for one in fray.lying() if one.field == field):
+                yield from shared.leaving(fray, one.card, one.zone, Goes.DISCARD)
+            for name in (name for cards in fray.grounds[field].down.values() for name in cards if name is not None):
+                yield Chore(name, None, discard_pile(fray.book.cards[name].side))
+        case ev.PrisonLeft(field):
+            ground = state.fray.grounds[field]
+            yield from (Chore("ambush", f"ambush-{field}", BOX),) if ground.armed else ()
+            yield from (Chore("down", f"down-{side}", BOX) for side, cards in ground.down.items() for _ in cards)
+        case ev.PrisonerFreed(member, card):
+            yield Chore(member, BOX, Side.DEFENCE.value)
+            yield from () if card is None else (Chore(card, BOX, HAND),)

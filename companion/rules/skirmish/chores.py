@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from companion.rules.event import Event
 from companion.rules.skirmish.events import blocking, gang, hands, mending, people, playing, purse, row, turns
-from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.events.playing import destination, out_of_play
+from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.printed import PrintedCard
 from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
-from companion.rules.zone import CardId
+from companion.rules.skirmish.words import RECRUITS, Pile, Side, column, discard_pile
+from companion.rules.zone import CardId, ZoneId
 
 SUPPLY = "supply"
 BOX = "box"
@@ -40,14 +42,15 @@ def _of(fray: Fray, event: Event) -> Iterator[Chore]:
         case hands.CardDiscarded(card=card) | hands.LostAtRandom(card=card) | playing.PlayCancelled(card=card):
             yield Chore(card, HAND, discard_pile(fray.book.cards[card].side))
         case playing.CardDone(side, card, goes):
-            yield Chore(card, HAND, _place(fray, side, card, goes))
+            to = _place(side, fray.book.cards[card], destination(fray, card, goes))
+            yield Chore(card, _origin(fray, card, fray.at), to)
         case playing.CardEntered(card=card, side=side, field=field, power=power, grit=grit, zone=beside):
             zone = beside or column(field, side)
-            yield Chore(card, HAND, zone)
+            yield Chore(card, _origin(fray, card, field), zone)
             yield from _tokens(power, "power", zone)
             yield from _tokens(grit, "grit", zone)
-        case playing.CardLeft():
-            yield from _of_leaving(fray, event)
+        case playing.CardLeft(uid=uid, zone=zone, goes=goes) if (left := fray.find(uid)) is not None:
+            yield from leaving(fray, left.card, zone, goes)
         case playing.CardMoved(card=card, zone=zone, to=to) | blocking.CardBlocks(card=card, zone=zone, to=to):
             yield Chore(card, zone, to)
         case playing.CardChangedSides(uid=uid, card=card, zone=zone, to=to):
@@ -65,23 +68,24 @@ def _of(fray: Fray, event: Event) -> Iterator[Chore]:
             yield from _of_people(fray, event)
 
 
-def _of_leaving(fray: Fray, event: playing.CardLeft) -> Iterator[Chore]:
-    """The card, and the tokens that lay on it."""
-    found, goes = fray.find(event.uid), event.goes
-    if found is None:
-        return
-    yield Chore(event.card, event.zone, _place(fray, fray.owner(found.card), event.card, goes))
-    yield from _tokens(-found.card.power, "power", event.zone)
-    yield from _tokens(-found.card.grit, "grit", event.zone)
-    for token, count in found.card.marks.items():
-        yield from _tokens(-count, token.value, event.zone)
+def leaving(fray: Fray, card: InPlay, zone: ZoneId, goes: Goes) -> Iterator[Chore]:
+    """A card in play of that zone, and the tokens that lay on it."""
+    to = _place(fray.owner(card), fray.book.cards[card.card], out_of_play(fray, card.card, goes))
+    yield Chore(card.card, zone, to)
+    yield from _tokens(-card.power, "power", zone)
+    yield from _tokens(-card.grit, "grit", zone)
+    for token, count in card.marks.items():
+        yield from _tokens(-count, token.value, zone)
 
 
-def _place(fray: Fray, owner: Side, card: CardId, goes: Goes) -> str:
+def _origin(fray: Fray, card: CardId, field: int) -> str:
+    """Where a card lay that comes into play, or is done: an ambush before its battlefield."""
+    return f"ambush-{field}" if fray.book.cards[card].pile is Pile.AMBUSH else HAND
+
+
+def _place(owner: Side, printed: PrintedCard, goes: Goes) -> str:
     """Where a card goes that leaves the table."""
-    if goes is Goes.DISCARD:
-        return discard_pile(fray.book.cards[card].side)
-    return f"{goes.value}-{owner.value}"
+    return discard_pile(printed.side) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}"
 
 
 def _of_people(fray: Fray, event: Event) -> Iterator[Chore]:

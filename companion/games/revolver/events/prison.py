@@ -9,7 +9,7 @@ from companion.games.revolver.events.face_down import without
 from companion.games.revolver.state import Fought, State
 from companion.rules.event import Opening
 from companion.rules.seat import Seat, Viewer
-from companion.rules.skirmish.events.playing import put, returned
+from companion.rules.skirmish.events.playing import put, put_away
 from companion.rules.skirmish.knowledge import now_seen
 from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import MemberId, Side
@@ -113,8 +113,7 @@ class PrisonCleared(Fact):
         fray = state.fray
         ground = fray.grounds[self.field]
         for card in ground.cards:
-            fray = replace(fray, supply=returned(fray, card))
-            fray = put(fray, fray.owner(card), card.card, Goes.DISCARD)
+            fray = put_away(fray, card, Goes.DISCARD)
         for side, cards in ground.down.items():
             for name in cards:
                 fray = fray if name is None else put(fray, side, name, Goes.DISCARD)

@@ -132,15 +132,19 @@ class CardLeft(FrayEvent):
         found = fray.find(self.uid)
         if found is None:
             return fray
-        lying = found.card
         rest = tuple(card for card in fray.cards_at(found.zone) if card.uid != self.uid)
-        owner = fray.owner(lying)
-        fray = replace(fray.with_zone(found.zone, rest), supply=returned(fray, lying))
-        fray = taken_back(fray, owner, self.uid)
-        return put(fray, owner, lying.card, _out_of_play(fray, lying.card, self.goes))
+        return put_away(fray.with_zone(found.zone, rest), found.card, self.goes)
 
 
-def returned(fray: Fray, card: InPlay) -> dict[Token, int]:
+def put_away(fray: Fray, card: InPlay, goes: Goes) -> Fray:
+    """The fray with a card that has left its zone where it goes, its tokens in the supply, and in its owner's hand what
+    lay face down under it."""
+    owner = fray.owner(card)
+    fray = taken_back(replace(fray, supply=_returned(fray, card)), owner, card.uid)
+    return put(fray, owner, card.card, out_of_play(fray, card.card, goes))
+
+
+def _returned(fray: Fray, card: InPlay) -> dict[Token, int]:
     """The supply with all tokens of a card that leaves play."""
     supply = taken(fray, POWER[fray.owner(card)], -card.power, -card.grit)
     for token, count in card.marks.items():
@@ -148,21 +152,24 @@ def returned(fray: Fray, card: InPlay) -> dict[Token, int]:
     return supply
 
 
-def _out_of_play(fray: Fray, card: CardId, goes: Goes) -> Goes:
+def out_of_play(fray: Fray, card: CardId, goes: Goes) -> Goes:
     """Where a card in play really goes: one that a rule brought from aside is never shuffled into a deck."""
     aside = goes is Goes.DISCARD and fray.book.cards[card].pile is Pile.ASIDE
-    return Goes.GAME if aside else goes
+    return Goes.GAME if aside else destination(fray, card, goes)
+
+
+def destination(fray: Fray, card: CardId, goes: Goes) -> Goes:
+    """Where a card really goes: an ambush only ever leaves the game (R1-8)."""
+    return Goes.GAME if fray.book.cards[card].pile is Pile.AMBUSH else goes
 
 
 def put(fray: Fray, owner: Side, card: CardId, goes: Goes) -> Fray:
-    """The fray with a card that was `owner`'s where it goes; an ambush only ever leaves the game (R1-8).
+    """The fray with a card that was `owner`'s at its `destination`.
 
     Only a card of the Frontier deck comes into the hand of whoever had it: others, of the side whose back they have.
     """
     pool = fray.pool(card)
-    if fray.book.cards[card].pile is Pile.AMBUSH:
-        goes = Goes.GAME
-    match goes:
+    match destination(fray, card, goes):
         case Goes.DISCARD:
             return fray.with_pool(card, discard=(*pool.discard, card))
         case Goes.GAME:
