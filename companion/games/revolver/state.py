@@ -55,7 +55,7 @@ class Fought:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How the duel ended, for everybody to see: both cards, and who won; `called`: the bluff was called."""
+    """How the duel ended, for everybody to see: the cards that were seen, and who won or got its way (l.302-312)."""
 
     defence: CardId | None
     attack: CardId | None
@@ -82,8 +82,6 @@ class State:
     hostage: bool = False
     """The child is still held at the creek."""
     duel: Duel | None = None
-    revealed: frozenset[FieldId] = frozenset()
-    """Battlefields whose ambush was sprung, or never was armed."""
     passes: int = 0
     """Passes in a row at the prison."""
     prison_over: bool = False
@@ -101,10 +99,6 @@ class State:
     def side_of(self, seat: int | None) -> Side | None:
         """Which side a seat plays; None before that is settled, and for who has no seat."""
         return next((side for side, held in self.seats.items() if held == seat), None)
-
-    def number_of(self, field: FieldId) -> int | None:
-        """The number of a battlefield in this game; None where it is not in it."""
-        return next((n for n, ground in enumerate(self.fray.grounds) if ground.id == field), None)
 
     def hostage_at(self, number: int) -> bool:
         """Whether the child is still held at that battlefield, or the duel there has not been fought."""

@@ -27,7 +27,7 @@ class Law:
     noose_shown: bool = False
     """Only the loss of a card with the noose takes the others with it (R1-35)."""
     wounds: int = 5
-    """So many end the game (l.166); 0: there are none in it."""
+    """So many end the game (l.166)."""
     spare: int = 0
     """Tokens of the countdown that lie beside it at the start."""
     dollars: int = 0

@@ -85,7 +85,8 @@ class Decks:
     def choices(self, pack: PackData, side: str) -> Mapping[str, Any]:
         """Every card of the decks that has the back of that side, the usual ones first."""
         found = [card for card in book(pack).cards.values() if card.side == side and card.pile is Pile.DECK]
-        return {"size": DECK_SIZE, "sets": dict(_SETS), "cards": [_told(card) for card in sorted(found, key=lambda card: card.set)]}
+        told = [_told(card) for card in sorted(found, key=lambda card: card.set)]
+        return {"size": DECK_SIZE, "sets": dict(_SETS), "cards": told}
 
     def to_toml(self, data: PackData) -> str:
         """The file: whose deck it is, then its cards."""

@@ -59,8 +59,7 @@ class AmbushSprung(Fact):
         return frozenset({Opening(Seat(self.seat), "ambush")})
 
     def onto(self, state: State) -> State:
-        fray = state.fray.with_ground(self.field, armed=False, ambush=None)
-        return replace(state, fray=fray, revealed=state.revealed | {fray.grounds[self.field].id})
+        return replace(state, fray=state.fray.with_ground(self.field, armed=False, ambush=None))
 
 
 def _without(cards: tuple[CardId, ...], card: CardId | None) -> tuple[CardId, ...]:
