@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
-from companion.rules.deck import Deck
 from companion.rules.errors import GameError
+from companion.rules.skirmish.believing import bought_after_all, doubted, exchanged, mistold
 from companion.rules.skirmish.fray import Force, Fray
 from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import STAGE, DeckId, Side, whose
+from companion.rules.skirmish.words import DeckId, Side, whose
 from companion.rules.zone import CardId, ZoneId
 
 
@@ -75,11 +74,33 @@ def could_hold(fray: Fray, side: Side) -> tuple[CardId, ...]:
     """
     force = fray.force(side)
     known = Counter(card for card in force.hand if card is not None)
-    own = force.hand.count(None)
-    for unknown, deck in ((own, force.deck), (own, force.stage), (force.bought, fray.frontier.deck)):
-        for card, count in deck.unseen.items() if unknown else ():
+    own, bought = force.hand.count(None), force.bought
+    far = unbought(fray, side) if bought else {}
+    for unknown, unseen in ((own, force.deck.unseen), (own, force.stage.unseen), (bought, far)):
+        for card, count in unseen.items() if unknown else ():
             known[card] += min(count, unknown)
     return tuple(card for card in fray.book.cards for _ in range(known[card]))
+
+
+def unbought(fray: Fray, side: Side) -> dict[CardId, int]:
+    """The copies of each card of the Frontier that a side has neither seen nor told us of.
+
+    What its enemy has told us is not among what it knows: its phone must not show which cards that was.
+    """
+    left = Counter(out_of_sight(fray, None))
+    left.subtract(card for card in _told_by(fray, side) if card is not None and card in left)
+    return {card: count for card, count in left.items() if count > 0}
+
+
+def _told_by(fray: Fray, side: Side) -> Iterator[CardId | None]:
+    """The cards in the hand of a side, and those that it has laid face down."""
+    yield from fray.force(side).hand
+    yield fray.laid.get(side)
+    for ground in fray.grounds:
+        yield from ground.down.get(side, ())
+    for one in fray.lying():
+        if one.card.uid in fray.stashed and fray.owner(one.card) is side:
+            yield fray.stashed[one.card.uid]
 
 
 def may_hold(fray: Fray, side: Side, cards: Iterable[CardId]) -> bool:
@@ -98,7 +119,9 @@ def out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
         at = force.hand.index(card)
         return fray.with_force(side, hand=force.hand[:at] + force.hand[at + 1 :])
     foreign = fray.book.cards[card].side is None
-    if not (force.bought if foreign else None in force.hand) or _unseen(pool, card) < 1:
+    if foreign and force.bought:
+        fray = bought_after_all(fray, side, card)
+    elif foreign or None not in force.hand or _unseen(pool, card) < 1:
         raise NoSuchCard(f"the hand of the {side.value} cannot hold {card}")
     fray = now_seen(fray, card)
     if foreign:
@@ -131,110 +154,13 @@ def shown_out_of_hand(fray: Fray, side: Side, card: CardId) -> Fray:
     That one of them told us something else is its secret, so it must not show in a refusal.
     """
     known = card in fray.force(side).hand or may_hold(fray, side, (card,))
-    return out_of_hand(fray if known else _mistold(_doubted(fray, side), card), side, card)
+    return out_of_hand(fray if known else mistold(doubted(fray, side), card), side, card)
 
 
 def off_deck(fray: Fray, which: DeckId, card: CardId) -> Fray:
     """The fray after the next card of a deck showed its face to all: it is believed, whatever we were told before."""
     if card not in fray.deck(which).outcomes():
         for side in Side:
-            fray = _doubted(fray, side) if whose(which) in (side, None) else fray
-        fray = _mistold(_exchanged(fray, which, card), card)
+            fray = doubted(fray, side) if whose(which) in (side, None) else fray
+        fray = mistold(exchanged(fray, which, card), card)
     return fray.with_deck(which, fray.deck(which).draw(card))
-
-
-def _exchanged(fray: Fray, which: DeckId, card: CardId) -> Fray:
-    """The fray with a card in the unseen part of that deck, for another one, where it is believed in the other deck.
-
-    Which card lies in which of a side's two decks was told us by somebody. A deck of which nothing is unseen any more
-    gives none for it.
-    """
-    deck, pairs = fray.deck(which).shuffle_in(()), ((DeckId(side.value), STAGE[side]) for side in Side)
-    other = next((two if which is one else one for one, two in pairs if which in (one, two)), which)
-    lender = fray.deck(other)
-    if deck.unseen.get(card, 0) > 0 or lender.unseen.get(card, 0) < 1:
-        return fray.with_deck(which, deck)
-    given = next((name for name, count in deck.unseen.items() if count > 0), None)
-    fray = fray.with_deck(which, replace(deck, unseen=_swap(deck, given, card)))
-    return fray.with_deck(other, replace(lender, unseen=_swap(lender, card, given)))
-
-
-def _swap(deck: Deck, given: CardId | None, got: CardId | None) -> dict[CardId, int]:
-    unseen = Counter(deck.unseen)
-    unseen.update(() if got is None else (got,))
-    unseen.subtract(() if given is None else (given,))
-    return dict(unseen)
-
-
-def _mistold(fray: Fray, card: CardId) -> Fray:
-    """The fray with another card of the Frontier face down, where we were told it is this one, which shows its face.
-
-    Cards of that deck have a back of their own, so that what lies there is still one of them.
-    """
-    deck = fray.frontier.deck
-    other = next((name for name, count in deck.unseen.items() if count > 0), None)
-    if fray.book.cards[card].side is not None or deck.unseen.get(card, 0) > 0 or other is None:
-        return fray
-    told = _replaced(fray, card, other)
-    return told if told is fray else replace(told, frontier=replace(told.frontier, deck=_given(deck, other, card)))
-
-
-def _given(deck: Deck, given: CardId, got: CardId) -> Deck:
-    return replace(deck, unseen=_swap(deck, given, got))
-
-
-def _replaced(fray: Fray, card: CardId, other: CardId) -> Fray:
-    """The fray with `other` in the first place where `card` lies face down."""
-    for uid, stashed in fray.stashed.items():
-        if stashed == card:
-            return replace(fray, stashed={**fray.stashed, uid: other})
-    for side, laid in fray.laid.items():
-        if laid == card:
-            return replace(fray, laid={**fray.laid, side: other})
-    for number, ground in enumerate(fray.grounds):
-        for side, cards in ground.down.items():
-            if card in cards:
-                at = cards.index(card)
-                down = {**ground.down, side: (*cards[:at], other, *cards[at + 1 :])}
-                return fray.with_ground(number, down=down)
-    return fray
-
-
-def _doubted(fray: Fray, side: Side) -> Fray:
-    """The fray without what is known of a hand, of its cards that lie face down, and of the top of its decks."""
-    force = fray.force(side)
-    known = [card for card in force.hand if card is not None]
-    bought = [card for card in known if fray.book.cards[card].side is None]
-    own = [card for card in known if fray.book.cards[card].side is not None]
-    hand = (None,) * (len(force.hand) - len(bought))
-    fray, down = _forgotten(fray, side)
-    deck = _unknown(force.deck, (*own, *down))
-    fray = fray.with_force(side, hand=hand, bought=force.bought + len(bought), deck=deck)
-    return replace(fray, frontier=replace(fray.frontier, deck=_unknown(fray.frontier.deck, bought)))
-
-
-def _forgotten(fray: Fray, side: Side) -> tuple[Fray, list[CardId]]:
-    """The fray without what we were told of a side's own cards that lie face down, and those cards."""
-    told: list[CardId] = []
-
-    def forget(card: CardId | None) -> CardId | None:
-        if card is None or fray.book.cards[card].side is not side:
-            return card
-        told.append(card)
-        return None
-
-    for number, ground in enumerate(fray.grounds):
-        if ground.down:
-            down = {each: tuple(map(forget, cards)) for each, cards in ground.down.items()}
-            fray = fray.with_ground(number, down=down)
-    fray = fray.with_force(side, buried=tuple(map(forget, fray.force(side).buried)))
-    stashed = {uid: forget(card) for uid, card in fray.stashed.items()}
-    return replace(fray, stashed=stashed, laid={each: forget(card) for each, card in fray.laid.items()}), told
-
-
-def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:
-    """A deck of which nothing is known in order; these cards are somewhere outside it."""
-    shuffled = deck.shuffle_in(())
-    unseen = Counter(shuffled.unseen)
-    unseen.update(cards)
-    return replace(shuffled, unseen=unseen)

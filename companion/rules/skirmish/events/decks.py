@@ -13,16 +13,19 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class HandShuffled(FrayEvent):
-    """A side shuffled its whole hand away, each card into the deck that it came from."""
+    """A side shuffled its whole hand away, each card into the deck that it came from.
+
+    `staged`: so many into the Stagecoach deck, which everybody sees.
+    """
 
     side: Side
+    staged: int = 0
 
     def onto(self, fray: Fray) -> Fray:
         force, back = fray.force(self.side), {each.id: each.side for each in fray.book.cards.values()}
         bought = [card for card in force.hand if card is not None and back[card] is None]
         own = [card for card in force.hand if card is None or back[card] is not None]
-        staged: list[CardId | None] = [card for card in own if card is not None and _of_stage(force, card)]
-        staged += [None] * min(own.count(None), _unknown_of_stage(force))
+        staged = staged_in_hand(force)
         deck = force.deck.shuffle_in((Counter(own) - Counter(staged)).elements())
         stage = force.stage.shuffle_in(staged) if staged else force.stage
         returned: Iterable[CardId | None] = (*bought, *(None,) * force.bought)
@@ -32,6 +35,12 @@ class HandShuffled(FrayEvent):
         seen = {side: cards for side, cards in fray.seen_hands.items() if side is not self.side}
         fray = fray.with_force(self.side, hand=(), bought=0, deck=deck, stage=stage)
         return replace(fray, seen_hands=seen)
+
+
+def staged_in_hand(force: Force) -> list[CardId | None]:
+    """The cards of a hand that came out of the Stagecoach deck, as far as we know."""
+    known: list[CardId | None] = [card for card in force.hand if card is not None and _of_stage(force, card)]
+    return known + [None] * min(force.hand.count(None), _unknown_of_stage(force))
 
 
 def _unknown_of_stage(force: Force) -> int:
