@@ -121,6 +121,14 @@ def test_faq_10_a_blocked_column_farther_on_waits_for_the_turn_marker() -> None:
     assert evening.column(DEFENCE, CANYON) == [] and evening.discards(ATTACK) == ["narrow-pass"]
 
 
+def test_faq_10_a_card_that_blocks_is_laid_no_farther_than_is_printed_on_it() -> None:
+    wall = {"name": "Wall", "side": "attack", "kind": "blocker", "cost": 0, "firepower": 0, "effects": []}
+    box = pack({**wall, "id": "near"}, {**wall, "id": "far", "reach": ["next"]})
+    evening = Evening(pack=box).dealt(["near", "far"]).law()
+    assert evening.playable(ATTACK, "near") == {"defence-0"}
+    assert evening.playable(ATTACK, "far") == {"defence-1"}
+
+
 def test_faq_11_two_cards_are_killed_whatever_their_firepower_but_for_the_one_that_is_named() -> None:
     evening = Evening().dealt(["surrounded"], ["38-special", "45-long-colt", "gatling-gun"])
     evening.play(DEFENCE, "gatling-gun", pay=["outlaw", "outlaw"])
