@@ -30,13 +30,17 @@ class Wording(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing the host decides when opening a table; `choices` are values of one type. The question is English."""
+    """One thing the host decides when opening a table; `choices` are values of one type. The question is English.
+
+    `needs` are the ids of others that must be true where this one is.
+    """
 
     id: str
     question: str
     choices: tuple[Any, ...]
     default: Any
     wordings: tuple[Wording, ...] = ()
+    needs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,18 +27,22 @@ def _load(path: Path, kind: str) -> tuple[Option, ...]:
     found = tuple(_option(path, table) for table in tables.get(kind, ()))
     if len({option.id for option in found}) < len(found):
         raise BadData(f"{path.name}: a {kind} id stands there twice")
+    if lost := {need for option in found for need in option.needs} - {option.id for option in found}:
+        raise BadData(f"{path.name}: a {kind} needs {sorted(lost)}, which does not stand there")
     return found
 
 
 def _option(path: Path, table: dict[str, Any]) -> Option:
     match table:
         case {"id": str(id_), "question": str(question), "choices": list(choices), "default": default, **rest}:
+            needs = tuple(rest.pop("needs", ()))
             wordings = tuple(_wording(language, told, choices) for language, told in rest.items())
             if default in choices and None not in wordings:
-                return Option(id_, question, tuple(choices), default, tuple(filter(None, wordings)))
+                return Option(id_, question, tuple(choices), default, tuple(filter(None, wordings)), needs)
     raise BadData(
         f"{path.name}: {table!r} needs id, question, choices and a default among them, and beside these nothing"
-        ' but a table for each other language, such as it = {question = "...", choices = ["...", ...]}'
+        " but `needs`, a list of ids, and a table for each other language,"
+        ' such as it = {question = "...", choices = ["...", ...]}'
     )
 
 

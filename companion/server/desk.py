@@ -155,5 +155,6 @@ def _option(option: Option) -> dict[str, Any]:
         "question": option.question,
         "choices": list(option.choices),
         "default": option.default,
+        "needs": option.needs,
         "wordings": {each.language: {"question": each.question, "choices": each.choices} for each in option.wordings},
     }

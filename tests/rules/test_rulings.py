@@ -34,6 +34,13 @@ def test_numbers_need_no_words(tmp_path: Path) -> None:
     assert option.wordings == (Wording("it", "Eh?", ()),)
 
 
+def test_an_option_may_need_others_of_the_file(tmp_path: Path) -> None:
+    other = RULING.replace("RN-99", "RN-98") + 'needs = ["RN-99"]\n'
+    assert [each.needs for each in load_rulings(_file(tmp_path, RULING + other))] == [(), ("RN-99",)]
+    with pytest.raises(BadData, match="needs \\['RN-99'\\], which does not stand there"):
+        load_rulings(_file(tmp_path, other))
+
+
 def test_a_file_may_leave_either_out(tmp_path: Path) -> None:
     assert load_options(_file(tmp_path, RULING)) == ()
 

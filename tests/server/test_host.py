@@ -63,8 +63,8 @@ def test_the_desk_says_what_can_be_played(house: House) -> None:
     house.both()
     [game] = page(house)["games"]  # type: ignore[misc]
     assert (game["id"], game["seats"], game["rulings"]) == ("toy", [2, 2], [])
-    rounds = {"id": "rounds", "question": "How many rounds?", "choices": [1, 3, 6], "default": 3, "wordings": {}}
-    assert game["options"] == [rounds]
+    rounds = {"id": "rounds", "question": "How many rounds?", "choices": [1, 3, 6], "default": 3}
+    assert game["options"] == [{**rounds, "needs": (), "wordings": {}}]
 
 
 def test_the_host_deals_by_hand(house: House) -> None:

@@ -8,7 +8,7 @@ const { HostPage } = await load("web/pages/host.js");
 const { missing, cleanCode } = await load("web/pages/join.js");
 const { groups } = await load("web/parts/outcomes.js");
 const { heading } = await load("web/parts/turn.js");
-const { decksOf, packOf, request } = await load("web/pages/desk/open.js");
+const { decksOf, packOf, plannedOf, request, switched } = await load("web/pages/desk/open.js");
 const { lastStep } = await load("web/pages/desk/panel.js");
 const { latestSeal } = await load("web/parts/seal.js");
 const { chipsFor } = await load("web/parts/chips.js");
@@ -164,6 +164,21 @@ test("whoever sits says which real card came up, and only while one is waited fo
 test("opening a game posts the choices made and leaves the rest to their defaults", () => {
   const game = { id: "toy", options: [{ id: "stack" }], rulings: [{ id: "T-1" }, { id: "T-2" }] };
   assert.deepEqual(request(game, { "T-2": "new" }), { game: "toy", options: {}, rulings: { "T-2": "new" }, dealer: null, pack: null });
+});
+
+test("a module is switched on with all that it needs, and off with all that needs it", () => {
+  const options = [["ambush"], ["prison", "ambush"], ["frontier", "prison"], ["gun"]].map(([id, ...needs]) => ({ id, needs, default: false }));
+  assert.deepEqual(switched(options, {}, "frontier", true), { frontier: true, prison: true, ambush: true });
+  assert.deepEqual(switched(options, { ambush: true }, "prison", true), { prison: true });
+  assert.deepEqual(switched(options, { ambush: true, prison: true, frontier: true, gun: true }, "ambush", false), { ambush: false, prison: false, frontier: false });
+  assert.deepEqual(switched([{ id: "stack", default: 20 }], {}, "stack", 40), { stack: 40 });
+});
+
+test("the next game of the same kind begins with what was chosen for the last", () => {
+  const plan = { game: "toy", options: { stack: 40 }, rulings: { "T-1": "new" } };
+  assert.deepEqual(plannedOf({ id: "toy" }, plan), { stack: 40, "T-1": "new" });
+  assert.deepEqual(plannedOf({ id: "chess" }, plan), {});
+  assert.deepEqual(plannedOf({ id: "toy" }, undefined), {});
 });
 
 test("the host is asked what is on the table where there is more than one pack, and what is planned comes first", () => {

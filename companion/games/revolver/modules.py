@@ -3,19 +3,11 @@
 from dataclasses import dataclass, fields
 from typing import Final
 
+from companion.games.revolver.info import INFO
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 
-NEEDS: Final = {
-    "prison": ("ambush",),
-    "frontier": ("prison",),
-    "duel": ("frontier",),
-    "decision": ("duel",),
-    "frontier_1_4": ("frontier",),
-    "frontier_1_5": ("frontier",),
-    "rockslide": ("prison",),
-    "gun": ("stagecoach",),
-}
+NEEDS: Final = {option.id.replace("-", "_"): option.needs for option in INFO.options if option.needs}
 """What each module cannot do without (l.69, l.172, l.258, l.320, R1-25)."""
 
 

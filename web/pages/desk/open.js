@@ -17,7 +17,9 @@ export function OpenGame({ host, tell }) {
   const pack = packOf(game, host.plan);
   const pick = (next) => { setId(next); setChoices({}); };
   const put = (name) => (value) => setChoices((before) => ({ ...before, [name]: value }));
-  const open = () => tell("/api/host/open", request(game, choices, pack?.default));
+  const made = { ...plannedOf(game, host.plan), ...choices };
+  const turn = (id) => (value) => setChoices((before) => ({ ...before, ...switched(game.options, made, id, value) }));
+  const open = () => tell("/api/host/open", request(game, made, pack?.default));
   return html`
     <${Part} id="open" title=${say("host.open")}>
       <div class="options">
@@ -26,12 +28,12 @@ export function OpenGame({ host, tell }) {
       </div>
       ${pack && html`<${Question} option=${pack} value=${choices.pack} put=${put("pack")} />`}
       ${decksOf(game, choices.pack ?? pack?.default).map((deck) => html`<${Question} key=${deck.id} option=${deck} value=${choices[deck.id]} put=${put(deck.id)} />`)}
-      ${game.options.map((option) => html`<${Question} key=${option.id} option=${option} value=${choices[option.id]} put=${put(option.id)} />`)}
+      ${game.options.map((option) => html`<${Question} key=${option.id} option=${option} value=${made[option.id]} put=${turn(option.id)} />`)}
       <${Question} option=${DEALER} value=${choices.dealer} put=${put("dealer")} />
       ${game.rulings.length > 0 && html`
         <details>
           <summary class="label">${say("host.open.rulings", { n: game.rulings.length })}</summary>
-          ${game.rulings.map((ruling) => html`<${Question} key=${ruling.id} option=${ruling} value=${choices[ruling.id]} put=${put(ruling.id)} named />`)}
+          ${game.rulings.map((ruling) => html`<${Question} key=${ruling.id} option=${ruling} value=${made[ruling.id]} put=${put(ruling.id)} named />`)}
         </details>`}
       <p class="quiet">${say("host.open.sure")}</p>
       <${ActButton} action=${game.id} act=${open} decision=${game.id} confirm kind="main" label=${say("host.open.go")} />
@@ -56,6 +58,19 @@ export function decksOf(game, pack = game.packs?.[0]?.name) {
     return { id: `deck-${side}`, side, key: `host.open.deck.${side}`, choices: [null, ...own.map(({ name }) => name)], default: null, titles };
   });
 }
+
+/** What was chosen for the game that is planned: the next one begins as it did. */
+export const plannedOf = (game, plan) => (plan?.game === game.id ? { ...plan.options, ...plan.rulings } : {});
+
+/** What changes with an option: whatever it needs is switched on with it, whatever needs it off. */
+export function switched(options, made, id, value) {
+  const isOn = (option) => made[option.id] ?? option.default;
+  const others = options.filter((option) => (value === true && needsOf(options, id).includes(option.id) && !isOn(option))
+    || (value === false && needsOf(options, option.id).includes(id) && isOn(option) === true));
+  return others.reduce((changes, option) => ({ ...changes, ...switched(options, made, option.id, value) }), { [id]: value });
+}
+
+const needsOf = (options, id) => options.find((option) => option.id === id)?.needs ?? [];
 
 /** What is posted: the choices made, by what each is a choice of. `usual` is the pack where none was chosen. */
 export function request(game, choices, usual = null) {
