@@ -14,12 +14,16 @@ WORDS: Final = {
         "law": "Ride for the law", "two": "Begin with 2 dollars", "open": "Keep open", "lay": "Lay it face down",
         "own": "{} of your own deck", "play": "Play {}", "pay": "Discard", "end": "End your turn", "attack": "Attack",
         "buy": "Buy a Frontier card", "spring": "Reveal the ambush", "let": "Let it be",
+        "enter": "Enter the prison", "bring": "Bring it face up", "pass": "Pass", "out": "Call the law out",
+        "call": "Call the bluff",
     },
     ITALIAN: {
         "name": "Il tuo nome", "sit": "Siediti", "turn": "Tocca a te", "yes": "Sì, ", "hand": "La tua mano",
         "law": "Stai con la legge", "two": "Comincia con 2 dollari", "open": "Lascia aperta", "lay": "Mettila coperta",
         "own": "{} dal tuo mazzo", "play": "Gioca {}", "pay": "Scarta", "end": "Fine turno", "attack": "Attacca",
         "buy": "Compra una carta Frontiera", "spring": "Rivela l’Imboscata", "let": "Lascia correre",
+        "enter": "Entra in Prigione", "bring": "Mettila scoperta", "pass": "Passa", "out": "Sfida la legge",
+        "call": "Vedi il bluff",
     },
 }  # fmt: skip
 """What is tapped, in the language of each phone."""

@@ -18,6 +18,8 @@ SCREEN = {"viewport": {"width": 1920, "height": 1080}}
 DESK = {"viewport": {"width": 1280, "height": 900}}
 ENGLISH, ITALIAN = "en-GB", "it-IT"
 """What browsers ask for, and so what pages are read in until somebody chooses."""
+_NEWS = {ENGLISH: "What happened", ITALIAN: "Che cosa è successo"}
+_LOST = {ENGLISH: "Connection lost", ITALIAN: "Collegamento perso"}
 _ARGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"),
     *("--disable-component-update", "--disable-sync"),
@@ -48,7 +50,8 @@ class Window:
         self.hosts: set[str] = set()
         self.updates: list[dict[str, Any]] = []
         self._printed: dict[str, Any] = {"table": None}
-        self.context: BrowserContext = browser.new_context(**{"locale": ENGLISH, **look})
+        self.locale = str(look.get("locale", ENGLISH))
+        self.context: BrowserContext = browser.new_context(**{"locale": self.locale, **look})
         self.context.set_default_timeout(PATIENCE_MS)
         self.page = self.open()
 
@@ -116,7 +119,12 @@ class Window:
     @property
     def ticker(self) -> Locator:
         """What happened, newest first."""
-        return self.page.get_by_role("region", name="What happened").get_by_role("listitem")
+        return self.page.get_by_role("region", name=_NEWS[self.locale]).get_by_role("listitem")
+
+    @property
+    def lost(self) -> Locator:
+        """That the program does not answer."""
+        return self.page.get_by_text(_LOST[self.locale])
 
     def happened(self, sentence: str) -> Locator:
         """The lines of the ticker that say so."""

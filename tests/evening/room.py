@@ -65,7 +65,7 @@ class Room(Generic[P]):
         tickers = [phone.ticker.all_inner_texts() for phone in self.phones]
         self.program.kill()
         for phone in self.phones:
-            expect(phone.page.get_by_text("Connection lost")).to_be_visible()
+            expect(phone.lost).to_be_visible()
         self.shot("lost")
         expected = [window.next_update() for window in self.windows]
         self.program.start()
@@ -77,7 +77,7 @@ class Room(Generic[P]):
             was["decision"] = window.update["decision"]
             assert [(key, window.update[key]) for key in was if window.update[key] != was[key]] == []
         assert [phone.ticker.all_inner_texts() for phone in self.phones] == tickers
-        expect(self.phones[0].page.get_by_text("Connection lost")).to_be_hidden()
+        expect(self.phones[0].lost).to_be_hidden()
         self.agree()
 
     def published(self, topic: Topic) -> list[dict[str, Any]]:
