@@ -80,6 +80,24 @@ def test_l362_an_eagle_that_is_taken_off_brings_everything_back() -> None:
     assert evening.sums()[0] == 1
 
 
+def test_l362_a_blank_card_shows_no_star() -> None:
+    evening = Evening(pack=pack(CHIKARA)).dealt(["cowboy", "deputy", CHIKARA["id"]], ["chew-on-this"]).law()
+    for card in ("cowboy", "deputy", CHIKARA["id"]):
+        evening.play(ATTACK, card)
+    evening.pick(ATTACK, "deputy", "attack-0")
+    evening.gang().play(DEFENCE, "chew-on-this")
+    assert evening.column(ATTACK, 0) == ["deputy"]
+
+
+def test_R1_32_the_true_grit_on_a_blank_card_saves_it_from_nothing() -> None:
+    box = pack(CHIKARA, deed("shot", "defence", {"do": "destroy"}))
+    evening = Evening(pack=box).dealt(["quincey-whitmore", CHIKARA["id"]], ["shot"]).law()
+    for card in ("quincey-whitmore", CHIKARA["id"]):
+        evening.play(ATTACK, card)
+    evening.gang().play(DEFENCE, "shot")
+    assert evening.column(ATTACK, 0) == [] and "quincey-whitmore" in evening.discards(ATTACK)
+
+
 def test_R1_32_a_blank_card_still_takes_its_room() -> None:
     evening = Evening(pack=pack(CHIKARA)).dealt([CHIKARA["id"]], ["38-special"] * 4).law(gang=["38-special"] * 3)
     evening.play(ATTACK, CHIKARA["id"])

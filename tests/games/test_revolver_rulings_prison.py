@@ -4,8 +4,8 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.events import CardLaidDown, DownTurned, PrisonFought
 from companion.games.revolver.words import Phase
 from companion.rules.zone import CardId
-from tests.games.revolver_box import deed, pack
-from tests.games.revolver_evening import ATTACK, DEFENCE, JAILED, PRISON, Evening, of
+from tests.games.revolver_box import based, deed, pack, real
+from tests.games.revolver_evening import ATTACK, BUZZARD, DEFENCE, JAILED, PRISON, Evening, of
 from tests.games.revolver_prison import QUIET, bring, jailed
 
 
@@ -66,3 +66,17 @@ def test_R1_18_a_padlock_is_laid_face_down_before_and_meanwhile_for_nothing() ->
     bring(evening, "", "")
     assert [(one.attack, one.defence) for one in of(evening.seen, PrisonFought)] == [(2, 4)]
     assert {one.card for one in of(evening.seen, DownTurned)} == {"apache-scout", "double-barrel-derringer"}  # l.131
+
+
+def test_R1_32_the_chips_on_a_blank_card_count_nothing_there_either() -> None:
+    box = pack(based(real("stagecoach", cost=0, firepower=1)), deed("eagle", "attack", {"do": "blank"}))
+    evening = Evening(**JAILED, pack=box).dealt(["eagle"], ["stagecoach"], laid=QUIET).until(BUZZARD)
+    evening.play(DEFENCE, "stagecoach")
+    evening.use(DEFENCE, "stagecoach", f"defence-{BUZZARD}")
+    fields = {one["number"]: one for one in evening.view()["battlefields"]}
+    assert fields[PRISON]["sums"]["defence"] == 2
+    evening.law().play(ATTACK, "eagle")
+    evening.pick(ATTACK, "stagecoach", f"defence-{PRISON}")
+    evening.gang().gate().turn(DEFENCE, jail=True)
+    bring(evening, "", "")
+    assert [one.defence for one in of(evening.seen, PrisonFought)] == [0]

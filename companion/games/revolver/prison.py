@@ -249,7 +249,8 @@ def face_up(fray: Fray, side: Side, number: int) -> int:
 
 
 def _lying(fray: Fray, card: InPlay) -> int:
-    return (worth(fray.printed(card)) or 0) + card.chips
+    """Nothing where it is blank, chips and all (R1-32)."""
+    return 0 if fray.blank(card) else (worth(fray.printed(card)) or 0) + card.chips
 
 
 def _free(battle: Battle) -> None:

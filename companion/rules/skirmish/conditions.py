@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.printed import PrintedCard
 from companion.rules.skirmish.vocabulary.base import Effect, Kinds, OnlyIf, Per, PerWhat, Sides
-from companion.rules.skirmish.words import CardKind, FieldId, Icon, Side, Uid
+from companion.rules.skirmish.words import CardKind, FieldId, Icon, Side, Token, Uid
 from companion.rules.zone import CardId
 
 
@@ -88,6 +88,12 @@ def has_icon(printed: PrintedCard, icon: str) -> bool:
     if icon == Icon.STAR and printed.kind is CardKind.FIREPOWER and printed.side is not Side.DEFENCE:
         return True
     return icon in printed.icons
+
+
+def shows(fray: Fray, card: InPlay, icon: str) -> bool:
+    """Whether a card in play shows an icon, printed or laid on it; a blank one shows none (l.362, R1-32)."""
+    marked = icon == Icon.CROSSHAIR and card.count(Token.CROSSHAIR)
+    return not fray.blank(card) and bool(marked or has_icon(fray.printed(card), icon))
 
 
 def _lost(fray: Fray, side: Side) -> tuple[CardId, ...]:

@@ -39,12 +39,12 @@ def carry(battle: Battle, one: Lying, to: ZoneId, field: int) -> None:
 def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side, sure: bool = False) -> None:
     """A card is killed: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last.
 
-    `sure`: True Grit does not save it.
+    `sure`: True Grit does not save it, nor does it save a blank card (R1-32).
     """
     found = battle.fray.find(card.uid)
     if found is None:
         return
-    if found.card.grit and not sure:
+    if found.card.grit and not sure and not battle.fray.blank(found.card):
         battle.emit(CardSaved(card.uid, card.card, found.zone))
         return
     before, owner = battle.fray, battle.fray.owner(found.card)

@@ -4,6 +4,7 @@ from companion.rules.action import Action, Offer
 from companion.rules.skirmish.actions import Decline, PickCard
 from companion.rules.skirmish.asking import Offers, Question, picked, pointing
 from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.conditions import shows
 from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.sides import chooser as choosing
 from companion.rules.skirmish.doing.targets import immovable, indestructible, targets
@@ -13,7 +14,7 @@ from companion.rules.skirmish.leaving import destroy, leave
 from companion.rules.skirmish.sources import effect_at
 from companion.rules.skirmish.steps import Step, Task
 from companion.rules.skirmish.vocabulary.placing import Destroy, Goes, Leave
-from companion.rules.skirmish.words import Icon, Side, Token
+from companion.rules.skirmish.words import Icon, Side
 
 
 class Destroying(Unasked):
@@ -116,8 +117,7 @@ def _in_the_crosshair(fray: Fray, target: Lying) -> bool:
     card = target.card
     if target.field != fray.at or fray.owner(card) is Side.DEFENCE:
         return False
-    token = card.count(Token.CROSSHAIR) and not card.count(Token.EAGLE)
-    return bool(token) or fray.printed(card).has(Icon.CROSSHAIR)
+    return shows(fray, card, Icon.CROSSHAIR)
 
 
 def _found(fray: Fray, step: Step, effect: Destroy) -> tuple[Lying, ...]:

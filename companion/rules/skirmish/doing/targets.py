@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from companion.rules.skirmish.conditions import has_icon, is_named, plays_as
+from companion.rules.skirmish.conditions import is_named, plays_as, shows
 from companion.rules.skirmish.doing.sides import sides
 from companion.rules.skirmish.fray import Fray, InPlay, Lying
 from companion.rules.skirmish.holding import held, held_by, of_kind, reaches
 from companion.rules.skirmish.vocabulary.base import Which
 from companion.rules.skirmish.vocabulary.standing import Immune, Rooted
-from companion.rules.skirmish.words import Icon, Side, Token
+from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 
 
@@ -34,8 +34,7 @@ def fits(fray: Fray, card: InPlay, which: Which) -> bool:
     firepower = printed.firepower or 0
     rightly = plays_as(fray, card, which.kind) and is_named(fray, card.card, which.named)
     typed = (not which.type or which.type in printed.types) and not set(which.but_types) & set(printed.types)
-    marked = which.icon == Icon.CROSSHAIR and card.count(Token.CROSSHAIR)
-    signed = not which.icon or has_icon(printed, which.icon) or marked
+    signed = not which.icon or shows(fray, card, which.icon)
     spared = which.but and is_named(fray, card.card, which.but)
     return bool(rightly and typed and signed and not spared and which.least <= firepower <= which.most)
 
