@@ -157,3 +157,17 @@ def test_l412_the_turn_goes_on_at_the_last_space_of_the_battlefield_before() -> 
     assert evening.here() == ("whiskey-canyon", 1)
     evening.law()
     assert "SpringAmbush" not in evening.offers(ATTACK), "it is not armed again"
+
+
+def test_l416_of_a_real_card_that_nobody_told_it_is_known_where_it_cannot_be_that_one() -> None:
+    evening = shuffled(**SLIDING)
+    for _ in range(2):
+        evening.chance(act.BoxAmbush(None))
+    while evening.state.phase is Phase.AMBUSH:
+        evening.act(ATTACK, act.LayAmbush(evening.offered(ATTACK, act.LayAmbush)[0].field, None))
+    evening.deal().law()
+    could = {one.card for one in evening.offered(ATTACK, act.SpringAmbush)}
+    assert "bear-trap" in could and "rockslide" not in could, "not at the Bank"
+    evening.act(ATTACK, act.SpringAmbush(CardId("decoy-hat"), BANK))
+    evening.gang().law().gang().law()
+    assert "rockslide" in {one.card for one in evening.offered(ATTACK, act.SpringAmbush)}
