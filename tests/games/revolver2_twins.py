@@ -9,6 +9,7 @@ from companion.games.revolver2.rules import GAME
 from companion.rules.action import Action
 from companion.rules.codec import Codec
 from companion.rules.event import Event
+from companion.rules.game import AnyGame
 from companion.rules.seat import CHANCE, PUBLIC, Viewer
 from companion.rules.skirmish.words import Side
 from companion.table.wire import Wire, actor_name
@@ -19,15 +20,17 @@ from tests.games.twins import Leak
 
 Cards = Sequence[str]
 _PROBES = 24
-_CODEC: Codec[Any] = Codec(*GAME.events)
-_WIRE = Wire(GAME)
 
 
 class Pair:
     """Both worlds go on together; after all that happens, `strangers` have seen, heard and been offered the same."""
 
-    def __init__(self, worlds: Sequence[Evening], strangers: Sequence[Viewer]) -> None:
+    game: AnyGame = GAME
+
+    def __init__(self, worlds: Sequence[Any], strangers: Sequence[Viewer]) -> None:
         self.worlds, self.strangers = worlds, strangers
+        self.codec: Codec[Any] = Codec(*self.game.events)
+        self.wire = Wire(self.game)
         self.rng = Random(len(worlds[0].seen))
         self.check()
 
@@ -49,26 +52,29 @@ class Pair:
 
     def check(self) -> None:
         """Leak unless no stranger can tell."""
-        shown = probes(GAME, self.worlds[0].setup, self.worlds[0].state, self.rng, _PROBES)
+        shown = probes(self.game, self.worlds[0].setup, self.worlds[0].state, self.rng, _PROBES)
         for viewer in self.strangers:
             one, other = (self._look(world, viewer, shown) for world in self.worlds)
             for part, seen in one.items():
                 if seen != other[part]:
                     raise Leak(f"{part} tells viewer {viewer} what it has not seen:\n{seen}\n{other[part]}")
 
-    def _look(self, world: Evening, viewer: Viewer, shown: Any) -> dict[str, str]:
-        state = world.state
-        offers = [] if viewer is None else GAME.legal_actions(state, viewer).offers
-        outcomes = GAME.chance_outcomes(state) if CHANCE in GAME.to_act(state) else {}
+    def _look(self, world: Any, viewer: Viewer, shown: Any) -> dict[str, str]:
+        state, game = world.state, self.game
+        offers = [] if viewer is None else game.legal_actions(state, viewer).offers
+        outcomes = game.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
         return {
-            "view": json.dumps(GAME.view(state, viewer)),
-            "events": json.dumps(told(world.seen, viewer)),
-            "offers": json.dumps([_WIRE.offer(offer) for offer in offers]),
-            "to_act": json.dumps(sorted(str(actor_name(actor)) for actor in GAME.to_act(state))),
-            "outcome": repr(GAME.outcome(state)),
-            "hunches": repr(heard(GAME, state, viewer, shown)),
+            "view": json.dumps(game.view(state, viewer)),
+            "events": json.dumps(self._told(world.seen, viewer)),
+            "offers": json.dumps([self.wire.offer(offer) for offer in offers]),
+            "to_act": json.dumps(sorted(str(actor_name(actor)) for actor in game.to_act(state))),
+            "outcome": repr(game.outcome(state)),
+            "hunches": repr(heard(game, state, viewer, shown)),
             "desk": json.dumps(list(map(repr, outcomes))),
         }
+
+    def _told(self, events: Sequence[Event], viewer: Viewer) -> list[dict[str, Any]]:
+        return [self.codec.encode(event.seen_by(viewer)) for event in events]
 
 
 class Twins(Pair):
@@ -88,8 +94,3 @@ class Twins(Pair):
             dealt = {owner: cards, owner.enemy: enemy}
             world.dealt(attack=dealt[ATTACK], defence=dealt[DEFENCE])
         super().__init__(worlds, [PUBLIC, SEAT[owner.enemy]] if strangers is None else strangers)
-
-
-def told(events: Sequence[Event], viewer: Viewer) -> list[dict[str, Any]]:
-    """Events as a viewer gets them."""
-    return [_CODEC.encode(event.seen_by(viewer)) for event in events]

@@ -12,6 +12,7 @@ from companion.rules.skirmish.doing.doing import Unasked
 from companion.rules.skirmish.doing.replaying import can_be_replayed, replay
 from companion.rules.skirmish.doing.sides import sides
 from companion.rules.skirmish.events.agenda import Declined, StepCounted
+from companion.rules.skirmish.events.decks import DeckOpened
 from companion.rules.skirmish.events.hands import CardFound, CardRecovered
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.piles import lying_there
@@ -25,18 +26,22 @@ from companion.rules.zone import CardId
 class Searching:
     """Asked whatever the deck holds: nobody else may learn from it that nothing fits.
 
-    Of two decks it is the one of the card that is chosen (l.456, R1-39).
+    Of two decks it is the one of the card that is chosen (l.456, R1-39). What the Frontier deck still holds tells what
+    the enemy has bought, so that it was opened cannot be undone unasked.
     """
 
     def ask(self, fray: Fray, step: Step, effect: Search) -> Question | None:
         decks = _decks(fray, step, effect)
-        if not decks:
+        if not decks or _closed(step, effect):
             return None
         found = _fitting(fray, step, effect, (card for deck in decks for card in _held(fray, deck)))
         offers = (Offer(PickFromDeck, {"card": OneOf(found)}),) if found else ()
         return Question(step.side, (*offers, Offer(Decline)))
 
     def do(self, battle: Battle, step: Step, effect: Search, action: Action | None) -> None:
+        if action is None and _closed(step, effect) and _decks(battle.fray, step, effect):
+            battle.emit(DeckOpened(step.side, DeckId.FRONTIER))
+            return
         if not isinstance(action, PickFromDeck):
             battle.emit(Declined(step.side))
             return
@@ -62,6 +67,11 @@ def _found_in(fray: Fray, step: Step, effect: Search, card: CardId) -> DeckId | 
     """The deck that holds a card; None: the side's own."""
     found = next(deck for deck in _decks(fray, step, effect) if card in _held(fray, deck))
     return None if found is DeckId(step.side.value) else found
+
+
+def _closed(step: Step, effect: Search) -> bool:
+    """Whether it is the Frontier deck, and nobody has opened it yet."""
+    return effect.frontier and not step.zone
 
 
 class Recovering(Unasked):

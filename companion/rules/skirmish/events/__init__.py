@@ -36,7 +36,7 @@ FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
     purse.WoundsChanged, purse.WoundPrevented, purse.DollarsMoved, purse.SideLost, purse.KeepsakeHeld,
     using.UseBegan, using.HandCardUsed, using.CardUsed, using.CardShuffledBack,
     shown.CardShown, shown.DrewOpenly, shown.CardMilled, shown.CardsKept,
-    decks.HandShuffled, decks.CardsBuried, decks.DrawPhaseForbidden, decks.DrawPhaseSkipped,
+    decks.HandShuffled, decks.DeckOpened, decks.CardsBuried, decks.DrawPhaseForbidden, decks.DrawPhaseSkipped,
     secrets.CardStashed, secrets.CardUnstashed, secrets.CardNamed, secrets.ChipHidden, secrets.HandGuessed,
     mending.CountdownSet, mending.HandPut,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.playing import off_pile
 from companion.rules.skirmish.fray import Force, Fray
-from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.words import DeckId, Side
 from companion.rules.zone import CardId
 
 
@@ -52,6 +52,21 @@ def _unknown_of_stage(force: Force) -> int:
 def _of_stage(force: Force, card: CardId) -> bool:
     """Whether a card is one of the Stagecoach deck: those that ever lay in it are counted there."""
     return card in force.stage.unseen
+
+
+@dataclass(frozen=True, slots=True)
+class DeckOpened(FrayEvent):
+    """A side looks through a deck that is not its own: it knows now what of that deck its enemy has."""
+
+    side: Side
+    deck: DeckId
+
+    def tells(self) -> bool:
+        return True
+
+    def onto(self, fray: Fray) -> Fray:
+        first = replace(fray.agenda[0], zone=f"deck-{self.deck.value}")
+        return replace(fray, agenda=(first, *fray.agenda[1:]))
 
 
 @dataclass(frozen=True, slots=True)

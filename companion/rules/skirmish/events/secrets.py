@@ -62,6 +62,9 @@ class CardNamed(FrayEvent):
     card: CardId
     uid: Uid = 0
 
+    def tells(self) -> bool:
+        return not self.uid  # whoever called for a card knows whether the enemy had it
+
     def onto(self, fray: Fray) -> Fray:
         return replace(fray, named={**fray.named, self.uid: self.card}) if self.uid else fray
 

@@ -23,6 +23,7 @@ const hands = {
   HandSeen: (e, say) => `${say.who(e.side)} has to show the hand.`,
   CardPeeked: (e, say) => (e.deck ? `A card of the ${shown.deckName[e.deck]} is looked at.` : `A card of ${say.who(e.side)} is looked at.`),
   PutBack: (e, say) => `The cards lie ${e.bottom ? "under" : "on"} the ${e.deck ? shown.deckName[e.deck] : `deck of ${say.who(e.side)}`} again.`,
+  DeckOpened: (e, say) => `${say.who(e.side)} looks through the ${shown.deckName[e.deck]}.`,
   HandShuffled: (e, say) => `${say.who(e.side)} shuffles the whole hand away.`,
   CardsBuried: (e, say) => (e.cards.length ? `Out of the discard pile of ${say.who(e.side)}, for good: ${say.cards(e.cards)}.` : null),
   DrawPhaseForbidden: (e, say) => `${say.who(e.side)} will not draw in the next draw phase.`,

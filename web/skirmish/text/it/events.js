@@ -21,6 +21,7 @@ const hands = {
   HandSeen: (e, say) => `${does(say.who(e.side), "deve", "devono")} mostrare la mano.`,
   CardPeeked: (e, say) => (e.deck ? `Si guarda una carta del ${shown.deckName[e.deck]}.` : `Si guarda una carta ${of(say.who(e.side))}.`),
   PutBack: (e, say) => `Le carte sono di nuovo ${e.bottom ? "sotto il" : "sul"} ${e.deck ? shown.deckName[e.deck] : `mazzo ${of(say.who(e.side))}`}.`,
+  DeckOpened: (e, say) => `${does(say.who(e.side), "guarda", "guardano")} tutte le carte del ${shown.deckName[e.deck]}.`,
   HandShuffled: (e, say) => `${does(say.who(e.side), "rimescola", "rimescolano")} tutta la mano nel mazzo.`,
   CardsBuried: (e, say) => (e.cards.length ? `Dagli scarti ${of(say.who(e.side))} escono dal gioco: ${say.cards(e.cards)}.` : null),
   DrawPhaseForbidden: (e, say) => `${does(say.who(e.side), "salterà", "salteranno")} la prossima fase di pesca.`,
