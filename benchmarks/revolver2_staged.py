@@ -16,9 +16,10 @@ from typing import Any
 
 from companion.rules.errors import IllegalAction
 from tests.staged.clumsy import Clumsy
-from tests.staged.eyes import CARDS, open_eyes
+from tests.staged.eyes import open_eyes
 from tests.staged.mistakes import Clumsiness, Kind
 from tests.staged.recording import recorded
+from tests.staged.staging import REVOLVER2, Staging
 
 
 def played(game: Clumsy) -> list[str]:
@@ -30,9 +31,9 @@ def played(game: Clumsy) -> list[str]:
     return []
 
 
-def play(seed: int, eyes: Any, wrong: float, sums: Counter[str]) -> None:
+def play(seed: int, staging: Staging, eyes: Any, wrong: float, sums: Counter[str]) -> None:
     """One game; what came of it is printed and added up."""
-    recording, began = recorded(seed), time.process_time()
+    recording, began = recorded(seed, staging), time.process_time()
     game = Clumsy(recording, *eyes, Clumsiness(wrong, seed))
     stuck = played(game)
     tally, mended = game.tally, game.mended
@@ -76,8 +77,8 @@ def report(sums: Counter[str]) -> None:
         print(f"  {kind.value}: {sums[f'noticed: {kind.value}']} of {sums[f'made: {kind.value}']}")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def main(staging: Staging = REVOLVER2, about: str | None = __doc__) -> None:
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", type=Path)
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--first", type=int, default=0, help="seed of the first game")
@@ -85,9 +86,9 @@ def main() -> None:
     arguments = parser.parse_args()
     sums: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
-        eyes = open_eyes(CARDS, arguments.data or Path(folder))
+        eyes = open_eyes(staging.cards, arguments.data or Path(folder), staging=staging)
         for seed in range(arguments.first, arguments.first + arguments.games):
-            play(seed, eyes, arguments.wrong, sums)
+            play(seed, staging, eyes, arguments.wrong, sums)
     report(sums)
 
 

@@ -123,9 +123,12 @@ class StageTable:
 
     def _spot_on_pile(self, zone: MatZone) -> Spot:
         """In the middle, as well as people hit it."""
-        x, y = zone.x + zone.width / 2, zone.y + zone.height / 2
-        sloppy = min(SLOPPY, max(0.0, (zone.height - CARD[1]) / 2))
-        return x + self._dice.uniform(-2, 2), y + self._dice.uniform(-sloppy, sloppy)
+        sides = ((zone.x, zone.width, CARD[0]), (zone.y, zone.height, CARD[1]))
+        slack = [min(SLOPPY, max(0.0, (room - card) / 2)) for _, room, card in sides]
+        x, y = (
+            start + room / 2 + self._dice.uniform(-by, by) for (start, room, _), by in zip(sides, slack, strict=True)
+        )
+        return x, y
 
     def _spot(self, zone: MatZone) -> Spot:
         """Beside the cards in the zone, as far left as there is room; else where every card shows as much as can be."""

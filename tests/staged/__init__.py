@@ -1,1 +1,1 @@
-"""Revolver 2 on a drawn table before the real eyes: people lay the cards of a game that was played before."""
+"""Both Revolvers on a drawn table before the real eyes: people lay the cards of a game that was played before."""

@@ -1,12 +1,11 @@
 """A recorded game once more, with real cards under a camera, held against the recording after every action."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any, Final
 
 from companion.app.dealers import REAL, dealer_for
-from companion.games.revolver2 import GAME
-from companion.games.revolver2.state import State
 from companion.rules.action import Action
 from companion.rules.game import Outcome, View
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
@@ -21,7 +20,8 @@ from companion.table.table import Table
 from companion.table.update import Which
 from companion.vision.track.attend import Eye
 from tests.staged.gestures import by_itself, is_told, one_by_one, spot_of
-from tests.staged.recording import NAME, SETUP, Entry, Recording
+from tests.staged.hidden import shown_by
+from tests.staged.recording import NAME, Entry, Recording
 from tests.staged.room import Room, Spot
 
 UNEQUAL: Final = ("chores", "me")
@@ -50,7 +50,8 @@ class Staged:
 
     def __init__(self, recording: Recording, eye: Eye, scene: Scene) -> None:
         dealer = dealer_for({"kind": REAL, "seed": recording.seed}, lambda seed: None)
-        self.table = Table(NAME, GAME, SETUP, MemoryLog(), dealer, clock=lambda: 0)
+        played = recording.staging
+        self.table = Table(NAME, played.game, played.setup, MemoryLog(), dealer, clock=lambda: 0)
         self.room = Room(self.table, eye, scene)
         self.tally = Tally()
         self.recording = recording
@@ -82,12 +83,15 @@ class Staged:
         """The same by taps alone, with the camera switched off; then it sees the table as it has come to lie."""
         for entry in self.recording.entries[self.at : until]:
             self.at += 1
-            for action in one_by_one(entry):
+            for action in one_by_one(entry, self.table):
                 self._tap(entry.actor, action)
+            for actor, action in self._shown(entry):
+                self._tap(actor, action)
             self._listen(entry)
         last = self.recording.entries[self.at - 1]
-        piles = [discard_pile(side) for side in Side]
-        self._deep = [Spot(CardId(card), pile) for pile in piles for card in self.view["zones"][pile][:-1]]
+        lying = self.view["zones"]
+        piles = [pile for side in (*Side, None) if (pile := discard_pile(side)) in lying]
+        self._deep = [Spot(CardId(card), pile) for pile in piles for card in lying[pile][:-1]]
         self.room.open_again(self._should_lie(last.after))
         self._questions()
         self._compare(last)
@@ -100,14 +104,20 @@ class Staged:
 
     def people_do(self, entry: Entry) -> None:
         """With a card where it takes one, with a tap otherwise."""
-        for action in one_by_one(entry):
-            spot = spot_of(action)
+        for action in one_by_one(entry, self.table):
+            spot = spot_of(action, self.room.zones)
             if spot is None:
                 self._tap(entry.actor, action)
             elif isinstance(action, do.DropCard | do.PickCard):
-                self._lift(entry.actor, action, spot)
+                self._lift(entry, action, spot)
             else:
                 self.lay(entry.actor, action, spot)
+        for actor, action in self._shown(entry):
+            spot = spot_of(action, self.room.zones)
+            if spot is None:
+                self._tap(actor, action)
+            else:
+                self.lay(actor, action, spot)
 
     def lay(self, actor: Actor, action: Action, spot: Spot) -> None:
         """A card is laid; who is asked what of several things it means says so."""
@@ -115,9 +125,10 @@ class Staged:
         self.room.lay(*spot)
         self._understood(actor, action, seq, self.room.sees(spot))
 
-    def _lift(self, actor: Actor, action: Any, spot: Spot) -> None:
-        """A card is taken up, unless True Grit lies on it, for then it stays."""
-        if self._grit(action):
+    def _lift(self, entry: Entry, action: Any, spot: Spot) -> None:
+        """A card is taken up, unless it stays, because True Grit lies on it, or tokens come onto it."""
+        actor = entry.actor
+        if not self._goes(entry, spot):
             self._tap(actor, action)
             return
         seq = self.table.seq
@@ -153,10 +164,26 @@ class Staged:
         """Which side somebody plays."""
         return next(side for side in Side if self.view["sides"][side.value] == actor)
 
-    def _grit(self, action: Any) -> int:
-        lying = (one for ground in self.view["battlefields"] for side in Side for one in ground[side.value])
-        where = (action.card, action.zone, action.nth)
-        return next(int(one["grit"]) for one in lying if (one["card"], one["zone"], one["nth"]) == where)
+    def _goes(self, entry: Entry, spot: Spot) -> bool:
+        """Whether there is one copy less of the card then, or it will be said next where it goes."""
+        left = list(entry.view["zones"].get(spot.zone, ())).count(spot.card)
+        moving = any(step.task is Task.MOVE for step in entry.after.fray.agenda)
+        return moving or left < list(self.view["zones"].get(spot.zone, ())).count(spot.card)
+
+    @property
+    def before(self) -> Any:
+        """The recording's state before the entry that people do now."""
+        return self.recording.entries[max(0, self.at - 2)].after
+
+    def _shown(self, entry: Entry) -> Iterator[tuple[Seat, Action]]:
+        """What people say of cards then that the recording's companion knew."""
+        return shown_by(entry, self.before, self._settled, self.table)
+
+    @property
+    def _settled(self) -> Entry:
+        """The entry after which the recording's chance had brought what it owed."""
+        coming = takewhile(lambda each: by_itself(each.action), self.recording.entries[self.at :])
+        return [self.recording.entries[self.at - 1], *coming][-1]
 
     # What they do besides.
 
@@ -177,14 +204,18 @@ class Staged:
         while is_told(self.view) and not is_told(entry.view):
             self._tap(Seat(entry.after.seats[Side(self.view["step"]["side"])]), do.Done())
 
-    def _should_lie(self, wanted: State) -> Mapping[ZoneId, Sequence[CardId]]:
-        zones = {ZoneId(zone): list(cards) for zone, cards in self.view["zones"].items()}
-        zones[RECRUITS] = []
+    def _should_lie(self, wanted: Any) -> Mapping[ZoneId, Sequence[CardId]]:
+        lying = self.view["zones"].items()
+        zones = {ZoneId(zone): [card for card in cards if card] for zone, cards in lying if zone in self.room.zones}
+        if RECRUITS in self.room.zones:
+            zones[RECRUITS] = []
         for card, pile in self._deep:
             if card in zones[pile]:
                 zones[pile].remove(card)
         if self._held is not None:
-            if self._held.card in zones[self._held.zone] and any(s.task is Task.MOVE for s in wanted.fray.agenda):
+            if self._held.card in zones.get(self._held.zone, ()) and any(
+                s.task is Task.MOVE for s in wanted.fray.agenda
+            ):
                 zones[self._held.zone].remove(self._held.card)
             else:
                 self._held = None

@@ -4,10 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from companion.games.revolver2.state import State
-from companion.games.revolver2.words import Phase
 from companion.rules.action import Action
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.skirmish import actions as do
@@ -48,8 +46,8 @@ class Mistake:
 class Moment:
     """Somebody is about to lay a card: the states are the recording's before and after it, with real hands."""
 
-    state: State
-    after: State
+    state: Any
+    after: Any
     side: Side
     action: Action
     spot: Spot
@@ -62,11 +60,11 @@ class Moment:
         return action in self.table.legal_for(self.seat(side))
 
     def held(self, side: Side, kind: CardKind) -> list[CardId]:
-        """Cards of that kind in a hand, but for the one that is about to be laid and those discarded with it."""
-        fray = self.state.fray
+        """Own cards of that kind in a hand, but for the one that is about to be laid and those discarded with it."""
+        fray, cards = self.state.fray, self.state.fray.book.cards
         left = self.after.fray.force(side).hand
         hand = (card for card in fray.force(side).hand if card is not None and card in left and card != self.spot.card)
-        return sorted(card for card in hand if fray.book.cards[card].kind is kind)
+        return sorted(card for card in hand if cards[card].kind is kind and cards[card].side is side)
 
 
 def wrong_column(at: Moment) -> Iterator[Mistake]:
@@ -130,7 +128,7 @@ def removed(at: Moment) -> Iterator[Mistake]:
         for side in Side:
             for card in ground.column(side):
                 spot, owner = Spot(card.card, column(number, side)), fray.book.cards[card.card].side
-                if not (number == fray.at and owner is fray.turn):
+                if owner is not None and not (number == fray.at and owner is fray.turn):
                     yield Mistake(Kind.GONE, spot, at.seat(owner), lifted=True)
 
 
@@ -152,7 +150,7 @@ class Clumsiness:
 
     def mistake(self, at: Moment) -> Mistake | None:
         """What goes wrong now, if anything does and can."""
-        if at.state.phase is not Phase.PLAY or self._dice.random() >= self._share:
+        if at.state.phase != "play" or self._dice.random() >= self._share:
             return None
         for kind in sorted(KINDS, key=lambda kind: (self._made[kind], self._dice.random())):
             found = list(KINDS[kind](at))

@@ -6,11 +6,9 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from companion.games.revolver2 import GAME
-from companion.games.revolver2.state import State
 from companion.rules.action import Action
 from companion.rules.codec import Codec
-from companion.rules.game import Outcome, Setup, View, complete, fold
+from companion.rules.game import Outcome, View, fold
 from companion.rules.player import Player
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
 from companion.table.dealer import RandomDealer
@@ -18,8 +16,8 @@ from companion.table.log import MemoryLog
 from companion.table.lot import by_lot, in_earnest
 from companion.table.playthrough import from_entries
 from companion.table.table import Table
+from tests.staged.staging import REVOLVER2, Staging
 
-SETUP = complete(GAME.info, Setup(2))
 NAME = "taps"
 
 
@@ -29,12 +27,14 @@ class Entry:
 
     actor: Actor
     action: Action
-    after: State
+    after: Any
+    game: Any = REVOLVER2.game
 
     @cached_property
     def view(self) -> View:
         """What everybody sees of it."""
-        return GAME.view(self.after, PUBLIC)
+        seen: View = self.game.view(self.after, PUBLIC)
+        return seen
 
 
 @dataclass(frozen=True)
@@ -44,18 +44,19 @@ class Recording:
     seed: int
     entries: tuple[Entry, ...]
     outcome: Outcome | None
+    staging: Staging = REVOLVER2
 
 
-def recorded(seed: int, attack: str = "fair", defence: str = "fair") -> Recording:
-    """The game that players of these strengths play with the house box and this seed; the same every time."""
-    log = MemoryLog()
-    table = Table(NAME, GAME, SETUP, log, RandomDealer(seed), clock=lambda: 0)
+def recorded(seed: int, staging: Staging = REVOLVER2, strength: str = "fair") -> Recording:
+    """The game that players of that strength play with the house box and this seed; the same every time."""
+    log, game = MemoryLog(), staging.game
+    table = Table(NAME, game, staging.setup, log, RandomDealer(seed), clock=lambda: 0)
     table.open()
-    players = {"attack": GAME.players[attack], "defence": GAME.players[defence]}
+    players = dict.fromkeys(("attack", "defence"), game.players[strength])
     dice = Random(seed)
     while table.update_for(PUBLIC).outcome is None:
         _act(table, players, dice)
-    return _read(seed, log)
+    return _read(seed, log, staging)
 
 
 def _act(table: Table, players: Mapping[str, Player], dice: Random) -> None:
@@ -71,17 +72,18 @@ def _act(table: Table, players: Mapping[str, Player], dice: Random) -> None:
     table.submit(seat, by_lot(in_earnest(legal), dice))
 
 
-def _read(seed: int, log: MemoryLog) -> Recording:
-    played = from_entries(log.entries(NAME), {GAME.info.id: GAME})
-    codec: Codec[Any] = Codec(*GAME.actions)
-    state, entries = GAME.initial_state(SETUP), []
+def _read(seed: int, log: MemoryLog, staging: Staging) -> Recording:
+    game = staging.game
+    played = from_entries(log.entries(NAME), {game.info.id: game})
+    codec: Codec[Any] = Codec(*game.actions)
+    state, entries = game.initial_state(staging.setup), []
     for actor, body in played.entries:
         action = codec.decode(body)
-        state = fold(GAME, state, GAME.apply(state, actor, action))
-        entries.append(Entry(actor, action, state))
-    return Recording(seed, tuple(entries), GAME.outcome(state))
+        state = fold(game, state, game.apply(state, actor, action))
+        entries.append(Entry(actor, action, state, game))
+    return Recording(seed, tuple(entries), game.outcome(state), staging)
 
 
-def seat_of(state: State, side: Any) -> Seat:
+def seat_of(state: Any, side: Any) -> Seat:
     """Who plays that side."""
     return Seat(state.seats[side])

@@ -1,7 +1,7 @@
 """Hands over a drawn table, a camera above it, and the real eyes that tell a table what they see."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
@@ -50,6 +50,11 @@ class Room:
         camera = StageCamera(self._stage, self._scene, wait=lambda seconds: None)
         self._film = camera.frames()
         self._watcher = Watcher(camera, self._eye, Layout(self._scene.mat), self._tell)
+
+    @property
+    def zones(self) -> Collection[ZoneId]:
+        """Where the eyes tell of cards."""
+        return self._stage.zones
 
     @property
     def lying(self) -> Counter[Spot]:

@@ -1,0 +1,41 @@
+"""The games that are staged, each with all that it can be played with."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from companion.games import revolver, revolver2
+from companion.games.registry import cards_of, mat_of
+from companion.rules.card import Card
+from companion.rules.game import Setup, complete
+from companion.rules.mat import Mat
+from companion.rules.zone import CardId
+
+
+@dataclass(frozen=True)
+class Staging:
+    """A game as it is played on the stage."""
+
+    game: Any
+    setup: Setup
+
+    @property
+    def cards(self) -> Mapping[CardId, Card]:
+        """All that is in its box."""
+        return cards_of(self.game.info.id, self.setup.pack)
+
+    @property
+    def mat(self) -> Mat:
+        """On which it is played."""
+        mat = mat_of(self.game.info.id)
+        assert mat is not None
+        return mat
+
+
+MODULES: Final = (
+    *("ambush", "prison", "frontier", "duel", "decision"),
+    *("frontier-1-4", "frontier-1-5", "rockslide", "stagecoach", "gun"),
+)
+REVOLVER2: Final = Staging(revolver2.GAME, complete(revolver2.GAME.info, Setup(2)))
+REVOLVER: Final = Staging(revolver.GAME, complete(revolver.GAME.info, Setup(2, dict.fromkeys(MODULES, True))))
+"""With every module of every expansion."""
