@@ -118,7 +118,8 @@ class House:
         if not self._anew:
             self.resumed = self._resume()
         if self.resumed is not None:
-            self._plan = replace(self._plan, game=self.resumed.game.info.id, pack=self.resumed.setup.pack)
+            game, made = self.resumed.game.info.id, self.resumed.setup
+            self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
         if self.resumed is None and (self._anew or not self._still_the_same_evening()):
             self.credentials.clear()
         self.evening = Evening(self.saloon, self.credentials, self._plan)

@@ -75,6 +75,7 @@ def test_a_game_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
         after = house.saloon.current.update_for(Seat(0))
         assert (after.head, after.view) == (before.head, before.view)
         assert house.credentials.seated() == {0: "P0", 1: "P1"}
+        assert house.evening.plan.options == house.resumed.setup.options
 
 
 def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(

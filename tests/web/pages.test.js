@@ -8,6 +8,7 @@ const { HostPage } = await load("web/pages/host.js");
 const { missing, cleanCode } = await load("web/pages/join.js");
 const { groups } = await load("web/parts/outcomes.js");
 const { heading } = await load("web/parts/turn.js");
+const { lineWords } = await load("web/pages/desk/log.js");
 const { decksOf, packOf, plannedOf, request, switched } = await load("web/pages/desk/open.js");
 const { lastStep } = await load("web/pages/desk/panel.js");
 const { latestSeal } = await load("web/parts/seal.js");
@@ -164,6 +165,13 @@ test("whoever sits says which real card came up, and only while one is waited fo
 test("opening a game posts the choices made and leaves the rest to their defaults", () => {
   const game = { id: "toy", options: [{ id: "stack" }], rulings: [{ id: "T-1" }, { id: "T-2" }] };
   assert.deepEqual(request(game, { "T-2": "new" }), { game: "toy", options: {}, rulings: { "T-2": "new" }, dealer: null, pack: null });
+});
+
+test("a line of the log that no sentence tells says who did something", () => {
+  const game = { sentence: ({ type }, { view }) => (type === "Told" ? `Told at ${view.place}.` : null) };
+  const line = (...types) => ({ kind: "act", actor: 1, events: types.map((type) => ({ type })) });
+  assert.equal(lineWords(line("Untold", "Told"), game, [], { place: "the creek" }), "Told at the creek.");
+  assert.equal(lineWords(line("Untold"), game, [{ seat: 1, name: "Bo" }]), "Somebody acted: Bo");
 });
 
 test("a module is switched on with all that it needs, and off with all that needs it", () => {

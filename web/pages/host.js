@@ -38,6 +38,6 @@ export function HostPage({ link, update, room, host, history, notice, game, tell
         <${Log} ...${desk} game=${game} />
       </div>
       <${Notice} notice=${notice} />
-      <${Announcer} history=${history} game=${game} players=${players} />
+      <${Announcer} history=${history} game=${game} players=${players} view=${update?.view} />
     </div>`;
 }

@@ -4,10 +4,10 @@ import { html } from "../../html.js";
 import { Sure } from "../../parts/act.js";
 import { sentenceFor } from "../../parts/ticker.js";
 import { say } from "../../text/index.js";
-import { eventWords, list, nameOf } from "../../words.js";
+import { list, nameOf } from "../../words.js";
 import { Part } from "./part.js";
 
-export function Log({ host, players, tell, game }) {
+export function Log({ host, players, tell, game, update }) {
   const [asking, setAsking] = useState(null);
   const lines = [...(host.log ?? [])].reverse();
   const undo = (to) => {
@@ -22,7 +22,7 @@ export function Log({ host, players, tell, game }) {
         ${lines.map((line, nth) => html`
           <li key=${line.seq} class=${line.counts === false ? "is-undone" : ""}>
             <span>${line.seq}</span>
-            <span>${lineWords(line, game, players)}</span>
+            <span>${lineWords(line, game, players, update?.view)}</span>
             ${nth > 0 && line.counts !== false && asking !== line.seq && html`
               <button type="button" class="btn btn-quiet" onClick=${() => setAsking(line.seq)}>${say("host.undo")}</button>`}
             ${asking === line.seq && html`
@@ -32,11 +32,10 @@ export function Log({ host, players, tell, game }) {
     <//>`;
 }
 
-/** One line of the log in words. */
-export function lineWords(line, game, players) {
-  const told = line.events.map((event) => sentenceFor(game, event, players)).filter(Boolean);
+/** One line of the log in words; what no sentence tells is at least somebody’s doing. `view` as it is now. */
+export function lineWords(line, game, players, view = null) {
+  const told = line.events.map((event) => sentenceFor(game, event, players, view)).filter(Boolean);
   if (told.length) return told.join(" ");
-  if (line.events.length) return eventWords(line.events[0], players);
   const who = line.actor === null || line.actor === undefined ? "" : nameOf(line.actor, players);
   return [say(`log.${line.kind}`), who].filter(Boolean).join(": ");
 }
