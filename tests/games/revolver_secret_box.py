@@ -74,7 +74,8 @@ PLAIN: Final = {"attack": "lawman", "defence": "outlaw"}
 _FRONTIER: Final = (
     gun("f-x", "attack", 1, set="1.3", copies=6),
     gun(f"f-{LONG}", "attack", 2, set="1.3", copies=4),
-    gun("f-hidden", "attack", 1, set="1.3", copies=3, icons=[*_PADLOCK, "star"]),
+    gun("f-hidden", "attack", 1, set="1.3", icons=[*_PADLOCK, "star"]),
+    gun("f-hideout", "attack", 2, set="1.3", icons=[*_PADLOCK, "star"]),
     deed("f-not-so-fast", "attack", {"do": "cancel"}, set="1.3", moment="cancel", copies=2),
     deed("f-at-once", "attack", {"do": "draw"}, set="1.3", at_once=True, copies=2),
     deed("f-fever", "attack", {
@@ -94,8 +95,8 @@ def _staged(side: str) -> list[Table]:
     return [
         gun(f"{letter}-coach-x", side, 0, set="1.1", copies=4),
         gun(f"{letter}-coach-hidden", side, 2, set="1.2", copies=4, icons=_PADLOCK),
-        deed(f"{letter}-coach-no", side, {"do": "cancel"}, set="1.4", moment="cancel", copies=2),
-        deed(f"{letter}-coach-call", side, {"do": "call-for"}, set="gun", copies=2),
+        deed(f"{letter}-coach-no", side, {"do": "cancel"}, set="1.4", moment="cancel"),
+        deed(f"{letter}-coach-call", side, {"do": "call-for"}, set="gun"),
     ]
 
 

@@ -37,6 +37,13 @@ class Twins(Pair):
             world.dealt(hands[ATTACK], hands[DEFENCE], laid=lying, boxed=gone)
         super().__init__(worlds, [PUBLIC, SEAT[owner.enemy]] if strangers is None else strangers)
 
+    @classmethod
+    def of(cls, worlds: Sequence[Evening], strangers: Sequence[Viewer]) -> "Twins":
+        """A pair of these worlds, wherever they have got to."""
+        twins = cls.__new__(cls)
+        Pair.__init__(twins, worlds, strangers)
+        return twins
+
     def play(self, side: Side, card: str) -> "Twins":
         """The same card in both worlds, and none of those in secret."""
         self.both(lambda world: world.play(side, card))

@@ -40,7 +40,9 @@ class Searching:
 
     def do(self, battle: Battle, step: Step, effect: Search, action: Action | None) -> None:
         if action is None and _closed(step, effect) and _decks(battle.fray, step, effect):
-            battle.emit(DeckOpened(step.side, DeckId.FRONTIER))
+            held = set(_held(battle.fray, DeckId.FRONTIER))
+            seen = tuple(card for card in battle.fray.book.cards if card in held)
+            battle.emit(DeckOpened(step.side, DeckId.FRONTIER, seen, battle.seat_of(step.side)))
             return
         if not isinstance(action, PickFromDeck):
             battle.emit(Declined(step.side))

@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Self
 
+from companion.rules.seat import Viewer
 from companion.rules.skirmish.events.base import FrayEvent
 from companion.rules.skirmish.events.playing import off_pile
 from companion.rules.skirmish.fray import Force, Fray
@@ -56,10 +58,15 @@ def _of_stage(force: Force, card: CardId) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class DeckOpened(FrayEvent):
-    """A side looks through a deck that is not its own: it knows now what of that deck its enemy has."""
+    """A side looks through a deck that is not its own; only seat `to` sees what it holds, and so what its enemy has."""
 
     side: Side
     deck: DeckId
+    cards: tuple[CardId, ...]
+    to: int
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, cards=())
 
     def tells(self) -> bool:
         return True
