@@ -1,0 +1,54 @@
+"""The recorded games of Revolver hold between them every outcome of the prison and of the duel, and most endings."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from companion.games.registry import folder_of
+from companion.games.revolver.events import DuelEnded, GameWon, PrisonFought
+from companion.games.revolver.rules import Revolver
+from companion.games.revolver.state import State
+from companion.rules.action import Action
+from companion.rules.event import Event
+from companion.rules.seat import Actor
+from companion.rules.skirmish.words import Side
+from companion.table.playthrough import read, replay
+
+RECORDED = ("a-tie-and-the-border", "away-on-the-train", "nobody-left-to-ride", "the-fifth-wound")
+KINDS = (PrisonFought, DuelEnded, GameWon)
+
+
+class Overheard(Revolver):
+    """The game, with what was decided in it at the prison, in the duel and at the end."""
+
+    def __init__(self) -> None:
+        self.told: list[Event] = []
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
+        events = super().apply(state, actor, action)
+        self.told += [event for event in events if isinstance(event, KINDS)]
+        return events
+
+
+@pytest.fixture(scope="module")
+def told() -> list[Event]:
+    """What was decided in all of them."""
+    game = Overheard()
+    for name in RECORDED:
+        replay(read(folder_of("revolver") / "playthroughs" / f"{name}.toml"), game)
+    return game.told
+
+
+def test_the_prison_ends_in_each_way(told: list[Event]) -> None:
+    assert {one.winner for one in told if isinstance(one, PrisonFought)} == {Side.ATTACK, Side.DEFENCE, None}
+
+
+def test_the_duel_ends_in_each_way(told: list[Event]) -> None:
+    ended = {(one.winner, one.retreated) for one in told if isinstance(one, DuelEnded)}
+    assert ended == {(Side.ATTACK, False), (Side.DEFENCE, False), (Side.DEFENCE, True)}
+
+
+def test_the_law_wins_by_the_gang_and_by_wounds_and_the_gang_by_the_border_and_the_train(told: list[Event]) -> None:
+    ended = {(one.side, one.reason) for one in told if isinstance(one, GameWon)}
+    law, gang = Side.ATTACK, Side.DEFENCE
+    assert ended == {(law, "gang"), (law, "wounds"), (gang, "border"), (gang, "train")}
