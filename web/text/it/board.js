@@ -15,7 +15,7 @@ export default {
   "pack.more": "Salva o elimina",
   "pack.delete": "Elimina",
   "board.new": "Un nuovo tabellone",
-  "board.new.facts": "Dai fatti",
+  "board.new.facts": "Dai dati noti",
   "board.new.facts.why": "Per chi ha il gioco: c’è già quello che mostra il regolamento",
   "board.new.house": "Copia del tabellone della casa",
   "board.new.house.why": "Il nostro, completo: cambia quello che vuoi",

@@ -6,7 +6,7 @@ export default {
   "box.private": "Scatole e foto delle carte restano su questa macchina. Nel file da dare ad altri ci sono nomi e numeri, mai una foto.",
   "box.mine.none": "Ancora nessuna. Cominciane una qui sotto, o porta il file di chi ha lo stesso gioco.",
   "box.new": "Una nuova scatola",
-  "box.new.facts": "Dai fatti",
+  "box.new.facts": "Dai dati noti",
   "box.new.facts.why": "Per chi ha il gioco: c’è già quello che mostra il regolamento",
   "box.new.house": "Copia della scatola della casa",
   "box.new.house.why": "La nostra, completa: cambia quello che vuoi",

@@ -3,7 +3,7 @@
 export default {
   // At the gate, and inside.
   gate: (prison) => `${prison}: entri o vai oltre?`,
-  gateHint: (left) => `Entrare costa una Ferita; ${left === 1 ? "la prossima uccide" : `ancora ${left} e uccidono`}.`,
+  gateHint: (left) => `Entrare costa una Ferita; ${left === 1 ? "la prossima uccide" : `altre ${left} e il capo muore`}.`,
   enter: "Entra in Prigione",
   enterHint: "una Ferita, sei carte e un turno in cui conta solo la Potenza di Fuoco",
   rideOn: (name) => `Vai oltre: ${name}`,
@@ -29,7 +29,7 @@ export default {
   isPadlock: "un Lucchetto: è carica",
   isBluff: "nessun Lucchetto: è un bluff",
   call: "Vedi il bluff",
-  callHint: "se è un Lucchetto vince la banda, se no vinci tu",
+  callHint: "se è un Lucchetto vince la banda, altrimenti vinci tu",
   retreat: "Ritirati",
   retreatHint: (guard) => `perdi ${guard} e l’ostaggio; la carta non la vedrà mai nessuno`,
   ironTitle: "O rispondi con un Lucchetto",

@@ -43,7 +43,7 @@ export default {
     wound: "Si gioca quando sta per arrivare una Ferita.", derail: "Si gioca quando il treno deraglia.", prison: "Si gioca quando il segnalino raggiunge la Prigione.",
   },
   ledger: "Confine, Ferite e dollari",
-  woundsLeft: (n) => (n === 0 ? "una di troppo" : n === 1 ? "la prossima uccide" : `ancora ${n} e uccidono`),
+  woundsLeft: (n) => (n === 0 ? "una di troppo" : n === 1 ? "la prossima uccide" : `altre ${n} e il capo muore`),
   dollarsOf: "Dollari",
   reserve: "nella riserva",
   keepsake: { fever: "Febbre", smoke: "Segnali di Fumo" },
