@@ -1,7 +1,6 @@
 """A recorded game once more, with real cards under a camera, held against the recording after every action."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any, Final
 
@@ -23,26 +22,10 @@ from tests.staged.gestures import by_itself, is_told, one_by_one, spot_of
 from tests.staged.hidden import shown_by
 from tests.staged.recording import NAME, Entry, Recording
 from tests.staged.room import Room, Spot
+from tests.staged.tally import Tally
 
 UNEQUAL: Final = ("chores", "me")
 """What may differ: what was to be moved last depends on whether cards are discarded one by one."""
-
-
-@dataclass
-class Tally:
-    """What came of a game."""
-
-    steps: int = 0
-    """After so many actions both tables were compared."""
-    unequal: list[str] = field(default_factory=list)
-    seen: int = 0
-    """Cards laid or lifted that meant what they should, without a word."""
-    asked: int = 0
-    """Of two things that both were allowed, somebody was asked which."""
-    tapped: list[str] = field(default_factory=list)
-    """Cards that the eyes did not notice, so that somebody had to tap."""
-    false: list[str] = field(default_factory=list)
-    """Questions although nothing was wrong."""
 
 
 class Staged:

@@ -1,4 +1,4 @@
-"""Lines, solids, rings and dots in `currentColor`, of which small figures are made."""
+"""Lines, solids, rings and dots in `currentColor`, of which small figures are made, and cuts into them."""
 
 from typing import Final
 
@@ -23,3 +23,8 @@ def ring(radius: float, width: float = 9, x: float = 0, y: float = 0) -> str:
 def dot(radius: float, x: float, y: float, fill: str = "currentColor") -> str:
     """A full circle."""
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{fill}"/>'
+
+
+def cut(ground: str, data: str, width: float = 5) -> str:
+    """Lines in the colour of the ground."""
+    return f'<path fill="none" stroke="{ground}" stroke-width="{width}" stroke-linejoin="round" d="{data}"/>'

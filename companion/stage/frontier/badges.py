@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from companion.rules.card import Card
-from companion.stage.frontier.figures import THINGS, heart
+from companion.stage.frontier.figures import THINGS
 from companion.stage.frontier.inks import BLACK, WHITE, Colours
 from companion.stage.icons import placed
 from companion.stage.ink import PAPER
@@ -108,8 +108,7 @@ def badges(card: Card, x: float, y: float) -> str:
 
 
 def _badge(figure: str, colour: str, x: float, y: float) -> str:
-    sign = heart(WHITE) if figure == "heart" else THINGS[figure](WHITE)
-    return f'{_disc(colour, x, y)}<g color="{colour}">{placed(sign, x, y, 54)}</g>'
+    return f'{_disc(colour, x, y)}<g color="{colour}">{placed(THINGS[figure](WHITE), x, y, 54)}</g>'
 
 
 def _barred(worth: int, x: float, y: float) -> str:
