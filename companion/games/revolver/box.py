@@ -1,9 +1,7 @@
 """The box of Revolver: what it holds, the packs there are of it, and the book that a pack stands for."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -11,16 +9,13 @@ from typing import Final
 from companion.games.revolver.box_tables import ASKED, SETS, TABLES, check_piles, check_roles
 from companion.games.revolver.deck_building.in_pack import check_decks
 from companion.games.revolver.info import INFO
-from companion.rules.card import Card
-from companion.rules.pack import PackData, PackError, content_of, pack_data, pack_name, parse_pack
-from companion.rules.skirmish.box.cards import cards_in
+from companion.rules.pack import PackData, parse_pack
+from companion.rules.skirmish.box.boxes import Boxes
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.packs import BoxPacks
 from companion.rules.skirmish.box.printing import NAMED, slots
-from companion.rules.skirmish.box.read import book_of
 from companion.rules.skirmish.box.slots import slots_of
-from companion.rules.skirmish.printed import DECK_SIZE, Book, PrintedCard
-from companion.rules.zone import CardId
+from companion.rules.skirmish.printed import DECK_SIZE, PrintedCard
 
 _CARD: Final = tuple(
     replace(slot, needed=slot.needed and slot.name != "side")
@@ -55,39 +50,7 @@ SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
     {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
 )
 """Their data by name: ours, which can be played, and what the rulebook proves of the real one, which is incomplete."""
-_KEPT: Final = 32
 PACKS: Final = BoxPacks(FORM, SHIPPED)
-
-
-def book(pack: PackData) -> Book:
-    """What is printed in the box that `Setup.pack` stands for, one object for one content; PackError for its flaws."""
-    return _book(_content(pack))
-
-
-def _content(pack: PackData) -> str:
-    """The content of a pack as a text, for which there is no complaint; PackError names the pack."""
-    name = pack_name(INFO, pack)
-    content = content_of(name, pack_data(INFO, PACKS, pack))
-    try:
-        _book(content)
-    except PackError as error:
-        raise PackError(name, error.complaints) from None
-    return content
-
-
-def cards_of(pack: PackData) -> Mapping[CardId, Card]:
-    """The cards of the box that `Setup.pack` stands for, by id; PackError for its flaws."""
-    return _cards(_content(pack))
-
-
-@lru_cache(maxsize=_KEPT)
-def _book(content: str) -> Book:
-    data = json.loads(content)
-    if found := PACKS.complaints(data):
-        raise PackError("the box", found)
-    return book_of(data)
-
-
-@lru_cache(maxsize=_KEPT)
-def _cards(content: str) -> Mapping[CardId, Card]:
-    return cards_in(_book(content))
+_BOXES: Final = Boxes(INFO, PACKS)
+book: Final = _BOXES.book
+cards_of: Final = _BOXES.cards

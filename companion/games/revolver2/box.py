@@ -1,22 +1,17 @@
 """The box of Revolver 2: what it holds, the packs there are of it, and the book that a pack stands for."""
 
-import json
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.words import BRIDGE, MALPASO, MINE, ROWS
-from companion.rules.card import Card
-from companion.rules.pack import PackData, PackError, content_of, pack_data, pack_name, parse_pack
-from companion.rules.skirmish.box.cards import cards_in
-from companion.rules.skirmish.box.check import complaints
+from companion.rules.pack import PackData, parse_pack
+from companion.rules.skirmish.box.boxes import Boxes
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.packs import BoxPacks
-from companion.rules.skirmish.box.read import book_of
-from companion.rules.skirmish.printed import DECK_SIZE, Book
+from companion.rules.skirmish.printed import DECK_SIZE
 from companion.rules.skirmish.vocabulary.asking import Choose, Told, Unless
 from companion.rules.skirmish.vocabulary.base import Effect
 from companion.rules.skirmish.vocabulary.fighting import (
@@ -32,7 +27,6 @@ from companion.rules.skirmish.vocabulary.fighting import (
 from companion.rules.skirmish.vocabulary.hands import Discard, Draw, Look, Recover, Search
 from companion.rules.skirmish.vocabulary.placing import Destroy, Grit, Leave, Move, Power
 from companion.rules.skirmish.vocabulary.standing import Costs, Forbid, Immune, Limit, Uncounted, Worth
-from companion.rules.zone import CardId
 
 _FIRST: Final = (1, 2, 3)
 _EFFECTS: Final[tuple[type[Effect], ...]] = (
@@ -66,41 +60,9 @@ SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
     {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
 )
 """Their data by name: ours, which can be played, and what the rulebook proves of the real one, which is incomplete."""
-_KEPT: Final = 32
 
 
 PACKS: Final = BoxPacks(FORM, SHIPPED)
-
-
-def book(pack: PackData) -> Book:
-    """What is printed in the box that `Setup.pack` stands for, one object for one content; PackError for its flaws."""
-    return _book(_content(pack))
-
-
-def _content(pack: PackData) -> str:
-    """The content of a pack as a text, for which there is no complaint; PackError names the pack."""
-    name = pack_name(INFO, pack)
-    content = content_of(name, pack_data(INFO, PACKS, pack))
-    try:
-        _book(content)
-    except PackError as error:
-        raise PackError(name, error.complaints) from None
-    return content
-
-
-def cards_of(pack: PackData) -> Mapping[CardId, Card]:
-    """The cards of the box that `Setup.pack` stands for, by id; PackError for its flaws."""
-    return _cards(_content(pack))
-
-
-@lru_cache(maxsize=_KEPT)
-def _book(content: str) -> Book:
-    data = json.loads(content)
-    if found := complaints(data, FORM):
-        raise PackError("the box", found)
-    return book_of(data)
-
-
-@lru_cache(maxsize=_KEPT)
-def _cards(content: str) -> Mapping[CardId, Card]:
-    return cards_in(_book(content))
+_BOXES: Final = Boxes(INFO, PACKS)
+book: Final = _BOXES.book
+cards_of: Final = _BOXES.cards
