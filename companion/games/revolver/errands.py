@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from companion.games.revolver import duel, prison
+from companion.games.revolver import duel, prison, prison_count
 from companion.games.revolver.rounds import rounds
 from companion.rules.action import Action
 from companion.rules.skirmish.asking import Question
@@ -32,9 +32,9 @@ ERRANDS: Final[Mapping[str, Errand]] = MappingProxyType({
     prison.DRAW: prison.Drawing(),
     prison.AMBUSH: prison.Springing(),
     prison.PLAY: prison.Bringing(),
-    prison.TURN: prison.Turning(),
-    prison.COUNT: prison.Counting(),
-    prison.LEAVE: prison.Leaving(),
+    prison.TURN: prison_count.Turning(),
+    prison.COUNT: prison_count.Counting(),
+    prison.LEAVE: prison_count.Leaving(),
     duel.DRAW: duel.Drawing(),
     duel.LAY: duel.Laying(),
     duel.ANSWER: duel.Answering(),

@@ -2,15 +2,11 @@
 
 from typing import Final
 
-from companion.games.revolver.actions import BringCard, LayDown, Pass, SpringAmbush, TellCard
+from companion.games.revolver.actions import BringCard, LayDown, Pass, SpringAmbush
 from companion.games.revolver.ambush import not_seen, spring
 from companion.games.revolver.events import (
     CardLaidDown,
-    DownTurned,
     PhaseBegan,
-    PrisonCleared,
-    PrisonerFreed,
-    PrisonFought,
     PrisonLeft,
     PrisonPassed,
 )
@@ -21,11 +17,10 @@ from companion.rules.action import Action, Offer, OneOf
 from companion.rules.skirmish.actions import UseCard
 from companion.rules.skirmish.asking import Offers, Question
 from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.casualties import kill
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.playing import CardEntered, CardPlayed
-from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.knowledge import could_hold, is_bought, unknown
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.knowledge import could_hold, is_bought
 from companion.rules.skirmish.moment import Moment
 from companion.rules.skirmish.printed import PrintedCard
 from companion.rules.skirmish.steps import Step, Task
@@ -44,9 +39,6 @@ PLAY: Final = "prison-play"
 TURN: Final = "prison-turn"
 COUNT: Final = "prison-count"
 LEAVE: Final = "prison-leave"
-_LAW_WINS = 2
-_DRAWN = 1
-"""Members that die when McReady has more firepower, and when nobody has (l.135-137)."""
 
 
 def prison_of(fray: Fray) -> int | None:
@@ -86,7 +78,7 @@ def _is_behind(fray: Fray, number: int) -> bool:
     return fray.at in fray.row and fray.row.index(fray.at) > fray.row.index(number)
 
 
-def can_lay_down(fray: Fray, side: Side, card: CardId) -> bool:
+def can_lay_down(fray: Fray, card: CardId) -> bool:
     """A padlock, before the marker comes or while it is there (l.164)."""
     printed = fray.book.cards[card]
     return Icon.PADLOCK in printed.icons and printed.pile is not Pile.AMBUSH
@@ -98,7 +90,7 @@ def laying_down(fray: Fray, side: Side) -> Offers:
     if number is None or _is_behind(fray, number):
         return ()
     cards: tuple[CardId | None, ...] = tuple(
-        card for card in dict.fromkeys(could_hold(fray, side)) if can_lay_down(fray, side, card)
+        card for card in dict.fromkeys(could_hold(fray, side)) if can_lay_down(fray, card)
     )
     if None in fray.force(side).hand:
         cards = (*cards, None)
@@ -195,79 +187,3 @@ def _moving(fray: Fray, side: Side) -> Offers:
 
 def _moves(use: Use) -> bool:
     return any(isinstance(effect, Move) and effect.this for effect in use.effects)
-
-
-class Turning:
-    """What lies face down is turned up; what a real card is, its player says (l.131)."""
-
-    def ask(self, fray: Fray, step: Step) -> Question | None:
-        if None not in fray.here.down.get(step.side, ()):
-            return None
-        cards = tuple(unknown(fray, step.side))
-        return Question(step.side, (Offer(TellCard, {"place": OneOf(("prison",)), "card": OneOf(cards)}),))
-
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
-        side, at, seat = step.side, battle.fray.at, battle.seat_of(step.side)
-        if isinstance(action, TellCard):
-            nth = battle.fray.here.down[side].index(None)
-            battle.emit(DownTurned(side, action.card, at, nth, seat))
-            return
-        battle.done()
-        for nth, card in enumerate(battle.fray.here.down.get(side, ())):
-            if card is not None:
-                battle.emit(DownTurned(side, card, at, nth, seat))
-
-
-class Counting:
-    """More firepower frees the prisoner, or kills two of the gang; as much kills one (l.131-137, R1-15)."""
-
-    def ask(self, fray: Fray, step: Step) -> Question | None:
-        return None
-
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
-        battle.done()
-        fray = battle.fray
-        attack, defence = strength(fray, Side.ATTACK), strength(fray, Side.DEFENCE)
-        winner = None if attack == defence else Side.ATTACK if attack > defence else Side.DEFENCE
-        battle.emit(PrisonFought(fray.at, attack, defence, winner))
-        if winner is Side.DEFENCE:
-            _free(battle)
-        else:
-            kill(battle, Side.ATTACK, _DRAWN if winner is None else _LAW_WINS)
-
-
-def strength(fray: Fray, side: Side) -> int:
-    """The firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
-    down = (card for card in fray.here.down.get(side, ()) if card is not None)
-    return face_up(fray, side, fray.at) + sum(worth(fray.book.cards[card]) or 0 for card in down)
-
-
-def face_up(fray: Fray, side: Side, number: int) -> int:
-    """As much of it as everybody sees, at the battlefield of that number."""
-    lying = fray.grounds[number].column(side)
-    return sum(_lying(fray, card) for card in lying if fray.owner(card) is side)
-
-
-def _lying(fray: Fray, card: InPlay) -> int:
-    """Nothing where it is blank, chips and all (R1-32)."""
-    return 0 if fray.blank(card) else (worth(fray.printed(card)) or 0) + card.chips
-
-
-def _free(battle: Battle) -> None:
-    state = rounds(battle).state
-    prisoner, weapon = state.house.roles.prisoner, state.house.roles.weapon
-    gone = {one.id for one in battle.fray.people} | set(battle.fray.fallen)
-    if prisoner and prisoner not in gone:
-        battle.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
-
-
-class Leaving:
-    """The prison is emptied; the next turn is the gang's (l.141)."""
-
-    def ask(self, fray: Fray, step: Step) -> Question | None:
-        return None
-
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
-        battle.done()
-        battle.emit(PrisonCleared(battle.fray.at))
-        rounds(battle).begin(Side.DEFENCE)

@@ -71,6 +71,6 @@ def _card(state: State, side: Side, card: CardId) -> dict[str, Any]:
         "cost": price if known else None,
         "zones": list(found),
         "why": why_not(fray, side, card) if mine_now else "not-now",
-        "padlock": can_lay_down(fray, side, card),
+        "padlock": can_lay_down(fray, card),
         "worth": worth(fray.book.cards[card]),
     }
