@@ -5,7 +5,7 @@ import { useFresh } from "../parts/fresh.js";
 import { actions, options } from "./choices.js";
 import { T } from "./game.js";
 import { InPlay } from "./ground.js";
-import { cardName, cardOf, fieldName, fieldOf, inPlay, placeOf, zoneName } from "./names.js";
+import { capital, cardName, cardOf, fieldName, fieldOf, inPlay, placeOf, zoneName } from "./names.js";
 import { Search } from "./search.js";
 import { effectWords } from "./text/effects.js";
 
@@ -62,9 +62,8 @@ const Buttons = (action, field, words) => ({ offers, act, update }) => options(o
   <${ActButton} key=${String(value)} action=${{ type: action, [field]: value }} label=${words(value)} act=${act} decision=${update.decision} />`);
 
 const Decks = Buttons("PickDeck", "deck", (deck) => T.deckName[deck]);
-const Chips = Buttons("PickToken", "token", (token) => capitalOf(T.token(token)));
+const Chips = Buttons("PickToken", "token", (token) => capital(T.token(token)));
 const Guess = Buttons("GuessHand", "hand", (hand) => T.fist[hand]);
-const capitalOf = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How many cards come from the second deck. */
 const Draws = ({ view, offers, act, update }) => options(offers, "DrawFrom", "stage").map((stage) => html`
