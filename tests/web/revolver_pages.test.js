@@ -9,6 +9,7 @@ import { source } from "./skirmish.js";
 
 const game = await load("companion/games/revolver/page.js");
 const { choreWords } = await load("web/skirmish/chores.js");
+const { causeOf } = await load("web/skirmish/paying.js");
 
 function seat(shown, offers = [], events = []) {
   const { act, acted } = recorder();
@@ -259,4 +260,10 @@ test("tokens on cards say what they are", () => {
   const labels = root.byClass("fray-ground")[0].byClass("fray-card-chip")[0].all((node) => node.attributes.role === "img").map((node) => node.attributes["aria-label"]);
   assert.deepEqual(labels, ["firepower 2", "2 power tokens", "1 True Grit", "1 × red chip of 2", "Eagle", "crosshair"]);
   assert.ok(!has(root, "undefined"));
+});
+
+test("who must discard is told which card wants it", () => {
+  const asked = (task, source) => causeOf({ step: { task, source }, cards: { hunter: {} } });
+  assert.equal(asked("discard", "card:hunter"), "hunter");
+  assert.deepEqual([asked("discard", ""), asked("discard", "member:runt"), asked("pay", "card:hunter"), causeOf({ step: null, cards: {} })], [null, null, null, null]);
 });

@@ -27,6 +27,7 @@ export function Paying(props) {
   return html`
     <section class="fray-ask" aria-label=${title(view)}>
       <h2>${title(view)}</h2>
+      ${causeOf(view) && html`<p class="quiet">${T.because(cardName(view, causeOf(view)))}</p>`}
       ${cards.length ? html`<${Together} ...${props} cards=${cards} />` : html`<${OneByOne} ...${props} />`}
       ${offered(offers, "TakeBack") && html`<${ActButton} action=${{ type: "TakeBack" }} label=${T.takeBack} kind="quiet" act=${act} decision=${update.decision} />`}
       ${offered(offers, "Decline") && html`<${ActButton} action=${{ type: "Decline" }} label=${T.suffer} kind="quiet" act=${act} decision=${update.decision} />`}
@@ -38,6 +39,12 @@ function title(view) {
   if (task === "kegs") return T.payKegs(left);
   if (task === "pay" && card && view.cards[card]) return T.payFor(cardName(view, card));
   return T.mustDiscard(left ?? 1);
+}
+
+/** The card that wants cards gone; null where one pays for something, or has too many. */
+export function causeOf({ step, cards }) {
+  const [, card] = step?.task === "discard" ? step.source.split(":") : [];
+  return card in cards ? card : null;
 }
 
 /** Known cards are tapped, then all go with one button. */
