@@ -106,6 +106,17 @@ def test_R1_32_a_blank_card_still_takes_its_room() -> None:
     assert evening.state.fray.here.defence[1].count(Token.EAGLE) == 1
 
 
+def test_R1_32_a_blank_card_counts_towards_the_limit_whatever_it_said() -> None:
+    eagle, wagon = deed("eagle", "defence", {"do": "blank"}), based(real("upturned-wagon", firepower=1))
+    evening = Evening(pack=pack(eagle, wagon)).dealt([], ["upturned-wagon", "eagle", *["38-special"] * 4])
+    for card in ("upturned-wagon", "38-special", "38-special"):
+        evening.play(DEFENCE, card)
+    assert evening.playable(DEFENCE, "38-special") == {"defence-0"}
+    evening.play(DEFENCE, "eagle")
+    evening.pick(DEFENCE, "upturned-wagon", "defence-0")
+    assert evening.playable(DEFENCE, "38-special") == set()
+
+
 NEEDED = [
     ("prison", "ambush"), ("frontier", "prison"), ("duel", "frontier"), ("decision", "duel"),
     ("frontier-1-4", "frontier"), ("frontier-1-5", "frontier"), ("rockslide", "prison"), ("gun", "stagecoach"),

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from companion.rules.skirmish.conditions import is_kind, is_named, plays_as, times
 from companion.rules.skirmish.fray import Fray, InPlay
 from companion.rules.skirmish.holding import concerns, heedless, held, held_by, of_kind, reaches
+from companion.rules.skirmish.printed import PrintedCard
 from companion.rules.skirmish.surcharge import surcharges
 from companion.rules.skirmish.vocabulary.base import Kinds
 from companion.rules.skirmish.vocabulary.standing import Costs, Crowd, Everywhere, Limit, Uncounted, Worth
@@ -87,16 +88,15 @@ def limit(fray: Fray, side: Side, field: int) -> int | None:
 def has_room(fray: Fray, side: Side, field: int, card: CardId | None = None) -> bool:
     """Whether one more card, that card, fits into the column (R2-15)."""
     most = limit(fray, side, field)
-    if most is None or (card is not None and _uncounted(fray, card)):
+    if most is None or (card is not None and _uncounted(fray.book.cards[card])):
         return True
-    lying = [one for one in fray.grounds[field].column(side) if one.blocks or not _uncounted(fray, one.card)]
+    lying = [one for one in fray.grounds[field].column(side) if one.blocks or not _uncounted(fray.printed(one))]
     crowds = {one.card for one in lying if _crowd(fray, one)}
     counted = sum(not _crowd(fray, one) for one in lying) + len(crowds)
     return counted < most or card in crowds
 
 
-def _uncounted(fray: Fray, card: CardId) -> bool:
-    printed = fray.book.cards[card]
+def _uncounted(printed: PrintedCard) -> bool:
     return printed.kind is CardKind.ATTACHMENT or any(isinstance(effect, Uncounted) for effect in printed.standing)
 
 
