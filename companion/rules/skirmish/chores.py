@@ -57,6 +57,13 @@ def _of(fray: Fray, event: Event) -> Iterator[Chore]:
             yield Chore(card, zone, to)
             found = fray.find(uid)
             yield from _tokens(0 if found is None else -found.card.power, "power", to)
+        case _:
+            yield from _of_tokens(fray, event)
+
+
+def _of_tokens(fray: Fray, event: Event) -> Iterator[Chore]:
+    """On cards in play."""
+    match event:
         case people.CardTokens(zone=zone, power=power, grit=grit):
             yield from _tokens(power, "power", zone)
             yield from _tokens(grit, "grit", zone)

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
+from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import bought_by
 from companion.rules.skirmish.words import Side
 
@@ -17,9 +18,7 @@ def modules(state: State) -> dict[str, Any]:
         "roles": asdict(roles),
         "wounds": {"on": fray.wounds, "of": fray.law.wounds},
         "dollars": {**{side.value: fray.dollars.get(side, 0) for side in Side}, "reserve": fray.reserve},
-        "frontier": {"deck": fray.frontier.deck.size, "discard": list(fray.frontier.discard)},
-        "stage": {side.value: fray.force(side).stage.size for side in Side},
-        "bought": {side.value: bought_by(fray, side) for side in Side},
+        **_decks(fray),
         "keepsakes": {one.value: side.value for one, side in fray.keepsakes.items()},
         "no_draw": [side.value for side in fray.no_draw],
         "stashed": sorted(fray.stashed),
@@ -34,6 +33,14 @@ def modules(state: State) -> dict[str, Any]:
         "freed": state.freed,
         "laid": {side.value: None for side in fray.laid} | _face_up(state),
         "duel": _duel(state),
+    }
+
+
+def _decks(fray: Fray) -> dict[str, Any]:
+    return {
+        "frontier": {"deck": fray.frontier.deck.size, "discard": list(fray.frontier.discard)},
+        "stage": {side.value: fray.force(side).stage.size for side in Side},
+        "bought": {side.value: bought_by(fray, side) for side in Side},
     }
 
 
