@@ -147,8 +147,9 @@ def in_the_prison(chase: Chase) -> None:
     for phone in (bert, anna):
         phone.taps("pass")
     chase.settle()
-    expect(anna.happened("Il conto a Fort Contrition")).to_be_visible()
-    expect(bert.happened("The count at Fort Contrition")).to_be_visible()
+    expect(anna.page.get_by_role("region", name="La banda è più forte")).to_be_visible()
+    expect(bert.page.get_by_role("region", name="The gang is stronger")).to_be_visible()
+    chase.shot("counted")
 
 
 def the_duel(chase: Chase) -> None:

@@ -158,6 +158,15 @@ test("how a duel ended stays on the page until the next turn, and after a retrea
   assert.equal(seat(shown, [], [ended, { type: "TurnBegan", side: "attack" }]).root.byClass("rv-duel-end").length, 0);
 });
 
+test("how the prison ended stays on the phones through the gang's next turn", () => {
+  const fought = { type: "PrisonFought", field: 5, attack: 3, defence: 4, winner: "defence" };
+  const began = (side) => ({ type: "TurnBegan", side });
+  const shown = (...events) => seat(view({ me: mine("defence") }), [], events).root.byClass("rv-yard");
+  assert.match(shown(fought, began("defence"))[0].text, /The gang is stronger .* goes free\. The law 3 The gang 4/);
+  assert.match(shown({ ...fought, winner: null })[0].text, /It is a tie .* one of the gang must fall/);
+  assert.equal(shown(fought, began("defence"), began("attack")).length, 0);
+});
+
 test("the screen shows scenes, and what everybody counts", () => {
   const open = view({ me: null });
   const root = screen(open);

@@ -20,12 +20,13 @@ import { EndOfTurn } from "companion/skirmish/turn.js";
 import { Unvouched } from "companion/skirmish/unvouched.js";
 import { isWindow } from "companion/skirmish/windows.js";
 import { DuelPhone, Outcome } from "./duel.js";
-import { useLately } from "./lately.js";
+import { LAWS_TURN, useLately } from "./lately.js";
 import { Ledger } from "./ledger.js";
 import { Gate, Moves } from "./moves.js";
 import { isDuelling } from "./names.js";
 import { OpenRange } from "./open_range.js";
 import { PrisonPhone, SpringHere, Telling } from "./prison.js";
+import { Count } from "./prison_end.js";
 import { Secrets } from "./secrets.js";
 import { Ambushes, Decision } from "./setup.js";
 import { Bust } from "./sides.js";
@@ -34,7 +35,8 @@ import { T } from "./text.js";
 export function Seat(props) {
   const cover = useCover();
   const lately = useLately(props.update, "DuelEnded");
-  return html`<div class="fray is-revolver fray-phone"><${Phase} ...${props} cover=${cover} lately=${lately} key=${props.view.phase === "sides"} /></div>`;
+  const fought = useLately(props.update, "PrisonFought", LAWS_TURN);
+  return html`<div class="fray is-revolver fray-phone"><${Phase} ...${props} cover=${cover} lately=${lately} fought=${fought} key=${props.view.phase === "sides"} /></div>`;
 }
 
 /** Before the row is there to be fought along. */
@@ -59,6 +61,7 @@ function Fight(props) {
   const { view, offers } = props;
   const inScene = HANDLED.some((action) => offered(offers, action));
   return html`
+    ${props.fought && !props.lately && !isDuelling(view) && html`<${Count} ...${props} />`}
     ${props.lately && view.duel && html`<${Outcome} ...${props} />`}
     ${isDuelling(view) ? html`<${DuelPhone} ...${props} />` : view.phase === "prison" ? html`<${PrisonPhone} ...${props} />` : html`<${Row} ...${props} />`}
     ${(isDuelling(view) || view.phase === "prison") && !inScene && html`<${Asked} ...${props} own=${LOCKED_UP} />`}

@@ -19,6 +19,8 @@ export default {
   bring: "Bring it face up",
   bringHint: (worth) => `firepower ${worth}; its text does not count here`,
   whichTurned: "Which card was turned up?",
+  prisonWon: { attack: "The law is stronger", defence: "The gang is stronger", null: "It is a tie" },
+  prisonMeans: { attack: () => "two of the gang must fall.", defence: (prisoner) => `${prisoner} goes free.`, null: () => "one of the gang must fall." },
 
   // The duel.
   duelTitle: "The duel before the saloon",
