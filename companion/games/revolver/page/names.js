@@ -1,5 +1,4 @@
 // Where this game's own things are in the public view. Pure.
-import { fieldOf, hereOf } from "companion/skirmish/names.js";
 
 /** The prison of the row; undefined where it is not played with. */
 export const prisonOf = (view) => view.battlefields.find(({ kind }) => kind === "prison");
@@ -9,9 +8,6 @@ export const isPlayedWith = (view, module) => view.modules.includes(module);
 /** The firepower of a card at the prison; null for one that has none there. */
 export const worthAt = ({ prison, kind, firepower }) => prison ?? (kind === "firepower" || kind === null ? firepower : null);
 
-/** Whether an ambush waits where the marker is. */
-export const ambushHere = (view) => Boolean(hereOf(view)?.armed);
-
 /** The errand that is asked for now, such as "duel-lay"; null where it is none of the game's own. */
 export const errandOf = ({ step }) => (step?.task === "game" ? step.source : null);
 
@@ -19,5 +15,3 @@ export const isDuelling = (view) => Boolean(errandOf(view)?.startsWith("duel")) 
 
 /** The battlefields before which an ambush is to be laid, and those that have one, along the row. */
 export const layingAlong = (view) => view.battlefields.map((field) => ({ field, laid: field.armed }));
-
-export const nameOfField = (view, number) => fieldOf(view, number)?.name;
