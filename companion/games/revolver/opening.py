@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from companion.games.revolver.ambush import steps_back
 from companion.games.revolver.box import PACKS, book
 from companion.games.revolver.info import INFO
 from companion.games.revolver.modules import Modules, modules_of
@@ -26,14 +27,15 @@ _LAW_BEGINS_WITH = 1
 
 def first_state(setup: Setup) -> State:
     """The gang lies before its player, twelve cubes on the border, the row is laid out."""
-    data = pack_data(INFO, PACKS, setup.pack)
+    whole, data = book(setup.pack), pack_data(INFO, PACKS, setup.pack)
     modules, roles = modules_of(setup), roles_of(data)
     _roles_are_there(modules, roles)
     _decks_are_single(modules, data)
     built = [card for deck in data.get("deck", {}).values() for card in deck]
-    printed = members(cards(as_ruled(book(setup.pack), setup, roles), modules, built), modules, roles)
+    printed = members(cards(as_ruled(whole, setup, roles), modules, built), modules, roles)
     fray = _fray(printed, modules, roles, setup)
     lying = ambushes(printed, modules)
+    _ambushes_are_enough(lying, fray, modules)
     state = State(_house(setup, data, modules, roles), fray, ambushes=lying, shuffled=lying)
     return replace(state, scene=modules.duel, hostage=modules.duel)
 
@@ -60,6 +62,15 @@ def _decks_are_single(modules: Modules, data: PackData) -> None:
     """A built deck holds cards of the expansions, which the second decks would hold once more (l.446)."""
     if modules.stagecoach and any(_built(data, side) for side in Side):
         raise BadSetup("built decks are not played together with the module stagecoach: choose one of the two")
+
+
+def _ambushes_are_enough(lying: tuple[CardId, ...], fray: Fray, modules: Modules) -> None:
+    """One goes into the box and one lies before every battlefield (l.21), wherever it may lie (R1-34)."""
+    places, back = len(fray.grounds), sum(steps_back(fray, card) for card in lying)
+    if modules.ambush and len(lying) <= places:
+        raise BadSetup(f"the box has {len(lying)} ambush cards for these modules, and {places + 1} are needed at least")
+    if back > places - 1 - modules.prison:
+        raise BadSetup(f"{back} ambush cards of the box move the turn marker back: more than may lie in the row")
 
 
 def _house(setup: Setup, data: PackData, modules: Modules, roles: Roles) -> House:
