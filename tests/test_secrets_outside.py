@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from companion.games.noir.view import view_for
+from companion.games.revolver.events import CardLaidDown
 from companion.rules.action import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat, Viewer
@@ -21,6 +22,9 @@ from companion.table.sitting import Sitting
 from companion.table.table import Table
 from tests.games.revolver2_box import BANDIT, VILLAGER
 from tests.games.revolver2_secret_box import LONG, PACK
+from tests.games.revolver_evening import DUELLING
+from tests.games.revolver_secret_box import LONG as OTHER_LONG
+from tests.games.revolver_secret_box import PACK as OTHER_PACK
 from tests.outside import Outside, evening
 
 HANDS = (("lead-1", "lead-2", "lead-3", "lead-4", "lead-5"), ("wild", "copper-5", "quick-draw", "re-run", "lead-9"))
@@ -244,11 +248,64 @@ def sights(outside: Outside) -> None:
         outside.ask("seat:1", "POST", "/api/tell?as=seat:1", {"action": lost, "seq": outside.table.seq})
 
 
+POSSE = (("a-hidden", "a-not-so-fast", "a-call"), ("a-hideout", "a-x", f"a-{OTHER_LONG}"))
+"""What the law holds in Revolver; the first of them it lays face down at the prison."""
+AMBUSHES = (("bear-trap", "eli-stringer"), ("eli-stringer", "bear-trap"))
+"""Those of which the first goes into the box, and the other before the second battlefield."""
+BOUGHT = ("f-x", "f-hidden")
+
+
+class Loaded:
+    """A dealer of ours who gives the law its secrets, and plain cards to the gang."""
+
+    by_hand = False
+
+    def __init__(self, secret: int) -> None:
+        self._first = dict(enumerate((AMBUSHES[secret][0], *POSSE[secret])))
+        self._bought = BOUGHT[secret]
+
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        drawn = {getattr(action, "card", ""): action for action, weight in outcomes.items() if weight}
+        plain = next(card for card in ("lawman", "outlaw", self._bought, *drawn) if card in drawn)
+        found = drawn[self._first.get(ply, plain)]
+        assert isinstance(found, Action)
+        return found
+
+
+def revolver(outside: Outside, secret: int) -> None:
+    """Seat 0 leads the law: other ambushes lie in other places, another card at the prison, another one is bought."""
+    outside.act(0, "TakeSide", side="attack")
+    pry(outside)
+    rest = iter(("too-darn-quiet", "circling-buzzards", "decoy-hat", "decoy-hat"))
+    for field in (0, 1, 2, 5, 3, 4):
+        card = {0: "apache-raiding-party", 1: AMBUSHES[secret][1]}.get(field) or next(rest)
+        outside.act(0, "LayAmbush", field=field, card=card)
+    pry(outside)
+    outside.act(1, "EndTurn")
+    outside.act(0, "SpringAmbush", card="apache-raiding-party", field=0)
+    let_it_be(outside)
+    outside.act(0, "LayDown", card=POSSE[secret][0])
+    pry(outside)
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.listen()
+    outside.act(0, "LayDown", card=POSSE[secret][0])
+    outside.act(0, "BuyCard")
+    pry(outside)
+    for card in (*POSSE[0], *POSSE[1], *BOUGHT, *AMBUSHES[0]):
+        for zone in ("attack-0", "down-attack", "ambush-1", "discard-frontier"):
+            seen = {"type": "CardSeen", "card": card, "zone": zone}
+            outside.ask("host", "POST", "/api/host/observe", {"observation": seen})
+    outside.act(0, "EndTurn")
+    let_it_be(outside)
+    pry(outside)
+
+
 Course = Callable[[Outside, int], None]
 COURSES: Mapping[str, tuple[Course, Plan, int, Callable[[int], Dealer] | None]] = {
     "noir": (noir, Plan("noir", dealer={"kind": "digital", "seed": 2}), 2, None),
     "desperados": (desperados, Plan("desperados", dealer={"kind": "digital", "seed": 2}), 2, None),
     "revolver2": (revolver2, Plan("revolver2", {}, {}, {"kind": "digital"}, PACK), 2, Stacked),
+    "revolver": (revolver, Plan("revolver", DUELLING, {}, {"kind": "digital"}, OTHER_PACK), 2, Loaded),
     "digital": (digital, Plan("quickdraw", dealer={"kind": "digital"}), 3, dealt),
     "real": (real, Plan("quickdraw", dealer={"kind": "real"}), 3, lambda secret: PhysicalDealer()),
 }
@@ -308,7 +365,12 @@ def _in_the_aid(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.games.desperados.view.suspects", suspects)
 
 
+def _in_an_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CardLaidDown, "seen_by", lambda self, viewer: self)
+
+
 PLANTED = {
+    "event": ("revolver", _in_an_event),
     "aid": ("desperados", _in_the_aid),
     "view": ("noir", _in_the_view),
     "refusal": ("noir", _in_a_refusal),
