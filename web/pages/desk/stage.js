@@ -19,7 +19,8 @@ function Hand({ host, tell, update, players, page = {} }) {
   if (!cards?.length) return null;
   const at = zone ?? zones[0];
   const lay = (gone) => tell("/api/host/stage", { card, zone: at, gone });
-  const nameOf = (id) => named({ card, zone: id }, page, { view: update?.view, players, me: null });
+  const speaking = update?.view ? page : {}; // a game names things by its view, which comes a moment after its table
+  const nameOf = (id) => named({ card, zone: id }, speaking, { view: update?.view, players, me: null });
   const what = card && `${nameOf(at).card} → ${nameOf(at).zone}`;
   return html`
     <${Part} id="stage" title=${say("host.stage")}>
