@@ -41,7 +41,8 @@ class Chase(Pair):
             self.agree()
 
     def never_named(self, card: str, owner: PairPhone) -> None:
-        """No page but that of its owner names the card, and nothing that went to others over a line did."""
+        """Its owner's phone has it; no other page names the card, and nothing that went to others over a line did."""
+        assert f'"{card}"' in _spelled(owner.update)
         name = str(owner.printed(card)["name"])
         others = [window for window in (*self.phones, self.screen) if window is not owner]
         assert [window.name for window in others if name in window.page.inner_text("body")] == []
