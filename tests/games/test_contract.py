@@ -22,6 +22,8 @@ from tests.toys import GAME as TOY
 
 GAMES: dict[str, AnyGame] = {"toy": TOY, **load_games()}
 SEEDS = range(4)
+WALKS = {"revolver": 2}
+"""Fewer twin walks for a viewer than usual, where a game has long ones of its own (`test_revolver_secrets.py`)."""
 
 
 @pytest.fixture(params=GAMES.values(), ids=GAMES.keys())
@@ -139,7 +141,7 @@ def test_no_viewer_can_tell_twin_worlds_apart(game: AnyGame) -> None:
     forks = 0
     for setup in setups(game):
         for viewer in viewers(setup):
-            for seed in range(16 // setup.seats):
+            for seed in range(WALKS.get(game.info.id, 16 // setup.seats)):
                 forks += Walk(game, setup, viewer, seed).run(160).forks
     assert forks > 20, "the walk hardly ever forked: it tests nothing"
 

@@ -51,11 +51,6 @@ def _fewest(owed: int, worth: list[int]) -> int:
     return number + max(0, owed)
 
 
-def can_afford(fray: Fray, side: Side, cards: int, dollars: int, kept: Iterable[CardId] = ()) -> bool:
-    """Whether a side can discard so many cards beside those that it keeps, and pay so many dollars."""
-    return can_pay_price(fray, side, Price(cards, dollars=dollars), kept)
-
-
 def lacking_dollars(fray: Fray, side: Side, dollars: int) -> int:
     """The dollars that a side has not got, of so many."""
     return max(0, dollars - fray.dollars.get(side, 0))
