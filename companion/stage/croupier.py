@@ -39,7 +39,7 @@ class Croupier:
         self._lock = threading.Lock()
         self._lying: Counter[Spot] = Counter()
         self._known: Counter[Spot] = Counter()
-        self._expected: tuple[Spot, int] | None = None
+        self._expected: tuple[Spot, int, int] | None = None
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         """Lay what chance brings where it belongs; draw outright what is not laid openly."""
@@ -51,9 +51,16 @@ class Croupier:
             return drawn
         with self._lock:
             spot = (zone, CardId(getattr(drawn, drawn.gesture.field)))
-            self._expected = (spot, self._known[spot] + 1)
+            self._count_what_was_told(ply)
+            self._expected = (spot, self._known[spot] + 1, ply)
             self._arrange()
         return None
+
+    def _count_what_was_told(self, ply: int) -> None:
+        """One draw may follow another before the view shows the first: its card lies there already, and stays below."""
+        if self._expected is not None and self._expected[2] < ply:
+            spot, count, _ = self._expected
+            self._known[spot] = max(self._known[spot], count)
 
     def follow(self, update: Update) -> None:
         """Lay what the public view shows, and take away what it no longer does."""
@@ -69,7 +76,7 @@ class Croupier:
     def _arrange(self) -> None:
         wanted = self._known.copy()
         if self._expected is not None:
-            spot, count = self._expected
+            spot, count, _ = self._expected
             wanted[spot] = count
         lies = Counter((zone, laid.card) for zone in self._zones for laid in self._stage.cards(zone))
         for zone, card in ((self._lying - wanted) & lies).elements():

@@ -11,7 +11,7 @@ from companion.stage.scene import LaidCard
 from companion.table.log import MemoryLog
 from companion.table.observation import CardSeen
 from companion.table.table import Table
-from tests.toys import GAME, RED, Guess, Ready
+from tests.toys import GAME, RED, Guess, Ready, TurnUp
 
 
 class Pile:
@@ -64,6 +64,15 @@ def test_what_is_told_by_hand_replaces_what_was_laid() -> None:
     table.deal(other)
     assert table.update_for(PUBLIC).view["zones"]["middle"] == [other.card]
     assert +pile.heap == Counter({(zone, other.card): 1})
+
+
+def test_of_two_draws_in_a_row_the_first_stays_below_the_second() -> None:
+    pile = Pile()
+    croupier = Croupier(pile, frozenset({ZoneId("middle")}), seed=4)
+    for ply, card in enumerate((CardId("red"), CardId("black"), CardId("black")), start=1):
+        assert croupier.resolve({TurnUp(card): 1}, ply) is None
+    assert pile.laid == 3 and pile.heap == Counter({("middle", "red"): 1, ("middle", "black"): 2})
+    assert croupier.resolve({TurnUp(CardId("black")): 1}, 3) is None and pile.laid == 3
 
 
 def test_an_undo_takes_the_card_away_and_lays_the_same_again() -> None:
