@@ -151,20 +151,24 @@ test("the duel is a call, an answer or a retreat", async () => {
   assert.deepEqual(acted, [{ type: "DrawIron", card: "deputy" }, { type: "CallBluff" }, { type: "Retreat" }]);
 });
 
-test("how a duel ended stays on the page until the next turn, and after a retreat no card is named", () => {
+test("how a duel ended stays on the page until the game goes on, and after a retreat no card is named", () => {
   const ended = { type: "DuelEnded", winner: "defence", retreated: true, defence: null, attack: null };
   const shown = view({ me: mine("defence"), duel: { winner: "defence", retreated: true, defence: null, attack: null } });
   assert.match(seat(shown, [], [ended]).root.byClass("rv-duel-end")[0].text, /gives way .* never to be seen .* shields The Partner/);
-  assert.equal(seat(shown, [], [ended, { type: "TurnBegan", side: "attack" }]).root.byClass("rv-duel-end").length, 0);
+  for (const on of [{ type: "TurnBegan", side: "attack" }, { type: "CardPlayed", card: "hunter" }]) {
+    assert.equal(seat(shown, [], [ended, on]).root.byClass("rv-duel-end").length, 0);
+    assert.equal(screen(shown, [ended, on]).byClass("rv-duel-end").length, 0);
+  }
 });
 
-test("how the prison ended stays on the phones through the gang's next turn", () => {
+test("how the prison ended stays on the phones until the gang has played on", () => {
   const fought = { type: "PrisonFought", field: 5, attack: 3, defence: 4, winner: "defence" };
   const began = (side) => ({ type: "TurnBegan", side });
   const shown = (...events) => seat(view({ me: mine("defence") }), [], events).root.byClass("rv-yard");
   assert.match(shown(fought, began("defence"))[0].text, /The gang is stronger .* goes free\. The law 3 The gang 4/);
   assert.match(shown({ ...fought, winner: null })[0].text, /It is a tie .* one of the gang must fall/);
   assert.equal(shown(fought, began("defence"), began("attack")).length, 0);
+  assert.equal(shown(fought, began("defence"), { type: "CardPlayed", card: "hunter" }).length, 0);
 });
 
 test("the screen shows scenes, and what everybody counts", () => {

@@ -20,7 +20,7 @@ import { EndOfTurn } from "companion/skirmish/turn.js";
 import { Unvouched } from "companion/skirmish/unvouched.js";
 import { isWindow } from "companion/skirmish/windows.js";
 import { DuelPhone, Outcome } from "./duel.js";
-import { LAWS_TURN, useLately } from "./lately.js";
+import { AFTER_PRISON, useLately } from "./lately.js";
 import { Ledger } from "./ledger.js";
 import { Gate, Moves } from "./moves.js";
 import { isDuelling } from "./names.js";
@@ -35,7 +35,7 @@ import { T } from "./text.js";
 export function Seat(props) {
   const cover = useCover();
   const lately = useLately(props.update, "DuelEnded");
-  const fought = useLately(props.update, "PrisonFought", LAWS_TURN);
+  const fought = useLately(props.update, "PrisonFought", AFTER_PRISON);
   return html`<div class="fray is-revolver fray-phone"><${Phase} ...${props} cover=${cover} lately=${lately} fought=${fought} key=${props.view.phase === "sides"} /></div>`;
 }
 
