@@ -98,6 +98,12 @@ def test_a_pile_that_is_taken_away_goes_card_by_card(piles: Piles) -> None:
     assert piles.lying() == {}
 
 
+def test_a_pile_that_is_taken_up_whole_is_gone_at_once_and_the_next_card_is_its_first(piles: Piles) -> None:
+    laid(piles, *(at(card, 78 + number) for number, card in enumerate(("ace", "two", "ace", "ten"))))
+    assert shown(piles, frames=7) == [gone("ten"), gone("ace", 1), gone("two"), gone("ace")]
+    assert shown(piles, at("ace")) == [seen("ace")]
+
+
 def test_a_look_that_misses_the_card_on_top_says_nothing_where_nobody_touched_it(piles: Piles) -> None:
     laid(piles, at("ace"))
     untouched = Stir(touched=())

@@ -105,7 +105,7 @@ class Piles:
             top.look, top.away = slipped, 0
         yield from self._comes(pile, new)
         if whole or not here:  # what has no name may be the card on top
-            yield from self._goes(pile, whole)
+            yield from self._goes(pile, whole, bare=not here)
 
     def _slipped(self, top: Piled, seen: Placed, stir: Stir) -> bool:
         """Whether that is the card on top, pushed perhaps: then it is not to be seen any more where it lay."""
@@ -129,8 +129,11 @@ class Piles:
         yield CardSeen(coming.card, pile.zone, coming.confidence, _copies(pile, coming.card), pile.begun)
         pile.coming, pile.touched, pile.begun = None, False, True
 
-    def _goes(self, pile: _Pile, whole: Sequence[Placed]) -> Iterator[Observation]:
-        """The card on top is gone once it is not seen any more after somebody touched the pile."""
+    def _goes(self, pile: _Pile, whole: Sequence[Placed], bare: bool) -> Iterator[Observation]:
+        """The card on top is gone once it is not seen any more after somebody touched the pile.
+
+        Where nothing is to be seen in its place, the whole pile has been taken up.
+        """
         if not pile.cards or pile.coming is not None:
             return
         top = pile.cards[-1]
@@ -138,9 +141,12 @@ class Piles:
             top.away, pile.touched = 0, False
             return
         top.away += pile.touched
-        if top.away >= self._patience and top.card is not None:
-            pile.cards.pop()
-            yield CardGone(top.card, pile.zone, _copies(pile, top.card), True)
+        if top.away < self._patience:
+            return
+        for _ in range(len(pile.cards) if bare else 1):
+            gone = pile.cards.pop()
+            if gone.card is not None:
+                yield CardGone(gone.card, pile.zone, _copies(pile, gone.card), True)
 
 
 def _alike(one: Placed, other: Placed) -> bool:
