@@ -62,8 +62,7 @@ def employ() -> Response:
         _must_be_away(here, asked.seat)
     here.evening.employ(asked.seat, asked.strength, instead_of=whose)
     if in_game:
-        was = f", which was {whose}'s," if whose else ""
-        here.room.note(f"seat {asked.seat + 1}{was} is played by the companion ({asked.strength}) from now on")
+        here.room.note(_played(asked, whose))
     return done()
 
 
@@ -83,6 +82,12 @@ def _must_be_away(here: Front, seat: Seat) -> None:
     """Not while they look on in a game: whoever sat down next would see their secrets, and the host plays too."""
     if seat in here.streams.here():
         raise Refusal(409, "present", "that phone is here and in the game; close its page first, or end the game")
+
+
+def _played(asked: Employed, whose: str | None) -> str:
+    if whose:
+        return f"seat {asked.seat + 1}, which was {whose}'s, is played by the companion ({asked.strength}) from now on"
+    return f"seat {asked.seat + 1} is played by the companion ({asked.strength}) from now on"
 
 
 def _given_free(here: Front, seat: Seat) -> str:
