@@ -81,6 +81,17 @@ class Croupier:
         lies = Counter((zone, laid.card) for zone in self._zones for laid in self._stage.cards(zone))
         for zone, card in ((self._lying - wanted) & lies).elements():
             self._stage.take(card, zone)
-        for zone, card in (wanted - lies).elements():
+        for zone, card in self._in_order(wanted - lies, lies):
             self._stage.lay(card, zone)
         self._lying = wanted
+
+    def _in_order(self, missing: Counter[Spot], lies: Counter[Spot]) -> list[Spot]:
+        """What is to be laid, the drawn card last: on a pile the camera sees it only where it lies on top."""
+        spots = list(missing.elements())
+        if self._expected is None:
+            return spots
+        drawn, count, _ = self._expected
+        if lies[drawn] >= count and any(zone == drawn[0] for zone, _ in spots):
+            self._stage.take(drawn[1], drawn[0])
+            spots.append(drawn)
+        return sorted(spots, key=lambda spot: spot == drawn)

@@ -18,8 +18,10 @@ class Pile:
     def __init__(self) -> None:
         self.heap: Counter[Any] = Counter()
         self.laid = 0
+        self.order: list[CardId] = []
 
     def lay(self, card: CardId, zone: ZoneId) -> None:
+        self.order.append(card)
         self.heap[zone, card] += 1
         self.laid += 1
 
@@ -73,6 +75,19 @@ def test_of_two_draws_in_a_row_the_first_stays_below_the_second() -> None:
         assert croupier.resolve({TurnUp(card): 1}, ply) is None
     assert pile.laid == 3 and pile.heap == Counter({("middle", "red"): 1, ("middle", "black"): 2})
     assert croupier.resolve({TurnUp(CardId("black")): 1}, 3) is None and pile.laid == 3
+
+
+def test_a_drawn_card_lies_on_top_of_a_pile_that_is_laid_after_it() -> None:
+    table, _ = _evening()
+    _guess(table)
+    pile = Pile()
+    croupier = Croupier(pile, frozenset({ZoneId("middle")}), seed=4)
+    croupier.resolve({TurnUp(CardId("black")): 1}, 9)
+    shown = table.update_for(PUBLIC)
+    croupier.follow(shown._replace(view={**shown.view, "zones": {"middle": ["red"]}}))
+    assert pile.order == ["black", "red", "black"] and +pile.heap == Counter(
+        {("middle", "red"): 1, ("middle", "black"): 1}
+    )
 
 
 def test_an_undo_takes_the_card_away_and_lays_the_same_again() -> None:
