@@ -39,7 +39,7 @@ class Croupier:
         self._lock = threading.Lock()
         self._lying: Counter[Spot] = Counter()
         self._known: Counter[Spot] = Counter()
-        self._expected: tuple[Spot, int, int] | None = None
+        self._expected: Spot | None = None
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         """Lay what chance brings where it belongs; draw outright what is not laid openly."""
@@ -50,17 +50,9 @@ class Croupier:
         if zone not in self._zones:
             return drawn
         with self._lock:
-            spot = (zone, CardId(getattr(drawn, drawn.gesture.field)))
-            self._count_what_was_told(ply)
-            self._expected = (spot, self._known[spot] + 1, ply)
+            self._expected = (zone, CardId(getattr(drawn, drawn.gesture.field)))
             self._arrange()
         return None
-
-    def _count_what_was_told(self, ply: int) -> None:
-        """One draw may follow another before the view shows the first: its card lies there already, and stays below."""
-        if self._expected is not None and self._expected[2] < ply:
-            spot, count, _ = self._expected
-            self._known[spot] = max(self._known[spot], count)
 
     def follow(self, update: Update) -> None:
         """Lay what the public view shows, and take away what it no longer does."""
@@ -76,22 +68,23 @@ class Croupier:
     def _arrange(self) -> None:
         wanted = self._known.copy()
         if self._expected is not None:
-            spot, count, _ = self._expected
-            wanted[spot] = count
+            wanted[self._expected] += 1
         lies = Counter((zone, laid.card) for zone in self._zones for laid in self._stage.cards(zone))
         for zone, card in ((self._lying - wanted) & lies).elements():
             self._stage.take(card, zone)
-        for zone, card in self._in_order(wanted - lies, lies):
+        for zone, card in self._in_order(wanted - lies):
             self._stage.lay(card, zone)
         self._lying = wanted
 
-    def _in_order(self, missing: Counter[Spot], lies: Counter[Spot]) -> list[Spot]:
-        """What is to be laid, the drawn card last: on a pile the camera sees it only where it lies on top."""
-        spots = list(missing.elements())
-        if self._expected is None:
+    def _in_order(self, missing: Counter[Spot]) -> list[Spot]:
+        """What is to be laid, the drawn card last: on a pile the camera sees it only where it lies on top.
+
+        It may lie there already, when the view shows only later what was drawn or played before it.
+        """
+        spots, drawn = list(missing.elements()), self._expected
+        if drawn is None or all(zone != drawn[0] for zone, _ in spots):
             return spots
-        drawn, count, _ = self._expected
-        if lies[drawn] >= count and any(zone == drawn[0] for zone, _ in spots):
+        if drawn not in missing:
             self._stage.take(drawn[1], drawn[0])
             spots.append(drawn)
         return sorted(spots, key=lambda spot: spot == drawn)

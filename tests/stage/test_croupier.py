@@ -68,26 +68,17 @@ def test_what_is_told_by_hand_replaces_what_was_laid() -> None:
     assert +pile.heap == Counter({(zone, other.card): 1})
 
 
-def test_of_two_draws_in_a_row_the_first_stays_below_the_second() -> None:
-    pile = Pile()
-    croupier = Croupier(pile, frozenset({ZoneId("middle")}), seed=4)
-    for ply, card in enumerate((CardId("red"), CardId("black"), CardId("black")), start=1):
-        assert croupier.resolve({TurnUp(card): 1}, ply) is None
-    assert pile.laid == 3 and pile.heap == Counter({("middle", "red"): 1, ("middle", "black"): 2})
-    assert croupier.resolve({TurnUp(CardId("black")): 1}, 3) is None and pile.laid == 3
-
-
-def test_a_drawn_card_lies_on_top_of_a_pile_that_is_laid_after_it() -> None:
+def test_a_drawn_card_lies_on_top_of_what_the_view_shows_after_it() -> None:
+    """As of two draws in a row, and when a game is taken up again."""
     table, _ = _evening()
     _guess(table)
-    pile = Pile()
+    pile, shown = Pile(), table.update_for(PUBLIC)
     croupier = Croupier(pile, frozenset({ZoneId("middle")}), seed=4)
-    croupier.resolve({TurnUp(CardId("black")): 1}, 9)
-    shown = table.update_for(PUBLIC)
-    croupier.follow(shown._replace(view={**shown.view, "zones": {"middle": ["red"]}}))
-    assert pile.order == ["black", "red", "black"] and +pile.heap == Counter(
-        {("middle", "red"): 1, ("middle", "black"): 1}
-    )
+    red, black = CardId("red"), CardId("black")
+    for drawn, told in ((red, []), (black, [red]), (black, [red, black])):
+        assert croupier.resolve({TurnUp(drawn): 1}, 1) is None
+        croupier.follow(shown._replace(view={**shown.view, "zones": {"middle": told}}))
+        assert +pile.heap == Counter(("middle", card) for card in (*told, drawn)) and pile.order[-1] == drawn
 
 
 def test_an_undo_takes_the_card_away_and_lays_the_same_again() -> None:
