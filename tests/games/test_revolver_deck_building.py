@@ -276,7 +276,8 @@ def test_what_is_no_file_of_a_deck_says_why(spoil: dict[str, Any], wrong: str) -
 
 def test_a_page_is_told_the_cards_of_one_side_and_what_it_may_do() -> None:
     choices = Decks().choices({}, "attack")
-    assert choices["size"] == 62 and choices["sets"] == {"gun": "By the Gun They Died"} and choices["cards"][0]["set"] == ""
+    assert choices["size"] == 62 and choices["sets"] == {"gun": "By the Gun They Died"}
+    assert choices["cards"][0]["set"] == ""
     assert sum(card["copies"] for card in choices["cards"] if not card["set"]) == 62
     assert {card["set"] for card in choices["cards"]} == {"", "1.1", "1.2", "1.3", "1.4", "1.5", "gun"}
     data = deck_file()

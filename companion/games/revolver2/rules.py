@@ -50,8 +50,7 @@ _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     shared.EndTurn: turns.end_turn,
 }
 _BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = {
-    kind: drawing.BY_CHANCE[kind]
-    for kind in (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
+    kind: drawing.BY_CHANCE[kind] for kind in (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
 }
 
 

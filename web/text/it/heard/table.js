@@ -84,6 +84,10 @@ export default {
   "unknown {0} {1}; this game has {2}": "{0} {1} non esiste; questo gioco ha {2}",
   "{0} {1} is {2}; it can be {3}": "{0} {1} è {2}; può essere {3}",
   "{0} players cannot share {1} desperados; choose a gang of {2} or of 0": "{0} giocatori non possono dividersi {1} desperados; scegli una banda da {2} o da 0",
+  "the box has {0} ambush cards for these modules, and {1} are needed at least":
+    "la scatola ha {0} carte Imboscata per questi moduli, ma ne servono almeno {1}",
+  "{0} ambush cards of the box move the turn marker back: more than may lie in the row":
+    "{0} carte Imboscata della scatola spostano indietro il segnalino del turno: più di quante ce ne possano stare nella fila",
   "the module {0} needs {1}: choose both, or neither": "al modulo {0} serve {1}: scegli entrambi, o nessuno dei due",
   "the box does not say which is its {0}; write it under [roles], or leave that module out": "la scatola non dice qual è il suo {0}; scrivilo sotto [roles], o lascia fuori quel modulo",
   "a game is going on; give it up on the host page to begin another": "c’è una partita in corso; lasciala dalla regia per cominciarne un’altra",
