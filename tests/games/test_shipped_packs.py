@@ -19,7 +19,7 @@ PINNED: Final = {
     "revolver": (
         1,
         {
-            "house": "29c7f4ec05847402",
+            "house": "ed55f9626b0817ae",
             "facts": "66b67458932c7946",
         },
     ),
