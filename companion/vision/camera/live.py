@@ -60,7 +60,6 @@ class Live:
         reader = self._reader = Reader(self._opener)
         standing = Standing(self._patience.frozen, self._clock)
         wait = self._patience.first
-        reader.start()
         try:
             while (picture := reader.newest(wait)) is not None:
                 wait = self._patience.next

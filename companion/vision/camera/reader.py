@@ -48,19 +48,20 @@ class Reader:
         self._error: Exception | None = None
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
 
-    def start(self) -> None:
-        """Open the device and begin to read."""
-        self._thread.start()
-
     @property
     def hangs(self) -> bool:
         """Whether it was stopped and reads still."""
         return self._stopped and self._thread.is_alive()
 
     def newest(self, seconds: float) -> Picture | None:
-        """The first picture taken from now on; None where none came in time, or reading was stopped."""
+        """The first picture taken from now on; None where none came in time, or reading was stopped.
+
+        The first time opens the device: not earlier, so that the only picture of a short stream is not passed over.
+        """
         with self._changed:
             self._picture, self._wanted = None, True
+            if self._thread.ident is None:
+                self._thread.start()
             self._changed.wait_for(lambda: self._picture is not None or self._error or self._stopped, seconds)
             if self._picture is None and self._error is not None and not self._stopped:
                 raise self._error
@@ -77,7 +78,8 @@ class Reader:
     def close(self, seconds: float) -> None:
         """Stop, and wait a little for the device to be free."""
         self.stop()
-        self._thread.join(seconds)
+        if self._thread.ident is not None:
+            self._thread.join(seconds)
 
     def _run(self) -> None:
         try:
