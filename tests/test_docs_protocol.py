@@ -33,7 +33,7 @@ def test_a_page_without_the_mark_is_not_written_over() -> None:
 
 def test_how_an_action_looks_on_the_table_is_said() -> None:
     page = with_tables(TEXT, {"columns": COLUMNS, "toy": GAME})
-    for gesture in ("lay `card` in `{zone}`", "take `card` from `{zone}`", "press `ready`"):
+    for gesture in ("lay `card` in `{zone}`", "take `card` from `{zone}`", "press `confirm`"):
         assert f"| {gesture} |" in page
 
 

@@ -95,9 +95,9 @@ ODD: list[Any] = [
     {"type": "CardSeen", "card": "red", "zone": "middle", "count": 10**40},
     {"type": "CardGone", "card": "red", "zone": "x"},
     {"type": "CardSeen", "card": "red", "zone": "middle", "confidence": -5},
-    {"type": "Pressed", "name": "ready", "seat": 10**18},
+    {"type": "Pressed", "name": "confirm", "seat": 10**18},
     {"type": "CardSeen", "card": "red", "zone": "middle", "count": -3},
-    {"type": "Pressed", "name": "ready"},
+    {"type": "Pressed", "name": "confirm"},
 ]
 FIELDS = {
     "games": (),

@@ -20,7 +20,7 @@ COLOURS = (RED, BLACK)
 
 @dataclass(frozen=True, slots=True)
 class Ready(Action):
-    gesture = Press("ready")
+    gesture = Press("confirm")
 
 
 @dataclass(frozen=True, slots=True)

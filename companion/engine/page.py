@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.games.registry import load_games
-from companion.rules.action import Action, Lay, Lift, Press
+from companion.rules.action import Action, Lay, Lift, Press, Turn
 from companion.rules.errors import BadData
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Option
@@ -122,8 +122,10 @@ def _gesture(action: type[Action]) -> str:
             return f"lay `{field}` in `{zone}`"
         case Lift(field, zone):
             return f"take `{field}` from `{zone}`"
-        case Press(name):
-            return f"press `{name}`"
+        case Press(name, own):
+            return f"press one's own `{name}`" if own else f"press `{name}`"
+        case Turn(field):
+            return f"push the dial at `{field}`"
     return ""
 
 

@@ -38,12 +38,20 @@ class Lift(_AtZone):
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Pressing the button `name` means the action."""
+    """Pressing the button `name` means the action; with `own` only the button before the seat that acts does."""
 
     name: str
+    own: bool = False
 
 
-Gesture: TypeAlias = Lay | Lift | Press
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Pushing a dial that shows a number means the action with that number in `field`."""
+
+    field: str
+
+
+Gesture: TypeAlias = Lay | Lift | Press | Turn
 
 
 class Action:

@@ -68,7 +68,7 @@ class Options:
     packs: PackRack | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
-    buttons: tuple[str, ...] = ("ready", "next")
+    buttons: tuple[str, ...] = ("confirm", "next")
     dealers: tuple[str, ...] = ("real", "digital")
     most_streams: int = 24
     heartbeat_s: float = 15.0

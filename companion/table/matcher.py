@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any, Final, TypeAlias
 
-from companion.rules.action import Action, Lay, LegalActions, Lift, Offer, OneOf, Press
+from companion.rules.action import Action, Lay, LegalActions, Lift, Offer, OneOf, Press, Turn
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.observation import CardGone, CardSeen, Observation, Pressed
 
@@ -120,8 +120,16 @@ def _presses(position: Position, pressed: Pressed) -> Iterator[Reading]:
         if pressed.seat not in (None, seat):
             continue
         for offer in legal.offers:
-            if offer.action.gesture == Press(pressed.name):
-                yield from ((seat, action) for action in offer)
+            yield from ((seat, action) for action in _pressed(offer, pressed))
+
+
+def _pressed(offer: Offer[Any], pressed: Pressed) -> Iterator[Action]:
+    """What of an offer that press means."""
+    match offer.action.gesture:
+        case Press(pressed.name, own) if pressed.seat is not None or not own:
+            yield from offer
+        case Turn(field) if pressed.value is not None and pressed.value in offer.slots.get(field, ()):
+            yield from Offer(offer.action, {**offer.slots, field: OneOf((pressed.value,))})
 
 
 def _by_anyone(position: Position, readings: list[Reading]) -> Iterator[Reading]:

@@ -37,10 +37,14 @@ class CardGone:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A button was pressed; `seat` is whose button it is, or None for one that belongs to the table."""
+    """A button was pressed; `seat` is whose button it is, or None for one that belongs to the table.
+
+    `value` is the number that a dial showed when it was pushed.
+    """
 
     name: str
     seat: Seat | None = None
+    value: int | None = None
 
 
 Observation: TypeAlias = CardSeen | CardGone | Pressed

@@ -13,8 +13,8 @@ PATIENCE = 10.0
 READY_0, READY_1, UNDO, LAMP_0, LAMP_1, TURN, BUZZER = 17, 22, 27, 5, 6, 20, 12
 WIRING = Wiring(
     buttons=(
-        ButtonWire("ready", READY_0, "Confirm", Seat(0)),
-        ButtonWire("ready", READY_1, "Confirm", Seat(1)),
+        ButtonWire("confirm", READY_0, "Confirm", Seat(0)),
+        ButtonWire("confirm", READY_1, "Confirm", Seat(1)),
         ButtonWire("undo", UNDO, "Undo", held="undo"),
     ),
     seat_lamps=(LampWire(LAMP_0, Seat(0)), LampWire(LAMP_1, Seat(1), pwm=True)),

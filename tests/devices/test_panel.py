@@ -178,7 +178,7 @@ def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCa
     panel = Panel(WIRING, undone, pin_factory=stuck)
     with caplog.at_level("CRITICAL"):
         panel.start()
-    assert panel.notes() == ("panel: button ready of seat 0 is stuck: it is down already; check pin 17 against ground",)
+    assert panel.notes() == ("panel: button confirm of seat 0 is stuck: it is down already; check pin 17 against ground",)
     panel.close()
     stuck.close()
 

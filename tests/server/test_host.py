@@ -94,9 +94,9 @@ def test_a_tap_stands_in_for_the_camera(house: House) -> None:
 def test_a_tap_stands_in_for_a_button(house: House) -> None:
     house.seated(0), house.seated(1)
     host = house.host()
-    assert host.post("/api/host/press", {"button": "ready", "seat": 1}).status == 200
+    assert host.post("/api/host/press", {"button": "confirm", "seat": 1}).status == 200
     assert house.table.update_for(None).to_act == {0}
-    assert host.post("/api/host/press", {"button": "ready", "seat": 9}).code == "bad_request"
+    assert host.post("/api/host/press", {"button": "confirm", "seat": 9}).code == "bad_request"
 
 
 def test_the_host_answers_for_the_camera(house: House) -> None:

@@ -277,7 +277,7 @@ def test_an_undo_that_is_asked_for_while_it_waits_is_answered_first() -> None:
 
 def test_what_somebody_else_did_for_it_while_it_waits_is_not_done_again() -> None:
     here = one_each(pause_s=2.0)
-    here.clock.meanwhile = lambda: here.table.observe(Pressed("ready", BEN))
+    here.clock.meanwhile = lambda: here.table.observe(Pressed("confirm", BEN))
     here.play_on()
     assert doings(here.table) == [(1, "camera")] and here.table.update_for(PUBLIC).to_act == {ANN}
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.rules.action import Action, Lay, Press
+from companion.rules.action import Action, Lay, Press, Turn
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 
@@ -96,16 +96,21 @@ class Bet(Action):
     """Open the betting with `amount` chips."""
 
     amount: int
+    gesture = Turn("amount")
 
 
 @dataclass(frozen=True, slots=True)
 class Check(Action):
     """Bet nothing."""
 
+    gesture = Press("confirm", own=True)
+
 
 @dataclass(frozen=True, slots=True)
 class Call(Action):
     """Match the bet, or go all-in where the chips do not reach."""
+
+    gesture = Press("confirm", own=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +118,7 @@ class RaiseBy(Action):
     """Match the bet and put `amount` chips on top."""
 
     amount: int
+    gesture = Turn("amount")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +192,7 @@ class ForgetCard(Action):
 class Ready(Action):
     """The cards are collected and shuffled: deal the next hand."""
 
-    gesture = Press("ready")
+    gesture = Press("confirm")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ export default {
   "host.question.gone": "{card} is gone from {zone}, and nothing explains it.",
   "host.questions.none": "The camera has no questions.",
   "host.panel": "Panel",
-  "host.panel.ready": "Confirm",
+  "host.panel.confirm": "Confirm",
   "host.panel.next": "Next",
   "host.panel.undo": "Undo",
   "host.panel.why": "These stand in for the buttons on the box.",

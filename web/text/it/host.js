@@ -12,7 +12,7 @@ export default {
   "host.question.gone": "{card} non è più qui: {zone}. Niente lo spiega.",
   "host.questions.none": "La telecamera non ha domande.",
   "host.panel": "Pulsantiera",
-  "host.panel.ready": "Conferma",
+  "host.panel.confirm": "Conferma",
   "host.panel.next": "Avanti",
   "host.panel.undo": "Annulla",
   "host.panel.why": "Fanno le veci dei pulsanti sulla scatola.",
