@@ -33,7 +33,8 @@ class MqttSection:
     """`broker` is empty for a mosquitto of our own, "off", or `mqtt://user:password@host:1883` (`mqtts://` for TLS).
 
     Our own listens on `listen`: "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in,
-    which reads with the account "guest" and the password `guest`.
+    which reads with the account "guest" and the password `guest`, or with "assistant" and the password `assistant` sends
+    requests as well.
     """
 
     broker: str = ""
@@ -42,6 +43,7 @@ class MqttSection:
     base: str = "companion"
     discovery: str = "homeassistant"
     guest: str = ""
+    assistant: str = ""
     device: tuple[DeviceSection, ...] = ()
 
 

@@ -28,6 +28,7 @@ def _mqtt_config(section: MqttSection) -> MqttConfig:
         discovery=section.discovery,
         devices=tuple(_device(device) for device in section.device),
         guest=section.guest or None,
+        assistant=section.assistant or None,
     )
 
 

@@ -6,8 +6,8 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from companion.mqtt.config import COMPANION, GUEST, Device, MqttConfig
-from companion.mqtt.topics import DEVICE_STATUS, HOME_ASSISTANT, LAMP, PRESSED, STATUS, Topics
+from companion.mqtt.config import ASSISTANT, COMPANION, GUEST, Device, MqttConfig
+from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, STATUS, TAKEN, TO_DEVICE, Topics
 
 _ROUNDS: Final = 1000  # each connection costs the broker, which has one thread, as many
 _SALT_BYTES: Final = 12
@@ -25,8 +25,7 @@ def hashed(password: str) -> str:
 def passwords(config: MqttConfig, own: str) -> str:
     """The password file; `own` is the companion's."""
     known = {COMPANION: own, **{device.id: device.password for device in config.devices}}
-    if config.guest is not None:
-        known[GUEST] = config.guest
+    known |= {name: password for name, password in _visitors(config).items() if password is not None}
     return _lines(f"{name}:{hashed(password)}" for name, password in known.items())
 
 
@@ -34,9 +33,13 @@ def acl(config: MqttConfig) -> str:
     """The access list. What is not listed is forbidden; a device has its own topics and nobody else's."""
     topics = config.topics
     rights = {COMPANION: _companion(topics), **{device.id: _device(topics, device) for device in config.devices}}
-    if config.guest is not None:
-        rights[GUEST] = _guest(topics)
+    may = {GUEST: _guest(topics), ASSISTANT: _assistant(topics)}
+    rights |= {name: may[name] for name, password in _visitors(config).items() if password is not None}
     return _lines(_sections(rights))
+
+
+def _visitors(config: MqttConfig) -> Mapping[str, str | None]:
+    return {GUEST: config.guest, ASSISTANT: config.assistant}
 
 
 def _sections(rights: Mapping[str, Iterable[str]]) -> Iterator[str]:
@@ -52,18 +55,23 @@ def _companion(topics: Topics) -> list[str]:
 def _device(topics: Topics, device: Device) -> list[str]:
     return [
         f"topic read {topics.name(STATUS)}",
-        f"topic read {topics.name(LAMP, device=device.id)}",
-        f"topic write {topics.name(PRESSED, device=device.id)}",
-        f"topic write {topics.name(DEVICE_STATUS, device=device.id)}",
+        *(f"topic read {topics.name(topic, device=device.id)}" for topic in TO_DEVICE),
+        *(f"topic write {topics.name(topic, device=device.id)}" for topic in FROM_DEVICE),
     ]
 
 
 def _guest(topics: Topics) -> list[str]:
     return [
+        # Whether a press meant something may follow from what only its seat knows.
+        f"topic deny {topics.every(TAKEN)}",
         f"topic read {topics.base}/#",
         f"topic read {topics.discovery}/#",
         f"topic write {topics.name(HOME_ASSISTANT)}",
     ]
+
+
+def _assistant(topics: Topics) -> list[str]:
+    return [*_guest(topics), f"topic write {topics.every(REQUEST)}"]
 
 
 def _lines(lines: Iterable[str]) -> str:

@@ -11,6 +11,7 @@ from companion.rules.seat import Seat
 
 COMPANION: Final = "companion"
 GUEST: Final = "guest"
+ASSISTANT: Final = "assistant"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Device:
 
     def __post_init__(self) -> None:
         level(self.id)
-        if self.id in (COMPANION, GUEST):
+        if self.id in (COMPANION, GUEST, ASSISTANT):
             raise BadMqttConfig(f"a device cannot be called {self.id!r}: that account is taken; choose another id")
         if not self.password:
             raise BadMqttConfig(f"device {self.id} needs a password")
@@ -50,8 +51,8 @@ class MqttConfig:
 
     With a `broker` that one is used; without one a private mosquitto is started, which listens on `listen`:
     "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in. `guest` is the password of the
-    account for Home Assistant, which reads everything public; None for no such account. An empty `discovery`
-    announces nothing.
+    account for Home Assistant, which reads everything public, `assistant` that of one which may send requests as well;
+    None for no such account. An empty `discovery` announces nothing.
     """
 
     enabled: bool = True
@@ -62,6 +63,7 @@ class MqttConfig:
     discovery: str = "homeassistant"
     devices: tuple[Device, ...] = ()
     guest: str | None = field(default=None, repr=False)
+    assistant: str | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         self.topics  # noqa: B018 - raises BadTopic now and not in the middle of the evening

@@ -20,14 +20,32 @@ class Topic:
 
 
 STATUS: Final = Topic("{base}/status", True, "companion")
+HEALTH: Final = Topic("{base}/health", True, "companion")
 VIEW: Final = Topic("{base}/table/{table}/view", True, "companion")
+PRINTED: Final = Topic("{base}/table/{table}/printed", True, "companion")
 EVENT: Final = Topic("{base}/table/{table}/event", False, "companion")
+REQUEST: Final = Topic("{base}/request/{command}", False, "whoever may command")
+RESPONSE: Final = Topic("{base}/response/{command}", False, "companion")
 DEVICE_STATUS: Final = Topic("{base}/device/{device}/status", True, "device")
+ABOUT: Final = Topic("{base}/device/{device}/about", True, "device")
+DEVICE_HEALTH: Final = Topic("{base}/device/{device}/health", False, "device")
 PRESSED: Final = Topic("{base}/device/{device}/pressed", False, "device")
+TAKEN: Final = Topic("{base}/device/{device}/taken", False, "companion")
 LAMP: Final = Topic("{base}/device/{device}/lamp", True, "companion")
+SHOW: Final = Topic("{base}/device/{device}/show", True, "companion")
+DO: Final = Topic("{base}/device/{device}/do", False, "companion")
+DONE: Final = Topic("{base}/device/{device}/done", False, "device")
 DISCOVERY: Final = Topic("{discovery}/device/{node}/config", True, "companion")
+DEVICE_DISCOVERY: Final = Topic("{discovery}/device/{node}_{device}/config", True, "companion")
 HOME_ASSISTANT: Final = Topic("{discovery}/status", False, "Home Assistant")
-ALL: Final = (STATUS, VIEW, EVENT, DEVICE_STATUS, PRESSED, LAMP, DISCOVERY, HOME_ASSISTANT)
+
+OF_TABLE: Final = (VIEW, PRINTED, EVENT)
+TO_DEVICE: Final = (TAKEN, LAMP, SHOW, DO)
+"""What a device may read besides STATUS: its own, and nobody else's."""
+FROM_DEVICE: Final = (DEVICE_STATUS, ABOUT, DEVICE_HEALTH, PRESSED, DONE)
+"""What a device may write: its own, and nobody else's."""
+OF_HOME_ASSISTANT: Final = (DISCOVERY, DEVICE_DISCOVERY, HOME_ASSISTANT)
+ALL: Final = (STATUS, HEALTH, *OF_TABLE, REQUEST, RESPONSE, *FROM_DEVICE, *TO_DEVICE, *OF_HOME_ASSISTANT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ def unused_port() -> int:
 
 @pytest.fixture
 def config() -> MqttConfig:
-    return MqttConfig(port=unused_port(), devices=DEVICES, guest="visitor")
+    return MqttConfig(port=unused_port(), devices=DEVICES, guest="visitor", assistant="visitor")
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from tests.mqtt.ear import Ear
 A = {"user": "puck-a", "password": "apples"}
 B = {"user": "puck-b", "password": "pears"}
 GUEST = {"user": "guest", "password": "visitor"}
+ASSISTANT = {"user": "assistant", "password": "visitor"}
 
 
 def test_a_device_hears_its_own_topics_only(ear: Callable[..., Ear]) -> None:
@@ -26,6 +27,36 @@ def test_a_device_hears_its_own_topics_only(ear: Callable[..., Ear]) -> None:
     companion.say("companion/device/puck-a/lamp", "own", retain=True)
     puck.wait(lambda heard: any(one.payload == b"own" for one in heard))
     assert {one.topic for one in puck.heard} == {"companion/status", "companion/device/puck-a/lamp"}
+
+
+def test_a_device_has_all_its_topics(ear: Callable[..., Ear]) -> None:
+    puck, companion = ear("companion/device/puck-a/#", **A), ear("companion/device/puck-a/#")
+    for name in ("lamp", "show", "taken", "do"):
+        companion.say(f"companion/device/puck-a/{name}", name)
+        puck.first(f"companion/device/puck-a/{name}")
+        assert puck.say(f"companion/device/puck-a/{name}", "forged") == "Not authorized"
+    for name in ("status", "about", "health", "pressed", "done"):
+        puck.say(f"companion/device/puck-a/{name}", name)
+        companion.first(f"companion/device/puck-a/{name}")
+
+
+def test_only_the_assistant_and_we_command(ear: Callable[..., Ear]) -> None:
+    companion = ear("companion/request/+")
+    for who in (A, GUEST):
+        assert ear(**who).say("companion/request/undo", "{}") == "Not authorized"
+    ear(**ASSISTANT).say("companion/request/undo", '{"transaction": "x"}')
+    companion.first("companion/request/undo")
+    assert len(companion.heard) == 1
+    assert ear(**ASSISTANT).say("companion/response/undo", "{}") == "Not authorized"
+
+
+@pytest.mark.parametrize("who", ["guest", "assistant"])
+def test_whether_a_press_meant_something_is_between_us_and_the_device(who: str, ear: Callable[..., Ear]) -> None:
+    visitor, companion = ear("#", "companion/device/+/taken", user=who, password="visitor"), ear()
+    companion.say("companion/device/puck-a/taken", "secret")
+    companion.say("companion/device/puck-a/lamp", "public")
+    visitor.first("companion/device/puck-a/lamp")
+    assert {one.payload for one in visitor.heard} == {b"public"}
 
 
 def test_a_device_speaks_for_nobody_else(ear: Callable[..., Ear]) -> None:
