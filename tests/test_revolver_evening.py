@@ -64,11 +64,12 @@ def the_law_prepares(chase: Chase) -> None:
     expect(chase.bert.happened("The law begins with 2 dollars.")).to_be_visible()
     anna.uncover()
     chase.agree()
+    assert chase.view["dollars"]["attack"] == 2
     while chase.view["phase"] == "ambush":
         anna.lay_ambush()
         chase.agree()
     laid = anna.update["view"]["me"]["ambushed"]
-    assert len(laid) == len(chase.view["battlefields"])
+    assert len(laid) == len(chase.view["battlefields"]) and all(field["armed"] for field in chase.view["battlefields"])
     for card in laid.values():
         chase.never_named(card, anna)
 
@@ -81,6 +82,9 @@ def the_gang_plays(chase: Chase) -> None:
     bert.uncover()
     padlock = held(bert, lambda one, _: bool(one["padlock"]))
     bert.lay_down(padlock)
+    chase.agree()
+    prison = next(field for field in chase.view["battlefields"] if field.get("kind") == "prison")
+    assert prison["down"] == {"attack": 0, "defence": 1}
     expect(anna.happened("Bert mette una carta coperta a Fort Contrition.")).to_be_visible()
     chase.never_named(padlock, bert)
     card = fighter(bert, cost=1)
@@ -103,7 +107,7 @@ def the_law_plays(chase: Chase, host: Window) -> None:
     before = [one["card"] for one in anna.hand]
     anna.taps("buy")
     chase.settle()
-    assert chase.view["dollars"]["attack"] == 1
+    assert chase.view["dollars"]["attack"] == 1 and chase.view["frontier"]["deck"] < 42
     [bought] = [one["card"] for one in anna.hand if one["card"] not in before]
     chase.never_named(bought, anna)
     hand, card = anna.hand, fighter(anna, cost=0)
@@ -117,9 +121,12 @@ def the_law_plays(chase: Chase, host: Window) -> None:
 
 
 def attack(chase: Chase) -> None:
-    """The ambush comes first."""
+    """The ambush comes first, and only then the attack can be tapped."""
+    here = chase.view["marker"]["field"]
+    expect(chase.anna.page.get_by_role("button", name=chase.anna.says("attack"))).to_have_count(0)
     chase.anna.taps("spring")
     chase.settle()
+    assert not chase.view["battlefields"][here]["armed"]
     chase.anna.taps("attack")
     chase.settle()
 

@@ -115,14 +115,3 @@ class Pair(Room[PairPhone]):
         """What everybody sees."""
         shown: dict[str, Any] = self.screen.update["view"]
         return shown
-
-    def draw_and_let_be(self) -> None:
-        """Cards come from the main decks; whoever may answer does not."""
-        self.agree()
-        while (step := self.view["step"]) is not None and step["task"] in ("draw", "window"):
-            phone = self.phones[self.view["sides"][step["side"]]]
-            if step["task"] == "draw":
-                phone.taps("own", step["left"])
-            else:
-                phone.taps("let")
-            self.agree()
