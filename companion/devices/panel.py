@@ -86,10 +86,14 @@ class Panel:
 
     def _open_parts(self) -> None:
         wiring, pins = self._wiring, self._pins
-        wires = (*wiring.seat_lamps, *((wiring.turn_lamp,) if wiring.turn_lamp else ()))
-        for wire in wires:
-            if lamp := self._opened(part_name(wire), partial(Lamp, wire, pins)):
-                self._lamps[wire.seat] = lamp
+        for seat_lamp in wiring.seat_lamps:
+            if seat_lamp.pin is not None:
+                make = partial(Lamp, seat_lamp.pin, seat_lamp.pwm, pins)
+                if lamp := self._opened(part_name(seat_lamp), make):
+                    self._lamps[seat_lamp.seat] = lamp
+        if (turn := wiring.turn_lamp) is not None:
+            if lamp := self._opened(part_name(turn), partial(Lamp, turn.pin, turn.pwm, pins)):
+                self._lamps[None] = lamp
         if wiring.buzzer is not None:
             self._buzzer = self._opened(part_name(wiring.buzzer), partial(Buzzer, wiring.buzzer, pins))
         for button in wiring.buttons:

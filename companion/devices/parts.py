@@ -8,7 +8,7 @@ import gpiozero  # type: ignore[import-untyped]
 
 from companion.devices.errors import NoGpio
 from companion.devices.lights import Light
-from companion.devices.wiring import ButtonWire, BuzzerWire, LampWire, Wiring
+from companion.devices.wiring import ButtonWire, BuzzerWire, Wiring
 
 PinFactory: TypeAlias = Any
 """What gpiozero reaches pins through: the real lgpio, or a mock."""
@@ -23,11 +23,15 @@ class Part(Protocol):
 
 
 class Lamp:
-    """An LED that is off, on or blinking; with PWM it breathes instead of blinking."""
+    """An LED that is off, on or blinking; with PWM, where the pins can do that, it breathes."""
 
-    def __init__(self, wire: LampWire, factory: PinFactory) -> None:
-        self._pwm = wire.pwm
-        self._led = (gpiozero.PWMLED if wire.pwm else gpiozero.LED)(wire.pin, pin_factory=factory)
+    def __init__(self, pin: int, pwm: bool, factory: PinFactory) -> None:
+        self._pwm = pwm
+        try:
+            self._led = (gpiozero.PWMLED if pwm else gpiozero.LED)(pin, pin_factory=factory)
+        except gpiozero.PinPWMUnsupported:
+            self._pwm = False
+            self._led = gpiozero.LED(pin, pin_factory=factory)
 
     def show(self, light: Light) -> None:
         match light:

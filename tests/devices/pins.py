@@ -6,19 +6,19 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from companion.devices.wiring import ButtonWire, BuzzerWire, LampWire, Wiring
+from companion.devices.wiring import ButtonWire, BuzzerWire, Meaning, SeatLampWire, TurnLampWire, Wiring
 from companion.rules.seat import Seat
 
 PATIENCE = 10.0
-READY_0, READY_1, UNDO, LAMP_0, LAMP_1, TURN, BUZZER = 17, 22, 27, 5, 6, 20, 12
+CONFIRM_0, CONFIRM_1, UNDO, LAMP_0, LAMP_1, TURN, BUZZER = 17, 22, 27, 5, 6, 20, 12
 WIRING = Wiring(
     buttons=(
-        ButtonWire("confirm", READY_0, "Confirm", Seat(0)),
-        ButtonWire("confirm", READY_1, "Confirm", Seat(1)),
-        ButtonWire("undo", UNDO, "Undo", held="undo"),
+        ButtonWire("confirm", CONFIRM_0, "Confirm", Seat(0)),
+        ButtonWire("confirm", CONFIRM_1, "Confirm", Seat(1)),
+        ButtonWire("undo", UNDO, "Undo", held=Meaning.UNDO),
     ),
-    seat_lamps=(LampWire(LAMP_0, Seat(0)), LampWire(LAMP_1, Seat(1), pwm=True)),
-    turn_lamp=LampWire(TURN),
+    seat_lamps=(SeatLampWire(Seat(0), pin=LAMP_0), SeatLampWire(Seat(1), pin=LAMP_1, pwm=True)),
+    turn_lamp=TurnLampWire(TURN),
     buzzer=BuzzerWire(BUZZER),
     hold_ms=40,
 )

@@ -12,7 +12,7 @@ from companion.rules.seat import CHANCE, Seat
 from companion.table.table import Table
 from companion.table.update import Update
 from tests.devices.conftest import Undone, new_table
-from tests.devices.pins import BUZZER, LAMP_0, PATIENCE, READY_0, READY_1, TURN, UNDO, WIRING, Pins
+from tests.devices.pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PATIENCE, TURN, UNDO, WIRING, Pins
 from tests.toys import RED, Boast, Guess, Ready
 
 
@@ -26,18 +26,18 @@ def wait_for(table: Table, wanted: Callable[[Update], bool]) -> None:
 
 def test_pressing_a_seats_button_is_that_seats_action(panel: Panel, pins: Pins, table: Table) -> None:
     panel.follow(table)
-    pins.tap(READY_1)
+    pins.tap(CONFIRM_1)
     wait_for(table, lambda update: update.to_act == {Seat(0)})
     assert table.history(None)[-1]["source"] == "panel"
-    pins.tap(READY_0)
+    pins.tap(CONFIRM_0)
     wait_for(table, lambda update: update.view["phase"] == "guess")
 
 
 def test_a_press_at_no_table_or_that_means_nothing_is_harmless(panel: Panel, pins: Pins, table: Table) -> None:
-    pins.tap(READY_0)
+    pins.tap(CONFIRM_0)
     panel.follow(table)
     pins.tap(UNDO)
-    pins.tap(READY_0)
+    pins.tap(CONFIRM_0)
     wait_for(table, lambda update: update.to_act == {Seat(1)})
     assert panel.notes() == ()
 
@@ -82,7 +82,7 @@ def test_holding_undo_undoes_and_a_tap_does_not(panel: Panel, pins: Pins, table:
     pins.press(UNDO)
     assert undone.asked.wait(PATIENCE)
     pins.let_go(UNDO)
-    pins.tap(READY_0)
+    pins.tap(CONFIRM_0)
     wait_for(table, lambda update: update.to_act == {Seat(1)})
     assert undone.tables == [table]
 
@@ -101,7 +101,7 @@ def test_an_undo_that_fails_is_said(pins: Pins, table: Table, caplog: pytest.Log
         pins.press(UNDO)
         assert refused.wait(PATIENCE)
         pins.let_go(UNDO)
-        pins.tap(READY_0)
+        pins.tap(CONFIRM_0)
         wait_for(table, lambda update: update.to_act == {Seat(1)})
     assert panel.notes() == ("panel: nothing to undo",)
     panel.close()
@@ -114,7 +114,7 @@ def test_another_table_takes_over(panel: Panel, pins: Pins, table: Table) -> Non
     second = new_table("t2")
     panel.follow(second)
     pins.wait(lambda: pins.lit() == (True, True, True))
-    pins.tap(READY_1)
+    pins.tap(CONFIRM_1)
     wait_for(second, lambda update: update.to_act == {Seat(0)})
     assert table.update_for(None).to_act == {Seat(1)}
 
@@ -144,7 +144,7 @@ def test_a_part_that_does_not_work_is_said_and_left_out(
     [note] = panel.notes()
     assert note.startswith("panel: lamp of seat 0 does not work and is left out")
     panel.follow(table)
-    pins.tap(READY_0)
+    pins.tap(CONFIRM_0)
     pins.wait(lambda: pins.lit() == (False, True, True) and not table.legal_for(Seat(0)))
     panel.close()
     taken.close()
@@ -169,7 +169,7 @@ def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCa
 
         def pin(self, name: object, *args: object, **more: object) -> object:
             pin = super().pin(name, *args, **more)
-            if name == READY_0:
+            if name == CONFIRM_0:
                 pin._set_pull = lambda value: setattr(pin, "_pull", value)
                 pin._state = False
             return pin
@@ -178,7 +178,9 @@ def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCa
     panel = Panel(WIRING, undone, pin_factory=stuck)
     with caplog.at_level("CRITICAL"):
         panel.start()
-    assert panel.notes() == ("panel: button confirm of seat 0 is stuck: it is down already; check pin 17 against ground",)
+    assert panel.notes() == (
+        "panel: button confirm of seat 0 is stuck: it is down already; check pin 17 against ground",
+    )
     panel.close()
     stuck.close()
 

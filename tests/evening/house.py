@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import threading
+from pathlib import Path
 from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin  # type: ignore[import-untyped]
@@ -19,12 +20,13 @@ from companion.app.house import House
 from companion.app.packs import pack_from
 from companion.app.play import USUAL_GAME, keep_open
 from companion.commands import choices
-from companion.config import Config, MqttSection, StandInsSection
-from companion.devices.wiring import WIRING_FILE, load_wiring
+from companion.config import Config, MqttSection, PanelSection, StandInsSection
+from companion.devices.wiring import load_wiring
 from companion.games.registry import find_game
 from companion.table.evening import Plan
 
 GUEST = "visitor"
+WIRING = Path(__file__).with_name("wiring.toml")
 
 
 class ToldPin(MockPWMPin):  # type: ignore[misc]
@@ -55,7 +57,8 @@ def main() -> int:
     wanted = parser.parse_args()
     pins = MockFactory(revision="c03111", pin_class=ToldPin)
     mqtt = MqttSection(port=wanted.mqtt_port, guest=GUEST)
-    config = Config(data=wanted.data, mqtt=mqtt, standins=StandInsSection(pause_ms=0))
+    panel, standins = PanelSection(wiring=str(WIRING)), StandInsSection(pause_ms=0)
+    config = Config(data=wanted.data, mqtt=mqtt, panel=panel, standins=standins)
     game = find_game(wanted.game)
     pack = pack_from(game, wanted.pack, config.data_folder)
     chosen = choices(game.info.options, wanted.option)
@@ -67,7 +70,7 @@ def main() -> int:
 
 
 def obey(pins: MockFactory) -> None:
-    buttons = {button.name: button.pin for button in load_wiring(WIRING_FILE).buttons}
+    buttons = {button.name: button.pin for button in load_wiring(WIRING).buttons}
     for line in sys.stdin:
         match line.split():
             case ["press", name]:

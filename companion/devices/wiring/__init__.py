@@ -1,0 +1,43 @@
+"""Which part hangs on which pin, as `hardware/wiring.toml` says."""
+
+from companion.devices.wiring.checks import check, puck_pins
+from companion.devices.wiring.header import HEADER
+from companion.devices.wiring.reading import WIRING_FILE, load_wiring, read_wiring
+from companion.devices.wiring.whole import Wiring, pins_of
+from companion.devices.wiring.wires import (
+    ButtonWire,
+    BuzzerWire,
+    ChainWire,
+    DisplayWire,
+    EncoderWire,
+    Meaning,
+    PuckWire,
+    SeatLampWire,
+    StripWire,
+    TurnLampWire,
+    Wire,
+    part_name,
+)
+
+__all__ = [
+    "HEADER",
+    "WIRING_FILE",
+    "ButtonWire",
+    "BuzzerWire",
+    "ChainWire",
+    "DisplayWire",
+    "EncoderWire",
+    "Meaning",
+    "PuckWire",
+    "SeatLampWire",
+    "StripWire",
+    "TurnLampWire",
+    "Wire",
+    "Wiring",
+    "check",
+    "load_wiring",
+    "part_name",
+    "pins_of",
+    "puck_pins",
+    "read_wiring",
+]

@@ -1,0 +1,69 @@
+"""The whole panel as it is wired."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from companion.devices.wiring.wires import (
+    ButtonWire,
+    BuzzerWire,
+    ChainWire,
+    DisplayWire,
+    EncoderWire,
+    PuckWire,
+    SeatLampWire,
+    StripWire,
+    TurnLampWire,
+    Wire,
+    part_name,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Wiring:
+    """The whole panel, and the pins of the pucks by board.
+
+    Contacts that chatter for less than `bounce_ms` count once; a long press lasts `hold_ms`, and two presses within
+    `double_ms` are a double press. `check` has passed it where it comes from a file.
+    """
+
+    buttons: tuple[ButtonWire, ...] = ()
+    encoder: EncoderWire | None = None
+    chain: ChainWire | None = None
+    seat_lamps: tuple[SeatLampWire, ...] = ()
+    strip: StripWire | None = None
+    turn_lamp: TurnLampWire | None = None
+    buzzer: BuzzerWire | None = None
+    display: DisplayWire | None = None
+    pucks: Mapping[str, PuckWire] = field(default_factory=dict)
+    bounce_ms: int = 30
+    hold_ms: int = 1500
+    double_ms: int = 350
+
+    def wires(self) -> Iterator[Wire]:
+        """Every part that is there."""
+        yield from self.buttons
+        singles = (self.encoder, self.chain, self.strip, self.turn_lamp, self.buzzer, self.display)
+        yield from (wire for wire in singles[:2] if wire is not None)
+        yield from self.seat_lamps
+        yield from (wire for wire in singles[2:] if wire is not None)
+
+    def pins(self) -> Iterator[tuple[str, int]]:
+        """Each part's connections by the name people know them by, with their BCM pins."""
+        for wire in self.wires():
+            name, pins = part_name(wire), pins_of(wire)
+            yield from ((f"{name} {pin_name}" if pin_name != "pin" else name, pin) for pin_name, pin in pins.items())
+
+    def presses(self) -> Iterator[tuple[str, str]]:
+        """Every button of the table with how it can be pressed: ("undo", "short"), ("undo", "long"), ..."""
+        for button in self.buttons:
+            meanings = {"short": True, "long": button.held, "double": button.double}
+            yield from ((button.name, how) for how, meaning in meanings.items() if meaning)
+        if self.encoder is not None:
+            yield "dial", "short"
+
+
+def pins_of(wire: Wire) -> Mapping[str, int]:
+    """The pins of a part by the key they have in the file."""
+    keys = ("pin", "a", "b", "push", "data", "clock", "red", "green", "blue", "sda", "scl")
+    found = {key: getattr(wire, key, None) for key in keys}
+    return {key: pin for key, pin in found.items() if pin is not None}
