@@ -29,6 +29,7 @@ test: $(VENV)/ready-to-test
 	$(call need,command -v chromium,chromium)
 	$(call need,command -v node,nodejs)
 	$(call need,command -v tesseract,tesseract-ocr)
+	$(call need,command -v systemd-analyze,systemd)
 	@$(MAKE) --no-print-directory check
 
 # Everything that CI runs, on a machine that is set up: three jobs side by side, each told as it ends.

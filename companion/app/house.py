@@ -8,6 +8,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from companion.app.appliance.hold import used
+from companion.app.appliance.power import obstacle
+from companion.app.appliance.whereabouts import Whereabouts
 from companion.app.board_desk import own_boards
 from companion.app.box_desk import own_boxes
 from companion.app.camera_desk import EyesDesk
@@ -24,11 +27,11 @@ from companion.devices.parts import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of
 from companion.mqtt.service import Mqtt, open_mqtt
-from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete
 from companion.rules.seat import PUBLIC
-from companion.server.address import lan_address
+from companion.server.address import local_name
 from companion.server.app import create_app
+from companion.server.captive import Portal
 from companion.server.front import Options
 from companion.server.room import Room
 from companion.server.serve import Server
@@ -80,9 +83,13 @@ class House:
         self._wanted = wanted
         self._port = port
         self._pin_factory = pin_factory
-        self._eyes = eyes
+        self.eyes = eyes
         self._stack = ExitStack()
         self._stopping = threading.Event()
+        self.leaving = threading.Event()
+        """Set when the evening is to be closed."""
+        self.off = False
+        """Whether the machine is to be switched off after it."""
         self.room = Room()
         self.notes: list[str] = []
         self.resumed: Table | None = None
@@ -103,12 +110,22 @@ class House:
         """Close the evening. The log has everything; it can be resumed."""
         self._stack.close()
 
+    def switch_off(self) -> None:
+        """Have the evening closed and then the machine switched off: a long press. The room is told, or why not."""
+        if why := obstacle():
+            self.room.note(f"this machine cannot be switched off from here: {why}")
+            return
+        self.room.note("the evening is closed and the machine switched off; the game goes on next time")
+        self.off = True
+        self.leaving.set()
+
     @property
     def url(self) -> str:
         """Where phones reach us."""
         return self.room.state.url
 
     def _open_table(self, stack: ExitStack) -> None:
+        stack.enter_context(used(self._config.data_folder))
         path = self._config.data_folder / LOG_NAME
         self.log = SqliteLog(path)
         stack.callback(self.log.close)
@@ -127,7 +144,7 @@ class House:
         self.keys = Keys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
 
     def _stage_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
-        return lambda seed: self._eyes.stage_dealer(game, seed)
+        return lambda seed: self.eyes.stage_dealer(game, seed)
 
     def _resume(self) -> Table | None:
         """The game that was interrupted, unless another one is asked for by name."""
@@ -147,14 +164,14 @@ class House:
         section = self._config.server
         options = Options(
             card_svg=CardDrawings(self.evening).svg,
-            stage=StageDesk(self._eyes, self.evening) if self._eyes.source == STAGE else None,
+            stage=StageDesk(self.eyes, self.evening) if self.eyes.source == STAGE else None,
             camera=self._camera_desk(),
             boards=own_boards(self._config.data_folder),
             boxes=own_boxes(self._config.data_folder),
             decks=own_decks(self._config.data_folder),
             packs=OwnedPacks(self._config.data_folder),
             export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
-            hosts=frozenset({section.address} - {""}),
+            hosts=frozenset({section.address, local_name()} - {""}),
         )
         app = create_app(self.evening, self.room, options)
         self.code = options.code
@@ -162,28 +179,22 @@ class House:
         self.server.start()
         stack.callback(self.server.stop)
         self._note(self.server.note)
-        self.room.change(url=f"http://{self._address()}:{self.server.port}")
+        self._whereabouts = Whereabouts(self.room, section.address, self.server.port)
+        self._note(self._whereabouts.look())
+        self._portal = Portal(lambda: self.url)
+        stack.callback(self._portal.close)
 
     def _camera_desk(self) -> EyesDesk | None:
-        if self._eyes.source == OFF:
+        if self.eyes.source == OFF:
             return None
-        return EyesDesk(self._eyes, Reports(self._config.data_folder / REPORTS))
-
-    def _address(self) -> str:
-        try:
-            found = lan_address(self._config.server.address)
-        except ValueError as error:
-            raise BadSetup(str(error)) from error
-        if found is None:
-            self._note("this machine is on no network: phones cannot reach it until it is")
-        return found or "127.0.0.1"
+        return EyesDesk(self.eyes, Reports(self._config.data_folder / REPORTS))
 
     def _open_eyes(self, stack: ExitStack) -> None:
-        stack.callback(self._eyes.stop)
+        stack.callback(self.eyes.stop)
         plan, setup = self.evening.plan, self._setup()
-        self._eyes.prepare(plan.game, setup)
-        self.saloon.on_open(self._eyes.follow)
-        if self._eyes.source == STAGE and mat_of(plan.game, setup) is not None:
+        self.eyes.prepare(plan.game, setup)
+        self.saloon.on_open(self.eyes.follow)
+        if self.eyes.source == STAGE and mat_of(plan.game, setup) is not None:
             self._note("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
 
     def _setup(self) -> Setup:
@@ -237,10 +248,12 @@ class House:
 
     def _tell_room(self) -> None:
         while True:
-            camera, blind, mqtt = self._eyes.state(), self._eyes.blind, _state(self.mqtt)
+            camera, blind, mqtt = self.eyes.state(), self.eyes.blind, _state(self.mqtt)
             told = self.room.state
             if (camera, blind, mqtt) != (told.camera, told.blind, told.mqtt):
                 self.room.change(camera=camera, blind=blind, mqtt=mqtt)
+            self._whereabouts.look_again()
+            self._portal.tend()
             if self._stopping.wait(_LOOK_S):
                 return
 

@@ -3,11 +3,12 @@
 import argparse
 import logging
 import signal
-import threading
 from dataclasses import replace
 from pathlib import Path
 
 from companion import __version__, memory
+from companion.app.appliance.power import power_off
+from companion.app.appliance.service import attended
 from companion.app.dealers import DIGITAL, REAL, STAGE
 from companion.app.eyes import Eyes
 from companion.app.house import House
@@ -36,18 +37,19 @@ def play(arguments: argparse.Namespace) -> int:
 
 
 def keep_open(house: House) -> int:
-    """Open the house, say how to get in, and close it when told to stop."""
-    stop = threading.Event()
+    """Open the house, say how to get in, and close it when told to stop; then switch off, if that was wanted."""
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: stop.set())
+        signal.signal(number, lambda *_: house.leaving.set())
     house.start()
     memory.settle()
     try:
-        print(welcome(house), flush=True)
-        stop.wait()
+        with attended(house, welcome(house)):
+            house.leaving.wait()
     finally:
         house.stop()
     print("\nGood night. `companion play` goes on where you stopped.", flush=True)
+    if house.off:
+        power_off()
     return 0
 
 

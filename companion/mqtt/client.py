@@ -84,7 +84,7 @@ class Client:
         if self._paho is None:
             return
         if self._ready:
-            self._flush()
+            self._flush(_FLUSH_SECONDS)
         self._ready = False
         self._paho.disconnect()
         self._paho.loop_stop()
@@ -104,6 +104,10 @@ class Client:
     def ready(self) -> bool:
         """Whether we are connected and the broker has confirmed our subscriptions."""
         return self._ready
+
+    def acknowledged(self, seconds: float) -> bool:
+        """Whether the broker acknowledges what was sent, within `seconds`; True without a connection: it comes back."""
+        return not self._ready or self._flush(seconds) or not self._ready
 
     def notes(self) -> tuple[str, ...]:
         """How the connection is, one thing a line."""
@@ -179,12 +183,15 @@ class Client:
             self._faults += 1
             LOG.exception("an MQTT listener failed")
 
-    def _flush(self) -> None:
-        deadline = time.monotonic() + _FLUSH_SECONDS
-        for sent in tuple(self._sent):
+    def _flush(self, seconds: float) -> bool:
+        """Wait for what was sent to be acknowledged; whether all of it was."""
+        deadline = time.monotonic() + seconds
+        sent = [each for each in tuple(self._sent) if each.rc == paho.MQTT_ERR_SUCCESS]
+        for each in sent:
             remaining = deadline - time.monotonic()
-            if remaining > 0 and sent.rc == paho.MQTT_ERR_SUCCESS:
-                sent.wait_for_publish(remaining)
+            if remaining > 0:
+                each.wait_for_publish(remaining)
+        return all(each.is_published() for each in sent)
 
 
 def _no_delay(_client: paho.Client, _data: Any, sock: Any) -> None:

@@ -79,6 +79,15 @@ class Mqtt:
             client.stop()
         self._broker.stop()
 
+    def echoes(self, seconds: float) -> bool:
+        """Whether the broker acknowledges our birth, said once more, within `seconds`; True without a connection."""
+        with self._lock:
+            client, parts = self._client, self._parts
+        if client is None or parts is None or not client.ready:
+            return True
+        parts[0].birth()
+        return client.acknowledged(seconds)
+
     def notes(self) -> tuple[str, ...]:
         """How MQTT is, one thing a line: the broker first."""
         with self._lock:

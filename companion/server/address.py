@@ -19,6 +19,11 @@ def lan_address(configured: str = "") -> str | None:
     return checked(configured) if configured else best(candidates())
 
 
+def local_name() -> str:
+    """What mDNS calls this machine: `table.local`. Not every phone understands it, so it is in no QR code."""
+    return f"{socket.gethostname().partition('.')[0].lower()}.local"
+
+
 def checked(configured: str) -> str:
     """`configured`, an address or a name that a phone can reach; ValueError says why it cannot."""
     name = configured.strip().lower().rstrip(".")

@@ -12,6 +12,7 @@ from cheroot.server import HTTPConnection
 from flask import Flask
 
 from companion.server.app import end_streams
+from companion.server.bound import Bound
 from companion.server.crowd import Crowd
 from companion.server.live import LEFT
 
@@ -108,7 +109,7 @@ class _Connection(HTTPConnection):
             self.server.leave(self)
 
 
-class _Wsgi(wsgi.Server):
+class _Wsgi(Bound):
     ConnectionClass = _Connection
     request_queue_size = 64
     max_request_header_size = 32 * 1024
@@ -135,14 +136,6 @@ class _Wsgi(wsgi.Server):
         waiting = self._crowd.go(str(conn.remote_addr))
         if waiting is not None:
             super().process_conn(waiting)
-
-    @staticmethod
-    def bind_socket(socket_: socket.socket, bind_addr: tuple[str, int]) -> Any:
-        try:
-            return wsgi.Server.bind_socket(socket_, bind_addr)  # type: ignore[no-untyped-call]
-        except OSError:
-            socket_.close()
-            raise
 
     def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:
         _log.log(level, "%s", msg, exc_info=traceback)

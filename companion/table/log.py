@@ -112,6 +112,15 @@ class SqliteLog:
         except sqlite3.Error as error:
             raise LogUnwritable(f"{self.path} takes no new entry ({error}); nothing has changed") from error
 
+    def probe(self) -> None:
+        """LogUnwritable if an entry could not be written now. Nothing is: a memory card wears out."""
+        try:
+            with self._lock:
+                self._db.execute("BEGIN IMMEDIATE")
+                self._db.rollback()
+        except sqlite3.Error as error:
+            raise LogUnwritable(f"{self.path} would take no new entry ({error})") from error
+
     def entries(self, table_id: str) -> Sequence[Entry]:
         query = "SELECT seq, body, salt, hash FROM entries WHERE table_id = ? ORDER BY seq"
         return tuple(_entry(self.path, row) for row in self._rows(query, table_id))

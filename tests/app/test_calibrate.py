@@ -224,7 +224,7 @@ def test_an_evening_says_what_is_damaged_and_mends_it(data: Path) -> None:
         _begin(house)
         house.evening.start()
         assert "stage-quickdraw.json: damaged" in told(house, "the mat is looked for anew")
-        watcher = house._eyes.watcher
+        watcher = house.eyes.watcher
         assert watcher is not None
         watcher.stop()
         watcher.layout.look(Scene(MAT, Shelf("quickdraw", {})).render(()))

@@ -57,9 +57,9 @@ def drawn_for_the_deal(house: House) -> list[tuple[str, str, str]]:
     """Opens the game and waits for the pictures to end; who was seen to draw which card."""
     _begin(house)
     house.evening.start()
-    for thread in house._eyes._threads:
+    for thread in house.eyes._threads:
         thread.join(LONG)
-    assert house._eyes.watcher is not None and house._eyes.watcher.wait(LONG)
+    assert house.eyes.watcher is not None and house.eyes.watcher.wait(LONG)
     acts = [line for line in house.saloon.current.history(PUBLIC) if line["kind"] == "act"]
     events = [event for line in acts if line["source"] == "camera" for event in line["events"]]
     return [(type(event).__name__, str(event.seat), event.card) for event in events if hasattr(event, "card")]

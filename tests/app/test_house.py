@@ -170,7 +170,7 @@ def test_a_camera_that_is_not_there_is_said_and_the_evening_goes_on(
     with opened(tmp_path, camera="folder:/no/such/folder", plan=plan) as house:
         _begin(house)
         house.evening.start()
-        eyes = house._eyes
+        eyes = house.eyes
         for thread in eyes._threads:
             thread.join()
         watcher = eyes.watcher

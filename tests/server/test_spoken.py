@@ -21,7 +21,7 @@ SPEAKERS = """
     server/streams server/teach server/tell server/who table/evening table/sights table/table rules/game rules/pack
     rules/shape rules/toml rules/skirmish/box/* games/desperados/atlas/* games/desperados/house
     games/desperados/rules games/revolver2/words games/quickdraw/hand app/board_desk app/box_desk app/camera_desk
-    app/deck_desk app/drafts app/eyes app/house
+    app/appliance/power app/appliance/whereabouts app/deck_desk app/drafts app/eyes app/house
     app/jpeg app/packs app/reports app/stage_desk app/teaching vision/camera/*
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
     vision/teach/ocr server/serve devices/panel devices/parts mqtt/client mqtt/inbox mqtt/presence mqtt/publisher

@@ -112,6 +112,14 @@ export default {
   "port {0} is not free: {1}; choose another with --port": "la porta {0} non è libera: {1}; scegline un’altra con --port",
   "port {0} is taken; this is {1}": "la porta {0} è occupata; questa è {1}",
   "this machine is on no network: phones cannot reach it until it is": "questa macchina non è in rete: finché non lo è, i telefoni non la raggiungono",
+  "this machine cannot be switched off from here: {0}": "questa macchina non si può spegnere da qui: {0}",
+  "it wants a password": "vuole una password",
+  "systemd-logind does not allow it": "systemd-logind non lo permette",
+  "systemd-logind cannot be asked ({0})": "non si può chiedere a systemd-logind ({0})",
+  "{0} did not answer": "{0} non ha risposto",
+  "there is no systemd here": "qui non c’è systemd",
+  "systemctl poweroff failed": "systemctl poweroff non è riuscito",
+  "the evening is closed and the machine switched off; the game goes on next time": "la serata si chiude e la macchina si spegne; la partita continua la prossima volta",
   "no camera: the stage stands in for it (drawn cards, filmed on a drawn table)": "nessuna telecamera: al suo posto c’è il palco (carte disegnate, riprese su un tavolo disegnato)",
 
   // How games end.

@@ -1,0 +1,28 @@
+"""The data folder: evenings share it, a restore wants it alone."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.app.appliance.hold import UNFINISHED, InUse, alone, used
+
+
+def test_evenings_may_share(tmp_path: Path) -> None:
+    with used(tmp_path), used(tmp_path):
+        pass
+    assert (tmp_path / "companion.lock").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_restore_waits_for_no_evening(tmp_path: Path) -> None:
+    with used(tmp_path), pytest.raises(InUse, match="an evening is running"), alone(tmp_path):
+        raise AssertionError("both have it")
+    with alone(tmp_path), pytest.raises(InUse, match="being restored"), used(tmp_path):
+        raise AssertionError("both have it")
+
+
+def test_no_evening_begins_where_a_restore_was_cut_short(tmp_path: Path) -> None:
+    (tmp_path / UNFINISHED).mkdir()
+    with pytest.raises(InUse, match="run `companion restore` again"), used(tmp_path):
+        raise AssertionError("it began")
+    with alone(tmp_path):
+        pass

@@ -1,0 +1,61 @@
+"""Switching off: asked first, and said in words when it cannot be."""
+
+import json
+import subprocess
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from companion.app import appliance
+from companion.app.appliance.power import CannotSwitchOff, Said, obstacle, power_off
+
+RULES = Path(appliance.__file__).parent / "files" / "companion.rules"
+
+
+def _saying(words: str, status: int = 0) -> Callable[[Sequence[str]], Said]:
+    return lambda command: Said(status, words)
+
+
+def _missing(command: Sequence[str]) -> Said:
+    raise FileNotFoundError(2, "No such file or directory", command[0])
+
+
+def test_who_may_switch_off_is_asked_of_logind() -> None:
+    asked: list[Sequence[str]] = []
+    assert obstacle(lambda command: asked.append(command) or Said(0, 's "yes"')) == ""
+    assert asked[0][-1] == "CanPowerOff"
+    assert obstacle(_saying('s "challenge"')) == "it wants a password"
+    assert obstacle(_saying('s "no"')) == "systemd-logind does not allow it"
+    assert "cannot be asked" in obstacle(_missing)
+
+
+def test_what_systemd_refuses_is_said() -> None:
+    power_off(_saying(""))
+    with pytest.raises(CannotSwitchOff, match="Access denied"):
+        power_off(_saying("Access denied", 1))
+    with pytest.raises(CannotSwitchOff, match="no systemd"):
+        power_off(_missing)
+
+
+ASK = """
+const rules = [];
+const polkit = {Result: {YES: "yes"}, addRule: (rule) => rules.push(rule)};
+new Function("polkit", require("fs").readFileSync(process.argv[1], "utf8"))(polkit);
+const ask = ([user, id]) => rules.map((rule) => rule({id}, {user})).find(Boolean) ?? null;
+console.log(JSON.stringify(JSON.parse(process.argv[2]).map(ask)));
+"""
+
+
+def test_the_rule_lets_the_service_switch_off_and_nothing_else() -> None:
+    login = "org.freedesktop.login1."
+    asked = [
+        ("companion", f"{login}power-off"),
+        ("companion", f"{login}power-off-multiple-sessions"),
+        ("companion", f"{login}reboot"),
+        ("companion", "org.freedesktop.systemd1.manage-units"),
+        ("somebody", f"{login}power-off"),
+    ]
+    command = ["node", "-e", ASK, str(RULES), json.dumps(asked)]
+    said = subprocess.run(command, capture_output=True, check=True, timeout=60)
+    assert json.loads(said.stdout) == ["yes", "yes", None, None, None]
