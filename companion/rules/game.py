@@ -17,6 +17,10 @@ View: TypeAlias = Mapping[str, Any]
 
 Common keys, all optional: `phase` (a word), `zones` ({zone: [card or null, ...]}), `seats` (one mapping a seat),
 `counters` ({name: number}), `board` (places and pieces), `turn` (the seat whose turn it is). The rest is the game's.
+Two more are the same for every viewer. `dial` is the number that a dial on the table may set now, {"low", "high",
+"step"} or null. `track` is the way of a marker, for lamps along it, {"places": [{"name", "balance", "open"}], "at":
+index of the marker's place or null, "left": tokens left, "of": tokens at first}; `balance` is above 0 where the side
+that moves the marker leads, and `open` false where nothing can be won any more.
 """
 
 

@@ -32,13 +32,24 @@ def offers(state: State, seat: Seat) -> Offers:
     return (*betting, Offer(Reach)) if reach.may_reach(state, seat) else betting
 
 
+def amounts(state: State, seat: Seat) -> Between | None:
+    """What the seat to decide may bet or raise by; None where it may not."""
+    return _bet(state, seat) if state.betting.to_match == 0 else _raise(state, seat)
+
+
 def _opening(state: State, seat: Seat) -> Offers:
-    # CQ-8: nobody flees unprovoked. CQ-5: half a pot of less than 10 allows no bet.
+    # CQ-8: nobody flees unprovoked.
+    betting = _bet(state, seat)
+    return (Offer(Check),) if betting is None else (Offer(Bet, {"amount": betting}), Offer(Check))
+
+
+def _bet(state: State, seat: Seat) -> Between | None:
+    # CQ-5: half a pot of less than 10 allows no bet.
     chips = state.players[seat].chips
     most = _half(state, state.pot)
     if most < LEAST_BET or not state.betting.others(seat):
-        return (Offer(Check),)
-    return Offer(Bet, {"amount": Between(min(LEAST_BET, chips), min(most, chips), state.unit)}), Offer(Check)
+        return None
+    return Between(min(LEAST_BET, chips), min(most, chips), state.unit)
 
 
 def _answering(state: State, seat: Seat) -> Offers:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.quickdraw import reach
+from companion.games.quickdraw import betting_phase, reach
 from companion.games.quickdraw.hand import next_dealer, standings
 from companion.games.quickdraw.knowledge import own_hand
 from companion.games.quickdraw.state import Phase, State
@@ -26,6 +26,7 @@ def view(state: State, viewer: Viewer) -> View:
         "pots": [{"amount": pot.amount, "eligible": sorted(pot.eligible)} for pot in standings(state)],
         "to_call": 0 if viewer is None else _owes(state, viewer),
         "reach_price": _reach_price(state, viewer),
+        "dial": _dial(state),
         "zones": _zones(state, viewer),
         "seats": [_seat(state, seat) for seat in state.seats],
         "counters": {"deck": state.deck.size, "discard": len(state.discard.cards), "pot": state.pot},
@@ -75,6 +76,14 @@ def _reach_price(state: State, viewer: Viewer) -> int | None:
     if viewer is None or state.phase is not Phase.BET or viewer not in state.betting.waiting[:1]:
         return None
     return min(reach.price(state, viewer), state.players[viewer].chips)
+
+
+def _dial(state: State) -> dict[str, int] | None:
+    # What may be bet follows from chips and pot, which lie open.
+    if state.phase is not Phase.BET or not state.betting.waiting:
+        return None
+    amounts = betting_phase.amounts(state, state.betting.waiting[0])
+    return None if amounts is None else {"low": amounts.low, "high": amounts.high, "step": amounts.step}
 
 
 def _noted(state: State, viewer: Seat) -> int:

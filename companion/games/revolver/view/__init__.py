@@ -14,6 +14,7 @@ from companion.rules.skirmish.showing.cards import cards
 from companion.rules.skirmish.showing.people import people, printed_people
 from companion.rules.skirmish.showing.row import lying, marker, need
 from companion.rules.skirmish.showing.step import step
+from companion.rules.skirmish.showing.track import track
 from companion.rules.skirmish.words import Side
 
 
@@ -48,8 +49,10 @@ def _last(state: State) -> dict[str, Any] | None:
 def _table(state: State) -> dict[str, Any]:
     fray = state.fray
     supply = {token.value: count for token, count in fray.supply.items()}
+    row = fields(state)
     return {
-        "battlefields": fields(state),
+        "battlefields": row,
+        "track": track(fray, row),
         "marker": marker(fray),
         "need": None if state.phase is Phase.PRISON else need(fray),
         **people(fray),

@@ -12,6 +12,7 @@ from companion.rules.skirmish.showing.cards import cards
 from companion.rules.skirmish.showing.people import people, printed_people
 from companion.rules.skirmish.showing.row import battlefields, marker, need
 from companion.rules.skirmish.showing.step import step
+from companion.rules.skirmish.showing.track import track
 from companion.rules.skirmish.words import Side
 
 
@@ -49,8 +50,10 @@ def _last(state: State) -> dict[str, Any] | None:
 def _table(state: State) -> dict[str, Any]:
     fray = state.fray
     supply = {token.value: count for token, count in fray.supply.items()}
+    row = battlefields(fray)
     return {
-        "battlefields": battlefields(fray),
+        "battlefields": row,
+        "track": track(fray, row),
         "marker": marker(fray),
         "need": need(fray),
         **people(fray),
