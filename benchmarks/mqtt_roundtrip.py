@@ -21,15 +21,16 @@ from shutil import which
 import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
-from companion.mqtt.broker import configuration, free_port
+from companion.mqtt.broker import free_port
+from companion.mqtt.files import configuration
 
 PATIENCE_SECONDS = 10
 PAYLOAD = b"x" * 100
 
 
 @contextmanager
-def broker(no_delay: bool) -> Iterator[int]:
-    """A mosquitto configured as ours, but open to all; its port."""
+def broker(no_delay: bool) -> Iterator[tuple[int, int]]:
+    """A mosquitto configured as ours, but open to all; its port and its process."""
     program = which("mosquitto", path="/usr/bin:/usr/sbin:/usr/local/sbin")
     if program is None:
         raise SystemExit("this needs mosquitto: sudo apt install mosquitto")
@@ -41,7 +42,7 @@ def broker(no_delay: bool) -> Iterator[int]:
         file.write_text(conf if no_delay else conf.replace("set_tcp_nodelay true\n", ""))
         with subprocess.Popen([program, "-c", str(file)], stderr=subprocess.DEVNULL) as process:
             await_port(port, process)
-            yield port
+            yield port, process.pid
             process.terminate()
 
 
@@ -72,7 +73,7 @@ def connect(port: int, topic: str, no_delay: bool) -> paho.Client:
 
 def round_trips(trips: int, ours: bool, theirs: bool) -> list[float]:
     """Milliseconds of each trip from one client to another and back; whether each end sends without delay."""
-    with broker(theirs) as port:
+    with broker(theirs) as (port, _):
         here, there = connect(port, "back", ours), connect(port, "there", ours)
         arrived = threading.Event()
         there.on_message = lambda _c, _d, message: there.publish("back", message.payload, qos=1) and None

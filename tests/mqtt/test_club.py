@@ -1,0 +1,93 @@
+"""The club's page, word for word on real brokers: what of a table is seen in the hall, and that nothing comes back."""
+
+import re
+import subprocess
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from shutil import which
+
+import pytest
+
+from companion.mqtt.accounts import hashed
+from companion.mqtt.broker import accepts
+from companion.mqtt.config import Address
+from tests.mqtt.conftest import unused_port
+from tests.mqtt.ear import Ear
+
+PAGE = (Path(__file__).parents[2] / "docs" / "club.md").read_text("utf-8")
+PASSWORD = "something-long"
+
+
+def written(name: str) -> str:
+    """The block of the page that shows that file."""
+    return re.search(rf"```\n# /etc/mosquitto/{name}\n(.*?)```", PAGE, re.S)[1]  # type: ignore[index]
+
+
+@contextmanager
+def mosquitto(folder: Path, conf: str, port: int) -> Iterator[Address]:
+    """A broker with that configuration, and no other."""
+    program = which("mosquitto", path="/usr/bin:/usr/sbin:/usr/local/sbin")
+    assert program
+    folder.mkdir()
+    (folder / "conf").write_text(f"{conf}\nuser root\n")
+    with subprocess.Popen([program, "-c", str(folder / "conf")], stderr=subprocess.DEVNULL) as process:
+        try:
+            while not accepts("127.0.0.1", port):
+                assert process.poll() is None, "mosquitto refuses the page's configuration"
+            yield Address("127.0.0.1", port)
+        finally:
+            process.terminate()
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[Address]:
+    port = unused_port()
+    conf = written("conf.d/club.conf").replace("listener 1883", f"listener {port} 127.0.0.1")
+    (tmp_path / "acl").write_text(written("acl"))
+    (tmp_path / "passwords").write_text(
+        "".join(f"{name}:{hashed(PASSWORD)}\n" for name in ("table-7", "table-8", "door"))
+    )
+    with mosquitto(tmp_path / "hall", conf.replace("/etc/mosquitto", str(tmp_path)), port) as address:
+        yield address
+
+
+@pytest.fixture
+def table(tmp_path: Path, hall: Address) -> Iterator[Address]:
+    port = unused_port()
+    bridge = written("conf.d/bridge.conf").replace("hall.local:1883", f"127.0.0.1:{hall.port}")
+    conf = f"listener {port} 127.0.0.1\nallow_anonymous true\n{bridge}"
+    with mosquitto(tmp_path / "table", conf, port) as address:
+        yield address
+
+
+def test_the_hall_sees_the_public_side_of_a_table_and_nothing_else(hall: Address, table: Address) -> None:
+    with ExitStack() as stack:
+        door = Ear(hall, "club/#", user="door", password=PASSWORD)
+        stack.callback(door.close)
+        here = Ear(table, "#")
+        stack.callback(here.close)
+        here.say("companion/device/puck-ann/pressed", "{}")
+        here.say("companion/status", "online", retain=True)
+        here.say("companion/table/t1/view", "seen", retain=True)
+        assert door.first("club/table-7/table/t1/view").payload == b"seen"
+        door.say("club/table-7/table/t1/view", "forged", retain=True)
+        here.say("companion/table/t1/event", "last")
+        assert door.first("club/table-7/table/t1/event")
+        assert {one.topic for one in door.heard} == {
+            f"club/table-7/{end}" for end in ("status", "table/t1/view", "table/t1/event")
+        }
+        assert not [one for one in here.heard if one.payload == b"forged"]
+
+
+def test_a_table_writes_below_its_own_name_only(hall: Address) -> None:
+    with ExitStack() as stack:
+        door = Ear(hall, "club/#", user="door", password=PASSWORD)
+        stack.callback(door.close)
+        other = Ear(hall, "#", user="table-8", password=PASSWORD)
+        stack.callback(other.close)
+        assert "Not authorized" in other.say("club/table-7/status", "forged")
+        other.say("club/table-8/status", "online")
+        assert door.first("club/table-8/status")
+        assert [one.topic for one in door.heard] == ["club/table-8/status"]
+        assert "Not authorized" in door.say("club/table-8/request/undo", "{}")
