@@ -1,49 +1,51 @@
 """What the lamps should show and when the buzzer sounds: public knowledge only."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, field
 
+from companion.devices.colours import DARK, Colour, Lamp, Pattern
 from companion.rules.seat import CHANCE, Seat
 from companion.table.update import UndoAsked, Update
 
-
-class Light(StrEnum):
-    """How a lamp is lit."""
-
-    OFF = "off"
-    ON = "on"
-    BLINK = "blink"
+TURN = Lamp(Colour.AMBER, Pattern.PULSE)
+ASKED = Lamp(Colour.BLUE, Pattern.BLINK)
+WON = Lamp(Colour.GREEN)
+WAITING = Lamp(Colour.WHITE)
+LOOKING = Lamp(Colour.WHITE, Pattern.BLINK)
 
 
 @dataclass(frozen=True, slots=True)
 class Lights:
-    """All lamps of the panel; a seat that is not named is dark."""
+    """The lamps of the seats and of the table; a seat that is not named shows `rest`."""
 
-    seats: Mapping[Seat, Light]
-    turn: Light
+    seats: Mapping[Seat, Lamp] = field(default_factory=dict)
+    turn: Lamp = DARK
+    rest: Lamp = DARK
 
-    def of(self, seat: Seat | None) -> Light:
+    def of(self, seat: Seat | None) -> Lamp:
         """The lamp before `seat`, or the turn lamp."""
-        return self.turn if seat is None else self.seats.get(seat, Light.OFF)
+        return self.turn if seat is None else self.seats.get(seat, self.rest)
 
 
-DARK = Lights({}, Light.OFF)
+ALL_DARK = Lights()
+GOING_OFF = Lights(turn=LOOKING, rest=Lamp(Colour.RED))
+"""The Pi is being shut down."""
 
 
 def lights(update: Update) -> Lights:
-    """Seats: lit when they are to act or have won, blinking when they are asked to agree to an undo.
+    """Seats: amber and breathing when they are to act, blue and blinking when they are asked to agree to an undo,
+    green when they have won.
 
     Turn lamp: lit while the table waits for a seat, blinking while it waits for a card or an answer.
     """
     if update.outcome is not None:
-        return Lights(dict.fromkeys(update.outcome.winners, Light.ON), Light.OFF)
-    seats = dict.fromkeys(_waited_for(update), Light.ON)
+        return Lights(dict.fromkeys(update.outcome.winners, WON))
+    seats = dict.fromkeys(_waited_for(update), TURN)
     if isinstance(update.prompt, UndoAsked):
-        return Lights(seats | dict.fromkeys(update.prompt.waiting, Light.BLINK), Light.BLINK)
+        return Lights(seats | dict.fromkeys(update.prompt.waiting, ASKED), LOOKING)
     if CHANCE in update.to_act:
-        return Lights(seats, Light.BLINK)
-    return Lights(seats, Light.ON if seats else Light.OFF)
+        return Lights(seats, LOOKING)
+    return Lights(seats, WAITING if seats else DARK)
 
 
 def sounds(before: Update, after: Update) -> bool:

@@ -1,49 +1,73 @@
-"""The panel on the table: buttons in, lamps and buzzer out."""
+"""The panel on the table: buttons and dial in, lamps, strip, display and buzzer out."""
 
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, TypeAlias
 
+from companion.devices.dial import BRIGHTEST, Dial, asked_for, brightness_dial
+from companion.devices.drivers import RealBuses
 from companion.devices.errors import BadWiring, NoGpio
-from companion.devices.lights import DARK, Light, Lights, lights, sounds
-from companion.devices.parts import Button, Buzzer, Lamp, Part, PinFactory, find_pins
-from companion.devices.wiring import WIRING_FILE, ButtonWire, Wiring, load_wiring, part_name
-from companion.rules.seat import PUBLIC, Seat
+from companion.devices.face import Face
+from companion.devices.fitted import Fitted, buttons_of
+from companion.devices.hands import Hands
+from companion.devices.parts import DIAL, find_pins
+from companion.devices.ports import Buses, PinFactory
+from companion.devices.presses import How
+from companion.devices.wiring import WIRING_FILE, ButtonWire, Meaning, Wiring, load_wiring, part_name
+from companion.rules.seat import PUBLIC
 from companion.table.observation import Pressed
 from companion.table.table import Table
 from companion.table.update import Update
 
 LOG: Final = logging.getLogger(__name__)
 INSTEAD: Final = "buttons are on the host page"
+_MOST_NOTES: Final = 20
 
-P = TypeVar("P", bound=Part)
+OnPress: TypeAlias = Callable[[str, str], None]
+"""Told of a press by the button's name and how: "short", "long" or "double"."""
 
 
 class Panel:
     """Follows one table at a time, as the public sees it. One thread of its own does all the work.
 
-    `undo` takes back the last step of the table it is given. A part that fails is said in `notes` and left out.
+    `undo` takes back the last step of the table it is given. `power_off` begins to switch the machine off, or raises
+    OSError; None where that cannot be done from here. A part that fails is said in `notes` and left out.
+    `brightness`, in tenths, is how bright the lamps are at first.
     """
 
-    def __init__(self, wiring: Wiring, undo: Callable[[Table], object], *, pin_factory: PinFactory) -> None:
-        self._wiring = wiring
+    def __init__(
+        self,
+        wiring: Wiring,
+        undo: Callable[[Table], object],
+        *,
+        pin_factory: PinFactory,
+        buses: Buses | None = None,
+        power_off: Callable[[], object] | None = None,
+        on_press: OnPress | None = None,
+        brightness: int = BRIGHTEST,
+    ) -> None:
         self._undo = undo
-        self._pins = pin_factory
+        self._power_off = power_off
+        self._on_press = on_press
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
         self._followed: Table | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
-        self._open: list[Part] = []
-        self._lamps: dict[Seat | None, Lamp] = {}
-        self._buzzer: Buzzer | None = None
-        self._shown: Lights = DARK
+        self._fitted = Fitted(wiring, pin_factory, buses or RealBuses(), self._say)
+        self._hands = Hands(wiring, buttons_of(wiring), self._pressed)
+        self._light = brightness_dial(brightness)
+        self._face = Face(wiring, self._fitted, self._say, self._light.value / BRIGHTEST)
         self._table: Table | None = None
         self._last: Update | None = None
+        self._dial: Dial | None = None
+        self._going_off = False
         self._notes: list[str] = []
 
     def start(self) -> None:
@@ -51,7 +75,11 @@ class Panel:
         with self._lock:
             if self._thread is None:
                 self._notes.clear()
-                self._open_parts()
+                self._fitted.open_lights()
+                self._fitted.open_buttons(self._went_down, self._went_up)
+                self._fitted.open_encoder(lambda clicks: self._jobs.put(partial(self._turn, clicks)))
+                self._face.start()
+                self._jobs.put(lambda: None)  # a picture for the display before anything happens
                 self._thread = threading.Thread(target=self._work, name="panel")
                 self._thread.start()
 
@@ -66,7 +94,7 @@ class Panel:
                 self._unsubscribe = table.subscribe(PUBLIC, lambda update: self._jobs.put(partial(show, update)))
 
     def close(self) -> None:
-        """Everything dark, all pins given back."""
+        """Everything dark, all pins given back. The display keeps its farewell where the machine is going off."""
         with self._lock:
             if self._thread is None:
                 return
@@ -76,114 +104,157 @@ class Panel:
             self._jobs.put(None)
             self._thread.join()
             self._thread = None
-            self._close_parts()
+            self._face.close()
+            self._fitted.close()
 
     def notes(self) -> tuple[str, ...]:
         """Parts that do not work, one a line."""
         return tuple(self._notes)
 
-    # Parts.
+    def say(self, message: str) -> None:
+        """Show a line on the display, such as "undervoltage", until another comes; an empty one takes it away."""
+        self._jobs.put(partial(self._face.say, message))
 
-    def _open_parts(self) -> None:
-        wiring, pins = self._wiring, self._pins
-        for seat_lamp in wiring.seat_lamps:
-            if seat_lamp.pin is not None:
-                make = partial(Lamp, seat_lamp.pin, seat_lamp.pwm, pins)
-                if lamp := self._opened(part_name(seat_lamp), make):
-                    self._lamps[seat_lamp.seat] = lamp
-        if (turn := wiring.turn_lamp) is not None:
-            if lamp := self._opened(part_name(turn), partial(Lamp, turn.pin, turn.pwm, pins)):
-                self._lamps[None] = lamp
-        if wiring.buzzer is not None:
-            self._buzzer = self._opened(part_name(wiring.buzzer), partial(Buzzer, wiring.buzzer, pins))
-        for button in wiring.buttons:
-            self._open_button(button)
+    def join(self, address: str) -> None:
+        """Where phones join, without `http://`: "192.168.1.20:8080/j/K7QX"."""
+        self._jobs.put(partial(setattr, self._face, "join", address))
 
-    def _open_button(self, wire: ButtonWire) -> None:
-        press = partial(self._jobs.put, partial(self._press, Pressed(wire.name, wire.seat)))
-        hold = partial(self._jobs.put, self._undo_last)
-        button = self._opened(
-            part_name(wire),
-            lambda: Button(wire, self._wiring, self._pins, lambda: press(), lambda: hold()),
-        )
-        if button is not None and button.is_pressed:
-            self._say(f"{part_name(wire)} is stuck: it is down already; check pin {wire.pin} against ground")
+    @property
+    def brightness(self) -> int:
+        """How bright the lamps are, in tenths: what the dial has set."""
+        return self._light.value
 
-    def _opened(self, name: str, make: Callable[[], P]) -> P | None:
-        try:
-            part = make()
-        except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
-            self._say(f"{name} does not work and is left out: {error}")
-            return None
-        self._open.append(part)
-        return part
+    # In gpiozero's threads: the time counts, all else can wait.
 
-    def _close_parts(self) -> None:
-        for part in self._open:
-            part.close()
-        self._open.clear()
-        self._lamps.clear()
-        self._buzzer = None
+    def _went_down(self, wire: ButtonWire) -> None:
+        self._jobs.put(partial(self._hands.down, wire, time.monotonic()))
 
-    def _say(self, note: str) -> None:
-        LOG.warning("panel: %s", note)
-        self._notes.append(f"panel: {note}")
+    def _went_up(self, wire: ButtonWire) -> None:
+        self._jobs.put(partial(self._hands.up, wire, time.monotonic()))
 
     # In the panel's own thread.
 
     def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
+        while (job := self._next_job()) is not None:
             try:
                 job()
+                if self._jobs.empty():
+                    self._face.refresh()
             except Exception as error:
                 LOG.exception("the panel could not do something")
-                self._notes[:] = [*self._notes, f"panel: {error}"][-20:]
+                self._note(f"panel: {error}")
+
+    def _next_job(self) -> Callable[[], None] | None:
+        due = self._hands.due
+        try:
+            return self._jobs.get(timeout=None if due is None else max(0.0, due - time.monotonic()))
+        except queue.Empty:
+            return lambda: self._hands.tick(time.monotonic())
 
     def _enter(self, table: Table) -> None:
         self._leave()
         self._table = table
 
     def _leave(self) -> None:
-        self._table = self._last = None
-        self._light(DARK)
-
-    def _press(self, pressed: Pressed) -> None:
-        if self._table is not None:
-            self._table.observe(pressed, source="panel")
-
-    def _undo_last(self) -> None:
-        if self._table is not None:
-            self._undo(self._table)
+        self._table = self._last = self._dial = None
+        if self._going_off:
+            self._face.good_night()
+        else:
+            self._face.clear()
 
     def _show(self, table: Table, update: Update) -> None:
-        if table is not self._table:
+        if table is self._table and not self._going_off:
+            before, self._last = self._last, update
+            same = before is not None and before.to_act == update.to_act
+            self._dial = asked_for(update.view, self._dial if same else None)
+            self._face.show(table, update, self._dial)
+
+    def _turn(self, clicks: int) -> None:
+        if self._dial is not None:
+            self._dial = self._dial.turned(clicks)
+            self._face.turn(self._dial)
+        else:
+            self._light = self._light.turned(clicks)
+            self._face.dim(self._light.value)
+
+    def _pressed(self, wire: ButtonWire, how: How) -> None:
+        if how is How.STUCK:
+            self._say(f"{part_name(wire)} is stuck: it has been down for long; check pin {wire.pin} against ground")
             return
-        before, self._last = self._last, update
-        self._light(lights(update))
-        if self._buzzer is not None and before is not None and sounds(before, update):
-            self._buzzer.beep()
+        if self._on_press is not None:
+            self._on_press(wire.name, how.value)
+        match how:
+            case How.SHORT:
+                self._press(wire)
+            case How.LONG:
+                self._do(wire.held)
+            case How.DOUBLE:
+                self._do(wire.double)
 
-    def _light(self, wanted: Lights) -> None:
-        before, self._shown = self._shown, wanted
-        for seat, lamp in tuple(self._lamps.items()):
-            if wanted.of(seat) is not before.of(seat):
-                self._switch(seat, lamp, wanted.of(seat))
+    def _press(self, wire: ButtonWire) -> None:
+        if wire.name == DIAL:
+            self._push()
+        elif self._table is not None and wire.for_games:
+            self._table.observe(Pressed(wire.name, wire.seat), source="panel")
 
-    def _switch(self, seat: Seat | None, lamp: Lamp, light: Light) -> None:
+    def _push(self) -> None:
+        """The dial's number is said; a dial that shows none yet shows its lowest."""
+        if self._table is None or self._dial is None:
+            return
+        if not self._dial.touched:
+            self._turn(0)
+            return
+        said, self._dial = self._dial.value, replace(self._dial, touched=False)
+        self._face.turn(self._dial)
+        self._table.observe(Pressed(DIAL, None, said), source="panel")
+
+    def _do(self, meaning: Meaning | None) -> None:
+        match meaning:
+            case Meaning.UNDO if self._table is not None:
+                self._undo(self._table)
+            case Meaning.POWER:
+                self._go_off()
+
+    def _go_off(self) -> None:
+        if self._power_off is None or self._going_off:
+            return
+        self._going_off = True
+        self._face.go_off()
         try:
-            lamp.show(light)
-        except Exception as error:  # as above
-            del self._lamps[seat]
-            self._say(f"the lamp of {'the table' if seat is None else f'seat {seat}'} failed and is left out: {error}")
+            self._power_off()
+        except OSError as error:
+            self._going_off = False
+            self._face.say("Cannot shut down")
+            self._say(f"the machine stays on: {error}")
+            if self._table is not None and self._last is not None:
+                self._face.show(self._table, self._last, self._dial)
+
+    def _say(self, note: str) -> None:
+        LOG.warning("panel: %s", note)
+        self._note(f"panel: {note}")
+
+    def _note(self, note: str) -> None:
+        if note not in self._notes:
+            self._notes[:] = [*self._notes, note][-_MOST_NOTES:]
 
 
 def open_panel(
-    undo: Callable[[Table], object], *, wiring: Path = WIRING_FILE, pin_factory: PinFactory | None = None
+    undo: Callable[[Table], object],
+    *,
+    wiring: Path = WIRING_FILE,
+    pin_factory: PinFactory | None = None,
+    buses: Buses | None = None,
+    power_off: Callable[[], object] | None = None,
+    on_press: OnPress | None = None,
+    brightness: int = BRIGHTEST,
 ) -> tuple[Panel | None, str]:
     """The panel, started, and one line about it; None and why not, where there are no pins or the wiring is wrong."""
     try:
-        panel = Panel(load_wiring(wiring), undo, pin_factory=pin_factory or find_pins())
+        read, pins = load_wiring(wiring), pin_factory or find_pins()
     except (BadWiring, NoGpio) as error:
         return None, f"{error}: {INSTEAD}"
+    panel = Panel(
+        *(read, undo), pin_factory=pins, buses=buses, power_off=power_off, on_press=on_press, brightness=brightness
+    )
     panel.start()
     return panel, "; ".join(panel.notes()) or "panel ready"

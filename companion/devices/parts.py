@@ -1,48 +1,53 @@
-"""The parts themselves, through gpiozero: opened one by one, so that a broken one does not take the others along."""
+"""The parts on pins, through gpiozero: opened one by one, so that a broken one does not take the others along."""
 
 import os
 from collections.abc import Callable
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final
 
 import gpiozero  # type: ignore[import-untyped]
 
+from companion.devices import access
+from companion.devices.colours import RGB
 from companion.devices.errors import NoGpio
-from companion.devices.lights import Light
-from companion.devices.wiring import ButtonWire, BuzzerWire, Wiring
+from companion.devices.ports import PinFactory
+from companion.devices.wiring import ButtonWire, BuzzerWire, EncoderWire, Wiring
 
-PinFactory: TypeAlias = Any
-"""What gpiozero reaches pins through: the real lgpio, or a mock."""
-_BLINK_SECONDS: Final = 0.4
+DIAL: Final = "dial"
+"""What the button of an encoder is called."""
 _BEEP_SECONDS: Final = 0.08
+_CALLBACK = Callable[[], None]
 
 
-class Part(Protocol):
-    """Something that holds pins until it is closed."""
-
-    def close(self) -> None: ...
-
-
-class Lamp:
-    """An LED that is off, on or blinking; with PWM, where the pins can do that, it breathes."""
+class PlainLamp:
+    """One LED: as bright as the brightest of the colours asked for, or just lit where its pin has no PWM."""
 
     def __init__(self, pin: int, pwm: bool, factory: PinFactory) -> None:
-        self._pwm = pwm
-        try:
-            self._led = (gpiozero.PWMLED if pwm else gpiozero.LED)(pin, pin_factory=factory)
-        except gpiozero.PinPWMUnsupported:
-            self._pwm = False
-            self._led = gpiozero.LED(pin, pin_factory=factory)
+        self._led, self._dims = _led(pin, pwm, factory)
 
-    def show(self, light: Light) -> None:
-        match light:
-            case Light.OFF:
-                self._led.off()
-            case Light.ON:
-                self._led.on()
-            case Light.BLINK if self._pwm:
-                self._led.pulse(_BLINK_SECONDS, _BLINK_SECONDS)
-            case Light.BLINK:
-                self._led.blink(_BLINK_SECONDS, _BLINK_SECONDS)
+    def show(self, colour: RGB) -> None:
+        self._led.value = max(colour) / 255 if self._dims else any(colour)
+
+    def close(self) -> None:
+        self._led.close()
+
+
+def _led(pin: int, pwm: bool, factory: PinFactory) -> tuple[Any, bool]:
+    if pwm:
+        try:
+            return gpiozero.PWMLED(pin, pin_factory=factory), True
+        except gpiozero.PinPWMUnsupported:  # some pins, and gpiozero's mock pins, can only be on or off
+            pass
+    return gpiozero.LED(pin, pin_factory=factory), False
+
+
+class ColourLamp:
+    """An RGB LED on three pins."""
+
+    def __init__(self, pins: tuple[int, int, int], factory: PinFactory) -> None:
+        self._led = gpiozero.RGBLED(*pins, pin_factory=factory)
+
+    def show(self, colour: RGB) -> None:
+        self._led.value = tuple(part / 255 for part in colour)
 
     def close(self) -> None:
         self._led.close()
@@ -63,51 +68,40 @@ class Buzzer:
 
 
 class Button:
-    """A push button, debounced. `on_press` and `on_held` are called in a thread of gpiozero's: they must not block.
+    """A push button, debounced. `on_down` and `on_up` are called in a thread of gpiozero's: they must not block."""
 
-    A button with something to do when held counts as pressed when it is let go, unless it was held.
-    """
-
-    def __init__(
-        self,
-        wire: ButtonWire,
-        wiring: Wiring,
-        factory: PinFactory,
-        on_press: Callable[[], None],
-        on_held: Callable[[], None],
-    ) -> None:
-        self._on_press = on_press
-        self._on_held = on_held
-        self._was_held = False
-        bounce = wiring.bounce_ms / 1000 or None
-        self._button = gpiozero.Button(
-            wire.pin, bounce_time=bounce, hold_time=wiring.hold_ms / 1000, pin_factory=factory
-        )
-        if wire.held is None:
-            self._button.when_pressed = on_press
-        else:
-            self._button.when_held = self._held
-            self._button.when_released = self._released
+    def __init__(self, pin: int, wiring: Wiring, factory: PinFactory, on_down: _CALLBACK, on_up: _CALLBACK) -> None:
+        self._button = gpiozero.Button(pin, bounce_time=wiring.bounce_ms / 1000 or None, pin_factory=factory)
+        self._button.when_pressed = on_down
+        self._button.when_released = on_up
 
     @property
-    def is_pressed(self) -> bool:
+    def is_down(self) -> bool:
         return bool(self._button.is_pressed)
 
     def close(self) -> None:
         self._button.close()
 
-    def _held(self) -> None:
-        self._was_held = True
-        self._on_held()
 
-    def _released(self) -> None:
-        was_held, self._was_held = self._was_held, False
-        if not was_held:
-            self._on_press()
+class Encoder:
+    """The turning of a rotary encoder, one call a click. The callbacks must not block either."""
+
+    def __init__(self, wire: EncoderWire, factory: PinFactory, on_right: _CALLBACK, on_left: _CALLBACK) -> None:
+        self._encoder = gpiozero.RotaryEncoder(wire.a, wire.b, max_steps=0, pin_factory=factory)
+        self._encoder.when_rotated_clockwise = on_right
+        self._encoder.when_rotated_counter_clockwise = on_left
+
+    def close(self) -> None:
+        self._encoder.close()
+
+
+def push_of(wire: EncoderWire) -> ButtonWire:
+    """The button in the shaft of an encoder."""
+    return ButtonWire(DIAL, wire.push, "Dial", ref=wire.ref)
 
 
 def find_pins() -> PinFactory:
-    """The pins of this machine; NoGpio says why there are none.
+    """The pins of this machine; NoGpio says why there are none, and how this user may reach them.
 
     GPIOZERO_PIN_FACTORY is honoured. Otherwise only lgpio will do: what gpiozero would fall back to knows no debounce.
     """
@@ -118,5 +112,8 @@ def find_pins() -> PinFactory:
         from gpiozero.pins.lgpio import LGPIOFactory  # type: ignore[import-untyped]
 
         return LGPIOFactory()
+    except ImportError as error:
+        raise NoGpio(f"no GPIO here ({error}); on a Pi: `sudo apt install python3-lgpio`") from error
     except Exception as error:  # lgpio, the kernel and gpiozero each raise their own
-        raise NoGpio(f"no GPIO here ({error})") from error
+        why = access.why_not(access.GPIO)
+        raise NoGpio(f"no GPIO here ({why or error})") from error

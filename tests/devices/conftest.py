@@ -10,7 +10,7 @@ from companion.rules.game import Setup
 from companion.table.dealer import WaitingDealer
 from companion.table.log import MemoryLog
 from companion.table.table import Table
-from tests.devices.pins import WIRING, Pins
+from tests.devices.pins import WIRING, Buses, Pins
 from tests.toys import GAME
 
 
@@ -39,8 +39,13 @@ def undone() -> Undone:
 
 
 @pytest.fixture
-def panel(pins: Pins, undone: Undone) -> Iterator[Panel]:
-    made = Panel(WIRING, undone, pin_factory=pins)
+def buses() -> Buses:
+    return Buses()
+
+
+@pytest.fixture
+def panel(pins: Pins, buses: Buses, undone: Undone) -> Iterator[Panel]:
+    made = Panel(WIRING, undone, pin_factory=pins, buses=buses)
     made.start()
     yield made
     made.close()

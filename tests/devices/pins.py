@@ -1,26 +1,53 @@
-"""Mock pins that can be waited for, and a small panel on them."""
+"""Mock pins that can be waited for, buses that remember, and a small panel on them."""
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
+from PIL import Image
 
-from companion.devices.wiring import ButtonWire, BuzzerWire, Meaning, SeatLampWire, TurnLampWire, Wiring
+from companion.devices.colours import RGB
+from companion.devices.ports import Chain, Oled
+from companion.devices.wiring import (
+    ButtonWire,
+    BuzzerWire,
+    ChainWire,
+    DisplayWire,
+    EncoderWire,
+    Meaning,
+    SeatLampWire,
+    StripWire,
+    TurnLampWire,
+    Wiring,
+)
 from companion.rules.seat import Seat
 
-PATIENCE = 10.0
+PATIENCE = 20.0
 CONFIRM_0, CONFIRM_1, UNDO, LAMP_0, LAMP_1, TURN, BUZZER = 17, 22, 27, 5, 6, 20, 12
+POWER, NEXT, A, B, PUSH = 4, 16, 23, 24, 25
+LEDS = 10
 WIRING = Wiring(
     buttons=(
         ButtonWire("confirm", CONFIRM_0, "Confirm", Seat(0)),
         ButtonWire("confirm", CONFIRM_1, "Confirm", Seat(1)),
         ButtonWire("undo", UNDO, "Undo", held=Meaning.UNDO),
+        ButtonWire("next", NEXT, "Next", double=Meaning.TRIGGER),
+        ButtonWire("power", POWER, "Power", held=Meaning.POWER, hold_ms=30),
     ),
-    seat_lamps=(SeatLampWire(Seat(0), pin=LAMP_0), SeatLampWire(Seat(1), pin=LAMP_1, pwm=True)),
+    encoder=EncoderWire(A, B, PUSH),
+    chain=ChainWire(LEDS, brightness=1.0),
+    seat_lamps=(
+        SeatLampWire(Seat(0), pin=LAMP_0),
+        SeatLampWire(Seat(1), pin=LAMP_1, pwm=True),
+        SeatLampWire(Seat(2), led=0),
+    ),
+    strip=StripWire(2, LEDS - 2),
     turn_lamp=TurnLampWire(TURN),
     buzzer=BuzzerWire(BUZZER),
+    display=DisplayWire(),
     hold_ms=40,
+    double_ms=100,
 )
 CHANGED = threading.Condition()
 
@@ -51,6 +78,15 @@ class Pins(MockFactory):  # type: ignore[misc]
         self.press(pin)
         self.let_go(pin)
 
+    def turn(self, clicks: int) -> None:
+        """Turn the encoder, to the right where positive."""
+        first, second = (A, B) if clicks > 0 else (B, A)
+        for _ in range(abs(clicks)):
+            self.press(first)
+            self.press(second)
+            self.let_go(first)
+            self.let_go(second)
+
     def rises(self, pin: int) -> int:
         """How often the pin has gone from dark to bright, or from silent to loud."""
         states = [state.state for state in self.pin(pin).states]
@@ -67,3 +103,56 @@ class Pins(MockFactory):  # type: ignore[misc]
     def lit(self) -> tuple[bool, bool, bool]:
         """Lamp of seat 0, lamp of seat 1, turn lamp."""
         return bool(self.pin(LAMP_0).state), bool(self.pin(LAMP_1).state), bool(self.pin(TURN).state)
+
+
+class Remembered:
+    """A chain and a display at once, which remember what they were told. `broken` makes them fail."""
+
+    def __init__(self) -> None:
+        self.leds: tuple[RGB, ...] = ()
+        self.pictures: list[Image.Image] = []
+        self.broken = self.closed = self.left_on = False
+
+    def keep(self, leds: Sequence[RGB]) -> None:
+        with CHANGED:
+            self._work()
+            self.leds = tuple(leds)
+            CHANGED.notify_all()
+
+    def draw(self, picture: Image.Image) -> None:
+        with CHANGED:
+            self._work()
+            self.pictures.append(picture)
+            CHANGED.notify_all()
+
+    def close(self) -> None:
+        self.closed = True
+
+    def leave_on(self) -> None:
+        self.left_on = True
+
+    def _work(self) -> None:
+        if self.broken:
+            raise OSError("no answer on the bus")
+
+
+class RememberedChain(Remembered):
+    show = Remembered.keep
+
+
+class RememberedOled(Remembered):
+    show = Remembered.draw
+
+
+class Buses:
+    """SPI and I2C of a Pi that is not there."""
+
+    def __init__(self) -> None:
+        self.leds = RememberedChain()
+        self.screen = RememberedOled()
+
+    def chain(self, wire: ChainWire) -> Chain:
+        return self.leds
+
+    def oled(self, wire: DisplayWire) -> Oled:
+        return self.screen

@@ -12,7 +12,7 @@ from companion.rules.seat import CHANCE, Seat
 from companion.table.table import Table
 from companion.table.update import Update
 from tests.devices.conftest import Undone, new_table
-from tests.devices.pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PATIENCE, TURN, UNDO, WIRING, Pins
+from tests.devices.pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PATIENCE, TURN, UNDO, WIRING, Buses, Pins
 from tests.toys import RED, Boast, Guess, Ready
 
 
@@ -94,7 +94,7 @@ def test_an_undo_that_fails_is_said(pins: Pins, table: Table, caplog: pytest.Log
         refused.set()
         raise ValueError("nothing to undo")
 
-    panel = Panel(WIRING, refuse, pin_factory=pins)
+    panel = Panel(WIRING, refuse, pin_factory=pins, buses=Buses())
     panel.start()
     panel.follow(table)
     with caplog.at_level("CRITICAL"):
@@ -126,7 +126,7 @@ def test_closing_twice_leaves_the_pins_dark_and_free(panel: Panel, pins: Pins, t
     panel.close()
     panel.close()
     assert pins.lit() == (False, False, False)
-    again = Panel(WIRING, undone, pin_factory=pins)
+    again = Panel(WIRING, undone, pin_factory=pins, buses=Buses())
     again.start()
     assert again.notes() == ()
     again.follow(table)
@@ -138,7 +138,7 @@ def test_a_part_that_does_not_work_is_said_and_left_out(
     pins: Pins, table: Table, undone: Undone, caplog: pytest.LogCaptureFixture
 ) -> None:
     taken = gpiozero.LED(LAMP_0, pin_factory=pins)
-    panel = Panel(WIRING, undone, pin_factory=pins)
+    panel = Panel(WIRING, undone, pin_factory=pins, buses=Buses())
     with caplog.at_level("CRITICAL"):
         panel.start()
     [note] = panel.notes()
@@ -156,7 +156,7 @@ def test_a_lamp_that_fails_later_is_said_and_left_out(
     def fail(_: object) -> None:
         raise OSError("no more current")
 
-    panel._lamps[Seat(0)].show = fail  # type: ignore[method-assign]
+    panel._fitted.lamps.pins[Seat(0)].show = fail  # type: ignore[method-assign]
     with caplog.at_level("CRITICAL"):
         panel.follow(table)
         pins.wait(lambda: pins.lit() == (False, True, True))
@@ -175,7 +175,7 @@ def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCa
             return pin
 
     stuck = Stuck()
-    panel = Panel(WIRING, undone, pin_factory=stuck)
+    panel = Panel(WIRING, undone, pin_factory=stuck, buses=Buses())
     with caplog.at_level("CRITICAL"):
         panel.start()
     assert panel.notes() == (
@@ -199,6 +199,6 @@ def test_a_wrong_wiring_costs_the_evening_one_line(undone: Undone, tmp_path: Pat
 
 
 def test_the_shipped_wiring_opens(undone: Undone, pins: Pins) -> None:
-    panel, line = open_panel(undone, pin_factory=pins)
+    panel, line = open_panel(undone, pin_factory=pins, buses=Buses())
     assert panel is not None and line == "panel ready"
     panel.close()

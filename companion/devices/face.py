@@ -1,0 +1,115 @@
+"""The lights of the panel: lamps, strip, display and buzzer, and what they show of a table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from companion.devices.dial import Dial
+from companion.devices.drawing import draw
+from companion.devices.fitted import Fitted
+from companion.devices.lighting import Lighting
+from companion.devices.lights import ALL_DARK, GOING_OFF, Lights, lights, sounds
+from companion.devices.screen import Screen, screen_of
+from companion.devices.strip import number_bar, strip
+from companion.devices.wiring import Wiring
+from companion.table.table import Table
+from companion.table.update import Update
+
+GOOD_NIGHT = "Unplug when light off"
+
+
+class Face:
+    """What the panel shows. Called by one thread; `refresh` sends what changed to the display, which is slow.
+
+    What fails is told to `said` and left out.
+    """
+
+    def __init__(self, wiring: Wiring, fitted: Fitted, said: Callable[[str], None], brightness: float) -> None:
+        self._wiring = wiring
+        self._fitted = fitted
+        self._said = said
+        self._lighting = Lighting(fitted.lamps, self._lost, brightness=brightness)
+        self._screen = Screen()
+        self._message = ""
+        self._passing = ""
+        self._update: Update | None = None
+        self._shown: object = None
+        self.join = ""
+
+    def start(self) -> None:
+        self._lighting.start()
+
+    def close(self) -> None:
+        """Everything dark."""
+        self._lighting.close()
+        self._shown = None
+
+    def show(self, table: Table, update: Update, dial: Dial | None) -> None:
+        """The table as it is now."""
+        before, self._update, self._passing = self._update, update, ""
+        self._screen = screen_of(table.game.info.title, update)
+        self._light(lights(update))
+        self.turn(dial)
+        if self._fitted.buzzer is not None and before is not None and sounds(before, update):
+            self._try("buzzer", self._fitted.buzzer.beep)
+
+    def turn(self, dial: Dial | None) -> None:
+        """The number that is being set now."""
+        self._screen = replace(self._screen, number=dial)
+        wire = self._wiring.strip
+        if wire is not None and dial is not None and dial.touched:
+            self._lighting.along(number_bar(dial.value, dial.low, dial.high, wire.leds))
+        elif wire is not None:
+            self._lighting.along(strip(self._update.view.get("track") if self._update else None, wire.leds))
+
+    def clear(self) -> None:
+        """No table."""
+        self._update, self._screen, self._passing = None, Screen(), ""
+        self._light(ALL_DARK)
+        self.turn(None)
+
+    def dim(self, tenths: int) -> None:
+        """How bright the lamps are, in tenths."""
+        self._lighting.dim(tenths / 10)
+        self._passing = f"Light {tenths * 10} %"
+
+    def say(self, message: str) -> None:
+        """A line on the display until another comes; an empty one takes it away."""
+        self._message = message
+
+    def go_off(self) -> None:
+        """The Pi is about to be switched off."""
+        self._message = "Shutting down"
+        self._lighting.show(GOING_OFF)
+        self.refresh()
+
+    def good_night(self) -> None:
+        """The last thing the display shows, and goes on showing."""
+        self._message = GOOD_NIGHT
+        self.refresh()
+        if self._fitted.oled is not None:
+            self._fitted.oled.leave_on()
+
+    def refresh(self) -> None:
+        """Draw the display anew, if it should look different."""
+        if (oled := self._fitted.oled) is None or (wire := self._wiring.display) is None:
+            return
+        wanted = replace(self._screen, join=self.join, message=self._passing or self._message)
+        if wanted != self._shown:
+            self._shown = wanted
+            if not self._try("display", partial(oled.show, draw(wanted, (wire.width, wire.height)))):
+                self._fitted.oled = None
+
+    def _light(self, wanted: Lights) -> None:
+        self._lighting.show(wanted)
+
+    def _try(self, name: str, do: Callable[[], None]) -> bool:
+        try:
+            do()
+        except Exception as error:  # gpiozero, luma and the kernel each raise their own
+            self._lost(f"the {name}", error)
+            return False
+        return True
+
+    def _lost(self, name: str, error: Exception) -> None:
+        self._said(f"{name} failed and is left out: {error}")

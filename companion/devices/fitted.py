@@ -1,0 +1,98 @@
+"""Opens all parts of a wiring, one by one: what does not work is said and left out."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeVar
+
+from companion.devices.lighting import Fittings
+from companion.devices.parts import Button, Buzzer, ColourLamp, Encoder, PlainLamp, push_of
+from companion.devices.ports import Buses, Oled, Part, PinFactory, PinLamp
+from companion.devices.wiring import ButtonWire, SeatLampWire, TurnLampWire, Wiring, part_name
+
+P = TypeVar("P", bound=Part)
+
+
+class Fitted:
+    """The parts of a panel that work. `said` is told of the others, each with what may help."""
+
+    def __init__(self, wiring: Wiring, pins: PinFactory, buses: Buses, said: Callable[[str], None]) -> None:
+        self._wiring = wiring
+        self._pins = pins
+        self._buses = buses
+        self._said = said
+        self._open: list[Part] = []
+        self.lamps = Fittings()
+        self.buzzer: Buzzer | None = None
+        self.oled: Oled | None = None
+
+    def open_lights(self) -> None:
+        """Lamps, LEDs, display and buzzer."""
+        wiring = self._wiring
+        for wire in (*wiring.seat_lamps, *((wiring.turn_lamp,) if wiring.turn_lamp else ())):
+            self._open_lamp(wire)
+        self._open_chain()
+        if (display := wiring.display) is not None:
+            self.oled = self._opened(part_name(display), partial(self._buses.oled, display))
+        if (buzzer := wiring.buzzer) is not None:
+            self.buzzer = self._opened(part_name(buzzer), partial(Buzzer, buzzer, self._pins))
+
+    def open_buttons(self, on_down: Callable[[ButtonWire], None], on_up: Callable[[ButtonWire], None]) -> None:
+        """All buttons, that of the encoder too. The callbacks must not block."""
+        for wire in buttons_of(self._wiring):
+            button = self._opened(part_name(wire), partial(self._button, wire, on_down, on_up))
+            if button is not None and button.is_down:
+                self._said(f"{part_name(wire)} is stuck: it is down already; check pin {wire.pin} against ground")
+
+    def open_encoder(self, on_turn: Callable[[int], None]) -> None:
+        """`on_turn` is told of each click: 1 to the right, -1 to the left. It must not block."""
+        if (wire := self._wiring.encoder) is not None:
+            make = partial(Encoder, wire, self._pins, lambda: on_turn(1), lambda: on_turn(-1))
+            self._opened(part_name(wire), make)
+
+    def close(self) -> None:
+        """All pins and buses given back."""
+        for part in self._open:
+            part.close()
+        self._open.clear()
+        self.lamps.clear()
+        self.buzzer = self.oled = None
+
+    def _open_lamp(self, wire: SeatLampWire | TurnLampWire) -> None:
+        if wire.pin is None and not (isinstance(wire, SeatLampWire) and wire.rgb):
+            return
+        if lamp := self._opened(part_name(wire), partial(self._lamp, wire)):
+            self.lamps.pins[wire.seat if isinstance(wire, SeatLampWire) else None] = lamp
+
+    def _lamp(self, wire: SeatLampWire | TurnLampWire) -> PinLamp:
+        if wire.pin is not None:
+            return PlainLamp(wire.pin, wire.pwm, self._pins)
+        assert isinstance(wire, SeatLampWire) and wire.rgb is not None, wire  # held by `_open_lamp`
+        return ColourLamp(wire.rgb, self._pins)
+
+    def _open_chain(self) -> None:
+        if (wire := self._wiring.chain) is not None:
+            chain = self._opened(part_name(wire), partial(self._buses.chain, wire))
+            if chain is not None:
+                self.lamps.chain, self.lamps.chain_wire, self.lamps.strip = chain, wire, self._wiring.strip
+                self.lamps.leds = {lamp.seat: lamp.led for lamp in self._wiring.seat_lamps if lamp.led is not None}
+
+    def _button(
+        self, wire: ButtonWire, on_down: Callable[[ButtonWire], None], on_up: Callable[[ButtonWire], None]
+    ) -> Button:
+        return Button(wire.pin, self._wiring, self._pins, lambda: on_down(wire), lambda: on_up(wire))
+
+    def _opened(self, name: str, make: Callable[[], P]) -> P | None:
+        try:
+            part = make()
+        except Exception as error:  # gpiozero, lgpio, luma and the kernel each raise their own
+            self._said(f"{name} does not work and is left out: {error}")
+            return None
+        self._open.append(part)
+        return part
+
+
+def buttons_of(wiring: Wiring) -> Iterator[ButtonWire]:
+    """Every button, that in the shaft of the encoder as the last."""
+    yield from wiring.buttons
+    if wiring.encoder is not None:
+        yield push_of(wiring.encoder)

@@ -1,0 +1,140 @@
+"""Drives all lamps from one thread: breathing and blinking, dimmed together, at most 30 pictures a second."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from companion.devices.colours import OFF, RGB, dimmed, within
+from companion.devices.lights import ALL_DARK, Lights
+from companion.devices.ports import Chain, PinLamp
+from companion.devices.wiring import ChainWire, StripWire
+from companion.rules.seat import Seat
+
+FRAME_S: Final = 1 / 30
+
+
+@dataclass(slots=True)
+class Fittings:
+    """The lamps that work: on pins of their own (None is the turn lamp's), and on the chain, by seat."""
+
+    pins: dict[Seat | None, PinLamp] = field(default_factory=dict)
+    chain: Chain | None = None
+    chain_wire: ChainWire | None = None
+    leds: Mapping[Seat, int] = field(default_factory=dict)
+    strip: StripWire | None = None
+
+    def clear(self) -> None:
+        """None is left."""
+        self.pins, self.chain, self.leds = {}, None, {}
+
+    def seats(self) -> Iterator[Seat | None]:
+        """Whoever has a lamp."""
+        yield from self.pins
+        yield from self.leds
+
+
+class Lighting:
+    """Shows what it was last told, until it is closed. `lost` is told which lamp failed and why; it is left out then.
+
+    Any thread may tell it what to show: it returns at once.
+    """
+
+    def __init__(
+        self,
+        fittings: Fittings,
+        lost: Callable[[str, Exception], None],
+        *,
+        brightness: float = 1.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._fittings = fittings
+        self._lost = lost
+        self._brightness = brightness
+        self._clock = clock
+        self._lights = ALL_DARK
+        self._strip: Sequence[RGB] = ()
+        self._changed = threading.Event()
+        self._closing = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._on_pins: dict[Seat | None, RGB] = {}
+        self._on_chain: tuple[RGB, ...] = ()
+
+    def start(self) -> None:
+        if self._thread is None:
+            self._closing.clear()
+            self._thread = threading.Thread(target=self._work, name="lamps")
+            self._thread.start()
+
+    def close(self) -> None:
+        """Everything dark; the lamps stay open."""
+        if self._thread is not None:
+            self._closing.set()
+            self._changed.set()
+            self._thread.join()
+            self._thread = None
+            self._lights, self._strip = ALL_DARK, ()
+            self.draw()
+
+    def show(self, lights: Lights) -> None:
+        self._lights = lights
+        self._changed.set()
+
+    def along(self, strip: Sequence[RGB]) -> None:
+        """What the strip shows."""
+        self._strip = strip
+        self._changed.set()
+
+    def dim(self, brightness: float) -> None:
+        """All lamps at `brightness`, above 0 to 1, of what they can be."""
+        self._brightness = brightness
+        self._changed.set()
+
+    def draw(self) -> None:
+        """Send what changed since the last time."""
+        at, lights = self._clock(), self._lights
+        for seat, lamp in tuple(self._fittings.pins.items()):
+            colour = dimmed(lights.of(seat).rgb(at), self._brightness)
+            if colour != self._on_pins.get(seat, OFF):
+                self._on_pins[seat] = colour
+                self._try(lamp, seat, colour)
+        self._draw_chain(lights, at)
+
+    def _draw_chain(self, lights: Lights, at: float) -> None:
+        chain, wire = self._fittings.chain, self._fittings.chain_wire
+        if chain is None or wire is None:
+            return
+        leds = [OFF] * wire.leds
+        for seat, led in self._fittings.leds.items():
+            leds[led] = lights.of(seat).rgb(at)
+        if (strip := self._fittings.strip) is not None and self._strip:
+            leds[strip.first : strip.first + strip.leds] = self._strip
+        shown = within(leds, wire.brightness * self._brightness, wire.budget_ma)
+        if shown == self._on_chain:
+            return
+        self._on_chain = shown
+        try:
+            chain.show(shown)
+        except Exception as error:  # luma, spidev and the kernel each raise their own
+            self._fittings.chain = None
+            self._lost("the chain", error)
+
+    def _try(self, lamp: PinLamp, seat: Seat | None, colour: RGB) -> None:
+        try:
+            lamp.show(colour)
+        except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
+            del self._fittings.pins[seat]
+            self._lost("the turn lamp" if seat is None else f"the lamp of seat {seat}", error)
+
+    def _work(self) -> None:
+        while not self._closing.is_set():
+            if not self._moving():
+                self._changed.wait()
+            self._changed.clear()
+            if not self._closing.is_set():
+                self.draw()
+                self._closing.wait(FRAME_S)
+
+    def _moving(self) -> bool:
+        return any(self._lights.of(seat).moves for seat in self._fittings.seats())

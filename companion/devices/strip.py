@@ -1,0 +1,68 @@
+"""The LEDs along the battlefields: where the marker is, who leads where, how many tokens are left."""
+
+from collections.abc import Mapping
+from math import ceil
+from typing import Any, Final
+
+from companion.devices.colours import OFF, RGB, Colour, dimmed
+
+MARKER: Final[RGB] = Colour.AMBER.rgb
+LEADS: Final[RGB] = Colour.RED.rgb
+"""The side that moves the marker has more firepower."""
+TRAILS: Final[RGB] = Colour.BLUE.rgb
+EVEN: Final[RGB] = dimmed(Colour.WHITE.rgb, 0.2)
+TOKEN: Final[RGB] = (120, 0, 200)
+NUMBER: Final[RGB] = Colour.GREEN.rgb
+_TOKENS_PART: Final = 6
+"""One of so many LEDs, at the end, is for tokens."""
+
+
+def strip(track: Mapping[str, Any] | None, leds: int) -> tuple[RGB, ...]:
+    """The colours of `leds` LEDs for a view's `track`; dark without one, or where there are more places than LEDs.
+
+    Each place has as many LEDs: the first is lit where the marker is, the others show who leads, one for each point.
+    At the end a bar shows the part of the tokens that is left.
+    """
+    if not track or not track["places"]:
+        return (OFF,) * leds
+    bar = leds // _TOKENS_PART
+    width = (leds - bar) // len(track["places"])
+    if not width:
+        return (OFF,) * leds
+    row = [led for place in range(len(track["places"])) for led in _place(track, place, width)]
+    spare = (OFF,) * (leds - bar - len(row))
+    return (*row, *spare, *_filled(bar, _part_left(track), TOKEN))
+
+
+def number_bar(value: int, low: int, high: int, leds: int) -> tuple[RGB, ...]:
+    """A number between `low` and `high` as a bar: one LED at least, all of them for the highest."""
+    return _filled(leds, (value - low + 1) / (high - low + 1), NUMBER)
+
+
+def _place(track: Mapping[str, Any], place: int, width: int) -> tuple[RGB, ...]:
+    marker = (MARKER,) if track["at"] == place else None
+    shown = _balance(track["places"][place], max(1, width - 1))
+    if width == 1:
+        return marker or shown
+    return (*(marker or (OFF,)), *shown)
+
+
+def _balance(place: Mapping[str, Any], width: int) -> tuple[RGB, ...]:
+    """Who leads here and by how much; a place where nothing can be won any more is dark."""
+    points: int = place["balance"]
+    if not place["open"]:
+        return (OFF,) * width
+    if points == 0:
+        return (EVEN, *(OFF,) * (width - 1))
+    lit = min(abs(points), width)
+    return (LEADS if points > 0 else TRAILS,) * lit + (OFF,) * (width - lit)
+
+
+def _part_left(track: Mapping[str, Any]) -> float:
+    return track["left"] / track["of"] if track["of"] else 0.0
+
+
+def _filled(leds: int, part: float, colour: RGB) -> tuple[RGB, ...]:
+    """`part` of the LEDs, 0 to 1, and one at least for anything above 0."""
+    lit = min(leds, ceil(leds * part))
+    return (colour,) * lit + (OFF,) * (leds - lit)
