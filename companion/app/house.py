@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from companion import __version__
 from companion.app.appliance.hold import used
-from companion.app.appliance.power import obstacle
+from companion.app.appliance.power import CannotSwitchOff, obstacle
 from companion.app.appliance.whereabouts import Whereabouts
 from companion.app.board_desk import own_boards
 from companion.app.box_desk import own_boxes
@@ -18,19 +19,22 @@ from companion.app.dealers import dealer_for
 from companion.app.deck_desk import own_decks
 from companion.app.eyes import OFF, STAGE, Eyes
 from companion.app.links import mqtt_config
+from companion.app.mqtt_desk import EveningDesk
 from companion.app.packs import OwnedPacks
 from companion.app.reports import Reports
 from companion.app.stage_desk import CardDrawings, StageDesk
+from companion.app.undoing import undo_last
 from companion.config import Config
+from companion.devices.dial import keep_brightness, kept_brightness
 from companion.devices.panel import open_panel
-from companion.devices.parts import PinFactory
+from companion.devices.ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of
+from companion.mqtt.health import RoomHealth
 from companion.mqtt.service import Mqtt, open_mqtt
 from companion.rules.game import Setup, complete
-from companion.rules.seat import PUBLIC
 from companion.server.address import local_name
-from companion.server.app import create_app
+from companion.server.app import create_app, seats_here
 from companion.server.captive import Portal
 from companion.server.front import Options
 from companion.server.room import Room
@@ -41,13 +45,13 @@ from companion.table.dealer import Dealer
 from companion.table.errors import BadUndo
 from companion.table.evening import Evening, Plan
 from companion.table.log import SqliteLog
-from companion.table.observation import Pressed
 from companion.table.saloon import Saloon
 from companion.table.standins import StandIns
 from companion.table.table import Table
 
 LOG_NAME: Final = "evenings.sqlite"
 REPORTS: Final = "reports"
+BRIGHTNESS: Final = "brightness"
 _STILL_THE_SAME_EVENING_MS: Final = 6 * 3600 * 1000
 _LOOK_S: Final = 2.0
 
@@ -111,10 +115,10 @@ class House:
         self._stack.close()
 
     def switch_off(self) -> None:
-        """Have the evening closed and then the machine switched off: a long press. The room is told, or why not."""
+        """Have the evening closed and then the machine switched off: a long press. CannotSwitchOff; the room is told."""
         if why := obstacle():
             self.room.note(f"this machine cannot be switched off from here: {why}")
-            return
+            raise CannotSwitchOff(why)
         self.room.note("the evening is closed and the machine switched off; the game goes on next time")
         self.off = True
         self.leaving.set()
@@ -173,7 +177,7 @@ class House:
             export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
             hosts=frozenset({section.address, local_name()} - {""}),
         )
-        app = create_app(self.evening, self.room, options)
+        app = self._app = create_app(self.evening, self.room, options)
         self.code = options.code
         self.server = Server(app, self._port, section.host)
         self.server.start()
@@ -205,33 +209,37 @@ class House:
 
     def _open_mqtt(self, stack: ExitStack) -> None:
         folder = self._config.data_folder / "mqtt"
-        self.mqtt, line = open_mqtt(mqtt_config(self._config.mqtt), folder, self._pressed, int(time.time()))
+        desk = EveningDesk(self.saloon, self.credentials, lambda: None)
+        self.mqtt, line = open_mqtt(mqtt_config(self._config.mqtt), folder, desk, int(time.time()))
         self._note(line)
         if self.mqtt is not None:
             stack.callback(self.mqtt.stop)
             self.saloon.on_open(self.mqtt.follow)
-
-    def _pressed(self, pressed: Pressed, source: str) -> None:
-        if self.saloon.playing:
-            self.saloon.current.observe(pressed, source)
 
     def _open_panel(self, stack: ExitStack) -> None:
         section = self._config.panel
         if not section.enabled:
             return
         wiring = Path(section.wiring) if section.wiring else WIRING_FILE
-        self.panel, line = open_panel(self._undo_last, wiring=wiring, pin_factory=self._pin_factory)
+        kept = self._config.data_folder / BRIGHTNESS
+        self.panel, line = open_panel(
+            self._undo_last,
+            wiring=wiring,
+            pin_factory=self._pin_factory,
+            power_off=self.switch_off,
+            brightness=kept_brightness(kept),
+        )
         self._note(line)
-        if self.panel is not None:
-            stack.callback(self.panel.close)
-            self.saloon.on_open(self.panel.follow)
+        if (panel := self.panel) is not None:
+            stack.callback(lambda: keep_brightness(kept, panel.brightness))
+            stack.callback(panel.close)
+            panel.join(f"{self.url.removeprefix('http://')}/j/{self.code}")
+            self.saloon.on_open(panel.follow)
 
     def _undo_last(self, table: Table) -> None:
         """Take back the latest thing a seat did, as the host would."""
-        acts = [line["seq"] for line in table.history(PUBLIC) if line["kind"] == "act" and line["actor"] != "chance"]
-        seated = [seat for seat in self.credentials.seated() if seat in table.seats]
         try:
-            table.undo(acts[-1] - 1 if acts else 0, source="panel", ask=seated)
+            undo_last(table, self.credentials.seated(), "panel")
         except BadUndo as error:
             self.room.note(str(error))
 
@@ -252,10 +260,17 @@ class House:
             told = self.room.state
             if (camera, blind, mqtt) != (told.camera, told.blind, told.mqtt):
                 self.room.change(camera=camera, blind=blind, mqtt=mqtt)
+            if self.mqtt is not None:
+                self.mqtt.tell(self._health())
             self._whereabouts.look_again()
             self._portal.tend()
             if self._stopping.wait(_LOOK_S):
                 return
+
+    def _health(self) -> RoomHealth:
+        told = self.room.state
+        phones, seated = len(seats_here(self._app)), len(self.credentials.seated())
+        return RoomHealth(phones, seated, told.camera, told.blind, told.url, __version__)
 
     def _note(self, line: str) -> None:
         if line:

@@ -3,17 +3,19 @@
 import os
 import secrets
 import shutil
+import signal
 import socket
 import subprocess
 import threading
 import time
 from collections import deque
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, Protocol
 
-from companion.mqtt.accounts import acl, passwords
 from companion.mqtt.config import COMPANION, Address, MqttConfig
 from companion.mqtt.errors import BrokerFailed
+from companion.mqtt.files import Files
 
 HOW_TO_GET_ONE: Final = "no MQTT: mosquitto is not installed (sudo apt install mosquitto, or name a broker in [mqtt])"
 _PORTS_TRIED: Final = 50
@@ -31,6 +33,9 @@ class Broker(Protocol):
     def stop(self) -> None: ...
     def note(self) -> str: ...
 
+    def admit(self, config: MqttConfig) -> None:
+        """Accounts are as `config` has them from now on, where they are ours to give."""
+
 
 class ConfiguredBroker:
     """Somebody else runs it."""
@@ -47,15 +52,19 @@ class ConfiguredBroker:
     def note(self) -> str:
         return f"MQTT at {self._address}"
 
+    def admit(self, config: MqttConfig) -> None:
+        """Whoever runs it gives accounts."""
+
 
 class PrivateBroker:
     """A mosquitto that lives and dies with us, is configured anew at each start and is restarted when it dies."""
 
     def __init__(self, program: str, folder: Path, config: MqttConfig) -> None:
         self._program = program
-        self._folder = folder
+        self._files = Files(folder)
         self._config = config
         self._port = 0
+        self._own = ""
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
@@ -67,8 +76,8 @@ class PrivateBroker:
         if self._thread is not None and self._address is not None:
             return self._address
         self._port = free_port(self._config.listen, self._config.port)
-        own = secrets.token_urlsafe(24)
-        conf = self._write(own)
+        own = self._own = secrets.token_urlsafe(24)
+        conf = self._files.write(self._config, own, self._port)
         self._stopping.clear()
         self._given_up = False
         self._thread = threading.Thread(target=self._supervise, args=(conf,), name="mosquitto")
@@ -89,6 +98,14 @@ class PrivateBroker:
             thread.join()
         self._thread = self._process = self._address = None
 
+    def admit(self, config: MqttConfig) -> None:
+        """At once, also while it runs: whoever is no longer in is thrown out. Nothing else of `config` changes."""
+        self._config = replace(self._config, devices=config.devices, guest=config.guest, assistant=config.assistant)
+        process = self._process
+        if process is not None:
+            self._files.write_accounts(self._config, self._own)
+            process.send_signal(signal.SIGHUP)
+
     @property
     def pid(self) -> int | None:
         """The process at work now."""
@@ -100,19 +117,11 @@ class PrivateBroker:
         where = f"MQTT at {self._config.listen}:{self._port}"
         return where if self._port == self._config.port else f"{where} (port {self._config.port} is taken)"
 
-    def _write(self, own: str) -> Path:
-        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        conf = self._folder / "mosquitto.conf"
-        _write_private(self._folder / "passwords", passwords(self._config, own))
-        _write_private(self._folder / "acl", acl(self._config))
-        _write_private(conf, configuration(self._folder, self._config.listen, self._port))
-        return conf
-
     def _supervise(self, conf: Path) -> None:
         """The process is made and awaited in one thread: it is told to end when its parent thread does."""
         deaths: deque[float] = deque(maxlen=_MOST_DEATHS)
         while not self._stopping.is_set():
-            with (self._folder / "mosquitto.log").open("wb") as log:
+            with self._files.log.open("wb") as log:
                 command = [*_ends_with_us(), self._program, "-c", str(conf)]
                 self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
             if self._stopping.is_set():
@@ -139,8 +148,7 @@ class PrivateBroker:
         return everywhere.get(self._config.listen, self._config.listen)
 
     def _last_words(self) -> str:
-        log = self._folder / "mosquitto.log"
-        lines = log.read_text("utf-8", "replace").splitlines() if log.exists() else []
+        lines = self._files.log.read_text("utf-8", "replace").splitlines() if self._files.log.exists() else []
         return lines[-1] if lines else "nothing"
 
 
@@ -151,29 +159,6 @@ def accepts(host: str, port: int) -> bool:
             return bool(line.getsockname() != line.getpeername())
     except OSError:
         return False
-
-
-def configuration(folder: Path, listen: str, port: int) -> str:
-    """A `mosquitto.conf`. Nothing persists: whatever is retained is published again at each connection."""
-    lines = [
-        f"listener {port} {listen}",
-        # Without it every QoS 1 round trip waits 44 ms for a delayed ACK; the client's end needs the same.
-        "set_tcp_nodelay true",
-        "allow_anonymous false",
-        f"password_file {folder / 'passwords'}",
-        f"acl_file {folder / 'acl'}",
-        "persistence false",
-        "max_queued_messages 1000",
-        "max_inflight_messages 100",
-        "message_size_limit 262144",
-        "log_dest stderr",
-        "log_type error",
-        "log_type warning",
-        "connection_messages false",
-    ]
-    if os.geteuid() == 0:
-        lines.append("user root")  # or it would drop to a user who may not read the files above
-    return "".join(f"{line}\n" for line in lines)
 
 
 def find_broker(config: MqttConfig, folder: Path) -> Broker | None:
@@ -203,9 +188,3 @@ def _ends_with_us() -> list[str]:
     """Even a killed companion leaves no broker behind that would hold the port."""
     setpriv = shutil.which("setpriv")
     return [setpriv, "--pdeathsig", "TERM", "--"] if setpriv else []
-
-
-def _write_private(path: Path, text: str) -> None:
-    path.unlink(missing_ok=True)
-    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
-        file.write(text)

@@ -5,13 +5,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from companion.mqtt.errors import BadMqttConfig
+from companion.mqtt.errors import BadMqttConfig, BadTopic
 from companion.mqtt.topics import Topics, level
 from companion.rules.seat import Seat
 
 COMPANION: Final = "companion"
 GUEST: Final = "guest"
 ASSISTANT: Final = "assistant"
+PANEL: Final = "panel"
+"""The buttons wired to this machine speak under this name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +25,12 @@ class Device:
     seat: Seat | None = None
 
     def __post_init__(self) -> None:
-        level(self.id)
-        if self.id in (COMPANION, GUEST, ASSISTANT):
-            raise BadMqttConfig(f"a device cannot be called {self.id!r}: that account is taken; choose another id")
+        if "." in level(self.id):
+            raise BadTopic(
+                f"device {self.id!r} can have letters, digits, '-' and '_' in its id: Home Assistant wants no '.'"
+            )
+        if self.id in (COMPANION, GUEST, ASSISTANT, PANEL):
+            raise BadMqttConfig(f"a device cannot be called {self.id!r}: that name is taken; choose another id")
         if not self.password:
             raise BadMqttConfig(f"device {self.id} needs a password")
 

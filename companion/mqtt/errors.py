@@ -15,3 +15,15 @@ class BadMqttConfig(MqttError, ValueError):
 
 class BrokerFailed(MqttError, OSError):
     """The private broker did not come up; the message quotes its last words."""
+
+
+class Ignored(MqttError, ValueError):
+    """Why a message is not acted upon."""
+
+
+class Refused(MqttError, ValueError):
+    """Why a request is not fulfilled, in words that everybody may read."""
+
+
+class NoAnswer(MqttError, OSError):
+    """No companion answers a request."""

@@ -1,11 +1,12 @@
-"""A table's own topics: the retained view and the events."""
+"""A table's own topics: the retained view, what is printed, and the events."""
 
 from collections import deque
-from typing import Final
+from typing import Any, Final
 
 from companion.mqtt.client import Client, Message
 from companion.mqtt.display import Public
-from companion.mqtt.topics import EVENT, VIEW, Topics
+from companion.mqtt.topics import EVENT, PRINTED, VIEW, Topic, Topics
+from companion.rules.game import HasPrinted
 from companion.table.table import Table
 from companion.table.wire import dumps
 
@@ -13,48 +14,70 @@ MOST_EVENTS_KEPT: Final = 256
 
 
 class Feed:
-    """Publishes one table. While the broker is away the latest view and the last events are kept for it."""
+    """Publishes one table. While the broker is away the latest view and the last events are kept for it.
+
+    What is printed on a game's components is said once, before the first view, and stands in no view.
+    """
 
     def __init__(self, client: Client, topics: Topics) -> None:
         self._client = client
         self._topics = topics
         self._table: str | None = None
+        self._keys: frozenset[str] = frozenset()
         self._view: bytes | None = None
+        self._printed: bytes | None = None
+        self._told: bytes | None = None
         self._events: deque[bytes] = deque(maxlen=MOST_EVENTS_KEPT)
 
     def enter(self, table: Table) -> None:
         self._table = table.table_id
+        self._keys = frozenset(table.game.printed) if isinstance(table.game, HasPrinted) else frozenset()
 
     def show(self, public: Public) -> None:
-        self._view = dumps({**public, "events": []})
+        view, printed = _apart(public["view"], self._keys)
+        self._view = dumps({**public, "view": view, "events": []})
+        if printed:
+            self._printed = dumps({"table": public["table"], "game": public["game"], "printed": printed})
         self._events += [_event(public, place) for place in range(len(public["events"]))]
         self._send()
 
     def again(self) -> None:
+        self._told = None
         self._send()
 
     def leave(self) -> None:
         if self._table is not None:
-            self._clear(self._table)
-        self._table = self._view = None
+            self._clear(VIEW, self._table)
+            if self._printed is not None:
+                self._clear(PRINTED, self._table)
+        self._table = self._view = self._printed = self._told = None
         self._events.clear()
 
     def _send(self) -> None:
         if self._table is None or self._view is None or not self._client.ready:
             return
+        if self._printed is not None and self._printed != self._told:
+            self._told = self._printed
+            self._client.publish(self._topics.name(PRINTED, table=self._table), self._printed, retain=True)
         self._client.publish(self._topics.name(VIEW, table=self._table), self._view, retain=True)
         topic = self._topics.name(EVENT, table=self._table)
         while self._events:
             self._client.publish(topic, self._events.popleft())
 
-    def hear(self, message: Message) -> None:
-        """A view that an earlier evening left at the broker is taken away."""
-        table = self._topics.levels(VIEW, message.topic)["table"]
+    def hear(self, kind: Topic, message: Message) -> None:
+        """What an earlier evening left at the broker is taken away."""
+        table = self._topics.levels(kind, message.topic)["table"]
         if message.retained and message.payload and table != self._table:
-            self._clear(table)
+            self._clear(kind, table)
 
-    def _clear(self, table: str) -> None:
-        self._client.publish(self._topics.name(VIEW, table=table), b"", retain=True)
+    def _clear(self, kind: Topic, table: str) -> None:
+        self._client.publish(self._topics.name(kind, table=table), b"", retain=True)
+
+
+def _apart(view: Public, keys: frozenset[str]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The view without what is printed, and what is."""
+    rest = {key: value for key, value in view.items() if key not in keys}
+    return rest, {key: value for key, value in view.items() if key in keys}
 
 
 def _event(public: Public, place: int) -> bytes:

@@ -1,97 +1,120 @@
 """The way in: presses of devices, as observations."""
 
-import json
 import logging
-from collections import Counter, deque
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
 
 from companion.mqtt.client import Client, Message
-from companion.mqtt.config import Device
-from companion.mqtt.errors import MqttError
-from companion.mqtt.presence import ONLINE
-from companion.mqtt.topics import DEVICE_STATUS, PRESSED, Topics
+from companion.mqtt.errors import Ignored, Refused
+from companion.mqtt.fleet import Fleet
+from companion.mqtt.pace import Pace
+from companion.mqtt.reading import Tally, is_count, is_name, only, read
+from companion.mqtt.topics import PRESSED, TAKEN, Topics
 from companion.table.observation import Pressed
+from companion.table.wire import dumps
 
 LOG: Final = logging.getLogger(__name__)
-MOST_BYTES: Final = 512
+SHORT: Final = "short"
+HOWS: Final = (SHORT, "long", "double")
+PRESSES_PER_S: Final = 10
+_BURST: Final = 40
 _IDS_KEPT: Final = 16
-_LONGEST_NAME: Final = 32
+_FORM: Final = '{"button": "confirm", "id": 7, "how": "short"}'
+_FIELDS: Final = frozenset({"button", "id", "how", "value"})
 
 
-class _Ignored(MqttError, ValueError):
-    """Why a message is not acted upon."""
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a device says: which button, how it was pressed, and the number that a dial shows."""
+
+    button: str
+    id: int | None = None
+    how: str = SHORT
+    value: int | None = None
+
+
+class _Line:
+    """One device's presses: those that came before, and how many may come."""
+
+    def __init__(self) -> None:
+        self.heard: deque[int] = deque(maxlen=_IDS_KEPT)
+        self.pace = Pace(PRESSES_PER_S, _BURST)
 
 
 class Inbox:
-    """Turns `{"button": "ready", "id": 7}` from a known device into `observe(Pressed("ready", its seat), source)`.
+    """Turns `{"button": "confirm", "id": 7}` from a known device into a press of its seat, and says if it was taken.
 
-    Delivery is at least once: a press with an id that came before is the same press. Whatever is malformed,
-    oversized, retained or from a device we do not know is ignored and counted.
+    Delivery is at least once: a press with an id that came before is the same press. Long and double presses are for
+    others on the broker. Whatever is malformed, oversized, retained, too much at once or from a device that we do not
+    know is ignored and counted.
     """
 
-    def __init__(
-        self, client: Client, topics: Topics, devices: Iterable[Device], observe: Callable[[Pressed, str], object]
-    ) -> None:
+    def __init__(self, client: Client, topics: Topics, fleet: Fleet, press: Callable[[Pressed, str], bool]) -> None:
+        self._client = client
         self._topics = topics
-        self._seats = {device.id: device.seat for device in devices}
-        self._observe = observe
-        self._heard: dict[str, deque[int]] = {device: deque(maxlen=_IDS_KEPT) for device in self._seats}
-        self._here: dict[str, bool] = dict.fromkeys(self._seats, False)
-        self._ignored: Counter[str] = Counter()
-        client.on_message(topics.every(PRESSED), self._press)
-        client.on_message(topics.every(DEVICE_STATUS), self._status)
+        self._fleet = fleet
+        self._press = press
+        self._lines: dict[str, _Line] = {}
+        self._ignored = Tally("presses")
+        client.on_message(topics.every(PRESSED), self._hear)
+        fleet.on_begin(self._forget)
 
     def notes(self) -> tuple[str, ...]:
-        """Devices that are away, and what was ignored for what reason."""
-        away = [device for device, here in self._here.items() if not here]
-        lines = [f"MQTT: device {device} is away" for device in away]
-        return (*lines, *(f"MQTT: {count} presses ignored: {why}" for why, count in tuple(self._ignored.items())))
+        """What was ignored for what reason."""
+        return self._ignored.notes()
 
-    def _press(self, message: Message) -> None:
+    def _hear(self, message: Message) -> None:
+        name = self._topics.levels(PRESSED, message.topic)["device"]
         try:
-            device = self._known(self._topics.levels(PRESSED, message.topic)["device"])
-            button, press_id = _read(message)
-            self._check_new(device, press_id)
-        except _Ignored as why:
-            self._ignored[str(why)] += 1
+            press = self._new(name, message)
+        except Ignored as why:
+            self._ignored.count(why)
             LOG.info("a press on %s is ignored: %s", message.topic, why)
             return
-        self._observe(Pressed(button, self._seats[device]), f"device {device}")
+        if press.how == SHORT:
+            self._act(name, press)
 
-    def _status(self, message: Message) -> None:
-        device = self._topics.levels(DEVICE_STATUS, message.topic)["device"]
-        if device not in self._seats:
+    def _new(self, name: str, message: Message) -> Press:
+        """The press, if it is one and has not come before."""
+        if self._fleet.get(name) is None:
+            raise Ignored("from a device that is not in [mqtt]")
+        if message.retained:
+            raise Ignored("retained, which a press must not be")
+        line = self._lines.setdefault(name, _Line())
+        if not line.pace.allows():
+            raise Ignored(f"more than {PRESSES_PER_S} a second from one device")
+        press = _pressed(read(message))
+        if press.id is not None:
+            if press.id in line.heard:
+                raise Ignored("told twice")
+            line.heard.append(press.id)
+        return press
+
+    def _act(self, name: str, press: Press) -> None:
+        known = self._fleet.get(name)
+        if known is None:
             return
-        self._here[device] = message.payload[:MOST_BYTES].decode("utf-8", "replace").strip() == ONLINE
-        if self._here[device] and not message.retained:
-            self._heard[device].clear()  # it was switched on anew and counts from the beginning
+        seat = known.device.seat
+        try:
+            taken = self._press(Pressed(press.button, seat, press.value), f"device {name}")
+        except Refused:
+            taken = False
+        if seat is not None and press.id is not None:
+            self._client.publish(self._topics.name(TAKEN, device=name), dumps({"id": press.id, "taken": taken}))
 
-    def _known(self, device: str) -> str:
-        if device not in self._seats:
-            raise _Ignored("from a device that is not in [mqtt]")
-        return device
-
-    def _check_new(self, device: str, press_id: int | None) -> None:
-        if press_id is None:
-            return
-        if press_id in self._heard[device]:
-            raise _Ignored("told twice")
-        self._heard[device].append(press_id)
+    def _forget(self, name: str) -> None:
+        """It was switched on anew and counts from the beginning."""
+        if name in self._lines:
+            self._lines[name].heard.clear()
 
 
-def _read(message: Message) -> tuple[str, int | None]:
-    if message.retained:
-        raise _Ignored("retained, which a press must not be")
-    if len(message.payload) > MOST_BYTES:
-        raise _Ignored(f"longer than {MOST_BYTES} bytes")
-    try:
-        press = json.loads(message.payload)
-    except (ValueError, RecursionError) as error:
-        raise _Ignored("not JSON") from error
-    match press:
-        case {"button": str(button), **rest} if 0 < len(button) <= _LONGEST_NAME and set(rest) <= {"id"}:
-            press_id = rest.get("id")
-            if press_id is None or type(press_id) is int:
-                return button, press_id
-    raise _Ignored('not of the form {"button": "ready", "id": 7}')
+def _pressed(fields: dict[str, Any]) -> Press:
+    only(fields, _FIELDS, _FORM)
+    button, number, value = fields.get("button"), fields.get("id"), fields.get("value")
+    how = fields.get("how", SHORT)
+    good = (number is None or is_count(number)) and (value is None or is_count(value)) and how in HOWS
+    if not is_name(button) or not good:
+        raise Ignored(f"not of the form {_FORM}")
+    return Press(str(button), number, how, value)

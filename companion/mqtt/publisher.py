@@ -30,12 +30,16 @@ class Publisher:
         self._wire: Wire | None = None
         self._faults = 0
 
-    def start(self, table: Table) -> None:
-        """Show `table` from now on, instead of the one before."""
+    def start(self) -> None:
+        """Begin to work."""
         with self._lock:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="publisher")
                 self._thread.start()
+
+    def follow(self, table: Table) -> None:
+        """Show `table` from now on, instead of the one before."""
+        with self._lock:
             if table is not self._followed:
                 self._unsubscribe()
                 self._followed = table

@@ -3,24 +3,20 @@
 import hashlib
 import socket
 import threading
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from companion.mqtt.broker import HOW_TO_GET_ONE, Broker, find_broker
-from companion.mqtt.client import Client, Message
-from companion.mqtt.config import Address, MqttConfig
-from companion.mqtt.discovery import Discovery
-from companion.mqtt.display import Display
+from companion.mqtt.client import Client
+from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.desk import Desk
 from companion.mqtt.errors import BrokerFailed
-from companion.mqtt.feed import Feed
-from companion.mqtt.inbox import Inbox
-from companion.mqtt.lamps import Lamps
-from companion.mqtt.presence import ONLINE, Presence, will
-from companion.mqtt.publisher import Publisher
-from companion.mqtt.topics import HOME_ASSISTANT, VIEW, Topics
-from companion.table.observation import Pressed
+from companion.mqtt.health import RoomHealth
+from companion.mqtt.inbox import SHORT
+from companion.mqtt.presence import will
+from companion.mqtt.session import Session
 from companion.table.table import Table
 
 _MACHINE_ID: Final = Path("/etc/machine-id")
@@ -30,97 +26,108 @@ class Mqtt:
     """A broker, a connection to it, what goes out and what comes in.
 
     `session` must grow with each start. `retry` is the shortest and the longest pause, in seconds, before the next
-    attempt to reach the broker.
+    attempt to reach the broker; `grace` how long at most Home Assistant is left in peace when it comes up.
     """
 
     def __init__(
         self,
         config: MqttConfig,
         broker: Broker,
-        observe: Callable[[Pressed, str], object],
+        desk: Desk,
         session: int,
         node: str | None = None,
         retry: tuple[float, float] = (0.5, 30.0),
+        grace: float = 2.0,
     ) -> None:
         self._config = config
         self._broker = broker
-        self._observe = observe
-        self._session = session
-        self._node = node
+        self._desk = desk
+        self._number = session
+        self._node = node or node_id()
         self._retry = retry
+        self._grace = grace
         self._lock = threading.Lock()
-        self._client: Client | None = None
-        self._parts: tuple[Presence, Publisher, Inbox] | None = None
+        self._session: Session | None = None
         self._table: Table | None = None
+        self._health: RoomHealth | None = None
+        self._panel: tuple[Sequence[str], bool] | None = None
 
     def start(self) -> None:
         """Start the broker, if it is ours, and begin to connect. BrokerFailed when ours does not start."""
         with self._lock:
-            if self._client is None:
-                self._connect(self._broker.start())
+            if self._session is None:
+                self._session = self._connected(self._broker.start())
 
     def follow(self, table: Table) -> None:
         """Show `table` from now on: what a saloon's `on_open` wants to call."""
         with self._lock:
             self._table = table
-            if self._parts is not None:
-                self._parts[1].start(table)
+            self._if_connected(lambda session: session.follow(table))
+
+    def tell(self, health: RoomHealth) -> None:
+        """How the room is; said when it is news."""
+        with self._lock:
+            self._health = health
+            self._if_connected(lambda session: session.tell(health))
+
+    def admit(self, devices: Sequence[Device]) -> None:
+        """These devices and no others may speak from now on. BadMqttConfig, and nothing has changed, for two of one id.
+
+        What is retained of a device that is gone is taken away, its announcement to Home Assistant, too.
+        """
+        with self._lock:
+            self._config = replace(self._config, devices=tuple(devices))
+            self._broker.admit(self._config)
+            self._if_connected(lambda session: session.admit(devices))
+
+    def has_panel(self, buttons: Sequence[str], dial: bool = False) -> None:
+        """These buttons are wired to this machine: Home Assistant gets triggers for them."""
+        with self._lock:
+            self._panel = buttons, dial
+            self._if_connected(lambda session: session.has_panel(buttons, dial))
+
+    def press_of_panel(self, button: str, how: str = SHORT, value: int | None = None) -> None:
+        """A button of this machine was pressed, "short", "long" or "double"; whoever listens on MQTT hears of it."""
+        with self._lock:
+            self._if_connected(lambda session: session.press_of_panel(button, how, value))
 
     def stop(self) -> None:
         """Take away what is retained of the table, say goodbye, and stop a broker that is ours."""
         with self._lock:
-            client, parts = self._client, self._parts
-            self._client = self._parts = None
-        # Without the lock: the threads that end here may be waiting for it.
-        if client is not None and parts is not None:
-            presence, publisher, _ = parts
-            publisher.stop()
-            presence.farewell()
-            client.stop()
+            session, self._session = self._session, None
+        if session is not None:
+            session.stop()  # without the lock: the threads that end here may be waiting for it
         self._broker.stop()
 
     def echoes(self, seconds: float) -> bool:
         """Whether the broker acknowledges our birth, said once more, within `seconds`; True without a connection."""
         with self._lock:
-            client, parts = self._client, self._parts
-        if client is None or parts is None or not client.ready:
-            return True
-        parts[0].birth()
-        return client.acknowledged(seconds)
+            session = self._session
+        return session is None or session.echoes(seconds)
 
     def notes(self) -> tuple[str, ...]:
         """How MQTT is, one thing a line: the broker first."""
         with self._lock:
-            if self._client is None or self._parts is None:
+            if self._session is None:
                 return ("MQTT is off",)
-            inner = [line for part in (self._client, *self._parts) for line in part.notes()]
-            return (self._broker.note(), *inner)
+            return (self._broker.note(), *self._session.notes())
 
-    def _connect(self, address: Address) -> None:
-        topics, node = self._config.topics, self._node or node_id()
-        client = Client(address, node, will(topics, self._session), self._retry)
-        presence = Presence(client, topics, self._session)
-        publisher = self._publisher(client, topics, node)
-        client.on_message(topics.name(HOME_ASSISTANT), lambda message: _if_up(message, presence, publisher))
-        inbox = Inbox(client, topics, self._config.devices, self._observe)
-        self._client, self._parts = client, (presence, publisher, inbox)
-        client.start()
-        if self._table is not None:
-            publisher.start(self._table)
+    def _connected(self, address: Address) -> Session:
+        client = Client(address, self._node, will(self._config.topics, self._number), self._retry)
+        session = Session(client, self._config, self._desk, self._number, self._node, self._grace)
+        if self._panel is not None:
+            session.has_panel(*self._panel)
+        if self._health is not None:
+            session.tell(self._health)
+        session.start(self._table)
+        return session
 
-    def _publisher(self, client: Client, topics: Topics, node: str) -> Publisher:
-        feed, discovery = Feed(client, topics), Discovery(client, topics, node)
-        displays: list[Display] = [feed, Lamps(client, topics, self._config.devices)]
-        publisher = Publisher([*displays, discovery] if self._config.discovery else displays)
-        client.on_ready(publisher.again)
-        client.on_message(topics.every(VIEW), lambda message: publisher.do(partial(feed.hear, message)))
-        client.on_message(discovery.topic, lambda message: publisher.do(partial(discovery.hear, message)))
-        return publisher
+    def _if_connected(self, do: Callable[[Session], None]) -> None:
+        if self._session is not None:
+            do(self._session)
 
 
-def open_mqtt(
-    config: MqttConfig, folder: Path, observe: Callable[[Pressed, str], object], session: int
-) -> tuple[Mqtt | None, str]:
+def open_mqtt(config: MqttConfig, folder: Path, desk: Desk, session: int) -> tuple[Mqtt | None, str]:
     """MQTT, started, and one line about it; None and why not, when there is no broker to be had.
 
     `folder` is for the files of a private broker. `session` must be greater at each start: the time will do.
@@ -130,7 +137,7 @@ def open_mqtt(
     broker = find_broker(config, folder)
     if broker is None:
         return None, HOW_TO_GET_ONE
-    mqtt = Mqtt(config, broker, observe, session)
+    mqtt = Mqtt(config, broker, desk, session)
     try:
         mqtt.start()
     except BrokerFailed as error:
@@ -145,10 +152,3 @@ def node_id() -> str:
     except OSError:
         machine = ""
     return "companion_" + hashlib.sha256(f"companion {machine or socket.gethostname()}".encode()).hexdigest()[:10]
-
-
-def _if_up(message: Message, presence: Presence, publisher: Publisher) -> None:
-    """Home Assistant has come up, and asks for everything again."""
-    if message.payload == ONLINE.encode():
-        presence.birth()
-        publisher.again()

@@ -4,6 +4,7 @@ from typing import Final
 
 from flask import Flask
 
+from companion.rules.seat import Seat
 from companion.server.boards import boards, pictures
 from companion.server.body import LARGEST
 from companion.server.boxes import boxes
@@ -43,6 +44,12 @@ def create_app(evening: Evening, room: Room, options: Options | None = None) -> 
     evening.on_change(here.streams.refresh)
     room.on_change(here.streams.mark)
     return app
+
+
+def seats_here(app: Flask) -> frozenset[Seat]:
+    """The seats whose phone has a page open."""
+    front: Front = app.extensions[NAME]
+    return front.streams.here()
 
 
 def end_streams(app: Flask) -> None:

@@ -10,6 +10,7 @@ import pytest
 from companion.mqtt.broker import PrivateBroker, find_broker
 from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.service import Mqtt
+from companion.mqtt.session import Session
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
@@ -17,6 +18,7 @@ from companion.table.log import MemoryLog
 from companion.table.observation import Pressed
 from companion.table.table import Table
 from tests.mqtt.ear import Ear
+from tests.mqtt.house import House
 from tests.toys import GAME
 
 DEVICES = (Device("puck-a", "apples", Seat(0)), Device("puck-b", "pears", Seat(1)))
@@ -65,14 +67,19 @@ def ear(address: Address) -> Iterator[Callable[..., Ear]]:
 
 
 @pytest.fixture
-def presses() -> list[tuple[Pressed, str]]:
-    return []
+def house() -> House:
+    return House()
 
 
 @pytest.fixture
-def mqtt(config: MqttConfig, broker: PrivateBroker, presses: list[tuple[Pressed, str]]) -> Iterator[Mqtt]:
+def presses(house: House) -> list[tuple[Pressed, str]]:
+    return house.presses
+
+
+@pytest.fixture
+def mqtt(config: MqttConfig, broker: PrivateBroker, house: House) -> Iterator[Mqtt]:
     """The whole service, started, on the broker."""
-    service = Mqtt(config, broker, lambda *press: presses.append(press), SESSION, NODE, (0.05, 0.2))
+    service = Mqtt(config, broker, house, SESSION, NODE, (0.05, 0.2), grace=0.0)
     service.start()
     yield service
     service.stop()
@@ -84,15 +91,22 @@ class Lent:
     def __init__(self, broker: PrivateBroker) -> None:
         self.start = broker.start
         self.note = broker.note
+        self.admit = broker.admit
 
     def stop(self) -> None:
         """Not now."""
 
 
+def session(mqtt: Mqtt) -> Session:
+    """What speaks over the service's connection."""
+    assert mqtt._session is not None
+    return mqtt._session
+
+
 def connection(mqtt: Mqtt) -> socket.socket:
     """The service's own line to the broker."""
-    client = mqtt._client
-    assert client is not None and client._paho is not None
+    client = session(mqtt)._client
+    assert client._paho is not None
     line = client._paho.socket()
     assert isinstance(line, socket.socket)
     return line

@@ -39,6 +39,7 @@ class Ear:
         self.heard: list[Heard] = []
         self.acks: dict[int, str] = {}
         self._subscribed = threading.Event()
+        self._lost = threading.Event()
         self.refused: str | None = None
         self._filters = filters
         self.paho = paho.Client(CallbackAPIVersion.VERSION2, protocol=MQTTProtocolVersion.MQTTv5)
@@ -46,6 +47,7 @@ class Ear:
         self.paho.on_socket_open = lambda _c, _d, sock: sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.paho.on_connect = self._on_connect
         self.paho.on_subscribe = lambda *_: self._subscribed.set()
+        self.paho.on_disconnect = self._on_disconnect
         self.paho.on_message = self._on_message
         self.paho.on_publish = self._on_publish
         self.paho.reconnect_delay_set(0.05, 0.2)  # type: ignore[arg-type]
@@ -78,6 +80,10 @@ class Ear:
             assert self._news.wait_for(lambda: sent.mid in self.acks, PATIENCE), topic
             return self.acks[sent.mid]
 
+    def await_return(self) -> None:
+        """Block until it has lost the broker, and has subscribed once more."""
+        assert self._lost.wait(PATIENCE) and self._subscribed.wait(PATIENCE), "it did not come back"
+
     def close(self) -> None:
         self.paho.disconnect()
         self.paho.loop_stop()
@@ -90,6 +96,10 @@ class Ear:
             return
         options = SubscribeOptions(qos=1)
         client.subscribe([(one, options) for one in self._filters or ("nothing/at/all",)])
+
+    def _on_disconnect(self, *_: Any) -> None:
+        self._subscribed.clear()
+        self._lost.set()
 
     def _on_message(self, _client: paho.Client, _data: Any, message: paho.MQTTMessage) -> None:
         with self._news:

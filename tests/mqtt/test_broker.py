@@ -12,12 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker import ConfiguredBroker, PrivateBroker, accepts, configuration, find_broker, free_port
+from companion.mqtt.broker import ConfiguredBroker, PrivateBroker, accepts, find_broker, free_port
 from companion.mqtt.config import Address, MqttConfig
 from companion.mqtt.errors import BrokerFailed
+from companion.mqtt.files import configuration
 from companion.mqtt.service import open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import PATIENCE, Ear
+from tests.mqtt.house import House
 
 
 def test_starting_and_stopping_can_be_said_twice(broker: PrivateBroker) -> None:
@@ -52,7 +54,7 @@ signal.pause()
 
 def test_both_the_files_and_the_command_line_keep_the_password(broker: PrivateBroker, address: Address) -> None:
     assert address.password is not None and address.password not in repr(address)
-    folder = broker._folder
+    folder = broker._files._folder
     assert folder.stat().st_mode & 0o077 == 0
     for file in ("mosquitto.conf", "passwords", "acl"):
         assert (folder / file).stat().st_mode & 0o077 == 0
@@ -61,7 +63,7 @@ def test_both_the_files_and_the_command_line_keep_the_password(broker: PrivateBr
 
 
 def test_its_end_sends_without_delay(broker: PrivateBroker) -> None:
-    assert "set_tcp_nodelay true\n" in (broker._folder / "mosquitto.conf").read_text()
+    assert "set_tcp_nodelay true\n" in (broker._files._folder / "mosquitto.conf").read_text()
     assert "allow_anonymous false" in configuration(Path("/x"), "127.0.0.1", 1883)
 
 
@@ -119,15 +121,15 @@ def test_a_broker_that_does_not_start_costs_the_evening_one_line(
     program.write_text("#!/bin/sh\necho out of luck >&2\n")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
-    mqtt, line = open_mqtt(MqttConfig(port=unused_port()), tmp_path / "mqtt", lambda *_: None, 1)
+    mqtt, line = open_mqtt(MqttConfig(port=unused_port()), tmp_path / "mqtt", House(), 1)
     assert mqtt is None and "out of luck" in line
 
 
 def test_without_mosquitto_the_evening_has_no_mqtt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda *_, **__: None)
-    mqtt, line = open_mqtt(MqttConfig(), tmp_path, lambda *_: None, 1)
+    mqtt, line = open_mqtt(MqttConfig(), tmp_path, House(), 1)
     assert mqtt is None and "sudo apt install mosquitto" in line
-    assert open_mqtt(MqttConfig(enabled=False), tmp_path, lambda *_: None, 1)[0] is None
+    assert open_mqtt(MqttConfig(enabled=False), tmp_path, House(), 1)[0] is None
 
 
 def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address: Address) -> None:

@@ -16,7 +16,7 @@ from companion.mqtt.config import Address, MqttConfig
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.table import Table
-from tests.mqtt.conftest import connection, unused_port
+from tests.mqtt.conftest import connection, session, unused_port
 from tests.mqtt.ear import PATIENCE, Ear
 from tests.toys import Ready
 
@@ -108,15 +108,20 @@ def test_after_the_broker_died_everything_is_there_again(
     mqtt.follow(table)
     others.first("companion/table/t1/view")
     assert broker.pid is not None
+    gate = threading.Event()
+    session(mqtt)._publisher.do(gate.wait)  # an event is not retained: those who should hear it must be back first
     os.kill(broker.pid, signal.SIGKILL)
     table.submit(Seat(0), Ready())
+    others.await_return()
+    gate.set()
     others.first("companion/table/t1/event")
     late = ear("#")
     assert late.first("companion/table/t1/view").json["seq"] == 2
     assert late.first("companion/status").json["state"] == "online"
     assert late.first("companion/device/puck-b/lamp").json["colour"] == "amber"
     late.first("homeassistant/device/companion_test/config")
-    late.say("companion/device/puck-a/pressed", '{"button": "ready"}')
+    late.say("companion/device/puck-a/pressed", '{"button": "confirm", "id": 1}')
+    late.first("companion/device/puck-a/taken")
     table.submit(Seat(1), Ready())
     late.first("companion/table/t1/event")
     assert len(presses) == 1

@@ -5,33 +5,30 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from jinja2.sandbox import SandboxedEnvironment
 
 from companion.mqtt.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.discovery import entities
+from companion.mqtt.discovery.table import entities
+from companion.mqtt.health import RoomHealth
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.table import Table
 from companion.table.wire import Wire
 from tests.mqtt.conftest import NODE, Lent, new_table
 from tests.mqtt.ear import Ear
+from tests.mqtt.house import House
+from tests.mqtt.templates import rendered
 from tests.toys import GAME, Guess, Ready
 
 CONFIG = "homeassistant/device/companion_test/config"
+DEVICE_CONFIG = "homeassistant/device/companion_test_{}/config"
+HEALTH = "companion/health"
 
 
 @pytest.fixture
 def announced(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> Any:
     mqtt.follow(table)
     return ear(CONFIG).first(CONFIG).json
-
-
-def rendered(template: str, payload: Any) -> str:
-    """As Home Assistant renders it: jinja2 in a sandbox, with its filter `to_json`."""
-    home_assistant = SandboxedEnvironment()
-    home_assistant.filters["to_json"] = json.dumps
-    return home_assistant.from_string(template).render(value_json=payload)
 
 
 def test_it_is_a_device_with_an_origin_and_an_availability(announced: Any) -> None:
@@ -48,18 +45,64 @@ def test_ids_are_unique_and_name_no_table(announced: Any) -> None:
 
 
 def test_every_public_number_is_an_entity(announced: Any) -> None:
-    seats = {f"seat{seat}_{name}" for seat in (0, 1) for name in ("score", "boast")}
-    assert set(announced["cmps"]) == {"table", "game", "turn", "phase", "event", "counter_deck", *seats}
-    assert all(component["p"] in ("sensor", "event") for component in announced["cmps"].values())
+    seats = {f"seat{seat}_{name}" for seat in (0, 1) for name in ("score", "boast", "result")}
+    room = {"phones", "seated", "camera", "blind", "url"}
+    assert set(announced["cmps"]) == {
+        "table",
+        "game",
+        "result",
+        "turn",
+        "phase",
+        "event",
+        "counter_deck",
+        *seats,
+        *room,
+    }
+    assert {component["p"] for component in announced["cmps"].values()} == {"sensor", "binary_sensor", "event"}
 
 
 def test_the_templates_read_the_view(announced: Any, table: Table) -> None:
     public = Wire(GAME).plain(table.update_for(PUBLIC))
-    values = {key: rendered(one["val_tpl"], public) for key, one in announced["cmps"].items() if one["p"] == "sensor"}
-    assert values == {
-        **{"table": "playing", "game": "toy", "turn": "0, 1", "phase": "ready", "counter_deck": "3"},
+    of_view = {key: one for key, one in announced["cmps"].items() if one["p"] == "sensor" and "stat_t" not in one}
+    assert {key: rendered(one["val_tpl"], public) for key, one in of_view.items()} == {
+        **{"table": "playing", "game": "toy", "turn": "Seat 1, Seat 2", "phase": "ready", "counter_deck": "3"},
         **{"seat0_score": "0", "seat1_score": "0", "seat0_boast": "0", "seat1_boast": "0"},
+        **{"result": "None", "seat0_result": "None", "seat1_result": "None"},
     }
+
+
+def test_names_are_names_and_nothing_else(mqtt: Mqtt, table: Table, house: House, ear: Callable[..., Ear]) -> None:
+    """Somebody calls themselves a template: it is shown, and not filled in."""
+    house.called = {Seat(0): '"}}{{ 6 * 7 }} \\"', Seat(1): "Zoë 🎲"}
+    mqtt.follow(table)
+    found = ear(CONFIG).first(CONFIG).json["cmps"]
+    public = Wire(GAME).plain(table.update_for(PUBLIC))
+    assert rendered(found["turn"]["val_tpl"], public) == '"}}{{ 6 * 7 }} \\", Zoë 🎲'
+    assert found["seat1_score"]["name"] == "Zoë 🎲 score"
+
+
+def test_how_the_room_is(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) -> None:
+    mqtt.tell(RoomHealth(phones=2, seated=3, camera="good", blind=True, url="http://192.168.1.20:8080", version="1"))
+    health = ear(HEALTH).first(HEALTH)
+    room = {key: one for key, one in announced["cmps"].items() if one.get("stat_t") == HEALTH}
+    assert {key: rendered(one["val_tpl"], health.json) for key, one in room.items()} == {
+        **{"phones": "2", "seated": "3", "camera": "good", "blind": "ON", "url": "http://192.168.1.20:8080"}
+    }
+
+
+def test_buttons_of_the_panel_are_triggers(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) -> None:
+    others = ear(CONFIG, "companion/device/panel/pressed")
+    mqtt.has_panel(["confirm"], dial=True)
+    found = others.first(CONFIG, lambda one: "panel_pressed" in one.json["cmps"]).json["cmps"]
+    trigger, event = found["panel_confirm_double"], found["panel_pressed"]
+    assert (trigger["type"], trigger["stype"]) == ("button_double_press", "confirm")
+    assert event["evt_typ"] == [f"{one}_{how}" for one in ("confirm", "dial") for how in ("short", "long", "double")]
+    mqtt.press_of_panel("confirm", "double")
+    mqtt.press_of_panel("dial", value=4)
+    presses = others.wait(lambda heard: found if len(found := others.on(trigger["t"])) == 2 else None)
+    assert rendered(trigger["val_tpl"], presses[0].json) == trigger["pl"] == "confirm_double"
+    assert json.loads(rendered(event["val_tpl"], presses[1].json)) == {"event_type": "dial_short", "value": 4}
+    assert presses[0].json["id"] < presses[1].json["id"]
 
 
 def test_the_last_event_is_an_event_entity(announced: Any, table: Table, ear: Callable[..., Ear], mqtt: Mqtt) -> None:
@@ -82,6 +125,9 @@ def test_at_the_end_the_table_is_over(announced: Any) -> None:
     public = Wire(GAME).plain(table.update_for(PUBLIC))
     assert rendered(announced["cmps"]["table"]["val_tpl"], public) == "over"
     assert rendered(announced["cmps"]["turn"]["val_tpl"], public) == "nobody"
+    assert rendered(announced["cmps"]["result"]["val_tpl"], public) == public["outcome"]["reason"]
+    scores = [rendered(announced["cmps"][f"seat{seat}_result"]["val_tpl"], public) for seat in (0, 1)]
+    assert scores == [str(public["outcome"]["scores"][str(seat)]) for seat in (0, 1)]
 
 
 def test_the_next_table_keeps_the_ids(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) -> None:
@@ -99,7 +145,8 @@ def test_everything_is_said_again_when_home_assistant_comes_up(
     home_assistant = ear("#", user="guest", password="visitor")
     home_assistant.first(CONFIG)
     home_assistant.say("homeassistant/status", "online")
-    for topic in (CONFIG, "companion/status", "companion/table/t1/view"):
+    lamp = "companion/device/puck-a/lamp"
+    for topic in (CONFIG, "companion/status", "companion/table/t1/view", lamp, DEVICE_CONFIG.format("puck-a")):
         home_assistant.first(topic, lambda one: not one.retained)
 
 
@@ -109,7 +156,7 @@ def test_what_an_earlier_run_announced_is_taken_away(
     earlier = {"cmps": {"seat5_coins": {"p": "sensor", "name": "x"}, "long_gone": {"p": "sensor"}}}
     others = ear(CONFIG)
     others.say(CONFIG, json.dumps(earlier), retain=True)
-    service = Mqtt(config, Lent(broker), lambda *_: None, 1, NODE)
+    service = Mqtt(config, Lent(broker), House(), 1, NODE)
     service.follow(table)
     service.start()
     found = others.first(CONFIG, lambda one: one.json.get("dev") and "seat5_coins" in one.json["cmps"])
@@ -119,5 +166,6 @@ def test_what_an_earlier_run_announced_is_taken_away(
 
 def test_odd_views_have_only_the_entities_that_can_be_read() -> None:
     public = {"view": {"seats": [{"seat": 0, "x y": 1, "ok": 2, "flag": True, "list": [1]}, None], "counters": None}}
-    assert [key for key, _ in entities(public)] == ["table", "game", "turn", "seat0_ok"]
-    assert [key for key, _ in entities({"view": {}})] == ["table", "game", "turn"]
+    keys = ["table", "game", "result", "turn", "seat0_ok", "seat0_result", "seat1_result"]
+    assert [key for key, _ in entities(public, {})] == keys
+    assert [key for key, _ in entities({"view": {}}, {})] == ["table", "game", "result", "turn"]

@@ -4,7 +4,7 @@ import socket
 from collections.abc import Callable
 
 from companion.mqtt.service import Mqtt
-from tests.mqtt.conftest import SESSION, connection
+from tests.mqtt.conftest import SESSION, connection, session
 from tests.mqtt.ear import Ear, Heard
 
 ONLINE = {"state": "online", "session": SESSION}
@@ -32,8 +32,7 @@ def test_the_will_speaks_when_the_line_is_cut_and_the_birth_follows(mqtt: Mqtt, 
 def test_stopping_says_goodbye(mqtt: Mqtt, ear: Callable[..., Ear], broker: object) -> None:
     others = ear("companion/status")
     others.wait(lambda heard: ONLINE in statuses(heard))
-    presence, publisher, _ = mqtt._parts  # type: ignore[misc]
-    presence.farewell()
+    session(mqtt)._presence.farewell()
     others.wait(lambda heard: statuses(heard)[-1] == OFFLINE)
 
 

@@ -16,6 +16,7 @@ from companion.table.dealer import RandomDealer
 from companion.table.log import MemoryLog
 from companion.table.table import Table
 from companion.table.wire import Wire
+from tests.mqtt.conftest import session
 from tests.mqtt.ear import Ear, Heard
 from tests.toys import BLACK, GAME, RED, Guess, Ready
 
@@ -60,7 +61,7 @@ def listen(mqtt: Mqtt, ear: Callable[..., Ear]) -> Callable[[AnyGame, Moves], li
             table.submit(Seat(seat), action)
         last = Wire(game).encode(table.update_for(PUBLIC))[:12]
         others.first(view, lambda one: one.payload[:12] == last)
-        mqtt._parts[1].do(lambda: mqtt._client.publish("companion/marker", b""))  # type: ignore[index, union-attr]
+        session(mqtt)._publisher.do(lambda: session(mqtt)._client.publish("companion/marker", b""))
         others.first("companion/marker")
         topics = [one.topic for one in others.heard]
         return others.heard[topics.index(view) : topics.index("companion/marker")]

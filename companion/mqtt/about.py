@@ -1,0 +1,50 @@
+"""What a device says of itself, and how it is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from companion.mqtt.errors import Ignored
+from companion.mqtt.reading import is_count, is_name, is_number
+
+MOST_BUTTONS: Final = 8
+_ABOUT: Final = (
+    '{"firmware": "1.0.0", "board": "pico_w", "buttons": ["confirm"], "dial": true, "ring": 12, "display": false}'
+)
+_HEALTH: Final = '{"uptime_s": 3600, "free_bytes": 90000, "rssi_dbm": -58, "battery_v": 3.9}'
+_MEASURED: Final = ("free_bytes", "rssi_dbm", "battery_v")
+
+Health: TypeAlias = Mapping[str, float]
+"""`uptime_s`, and of `free_bytes`, `rssi_dbm` and `battery_v` what the device can measure."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """`buttons` are their names from left to right, `ring` is the number of its LEDs."""
+
+    firmware: str
+    board: str
+    buttons: tuple[str, ...]
+    dial: bool = False
+    ring: int = 0
+    display: bool = False
+
+
+def read_about(fields: Mapping[str, Any]) -> About:
+    """Ignored, with the right form, for anything else. Fields that we do not know are left to the future."""
+    match fields:
+        case {"firmware": firmware, "board": board, "buttons": list(buttons)} if (
+            all(map(is_name, (firmware, board, *buttons))) and len(buttons) <= MOST_BUTTONS
+        ):
+            dial, ring, display = fields.get("dial", False), fields.get("ring", 0), fields.get("display", False)
+            if type(dial) is bool and is_count(ring) and type(display) is bool:
+                return About(firmware, board, tuple(dict.fromkeys(buttons)), dial, ring, display)
+    raise Ignored(f"not of the form {_ABOUT}")
+
+
+def read_health(fields: Mapping[str, Any]) -> Health:
+    """Ignored, with the right form, for anything else. Fields that we do not know are left to the future."""
+    measured = {name: fields[name] for name in _MEASURED if fields.get(name) is not None}
+    if is_count(fields.get("uptime_s")) and all(map(is_number, measured.values())):
+        return {"uptime_s": fields["uptime_s"], **measured}
+    raise Ignored(f"not of the form {_HEALTH}")

@@ -1,0 +1,72 @@
+"""What can be requested, and what each request does."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from typing import Any, Final
+
+from companion.mqtt.desk import Desk
+from companion.mqtt.errands import Errands
+from companion.mqtt.errors import Refused
+from companion.mqtt.fleet import Fleet, Known
+from companion.mqtt.requests import Asked, Command
+from companion.rules.seat import Seat
+from companion.table.observation import Pressed
+
+SOURCE: Final = "request"
+_DEVICE: Final = frozenset({"device"})
+
+
+def commands(desk: Desk, fleet: Fleet, errands: Errands, republish: Callable[[], None]) -> Mapping[str, Command]:
+    """Every request by its name."""
+    return {
+        "press": Command(lambda asked: _press(desk, asked), frozenset({"button"}), frozenset({"seat", "value"})),
+        "undo": Command(lambda asked: _undo(desk, asked)),
+        "republish": Command(lambda asked: _republish(republish, asked)),
+        "devices": Command(lambda asked: asked.answer({"devices": [_told(known) for known in fleet.all()]})),
+        "identify": Command(lambda asked: _send(errands, "identify", asked), _DEVICE),
+        "restart": Command(lambda asked: _send(errands, "restart", asked), _DEVICE),
+        "update": Command(lambda asked: _send(errands, "update", asked, **_update(desk)), _DEVICE),
+    }
+
+
+def _press(desk: Desk, asked: Asked) -> None:
+    """Everybody reads the answer: whether the press meant something may follow from what only its seat knows."""
+    seat = asked.arguments.get("seat")
+    pressed = Pressed(asked.arguments["button"], None if seat is None else Seat(seat), asked.arguments.get("value"))
+    desk.press(pressed, SOURCE)
+    asked.answer({})
+
+
+def _undo(desk: Desk, asked: Asked) -> None:
+    desk.undo(SOURCE)
+    asked.answer({})
+
+
+def _republish(republish: Callable[[], None], asked: Asked) -> None:
+    republish()
+    asked.answer({})
+
+
+def _send(errands: Errands, do: str, asked: Asked, **more: Any) -> None:
+    def then(wrong: str | None) -> None:
+        asked.answer({}) if wrong is None else asked.reject(wrong)
+
+    errands.send(asked.arguments["device"], do, then, **more)
+
+
+def _update(desk: Desk) -> Mapping[str, str]:
+    release = desk.release()
+    if release is None:
+        raise Refused("no firmware is served here")
+    return asdict(release)
+
+
+def _told(known: Known) -> Mapping[str, Any]:
+    return {
+        "id": known.device.id,
+        "seat": known.device.seat,
+        "online": known.here,
+        "session": known.session,
+        "about": None if known.about is None else asdict(known.about),
+        "health": known.health,
+    }

@@ -1,0 +1,33 @@
+"""The numbers that a public view counts: tokens, wounds, chips, scores."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.mqtt.display import Public
+from companion.rules.seat import Seat
+
+
+def of_table(public: Public) -> dict[str, int]:
+    """The counters of the table, by name."""
+    return _numbers(public["view"].get("counters"))
+
+
+def of_seats(public: Public) -> list[dict[str, int]]:
+    """The counters of each seat, by name."""
+    return [_numbers(counters) for counters in public["view"].get("seats") or ()]
+
+
+def of_seat(public: Public, seat: Seat) -> dict[str, int]:
+    """The counters of one seat; none where it does not play."""
+    seats = of_seats(public)
+    return seats[seat] if seat < len(seats) else {}
+
+
+def _numbers(counters: Any) -> dict[str, int]:
+    if not isinstance(counters, Mapping):
+        return {}
+    return {
+        name: value
+        for name, value in counters.items()
+        if type(value) is int and name.isidentifier() and name.isascii() and name != "seat"
+    }

@@ -1,0 +1,59 @@
+"""What a private mosquitto reads: its configuration, who may come in, and what each may do."""
+
+import os
+from pathlib import Path
+
+from companion.mqtt.accounts import acl, passwords
+from companion.mqtt.config import MqttConfig
+
+
+class Files:
+    """They lie in one folder that is closed to others. `log` is what the broker said since its last start."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.log = folder / "mosquitto.log"
+
+    def write(self, config: MqttConfig, own: str, port: int) -> Path:
+        """All files anew; where the configuration is. `own` is the companion's password."""
+        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.write_accounts(config, own)
+        conf = self._folder / "mosquitto.conf"
+        _write_private(conf, configuration(self._folder, config.listen, port))
+        return conf
+
+    def write_accounts(self, config: MqttConfig, own: str) -> None:
+        """Those that a running broker reads again when it is told to, each whole at any time."""
+        _write_private(self._folder / "passwords", passwords(config, own))
+        _write_private(self._folder / "acl", acl(config))
+
+
+def configuration(folder: Path, listen: str, port: int) -> str:
+    """A `mosquitto.conf`. Nothing persists: whatever is retained is published again at each connection."""
+    lines = [
+        f"listener {port} {listen}",
+        # Without it every QoS 1 round trip waits 44 ms for a delayed ACK; the client's end needs the same.
+        "set_tcp_nodelay true",
+        "allow_anonymous false",
+        f"password_file {folder / 'passwords'}",
+        f"acl_file {folder / 'acl'}",
+        "persistence false",
+        "max_queued_messages 1000",
+        "max_inflight_messages 100",
+        "message_size_limit 262144",
+        "log_dest stderr",
+        "log_type error",
+        "log_type warning",
+        "connection_messages false",
+    ]
+    if os.geteuid() == 0:
+        lines.append("user root")  # or it would drop to a user who may not read the files above
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _write_private(path: Path, text: str) -> None:
+    half = path.with_name(f"{path.name}.part")
+    half.unlink(missing_ok=True)
+    with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)
+    half.replace(path)

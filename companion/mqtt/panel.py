@@ -1,0 +1,29 @@
+"""The buttons wired to this machine, told to whoever listens, as those of a device called `panel`."""
+
+import time
+from typing import Any
+
+from companion.mqtt.client import Client
+from companion.mqtt.config import PANEL
+from companion.mqtt.inbox import SHORT
+from companion.mqtt.topics import PRESSED, Topics
+from companion.table.wire import dumps
+
+
+class PanelVoice:
+    """Publishes presses, after the fact: what they meant, the panel has told the table itself."""
+
+    def __init__(self, client: Client, topics: Topics) -> None:
+        self._client = client
+        self._topic = topics.name(PRESSED, device=PANEL)
+        self._id = int(time.time()) * 1000  # grows over restarts, too
+
+    def press(self, button: str, how: str = SHORT, value: int | None = None) -> None:
+        """One press; lost when nobody can hear it now, for a late one would switch lights on in the morning."""
+        if not self._client.ready:
+            return
+        self._id += 1
+        said: dict[str, Any] = {"button": button, "id": self._id, "how": how}
+        if value is not None:
+            said["value"] = value
+        self._client.publish(self._topic, dumps(said))

@@ -1,0 +1,139 @@
+"""Requests of accounts that may command, each with one response."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from companion.mqtt.client import Client, Message
+from companion.mqtt.errors import BadTopic, Ignored, Refused
+from companion.mqtt.pace import Pace
+from companion.mqtt.reading import Fields, Tally, is_count, is_name, is_text, read, speakable
+from companion.mqtt.topics import REQUEST, RESPONSE, Topics
+from companion.table.wire import dumps
+
+MOST_BYTES: Final = 2048
+REQUESTS_PER_S: Final = 5
+_BURST: Final = 20
+
+Answer: TypeAlias = Callable[[Mapping[str, Any]], None]
+Reject: TypeAlias = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One request: its arguments, and the two ways to end it, of which one is taken once."""
+
+    arguments: Mapping[str, Any]
+    answer: Answer
+    reject: Reject
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What can be asked for. `run` answers, rejects, raises Refused, or keeps what it is given and answers later."""
+
+    run: Callable[[Asked], None]
+    needs: frozenset[str] = frozenset()
+    takes: frozenset[str] = frozenset()
+
+
+ARGUMENTS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
+    "button": (is_name, "the name of a button, such as confirm"),
+    "device": (is_text, "the id of a device, such as puck-ann"),
+    "seat": (is_count, "a seat's number, from 0"),
+    "value": (is_count, "a number from 0"),
+}
+"""What each argument has to be, whichever command takes it."""
+
+
+class Requests:
+    """Hears requests and answers them. Nothing that goes wrong does more than fill in `error`."""
+
+    def __init__(self, client: Client, topics: Topics, commands: Mapping[str, Command]) -> None:
+        self._client = client
+        self._topics = topics
+        self._commands = commands
+        self._pace = Pace(REQUESTS_PER_S, _BURST)
+        self._told_off = False
+        self._ignored = Tally("requests")
+        client.on_message(topics.every(REQUEST), self._hear)
+
+    def notes(self) -> tuple[str, ...]:
+        """What was left without an answer for what reason."""
+        return self._ignored.notes()
+
+    def _hear(self, message: Message) -> None:
+        if not message.payload and message.retained:
+            return
+        try:
+            topic = self._topics.name(RESPONSE, command=self._topics.levels(REQUEST, message.topic)["command"])
+        except BadTopic:
+            self._ignored.count("its name cannot be a topic")
+            return
+        if self._pace.allows():
+            self._told_off = False
+            self._fulfil(topic, message)
+        elif self._told_off:
+            self._ignored.count(f"more than {REQUESTS_PER_S} a second")
+        else:
+            self._told_off = True
+            self._say(topic, None, error=f"too many requests: at most {REQUESTS_PER_S} a second are answered")
+
+    def _fulfil(self, topic: str, message: Message) -> None:
+        transaction = None
+        try:
+            fields = _read(message)
+            transaction = _transaction(fields)
+            command = self._command(message)
+            _check(command, fields)
+            answer, reject = partial(self._ok, topic, transaction), partial(self._wrong, topic, transaction)
+            command.run(Asked(fields, answer, reject))
+        except (Refused, Ignored) as error:
+            self._wrong(topic, transaction, str(error))
+        except Exception:
+            self._wrong(topic, transaction, "that went wrong here; the companion's log says why")
+            raise
+
+    def _command(self, message: Message) -> Command:
+        name = self._topics.levels(REQUEST, message.topic)["command"]
+        if name not in self._commands:
+            raise Refused(f"there is no such request; there are {', '.join(self._commands)}")
+        return self._commands[name]
+
+    def _ok(self, topic: str, transaction: str | None, data: Mapping[str, Any]) -> None:
+        self._say(topic, transaction, data=data)
+
+    def _wrong(self, topic: str, transaction: str | None, error: str) -> None:
+        self._say(topic, transaction, error=error)
+
+    def _say(self, topic: str, transaction: str | None, **what: Any) -> None:
+        status = "error" if "error" in what else "ok"
+        self._client.publish(topic, dumps({"status": status, **what, "transaction": transaction}))
+
+
+def _read(message: Message) -> Fields:
+    if message.retained:
+        raise Refused("a request must not be retained")
+    return read(message, MOST_BYTES) if message.payload else {}
+
+
+def _transaction(fields: Fields) -> str | None:
+    transaction = fields.pop("transaction", None)
+    if transaction is None:
+        return None
+    if not is_text(transaction):
+        raise Refused("transaction should be a text of at most 64 characters")
+    return speakable(transaction)
+
+
+def _check(command: Command, fields: Fields) -> None:
+    known = command.needs | command.takes
+    if extra := sorted(set(fields) - known):
+        raise Refused(f"{len(extra)} arguments are unknown; there are {', '.join(sorted(known)) or 'none'}")
+    for name in sorted(known):
+        fits, form = ARGUMENTS[name]
+        if name in command.needs and fields.get(name) is None:
+            raise Refused(f"{name} is missing: {form}")
+        if fields.get(name) is not None and not fits(fields[name]):
+            raise Refused(f"{name} should be {form}")

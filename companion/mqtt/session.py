@@ -1,0 +1,157 @@
+"""Everything that speaks over one connection to a broker, from its birth to its farewell."""
+
+import random
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from companion.mqtt.alarms import Alarms
+from companion.mqtt.client import Client, Message
+from companion.mqtt.commands import commands
+from companion.mqtt.config import Device, MqttConfig
+from companion.mqtt.desk import Desk
+from companion.mqtt.discovery.discovery import Discovery
+from companion.mqtt.display import Display
+from companion.mqtt.errands import Errands
+from companion.mqtt.feed import Feed
+from companion.mqtt.fleet import Fleet
+from companion.mqtt.health import HealthFeed, RoomHealth
+from companion.mqtt.inbox import Inbox
+from companion.mqtt.panel import PanelVoice
+from companion.mqtt.presence import ONLINE, Presence
+from companion.mqtt.publisher import Publisher
+from companion.mqtt.requests import Requests
+from companion.mqtt.shows import Shows
+from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HOME_ASSISTANT, LAMP, PRINTED, SHOW, VIEW
+from companion.table.table import Table
+
+
+class Session:
+    """Wires the parts together. `grace` is how long, in seconds at most, Home Assistant is left to come up."""
+
+    def __init__(
+        self, client: Client, config: MqttConfig, desk: Desk, session: int, node: str, grace: float = 2.0
+    ) -> None:
+        topics = config.topics
+        self._client = client
+        self._topics = topics
+        self._grace = grace
+        self._due = False
+        self._alarms = Alarms()
+        self._presence = Presence(client, topics, session)
+        self._fleet = Fleet(client, topics, config.devices)
+        self._inbox = Inbox(client, topics, self._fleet, desk.press)
+        self._errands = Errands(client, topics, self._fleet, self._alarms)
+        self._requests = Requests(client, topics, commands(desk, self._fleet, self._errands, self.republish))
+        self._health = HealthFeed(client, topics)
+        self._voice = PanelVoice(client, topics)
+        self._feed = Feed(client, topics)
+        self._shows = Shows(client, topics, self._fleet)
+        self._discovery: Discovery | None = None
+        if config.discovery:
+            updates = partial(_serves, desk)
+            self._discovery = Discovery(client, topics, node, self._fleet, desk.names, updates)
+        self._publisher = Publisher(self._displays())
+        self._listen()
+
+    def start(self, table: Table | None) -> None:
+        """Begin to connect, and show the table if there is one."""
+        self._publisher.start()
+        self._client.start()
+        if table is not None:
+            self._publisher.follow(table)
+
+    def stop(self) -> None:
+        """Take away what is retained of the table and say goodbye."""
+        self._alarms.stop()
+        self._publisher.stop()
+        self._presence.farewell()
+        self._client.stop()
+
+    def follow(self, table: Table) -> None:
+        """Show this table from now on."""
+        self._publisher.follow(table)
+
+    def republish(self) -> None:
+        """Say everything that is retained once more."""
+        self._presence.birth()
+        self._publisher.again()
+        self._publisher.do(self._health.again)
+
+    def tell(self, health: RoomHealth) -> None:
+        """How the room is now."""
+        self._publisher.do(partial(self._health.tell, health))
+        self._publisher.do(self._refresh)
+
+    def admit(self, devices: Sequence[Device]) -> None:
+        """These devices and no others; nothing retained is left of those that are gone."""
+        gone = self._fleet.admit(devices)
+        for device in gone:
+            self._publisher.do(partial(self._forget, device))
+        self._publisher.do(self._shows.refresh)
+        self._publisher.do(self._refresh)
+
+    def has_panel(self, buttons: Sequence[str], dial: bool) -> None:
+        """These buttons are wired to this machine."""
+        if self._discovery is not None:
+            self._publisher.do(partial(self._discovery.has_panel, list(buttons), dial))
+
+    def press_of_panel(self, button: str, how: str, value: int | None) -> None:
+        """Tell whoever listens of a press."""
+        self._voice.press(button, how, value)
+
+    def echoes(self, seconds: float) -> bool:
+        """Whether the broker acknowledges our birth, said once more; True without a connection."""
+        if not self._client.ready:
+            return True
+        self._presence.birth()
+        return self._client.acknowledged(seconds)
+
+    def notes(self) -> tuple[str, ...]:
+        """How it goes, one thing a line."""
+        parts = (self._client, self._presence, self._publisher, self._fleet, self._inbox, self._errands, self._requests)
+        return tuple(line for part in parts for line in part.notes())
+
+    def _displays(self) -> list[Display]:
+        shown: list[Display] = [self._feed, self._shows]
+        return shown if self._discovery is None else [*shown, self._discovery]
+
+    def _listen(self) -> None:
+        self._client.on_ready(self._publisher.again)
+        self._client.on_ready(partial(self._publisher.do, self._health.again))
+        for kind in (VIEW, PRINTED):
+            self._hear(self._topics.every(kind), partial(self._feed.hear, kind))
+        for kind in (LAMP, SHOW):
+            self._hear(self._topics.every(kind), partial(self._shows.hear, kind))
+        if self._discovery is not None:
+            self._hear(self._discovery.heard_on, self._discovery.hear)
+        self._client.on_message(self._topics.name(HOME_ASSISTANT), self._home_assistant)
+        self._fleet.on_change(partial(self._publisher.do, self._refresh))
+
+    def _hear(self, topic_filter: str, hear: Callable[[Message], None]) -> None:
+        """In the publisher's thread, where what is shown is known."""
+        self._client.on_message(topic_filter, lambda message: self._publisher.do(partial(hear, message)))
+
+    def _home_assistant(self, message: Message) -> None:
+        """It has come up, asks for everything again, and is busy: many devices should not all answer at once."""
+        if message.payload == ONLINE.encode() and not message.retained and not self._due:
+            self._due = True
+            self._alarms.after(random.uniform(0, self._grace), self._greet)
+
+    def _greet(self) -> None:
+        self._due = False
+        self.republish()
+
+    def _refresh(self) -> None:
+        if self._discovery is not None:
+            self._discovery.refresh()
+
+    def _forget(self, device: str) -> None:
+        self._shows.forget(device)
+        if self._discovery is not None:
+            self._discovery.forget(device)
+        for kind in (DEVICE_STATUS, ABOUT):
+            self._client.publish(self._topics.name(kind, device=device), b"", retain=True)
+
+
+def _serves(desk: Desk) -> bool:
+    return desk.release() is not None
