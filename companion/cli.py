@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import __version__, engine
+from companion.app.pucks.parser import puck
 from companion.commands import COMMANDS
 from companion.rules.errors import GameError
 from companion.table.errors import TableError
@@ -37,6 +38,7 @@ def _parser() -> argparse.ArgumentParser:
     _calibrate(commands)
     _teach(commands)
     _pack(commands)
+    puck(commands)
     for command in COMMANDS:
         command(commands)
     return parser

@@ -32,13 +32,13 @@ class DeviceSection:
 class MqttSection:
     """`broker` is empty for a mosquitto of our own, "off", or `mqtt://user:password@host:1883` (`mqtts://` for TLS).
 
-    Our own listens on `listen`: "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in,
-    which reads with the account "guest" and the password `guest`, or with "assistant" and the password `assistant` sends
-    requests as well.
+    Our own listens on `listen`: "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in, and
+    empty does the latter where there are devices. Home Assistant reads with the account "guest" and the password
+    `guest`, or with "assistant" and the password `assistant` sends requests as well.
     """
 
     broker: str = ""
-    listen: str = "127.0.0.1"
+    listen: str = ""
     port: int = 1883
     base: str = "companion"
     discovery: str = "homeassistant"
@@ -72,6 +72,13 @@ class StandInsSection:
 
 
 @dataclass(frozen=True, slots=True)
+class PucksSection:
+    """`firmware` is the folder with what runs on pucks; empty means the one this project ships."""
+
+    firmware: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """One evening's room. `data` is the folder for logs; empty means the user's."""
 
@@ -81,6 +88,7 @@ class Config:
     camera: CameraSection = CameraSection()
     panel: PanelSection = PanelSection()
     standins: StandInsSection = StandInsSection()
+    pucks: PucksSection = PucksSection()
 
     @property
     def data_folder(self) -> Path:

@@ -1,6 +1,8 @@
 """From the configuration to what the parts of the room want."""
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from companion.config import DeviceSection, MqttSection
@@ -9,24 +11,26 @@ from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 
+EVERYWHERE: Final = "0.0.0.0"
+HERE: Final = "127.0.0.1"
 
-def mqtt_config(section: MqttSection) -> MqttConfig:
-    """What `companion.mqtt` wants; BadData says which value cannot be."""
+def mqtt_config(section: MqttSection, pucks: Iterable[Device] = ()) -> MqttConfig:
+    """What `companion.mqtt` wants, for the devices of the configuration and `pucks`; BadData says what cannot be."""
     try:
-        return _mqtt_config(section)
+        return _mqtt_config(section, (*map(_device, section.device), *pucks))
     except MqttError as error:
         raise BadData(f"[mqtt] {error}") from error
 
 
-def _mqtt_config(section: MqttSection) -> MqttConfig:
+def _mqtt_config(section: MqttSection, devices: tuple[Device, ...]) -> MqttConfig:
     return MqttConfig(
         enabled=section.broker != "off",
         broker=None if section.broker in ("", "private", "off") else _address(section.broker),
-        listen=section.listen,
+        listen=section.listen or (EVERYWHERE if devices else HERE),
         port=section.port,
         base=section.base,
         discovery=section.discovery,
-        devices=tuple(_device(device) for device in section.device),
+        devices=devices,
         guest=section.guest or None,
         assistant=section.assistant or None,
     )

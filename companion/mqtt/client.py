@@ -48,7 +48,9 @@ class Client:
     Listeners run in the network thread: they must not block, and an exception in one is logged and counted.
     """
 
-    def __init__(self, address: Address, name: str, will: Will, retry: tuple[float, float] = (0.5, 30.0)) -> None:
+    def __init__(
+        self, address: Address, name: str, will: Will | None, retry: tuple[float, float] = (0.5, 30.0)
+    ) -> None:
         self._address = address
         self._id = f"{name}-{secrets.token_hex(4)}"
         self._will = will
@@ -131,7 +133,8 @@ class Client:
         client.max_queued_messages_set(MOST_QUEUED)
         for topic_filter, listener in self._listeners.items():
             client.message_callback_add(topic_filter, self._hearing(listener))
-        client.will_set(self._will.topic, self._will.payload, qos=1, retain=True)
+        if self._will is not None:
+            client.will_set(self._will.topic, self._will.payload, qos=1, retain=True)
         client.username_pw_set(self._address.username, self._address.password)
         if self._address.tls:
             client.tls_set(ca_certs=None if self._address.ca is None else str(self._address.ca))

@@ -15,18 +15,20 @@ from companion.server.enter import enter
 from companion.server.errors import answer_errors
 from companion.server.export import export
 from companion.server.files import files
+from companion.server.firmware import firmware
 from companion.server.front import NAME, Front, Options
 from companion.server.guard import stand_guard
 from companion.server.host import host
 from companion.server.join import join
 from companion.server.live import live
 from companion.server.play import play
+from companion.server.pucks import pucks
 from companion.server.room import Room
 from companion.server.tell import tell
 from companion.table.evening import Evening
 
 _ROUTES: Final = (
-    play, tell, live, join, enter, host, chairs, camera, boards, pictures, boxes, decks, export, files,
+    play, tell, live, join, enter, host, chairs, camera, pucks, boards, pictures, boxes, decks, export, files, firmware,
 )  # fmt: skip
 
 

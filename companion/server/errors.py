@@ -10,6 +10,7 @@ from werkzeug.exceptions import HTTPException
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
 from companion.server.drafts import Changed, NoDraft, NotStored
 from companion.server.eyes import NoPicture, NotKept
+from companion.server.puck_desk import PuckAway
 from companion.table.credentials import SeatTaken
 from companion.table.errors import BadUndo, LogDamaged, LogUnwritable, NoSuchTable, StaleDecision, TableError
 from companion.table.wire import dumps
@@ -25,6 +26,7 @@ _KNOWN: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (NoPicture, 409, "no_picture"),
     (NotKept, 503, "not_kept"),
     (NoDraft, 404, "not_found"),
+    (PuckAway, 409, "puck_away"),
     (Changed, 409, "changed"),
     (NotStored, 503, "not_stored"),
     (BadSetup, 400, "bad_setup"),

@@ -14,6 +14,7 @@ from companion.server.entry import new_code
 from companion.server.eyes import CameraDesk
 from companion.server.limits import Guesses
 from companion.server.looking import Looking
+from companion.server.puck_desk import FirmwareShelf, PuckDesk
 from companion.server.room import Room
 from companion.server.streams import Streams
 from companion.table.evening import Evening
@@ -53,7 +54,8 @@ class Options:
     `folder_of` finds a game's folder and `card_svg` draws a card's face, or its `back`; both raise a LookupError or
     ValueError for what they do not know. `export` is the whole log of a table as a file. `hosts` are names we go by
     beside our addresses, `buttons` the panel's beside undo, `dealers` the kinds the host may choose. `boards`,
-    `boxes` and `decks` are the editors' desks by game. `tick_s` is how soon a phone that left is noticed.
+    `boxes` and `decks` are the editors' desks by game, `firmware` is what pucks can fetch. `tick_s` is how soon a
+    phone that left is noticed.
     """
 
     code: str = field(default_factory=new_code)
@@ -66,6 +68,8 @@ class Options:
     boxes: Mapping[str, BoxDesk] = field(default_factory=dict)
     decks: Mapping[str, DeckDesk] = field(default_factory=dict)
     packs: PackRack | None = None
+    pucks: PuckDesk | None = None
+    firmware: FirmwareShelf | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
     buttons: tuple[str, ...] = ("confirm", "next")

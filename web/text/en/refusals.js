@@ -31,6 +31,8 @@ export default {
   "no.no_boards": "Nobody keeps boards here.",
   "no.no_boxes": "Nobody keeps boxes here.",
   "no.no_decks": "Nobody keeps decks here.",
+  "no.no_pucks": "Nobody keeps pucks here.",
+  "no.puck_away": "That puck cannot be reached now.",
   "no.no_camera": "No camera looks at the table.",
   "no.present": "That phone is here and in the game.",
   "no.sealed": "It is sealed until the game is over.",

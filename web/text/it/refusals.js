@@ -31,6 +31,8 @@ export default {
   "no.no_boards": "Qui nessuno conserva tabelloni.",
   "no.no_boxes": "Qui nessuno conserva scatole.",
   "no.no_decks": "Qui nessuno conserva mazzi.",
+  "no.no_pucks": "Qui non ci sono puck.",
+  "no.puck_away": "Quel puck adesso non risponde.",
   "no.no_camera": "Nessuna telecamera guarda il tavolo.",
   "no.present": "Quel telefono è qui e sta giocando.",
   "no.sealed": "È sigillato fino alla fine della partita.",

@@ -1,0 +1,31 @@
+"""How a puck logs in, in words for people."""
+
+import secrets
+
+from companion.app.pucks.household import Household
+from companion.mqtt.accounts import acl
+from companion.mqtt.config import Device, MqttConfig
+from companion.rules.seat import Seat
+
+
+def new_password() -> str:
+    """As a broker asks for it: 144 random bits."""
+    return secrets.token_urlsafe(18)
+
+
+def place(seat: Seat | None) -> str:
+    """Where it stands."""
+    return "for the whole table" if seat is None else f"before seat {seat}"
+
+
+def for_the_broker(house: Household, puck: Device) -> str:
+    """What somebody else's broker has to be told of the puck; nothing where it is the companion's own."""
+    if house.private:
+        return ""
+    alone = MqttConfig(base=house.mqtt.base, discovery=house.mqtt.discovery, devices=(puck,))
+    _, user, rights = acl(alone).partition(f"user {puck.id}\n")
+    return (
+        f"The broker at {house.mqtt.broker} is not the companion's: give it, if it is a mosquitto, this line for its"
+        f" password_file\n\n{puck.id}:{puck.password}\n\nand these for its acl_file, then reload it (SIGHUP).\n\n"
+        f"{user}{rights}"
+    )

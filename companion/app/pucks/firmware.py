@@ -1,0 +1,71 @@
+"""What runs on a puck, as it is shipped: the files, their hashes, their manifest."""
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Self
+
+from companion.rules.errors import BadData
+
+FIRMWARE_FOLDER: Final = Path(__file__).parents[3] / "firmware" / "puck"
+_VERSION: Final = re.compile(r'^VERSION = "(\d{1,4}\.\d{1,4}\.\d{1,4})"$', re.MULTILINE)
+_FILE: Final = re.compile(r"\w+\.m?py", re.ASCII)
+MOST_FILES: Final = 64
+MOST_MANIFEST: Final = 8192
+"""What a puck takes; it has little memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Firmware:
+    """One version, whole and in memory. What it serves cannot change while a puck is fetching it."""
+
+    version: str
+    files: Mapping[str, bytes] = field(repr=False)
+    manifest: bytes = field(repr=False)
+
+    @classmethod
+    def load(cls, folder: Path) -> Self:
+        """What is in the folder; BadData when that is no firmware of a puck."""
+        files = dict(_files(folder))
+        version = _VERSION.search(files.get("version.py", b"").decode("utf-8", "replace"))
+        if version is None or "main.py" not in files:
+            raise BadData(f'{folder} is no firmware of a puck: it needs main.py, and VERSION = "1.0.0" in version.py')
+        manifest = _manifest(version[1], files)
+        if len(files) > MOST_FILES or len(manifest) > MOST_MANIFEST:
+            raise BadData(f"{folder} has more files than a puck would take: {MOST_FILES} are the most")
+        return cls(version[1], files, manifest)
+
+    @property
+    def sha256(self) -> str:
+        """The digest of the manifest, which vouches for all the rest."""
+        return digest(self.manifest)
+
+    def file(self, version: str, path: str) -> bytes:
+        """A file of that version; LookupError for any other."""
+        if version != self.version or path not in self.files:
+            raise LookupError(f"the firmware has no {path!r} in version {version!r}; it is at {self.version}")
+        return self.files[path]
+
+
+def firmware_folder(configured: str) -> Path:
+    """Where the firmware is: what `[pucks] firmware` says, or beside our own sources."""
+    return Path(configured).expanduser() if configured else FIRMWARE_FOLDER
+
+
+def digest(content: bytes) -> str:
+    """SHA-256 in hexadecimal, as manifests have it."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def _files(folder: Path) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(folder.glob("*")):
+        if _FILE.fullmatch(path.name) and path.is_file():
+            yield path.name, path.read_bytes()
+
+
+def _manifest(version: str, files: Mapping[str, bytes]) -> bytes:
+    listed = [{"path": name, "sha256": digest(content), "bytes": len(content)} for name, content in files.items()]
+    return json.dumps({"version": version, "files": listed}, separators=(",", ":")).encode()

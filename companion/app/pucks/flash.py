@@ -1,0 +1,102 @@
+"""Firmware and credentials onto a board, proved by the board's own digests."""
+
+import getpass
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from companion.app.pucks.firmware import Firmware, digest
+from companion.app.pucks.household import Household
+from companion.app.pucks.kinds import Kind
+from companion.app.pucks.settings import CONFIG, Wifi, config_of, wifi_in
+from companion.devices.errors import BadWiring, NoBoard
+from companion.devices.wiring import WIRING_FILE, PuckWire, load_wiring
+from companion.rules.errors import BadData
+
+WIFI_PASSWORD: Final = "COMPANION_WIFI_PASSWORD"
+_CAME_BY_AIR: Final = ("next", "app", "last", "bad")
+"""Folders that go before the files by cable, which are to count again."""
+
+
+class Disk(Protocol):
+    """The files of a board."""
+
+    def digest(self, path: str) -> str | None: ...
+    def read(self, path: str) -> bytes | None: ...
+    def write(self, path: str, content: bytes) -> None: ...
+    def remove(self, path: str) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be on the puck."""
+
+    house: Household
+    firmware: Firmware
+    puck_id: str
+    display: str | None = None
+
+    def config(self, password: str, wifi: Wifi, kind: Kind) -> bytes:
+        """Its `config.json`."""
+        meeting, wire = self.house.meeting(), self.wire(kind)
+        return config_of(self.puck_id, password, wifi, meeting, kind, wire, self.display)
+
+    def wire(self, kind: Kind) -> PuckWire:
+        """The pins of that board; BadData where the wiring does not tell."""
+        given = self.house.config.panel.wiring
+        path = Path(given) if given else WIRING_FILE
+        try:
+            pucks = load_wiring(path).pucks
+        except BadWiring as error:
+            raise BadData(str(error)) from error
+        found = pucks.get(kind.id) or pucks.get(kind.pins)
+        if found is None:
+            raise BadData(f"{path} has no [puck.{kind.pins}], the pins of a puck on a {kind.title}")
+        return found
+
+
+def put(disk: Disk, firmware: Firmware, config: bytes) -> int:
+    """Write what is not there yet, and prove all of it; how many were written. NoBoard where a file came out wrong."""
+    for folder in _CAME_BY_AIR:
+        disk.remove(folder)
+    files = {**firmware.files, CONFIG: config}
+    different = [path for path in files if disk.digest(path) != digest(files[path])]
+    for path in different:
+        disk.write(path, files[path])
+    _prove(disk, files)
+    return len(different)
+
+
+def _prove(disk: Disk, files: Mapping[str, bytes]) -> None:
+    wrong = [path for path, content in files.items() if disk.digest(path) != digest(content)]
+    if wrong:
+        raise NoBoard(f"{', '.join(wrong)} did not arrive as sent; try again, with another cable if it stays so")
+
+
+def wifi_for(ssid: str | None, disk: Disk) -> Wifi:
+    """The network that is named, with the password that is asked for, or the one that the puck knows already."""
+    if ssid is not None:
+        return Wifi(ssid, _wifi_password(ssid))
+    found = wifi_in(disk.read(CONFIG))
+    if found is None:
+        raise BadData("say which network the puck is to join: --wifi NAME")
+    return found
+
+
+def _wifi_password(ssid: str) -> str:
+    """From the environment, or typed in without being shown. Never from the command line, which everybody can see."""
+    if WIFI_PASSWORD in os.environ:
+        return os.environ[WIFI_PASSWORD]
+    if not sys.stdin.isatty():
+        raise BadData(f"nobody can be asked for the password of {ssid!r} here: put it into {WIFI_PASSWORD}")
+    return getpass.getpass(f"Password of {ssid} (nothing for an open network): ")
+
+
+def write_out(folder: Path, firmware: Firmware, config: bytes) -> None:
+    """What would be copied, into a folder."""
+    for path, content in {**firmware.files, CONFIG: config}.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)

@@ -1,0 +1,72 @@
+"""The boards that a puck is built on, and how MicroPython gets onto each."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from companion.rules.errors import BadData, shown
+
+_BY_DRIVE: Final = """\
+  1. Hold BOOTSEL while you plug the board in: a drive called {drive} appears.
+  2. Download the newest .uf2 of https://micropython.org/download/{name}/ and copy it to that drive.
+  3. The board restarts by itself. Run this command again."""
+_BY_TOOL: Final = """\
+  1. Download the newest .bin of https://micropython.org/download/ESP32_GENERIC/, and `pip install esptool`.
+  2. esptool --port /dev/ttyUSB0 erase_flash
+  3. esptool --port /dev/ttyUSB0 --baud 460800 write_flash 0x1000 ESP32_GENERIC-*.bin
+  4. Run this command again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """`sign` is how the name ends that MicroPython gives the machine, `pins` the table [puck.<pins>] of the wiring."""
+
+    id: str
+    title: str
+    sign: str
+    pins: str
+    install: str
+
+
+KINDS: Final = {
+    kind.id: kind
+    for kind in (
+        Kind(
+            "pico_w",
+            "Raspberry Pi Pico W",
+            "Pico W with RP2040",
+            "pico_w",
+            _BY_DRIVE.format(drive="RPI-RP2", name="RPI_PICO_W"),
+        ),
+        Kind(
+            "pico2_w",
+            "Raspberry Pi Pico 2 W",
+            "Pico 2 W with RP2350",
+            "pico_w",  # the boards have the same pins
+            _BY_DRIVE.format(drive="RP2350", name="RPI_PICO2_W"),
+        ),
+        Kind("esp32", "ESP32", "with ESP32", "esp32", _BY_TOOL),
+    )
+}
+
+
+def kind_of(machine: str, wanted: str | None) -> Kind:
+    """What board it is by the name that MicroPython gives it; BadData for one that a puck cannot be built on.
+
+    A machine that is not known is taken for what is `wanted`.
+    """
+    found = next((kind for kind in KINDS.values() if machine.endswith(kind.sign)), None)
+    if found is None and wanted is None:
+        raise BadData(f"this board calls itself {shown(machine)}; a puck is {_titles()}, or say --board if it is one")
+    if found is not None and wanted not in (None, found.id):
+        raise BadData(f"this board is a {found.title}, no {KINDS[wanted or ''].title}: say --board {found.id}")
+    return found or KINDS[wanted or ""]
+
+
+def how_to_install(wanted: str | None) -> str:
+    """What to do with a board that does not run MicroPython."""
+    kinds = KINDS.values() if wanted is None else (KINDS[wanted],)
+    return "\n".join(f"MicroPython on a {kind.title}:\n{kind.install}" for kind in kinds)
+
+
+def _titles() -> str:
+    return ", ".join(f"{kind.title} ({kind.id})" for kind in KINDS.values())

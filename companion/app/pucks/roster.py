@@ -1,0 +1,144 @@
+"""The pucks of the house, in one file: who they are, before which seat, and the hash of what each logs in with."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from companion.app.pucks.private import locked, write
+from companion.mqtt.config import Device
+from companion.mqtt.errors import MqttError
+from companion.rules.errors import BadData, shown
+from companion.rules.seat import Seat
+
+ROSTER: Final = "pucks.json"
+LONGEST_ID: Final = 32
+MOST_SEATS: Final = 16
+"""Seats are numbered from 0 and there are fewer than this many, whatever is played."""
+_HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
+_FORM: Final = '{"pucks": [{"id": "puck-ann", "password": "$7$...", "seat": 0}]}'
+
+Pucks: TypeAlias = Mapping[str, Device]
+
+
+class Roster:
+    """Reads and writes the file. Several programs may: each change is made under a lock, whole or not at all.
+
+    Nobody but the owner of the folder can read it, and there is no password in it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / ROSTER
+
+    @property
+    def path(self) -> Path:
+        """Where the file is, or will be."""
+        return self._path
+
+    def pucks(self) -> Pucks:
+        """By id, in the order in which they came. BadData names the file and what is wrong with it."""
+        try:
+            return _read(self._path.read_bytes())
+        except FileNotFoundError:
+            return {}
+        except BadData as error:
+            raise BadData(f"{self._path}: {error}") from error
+
+    def mark(self) -> object:
+        """Something else after each change of the file."""
+        try:
+            found = self._path.stat()
+        except OSError:
+            return None
+        return found.st_ino, found.st_mtime_ns, found.st_size
+
+    def add(self, puck: Device) -> None:
+        """A puck that is new; BadData when there is one of that id."""
+
+        def edit(pucks: dict[str, Device]) -> None:
+            if puck.id in pucks:
+                raise BadData(f"there is a puck {puck.id!r} already; `companion puck remove {puck.id}` forgets it")
+            pucks[puck.id] = puck
+
+        self._change(edit)
+
+    def renew(self, puck: Device) -> None:
+        """A puck with other credentials, or a new one."""
+        self._change(lambda pucks: pucks.update({puck.id: puck}))
+
+    def remove(self, puck_id: str) -> None:
+        """Forget a puck; BadData when there is none of that id."""
+
+        def edit(pucks: dict[str, Device]) -> None:
+            del pucks[known(pucks, puck_id).id]
+
+        self._change(edit)
+
+    def seat(self, puck_id: str, seat: Seat | None) -> None:
+        """It stands before that seat from now on, or is the whole table's."""
+
+        def edit(pucks: dict[str, Device]) -> None:
+            pucks[puck_id] = Device(puck_id, known(pucks, puck_id).password, checked_seat(seat))
+
+        self._change(edit)
+
+    def _change(self, edit: Callable[[dict[str, Device]], object]) -> None:
+        with locked(self._path.with_suffix(".lock")):
+            pucks = dict(self.pucks())
+            edit(pucks)
+            write(self._path, _spelled(pucks))
+
+
+def known(pucks: Pucks, puck_id: str) -> Device:
+    """The puck of that id; BadData says which there are."""
+    if puck_id not in pucks:
+        raise BadData(f"there is no puck {puck_id!r}; there are {', '.join(pucks) or 'none yet: companion puck add'}")
+    return pucks[puck_id]
+
+
+def checked_seat(seat: Seat | None) -> Seat | None:
+    """The seat, if there can be such a one."""
+    if seat is not None and not 0 <= seat < MOST_SEATS:
+        raise BadData(f"there is no seat {shown(seat)}; seats are numbered from 0 to {MOST_SEATS - 1}")
+    return seat
+
+
+def new_puck(puck_id: str, password: str, seat: Seat | None) -> Device:
+    """A puck as the roster keeps one; BadData for an id that is no name for an account and a topic."""
+    if len(puck_id) > LONGEST_ID:
+        raise BadData(f"{shown(puck_id)} is too long for an id: it has at most {LONGEST_ID} characters")
+    try:
+        return Device(puck_id, password, checked_seat(seat))
+    except MqttError as error:
+        raise BadData(str(error)) from error
+
+
+def _read(content: bytes) -> Pucks:
+    try:
+        table = json.loads(content)
+    except (ValueError, RecursionError) as error:
+        raise BadData(f"this is no JSON ({error}); it should be {_FORM}") from error
+    match table:
+        case {"pucks": [*lines], **rest} if not rest:
+            found = [_puck(line) for line in lines]
+            pucks = {puck.id: puck for puck in found}
+            if len(pucks) < len(found):
+                raise BadData("two pucks have the same id; each needs its own")
+            return pucks
+    raise BadData(f"it should be {_FORM}")
+
+
+def _puck(line: Any) -> Device:
+    match line:
+        case {"id": str(puck_id), "password": str(password), "seat": seat, **rest} if not rest:
+            if not _HASH.fullmatch(password):
+                raise BadData(f"the password of puck {shown(puck_id)} should be a hash of mosquitto's, $7$...")
+            if seat is None or type(seat) is int:
+                return new_puck(puck_id, password, None if seat is None else Seat(seat))
+    raise BadData(f"a puck should have an id, a password and a seat or null, as in {_FORM}")
+
+
+def _spelled(pucks: Pucks) -> bytes:
+    lines = [{"id": puck.id, "password": puck.password, "seat": puck.seat} for puck in pucks.values()]
+    return (json.dumps({"pucks": lines}, indent=1) + "\n").encode()

@@ -1,0 +1,150 @@
+"""A microcontroller on USB that runs MicroPython: who it is, files onto it, a fresh start. mpremote talks to it."""
+
+import contextlib
+import io
+import os
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import Any, Final, Self
+
+from mpremote.transport import TransportError, TransportExecError  # type: ignore[import-untyped]
+from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
+from serial.tools import list_ports  # type: ignore[import-untyped]
+
+from companion.devices.errors import NoBoard, NoMicroPython
+
+LEAST: Final = (1, 22, 0)
+"""The oldest MicroPython that is any good to a puck."""
+_PATIENCE_S: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Runs:
+    """What a board says it is: "Raspberry Pi Pico W with RP2040", and the MicroPython on it."""
+
+    machine: str
+    version: tuple[int, int, int]
+
+
+class Board:
+    """An open line to one. Whatever ran on it has been interrupted; `restart` lets it run again.
+
+    NoBoard says what is in the way, and what to do.
+    """
+
+    def __init__(self, port: str, patience_s: float = _PATIENCE_S) -> None:
+        self.port = port
+        self._patience_s = patience_s
+        self._line: Any = None
+
+    def __enter__(self) -> Self:
+        _check_port(self.port)
+        with self._speaking():
+            self._line = SerialTransport(self.port, timeout=self._patience_s)
+        try:
+            with self._speaking():
+                self._line.enter_raw_repl(timeout_overall=self._patience_s)
+        except NoBoard:
+            self.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._line is not None:
+            with contextlib.suppress(OSError):
+                self._line.close()
+            self._line = None
+
+    def runs(self) -> Runs:
+        """What it is; NoMicroPython for what is something else, or too old."""
+        with self._speaking():
+            self._line.exec("import sys")
+            it = "sys.implementation"
+            name, version, machine = self._line.eval(f"({it}.name, {it}.version[:3], getattr({it}, '_machine', ''))")
+        if name != "micropython" or version < LEAST:
+            least = ".".join(map(str, LEAST))
+            raise NoMicroPython(
+                f"{self.port} runs {name} {'.'.join(map(str, version))}; it should be MicroPython {least}"
+            )
+        return Runs(machine, version)
+
+    def digest(self, path: str) -> str | None:
+        """The SHA-256 of a file, reckoned by the board; None where there is no such file."""
+        with self._speaking():
+            try:
+                found: bytes = self._line.fs_hashfile(path, "sha256")
+            except OSError:
+                return None
+        return found.hex()
+
+    def read(self, path: str) -> bytes | None:
+        """What is in a file; None where there is no such file."""
+        with self._speaking():
+            return bytes(self._line.fs_readfile(path)) if self._line.fs_exists(path) else None
+
+    def write(self, path: str, content: bytes) -> None:
+        """Put a file there, with the folders it needs."""
+        with self._speaking():
+            for folder in reversed(PurePosixPath(path).parents[:-1]):
+                if not self._line.fs_exists(str(folder)):
+                    self._line.fs_mkdir(str(folder))
+            self._line.fs_writefile(path, content)
+
+    def remove(self, path: str) -> None:
+        """Take a file or a whole folder away, where there is one."""
+        with self._speaking():
+            self._remove(path)
+
+    def restart(self) -> None:
+        """Switch it off and on; the line is closed."""
+        with self._speaking():
+            self._line.exec_raw_no_follow("import machine\nmachine.reset()")
+        self.close()
+
+    def _remove(self, path: str) -> None:
+        if self._line.fs_isdir(path):
+            for entry in self._line.fs_listdir(path):
+                self._remove(f"{path}/{entry.name}")
+            self._line.fs_rmdir(path)
+        elif self._line.fs_exists(path):
+            self._line.fs_rmfile(path)
+
+    @contextlib.contextmanager
+    def _speaking(self) -> Iterator[None]:
+        """What goes wrong with the line becomes NoBoard. mpremote prints what it did not expect: nobody's business."""
+        try:
+            with contextlib.redirect_stdout(io.StringIO()):
+                yield
+        except TransportExecError as error:
+            words = error.error_output.strip().splitlines() or ["nothing"]
+            raise NoBoard(f"{self.port}: the board could not do it, and said: {words[-1]}") from None
+        except TransportError as error:
+            raise NoMicroPython(f"{self.port} does not answer as MicroPython does ({error})") from None
+        except (OSError, struct.error, ValueError, SyntaxError) as error:
+            raise NoBoard(f"{self.port}: the line to the board broke ({error})") from None
+
+
+def find_port() -> str:
+    """The one USB port with a board; NoBoard when there is none, or more than one."""
+    found = sorted(port.device for port in list_ports.comports() if port.vid is not None)
+    if not found:
+        raise NoMicroPython("no board is plugged in, or it does not run MicroPython yet")
+    if len(found) > 1:
+        raise NoBoard(f"there are several boards; say --port, one of {', '.join(found)}")
+    return str(found[0])
+
+
+def _check_port(port: str) -> None:
+    path = Path(port)
+    if not path.exists():
+        raise NoBoard(f"there is no port {port}; look with `ls /dev/ttyACM* /dev/ttyUSB*` when the board is plugged in")
+    if not path.is_char_device():
+        raise NoBoard(f"{port} is no serial port; it should be something like /dev/ttyACM0")
+    if not os.access(path, os.R_OK | os.W_OK):
+        raise NoBoard(f"you may not use {port}: `sudo usermod -aG dialout $USER`, then log out and in again")

@@ -1,0 +1,54 @@
+"""A request to a companion that runs, from another program: the command line asks the evening."""
+
+import json
+import queue
+import secrets
+import threading
+from collections.abc import Mapping
+from typing import Any, Final
+
+from companion.mqtt.client import Client, Message
+from companion.mqtt.config import Address
+from companion.mqtt.errors import NoAnswer, Refused
+from companion.mqtt.topics import REQUEST, RESPONSE, Topics
+
+CONNECT_S: Final = 5.0
+ANSWER_S: Final = 200.0
+"""An update takes a puck a while, and the companion answers for one that does not."""
+
+
+def ask(
+    address: Address,
+    topics: Topics,
+    command: str,
+    connect_s: float = CONNECT_S,
+    answer_s: float = ANSWER_S,
+    **more: Any,
+) -> Any:
+    """The data of the answer. Refused in the companion's words; NoAnswer when nobody says anything in that time."""
+    transaction = secrets.token_hex(8)
+    answers: queue.SimpleQueue[Mapping[str, Any]] = queue.SimpleQueue()
+    ready = threading.Event()
+    client = Client(address, "ask", None)
+    client.on_message(topics.name(RESPONSE, command=command), lambda message: _keep(message, transaction, answers))
+    client.on_ready(ready.set)
+    client.start()
+    try:
+        if not ready.wait(connect_s):
+            raise NoAnswer(f"no companion runs ({client.notes()[0]})")
+        request = json.dumps({"transaction": transaction, **more}).encode()
+        client.publish(topics.name(REQUEST, command=command), request)
+        answer = answers.get(timeout=answer_s)
+    except queue.Empty:
+        raise NoAnswer(f"no companion runs: nobody at {address} answers") from None
+    finally:
+        client.stop()
+    if answer.get("status") != "ok":
+        raise Refused(str(answer.get("error")))
+    return answer.get("data")
+
+
+def _keep(message: Message, transaction: str, answers: "queue.SimpleQueue[Mapping[str, Any]]") -> None:
+    answer = json.loads(message.payload)
+    if isinstance(answer, dict) and answer.get("transaction") == transaction:
+        answers.put(answer)

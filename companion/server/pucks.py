@@ -1,0 +1,69 @@
+"""The pucks on the table, for the host: who is here, whose each is, and what it runs."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, Response
+
+from companion.rules.seat import Seat
+from companion.server.body import answer, done, posted
+from companion.server.errors import Refusal
+from companion.server.front import front
+from companion.server.puck_desk import PuckDesk
+from companion.server.who import host_holder
+
+pucks = Blueprint("pucks", __name__, url_prefix="/api/host/pucks")
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Which puck stands before which seat; without one it is the whole table's."""
+
+    id: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Which puck."""
+
+    id: str
+
+
+@pucks.before_request
+def _host_only() -> None:
+    host_holder()
+
+
+@pucks.get("")
+def listed() -> Response:
+    """All of them, as they are now."""
+    return answer(_desk().shown())
+
+
+@pucks.post("/seat")
+def seat() -> Response:
+    """Before another seat."""
+    asked = posted(Seated)
+    _desk().seat(asked.id, asked.seat)
+    return done()
+
+
+@pucks.post("/identify")
+def identify() -> Response:
+    """Which one is it? It lights up."""
+    _desk().identify(posted(Meant).id)
+    return done()
+
+
+@pucks.post("/update")
+def update() -> Response:
+    """The firmware that is served."""
+    _desk().update(posted(Meant).id)
+    return done()
+
+
+def _desk() -> PuckDesk:
+    desk = front().options.pucks
+    if desk is None:
+        raise Refusal(409, "no_pucks", "nobody keeps pucks here")
+    return desk

@@ -1,0 +1,125 @@
+"""The roster: private, whole or not at all, and clear about what is wrong with it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.app.pucks.roster import Roster, new_puck
+from companion.mqtt.accounts import hashed
+from companion.rules.errors import BadData
+from companion.rules.seat import Seat
+
+HASH = hashed("apples")
+
+
+def roster(folder: Path, content: str) -> Roster:
+    found = Roster(folder)
+    found.path.write_text(content, "utf-8")
+    return found
+
+
+def test_a_house_without_a_roster_has_no_pucks(tmp_path: Path) -> None:
+    assert Roster(tmp_path / "nowhere").pucks() == {}
+
+
+def test_what_was_added_is_there_for_the_next_program(tmp_path: Path) -> None:
+    Roster(tmp_path).add(new_puck("ann", HASH, Seat(1)))
+    Roster(tmp_path).add(new_puck("bob", HASH, None))
+    Roster(tmp_path).seat("ann", Seat(3))
+    found = Roster(tmp_path).pucks()
+    assert {name: puck.seat for name, puck in found.items()} == {"ann": 3, "bob": None}
+    assert list(found) == ["ann", "bob"] and found["ann"].password == HASH
+
+
+def test_nobody_else_can_read_it(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        Roster(tmp_path).add(new_puck("ann", HASH, None))
+    finally:
+        os.umask(before)
+    assert {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()} == {
+        "pucks.json": 0o600,
+        "pucks.lock": 0o600,
+    }
+
+
+def test_what_root_adds_belongs_to_whom_the_folder_belongs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[tuple[int, int]] = []
+    monkeypatch.setattr("companion.app.pucks.private.os.geteuid", lambda: 0)
+    monkeypatch.setattr("companion.app.pucks.private.os.fchown", lambda file, *owner: given.append(owner))
+    Roster(tmp_path).add(new_puck("ann", HASH, None))
+    assert set(given) == {(tmp_path.stat().st_uid, tmp_path.stat().st_gid)}
+
+
+def test_each_change_leaves_another_mark(tmp_path: Path) -> None:
+    found = Roster(tmp_path)
+    marks = [found.mark()]
+    found.add(new_puck("ann", HASH, None))
+    marks.append(found.mark())
+    found.seat("ann", Seat(1))
+    marks.append(found.mark())
+    assert len(set(marks)) == 3 and found.mark() == marks[-1]
+
+
+def test_several_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from companion.app.pucks.roster import *\n"
+        f"for n in range(20): Roster(Path(sys.argv[1])).add(new_puck(f'{{sys.argv[2]}}{{n}}', {HASH!r}, None))"
+    )
+    programs = [subprocess.Popen([sys.executable, "-c", code, str(tmp_path), name]) for name in ("a", "b")]
+    assert [program.wait(60) for program in programs] == [0, 0]
+    assert len(Roster(tmp_path).pucks()) == 40
+
+
+def test_a_change_that_cannot_be_written_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Roster(tmp_path)
+    found.add(new_puck("ann", HASH, None))
+
+    def full(descriptor: int) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("companion.app.pucks.private.os.fsync", full)
+    with pytest.raises(OSError, match="no space"):
+        found.add(new_puck("bob", HASH, None))
+    assert list(found.pucks()) == ["ann"] and not list(tmp_path.glob("*.part"))
+
+
+LINE = {"id": "ann", "password": HASH, "seat": 0}
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("{", "this is no JSON"),
+        ("[" * 100_000, "this is no JSON"),
+        ("[]", 'it should be {"pucks": '),
+        (json.dumps({"pucks": [LINE], "more": 1}), 'it should be {"pucks": '),
+        (json.dumps({"pucks": [LINE, LINE]}), "two pucks have the same id"),
+        (json.dumps({"pucks": [LINE | {"password": "apples"}]}), "the password of puck 'ann' should be a hash"),
+        (json.dumps({"pucks": [LINE | {"password": f"{HASH}\neve:{HASH}"}]}), "should be a hash"),
+        (json.dumps({"pucks": [LINE | {"seat": 99}]}), "there is no seat 99"),
+        (json.dumps({"pucks": [LINE | {"seat": True}]}), "should have an id, a password and a seat"),
+        (json.dumps({"pucks": [LINE | {"id": "guest"}]}), "cannot be called 'guest'"),
+        (json.dumps({"pucks": [LINE | {"id": "a b"}]}), "cannot be part of a topic"),
+        (json.dumps({"pucks": [LINE | {"more": 1}]}), "should have an id"),
+    ],
+)
+def test_a_bad_roster_is_named_with_what_is_wrong(tmp_path: Path, content: str, said: str) -> None:
+    found = roster(tmp_path, content)
+    with pytest.raises(BadData, match="pucks.json") as refused:
+        found.pucks()
+    assert said in str(refused.value) and HASH not in str(refused.value)
+    with pytest.raises(BadData, match="pucks.json"):
+        found.add(new_puck("bob", HASH, None))
+    assert found.path.read_text() == content
+
+
+@pytest.mark.parametrize("seat", [-1, 16, 99])
+def test_there_are_not_that_many_seats(tmp_path: Path, seat: int) -> None:
+    with pytest.raises(BadData, match="seats are numbered from 0 to 15"):
+        Roster(tmp_path).add(new_puck("ann", HASH, Seat(seat)))
+    assert Roster(tmp_path).pucks() == {}
