@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from companion.config import DeviceSection, MqttSection
@@ -11,8 +10,6 @@ from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 
-EVERYWHERE: Final = "0.0.0.0"
-HERE: Final = "127.0.0.1"
 
 def mqtt_config(section: MqttSection, pucks: Iterable[Device] = ()) -> MqttConfig:
     """What `companion.mqtt` wants, for the devices of the configuration and `pucks`; BadData says what cannot be."""
@@ -26,7 +23,7 @@ def _mqtt_config(section: MqttSection, devices: tuple[Device, ...]) -> MqttConfi
     return MqttConfig(
         enabled=section.broker != "off",
         broker=None if section.broker in ("", "private", "off") else _address(section.broker),
-        listen=section.listen or (EVERYWHERE if devices else HERE),
+        listen=section.listen,
         port=section.port,
         base=section.base,
         discovery=section.discovery,

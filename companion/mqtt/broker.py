@@ -75,7 +75,7 @@ class PrivateBroker:
         """Where it listens, once it does. BrokerFailed when it does not within ten seconds."""
         if self._thread is not None and self._address is not None:
             return self._address
-        self._port = free_port(self._config.listen, self._config.port)
+        self._port = free_port(self._config.reach, self._config.port)
         own = self._own = secrets.token_urlsafe(24)
         conf = self._files.write(self._config, own, self._port)
         self._stopping.clear()
@@ -99,10 +99,19 @@ class PrivateBroker:
         self._thread = self._process = self._address = None
 
     def admit(self, config: MqttConfig) -> None:
-        """At once, also while it runs: whoever is no longer in is thrown out. Nothing else of `config` changes."""
+        """At once, also while it runs: whoever is no longer in is thrown out. Nothing else of `config` changes.
+
+        Where the first device or the last makes it listen elsewhere, it is restarted, at the same port.
+        """
+        reach = self._config.reach
         self._config = replace(self._config, devices=config.devices, guest=config.guest, assistant=config.assistant)
         process = self._process
-        if process is not None:
+        if process is None:
+            return
+        if reach != self._config.reach:
+            self._files.write(self._config, self._own, self._port)
+            process.terminate()
+        else:
             self._files.write_accounts(self._config, self._own)
             process.send_signal(signal.SIGHUP)
 
@@ -114,7 +123,7 @@ class PrivateBroker:
     def note(self) -> str:
         if self._given_up:
             return f"MQTT is off: mosquitto died {_MOST_DEATHS} times in a minute; it said: {self._last_words()}"
-        where = f"MQTT at {self._config.listen}:{self._port}"
+        where = f"MQTT at {self._config.reach}:{self._port}"
         return where if self._port == self._config.port else f"{where} (port {self._config.port} is taken)"
 
     def _supervise(self, conf: Path) -> None:
@@ -145,7 +154,7 @@ class PrivateBroker:
     @property
     def _reached_at(self) -> str:
         everywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-        return everywhere.get(self._config.listen, self._config.listen)
+        return everywhere.get(self._config.reach, self._config.reach)
 
     def _last_words(self) -> str:
         lines = self._files.log.read_text("utf-8", "replace").splitlines() if self._files.log.exists() else []

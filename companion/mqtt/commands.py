@@ -25,7 +25,7 @@ def commands(desk: Desk, fleet: Fleet, errands: Errands, republish: Callable[[],
         "devices": Command(lambda asked: asked.answer({"devices": [_told(known) for known in fleet.all()]})),
         "identify": Command(lambda asked: _send(errands, "identify", asked), _DEVICE),
         "restart": Command(lambda asked: _send(errands, "restart", asked), _DEVICE),
-        "update": Command(lambda asked: _send(errands, "update", asked, **_update(desk)), _DEVICE),
+        "update": Command(lambda asked: _send(errands, "update", asked, **offered(desk)), _DEVICE),
     }
 
 
@@ -54,7 +54,8 @@ def _send(errands: Errands, do: str, asked: Asked, **more: Any) -> None:
     errands.send(asked.arguments["device"], do, then, **more)
 
 
-def _update(desk: Desk) -> Mapping[str, str]:
+def offered(desk: Desk) -> Mapping[str, str]:
+    """What a device that is to update itself has to know; Refused when there is nothing to update to."""
     release = desk.release()
     if release is None:
         raise Refused("no firmware is served here")

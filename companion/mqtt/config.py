@@ -12,6 +12,8 @@ from companion.rules.seat import Seat
 COMPANION: Final = "companion"
 GUEST: Final = "guest"
 ASSISTANT: Final = "assistant"
+EVERYWHERE: Final = "0.0.0.0"
+HERE: Final = "127.0.0.1"
 PANEL: Final = "panel"
 """The buttons wired to this machine speak under this name."""
 
@@ -55,7 +57,8 @@ class MqttConfig:
     """The `[mqtt]` part of the configuration.
 
     With a `broker` that one is used; without one a private mosquitto is started, which listens on `listen`:
-    "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in. `guest` is the password of the
+    "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in, "" does the latter while there
+    are devices. `guest` is the password of the
     account for Home Assistant, which reads everything public, `assistant` that of one which may send requests as well;
     None for no such account. An empty `discovery` announces nothing.
     """
@@ -74,11 +77,16 @@ class MqttConfig:
         self.topics  # noqa: B018 - raises BadTopic now and not in the middle of the evening
         if not 1 <= self.port <= 65535:
             raise BadMqttConfig(f"port is {self.port}; a port is a number from 1 to 65535")
-        if re.search(r"\s", self.listen) or not self.listen:
+        if re.search(r"\s", self.listen):
             raise BadMqttConfig(f"listen is {self.listen!r}; it should be an address such as 127.0.0.1 or 0.0.0.0")
         ids = [device.id for device in self.devices]
         if len(set(ids)) < len(ids):
             raise BadMqttConfig("two devices have the same id; each needs its own")
+
+    @property
+    def reach(self) -> str:
+        """The address that a private mosquitto listens on."""
+        return self.listen or (EVERYWHERE if self.devices else HERE)
 
     @property
     def topics(self) -> Topics:

@@ -19,7 +19,7 @@ class Files:
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.write_accounts(config, own)
         conf = self._folder / "mosquitto.conf"
-        _write_private(conf, configuration(self._folder, config.listen, port))
+        _write_private(conf, configuration(self._folder, config.reach, port))
         return conf
 
     def write_accounts(self, config: MqttConfig, own: str) -> None:

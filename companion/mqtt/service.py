@@ -12,7 +12,9 @@ from companion.mqtt.broker import HOW_TO_GET_ONE, Broker, find_broker
 from companion.mqtt.client import Client
 from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.desk import Desk
-from companion.mqtt.errors import BrokerFailed
+from companion.mqtt.errands import Then
+from companion.mqtt.errors import BrokerFailed, Refused
+from companion.mqtt.fleet import Known
 from companion.mqtt.health import RoomHealth
 from companion.mqtt.inbox import SHORT
 from companion.mqtt.presence import will
@@ -48,6 +50,8 @@ class Mqtt:
         self._grace = grace
         self._lock = threading.Lock()
         self._session: Session | None = None
+        self.address: Address | None = None
+        """Where the broker is and who we are there, once it has started."""
         self._table: Table | None = None
         self._health: RoomHealth | None = None
         self._panel: tuple[Sequence[str], bool] | None = None
@@ -56,7 +60,8 @@ class Mqtt:
         """Start the broker, if it is ours, and begin to connect. BrokerFailed when ours does not start."""
         with self._lock:
             if self._session is None:
-                self._session = self._connected(self._broker.start())
+                self.address = self._broker.start()
+                self._session = self._connected(self.address)
 
     def follow(self, table: Table) -> None:
         """Show `table` from now on: what a saloon's `on_open` wants to call."""
@@ -79,6 +84,19 @@ class Mqtt:
             self._config = replace(self._config, devices=tuple(devices))
             self._broker.admit(self._config)
             self._if_connected(lambda session: session.admit(devices))
+
+    def devices(self) -> tuple[Known, ...]:
+        """Every device that is admitted, as it is now."""
+        with self._lock:
+            return () if self._session is None else self._session.devices()
+
+    def bid(self, device: str, do: str, then: Then) -> None:
+        """Tell a device to "identify", "restart" or "update"; `then` hears how it went. Refused when that cannot be."""
+        with self._lock:
+            session = self._session
+        if session is None:
+            raise Refused("MQTT is off")
+        session.bid(device, do, then)
 
     def has_panel(self, buttons: Sequence[str], dial: bool = False) -> None:
         """These buttons are wired to this machine: Home Assistant gets triggers for them."""

@@ -3,17 +3,18 @@
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from companion.mqtt.alarms import Alarms
 from companion.mqtt.client import Client, Message
-from companion.mqtt.commands import commands
+from companion.mqtt.commands import commands, offered
 from companion.mqtt.config import Device, MqttConfig
 from companion.mqtt.desk import Desk
 from companion.mqtt.discovery.discovery import Discovery
 from companion.mqtt.display import Display
-from companion.mqtt.errands import Errands
+from companion.mqtt.errands import Errands, Then
 from companion.mqtt.feed import Feed
-from companion.mqtt.fleet import Fleet
+from companion.mqtt.fleet import Fleet, Known
 from companion.mqtt.health import HealthFeed, RoomHealth
 from companion.mqtt.inbox import Inbox
 from companion.mqtt.panel import PanelVoice
@@ -24,6 +25,8 @@ from companion.mqtt.shows import Shows
 from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HOME_ASSISTANT, LAMP, PRINTED, SHOW, VIEW
 from companion.table.table import Table
 
+UPDATE: Final = "update"
+
 
 class Session:
     """Wires the parts together. `grace` is how long, in seconds at most, Home Assistant is left to come up."""
@@ -33,6 +36,7 @@ class Session:
     ) -> None:
         topics = config.topics
         self._client = client
+        self._desk = desk
         self._topics = topics
         self._grace = grace
         self._due = False
@@ -89,6 +93,14 @@ class Session:
             self._publisher.do(partial(self._forget, device))
         self._publisher.do(self._shows.refresh)
         self._publisher.do(self._refresh)
+
+    def devices(self) -> tuple[Known, ...]:
+        """Every device, as it is now."""
+        return self._fleet.all()
+
+    def bid(self, device: str, do: str, then: Then) -> None:
+        """Tell a device to "identify", "restart" or "update"; `then` hears how it went. Refused when that cannot be."""
+        self._errands.send(device, do, then, **(offered(self._desk) if do == UPDATE else {}))
 
     def has_panel(self, buttons: Sequence[str], dial: bool) -> None:
         """These buttons are wired to this machine."""
