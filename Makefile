@@ -24,7 +24,7 @@ JOBS := check-words check-rules check-rooms
 play: $(VENV)/ready
 	@$(BIN)/companion play $(if $(GAME),--game $(GAME)) $(if $(CAMERA),--camera $(CAMERA)) $(ARGS)
 
-test: $(VENV)/ready-to-test
+test: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware
 	$(call need,command -v mosquitto || test -x /usr/sbin/mosquitto,mosquitto)
 	$(call need,command -v chromium,chromium)
 	$(call need,command -v node,nodejs)
@@ -39,10 +39,11 @@ check:
 	@$(MAKE) --no-print-directory -j3 --output-sync=target $(JOBS)
 
 check-words:
-	$(BIN)/ruff check companion tests benchmarks
-	$(BIN)/ruff format --check companion tests benchmarks
+	$(BIN)/ruff check companion tests benchmarks firmware
+	$(BIN)/ruff format --check companion tests benchmarks firmware
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	firmware/check $(BIN)
 	node --test tests/web/*.test.js
 
 # What only thinks: rules, tables, drawings and pictures.
@@ -66,6 +67,16 @@ $(VENV)/ready: requirements.lock pyproject.toml | $(VENV)/bin/python
 $(VENV)/ready-to-test: requirements-dev.lock $(VENV)/ready
 	@$(BIN)/pip install -q --disable-pip-version-check -r requirements-dev.lock
 	@touch $@
+
+# What the firmware is checked with, apart from our own packages: the stubs of its boards, and its compiler.
+$(VENV)/firmware: $(wildcard firmware/tools/*.txt) | $(VENV)/bin/python
+	@rm -rf $@
+	@for list in $^; do $(BIN)/pip install -q --disable-pip-version-check --no-deps --require-hashes \
+	  --target $@/$$(basename $$list .txt) -r $$list || exit 1; done
+
+# The firmware's interpreter, for its tests.
+$(VENV)/micropython: tests/firmware/install | $(VENV)/bin/python
+	@tests/firmware/install $@
 
 bench: $(VENV)/ready-to-test
 	@cat benchmarks/README.md

@@ -1,0 +1,77 @@
+"""What `companion puck flash` wrote for this puck: config.json, checked."""
+
+import json
+
+HOW_TO_MEND = "write it with: companion puck flash"
+NEEDED_PINS = ("confirm", "next", "ring")
+OTHER_PINS = ("encoder_a", "encoder_b", "encoder_push", "sda", "scl", "battery")
+
+
+class BadConfig(ValueError):
+    """config.json is missing or wrong; the text says how and what would be right."""
+
+
+class Config:
+    """Wi-Fi, broker, account, pins and lights of one puck. BadConfig if `raw` does not have them."""
+
+    def __init__(self, raw: object) -> None:
+        self.ssid: str = _at(raw, "wifi.ssid", str)
+        self.wifi_password: str = _at(raw, "wifi.password", str)
+        self.host: str = _at(raw, "broker.host", str)
+        self.port: int = _at(raw, "broker.port", int)
+        self.id: str = _at(raw, "id", str)
+        self.password: str = _at(raw, "password", str)
+        self.base: str = _at(raw, "base", str)
+        self.board: str = _at(raw, "board", str)
+        self.ring_leds: int = _at(raw, "ring_leds", int)
+        self.brightness: float = float(_at(raw, "brightness", (int, float)))
+        self.display: str | None = _at(raw, "display", (str, type(None)))
+        self.pins: dict[str, int] = _pins(_at(raw, "pins", dict))
+        if not 1 <= self.ring_leds <= 60:
+            raise BadConfig(f"config.json: ring_leds is {self.ring_leds}; a ring has 1 to 60")
+        if not 0 < self.brightness <= 1:
+            raise BadConfig(f"config.json: brightness is {self.brightness}; it should be above 0 and at most 1")
+        if self.display not in (None, "ssd1306"):
+            raise BadConfig(f'config.json: display is {self.display!r}; it should be null or "ssd1306"')
+
+    def topic(self, last: str) -> str:
+        """This puck's own topic of that name."""
+        return f"{self.base}/device/{self.id}/{last}"
+
+
+def load(path: str = "config.json") -> Config:
+    """The configuration in a file. BadConfig when there is none, or none that can be used."""
+    try:
+        with open(path) as file:
+            return Config(json.load(file))
+    except OSError:
+        raise BadConfig(f"{path} is missing; {HOW_TO_MEND}") from None
+    except BadConfig:
+        raise
+    except ValueError:
+        raise BadConfig(f"{path} is not JSON; {HOW_TO_MEND}") from None
+
+
+def _at(raw, path: str, kind):  # type: ignore[no-untyped-def]  # values of a JSON document, of any type
+    value = raw
+    for key in path.split("."):
+        if not isinstance(value, dict) or key not in value:
+            raise BadConfig(f"config.json: {path} is missing; {HOW_TO_MEND}")
+        value = value[key]
+    if isinstance(value, bool) or not isinstance(value, kind):
+        raise BadConfig(f"config.json: {path} is {value!r}, which it cannot be; {HOW_TO_MEND}")
+    return value
+
+
+def _pins(raw: dict[str, object]) -> dict[str, int]:
+    """The pins that are connected; null means that there is no such part."""
+    pins: dict[str, int] = {}
+    for name in NEEDED_PINS + OTHER_PINS:
+        pin = raw.get(name)
+        if isinstance(pin, int) and not isinstance(pin, bool):
+            pins[name] = pin
+        elif pin is not None or name in NEEDED_PINS:
+            raise BadConfig(f"config.json: pins.{name} is {pin!r}; it should be the number of a GPIO")
+    if len(set(pins.values())) < len(pins):
+        raise BadConfig("config.json: two parts in pins have the same pin")
+    return pins

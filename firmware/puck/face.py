@@ -1,0 +1,61 @@
+"""All that ring and display are drawn from."""
+
+import clock
+import timing
+from dial import Dial
+from table import Desk
+
+TAKEN, REFUSED, DROPPED = "taken", "refused", "dropped"
+
+
+class Face:
+    """What there is to show. Times are `clock.now()`."""
+
+    def __init__(self, desk: Desk, dial: Dial, name: str = "") -> None:
+        self.desk = desk
+        self.dial = dial
+        self.name = name
+        self.missing = "wifi"  # "config", "wifi", "broker", "account", or "" when nothing is
+        self.waiting = 0  # presses that could not be sent yet
+        self.fetched: float | None = None  # how much of an update, from 0 to 1
+        self._flash = ""
+        self._flashed = self._identified = self._dialled = 0
+        self._identifying = self._dialling = False
+
+    def flash(self, what: str) -> None:
+        """TAKEN, REFUSED or DROPPED: what became of a press."""
+        self._flash, self._flashed = what, clock.now()
+
+    def identify(self) -> None:
+        self._identifying, self._identified = True, clock.now()
+
+    def turned(self) -> None:
+        """The dial was turned, and is shown for a while."""
+        self._dialling, self._dialled = True, clock.now()
+
+    def settled(self) -> None:
+        """What the dial said was taken."""
+        self._dialling = False
+
+    def pass_time(self, now: int) -> None:
+        """What has been shown for long enough is over."""
+        if clock.span(self._flashed, now) >= timing.FLASH_MS:
+            self._flash = ""
+        if clock.span(self._identified, now) >= timing.IDENTIFY_MS:
+            self._identifying = False
+        if clock.span(self._dialled, now) >= timing.DIAL_MS:
+            self._dialling = False
+
+    def showing(self) -> str:
+        """The one thing that matters most now: it has the ring and the display to itself, "table" excepted."""
+        if self._identifying:
+            return "identify"
+        if self._flash:
+            return self._flash
+        if self.fetched is not None:
+            return "update"
+        if self.missing:
+            return self.missing
+        if self._dialling:
+            return "dial"
+        return "table" if self.desk.there else "companion"

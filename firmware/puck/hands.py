@@ -1,0 +1,69 @@
+"""Buttons and dial: what the player's hands do, with what the player saw while doing it."""
+
+import asyncio
+
+import clock
+import timing
+from buttons import Gestures
+from config import Config
+from dial import Dial, Encoder
+from machine import Pin
+from press import Sight
+from table import Desk
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Pressed = Callable[[str, str, "int | None", Sight], None]
+
+BUTTONS = ("confirm", "next")
+PUSH = "dial"
+
+
+class Button:
+    """A contact to ground. `sight` is what the player saw when pressing it first."""
+
+    def __init__(self, name: str, pin: int, double_ms: int) -> None:
+        self.name = name
+        self.sight: Sight | None = None
+        self._pin = Pin(pin, Pin.IN, Pin.PULL_UP)
+        self._gestures = Gestures(double_ms)
+
+    def look(self, now: int, desk: Desk) -> str | None:
+        """ "short", "long", "double" or None."""
+        was_down = self._gestures.down
+        how = self._gestures.at(now, not self._pin.value())
+        if self._gestures.down and not was_down:
+            self.sight = Sight(desk)
+        return how
+
+
+class Hands:
+    """Calls `pressed(button, how, value, sight)` for each press and `turned(clicks)` for the dial."""
+
+    def __init__(self, config: Config, desk: Desk, dial: Dial) -> None:
+        pins = config.pins
+        self._desk = desk
+        self._dial = dial
+        self._buttons = [Button(name, pins[name], timing.DOUBLE_MS) for name in BUTTONS]
+        self.has_dial = "encoder_a" in pins and "encoder_b" in pins and "encoder_push" in pins
+        self._encoder = Encoder(pins["encoder_a"], pins["encoder_b"]) if self.has_dial else None
+        if self.has_dial:
+            self._buttons.append(Button(PUSH, pins["encoder_push"], 0))
+
+    async def run(self, pressed: "Pressed", turned: "Callable[[], None]", beat: "Callable[[], None]") -> None:
+        """For ever."""
+        while True:
+            now = clock.now()
+            clicks = self._encoder.clicks() if self._encoder is not None else 0
+            if clicks:
+                self._dial.turn(clicks)
+                turned()
+            for button in self._buttons:
+                how = button.look(now, self._desk)
+                if how is not None:
+                    value = self._dial.value if button.name == PUSH else None
+                    pressed(button.name, how, value, button.sight or Sight(self._desk))
+            beat()
+            await asyncio.sleep_ms(timing.POLL_MS)

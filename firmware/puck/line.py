@@ -1,0 +1,106 @@
+"""The line to the companion, Wi-Fi and broker. Whatever breaks, it comes back by itself."""
+
+import asyncio
+import json
+import random
+
+import clock
+import timing
+from connection import LOST, Connection, Refused, dial
+from outbox import Outbox
+from packets import connect
+from wifi import NoWifi, Wifi
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from config import Config
+
+    class Listener(Protocol):
+        """Whom a line tells what happens on it."""
+
+        topics: list[str]
+
+        def beat(self) -> None: ...
+        def missing(self, what: str) -> None: ...
+        def connected(self) -> None: ...
+        def hear(self, topic: str, payload: bytes, retained: bool) -> None: ...
+
+
+class Line:
+    """Sends what is in the outbox and tells the listener what comes. `run` never ends."""
+
+    def __init__(self, config: "Config", session: int, wifi: Wifi, outbox: Outbox, listener: "Listener") -> None:
+        self._config = config
+        self._wifi = wifi
+        self._outbox = outbox
+        self._listener = listener
+        self._status = config.topic("status")
+        self._will = json.dumps({"state": "offline", "session": session}).encode()
+
+    async def run(self) -> None:
+        failures = 0
+        while True:
+            began = clock.now()
+            try:
+                await self._live()
+            except NoWifi as error:
+                self._lost("wifi", error)
+            except Refused as error:
+                self._lost("account", error)
+            except LOST as error:
+                self._lost("broker", error)
+            steady = clock.span(began, clock.now()) > timing.STEADY_MS
+            failures = 0 if steady else failures + 1
+            self._listener.beat()
+            await asyncio.sleep_ms(backoff(failures))
+
+    def _lost(self, what: str, error: Exception) -> None:
+        print("puck:", repr(error))
+        self._listener.missing(what if self._wifi.up() else "wifi")
+
+    async def _live(self) -> None:
+        """One connection, from the Wi-Fi up."""
+        if not self._wifi.up():
+            self._listener.missing("wifi")
+            await self._wifi.join()
+        self._listener.beat()
+        config = self._config
+        greeting = connect(config.id, config.id, config.password, timing.KEEPALIVE_S, self._status, self._will)
+        connection = Connection(await dial(config.host, config.port, greeting), self._hear, self._outbox.news.set)
+        try:
+            await connection.subscribe(self._listener.topics)
+            self._listener.connected()
+            while True:
+                await self._turn(connection)
+        finally:
+            await connection.close()
+
+    async def _turn(self, connection: Connection) -> None:
+        """Send one letter, or wait for one; after some silence see whether the broker is still there."""
+        self._listener.beat()
+        connection.check()
+        self._outbox.news.clear()
+        letter = self._outbox.next()
+        if letter is not None:
+            await connection.publish(letter)
+            self._outbox.done(letter)
+            return
+        try:
+            await asyncio.wait_for(self._outbox.news.wait(), timing.PING_S)
+        except asyncio.TimeoutError:
+            await connection.ping()
+
+    def _hear(self, topic: str, payload: bytes, retained: bool) -> None:
+        """What is not understood must not end the line."""
+        try:
+            self._listener.hear(topic, payload, retained)
+        except Exception as error:
+            print("puck: cannot make sense of", topic, repr(error))
+
+
+def backoff(failures: int) -> int:
+    """Milliseconds until the next attempt: doubled each time, and jittered, so that pucks do not come in step."""
+    most = min(timing.MOST_BACKOFF_MS, timing.BACKOFF_MS << min(failures, 10))
+    return most // 2 + int(random.random() * (most // 2))

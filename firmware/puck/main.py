@@ -1,0 +1,29 @@
+"""Runs after boot.py, and never ends: whatever goes wrong, the board restarts. Ctrl-C on the USB console stops it."""
+
+import sys
+import time
+
+import machine
+import timing
+from watchdog import Watchdog, release
+
+_TO_READ_S = 1
+
+
+def main() -> None:
+    dog = Watchdog({"line": timing.STALL_MS, "hands": timing.WATCHDOG_MS})
+    try:
+        import puck  # not earlier: the watchdog has to be awake when a new version is imported
+
+        puck.main(dog)
+    except KeyboardInterrupt:
+        release()
+        return
+    except Exception as error:
+        sys.print_exception(error)
+        time.sleep(_TO_READ_S)
+    machine.reset()
+
+
+if __name__ == "__main__":
+    main()

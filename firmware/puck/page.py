@@ -1,0 +1,60 @@
+"""What the display shows, as words in places: pure, so that the pictures in the documentation are drawn by it, too."""
+
+import face as shows
+from face import Face
+
+WIDTH, HEIGHT = 128, 32
+_CHARACTER = 8
+_COLUMNS = WIDTH // _CHARACTER
+_ROWS = HEIGHT // _CHARACTER - 1
+_LEAF_MS = 3000
+
+_ALONE = {
+    shows.TAKEN: ("Taken", ""),
+    shows.REFUSED: ("Not now", ""),
+    shows.DROPPED: ("Too late", "press again"),
+    "config": ("Setup", "see USB console"),
+    "wifi": ("Wi-Fi?", "looking for it"),
+    "broker": ("Table?", "looking for it"),
+    "account": ("Refused", "wrong password?"),
+}
+_LAMPS = {"amber": "Your turn", "blue": "Answer!", "green": "You won"}
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Words = tuple[str, int, int, int]
+
+
+def page(face: Face, now: int) -> "list[Words]":
+    """Text, x, y and size, where size 1 has characters of 8 by 8 dots."""
+    showing = face.showing()
+    if showing in _ALONE:
+        big, small = _ALONE[showing]
+        return [_centred(big, 2, 2), _centred(small, 22, 1)]
+    if showing == "identify":
+        return [("*" * _COLUMNS, 0, 0, 1), _centred(face.name, 12, 1), ("*" * _COLUMNS, 0, 24, 1)]
+    if showing == "update":
+        return [_centred("Update", 2, 2), _centred(f"{round((face.fetched or 0) * 100)} %", 22, 1)]
+    if showing == "dial":
+        return [_centred(str(face.dial.value), 0, 3), _centred("push to send", 24, 1)]
+    return _table(face, now, "companion away" if showing == "companion" else "")
+
+
+def _table(face: Face, now: int, trouble: str) -> "list[Words]":
+    """What is asked, and below it the counters, as many at a time as there is room for."""
+    table = face.desk.table
+    said = "Confirm?" if table.asked else _LAMPS.get(table.colour, table.game)
+    words = [_centred(trouble or said, 0, 1)]
+    leaf = now // _LEAF_MS % max(1, -(-len(table.tokens) // _ROWS))
+    for row, (name, count) in enumerate(table.tokens[leaf * _ROWS : (leaf + 1) * _ROWS]):
+        words.append((_line(name, str(count)), 0, (row + 1) * _CHARACTER, 1))
+    return words
+
+
+def _line(left: str, right: str) -> str:
+    left = left[: _COLUMNS - len(right) - 1]
+    return left + " " * (_COLUMNS - len(left) - len(right)) + right
+
+
+def _centred(text: str, y: int, size: int) -> "Words":
+    return text, max(0, (WIDTH - len(text) * _CHARACTER * size) // 2), y, size

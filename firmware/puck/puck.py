@@ -1,0 +1,165 @@
+"""The puck: what its parts tell each other."""
+
+import asyncio
+import gc
+import json
+
+import clock
+import machine
+import ota
+import timing
+from boot import number
+from config import BadConfig, Config, load
+from dial import Dial
+from face import DROPPED, REFUSED, TAKEN, Face
+from hands import BUTTONS, Hands
+from health import Health
+from lights import Lights
+from line import Line
+from orders import Orders
+from outbox import Letter, Outbox
+from press import IDS_A_BOOT, MOST_WAITING, Press, Sight
+from said import read
+from table import Desk
+from unready import complain
+from version import VERSION
+from watchdog import Watchdog
+from wifi import Wifi
+
+_IDS_KEPT = 16
+_MOST_ID = 1 << 29
+
+
+class Puck:
+    """Everything on one board, wired together."""
+
+    def __init__(self, config: Config, dog: Watchdog) -> None:
+        self._config = config
+        self._dog = dog
+        self._session = number("boots")
+        self._count = 0
+        self._sent: list[int] = []
+        self._dialled = -1  # the press that told the number on the dial
+        self._desk = Desk()
+        self._dial = Dial()
+        self._face = Face(self._desk, self._dial, config.id)
+        self._outbox = Outbox()
+        self._orders = Orders(config.topic("done"), self._face, self._outbox)
+        self._hands = Hands(config, self._desk, self._dial)
+        self._lights = Lights(config, self._face)
+        self._wifi = Wifi(config.ssid, config.wifi_password)
+        self._health = Health(config.pins.get("battery"), self._wifi)
+        self._trial = ota.on_trial()
+        self._began = clock.now()
+        self._hears = {
+            config.topic("show"): self._desk.show,
+            config.topic("taken"): self._taken,
+            config.topic("do"): self._orders.hear,
+            config.base + "/status": self._desk.companion,
+        }
+        self.topics = list(self._hears)
+
+    async def run(self) -> None:
+        """For ever. Whatever is raised in here ends the program, and the board restarts."""
+        line = Line(self._config, self._session, self._wifi, self._outbox, self)
+        await asyncio.gather(
+            line.run(),
+            self._hands.run(self._pressed, self._face.turned, lambda: self._dog.beat("hands")),
+            self._lights.run(self._round),
+            self._tell_health(),
+        )
+
+    def beat(self) -> None:
+        """The line has gone round."""
+        self._dog.beat("line")
+
+    def missing(self, what: str) -> None:
+        """The line has no "wifi" or "broker", or no "account" there."""
+        self._face.missing = what
+        self._desk.unsettle()
+
+    def connected(self) -> None:
+        """The broker will tell us everything from now on."""
+        print("puck: connected")
+        self._face.missing = ""
+        if self._trial:
+            self._trial = False
+            ota.prove()
+        self._say("status", {"state": "online", "session": self._session})
+        self._say("about", self._about())
+
+    def hear(self, topic: str, payload: bytes, retained: bool) -> None:
+        """A message. Only what is kept for us may be retained: an old order is none."""
+        if retained and topic in (self._config.topic("do"), self._config.topic("taken")):
+            return
+        self._hears[topic](payload)
+        self._outbox.news.set()  # a press may have waited for it
+
+    def _about(self) -> dict[str, object]:
+        return {
+            "firmware": VERSION,
+            "board": self._config.board,
+            "buttons": list(BUTTONS),
+            "dial": self._hands.has_dial,
+            "ring": self._config.ring_leds,
+            "display": self._lights.has_display(),
+        }
+
+    def _say(self, last: str, said: dict[str, object], retain: bool = True) -> None:
+        self._outbox.put(Letter(self._config.topic(last), json.dumps(said).encode(), retain))
+
+    def _pressed(self, button: str, how: str, value: int | None, sight: Sight) -> None:
+        said: dict[str, object] = {"button": button, "id": self._next_id(), "how": how}
+        if value is not None:
+            said["value"] = value
+            self._dialled = self._sent[-1]
+        press = Press(self._config.topic("pressed"), said, sight, self._desk, self._dropped)
+        if self._outbox.count(Press) < MOST_WAITING:
+            self._outbox.put(press)
+        else:
+            press.dropped()
+
+    def _next_id(self) -> int:
+        """Never the same again, also after a restart."""
+        self._count += 1
+        press_id = (self._session * IDS_A_BOOT + self._count) % _MOST_ID
+        self._sent = self._sent[1 - _IDS_KEPT :] + [press_id]
+        return press_id
+
+    def _dropped(self) -> None:
+        self._face.flash(DROPPED)
+
+    def _taken(self, payload: bytes) -> None:
+        answer = read(payload)
+        if answer["id"] in self._sent:
+            self._sent.remove(answer["id"])
+            self._face.flash(TAKEN if answer["taken"] is True else REFUSED)
+            if answer["taken"] is True and answer["id"] == self._dialled:
+                self._dial.value = 0
+                self._face.settled()
+
+    def _round(self) -> None:
+        """After each frame."""
+        self._outbox.sweep()
+        self._face.waiting = self._outbox.count(Press) if self._face.missing else 0
+        if self._trial and clock.span(self._began, clock.now()) > timing.TRIAL_MS:
+            print("puck: this new version does not reach the broker")
+            machine.reset()
+        self._dog.feed()
+
+    async def _tell_health(self) -> None:
+        while True:
+            await asyncio.sleep(timing.HEALTH_S)
+            gc.collect()
+            if not self._face.missing:
+                self._say("health", self._health.read(), retain=False)
+
+
+def main(dog: Watchdog) -> None:
+    """Runs for ever."""
+    try:
+        config = load()
+    except BadConfig as error:
+        asyncio.run(complain(error, dog))
+    else:
+        asyncio.run(Puck(config, dog).run())

@@ -1,0 +1,116 @@
+"""What the ring shows, as colours: pure, so that the pictures in the documentation are drawn by it, too."""
+
+import face as shows
+from face import Face
+
+COLOURS = {
+    "off": (0, 0, 0),
+    "amber": (255, 120, 0),
+    "blue": (0, 40, 255),
+    "green": (0, 255, 30),
+    "red": (255, 0, 0),
+    "violet": (160, 0, 255),
+    "cyan": (0, 200, 200),
+    "white": (255, 255, 255),
+}
+FLASHES = {shows.TAKEN: "green", shows.REFUSED: "red", shows.DROPPED: "violet"}
+TOKENS = ("red", "cyan", "violet", "green", "white", "blue", "red", "cyan")
+"""The colour of the first counter, of the second, and so on."""
+_DARK = (0, 0, 0)
+_STEP_MS = 80
+_BLINK_MS = 500
+_PULSE_MS = 2000
+_FAINT = 0.12
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Colour = tuple[int, int, int]
+
+
+def draw(face: Face, now: int, size: int) -> "list[Colour]":
+    """The colours of a ring of `size` lamps at full brightness, the first one at the top, then clockwise."""
+    showing = face.showing()
+    if showing in FLASHES:
+        return [COLOURS[FLASHES[showing]]] * size
+    if showing == "identify":
+        return _runner(now, size, "white", size // 3)
+    if showing == "update":
+        return _bar(round((face.fetched or 0) * size), size, "cyan")
+    if showing == "config":
+        return [COLOURS["red"] if _on(now, _BLINK_MS * 2) and lamp % 2 else _DARK for lamp in range(size)]
+    if showing == "account":
+        return _facing(now, size, "red")
+    if showing == "dial":
+        return _number(face.dial.value, size)
+    if showing == "wifi":
+        return _waiting(face, _runner(now, size, "blue", 1))
+    if showing == "broker":
+        return _waiting(face, _facing(now, size, "blue"))
+    ring = _table(face, now, size)
+    if showing == "companion":
+        ring[0] = faint(COLOURS["white"])
+    return _waiting(face, ring)
+
+
+def faint(colour: "Colour", much: float = _FAINT) -> "Colour":
+    """The same colour, less bright."""
+    return int(colour[0] * much), int(colour[1] * much), int(colour[2] * much)
+
+
+def _table(face: Face, now: int, size: int) -> "list[Colour]":
+    """The seat's counters from the top on, a dark lamp between two; the lamp has what is left, at least one half."""
+    table = face.desk.table
+    lamp = _lamp(table.colour, table.pattern, now)
+    most = size if table.colour == "off" else size // 2
+    counters: list[Colour] = []
+    for index, (_, count) in enumerate(table.tokens):
+        if count > 0:
+            counters += [_DARK] * bool(counters) + [faint(COLOURS[TOKENS[index]], 0.5)] * count
+    counters = counters[:most]
+    return (
+        counters + [_DARK] * bool(counters and len(counters) < size) + [lamp] * (size - len(counters) - bool(counters))
+    )
+
+
+def _lamp(colour: str, pattern: str, now: int) -> "Colour":
+    full = COLOURS.get(colour, COLOURS["white"])
+    if pattern == "blink":
+        return full if _on(now, _BLINK_MS) else _DARK
+    if pattern == "pulse":
+        phase = now % _PULSE_MS / _PULSE_MS
+        return faint(full, 0.15 + 0.85 * (2 * phase if phase < 0.5 else 2 - 2 * phase))
+    return full
+
+
+def _number(number: int, size: int) -> "list[Colour]":
+    """As many lamps; where they do not suffice the first lap stays, faint, and the second begins."""
+    laps, rest = divmod(number, size)
+    under = faint(COLOURS["white"]) if laps else _DARK
+    return [COLOURS[("white", "amber", "cyan", "violet")[laps % 4]]] * rest + [under] * (size - rest)
+
+
+def _waiting(face: Face, ring: "list[Colour]") -> "list[Colour]":
+    """A white lamp, backwards from the top, for each press that waits to be sent."""
+    for index in range(min(face.waiting, len(ring))):
+        ring[-1 - index] = COLOURS["white"]
+    return ring
+
+
+def _runner(now: int, size: int, colour: str, length: int) -> "list[Colour]":
+    head = now // _STEP_MS % size
+    return [COLOURS[colour] if (head - lamp) % size < length else _DARK for lamp in range(size)]
+
+
+def _facing(now: int, size: int, colour: str) -> "list[Colour]":
+    """Two that run opposite each other."""
+    half = max(1, size // 2)
+    head = now // _STEP_MS % half
+    return [COLOURS[colour] if lamp % half == head else _DARK for lamp in range(size)]
+
+
+def _bar(lit: int, size: int, colour: str) -> "list[Colour]":
+    return [COLOURS[colour]] * lit + [faint(COLOURS[colour])] * (size - lit)
+
+
+def _on(now: int, period: int) -> bool:
+    return now // period % 2 == 0

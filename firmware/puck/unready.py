@@ -1,0 +1,47 @@
+"""A puck without a configuration that it can use: it says so, and nothing else."""
+
+import asyncio
+import json
+
+import clock
+import timing
+from config import BadConfig
+from dial import Dial
+from face import Face
+from machine import Pin
+from neopixel import NeoPixel
+from ring import draw, faint
+from table import Desk
+from watchdog import Watchdog
+
+_USUAL_PIN, _USUAL_SIZE = 16, 12  # as in hardware/wiring.toml
+_BRIGHTNESS = 0.1
+_AGAIN_MS = 10000
+
+
+async def complain(error: BadConfig, dog: Watchdog) -> None:
+    """For ever: the pattern on the ring, the reason on the USB console."""
+    face = Face(Desk(), Dial())
+    face.missing = "config"
+    ring = NeoPixel(Pin(_ring_pin(), Pin.OUT), _USUAL_SIZE)
+    while True:
+        print("puck:", error)
+        said = clock.now()
+        while clock.span(said, clock.now()) < _AGAIN_MS:
+            for index, colour in enumerate(draw(face, clock.now(), _USUAL_SIZE)):
+                ring[index] = faint(colour, _BRIGHTNESS)
+            ring.write()
+            for loop in ("line", "hands"):
+                dog.beat(loop)
+            dog.feed()
+            await asyncio.sleep_ms(timing.FRAME_MS)
+
+
+def _ring_pin() -> int:
+    """Where the ring is, if the file says as much."""
+    try:
+        with open("config.json") as file:
+            pin = json.load(file)["pins"]["ring"]
+        return pin if isinstance(pin, int) else _USUAL_PIN
+    except (OSError, ValueError, KeyError, TypeError):
+        return _USUAL_PIN

@@ -1,0 +1,45 @@
+"""The hardware's watchdog, fed by the work itself: while one loop hangs, it is not fed, and the board restarts."""
+
+import sys
+
+import clock
+import machine
+import timing
+
+# RP2040 and RP2350 datasheets, "Watchdog": CTRL is the first register, bit 30 enables it.
+_CTRL = {"rp2040": 0x40058000, "rp2350": 0x400D8000}
+_ENABLE = 1 << 30
+_HOUR_MS = 3600000
+
+
+class Watchdog:
+    """Starts at once. Each loop in `limits` has to `beat` within so many milliseconds."""
+
+    def __init__(self, limits: dict[str, int]) -> None:
+        self._limits = limits
+        self._beats = {loop: clock.now() for loop in limits}
+        self._dog = machine.WDT(timeout=timing.WATCHDOG_MS)
+
+    def beat(self, loop: str) -> None:
+        """`loop` has gone round."""
+        self._beats[loop] = clock.now()
+
+    def feed(self) -> None:
+        """Feeds it, unless a loop is late."""
+        now = clock.now()
+        for loop, at in self._beats.items():
+            if clock.span(at, now) > self._limits[loop]:
+                return
+        self._dog.feed()
+
+
+def release() -> None:
+    """For somebody at the USB console, who has stopped the program: the board shall not restart under their hands."""
+    for chip, register in _CTRL.items():
+        if chip in sys.implementation._machine.lower():
+            machine.mem32[register] = machine.mem32[register] & ~_ENABLE
+            return
+    try:
+        machine.WDT(timeout=_HOUR_MS)
+    except (OSError, ValueError):
+        pass  # there is no longer time to be had: mpremote will be interrupted

@@ -1,0 +1,52 @@
+"""The Wi-Fi of the house."""
+
+import asyncio
+
+import network
+import timing
+
+_CHECK_MS = 100
+_NO_SLEEP = 0xA11140  # CYW43: no power saving, which would hold every packet back for up to 200 ms
+
+
+class NoWifi(OSError):
+    """It could not be joined in time."""
+
+
+class Wifi:
+    """One network, joined when it is asked for."""
+
+    def __init__(self, ssid: str, password: str) -> None:
+        self._ssid = ssid
+        self._password = password
+        self._radio = network.WLAN(network.STA_IF)
+
+    def up(self) -> bool:
+        return self._radio.isconnected()
+
+    def rssi_dbm(self) -> int | None:
+        """How strong it is heard, where the board can tell."""
+        try:
+            return int(self._radio.status("rssi"))
+        except (OSError, TypeError, ValueError):
+            return None
+
+    async def join(self) -> None:
+        """NoWifi if it takes too long; the radio is then switched off, so that the next attempt begins anew."""
+        self._radio.active(True)
+        try:
+            self._radio.config(pm=_NO_SLEEP)
+        except (OSError, TypeError, ValueError):
+            pass  # other radios than the CYW43 have other words for it
+        try:
+            self._radio.connect(self._ssid, self._password)
+            for _ in range(timing.JOIN_S * 1000 // _CHECK_MS):
+                if self.up():
+                    return
+                await asyncio.sleep_ms(_CHECK_MS)
+        except OSError as error:
+            self._radio.active(False)
+            raise NoWifi(f"the Wi-Fi {self._ssid}: {error!r}") from None
+        status = self._radio.status()
+        self._radio.active(False)
+        raise NoWifi(f"cannot join the Wi-Fi {self._ssid} (status {status})")

@@ -1,0 +1,197 @@
+"""A board with the real firmware on the real MicroPython: its flash is a folder, its wires are lines of text."""
+
+import contextlib
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parents[2]
+FIRMWARE: Final = ROOT / "firmware" / "puck"
+MICROPYTHON: Final = ROOT / ".venv" / "micropython"
+POWER: Final = Path(__file__).parent / "shims" / "power.py"
+HEAP: Final = "400k"
+"""About twice what is free on a Pico W: objects here have twice the size of its."""
+PATIENCE: Final = 20.0
+CONFIRM, NEXT, ENCODER_A, ENCODER_B, PUSH = 2, 3, 4, 5, 6
+PINS: Final = {"confirm": 2, "next": 3, "encoder_a": 4, "encoder_b": 5, "encoder_push": 6}
+QUICK: Final = {
+    "BACKOFF_MS": 100,
+    "MOST_BACKOFF_MS": 400,
+    "BOUNCE_MS": 20,
+    "DOUBLE_MS": 120,
+    "HOLD_MS": 400,
+    "KEEPALIVE_S": 4,
+    "PING_S": 1,
+    "ANSWER_S": 1,
+    "FLASH_MS": 1000,
+}
+"""So that a test need not wait as long as a person may."""
+_RESET: Final = 3
+
+
+def settings(port: int, device: str = "puck-a", password: str = "apples") -> dict[str, Any]:
+    """A `config.json` as `companion puck flash` writes it."""
+    pins = {**PINS, "ring": 16, "sda": 8, "scl": 9, "battery": None}
+    return {
+        "wifi": {"ssid": "house", "password": "sesame"},
+        "broker": {"host": "127.0.0.1", "port": port},
+        "id": device,
+        "password": password,
+        "base": "companion",
+        "board": "pico_w",
+        "pins": pins,
+        "ring_leds": 12,
+        "brightness": 1.0,
+        "display": None,
+    }
+
+
+def flash(folder: Path, config: Mapping[str, Any] | None, **timing: int) -> Path:
+    """What the cable leaves on a board; `timing` is another than the firmware's own."""
+    shutil.copytree(FIRMWARE, folder, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+    set_timing(folder, **{**QUICK, **timing})
+    if config is not None:
+        (folder / "config.json").write_text(json.dumps(config))
+    return folder
+
+
+def set_timing(folder: Path, **timing: int) -> None:
+    text = (folder / "timing.py").read_text()
+    for name, value in timing.items():
+        text, found = re.subn(rf"^{name} = \d+", f"{name} = {value}", text, flags=re.M)
+        assert found, f"there is no {name} in timing.py"
+    (folder / "timing.py").write_text(text)
+
+
+class Board:
+    """Has current from `on` to `off`. Like a board it starts anew after a reset and after its watchdog has bitten."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self.folder = folder
+        self._environment = {**os.environ, **environment}
+        self._news = threading.Condition()
+        self._process: subprocess.Popen[str] | None = None
+        self._thread: threading.Thread | None = None
+        self._powered = False
+        self.ring: tuple[str, ...] = ()
+        self.dots: dict[int, bytes] = {}
+        self.console: list[str] = []
+        self.ends: list[int] = []
+        """How each run ended: 3 by a reset, -14 by the watchdog."""
+
+    def on(self) -> "Board":
+        self._powered = True
+        self._start()
+        self._thread = threading.Thread(target=self._live, name=f"board {self.folder.name}")
+        self._thread.start()
+        return self
+
+    def off(self) -> None:
+        """The plug is pulled."""
+        with self._news:
+            self._powered = False
+            if self._process is not None:
+                self._process.kill()
+        if self._thread is not None:
+            self._thread.join()
+
+    def move(self, line: str) -> None:
+        """Something at the wires: `pin 2 0`, `wifi down`."""
+        with self._news:
+            assert self._process is not None and self._process.stdin is not None
+            self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+
+    def press(self, pin: int = CONFIRM) -> None:
+        """Down and up again, each for long enough to be no bounce."""
+        for level in (0, 1):
+            self.move(f"pin {pin} {level}")
+            threading.Event().wait(0.06)  # a finger's time: the firmware looks every 10 ms, and for 20 ms at bounces
+
+    def wait(self, wanted: Callable[[], Any], what: str = "") -> Any:
+        """What `wanted` returns, once that is true; it is asked again whenever the board does something."""
+        with self._news:
+            found = self._news.wait_for(wanted, PATIENCE)
+            assert found, f"{what} never came; ring {self.ring}, console {self.console[-15:]}, ends {self.ends}"
+            return found
+
+    def shows(self, colours: Callable[[tuple[str, ...]], Any], what: str = "the picture") -> None:
+        """Wait until the ring looks like that."""
+        self.wait(lambda: self.ring and colours(self.ring), what)
+
+    def says(self, words: str) -> None:
+        """Wait for words on the console."""
+        self.wait(lambda: any(words in line for line in self.console), words)
+
+    def _start(self) -> None:
+        command = [str(MICROPYTHON), "-X", f"heapsize={HEAP}", str(POWER)]
+        self._process = subprocess.Popen(
+            command, cwd=self.folder, env=self._environment, text=True, bufsize=1, errors="replace",
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+
+    def _live(self) -> None:
+        while True:
+            process = self._process
+            assert process is not None and process.stdin is not None and process.stdout is not None
+            for line in process.stdout:
+                self._take(line.rstrip("\n"))
+            end = process.wait()
+            process.stdout.close()
+            with self._news:
+                with contextlib.suppress(OSError):
+                    process.stdin.close()
+                self.ends.append(end)
+                again = self._powered and end in (_RESET, -signal.SIGALRM)
+                if again:
+                    self._start()
+                self._news.notify_all()
+            if not again:
+                return
+
+    def _take(self, line: str) -> None:
+        words = line.split()
+        with self._news:
+            if words[:1] == ["@ring"]:
+                self.ring = tuple(words[1:])
+            elif words[:1] == ["@dots"]:
+                self.dots[int(words[1])] = bytes.fromhex(words[2])
+            else:
+                self.console.append(line)
+            self._news.notify_all()
+
+
+@contextlib.contextmanager
+def powered(board: Board) -> Iterator[Board]:
+    board.on()
+    try:
+        yield board
+    finally:
+        board.off()
+
+
+def lit(colour: str) -> Callable[[tuple[str, ...]], bool]:
+    """All lamps of a hue: "green" has more green than red and blue, and so on."""
+    return lambda ring: all(_hue(lamp) == colour for lamp in ring)
+
+
+def dark(ring: tuple[str, ...]) -> bool:
+    return set(ring) == {"000000"}
+
+
+def _hue(lamp: str) -> str:
+    red, green, blue = bytes.fromhex(lamp)
+    if red == green == blue:
+        return "white" if red else "off"
+    if green == max(red, green, blue):
+        return "cyan" if green == blue else "green"
+    if red > blue:
+        return "amber" if green else "red"
+    return "violet" if red else "blue"

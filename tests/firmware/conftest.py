@@ -1,0 +1,42 @@
+"""Boards on a real mosquitto, some through a line that can be cut."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.mqtt.config import Address
+from tests.firmware.board import MICROPYTHON, Board, flash, settings
+from tests.mqtt.conftest import address, broker, config, ear
+
+__all__ = ["address", "broker", "config", "ear"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def micropython() -> Path:
+    assert MICROPYTHON.exists(), "there is no .venv/micropython: make .venv/micropython"
+    return MICROPYTHON
+
+
+@pytest.fixture
+def board(tmp_path: Path, address: Address) -> Iterator[Callable[..., Board]]:
+    """Makes boards, switched on: `board("puck-b", "pears")`; `port` is another than the broker's."""
+    boards: list[Board] = []
+
+    def make(
+        device: str = "puck-a",
+        password: str = "apples",
+        port: int | None = None,
+        display: str | None = None,
+        environment: Any = None,
+        **timing: int,
+    ) -> Board:
+        config = {**settings(port or address.port, device, password), "display": display}
+        folder = flash(tmp_path / f"flash-{device}", config, **timing)
+        boards.append(Board(folder, **(environment or {})).on())
+        return boards[-1]
+
+    yield make
+    for one in boards:
+        one.off()

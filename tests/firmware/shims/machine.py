@@ -1,0 +1,56 @@
+"""A board's `machine`, as far as the firmware uses it. Its watchdog bites."""
+
+import os
+
+import wires
+
+
+class Pin:
+    IN, OUT, PULL_UP, IRQ_RISING, IRQ_FALLING = 0, 1, 2, 4, 8
+
+    def __init__(self, number, mode=IN, pull=None):
+        self.number = number
+
+    def value(self):
+        return wires.levels.get(self.number, 1)
+
+    def irq(self, handler, trigger):
+        wires.watch(self.number, handler)
+
+
+class WDT:
+    """SIGALRM unless it is fed in time; WDT_MS in the environment shortens the time."""
+
+    def __init__(self, id=0, timeout=5000):
+        self._us = min(int(os.getenv("WDT_MS") or timeout), timeout) * 1000
+        self.feed()
+
+    def feed(self):
+        wires.ualarm(self._us, 0)
+
+
+class ADC:
+    def __init__(self, pin):
+        self._pin = pin
+
+    def read_u16(self):
+        return 38724  # 3.9 V through a divider by two
+
+
+class SoftI2C:
+    """A bus on which an SSD1306 answers if DISPLAY is in the environment."""
+
+    def __init__(self, sda, scl, freq):
+        self._page = 0
+
+    def writeto(self, address, data):
+        if not os.getenv("DISPLAY_AT") or address != int(os.getenv("DISPLAY_AT")):
+            raise OSError(19)
+        if data[0] == 0x40:
+            wires.tell("dots", str(self._page), "".join(f"{byte:02x}" for byte in data[1:]))
+        elif data[1] & 0xF8 == 0xB0:
+            self._page = data[1] & 7
+
+
+def reset():
+    wires.leave(wires.RESET)

@@ -1,0 +1,8 @@
+"""Power on: what a board does when it gets current. Runs in the folder that is its flash."""
+
+import sys
+
+sys.path.insert(1, "")  # the root of the flash; before it only this folder, which stands for the port's own modules
+for program in ("boot.py", "main.py"):
+    with open(program) as file:
+        exec(compile(file.read(), program, "exec"), {"__name__": "__main__"})
