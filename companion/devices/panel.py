@@ -29,8 +29,8 @@ LOG: Final = logging.getLogger(__name__)
 INSTEAD: Final = "buttons are on the host page"
 _MOST_NOTES: Final = 20
 
-OnPress: TypeAlias = Callable[[str, str], None]
-"""Told of a press by the button's name and how: "short", "long" or "double"."""
+OnPress: TypeAlias = Callable[[str, str, int | None], None]
+"""Told of a press by the button's name, how ("short", "long" or "double"), and the number a dial showed."""
 
 
 class Panel:
@@ -182,7 +182,8 @@ class Panel:
             self._say(f"{part_name(wire)} is stuck: it has been down for long; check pin {wire.pin} against ground")
             return
         if self._on_press is not None:
-            self._on_press(wire.name, how.value)
+            shown = self._dial if wire.name == DIAL and self._dial is not None and self._dial.touched else None
+            self._on_press(wire.name, how.value, None if shown is None else shown.value)
         match how:
             case How.SHORT:
                 self._press(wire)

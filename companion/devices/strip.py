@@ -10,7 +10,7 @@ MARKER: Final[RGB] = Colour.AMBER.rgb
 LEADS: Final[RGB] = Colour.RED.rgb
 """The side that moves the marker has more firepower."""
 TRAILS: Final[RGB] = Colour.BLUE.rgb
-EVEN: Final[RGB] = dimmed(Colour.WHITE.rgb, 0.2)
+EVEN: Final[RGB] = dimmed(Colour.WHITE.rgb, 0.35)
 TOKEN: Final[RGB] = (120, 0, 200)
 NUMBER: Final[RGB] = Colour.GREEN.rgb
 _TOKENS_PART: Final = 6

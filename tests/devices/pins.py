@@ -1,6 +1,7 @@
 """Mock pins that can be waited for, buses that remember, and a small panel on them."""
 
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -93,8 +94,12 @@ class Pins(MockFactory):  # type: ignore[misc]
         return sum(not before and after for before, after in zip(states, states[1:], strict=False))
 
     def wait(self, wanted: Callable[[], object]) -> None:
+        """Until it is so: looked at when anything changes here, and now and then, as notes do not tell that they do."""
+        until = time.monotonic() + PATIENCE
         with CHANGED:
-            assert CHANGED.wait_for(wanted, PATIENCE), list(self.levels())
+            while not wanted():
+                assert time.monotonic() < until, list(self.levels())
+                CHANGED.wait(0.02)
 
     def levels(self) -> Iterator[tuple[int, Any]]:
         for pin in (LAMP_0, LAMP_1, TURN, BUZZER):

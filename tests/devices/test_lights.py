@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from companion.devices.lights import DARK, Light, lights, sounds
+import pytest
+
+from companion.devices.colours import BLINK_S, BREATH_S, DARK, Colour, Lamp, Pattern, current_ma, within
+from companion.devices.lights import ALL_DARK, ASKED, GOING_OFF, LOOKING, TURN, WAITING, WON, lights, sounds
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
 from companion.table.update import UndoAsked, Update
@@ -10,33 +13,41 @@ from tests.devices.conftest import new_table
 
 NOW = new_table().update_for(None)
 ZERO, ONE = Seat(0), Seat(1)
-ASKED = UndoAsked(1, "host", frozenset({ZERO}), frozenset({ONE}))
+QUESTION = UndoAsked(1, "host", frozenset({ZERO}), frozenset({ONE}))
 
 
 def with_turn(*actors: object, **changes: Any) -> Update:
     """The beginning of a game, but with other actors and other changes."""
-    changes = {"to_act": frozenset(actors), **changes}
-    return Update(**{name: changes.get(name, getattr(NOW, name)) for name in Update.__annotations__})
+    return NOW._replace(to_act=frozenset(actors), **changes)
 
 
-def test_a_seat_to_act_is_lit() -> None:
+def test_a_seat_to_act_is_amber() -> None:
     shown = lights(with_turn(ONE))
-    assert [shown.of(ZERO), shown.of(ONE), shown.of(None)] == [Light.OFF, Light.ON, Light.ON]
+    assert [shown.of(ZERO), shown.of(ONE), shown.of(None)] == [DARK, TURN, WAITING]
 
 
 def test_waiting_for_a_card_blinks_at_the_table() -> None:
-    assert lights(with_turn(CHANCE)).of(None) is Light.BLINK
+    assert lights(with_turn(CHANCE)).of(None) == LOOKING
 
 
-def test_whoever_is_asked_blinks() -> None:
-    shown = lights(with_turn(ZERO, ONE, prompt=ASKED))
-    assert [shown.of(ZERO), shown.of(ONE), shown.of(None)] == [Light.ON, Light.BLINK, Light.BLINK]
+def test_whoever_is_asked_is_blue() -> None:
+    shown = lights(with_turn(ZERO, ONE, prompt=QUESTION))
+    assert [shown.of(ZERO), shown.of(ONE), shown.of(None)] == [TURN, ASKED, LOOKING]
 
 
-def test_at_the_end_the_winners_are_lit() -> None:
+def test_at_the_end_the_winners_are_green() -> None:
     shown = lights(with_turn(outcome=Outcome((ONE,), "won")))
-    assert [shown.of(ZERO), shown.of(ONE), shown.of(None)] == [Light.OFF, Light.ON, Light.OFF]
-    assert lights(with_turn()) == DARK
+    assert [shown.of(ZERO), shown.of(ONE), shown.of(None)] == [DARK, WON, DARK]
+    assert lights(with_turn()) == ALL_DARK
+
+
+def test_lamps_speak_as_they_do_over_mqtt() -> None:
+    said = [(lamp.colour, lamp.pattern) for lamp in (TURN, ASKED, WON)]
+    assert said == [("amber", "pulse"), ("blue", "blink"), ("green", "steady")]
+
+
+def test_every_seat_is_red_while_the_pi_goes_off() -> None:
+    assert GOING_OFF.of(Seat(5)).rgb(0) == Colour.RED.rgb
 
 
 def test_the_buzzer_is_for_a_new_turn_and_a_new_question() -> None:
@@ -44,6 +55,34 @@ def test_the_buzzer_is_for_a_new_turn_and_a_new_question() -> None:
     assert sounds(with_turn(CHANCE), with_turn(ZERO))
     assert not sounds(with_turn(ZERO, ONE), with_turn(ONE))
     assert not sounds(with_turn(ZERO), with_turn(CHANCE))
-    assert sounds(with_turn(ZERO), with_turn(ZERO, prompt=ASKED))
+    assert sounds(with_turn(ZERO), with_turn(ZERO, prompt=QUESTION))
     agreed = UndoAsked(1, "host", frozenset({ZERO, ONE}), frozenset())
-    assert not sounds(with_turn(ZERO, prompt=ASKED), with_turn(ZERO, prompt=agreed))
+    assert not sounds(with_turn(ZERO, prompt=QUESTION), with_turn(ZERO, prompt=agreed))
+
+
+def test_breathing_never_goes_dark_and_blinking_does() -> None:
+    breath = [Pattern.PULSE.level(step * BREATH_S / 100) for step in range(100)]
+    assert max(breath) == 1 and 0.1 < min(breath) < 0.3
+    assert [Pattern.BLINK.level(at * BLINK_S) for at in (0.0, 0.49, 0.5, 0.99, 1.0)] == [1, 1, 0, 0, 1]
+    assert Pattern.STEADY.level(1234.5) == 1
+
+
+def test_nothing_flashes_more_than_three_times_a_second() -> None:
+    assert 1 / BLINK_S < 3 and 1 / BREATH_S < 3
+
+
+def test_only_what_breathes_or_blinks_moves() -> None:
+    assert TURN.moves and ASKED.moves
+    assert not WON.moves and not Lamp(None, Pattern.BLINK).moves
+
+
+@pytest.mark.parametrize("leds", [1, 6, 42, 300])
+def test_a_chain_never_takes_more_than_its_budget(leds: int) -> None:
+    white = [Colour.WHITE.rgb] * leds
+    assert current_ma(white) == pytest.approx(60 * leds)
+    assert current_ma(within(white, 1.0, 500)) <= 500
+
+
+def test_below_the_budget_only_the_brightness_counts() -> None:
+    assert within([(200, 100, 0)], 0.25, 1000) == ((50, 25, 0),)
+    assert within([(200, 100, 0)], 1.0, 1000) == ((200, 100, 0),)

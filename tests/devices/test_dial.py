@@ -1,0 +1,36 @@
+"""The number a dial sets."""
+
+from pathlib import Path
+
+from companion.devices.dial import Dial, asked_for, brightness_dial, keep_brightness, kept_brightness
+
+ASKED = {"dial": {"low": 10, "high": 45, "step": 10}}
+
+
+def test_the_first_click_shows_the_lowest_number() -> None:
+    dial = asked_for(ASKED, None)
+    assert dial is not None and not dial.touched
+    assert dial.turned(3) == Dial(10, 45, 10, 10, touched=True)
+
+
+def test_turning_goes_in_steps_and_stops_at_both_ends() -> None:
+    dial = Dial(10, 45, 10, 10, touched=True)
+    assert [dial.turned(clicks).value for clicks in (1, 3, 9, -1)] == [20, 40, 40, 10]
+
+
+def test_it_stays_where_it_is_while_the_same_is_asked_for() -> None:
+    set_to = Dial(10, 45, 10, 30, touched=True)
+    assert asked_for(ASKED, set_to) is set_to
+    assert asked_for({"dial": {"low": 1, "high": 45}}, set_to) == Dial(1, 45, 1, 1)
+    assert asked_for({}, set_to) is None
+
+
+def test_the_brightness_is_kept_and_nonsense_is_bright(tmp_path: Path) -> None:
+    file = tmp_path / "brightness"
+    assert kept_brightness(file) == 10
+    keep_brightness(file, 3)
+    assert kept_brightness(file) == 3
+    for nonsense, tenths in (("dark", 10), ("0", 1), ("99", 10), ("é", 10)):
+        file.write_text(nonsense, "utf-8")
+        assert kept_brightness(file) == tenths
+    assert brightness_dial(3).turned(-5).value == 1

@@ -1,0 +1,226 @@
+"""Long and double presses, the dial, and switching off: the panel, by driving its pins."""
+
+import threading
+from collections.abc import Callable, Iterator
+
+import pytest
+from PIL import ImageChops
+
+from companion.devices.colours import OFF, Colour
+from companion.devices.drawing import draw
+from companion.devices.face import GOOD_NIGHT
+from companion.devices.panel import Panel
+from companion.devices.screen import Screen
+from companion.devices.strip import NUMBER
+from companion.games.quickdraw.actions import Stand
+from companion.games.quickdraw.rules import GAME as QUICKDRAW
+from companion.rules.game import Setup
+from companion.rules.seat import PUBLIC, Seat
+from companion.table.dealer import RandomDealer
+from companion.table.log import MemoryLog
+from companion.table.table import Table
+from tests.devices.conftest import Undone
+from tests.devices.pins import LAMP_1, NEXT, PATIENCE, POWER, PUSH, UNDO, WIRING, Buses, Pins
+
+Press = tuple[str, str, int | None]
+
+
+class Heard:
+    """Remembers presses, and can be waited for."""
+
+    def __init__(self) -> None:
+        self.presses: list[Press] = []
+        self._come = threading.Semaphore(0)
+
+    def __call__(self, name: str, how: str, value: int | None) -> None:
+        self.presses.append((name, how, value))
+        self._come.release()
+
+    def wait(self) -> Press:
+        assert self._come.acquire(timeout=PATIENCE)
+        return self.presses[-1]
+
+
+class PowerSwitch:
+    """Switches nothing off."""
+
+    def __init__(self, refuses: str = "") -> None:
+        self._refuses = refuses
+        self.asked = threading.Event()
+
+    def __call__(self) -> None:
+        self.asked.set()
+        if self._refuses:
+            raise OSError(self._refuses)
+
+
+@pytest.fixture
+def heard() -> Heard:
+    return Heard()
+
+
+@pytest.fixture
+def open_with(pins: Pins, buses: Buses, undone: Undone, heard: Heard) -> Iterator[Callable[..., Panel]]:
+    made: list[Panel] = []
+
+    def start(power_off: PowerSwitch | None = None) -> Panel:
+        made.append(Panel(WIRING, undone, pin_factory=pins, buses=buses, power_off=power_off, on_press=heard))
+        made[-1].start()
+        return made[-1]
+
+    yield start
+    for panel in made:
+        panel.close()
+
+
+def betting() -> Table:
+    """A game in which a number is asked for, and a seat to say it."""
+    table = Table("q", QUICKDRAW, Setup(3), MemoryLog(), RandomDealer(1))
+    table.open()
+    while table.update_for(PUBLIC).view["dial"] is None:
+        [seat] = table.update_for(PUBLIC).to_act
+        table.submit(Seat(int(seat)), Stand())  # type: ignore[call-overload]
+    return table
+
+
+def shows(buses: Buses, screen: Screen) -> bool:
+    return any(ImageChops.difference(picture, draw(screen)).getbbox() is None for picture in buses.screen.pictures[-1:])
+
+
+def test_a_listener_hears_how_each_button_is_pressed(open_with: Callable[..., Panel], pins: Pins, heard: Heard) -> None:
+    open_with()
+    pins.tap(NEXT)
+    pins.tap(NEXT)
+    assert heard.wait() == ("next", "double", None)
+    pins.tap(NEXT)
+    assert heard.wait() == ("next", "short", None)
+    pins.press(UNDO)
+    assert heard.wait() == ("undo", "long", None)
+    pins.let_go(UNDO)
+    pins.tap(PUSH)
+    assert heard.wait() == ("dial", "short", None)
+    assert len(heard.presses) == 4
+
+
+def test_the_dial_says_a_number_that_the_game_asks_for(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses, heard: Heard
+) -> None:
+    table = betting()
+    asked = table.update_for(PUBLIC)
+    panel = open_with()
+    panel.follow(table)
+    pins.wait(lambda: pins.lit() != (False, False, False))
+    low = asked.view["dial"]["low"]
+    pins.turn(1)
+    pins.wait(lambda: NUMBER in buses.leds.leds)
+    said = threading.Event()
+    table.subscribe(PUBLIC, lambda update: said.set() if update.seq > asked.seq else None)
+    pins.tap(PUSH)
+    assert said.wait(PATIENCE)
+    assert heard.wait() == ("dial", "short", low)
+    last = table.history(PUBLIC)[-1]
+    assert (last["source"], last["kind"]) == ("panel", "act")
+
+
+def test_a_push_before_any_turn_only_shows_the_lowest_number(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses
+) -> None:
+    table = betting()
+    before = table.seq
+    open_with().follow(table)
+    pins.wait(lambda: pins.lit() != (False, False, False))
+    pins.tap(PUSH)
+    pins.wait(lambda: NUMBER in buses.leds.leds)
+    assert table.seq == before
+
+
+def test_where_no_number_is_asked_for_the_dial_dims(open_with: Callable[..., Panel], pins: Pins, table: Table) -> None:
+    panel = open_with()
+    panel.follow(table)
+    pins.wait(lambda: pins.pin(LAMP_1).state > 0.9)
+    pins.turn(-8)
+    pins.wait(lambda: panel.brightness == 2 and pins.pin(LAMP_1).state < 0.3)
+    pins.turn(-5)
+    pins.wait(lambda: panel.brightness == 1)
+
+
+def test_the_last_brightness_is_the_first(pins: Pins, buses: Buses, undone: Undone, table: Table) -> None:
+    panel = Panel(WIRING, undone, pin_factory=pins, buses=buses, brightness=3)
+    panel.start()
+    panel.follow(table)
+    pins.wait(lambda: 0.2 < pins.pin(LAMP_1).state <= 0.31)
+    panel.close()
+
+
+def test_power_held_switches_off_and_says_so(open_with: Callable[..., Panel], pins: Pins, buses: Buses) -> None:
+    switch = PowerSwitch()
+    panel = open_with(switch)
+    pins.press(POWER)
+    assert switch.asked.wait(PATIENCE)
+    pins.wait(lambda: buses.leds.leds[:1] == (Colour.RED.rgb,))
+    assert shows(buses, Screen(message="Shutting down"))
+    panel.close()
+    assert shows(buses, Screen(message=GOOD_NIGHT)) and buses.screen.left_on
+    assert buses.leds.leds[:1] == (OFF,) and buses.leds.closed and buses.screen.closed
+
+
+def test_a_tap_on_power_switches_nothing_off_and_is_not_the_games(
+    open_with: Callable[..., Panel], pins: Pins, heard: Heard, table: Table
+) -> None:
+    switch = PowerSwitch()
+    open_with(switch).follow(table)
+    before = table.seq
+    pins.tap(POWER)
+    assert heard.wait() == ("power", "short", None)
+    assert not switch.asked.is_set() and table.seq == before
+
+
+def test_a_machine_that_stays_on_says_why(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    panel = open_with(PowerSwitch("there is no systemd here"))
+    panel.follow(table)
+    with caplog.at_level("CRITICAL"):
+        pins.press(POWER)
+        pins.wait(lambda: panel.notes() == ("panel: the machine stays on: there is no systemd here",))
+        pins.wait(lambda: pins.lit() == (True, True, True) and OFF == buses.leds.leds[0])
+
+
+def test_the_display_shows_table_address_and_messages(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table
+) -> None:
+    panel = open_with()
+    panel.join("10.0.0.2:8080/j/K7QX")
+    pins.wait(lambda: shows(buses, Screen(join="10.0.0.2:8080/j/K7QX")))
+    panel.follow(table)
+    shown = Screen("Red or Black", "ready", who="Turn: seats 1 2", counters=(("deck", 3),), join="10.0.0.2:8080/j/K7QX")
+    pins.wait(lambda: shows(buses, shown))
+    panel.say("undervoltage")
+    pins.wait(lambda: not shows(buses, shown))
+    panel.say("")
+    pins.wait(lambda: shows(buses, shown))
+    drawn = len(buses.screen.pictures)
+    panel.say("")
+    panel.close()
+    assert len(buses.screen.pictures) == drawn, "what looks the same is not drawn again"
+
+
+def test_a_display_that_fails_is_said_and_left_out(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    buses.screen.broken = True
+    with caplog.at_level("CRITICAL"):
+        panel = open_with()
+        panel.follow(table)
+        pins.wait(lambda: pins.lit() == (True, True, True))
+        pins.wait(lambda: panel.notes() == ("panel: the display failed and is left out: no answer on the bus",))
+
+
+def test_a_button_that_stays_down_is_said_and_ignored(
+    open_with: Callable[..., Panel], pins: Pins, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("companion.devices.presses.STUCK_S", 0.05)
+    with caplog.at_level("CRITICAL"):
+        panel = open_with()
+        pins.press(NEXT)
+        pins.wait(lambda: any("button next is stuck: it has been down for long" in note for note in panel.notes()))

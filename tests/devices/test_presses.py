@@ -1,0 +1,107 @@
+"""Short, long and double presses, by a clock of our own."""
+
+import pytest
+
+from companion.devices.hands import Hands
+from companion.devices.presses import STUCK_S, How, Presses
+from companion.devices.wiring import ButtonWire, Meaning, Wiring
+
+HOLD, DOUBLE = 1.5, 0.35
+
+
+def play(presses: Presses, *moments: tuple[float, str]) -> list[tuple[float, How]]:
+    """Press ("down") and let go ("up") at these times, and wait ("tick") as it asks to be woken; what it said when."""
+    said: list[tuple[float, How]] = []
+    for at, what in moments:
+        while (due := presses.due) is not None and due <= at:
+            how = presses.tick(due)
+            assert how is not None, "it asks to be woken for something only"
+            said.append((due, how))
+        how = {"down": presses.down, "up": presses.up, "tick": presses.tick}[what](at)
+        said += [(at, how)] if how is not None else []
+    return said
+
+
+def test_a_plain_button_is_told_when_it_goes_down() -> None:
+    assert play(Presses(None, None), (0.0, "down"), (5.0, "up"), (6.0, "tick")) == [(0.0, How.SHORT)]
+
+
+def test_two_quick_presses_of_a_plain_button_are_two() -> None:
+    moments = ((0.0, "down"), (0.1, "up"), (0.2, "down"), (0.3, "up"))
+    assert play(Presses(None, None), *moments) == [(0.0, How.SHORT), (0.2, How.SHORT)]
+
+
+def test_a_button_that_can_be_held_is_told_when_let_go() -> None:
+    assert play(Presses(HOLD, None), (0.0, "down"), (0.4, "up"), (9.0, "tick")) == [(0.4, How.SHORT)]
+
+
+def test_held_it_is_long_once_and_not_short_when_let_go() -> None:
+    assert play(Presses(HOLD, None), (0.0, "down"), (4.0, "up"), (9.0, "tick")) == [(1.5, How.LONG)]
+
+
+def test_a_double_press_is_told_at_the_second() -> None:
+    moments = ((0.0, "down"), (0.1, "up"), (0.3, "down"), (0.4, "up"), (9.0, "tick"))
+    assert play(Presses(None, DOUBLE), *moments) == [(0.3, How.DOUBLE)]
+
+
+def test_a_second_press_too_late_makes_two_short_ones() -> None:
+    moments = ((0.0, "down"), (0.1, "up"), (0.4, "down"), (0.5, "up"), (9.0, "tick"))
+    assert play(Presses(None, DOUBLE), *moments) == [(0.35, How.SHORT), (0.75, How.SHORT)]
+
+
+def test_a_slow_press_waits_no_longer_than_until_it_is_let_go() -> None:
+    assert play(Presses(None, DOUBLE), (0.0, "down"), (0.5, "up")) == [(0.5, How.SHORT)]
+
+
+def test_three_presses_are_a_double_and_a_short_one() -> None:
+    moments = [(at / 10, what) for at, what in enumerate(["down", "up"] * 3)]
+    assert play(Presses(HOLD, DOUBLE), *moments, (9.0, "tick")) == [(0.2, How.DOUBLE), (0.75, How.SHORT)]
+
+
+def test_a_second_press_that_is_held_is_still_double_only() -> None:
+    moments = ((0.0, "down"), (0.1, "up"), (0.2, "down"), (5.0, "up"), (9.0, "tick"))
+    assert play(Presses(HOLD, DOUBLE), *moments) == [(0.2, How.DOUBLE)]
+
+
+def test_down_for_half_a_minute_is_nobodys_finger() -> None:
+    moments = ((0.0, "down"), (40.0, "up"), (41.0, "down"), (41.1, "up"))
+    assert play(Presses(None, None), *moments) == [(0.0, How.SHORT), (STUCK_S, How.STUCK), (41.0, How.SHORT)]
+
+
+def test_what_was_down_at_the_start_means_nothing_until_let_go() -> None:
+    presses = Presses(HOLD, DOUBLE)
+    assert play(presses, (3.0, "up"), (4.0, "tick")) == []
+    assert play(presses, (5.0, "down"), (7.0, "up")) == [(6.5, How.LONG)]
+
+
+@pytest.mark.parametrize("hold_s", [None, HOLD])
+@pytest.mark.parametrize("double_s", [None, DOUBLE])
+def test_nothing_is_due_when_nothing_is_pressed(hold_s: float | None, double_s: float | None) -> None:
+    presses = Presses(hold_s, double_s)
+    assert presses.due is None
+    play(presses, (0.0, "down"), (0.1, "up"), (9.0, "tick"))
+    assert presses.due is None
+
+
+def test_each_button_has_its_own_times() -> None:
+    said: list[tuple[str, How]] = []
+    undo = ButtonWire("undo", 27, held=Meaning.UNDO)
+    power = ButtonWire("power", 4, held=Meaning.POWER, hold_ms=3000)
+    hands = Hands(Wiring(hold_ms=1500), (undo, power), lambda wire, how: said.append((wire.name, how)))
+    hands.down(undo, 0.0)
+    hands.down(power, 0.0)
+    assert hands.due == 1.5
+    hands.tick(1.5)
+    assert hands.due == 3.0
+    hands.up(power, 2.9)
+    assert said == [("undo", How.LONG), ("power", How.SHORT)]
+
+
+def test_what_comes_late_is_judged_by_when_it_happened() -> None:
+    """The thread was busy: the press had been held for two seconds when anybody looked."""
+    said: list[How] = []
+    undo = ButtonWire("undo", 27, held=Meaning.UNDO)
+    hands = Hands(Wiring(), (undo,), lambda wire, how: said.append(how))
+    hands.down(undo, 10.0)
+    hands.up(undo, 12.0)
+    assert said == [How.LONG]
