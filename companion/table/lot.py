@@ -1,5 +1,6 @@
 """One of several legal actions, by lot."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -11,10 +12,16 @@ def by_lot(legal: LegalActions[Any], random: Random) -> Action:
 
     IndexError where nothing is legal.
     """
-    offer = random.choice([offer for offer in legal.offers if offer.count])
-    values = {name: slot.nth(random.randrange(slot.count)) for name, slot in offer.slots.items()}
-    chosen: Action = offer.action(**values)
-    return chosen
+    return next(lots(legal, random))
+
+
+def lots(legal: LegalActions[Any], random: Random) -> Iterator[Action]:
+    """One after the other, without end; each is drawn anew, so that the same may come again. Errors as `by_lot`."""
+    offers = [offer for offer in legal.offers if offer.count]
+    while True:
+        offer = random.choice(offers)
+        values = {name: slot.nth(random.randrange(slot.count)) for name, slot in offer.slots.items()}
+        yield offer.action(**values)
 
 
 def in_earnest(legal: LegalActions[Any]) -> LegalActions[Any]:

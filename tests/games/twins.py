@@ -17,7 +17,7 @@ from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, fold
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
-from companion.table.lot import by_lot
+from companion.table.lot import lots
 from companion.table.wire import Wire, actor_name
 from tests.games.hunches import Probe, heard, probes
 from tests.games.playouts import choose
@@ -56,6 +56,7 @@ class Walk:
         self.camera = Random(seed)
         self.shown: list[Probe] = []
         self.worlds = [game.initial_state(setup)] * 2
+        self._tried: dict[tuple[int, Actor, Action], Sequence[Event]] = {}
         self.wire = Wire(game)
         self.codec: Codec[Any] = Codec(*game.events)
         self.report = Report()
@@ -70,6 +71,7 @@ class Walk:
     def step(self) -> bool:
         """One action in each world, different ones where the viewer cannot tell. False when the worlds part openly."""
         self.compare()
+        self._tried.clear()
         for _ in range(TRIES):
             pair = self._pair()
             if pair is not None:
@@ -80,8 +82,10 @@ class Walk:
     def compare(self) -> None:
         """Leak unless both worlds look the same."""
         self.shown = probes(self.game, self.setup, self.worlds[0], self.camera, SHOWN)
-        one, other = (self.look(state) for state in self.worlds)
         self.report.compared += 1
+        if self.worlds[0] is self.worlds[1]:
+            return
+        one, other = (self.look(state) for state in self.worlds)
         for part, shown in one.items():
             if shown != other[part]:
                 raise Leak(f"{part} tells viewer {self.viewer} what it has not seen:\n{shown}\n{other[part]}")
@@ -103,17 +107,24 @@ class Walk:
     def _pair(self) -> tuple[_Choice, _Choice] | None:
         first, second = self.worlds
         actor, action = choose(self.game, first, self.setup.seats, self.rng)
-        one = _Choice(actor, action, self.game.apply(first, actor, action))
+        one = self._choice(first, actor, action)
         if actor == self.viewer and actor is not CHANCE:
             if action not in self.game.legal_actions(second, actor):
                 raise Leak(f"{action} is legal for viewer {self.viewer} in one world only")
-            other = _Choice(actor, action, self.game.apply(second, actor, action))
+            other = self._choice(second, actor, action)
             return (one, other) if self._same(one, other) else None
         return next(((one, other) for other in self._others(second, one) if self._same(one, other)), None)
 
     def _others(self, state: Any, one: _Choice) -> Iterator[_Choice]:
         for action in islice(self._alternatives(state, one), TRIES):
-            yield _Choice(one.actor, action, self.game.apply(state, one.actor, action))
+            yield self._choice(state, one.actor, action)
+
+    def _choice(self, state: Any, actor: Actor, action: Action) -> _Choice:
+        """What comes of it in one of the worlds as they are now; rules are pure, so it is looked at once."""
+        tried = (id(state), actor, action)
+        if tried not in self._tried:
+            self._tried[tried] = self.game.apply(state, actor, action)
+        return _Choice(actor, action, self._tried[tried])
 
     def _alternatives(self, state: Any, one: _Choice) -> Iterator[Action]:
         """Other actions of the same type first: they are the secrets."""
@@ -125,7 +136,7 @@ class Walk:
             return
         legal = self.game.legal_actions(state, one.actor)
         if legal:
-            drawn = [by_lot(legal, self.rng) for _ in range(TRIES)]
+            drawn = dict.fromkeys(islice(lots(legal, self.rng), TRIES))
             yield from (action for action in drawn if type(action) is type(one.action) and action != one.action)
             if one.action in legal:
                 yield one.action
@@ -133,7 +144,13 @@ class Walk:
 
     def _same(self, one: _Choice, other: _Choice) -> bool:
         self._check_secret(one, other)
-        return self._seen(one.events) == self._seen(other.events)
+        return self._alike(one.events, other.events)
+
+    def _alike(self, one: Sequence[Event], other: Sequence[Event]) -> bool:
+        """Whether the viewer sees the same of both, looking no further than the first event that differs."""
+        return len(one) == len(other) and all(
+            self._seen([a]) == self._seen([b]) for a, b in zip(one, other, strict=True)
+        )
 
     def _seen(self, events: Sequence[Event]) -> list[dict[str, Any]]:
         return [self.codec.encode(event.seen_by(self.viewer)) for event in events]
@@ -153,12 +170,15 @@ class Walk:
         if any(_is_told(event, self.viewer) for event in one.events):
             return  # told to this seat and its gang; that it is told to no other is for the game's own tests
         self.report.secret_actions.add(kind.__name__)
-        if self._seen(_unrevealed(one.events)) != self._seen(_unrevealed(other.events)):
+        if not self._alike(_unrevealed(one.events), _unrevealed(other.events)):
             raise Leak(f"events of {kind.__name__} tell viewer {self.viewer}: {one.events} or {other.events}")
 
     def _take(self, one: _Choice, other: _Choice) -> None:
         self.report.forks += one.action != other.action
-        self.worlds = [fold(self.game, s, c.events) for s, c in zip(self.worlds, (one, other), strict=True)]
+        if one.action == other.action and self.worlds[0] is self.worlds[1]:
+            self.worlds = [fold(self.game, self.worlds[0], one.events)] * 2  # still one world
+        else:
+            self.worlds = [fold(self.game, s, c.events) for s, c in zip(self.worlds, (one, other), strict=True)]
 
 
 def _is_told(event: Event, viewer: Viewer) -> bool:

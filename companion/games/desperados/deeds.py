@@ -59,10 +59,12 @@ class Band(NamedTuple):
 
 def bands(state: State) -> Iterator[Band]:
     """All bands, in the order of the board's cities; poker and coach are counted separately (DE-12)."""
+    together: dict[tuple[Deed | None, PlaceId | None], tuple[Rider, ...]] = {}
+    for rider, traveller in desperados(state):
+        together[said(traveller)] = (*together.get(said(traveller), ()), rider)
     for city in state.atlas.cities:
         for deed in WITH_DISC:
-            riders = tuple(rider for rider, traveller in desperados(state) if said(traveller) == (deed, city))
-            if riders:
+            if riders := together.get((deed, city)):
                 yield Band(deed, city, riders, state.sheriffs_in(city) + 1)
 
 
