@@ -18,9 +18,9 @@ from companion.app.camera_desk import EyesDesk
 from companion.app.dealers import dealer_for
 from companion.app.deck_desk import own_decks
 from companion.app.eyes import OFF, STAGE, Eyes
-from companion.app.links import mqtt_config
 from companion.app.mqtt_desk import EveningDesk
 from companion.app.packs import OwnedPacks
+from companion.app.puck_desk import RosterDesk
 from companion.app.reports import Reports
 from companion.app.stage_desk import CardDrawings, StageDesk
 from companion.app.undoing import undo_last
@@ -166,6 +166,8 @@ class House:
 
     def _open_server(self, stack: ExitStack) -> None:
         section = self._config.server
+        self.pucks = RosterDesk(self._config, self._note, lambda: self.url)
+        self._mqtt_config = self.pucks.open()
         options = Options(
             card_svg=CardDrawings(self.evening).svg,
             stage=StageDesk(self.eyes, self.evening) if self.eyes.source == STAGE else None,
@@ -174,6 +176,8 @@ class House:
             boxes=own_boxes(self._config.data_folder),
             decks=own_decks(self._config.data_folder),
             packs=OwnedPacks(self._config.data_folder),
+            pucks=self.pucks,
+            firmware=self.pucks.firmware,
             export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
             hosts=frozenset({section.address, local_name()} - {""}),
         )
@@ -209,11 +213,12 @@ class House:
 
     def _open_mqtt(self, stack: ExitStack) -> None:
         folder = self._config.data_folder / "mqtt"
-        desk = EveningDesk(self.saloon, self.credentials, lambda: None)
-        self.mqtt, line = open_mqtt(mqtt_config(self._config.mqtt), folder, desk, int(time.time()))
+        desk = EveningDesk(self.saloon, self.credentials, self.pucks.release)
+        self.mqtt, line = open_mqtt(self._mqtt_config, folder, desk, int(time.time()))
         self._note(line)
         if self.mqtt is not None:
             stack.callback(self.mqtt.stop)
+            self.pucks.attach(self.mqtt, folder)
             self.saloon.on_open(self.mqtt.follow)
 
     def _open_panel(self, stack: ExitStack) -> None:
@@ -261,6 +266,7 @@ class House:
             if (camera, blind, mqtt) != (told.camera, told.blind, told.mqtt):
                 self.room.change(camera=camera, blind=blind, mqtt=mqtt)
             if self.mqtt is not None:
+                self.pucks.tend()
                 self.mqtt.tell(self._health())
             self._whereabouts.look_again()
             self._portal.tend()
@@ -270,7 +276,8 @@ class House:
     def _health(self) -> RoomHealth:
         told = self.room.state
         phones, seated = len(seats_here(self._app)), len(self.credentials.seated())
-        return RoomHealth(phones, seated, told.camera, told.blind, told.url, __version__)
+        firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
+        return RoomHealth(phones, seated, told.camera, told.blind, told.url, __version__, firmware)
 
     def _note(self, line: str) -> None:
         if line:

@@ -92,7 +92,10 @@ def _told(house: Household) -> Mapping[str, str]:
 
 
 def _state(device: Mapping[str, Any]) -> str:
-    return "here" if device.get("here") else "away"
+    if not device.get("online"):
+        return "away"
+    firmware = (device.get("about") or {}).get("firmware")
+    return "here" if firmware is None else f"here, firmware {firmware}"
 
 
 VERBS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
