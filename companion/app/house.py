@@ -26,7 +26,7 @@ from companion.app.stage_desk import CardDrawings, StageDesk
 from companion.app.undoing import undo_last
 from companion.config import Config
 from companion.devices.dial import keep_brightness, kept_brightness
-from companion.devices.panel import open_panel
+from companion.devices.panel import Panel, open_panel
 from companion.devices.ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of
@@ -87,6 +87,7 @@ class House:
         self._wanted = wanted
         self._port = port
         self._pin_factory = pin_factory
+        self.panel: Panel | None = None
         self.eyes = eyes
         self._stack = ExitStack()
         self._stopping = threading.Event()
@@ -115,7 +116,7 @@ class House:
         self._stack.close()
 
     def switch_off(self) -> None:
-        """Have the evening closed and then the machine switched off: a long press. CannotSwitchOff; the room is told."""
+        """Have the evening closed, then the machine switched off: a long press. CannotSwitchOff where it stays on."""
         if why := obstacle():
             self.room.note(f"this machine cannot be switched off from here: {why}")
             raise CannotSwitchOff(why)
@@ -232,14 +233,20 @@ class House:
             wiring=wiring,
             pin_factory=self._pin_factory,
             power_off=self.switch_off,
+            on_press=self._pressed_on_panel,
             brightness=kept_brightness(kept),
         )
         self._note(line)
         if (panel := self.panel) is not None:
             stack.callback(lambda: keep_brightness(kept, panel.brightness))
             stack.callback(panel.close)
-            panel.join(f"{self.url.removeprefix('http://')}/j/{self.code}")
             self.saloon.on_open(panel.follow)
+            if self.mqtt is not None:
+                self.mqtt.has_panel(panel.presses())
+
+    def _pressed_on_panel(self, button: str, how: str, value: int | None) -> None:
+        if self.mqtt is not None:
+            self.mqtt.press_of_panel(button, how, value)
 
     def _undo_last(self, table: Table) -> None:
         """Take back the latest thing a seat did, as the host would."""
@@ -268,6 +275,9 @@ class House:
             if self.mqtt is not None:
                 self.pucks.tend()
                 self.mqtt.tell(self._health())
+            if self.panel is not None:
+                self.panel.join(f"{told.url.removeprefix('http://')}/j/{self.code}")
+                self.panel.say("Camera sees nothing" if blind else "")
             self._whereabouts.look_again()
             self._portal.tend()
             if self._stopping.wait(_LOOK_S):

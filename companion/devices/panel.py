@@ -4,7 +4,7 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -52,6 +52,7 @@ class Panel:
         on_press: OnPress | None = None,
         brightness: int = BRIGHTEST,
     ) -> None:
+        self._wiring = wiring
         self._undo = undo
         self._power_off = power_off
         self._on_press = on_press
@@ -110,6 +111,10 @@ class Panel:
     def notes(self) -> tuple[str, ...]:
         """Parts that do not work, one a line."""
         return tuple(self._notes)
+
+    def presses(self) -> Sequence[tuple[str, str]]:
+        """Every button with how it can be pressed: ("undo", "short"), ("undo", "long"), ..."""
+        return tuple(dict.fromkeys(self._wiring.presses()))
 
     def say(self, message: str) -> None:
         """Show a line on the display, such as "undervoltage", until another comes; an empty one takes it away."""
@@ -183,7 +188,8 @@ class Panel:
             return
         if self._on_press is not None:
             shown = self._dial if wire.name == DIAL and self._dial is not None and self._dial.touched else None
-            self._on_press(wire.name, how.value, None if shown is None else shown.value)
+            told = partial(self._on_press, wire.name, how.value, None if shown is None else shown.value)
+            self._jobs.put(told)  # after this job, so that nothing of it is lost where the listener fails
         match how:
             case How.SHORT:
                 self._press(wire)

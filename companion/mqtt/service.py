@@ -54,7 +54,7 @@ class Mqtt:
         """Where the broker is and who we are there, once it has started."""
         self._table: Table | None = None
         self._health: RoomHealth | None = None
-        self._panel: tuple[Sequence[str], bool] | None = None
+        self._panel: Sequence[tuple[str, str]] = ()
 
     def start(self) -> None:
         """Start the broker, if it is ours, and begin to connect. BrokerFailed when ours does not start."""
@@ -98,11 +98,11 @@ class Mqtt:
             raise Refused("MQTT is off")
         session.bid(device, do, then)
 
-    def has_panel(self, buttons: Sequence[str], dial: bool = False) -> None:
-        """These buttons are wired to this machine: Home Assistant gets triggers for them."""
+    def has_panel(self, presses: Sequence[tuple[str, str]]) -> None:
+        """Every button wired to this machine with how it can be pressed: Home Assistant gets a trigger for each."""
         with self._lock:
-            self._panel = buttons, dial
-            self._if_connected(lambda session: session.has_panel(buttons, dial))
+            self._panel = presses
+            self._if_connected(lambda session: session.has_panel(presses))
 
     def press_of_panel(self, button: str, how: str = SHORT, value: int | None = None) -> None:
         """A button of this machine was pressed, "short", "long" or "double"; whoever listens on MQTT hears of it."""
@@ -133,8 +133,8 @@ class Mqtt:
     def _connected(self, address: Address) -> Session:
         client = Client(address, self._node, will(self._config.topics, self._number), self._retry)
         session = Session(client, self._config, self._desk, self._number, self._node, self._grace)
-        if self._panel is not None:
-            session.has_panel(*self._panel)
+        if self._panel:
+            session.has_panel(self._panel)
         if self._health is not None:
             session.tell(self._health)
         session.start(self._table)

@@ -102,10 +102,10 @@ class Session:
         """Tell a device to "identify", "restart" or "update"; `then` hears how it went. Refused when that cannot be."""
         self._errands.send(device, do, then, **(offered(self._desk) if do == UPDATE else {}))
 
-    def has_panel(self, buttons: Sequence[str], dial: bool) -> None:
-        """These buttons are wired to this machine."""
+    def has_panel(self, presses: Sequence[tuple[str, str]]) -> None:
+        """These buttons are wired to this machine, and can be pressed so."""
         if self._discovery is not None:
-            self._publisher.do(partial(self._discovery.has_panel, list(buttons), dial))
+            self._publisher.do(partial(self._discovery.has_panel, list(presses)))
 
     def press_of_panel(self, button: str, how: str, value: int | None) -> None:
         """Tell whoever listens of a press."""

@@ -7,7 +7,7 @@ from companion.mqtt.client import Client, Message
 from companion.mqtt.config import PANEL
 from companion.mqtt.discovery import puck
 from companion.mqtt.discovery.announcement import SOFTWARE, Announcement, Component, Components
-from companion.mqtt.discovery.buttons import button_components, presses
+from companion.mqtt.discovery.buttons import button_components
 from companion.mqtt.discovery.table import entities, room
 from companion.mqtt.display import Public
 from companion.mqtt.fleet import Fleet
@@ -61,9 +61,9 @@ class Discovery:
         for announcement in (self._table, *self._devices.values()):
             announcement.again()
 
-    def has_panel(self, buttons: list[str], dial: bool) -> None:
-        """These buttons are wired to this machine."""
-        self._panel = presses(buttons, dial)
+    def has_panel(self, presses: list[tuple[str, str]]) -> None:
+        """These buttons are wired to this machine, and can be pressed so."""
+        self._panel = presses
         self.refresh()
 
     def refresh(self) -> None:
