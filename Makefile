@@ -18,7 +18,7 @@ define need
 endef
 
 JOBS := check-words check-rules check-rooms
-.PHONY: play test check $(JOBS) bench lock clean
+.PHONY: play test check $(JOBS) install upgrade uninstall bench lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready
@@ -30,6 +30,7 @@ test: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware
 	$(call need,command -v node,nodejs)
 	$(call need,command -v tesseract,tesseract-ocr)
 	$(call need,command -v systemd-analyze,systemd)
+	$(call need,command -v shellcheck,shellcheck)
 	@$(MAKE) --no-print-directory check
 
 # Everything that CI runs, on a machine that is set up: three jobs side by side, each told as it ends.
@@ -77,6 +78,20 @@ $(VENV)/firmware: $(wildcard firmware/tools/*.txt) | $(VENV)/bin/python
 # The firmware's interpreter, for its tests.
 $(VENV)/micropython: tests/firmware/install | $(VENV)/bin/python
 	@tests/firmware/install $@
+
+# The appliance, on Raspberry Pi OS and Debian: docs/raspberry-pi.md.
+FILES := companion/app/appliance/files
+ROOT  := $(if $(filter 0,$(shell id -u)),,sudo)
+
+install:
+	@$(ROOT) $(FILES)/install.sh
+
+upgrade:
+	git pull --ff-only
+	@$(ROOT) $(FILES)/install.sh
+
+uninstall:
+	@$(ROOT) $(FILES)/uninstall.sh $(ARGS)
 
 bench: $(VENV)/ready-to-test
 	@cat benchmarks/README.md

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import __version__, engine
+from companion.app.appliance.lines import appliance
 from companion.app.pucks.parser import puck
 from companion.commands import COMMANDS
 from companion.rules.errors import GameError
@@ -39,6 +40,7 @@ def _parser() -> argparse.ArgumentParser:
     _teach(commands)
     _pack(commands)
     puck(commands)
+    appliance(commands)
     for command in COMMANDS:
         command(commands)
     return parser

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from companion import __version__
+from companion.app.appliance.backup import settle
 from companion.app.appliance.hold import used
 from companion.app.appliance.power import CannotSwitchOff, obstacle
 from companion.app.appliance.whereabouts import Whereabouts
@@ -130,6 +131,7 @@ class House:
         return self.room.state.url
 
     def _open_table(self, stack: ExitStack) -> None:
+        settle(self._config.data_folder)
         stack.enter_context(used(self._config.data_folder))
         path = self._config.data_folder / LOG_NAME
         self.log = SqliteLog(path)

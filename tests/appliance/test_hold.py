@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.appliance.hold import UNFINISHED, InUse, alone, used
+from companion.app.appliance.hold import InUse, alone, used
 
 
 def test_evenings_may_share(tmp_path: Path) -> None:
@@ -18,11 +18,3 @@ def test_a_restore_waits_for_no_evening(tmp_path: Path) -> None:
         raise AssertionError("both have it")
     with alone(tmp_path), pytest.raises(InUse, match="being restored"), used(tmp_path):
         raise AssertionError("both have it")
-
-
-def test_no_evening_begins_where_a_restore_was_cut_short(tmp_path: Path) -> None:
-    (tmp_path / UNFINISHED).mkdir()
-    with pytest.raises(InUse, match="run `companion restore` again"), used(tmp_path):
-        raise AssertionError("it began")
-    with alone(tmp_path):
-        pass

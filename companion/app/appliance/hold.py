@@ -11,7 +11,7 @@ from companion.table.errors import TableError
 
 NAME: Final = "companion.lock"
 UNFINISHED: Final = "restoring"
-"""A folder in the data folder: there while a restore is under way, or was when the power went."""
+"""A folder in the data folder: there while new data takes the place of old, or did when the power went."""
 
 
 class InUse(TableError, RuntimeError):
@@ -20,10 +20,8 @@ class InUse(TableError, RuntimeError):
 
 @contextmanager
 def used(data: Path) -> Iterator[None]:
-    """Use the folder as an evening does; several may. InUse while a restore changes it, or one was cut short."""
+    """Use the folder as an evening does; several may. InUse while a restore changes it."""
     with _locked(data, fcntl.LOCK_SH, "a backup is being restored there"):
-        if (data / UNFINISHED).exists():
-            raise InUse(f"{data}: a restore was cut short; run `companion restore` again, nothing is lost")
         yield
 
 

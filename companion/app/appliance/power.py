@@ -1,12 +1,13 @@
 """Switching the machine off, as a user who may do nothing else; `files/companion.rules` lets the service's."""
 
+import os
 import subprocess
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 LOGIND: Final = ("org.freedesktop.login1", "/org/freedesktop/login1", "org.freedesktop.login1.Manager")
-_WAIT_S: Final = 20.0
+_WAIT_S: Final = 40.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +27,16 @@ class CannotSwitchOff(OSError):
 
 
 def run(command: Sequence[str]) -> Said:
-    """The real thing. Never asks for a password."""
+    """The real thing, in no particular language. Never asks for a password."""
     try:
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=_WAIT_S, check=False)
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=_WAIT_S,
+            check=False,
+            env={**os.environ, "LC_ALL": "C"},
+        )
     except subprocess.TimeoutExpired as error:
         raise CannotSwitchOff(f"{command[0]} did not answer") from error
     return Said(done.returncode, (done.stdout or done.stderr).decode("utf-8", "replace").strip())

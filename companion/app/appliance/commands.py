@@ -1,0 +1,106 @@
+"""The commands that look after the appliance: welcome, doctor, backup, restore, hotspot."""
+
+import argparse
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.appliance.backup import back_up, restore
+from companion.app.appliance.doctor import WORST, Subject, examine, told
+from companion.app.appliance.hotspot import Hotspot, Network
+from companion.app.appliance.welcome import read_welcome
+from companion.app.links import config_path
+from companion.config import Config, load_config
+from companion.server import qr
+
+
+def run_welcome(arguments: argparse.Namespace) -> int:
+    """How to get in to the evening that the service keeps open."""
+    print(read_welcome(), end="")
+    return 0
+
+
+def run_doctor(arguments: argparse.Namespace) -> int:
+    """Look at everything; 1 where something is wrong."""
+    findings = examine(Subject.here(_config_file(arguments), arguments.data))
+    if arguments.json:
+        print(json.dumps([finding.as_json() for finding in findings], indent=1))
+    elif not arguments.quiet:
+        print("\n".join(told(findings, shutil.get_terminal_size((100, 24)).columns)))
+    return 1 if any(finding.level is WORST for finding in findings) else 0
+
+
+def run_backup(arguments: argparse.Namespace) -> int:
+    """Write a backup, and say what it is."""
+    config = _config_file(arguments)
+    path, manifest = back_up(_data(arguments, config), config, arguments.file)
+    size = sum(kept.bytes for kept in manifest.files.values()) / 1e6
+    print(f"{path}: {len(manifest.files)} files, {size:.1f} MB before packing")
+    print("It holds every evening with its secrets, also of a game that is not over, and passwords: guard it.")
+    return 0
+
+
+def run_restore(arguments: argparse.Namespace) -> int:
+    """Put a backup in the place of what is there."""
+    config = _config_file(arguments)
+    done = restore(arguments.file, _data(arguments, config), config)
+    kept = done.manifest
+    print(f"restored {len(kept.files)} files of {kept.made}, made by companion {kept.companion}")
+    print(f"what was there before lies in {done.aside}; throw it away when all is well")
+    if done.config is not None:
+        print(f"{done.config} was replaced; the old one lies beside it")
+    return 0
+
+
+def run_hotspot(arguments: argparse.Namespace) -> int:
+    """The table's own Wi-Fi."""
+    hotspot = Hotspot()
+    match arguments.what:
+        case "on":
+            print(_shown(hotspot.on(arguments.name), arguments.card))
+        case "off":
+            hotspot.off()
+            print("the hotspot is off; its name and password are kept for the next time")
+        case "forget":
+            hotspot.forget()
+            print("the hotspot is off, its name and password are forgotten")
+        case "status":
+            known = hotspot.known()
+            on = hotspot.is_on()
+            print(f"the hotspot is {'on' if on else 'off'}")
+            if known is not None:
+                print(_shown(known, arguments.card))
+    return 0
+
+
+def _shown(network: Network, card: Path | None) -> str:
+    if card is not None:
+        card.write_text(qr.svg(network.qr), "utf-8")
+    where = f"\n  code to print  {card}" if card is not None else ""
+    return f"{qr.terminal(network.qr)}\n  Wi-Fi     {network.ssid}\n  password  {network.password}{where}"
+
+
+def _config_file(arguments: argparse.Namespace) -> Path | None:
+    found: Path | None = config_path(arguments.config)
+    return found
+
+
+def _data(arguments: argparse.Namespace, config: Path | None) -> Path:
+    given: Path | None = arguments.data
+    return given or (Config() if config is None else load_config(config)).data_folder
+
+
+RUN: Final[dict[str, Callable[[argparse.Namespace], int]]] = {
+    "welcome": run_welcome,
+    "doctor": run_doctor,
+    "backup": run_backup,
+    "restore": run_restore,
+    "hotspot": run_hotspot,
+}
+
+
+def run(arguments: Any) -> int:
+    """Carry out the command that the line names."""
+    return RUN[arguments.command](arguments)

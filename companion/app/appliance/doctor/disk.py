@@ -1,0 +1,85 @@
+"""The memory card, or whatever the evenings are written to."""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
+from companion.app.appliance.doctor.subject import Subject
+
+LITTLE, TOO_LITTLE = 1 << 30, 200 << 20
+"""Bytes free: an evening with camera reports wants the first, a log entry the second."""
+_WORN: Final = 8
+"""Tenths of its life that an eMMC says it has used (JEDEC JESD84-B51, DEVICE_LIFE_TIME_EST)."""
+
+
+def room(subject: Subject) -> Iterator[Finding]:
+    """Whether there is room left, and it can be written to."""
+    folder = _there(subject.data)
+    if os.statvfs(folder).f_flag & os.ST_RDONLY:
+        yield wrong(
+            "disk",
+            f"{folder} can only be read",
+            "the card is worn out, or the overlay file system is on: sudo raspi-config",
+        )
+        return
+    free = shutil.disk_usage(folder).free
+    amount, mend = (
+        f"{free / 1e9:.1f} GB free for {subject.data}",
+        "sudo apt clean, and take old reports and backups away",
+    )
+    if free < TOO_LITTLE:
+        yield wrong("disk", amount, mend)
+    elif free < LITTLE:
+        yield warning("disk", amount, mend)
+    else:
+        yield ok("disk", amount)
+
+
+def wear(subject: Subject) -> Iterator[Finding]:
+    """What tells that a card is coming to its end. SD cards tell nothing themselves: the file system's errors do."""
+    machine = subject.machine
+    counted = {name.split("/")[4]: machine.text(name) for name in machine.found("/sys/fs/ext4/*/errors_count")}
+    if hurt := [device for device, errors in counted.items() if errors not in ("", "0")]:
+        yield wrong(
+            "card",
+            f"the file system of {hurt[0]} has had errors",
+            "companion backup, then a new card; until then sudo fsck",
+        )
+    for name in machine.found("/sys/block/mmcblk*/device/life_time"):
+        used = max((int(part, 16) for part in machine.text(name).split()), default=0)
+        if used > _WORN:
+            yield warning("card", f"{used * 10} % of its life is used", "companion backup, then a new card")
+    if any(line.startswith("/dev/mmcblk") or line.startswith("/var/swap") for line in _swaps(subject)):
+        yield warning(
+            "card", "memory is swapped to the card, which wears it", "sudo systemctl disable --now dphys-swapfile"
+        )
+
+
+def log(subject: Subject) -> Iterator[Finding]:
+    """The evenings, as SQLite sees them."""
+    path = subject.data / "evenings.sqlite"
+    if not path.exists():
+        yield ok("evenings", f"none in {subject.data} yet")
+        return
+    mend = "companion restore a backup; the file is laid aside"
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+            [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
+            [count] = db.execute("SELECT count(DISTINCT table_id) FROM entries").fetchone()
+    except sqlite3.Error as error:
+        yield wrong("evenings", f"{path} cannot be read: {error}", mend)
+        return
+    yield ok("evenings", f"{count} games, whole") if verdict == "ok" else wrong("evenings", f"damaged: {verdict}", mend)
+
+
+def _swaps(subject: Subject) -> list[str]:
+    return subject.machine.text("/proc/swaps").splitlines()[1:]
+
+
+def _there(folder: Path) -> Path:
+    return next(each for each in (folder, *folder.absolute().parents) if each.exists())

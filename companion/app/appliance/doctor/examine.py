@@ -1,0 +1,46 @@
+"""All checks, one after the other, and how they are told."""
+
+import textwrap
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+from companion.app.appliance.doctor import clock, disk, network, power, software, things
+from companion.app.appliance.doctor.finding import Finding, Level, wrong
+from companion.app.appliance.doctor.subject import Subject
+
+Check: TypeAlias = Callable[[Subject], Iterable[Finding]]
+CHECKS: Final[tuple[Check, ...]] = (
+    software.configuration, software.libraries, software.folder, software.service,
+    things.camera, things.pins, things.buses,
+    network.address, network.wifi, network.port, network.name, network.broker,
+    disk.room, disk.wear, disk.log, clock.clock, power.voltage, power.temperature,
+)  # fmt: skip
+_COUNTS: Final = {Level.WRONG: "wrong", Level.WARNING: "to look at", Level.OK: "well"}
+
+
+def examine(subject: Subject, checks: Sequence[Check] = CHECKS) -> list[Finding]:
+    """What all of them find. One that fails itself is a finding, and keeps no other from looking."""
+    return [finding for check in checks for finding in _found(check, subject)]
+
+
+def _found(check: Check, subject: Subject) -> list[Finding]:
+    try:
+        return list(check(subject))
+    except PermissionError as error:
+        return [wrong(check.__name__, f"{error.filename or 'something'} may not be read", "sudo companion doctor")]
+    except Exception as error:  # a doctor who faints helps nobody
+        return [wrong(check.__name__, f"could not be looked at: {type(error).__name__}: {error}", "please report this")]
+
+
+def told(findings: Sequence[Finding], width: int = 100) -> Iterator[str]:
+    """A line for each, what is to be done below it, and a count."""
+    column = max((len(finding.name) for finding in findings), default=0)
+    for finding in findings:
+        head = f"{finding.level:<8} {finding.name:<{column}}  "
+        indent = " " * len(head)
+        yield from textwrap.wrap(head + finding.what, max(width, 60), subsequent_indent=indent)
+        if finding.mend:
+            yield from textwrap.wrap(f"{indent}-> {finding.mend}", max(width, 60), subsequent_indent=f"{indent}   ")
+    counts = {level: sum(finding.level is level for finding in findings) for level in _COUNTS}
+    yield ""
+    yield ", ".join(f"{count} {_COUNTS[level]}" for level, count in counts.items() if count)

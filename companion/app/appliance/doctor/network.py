@@ -1,0 +1,123 @@
+"""Where phones find the table, and who else is on its ports."""
+
+import http.client
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Final
+from urllib.parse import urlsplit
+
+from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
+from companion.app.appliance.doctor.subject import Subject
+from companion.app.links import mqtt_config
+from companion.mqtt.broker import HOW_TO_GET_ONE, accepts
+from companion.rules.errors import BadData
+from companion.server.address import local_name
+
+_WAIT_S: Final = 3.0
+
+
+def address(subject: Subject) -> Iterator[Finding]:
+    """The address that goes into the QR code."""
+    try:
+        found = subject.lan_address(subject.config.server.address)
+    except ValueError as error:
+        yield wrong("network", str(error), "mend [server] address, or take it out")
+        return
+    if found is None:
+        yield wrong(
+            "network", "this machine is on no network", "plug a cable in, join a Wi-Fi, or: sudo companion hotspot on"
+        )
+    else:
+        yield ok("network", f"phones reach it at {found}")
+
+
+def wifi(subject: Subject) -> Iterator[Finding]:
+    """Pi OS keeps the radio off until it knows its country."""
+    machine = subject.machine
+    for name in machine.found("/sys/class/rfkill/rfkill*/type"):
+        if machine.text(name) != "wlan":
+            continue
+        if "1" in (machine.text(name.replace("/type", "/soft")), machine.text(name.replace("/type", "/hard"))):
+            yield warning(
+                "Wi-Fi",
+                "the radio is blocked",
+                "sudo raspi-config nonint do_wifi_country XX (your country), or rfkill unblock wifi",
+            )
+        else:
+            yield ok("Wi-Fi", "the radio is on")
+
+
+def port(subject: Subject) -> Iterator[Finding]:
+    """Whether the usual port is ours, free, or somebody else's."""
+    section = subject.config.server
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(section.host, section.host)
+    if not accepts(host, section.port):
+        yield ok("port", f"{section.port} is free: no evening is open")
+    elif _is_companion(host, section.port):
+        yield ok("port", f"the evening answers on {section.port}")
+    else:
+        yield warning(
+            "port",
+            f"{section.port} is somebody else's; the next free one is taken",
+            "end it (ss -tlp), or set [server] port",
+        )
+
+
+def name(subject: Subject) -> Iterator[Finding]:
+    """The name by mDNS; a comfort, as the QR code has the address."""
+    if subject.machine.path("/run/avahi-daemon/socket").exists():
+        yield ok("name", f"http://{local_name()}:{subject.config.server.port} where phones know .local names")
+    else:
+        yield warning(
+            "name",
+            "no .local name: avahi-daemon is not running",
+            "sudo apt install avahi-daemon; the QR code works without",
+        )
+
+
+def broker(subject: Subject) -> Iterator[Finding]:
+    """MQTT: an evening goes on without."""
+    section = subject.config.mqtt
+    if section.broker == "off":
+        yield ok("MQTT", "switched off in [mqtt]")
+        return
+    try:
+        wanted = mqtt_config(section).broker
+    except BadData as error:
+        yield wrong("MQTT", _without_user(str(error), section.broker), "mend [mqtt]")
+        return
+    if wanted is not None:
+        there = accepts(wanted.host, wanted.port)
+        place = f"{wanted.host}:{wanted.port}"
+        yield (
+            ok("MQTT", f"{place} answers")
+            if there
+            else wrong("MQTT", f"no broker answers at {place}", "start it, or mend [mqtt] broker")
+        )
+    elif _mosquitto() is None:
+        yield warning("MQTT", HOW_TO_GET_ONE.partition(" (")[0], "sudo apt install mosquitto")
+    else:
+        yield ok("MQTT", "a mosquitto of our own")
+
+
+def _mosquitto() -> str | None:
+    return shutil.which("mosquitto", path="/usr/sbin:/usr/local/sbin:/usr/bin:/usr/local/bin")
+
+
+def _is_companion(host: str, port: int) -> bool:
+    with closing(http.client.HTTPConnection(host, port, timeout=_WAIT_S)) as line:
+        try:
+            line.request("GET", "/api/lobby")
+            answer = line.getresponse()
+            told = json.loads(answer.read(1 << 20))
+        except (OSError, http.client.HTTPException, ValueError):
+            return False
+    return answer.status == 200 and isinstance(told, dict) and "lobby" in told
+
+
+def _without_user(text: str, url: str) -> str:
+    """What is said of a broker, without whatever may be a password in its address."""
+    user_and_password = urlsplit(url).netloc.rpartition("@")[0]
+    return text.replace(f"{user_and_password}@", "") if user_and_password else text.replace(url, "the broker")

@@ -1,0 +1,99 @@
+"""The program itself: its configuration, its libraries, its data folder, its service."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from companion import __version__
+from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
+from companion.app.appliance.doctor.subject import Subject
+
+MODULES: Final = (
+    "cheroot",
+    "cv2",
+    "faiss",
+    "flask",
+    "gpiozero",
+    "numpy",
+    "orjson",
+    "paho.mqtt",
+    "PIL",
+    "resvg_py",
+    "segno",
+)
+_OTHERS: Final = 0o007
+
+
+def configuration(subject: Subject) -> Iterator[Finding]:
+    """companion.toml."""
+    path = subject.config_file
+    if subject.trouble:
+        yield wrong("configuration", subject.trouble, "docs/configuration.md says which keys there are")
+    elif path is None:
+        yield ok("configuration", "no companion.toml: everything as usual")
+    elif _has_passwords(subject) and path.stat().st_mode & _OTHERS:
+        yield warning(
+            "configuration", f"{path} holds passwords, and everybody here may read it", f"sudo chmod o= {path}"
+        )
+    else:
+        yield ok("configuration", str(path))
+
+
+def _has_passwords(subject: Subject) -> bool:
+    mqtt, camera = subject.config.mqtt, subject.config.camera.source
+    return bool(mqtt.guest or mqtt.device or "@" in mqtt.broker or "@" in camera)
+
+
+def libraries(subject: Subject) -> Iterator[Finding]:
+    """Python, what we need of it, and the libraries that exist for the system's own Python only."""
+    version = ".".join(map(str, sys.version_info[:3]))
+    if missing := [name for name in MODULES if not subject.has_module(name)]:
+        yield wrong("Python", f"{version} lacks {', '.join(missing)}", "make upgrade")
+        return
+    yield ok("Python", f"{version}, companion {__version__}")
+    if subject.machine.model and sys.prefix != sys.base_prefix and not _sees_system():
+        yield wrong("Python", "it does not see the system's picamera2 and lgpio", "make upgrade, with /usr/bin/python3")
+    elif subject.has_module("picamera2"):
+        said = subject.machine.says(sys.executable, "-c", "import picamera2")
+        if said is None:  # built for another NumPy, or another libcamera
+            yield wrong("Python", "picamera2 is there and cannot be loaded", "sudo apt full-upgrade, then make upgrade")
+
+
+def _sees_system() -> bool:
+    settings = Path(sys.prefix, "pyvenv.cfg")
+    return settings.exists() and "include-system-site-packages = true" in settings.read_text("utf-8")
+
+
+def folder(subject: Subject) -> Iterator[Finding]:
+    """The data folder, as the companion's user finds it."""
+    data, user = subject.data, subject.user
+    if not data.exists():
+        yield ok("data", f"{data} is made when it is needed")
+        return
+    if not user.may_use(data):
+        yield wrong("data", f"{user.name} may not write to {data}", f"sudo chown -R {user.name}: {data}")
+        return
+    strange = [path for path in data.iterdir() if path.stat().st_uid != user.uid]
+    if strange:
+        yield wrong("data", f"{strange[0]} belongs to somebody else", f"sudo chown -R {user.name}: {data}")
+    else:
+        yield ok("data", f"{data} belongs to {user.name}")
+
+
+def service(subject: Subject) -> Iterator[Finding]:
+    """How systemd sees us, where we are installed."""
+    said = subject.machine.says(
+        "systemctl", "show", "companion.service", "--property=LoadState,ActiveState,NRestarts,Result"
+    )
+    told = dict(line.split("=", 1) for line in (said or "").splitlines() if "=" in line)
+    if told.get("LoadState") != "loaded":
+        return
+    state, restarts = told.get("ActiveState", ""), told.get("NRestarts", "0")
+    look = "journalctl -u companion -b"
+    if state != "active":
+        yield wrong("service", f"it is {state} ({told.get('Result', '')})", f"{look}; sudo systemctl restart companion")
+    elif restarts != "0":
+        yield warning("service", f"it runs, and was begun anew {restarts} times", look)
+    else:
+        yield ok("service", "it runs")

@@ -1,0 +1,170 @@
+"""A Wi-Fi of the table's own, where there is none: NetworkManager's access point, with DHCP and names for the phones.
+
+Root's business. The password is in a keyfile that only root reads, never on a command line.
+"""
+
+import os
+import secrets
+import uuid
+from collections.abc import Callable, Sequence
+from configparser import ConfigParser
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from companion.app.appliance.power import Run, run
+from companion.rules.errors import BadSetup, shown
+from companion.server.captive import HOTSPOT, NAMES
+from companion.table.errors import TableError
+
+NAME: Final = "companion-hotspot"
+_NETWORK_MANAGER: Final = Path("/etc/NetworkManager")
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Nothing that looks like something else on paper."""
+
+
+class NoHotspot(TableError, RuntimeError):
+    """There cannot be one; why, and what would help."""
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """A Wi-Fi and what lets phones in. `ssid` has 1 to 32 bytes, `password` 8 to 63 characters (WPA2)."""
+
+    ssid: str
+    password: str
+
+    @property
+    def qr(self) -> str:
+        """What phones read off a QR code to join."""
+        return f"WIFI:T:WPA;S:{_escaped(self.ssid)};P:{_escaped(self.password)};;"
+
+
+class Hotspot:
+    """The access point of this machine. `etc` is where NetworkManager has its files."""
+
+    def __init__(self, run: Run = run, etc: Path = _NETWORK_MANAGER) -> None:
+        self._run = run
+        self._keyfile = etc / "system-connections" / f"{NAME}.nmconnection"
+        self._names = etc / "dnsmasq-shared.d" / "companion.conf"
+
+    def on(self, ssid: str | None = None) -> Network:
+        """Switch it on, now and after each start; under the name and password of last time unless told otherwise."""
+        device = self._device()
+        known = self.known()
+        network = Network(
+            _checked(ssid or (known.ssid if known else "companion")), known.password if known else _fresh()
+        )
+        _write(self._names, "".join(f"address=/{name}/{HOTSPOT}\n" for name in NAMES), 0o644)
+        _write(self._keyfile, _keyfile(network, device), 0o600)
+        self._nmcli("connection", "load", str(self._keyfile))
+        self._nmcli("--wait", "30", "connection", "up", NAME)
+        return network
+
+    def off(self) -> None:
+        """Switch it off, until it is switched on again; the Wi-Fi that the machine knows comes back by itself."""
+        if self.known() is not None:
+            self._nmcli("connection", "modify", NAME, "connection.autoconnect", "no")
+            if self.is_on():
+                self._nmcli("connection", "down", NAME)
+
+    def forget(self) -> None:
+        """Switch it off, and throw its name and password away."""
+        if self.known() is not None:
+            self._nmcli("connection", "delete", NAME)
+        self._keyfile.unlink(missing_ok=True)
+        self._names.unlink(missing_ok=True)
+
+    def is_on(self) -> bool:
+        """Whether it is on the air."""
+        return NAME in self._nmcli("-t", "-f", "NAME", "connection", "show", "--active").splitlines()
+
+    def known(self) -> Network | None:
+        """Its name and password; None before it was switched on for the first time."""
+        keyfile = ConfigParser(interpolation=None)
+        if not keyfile.read(self._keyfile, "utf-8"):
+            return None
+        return Network(keyfile["wifi"]["ssid"], keyfile["wifi-security"]["psk"])
+
+    def _device(self) -> str:
+        lines = self._nmcli("-t", "-f", "DEVICE,TYPE,STATE", "device").splitlines()
+        wifi = [line.split(":") for line in lines if ":wifi:" in line]
+        usable = [device for device, _, state in wifi if state not in ("unavailable", "unmanaged")]
+        if usable:
+            return usable[0]
+        if wifi:
+            raise NoHotspot(
+                f"the Wi-Fi of {wifi[0][0]} is {wifi[0][2]}: sudo raspi-config nonint do_wifi_country XX, and rfkill"
+            )
+        raise NoHotspot("this machine has no Wi-Fi that NetworkManager knows")
+
+    def _nmcli(self, *arguments: str) -> str:
+        try:
+            said = self._run(("nmcli", *arguments))
+        except FileNotFoundError as error:
+            raise NoHotspot(
+                "NetworkManager is not installed (sudo apt install network-manager dnsmasq-base)"
+            ) from error
+        if said.status:
+            raise NoHotspot(f"NetworkManager says: {said.words or 'no'}")
+        return said.words
+
+
+def _keyfile(network: Network, device: str) -> str:
+    """As nm-settings-keyfile(5) has it. Channels of 2.4 GHz, which every phone has in every country."""
+    lines = (
+        "[connection]",
+        f"id={NAME}",
+        f"uuid={uuid.uuid5(uuid.NAMESPACE_DNS, NAME)}",
+        "type=wifi",
+        f"interface-name={device}",
+        "autoconnect=true",
+        "autoconnect-priority=-10",  # a Wi-Fi that the machine knows comes first
+        "",
+        "[wifi]",
+        "mode=ap",
+        "band=bg",
+        f"ssid={network.ssid}",
+        "",
+        "[wifi-security]",
+        "key-mgmt=wpa-psk",
+        "proto=rsn",
+        "pairwise=ccmp",
+        "group=ccmp",
+        f"psk={network.password}",
+        "",
+        "[ipv4]",
+        "method=shared",
+        f"address1={HOTSPOT}/24",
+        "",
+        "[ipv6]",
+        "method=disabled",
+        "",
+    )
+    return "\n".join(lines)
+
+
+def _checked(ssid: str) -> str:
+    if not 1 <= len(ssid.encode()) <= 32 or not ssid.isprintable() or ssid != ssid.strip() or set(ssid) & set(";\\"):
+        raise BadSetup(f"{shown(ssid)} cannot be the name of a Wi-Fi: 1 to 32 bytes, and neither ; nor \\ among them")
+    return ssid
+
+
+def _fresh(choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
+    """Four times four letters: 79 bits, and read aloud in one breath."""
+    return "-".join("".join(choose(_LETTERS) for _ in range(4)) for _ in range(4))
+
+
+def _escaped(text: str) -> str:
+    return "".join(f"\\{each}" if each in '\\;,:"' else each for each in text)
+
+
+def _write(path: Path, text: str, mode: int) -> None:
+    """Whole or not at all, and never readable by more than it should be."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(f".{path.name}.part")
+    half.unlink(missing_ok=True)
+    with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        os.fchmod(file.fileno(), mode)
+        file.write(text)
+    half.replace(path)

@@ -1,0 +1,332 @@
+"""The doctor, at the bed of machines that are made of files, and of this one."""
+
+import http.server
+import json
+import os
+import socket
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from companion.app.appliance.doctor import (
+    Finding,
+    Level,
+    Subject,
+    clock,
+    disk,
+    examine,
+    network,
+    power,
+    software,
+    things,
+    told,
+)
+from companion.app.appliance.doctor.machine import User
+from companion.app.appliance.power import Said, run
+from companion.config import CameraSection, Config, DeviceSection, MqttSection, PanelSection, ServerSection
+from companion.table.log import SqliteLog
+from tests.appliance.sickbed import PI, levels, only, patient
+
+HWMON = {"/sys/class/hwmon/hwmon0/name": "cpu_thermal\n", "/sys/class/hwmon/hwmon1/name": "rpi_volt\n"}
+ALARM = "/sys/class/hwmon/hwmon1/in0_lcrit_alarm"
+
+
+@pytest.mark.parametrize(
+    ("alarm", "throttled", "level", "words"),
+    [
+        ("0\n", "throttled=0x0", "ok", "well"),
+        ("1\n", "throttled=0x0", "wrong", "too low"),
+        ("0\n", "throttled=0x50005", "wrong", "the voltage is too low; it is slowed down"),
+        ("0\n", "throttled=0x80008", "wrong", "too hot"),
+        ("0\n", "throttled=0x50000", "warning", "since it was switched on: the voltage is too low; it is slowed down"),
+        ("0\n", "VCHI initialization failed", "ok", "well"),
+    ],
+)
+def test_electricity(alarm: str, throttled: str, level: str, words: str, tmp_path: Path) -> None:
+    says = {"vcgencmd get_throttled": throttled}
+    found = only(power.voltage, patient(tmp_path, {**HWMON, ALARM: alarm}, says))
+    assert found.level == level and words in found.what and bool(found.mend) == (level != "ok")
+
+
+def test_what_tells_nothing_of_its_supply_is_not_talked_about(tmp_path: Path) -> None:
+    assert levels(power.voltage, patient(tmp_path, {"/sys/class/hwmon/hwmon0/name": "coretemp"})) == []
+    assert levels(power.temperature, patient(tmp_path, {})) == []
+
+
+@pytest.mark.parametrize(("degrees", "level"), [(45000, "ok"), (71500, "warning"), (80000, "wrong")])
+def test_heat(degrees: int, level: str, tmp_path: Path) -> None:
+    zones = {f"/sys/class/thermal/thermal_zone{n}/temp": f"{heat}\n" for n, heat in enumerate((40000, degrees))}
+    assert only(power.temperature, patient(tmp_path, zones)).level == level
+
+
+YES = {"timedatectl show --property=NTPSynchronized": "yes"}
+
+
+def test_the_clock(tmp_path: Path) -> None:
+    assert only(clock.clock, patient(tmp_path, says=YES)).what == "2026-11-21 12:00 UTC, kept by the network"
+    assert only(clock.clock, patient(tmp_path)).level == Level.WARNING
+    assert only(clock.clock, patient(tmp_path, says=YES, now=lambda: 0.0)).level == Level.WRONG
+    timesyncd = patient(tmp_path, {"/run/systemd/timesync/synchronized": ""})
+    assert only(clock.clock, timesyncd).level == Level.OK
+
+
+@pytest.mark.parametrize(("free", "level"), [(5e9, "ok"), (5e8, "warning"), (1e8, "wrong")])
+def test_room_on_the_disk(free: float, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=int(free)))
+    assert only(disk.room, patient(tmp_path)).level == level
+
+
+def test_a_disk_that_can_only_be_read(tmp_path: Path) -> None:
+    readable = next(
+        Path(line.split()[1]) for line in Path("/proc/mounts").read_text().splitlines() if _is_readonly(line)
+    )
+    assert only(disk.room, patient(tmp_path, data=readable / "no" / "such")).what.endswith("can only be read")
+
+
+def _is_readonly(line: str) -> bool:
+    return "ro" in line.split()[3].split(",") and os.access(line.split()[1], os.X_OK)
+
+
+def test_a_card_that_comes_to_its_end(tmp_path: Path) -> None:
+    well = {"/sys/fs/ext4/mmcblk0p2/errors_count": "0\n", "/sys/block/mmcblk0/device/life_time": "0x01 0x02\n"}
+    assert levels(disk.wear, patient(tmp_path, well)) == []
+    sick = {**well, "/sys/fs/ext4/mmcblk0p2/errors_count": "3\n", "/sys/block/mmcblk0/device/life_time": "0x01 0x0a\n"}
+    sick["/proc/swaps"] = "Filename Type Size Used Priority\n/var/swap file 102396 0 -2\n"
+    assert levels(disk.wear, patient(tmp_path, sick)) == [("card", "wrong"), ("card", "warning"), ("card", "warning")]
+
+
+def test_the_evenings(tmp_path: Path) -> None:
+    subject = patient(tmp_path)
+    assert "none" in only(disk.log, subject).what
+    SqliteLog(subject.data / "evenings.sqlite").close()
+    assert only(disk.log, subject).what == "0 games, whole"
+    (subject.data / "evenings.sqlite").write_bytes(b"SQLite format 3\0" + b"?" * 5000)
+    assert only(disk.log, subject).level == Level.WRONG
+
+
+def _locked(root: Path, *devices: str) -> Subject:
+    """A machine whose devices are root's, and a player who is in no group."""
+    subject = patient(root, {**PI, **{device: "" for device in devices}})
+    for device in devices:
+        os.chmod(subject.machine.path(device), 0o660)
+    return subject
+
+
+@pytest.mark.parametrize(
+    ("source", "level", "words"),
+    [
+        ("auto", "warning", "stage stands in"),
+        ("off", "ok", "off"),
+        ("rtsp://ann:secret@cam/1", "ok", "from rtsp"),
+        ("/dev/video0", "wrong", "/dev/video0 is not there"),
+        ("3", "wrong", "/dev/video3 is not there"),
+        ("picamera", "ok", "ribbon"),
+    ],
+)
+def test_cameras(source: str, level: str, words: str, tmp_path: Path) -> None:
+    found = only(things.camera, patient(tmp_path, config=Config(camera=CameraSection(source))))
+    assert found.level == level and words in found.what and "secret" not in found.what + found.mend
+
+
+def test_a_camera_that_the_service_may_not_use(tmp_path: Path) -> None:
+    subject = _locked(tmp_path, "/dev/video0")
+    object.__setattr__(subject, "find_camera", lambda: "/dev/video0")
+    found = only(things.camera, subject)
+    assert (found.name, found.level) == ("permissions", Level.WRONG)
+    assert found.mend.startswith("sudo usermod -a -G ") and found.mend.endswith(" player, then restart")
+
+
+def test_a_ribbon_camera_without_its_library(tmp_path: Path) -> None:
+    missing = patient(tmp_path, find_camera=lambda: "picamera", has_module=lambda name: name != "picamera2")
+    assert "apt install python3-picamera2" in only(things.camera, missing).mend
+
+
+def test_pins(tmp_path: Path) -> None:
+    assert "host page" in only(things.pins, patient(tmp_path / "laptop", {})).what
+    assert only(things.pins, _locked(tmp_path / "locked", "/dev/gpiochip0")).name == "permissions"
+    without = patient(tmp_path / "x", {"/dev/gpiochip0": ""}, has_module=lambda name: name != "lgpio")
+    assert "python3-lgpio" in only(things.pins, without).mend
+    off = patient(tmp_path / "off", config=Config(panel=PanelSection(enabled=False)))
+    assert only(things.pins, off).level == Level.OK
+
+
+def test_buses_that_the_wiring_needs(tmp_path: Path) -> None:
+    wiring = tmp_path / "wiring.toml"
+    wiring.write_text("[chain]\nleds = 42\n\n[display]\nwidth = 128\n")
+    config = Config(panel=PanelSection(wiring=str(wiring)))
+    assert levels(things.buses, patient(tmp_path, config=config)) == [("SPI", "warning"), ("I2C", "warning")]
+    assert levels(things.buses, _with(_locked(tmp_path, "/dev/spidev0.0", "/dev/i2c-1"), config)) == [
+        ("permissions", "wrong"),
+        ("permissions", "wrong"),
+    ]
+    wiring.write_text("bounce_ms = 30\n")
+    assert levels(things.buses, patient(tmp_path, config=config)) == []
+    assert levels(things.buses, patient(tmp_path / "laptop", {}, config=config)) == []
+
+
+def _with(subject: Subject, config: Config) -> Subject:
+    object.__setattr__(subject, "config", config)
+    return subject
+
+
+def test_who_may_use_what(tmp_path: Path) -> None:
+    path = tmp_path / "device"
+    path.touch()
+    owner, group = path.stat().st_uid, path.stat().st_gid
+    for mode, allowed in ((0o600, (True, False, False)), (0o060, (False, True, False)), (0o666, (True, True, True))):
+        path.chmod(mode)
+        users = (User("o", owner or -1), User("g", 9999, frozenset({group})), User("s", 9999))
+        found = tuple(user.may_use(path) for user in users)
+        assert found[1:] == allowed[1:] and (found[0] == allowed[0] or owner == 0)
+    assert User("root", 0).may_use(path)
+
+
+def test_the_network(tmp_path: Path) -> None:
+    assert only(network.address, patient(tmp_path)).what == "phones reach it at 192.168.1.20"
+    nowhere = patient(tmp_path, lan_address=lambda configured: None)
+    assert "companion hotspot on" in only(network.address, nowhere).mend
+
+    def refuse(configured: str) -> str:
+        raise ValueError("phones cannot reach 'localhost'")
+
+    assert only(network.address, patient(tmp_path, lan_address=refuse)).level == Level.WRONG
+
+
+@pytest.mark.parametrize(("soft", "hard", "level"), [("0", "0", "ok"), ("1", "0", "warning"), ("0", "1", "warning")])
+def test_the_radio(soft: str, hard: str, level: str, tmp_path: Path) -> None:
+    switches = {"type": "wlan\n", "soft": f"{soft}\n", "hard": f"{hard}\n"}
+    files = {f"/sys/class/rfkill/rfkill0/{name}": text for name, text in switches.items()}
+    files["/sys/class/rfkill/rfkill1/type"] = "bluetooth\n"
+    assert only(network.wifi, patient(tmp_path, files)).level == level
+
+
+class _Stranger(http.server.BaseHTTPRequestHandler):
+    lobby = b"{}"
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(self.lobby)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nobody listens."""
+
+
+class _Companion(_Stranger):
+    lobby = b'{"lobby": {"playing": false}}'
+
+
+@pytest.mark.parametrize(
+    ("who", "level", "words"), [(_Stranger, "warning", "somebody else's"), (_Companion, "ok", "answers")]
+)
+def test_the_port(who: type[_Stranger], level: str, words: str, tmp_path: Path) -> None:
+    with http.server.HTTPServer(("127.0.0.1", 0), who) as server:
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+        thread.start()
+        config = Config(server=ServerSection("0.0.0.0", server.server_port))
+        found = only(network.port, patient(tmp_path, config=config))
+        server.shutdown()
+        thread.join()
+    assert (found.level, words in found.what) == (level, True)
+    assert "is free" in only(network.port, patient(tmp_path, config=config)).what
+
+
+def test_the_name(tmp_path: Path) -> None:
+    assert only(network.name, patient(tmp_path)).level == Level.WARNING
+    assert ".local" in only(network.name, patient(tmp_path, {"/run/avahi-daemon/socket": ""})).what
+
+
+def test_the_broker_and_nothing_of_its_password(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+        config = Config(mqtt=MqttSection(broker=f"mqtt://ann:secret@127.0.0.1:{port}"))
+        assert only(network.broker, patient(tmp_path, config=config)).what == f"127.0.0.1:{port} answers"
+    found = only(network.broker, patient(tmp_path, config=config))
+    assert found.level == Level.WRONG
+    for url in ("http://ann:secret@there", "mqtt://ann:secret@there:port", "ann:secret"):
+        bad = only(network.broker, patient(tmp_path, config=Config(mqtt=MqttSection(broker=url))))
+        assert bad.level == Level.WRONG and "secret" not in bad.what + bad.mend, bad
+    assert only(network.broker, patient(tmp_path, config=Config(mqtt=MqttSection(broker="off")))).level == Level.OK
+
+
+def test_the_configuration(tmp_path: Path) -> None:
+    path = tmp_path / "companion.toml"
+    path.write_text("")
+    assert only(software.configuration, patient(tmp_path)).level == Level.OK
+    passwords = Config(mqtt=MqttSection(device=(DeviceSection("puck", "secret"),)))
+    path.chmod(0o644)
+    found = only(software.configuration, patient(tmp_path, config=passwords, config_file=path))
+    assert (found.level, found.mend) == (Level.WARNING, f"sudo chmod o= {path}") and "secret" not in found.what
+    path.chmod(0o640)
+    assert only(software.configuration, patient(tmp_path, config=passwords, config_file=path)).level == Level.OK
+    path.write_text("prot = 1")
+    assert "no key 'prot'" in only(software.configuration, Subject.here(path, tmp_path)).what
+
+
+def test_libraries(tmp_path: Path) -> None:
+    lacks = patient(tmp_path, has_module=lambda name: name != "cv2")
+    assert "lacks cv2" in only(software.libraries, lacks).what
+    broken = patient(tmp_path / "laptop", {})  # no Pi, and `import picamera2` fails: nothing here runs programs
+    assert levels(software.libraries, broken) == [("Python", "ok"), ("Python", "wrong")]
+
+
+def test_the_data_folder(tmp_path: Path) -> None:
+    me = User("me", os.getuid())
+    assert "when it is needed" in only(software.folder, patient(tmp_path, user=me)).what
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "evenings.sqlite").touch()
+    assert only(software.folder, patient(tmp_path, user=me)).level == Level.OK
+    assert "may not write" in only(software.folder, patient(tmp_path)).what
+    (tmp_path / "data").chmod(0o777)
+    assert "belongs to somebody else" in only(software.folder, patient(tmp_path)).what
+
+
+@pytest.mark.parametrize(
+    ("shown", "expected"),
+    [
+        ("LoadState=not-found\nActiveState=inactive", []),
+        ("LoadState=loaded\nActiveState=active\nNRestarts=0", [("service", "ok")]),
+        ("LoadState=loaded\nActiveState=active\nNRestarts=3", [("service", "warning")]),
+        ("LoadState=loaded\nActiveState=failed\nResult=watchdog", [("service", "wrong")]),
+        ("", []),
+    ],
+)
+def test_the_service(shown: str, expected: Sequence[tuple[str, str]], tmp_path: Path) -> None:
+    assert levels(software.service, patient(tmp_path, says={"systemctl show": shown})) == expected
+
+
+def test_one_check_that_fails_keeps_no_other_from_looking(tmp_path: Path) -> None:
+    def broken(subject: Subject) -> list[Finding]:
+        raise ZeroDivisionError("oh")
+
+    def forbidden(subject: Subject) -> list[Finding]:
+        raise PermissionError(13, "Permission denied", "/var/lib/companion")
+
+    found = examine(patient(tmp_path), (broken, forbidden, clock.clock))
+    assert [finding.level for finding in found] == [Level.WRONG, Level.WRONG, Level.WARNING]
+    assert found[1].mend == "sudo companion doctor"
+
+
+def test_it_is_told_in_lines_that_fit() -> None:
+    findings = [Finding("clock", Level.OK, "right"), Finding("temperature", Level.WRONG, "word " * 30, "mend it " * 20)]
+    lines = list(told(findings, 80))
+    assert lines[0] == "ok       clock        right" and lines[-1] == "1 wrong, 1 well"
+    assert all(len(line) <= 80 for line in lines) and any("-> mend it" in line for line in lines)
+
+
+def test_this_very_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    findings = examine(Subject.here(None, tmp_path))
+    names = {finding.name for finding in findings}
+    assert {"configuration", "Python", "data", "camera", "network", "port", "MQTT", "disk", "clock"} <= names
+    assert not [finding for finding in findings if "could not be looked at" in finding.what]
+    assert json.loads(json.dumps([finding.as_json() for finding in findings]))
+    assert all(finding.mend for finding in findings if finding.level is not Level.OK)
+
+
+def test_programs_speak_no_particular_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    assert run(("sh", "-c", "echo $LC_ALL")) == Said(0, "C")

@@ -1,0 +1,110 @@
+"""The table's own Wi-Fi, with a NetworkManager that only remembers what it was told."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from companion.app.appliance.hotspot import NAME, Hotspot, Network, NoHotspot
+from companion.app.appliance.power import Said
+from companion.rules.errors import BadSetup
+
+
+class NetworkManager:
+    """What nmcli would talk to."""
+
+    def __init__(self, wifi: str = "disconnected") -> None:
+        self.devices = f"eth0:ethernet:connected\nlo:loopback:unmanaged\n{f'wlan0:wifi:{wifi}' if wifi else ''}"
+        self.active = {"Wired connection 1"}
+        self.told: list[Sequence[str]] = []
+        self.refuses = ""
+
+    def __call__(self, command: Sequence[str]) -> Said:
+        self.told.append(command)
+        if self.refuses and self.refuses in command:
+            return Said(4, "Error: Connection activation failed")
+        match command:
+            case ("nmcli", *_, "up", name):
+                self.active.add(name)
+            case ("nmcli", *_, "down" | "delete", name):
+                self.active.discard(name)
+            case ("nmcli", *_, "device"):
+                return Said(0, self.devices)
+            case ("nmcli", *_, "--active"):
+                return Said(0, "\n".join(self.active))
+        return Said(0, "")
+
+
+def _keyfile(etc: Path) -> Path:
+    return etc / "system-connections" / f"{NAME}.nmconnection"
+
+
+def test_on_makes_a_network_that_only_root_knows(tmp_path: Path) -> None:
+    manager = NetworkManager()
+    hotspot = Hotspot(manager, tmp_path)
+    network = hotspot.on()
+    text = _keyfile(tmp_path).read_text()
+    assert _keyfile(tmp_path).stat().st_mode & 0o777 == 0o600
+    for line in ("mode=ap", "method=shared", "address1=10.42.0.1/24", "key-mgmt=wpa-psk", f"psk={network.password}"):
+        assert line in text.splitlines()
+    assert len(network.password) == 19 and network.ssid == "companion" and hotspot.is_on()
+    assert not any(network.password in word for command in manager.told for word in command)
+    names = (tmp_path / "dnsmasq-shared.d" / "companion.conf").read_text()
+    assert "address=/connectivitycheck.gstatic.com/10.42.0.1\n" in names and "address=/#/" not in names
+
+
+def test_it_keeps_its_name_and_password(tmp_path: Path) -> None:
+    hotspot = Hotspot(NetworkManager(), tmp_path)
+    network = hotspot.on("Saloon")
+    hotspot.off()
+    assert not hotspot.is_on() and hotspot.on() == network == hotspot.known()
+    assert hotspot.on("Ranch") == Network("Ranch", network.password)
+
+
+def test_it_is_forgotten_with_its_password(tmp_path: Path) -> None:
+    hotspot = Hotspot(NetworkManager(), tmp_path)
+    hotspot.on()
+    hotspot.forget()
+    hotspot.forget()
+    assert hotspot.known() is None and not hotspot.is_on()
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
+def test_off_without_one_says_nothing_to_anybody(tmp_path: Path) -> None:
+    manager = NetworkManager()
+    Hotspot(manager, tmp_path).off()
+    assert manager.told == []
+
+
+@pytest.mark.parametrize(
+    ("manager", "words"),
+    [(NetworkManager(""), "no Wi-Fi"), (NetworkManager("unavailable"), "is unavailable: .*do_wifi_country")],
+)
+def test_what_is_in_the_way_is_said(manager: NetworkManager, words: str, tmp_path: Path) -> None:
+    with pytest.raises(NoHotspot, match=words):
+        Hotspot(manager, tmp_path).on()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_network_manager_refuses_is_said(tmp_path: Path) -> None:
+    manager = NetworkManager()
+    manager.refuses = "up"
+    with pytest.raises(NoHotspot, match="activation failed"):
+        Hotspot(manager, tmp_path).on()
+
+    def missing(command: Sequence[str]) -> Said:
+        raise FileNotFoundError(2, "No such file", command[0])
+
+    with pytest.raises(NoHotspot, match="apt install network-manager"):
+        Hotspot(missing, tmp_path).on()
+
+
+@pytest.mark.parametrize("ssid", ["x" * 33, "ü" * 17, "a;b", "a\\b", " a", "a\nb"])
+def test_a_name_that_cannot_be_is_refused(ssid: str, tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="cannot be the name"):
+        Hotspot(NetworkManager(), tmp_path).on(ssid)
+
+
+def test_phones_read_the_way_in_off_a_code() -> None:
+    assert Network("companion", "abcd-efgh").qr == "WIFI:T:WPA;S:companion;P:abcd-efgh;;"
+    assert Network('My "table"', "a:b,c;d\\e").qr == 'WIFI:T:WPA;S:My \\"table\\";P:a\\:b\\,c\\;d\\\\e;;'
