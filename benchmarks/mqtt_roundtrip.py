@@ -57,9 +57,11 @@ def await_port(port: int, process: "subprocess.Popen[bytes]") -> None:
     raise SystemExit("mosquitto did not start")
 
 
-def connect(port: int, topic: str, no_delay: bool) -> paho.Client:
+def connect(port: int, topic: str, no_delay: bool, login: tuple[str, str] | None = None) -> paho.Client:
     """A client that has its subscription."""
     client = paho.Client(CallbackAPIVersion.VERSION2, protocol=MQTTProtocolVersion.MQTTv5)
+    if login is not None:
+        client.username_pw_set(*login)
     ready = threading.Event()
     if no_delay:
         client.on_socket_open = lambda _c, _d, sock: sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
