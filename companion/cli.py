@@ -11,6 +11,7 @@ from companion import __version__, engine
 from companion.app.appliance.lines import appliance
 from companion.app.pucks.parser import puck
 from companion.commands import COMMANDS
+from companion.devices.errors import DeviceError
 from companion.rules.errors import GameError
 from companion.table.errors import TableError
 
@@ -23,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 0
-    except (GameError, TableError, OSError) as error:
+    except (GameError, TableError, DeviceError, OSError) as error:
         print(f"companion: {error}", file=sys.stderr)
         status = 2
     sys.exit(status or 0)
@@ -41,6 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     _pack(commands)
     puck(commands)
     appliance(commands)
+    _selftest(commands)
     for command in COMMANDS:
         command(commands)
     return parser
@@ -142,6 +144,27 @@ def _run_calibrate(arguments: argparse.Namespace) -> int:
     from companion.app.calibrate import calibrate  # OpenCV is large; no other command waits for it
 
     return calibrate(arguments)
+
+
+def _selftest(commands: Any) -> None:
+    parser = commands.add_parser("selftest", help="light, sound and ask for every part of the panel, after soldering")
+    parser.add_argument("--no-wait", dest="wait", action="store_false", help="only show lamps, LEDs and display")
+    parser.add_argument("--patience", type=_seconds, default=30.0, metavar="S", help="seconds for each button; 30")
+    parser.add_argument("--wiring", type=Path, default=None, metavar="FILE", help="what is wired where")
+    parser.add_argument("--config", type=Path, default=None, help="a companion.toml")
+    parser.set_defaults(run=_run_selftest)
+
+
+def _seconds(text: str) -> float:
+    if not 0 < (seconds := float(text)) <= 3600:
+        raise ValueError
+    return seconds
+
+
+def _run_selftest(arguments: argparse.Namespace) -> int:
+    from companion.app.selftest import selftest  # gpiozero takes its time; no other command waits for it
+
+    return selftest(arguments)
 
 
 def _pack(commands: Any) -> None:

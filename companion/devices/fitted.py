@@ -21,6 +21,8 @@ class Fitted:
         self._buses = buses
         self._said = said
         self._open: list[Part] = []
+        self.failed: dict[str, str] = {}
+        """What does not work, by the part's name, and why."""
         self.lamps = Fittings()
         self.buzzer: Buzzer | None = None
         self.oled: Oled | None = None
@@ -41,7 +43,8 @@ class Fitted:
         for wire in buttons_of(self._wiring):
             button = self._opened(part_name(wire), partial(self._button, wire, on_down, on_up))
             if button is not None and button.is_down:
-                self._said(f"{part_name(wire)} is stuck: it is down already; check pin {wire.pin} against ground")
+                self.failed[part_name(wire)] = f"is stuck: it is down already; check pin {wire.pin} against ground"
+                self._said(f"{part_name(wire)} {self.failed[part_name(wire)]}")
 
     def open_encoder(self, on_turn: Callable[[int], None]) -> None:
         """`on_turn` is told of each click: 1 to the right, -1 to the left. It must not block."""
@@ -54,6 +57,7 @@ class Fitted:
         for part in self._open:
             part.close()
         self._open.clear()
+        self.failed.clear()
         self.lamps.clear()
         self.buzzer = self.oled = None
 
@@ -85,7 +89,8 @@ class Fitted:
         try:
             part = make()
         except Exception as error:  # gpiozero, lgpio, luma and the kernel each raise their own
-            self._said(f"{name} does not work and is left out: {error}")
+            self.failed[name] = str(error) or type(error).__name__
+            self._said(f"{name} does not work and is left out: {self.failed[name]}")
             return None
         self._open.append(part)
         return part

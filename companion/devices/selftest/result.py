@@ -1,0 +1,48 @@
+"""What came of each part."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.devices.wiring import HEADER, Wire, part_name, pins_of
+
+_BUSY: Final = "busy"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One part and whether it works; `said` is how that was found."""
+
+    part: str
+    where: str
+    works: bool
+    said: str
+
+
+def result(wire: Wire, works: bool, said: str) -> Result:
+    """The result of a part of the wiring."""
+    if not works and _BUSY in said.lower():
+        said += " (a companion that runs has the pins: stop it first, `sudo systemctl stop companion`)"
+    return Result(part_name(wire), where(wire), works, said)
+
+
+def where(wire: Wire) -> str:
+    """Where to look for it: its name on the board, its BCM pins, and their places on the header."""
+    pins = list(pins_of(wire).values())
+    led = getattr(wire, "led", None)
+    told = [
+        getattr(wire, "ref", ""),
+        f"BCM {', '.join(map(str, pins))}" if pins else "",
+        f"header {', '.join(str(HEADER[pin]) for pin in pins)}" if pins else "",
+        f"LED {led} of the chain" if led is not None else "",
+    ]
+    return ", ".join(filter(None, told))
+
+
+def table(results: Sequence[Result]) -> Iterator[str]:
+    """The results, one a line, and how many are bad."""
+    wide = max((len(one.part) for one in results), default=0)
+    for one in results:
+        yield f"{'ok  ' if one.works else 'FAIL'}  {one.part:{wide}}  {one.said}" + f"  [{one.where}]" * (not one.works)
+    bad = sum(not one.works for one in results)
+    yield f"{len(results) - bad} of {len(results)} parts work" + (f"; look after the other {bad}" if bad else "")
