@@ -37,10 +37,10 @@ async def fetch(server: str, path: str, take: "Callable[[memoryview], object]") 
 
 
 def _address(server: str) -> tuple[str, int]:
-    if not server.startswith("http://"):
+    host, _, port = server[7:].partition(":")
+    if not server.startswith("http://") or not host or not port.isdigit():
         raise FetchFailed(f"{server} is not http://host:port")
-    host, _, port = server[7:].rstrip("/").partition(":")
-    return host, int(port or 80)
+    return host, int(port)
 
 
 async def _head(stream: "Stream", path: str) -> None:

@@ -7,8 +7,6 @@ import machine
 import timing
 from watchdog import Watchdog, release
 
-_TO_READ_S = 1
-
 
 def main() -> None:
     dog = Watchdog({"line": timing.STALL_MS, "hands": timing.WATCHDOG_MS})
@@ -21,7 +19,7 @@ def main() -> None:
         return
     except Exception as error:
         sys.print_exception(error)
-        time.sleep(_TO_READ_S)
+        time.sleep_ms(timing.TO_READ_MS)
     machine.reset()
 
 

@@ -26,10 +26,10 @@ QUICK: Final = {
     "MOST_BACKOFF_MS": 400,
     "BOUNCE_MS": 20,
     "DOUBLE_MS": 120,
-    "HOLD_MS": 400,
     "KEEPALIVE_S": 4,
     "PING_S": 1,
-    "ANSWER_S": 1,
+    "ANSWER_S": 3,
+    "TO_READ_MS": 10,
     "FLASH_MS": 1000,
 }
 """So that a test need not wait as long as a person may."""
@@ -111,9 +111,7 @@ class Board:
 
     def press(self, pin: int = CONFIRM) -> None:
         """Down and up again, each for long enough to be no bounce."""
-        for level in (0, 1):
-            self.move(f"pin {pin} {level}")
-            threading.Event().wait(0.06)  # a finger's time: the firmware looks every 10 ms, and for 20 ms at bounces
+        self.move(f"press {pin}")
 
     def wait(self, wanted: Callable[[], Any], what: str = "") -> Any:
         """What `wanted` returns, once that is true; it is asked again whenever the board does something."""

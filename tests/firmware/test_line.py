@@ -51,7 +51,7 @@ def test_a_broker_that_is_killed_and_comes_back(
 
 def test_a_line_that_goes_silent(board: Callable[..., Board], ear: Callable[..., Ear], line: Line) -> None:
     others = ear("companion/#")
-    puck = board(port=line.port)
+    puck = board(port=line.port, ANSWER_S=1)
     show(others)
     puck.shows(lit("amber"))
     line.cut()
@@ -69,7 +69,7 @@ def test_a_late_press_never_means_something_else(
     board: Callable[..., Board], ear: Callable[..., Ear], line: Line
 ) -> None:
     others = ear("companion/#")
-    puck = board(port=line.port)
+    puck = board(port=line.port, ANSWER_S=1)
     show(others)
     puck.shows(lit("amber"))
     line.cut()
@@ -120,7 +120,7 @@ def test_without_wifi_it_says_so_and_joins_again(board: Callable[..., Board], ea
 
 
 def test_what_was_not_acknowledged_is_sent_again_as_such(board: Callable[..., Board], script: Script) -> None:
-    puck = board(port=script.port, PING_S=5)
+    puck = board(port=script.port, PING_S=5, ANSWER_S=1)
     first = script.welcome()
     assert [first.acknowledge()[0] for _ in range(2)] == [HERE + "status", HERE + "about"]
     puck.press(NEXT)
@@ -198,7 +198,7 @@ MALFORMED = {
 
 
 def test_malformed_packets_end_the_connection_and_nothing_else(board: Callable[..., Board], script: Script) -> None:
-    puck = board(port=script.port, PING_S=5, MOST_BACKOFF_MS=100)
+    puck = board(port=script.port, PING_S=5, ANSWER_S=1, MOST_BACKOFF_MS=100)
     for what, packet in MALFORMED.items():
         peer = script.welcome()
         peer.send(packet)

@@ -68,20 +68,23 @@ def test_presses_are_told_with_what_became_of_them(board: Callable[..., Board], 
     puck.shows(lit("red"))
 
 
-def test_long_and_double_presses_are_no_short_ones(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
+def test_a_long_press_is_told_while_it_lasts(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
     others = ear("companion/#")
-    puck = board()
+    puck = board(HOLD_MS=200)
     others.first(HERE + "about")
     puck.move(f"pin {CONFIRM} 0")
-    others.first(HERE + "pressed", lambda one: one.json["how"] == "long")
-    puck.move(f"pin {CONFIRM} 1")
-    puck.press(NEXT)
-    puck.press(NEXT)
-    others.first(HERE + "pressed", lambda one: one.json["how"] == "double")
-    puck.press(PUSH)  # is told at once, and comes after whatever else was to come
+    assert pressed(others, "confirm")["how"] == "long"
+
+
+def test_a_double_press_is_no_short_one(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
+    others = ear("companion/#")
+    puck = board(DOUBLE_MS=3000)
+    others.first(HERE + "about")
+    for pin in (NEXT, NEXT, PUSH):  # the dial's push waits for no second one, and comes after all that there is
+        puck.press(pin)
     others.first(HERE + "pressed", lambda one: one.json["button"] == "dial")
     hows = [(one.json["button"], one.json["how"]) for one in others.on(HERE + "pressed")]
-    assert hows == [("confirm", "long"), ("next", "double"), ("dial", "short")]
+    assert hows == [("next", "double"), ("dial", "short")]
 
 
 def test_the_dial_sets_a_number_that_its_push_tells(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:

@@ -12,7 +12,7 @@ class Pin:
         self.number = number
 
     def value(self):
-        return wires.levels.get(self.number, 1)
+        return wires.level(self.number)
 
     def irq(self, handler, trigger):
         wires.watch(self.number, handler)

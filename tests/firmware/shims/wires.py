@@ -1,11 +1,13 @@
 """The far ends of the board's wires: lines on standard input move them, lines on standard output tell what they did.
 
 in:  pin 2 0        a contact closes      out: @ring 000000 ff0000 ...
-     wifi down      the Wi-Fi is gone          @dots 128 * 8 bytes in hexadecimal
+     press 2        and opens again            @dots 0 (the page), 128 bytes in hexadecimal
+     wifi down      the Wi-Fi is gone
 """
 
 import _thread
 import sys
+import time
 
 import ffi
 
@@ -14,9 +16,24 @@ ualarm = _libc.func("I", "ualarm", "II")
 _exit = _libc.func("v", "_exit", "i")
 
 RESET = 3
-levels = {}
 wifi = [True]
 _watchers = {}
+
+
+_levels = {}
+_coming = []
+_SEEN_MS = 60
+
+
+def level(pin):
+    """What is at a pin. A press is there for so long that it is seen, however seldom somebody looks."""
+    now = time.ticks_ms()
+    if _coming and time.ticks_diff(now, _coming[0][0]) >= 0:
+        _, number, value = _coming.pop(0)
+        _levels[number] = value
+        if _coming:
+            _coming[0][0] = time.ticks_add(now, _SEEN_MS)
+    return _levels.get(pin, 1)
 
 
 def watch(pin, handler):
@@ -39,9 +56,11 @@ def _listen():
             return
         if words[0] == "pin":
             pin = int(words[1])
-            levels[pin] = int(words[2])
+            _levels[pin] = int(words[2])
             if pin in _watchers:
                 _watchers[pin](pin)
+        elif words[0] == "press":
+            _coming.extend([[time.ticks_ms(), int(words[1]), level] for level in (0, 1)])
         elif words[0] == "wifi":
             wifi[0] = words[1] == "up"
 

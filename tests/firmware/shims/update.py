@@ -1,0 +1,11 @@
+"""Fetches an update and does nothing else: update.py SERVER VERSION MANIFEST, in the folder that is the flash."""
+
+import asyncio
+import sys
+
+sys.path.insert(1, "")
+import os  # noqa: F401 - the one whose power may fail
+
+import ota
+
+asyncio.run(ota.update(sys.argv[1], sys.argv[2], sys.argv[3], lambda much: None))
