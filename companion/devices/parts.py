@@ -15,6 +15,8 @@ from companion.devices.wiring import ButtonWire, BuzzerWire, EncoderWire, Wiring
 DIAL: Final = "dial"
 """What the button of an encoder is called."""
 _BEEP_SECONDS: Final = 0.08
+_UNUSED_S: Final = 0.01
+"""gpiozero's own time for held buttons. Nobody asks for it, but closing a button that is down waits for its end."""
 _CALLBACK = Callable[[], None]
 
 
@@ -71,7 +73,8 @@ class Button:
     """A push button, debounced. `on_down` and `on_up` are called in a thread of gpiozero's: they must not block."""
 
     def __init__(self, pin: int, wiring: Wiring, factory: PinFactory, on_down: _CALLBACK, on_up: _CALLBACK) -> None:
-        self._button = gpiozero.Button(pin, bounce_time=wiring.bounce_ms / 1000 or None, pin_factory=factory)
+        bounce = wiring.bounce_ms / 1000 or None
+        self._button = gpiozero.Button(pin, bounce_time=bounce, hold_time=_UNUSED_S, pin_factory=factory)
         self._button.when_pressed = on_down
         self._button.when_released = on_up
 
