@@ -12,7 +12,7 @@ BACKUPS=/var/backups/companion
 CONFIG=/etc/companion.toml
 PYTHON=/usr/bin/python3
 NEEDED="python3 python3-venv mosquitto avahi-daemon polkitd adduser"
-WANTED="python3-picamera2 python3-lgpio tesseract-ocr avahi-utils"
+WANTED="python3-picamera2 python3-lgpio python3-spidev tesseract-ocr avahi-utils"
 GROUPS_WANTED="video render gpio spi i2c dialout"
 
 say() { printf 'companion: %s\n' "$*"; }

@@ -1,0 +1,174 @@
+"""An evening as a service: what counts as a sign of life, and a whole one as systemd would run it."""
+
+import os
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from companion.app.appliance.pulse import Sign
+from companion.app.appliance.service import status
+from companion.app.appliance.signs import STILL_S, signs_of, unseeing
+from companion.app.appliance.welcome import NobodyIn, read_welcome, say_welcome
+from companion.app.eyes import OFF, Eyes
+from companion.app.house import House
+from companion.config import Config, MqttSection, PanelSection, ServerSection, StandInsSection
+from companion.rules.seat import Seat
+from companion.table.errors import LogUnwritable
+from companion.table.evening import Plan
+from companion.vision.track.glance import Verdict
+from companion.vision.track.watcher import Health, Shot
+
+LONG = 60.0
+
+
+@contextmanager
+def _opened(folder: Path, broker: str = "off", port: int = 1883) -> Iterator[House]:
+    mqtt = MqttSection(broker=broker, port=port)
+    config = Config(
+        str(folder), ServerSection("127.0.0.1"), mqtt, panel=PanelSection(False), standins=StandInsSection(0)
+    )
+    house = House(config, Plan("noir", dealer={"kind": "digital"}), Eyes(OFF, folder), port=0)
+    house.start()
+    try:
+        yield house
+    finally:
+        house.stop()
+
+
+def _faults(house: House) -> list[str]:
+    return [sign.name for sign in signs_of(house) if _fails(sign)]
+
+
+def _fails(sign: Sign) -> bool:
+    try:
+        return bool(sign.fault())
+    except (OSError, LogUnwritable):
+        return True
+
+
+def test_an_evening_gives_every_sign_of_life(tmp_path: Path) -> None:
+    with _opened(tmp_path) as house:
+        assert _faults(house) == []
+        assert status(house).startswith("Revolver Noir waiting for players, 0 seated, http://")
+        for seat in (0, 1):
+            house.evening.sit(Seat(seat), f"P{seat}")
+        assert _faults(house) == [] and "being played, 2 seated" in status(house)
+
+
+def test_a_server_that_does_not_answer_and_a_log_that_takes_nothing_are_missed(tmp_path: Path) -> None:
+    with _opened(tmp_path) as house:
+        house.server.stop()
+        assert _faults(house) == ["server"]
+        house.log.close()
+        assert _faults(house) == ["server", "log"]
+
+
+def test_a_broker_that_hangs_is_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.app.appliance.signs.ANSWER_S", 0.2)
+    with _opened(tmp_path, "private", 18830) as house:
+        assert house.mqtt is not None
+        deadline = time.monotonic() + LONG
+        while house.mqtt.notes()[1:] and "connected" not in house.mqtt.notes()[1] and time.monotonic() < deadline:
+            house.mqtt.echoes(0.1)
+        assert "connected" in house.mqtt.notes()[1]
+        pid = _mosquitto()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            assert _faults(house) == ["MQTT"]
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        assert house.mqtt.echoes(LONG)
+
+
+def _mosquitto() -> int:
+    """Our own child of that name."""
+    for process in Path("/proc").iterdir():
+        if process.name.isdecimal() and _is_ours(process):
+            return int(process.name)
+    raise AssertionError("no mosquitto of ours runs")
+
+
+def _is_ours(process: Path) -> bool:
+    try:
+        fields = (process / "stat").read_text().rpartition(")")
+    except OSError:
+        return False
+    return fields[0].endswith("(mosquitto") and fields[2].split()[1] == str(os.getpid())
+
+
+class Watching:
+    """Eyes that saw something a while ago."""
+
+    def __init__(self, state: Any, ago: float | None) -> None:
+        self.health = Health(state)
+        frame = np.zeros((2, 2, 3), np.uint8)
+        self.shot = None if ago is None else Shot(frame, 1, Verdict.SAME, 1000.0 - ago)
+
+
+@pytest.mark.parametrize(
+    ("state", "ago", "well"),
+    [
+        ("running", 1.0, True),
+        ("running", STILL_S + 1, False),
+        ("dark", STILL_S + 1, False),
+        ("gone", STILL_S + 1, True),
+        ("running", None, True),
+    ],
+)
+def test_eyes_that_stand_still_are_missed_and_a_camera_that_is_gone_is_not(state: str, ago: float, well: bool) -> None:
+    assert (unseeing(Watching(state, ago), lambda: 1000.0) == "") == well
+    assert unseeing(None) == ""
+
+
+def test_the_way_in_is_told_to_the_terminal_or_kept_for_root(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    say_welcome("host key 123", {})
+    assert capsys.readouterr().out == "host key 123\n"
+    for _ in range(2):
+        say_welcome("host key 123", {"RUNTIME_DIRECTORY": f"{tmp_path}:/run/other"})
+    assert "123" not in capsys.readouterr().out and read_welcome(tmp_path) == "host key 123\n"
+    assert stat.S_IMODE((tmp_path / "welcome").stat().st_mode) == 0o600
+    with pytest.raises(NobodyIn, match="no evening runs"):
+        read_welcome(tmp_path / "nowhere")
+
+
+def test_a_whole_evening_as_systemd_runs_it(tmp_path: Path) -> None:
+    for name in ("run", "state"):
+        (tmp_path / name).mkdir()
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+        ear.bind(str(tmp_path / "notify"))
+        ear.settimeout(LONG)
+        environ = {
+            **os.environ,
+            "NOTIFY_SOCKET": str(tmp_path / "notify"),
+            "WATCHDOG_USEC": "400000",
+            "RUNTIME_DIRECTORY": str(tmp_path / "run"),
+            "STATE_DIRECTORY": str(tmp_path / "state"),
+        }
+        command = ["-m", "companion", "play", "--game", "noir", "--camera", "off", "--mqtt", "off", "--port", "0"]
+        with subprocess.Popen([sys.executable, *command], env=environ, stdout=subprocess.PIPE, text=True) as service:
+            try:
+                first, second = ear.recv(4096).decode().splitlines(), ear.recv(4096).decode().splitlines()
+                welcome = read_welcome(tmp_path / "run")
+                service.send_signal(signal.SIGTERM)
+                while not (last := ear.recv(4096).decode()).startswith("STOPPING"):
+                    pass
+                said, _ = service.communicate(timeout=LONG)
+            finally:
+                service.kill()
+    assert first[:2] == ["READY=1", "WATCHDOG=1"] and first[2].startswith("STATUS=Revolver Noir waiting")
+    assert second[0] == "WATCHDOG=1" and "READY=1" not in second
+    assert last.startswith("STOPPING=1") and service.returncode == 0
+    assert "host#key=" in welcome and "key=" not in said and "companion welcome" in said
+    assert (tmp_path / "state" / "evenings.sqlite").exists()
