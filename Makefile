@@ -8,38 +8,31 @@ PI       := $(shell grep -qs "Raspberry Pi" /proc/device-tree/model && echo yes)
 PYTHON   ?= $(if $(PI),/usr/bin/python3,python3)
 VENVARGS := $(if $(PI),--system-site-packages)
 
-# $(call need,command that must work,Debian packages that bring it)
-define need
-@{ $(1); } >/dev/null 2>&1 || { \
-  echo "companion needs: $(2)"; \
+# $(call install,Debian packages)
+define install
+{ \
+  echo "companion needs: $(1)"; \
   if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo"; fi; \
-  { $$run apt-get update -qq && $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(2); } >/dev/null \
-  || { echo "please install it yourself: sudo apt install $(2)"; exit 1; }; }
+  { $$run apt-get update -qq && $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(1); } >/dev/null \
+  || { echo "please install it yourself: sudo apt install $(1)"; exit 1; }; }
 endef
 
 JOBS := check-words check-rules check-rooms
-.PHONY: play test check $(JOBS) install upgrade uninstall bench lock clean
+.PHONY: play test check tools $(JOBS) install upgrade uninstall bench lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready
 	@$(BIN)/companion play $(if $(GAME),--game $(GAME)) $(if $(CAMERA),--camera $(CAMERA)) $(ARGS)
 
-test: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware
-	$(call need,command -v mosquitto || test -x /usr/sbin/mosquitto,mosquitto)
-	$(call need,command -v chromium,chromium)
-	$(call need,command -v node,nodejs)
-	$(call need,command -v tesseract,tesseract-ocr)
-	$(call need,command -v systemd-analyze,systemd)
-	$(call need,command -v shellcheck,shellcheck)
-	@$(MAKE) --no-print-directory check
+test: check
 
-# Everything that CI runs, on a machine that is set up: three jobs side by side, each told as it ends.
+# Everything that CI runs: three jobs side by side, each told as it ends, and begun as soon as it has what it needs.
 REASONING := tests/rules tests/games tests/table tests/stage tests/vision
 
 check:
 	@$(MAKE) --no-print-directory -j3 --output-sync=target $(JOBS)
 
-check-words:
+check-words: $(VENV)/ready-to-test $(VENV)/firmware tools
 	$(BIN)/ruff check companion tests benchmarks firmware
 	$(BIN)/ruff format --check companion tests benchmarks firmware
 	$(BIN)/mypy
@@ -48,15 +41,23 @@ check-words:
 	node --test tests/web/*.test.js
 
 # What only thinks: rules, tables, drawings and pictures.
-check-rules:
+check-rules: $(VENV)/ready-to-test
 	$(BIN)/pytest -q $(TESTARGS) $(REASONING)
 
 # What opens ports, browsers and programs; everything that is not above.
-check-rooms:
+check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools
 	$(BIN)/pytest -q $(TESTARGS) $(REASONING:%=--ignore=%)
 
+# Programs that the tests start, and the Debian packages that bring them. After Python: apt lets nobody in beside itself.
+TOOLS := mosquitto:mosquitto chromium:chromium node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck
+
+tools: | $(VENV)/bin/python
+	@PATH="$$PATH:/usr/sbin"; missing=""; \
+	for tool in $(TOOLS); do command -v $${tool%:*} >/dev/null || missing="$$missing $${tool#*:}"; done; \
+	test -z "$$missing" || $(call install,$$missing)
+
 $(VENV)/bin/python:
-	$(call need,$(PYTHON) -c "import venv; import ensurepip",python3 python3-venv)
+	@$(PYTHON) -c "import venv; import ensurepip" >/dev/null 2>&1 || $(call install,python3 python3-venv)
 	@echo "setting up $(VENV) ..."
 	@$(PYTHON) -m venv $(VENVARGS) $(VENV)
 
@@ -65,9 +66,11 @@ $(VENV)/ready: requirements.lock pyproject.toml | $(VENV)/bin/python
 	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/ready-to-test: requirements-dev.lock $(VENV)/ready
+# All that is in requirements.lock, and more.
+$(VENV)/ready-to-test: requirements-dev.lock requirements.lock pyproject.toml | $(VENV)/bin/python
 	@$(BIN)/pip install -q --disable-pip-version-check -r requirements-dev.lock
-	@touch $@
+	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $(VENV)/ready $@
 
 # What the firmware is checked with, apart from our own packages: the stubs of its boards, and its compiler.
 $(VENV)/firmware: $(wildcard firmware/tools/*.txt) | $(VENV)/bin/python
