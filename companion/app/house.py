@@ -21,6 +21,7 @@ from companion.app.deck_desk import own_decks
 from companion.app.eyes import OFF, STAGE, Eyes
 from companion.app.mqtt_desk import EveningDesk
 from companion.app.packs import OwnedPacks
+from companion.app.panel_words import trouble
 from companion.app.puck_desk import RosterDesk
 from companion.app.reports import Reports
 from companion.app.stage_desk import CardDrawings, StageDesk
@@ -279,7 +280,7 @@ class House:
                 self.mqtt.tell(self._health())
             if self.panel is not None:
                 self.panel.join(f"{told.url.removeprefix('http://')}/j/{self.code}")
-                self.panel.say("Camera sees nothing" if blind else "")
+                self.panel.say(trouble(blind))
             self._whereabouts.look_again()
             self._portal.tend()
             if self._stopping.wait(_LOOK_S):
