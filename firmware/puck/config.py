@@ -1,6 +1,6 @@
 """What `companion puck flash` wrote for this puck: config.json, checked."""
 
-import json
+from said import read
 
 HOW_TO_MEND = "write it with: companion puck flash"
 NEEDED_PINS = ("confirm", "next", "ring")
@@ -42,8 +42,8 @@ class Config:
 def load(path: str = "config.json") -> Config:
     """The configuration in a file. BadConfig when there is none, or none that can be used."""
     try:
-        with open(path) as file:
-            return Config(json.load(file))
+        with open(path, "rb") as file:
+            return Config(read(file.read()))
     except OSError:
         raise BadConfig(f"{path} is missing; {HOW_TO_MEND}") from None
     except BadConfig:

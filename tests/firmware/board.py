@@ -113,6 +113,12 @@ class Board:
         """Down and up again, each for long enough to be no bounce."""
         self.move(f"press {pin}")
 
+    def interrupt(self) -> None:
+        """Ctrl-C on the console."""
+        with self._news:
+            assert self._process is not None
+            self._process.send_signal(signal.SIGINT)
+
     def wait(self, wanted: Callable[[], Any], what: str = "") -> Any:
         """What `wanted` returns, once that is true; it is asked again whenever the board does something."""
         with self._news:

@@ -1,0 +1,44 @@
+"""What a puck may read and write at the broker, by what arrives: a SUBACK grants what the broker never delivers."""
+
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.mqtt.config import Address
+from tests.firmware.board import FIRMWARE, MICROPYTHON, PATIENCE
+from tests.mqtt.ear import Ear
+
+SPY = Path(__file__).parent / "spy.py"
+RETAINED = {
+    "companion/status": '{"state": "online", "session": 1}',
+    "companion/health": "health",
+    "companion/table/t1/view": "view",
+    "companion/device/puck-a/show": "mine",
+    "companion/device/puck-a/lamp": "mine too",
+    "companion/device/puck-b/show": "not mine",
+    "companion/device/puck-b/lamp": "not mine",
+    "companion/device/puck-b/status": "not mine",
+    "homeassistant/device/companion_test/config": "not mine",
+}
+
+
+def test_a_puck_reads_and_writes_its_own_and_nothing_else(address: Address, ear: Callable[..., Ear]) -> None:
+    others = ear("#")
+    for topic, payload in RETAINED.items():
+        others.say(topic, payload, retain=True)
+    command = [str(MICROPYTHON), "-X", "heapsize=400k", str(SPY), str(address.port), "puck-a", "apples"]
+    environment = {**os.environ, "MICROPYPATH": f"{FIRMWARE}:.frozen"}
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as spy:
+        try:
+            others.first("companion/device/puck-a/pressed", lambda one: one.payload == b"own")
+            others.say("companion/device/puck-b/do", "not mine")
+            others.say("companion/response/undo", "not mine")
+            others.say("companion/device/puck-a/do", "over")
+            out, _ = spy.communicate(timeout=PATIENCE)
+        finally:
+            spy.kill()
+    told = {tuple(line.split(" ", 1)) for line in out.splitlines()}
+    own = {"companion/status", "companion/device/puck-a/show", "companion/device/puck-a/lamp"}
+    assert told == {(topic, RETAINED[topic]) for topic in own} | {("companion/device/puck-a/do", "over")}
+    assert not [one for one in others.heard if one.payload == b"forged"]
