@@ -32,7 +32,7 @@ def page(face: Face, now: int) -> "list[Words]":
         big, small = _ALONE[showing]
         return [_centred(big, 2, 2), _centred(small, 22, 1)]
     if showing == "identify":
-        return [("*" * _COLUMNS, 0, 0, 1), _centred(face.name, 12, 1), ("*" * _COLUMNS, 0, 24, 1)]
+        return [("*" * _COLUMNS, 0, 0, 1), _centred(face.name[:_COLUMNS], 12, 1), ("*" * _COLUMNS, 0, 24, 1)]
     if showing == "update":
         return [_centred("Update", 2, 2), _centred(f"{round((face.fetched or 0) * 100)} %", 22, 1)]
     if showing == "dial":

@@ -65,7 +65,7 @@ def _table(face: Face, now: int, size: int) -> "list[Colour]":
     counters: list[Colour] = []
     for index, (_, count) in enumerate(table.tokens):
         if count > 0:
-            counters += [_DARK] * bool(counters) + [faint(COLOURS[TOKENS[index]], 0.5)] * count
+            counters += [_DARK] * bool(counters) + [faint(COLOURS[TOKENS[index]], 0.5)] * min(count, size)
     counters = counters[:most]
     return (
         counters + [_DARK] * bool(counters and len(counters) < size) + [lamp] * (size - len(counters) - bool(counters))

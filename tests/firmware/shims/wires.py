@@ -36,6 +36,12 @@ def level(pin):
     return _levels.get(pin, 1)
 
 
+def move(pin, level):
+    _levels[pin] = level
+    if pin in _watchers:
+        _watchers[pin](pin)
+
+
 def watch(pin, handler):
     _watchers[pin] = handler
 
@@ -55,10 +61,7 @@ def _listen():
         if not words:
             return
         if words[0] == "pin":
-            pin = int(words[1])
-            _levels[pin] = int(words[2])
-            if pin in _watchers:
-                _watchers[pin](pin)
+            move(int(words[1]), int(words[2]))
         elif words[0] == "press":
             _coming.extend([[time.ticks_ms(), int(words[1]), level] for level in (0, 1)])
         elif words[0] == "wifi":

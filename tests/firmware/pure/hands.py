@@ -1,0 +1,78 @@
+"""Buttons and encoder, from their levels alone."""
+
+import time
+
+import wires
+from buttons import Gestures
+from dial import Dial, Encoder
+
+STEP = 10
+
+
+def _told(levels, double_ms=350, start=0):
+    """What a button tells of levels like "1 for 100 ms", and when."""
+    gestures, now, heard = Gestures(double_ms), start, []
+    for level, lasts in levels:
+        for _ in range(lasts // STEP):
+            how = gestures.at(now, bool(level))
+            if how:
+                heard.append((how, time.ticks_diff(now, start)))
+            now = time.ticks_add(now, STEP)
+    return heard
+
+
+def bounces_count_once():
+    chatter = [(1, 10), (0, 10)] * 4
+    assert _told(chatter + [(1, 100)] + chatter + [(0, 600)], 0) == [("short", 280)]
+    assert _told([(1, 20), (0, 500)]) == []
+
+
+def a_short_press_waits_for_a_second():
+    assert _told([(1, 100), (0, 600)]) == [("short", 480)]
+    assert _told([(1, 100), (0, 600), (1, 100), (0, 600)]) == [("short", 480), ("short", 1180)]
+    assert _told([(1, 100), (0, 100)], 0) == [("short", 130)]
+
+
+def two_within_the_time_are_one_double():
+    assert _told([(1, 100), (0, 200), (1, 100), (0, 600)]) == [("double", 330)]
+    assert [how for how, _ in _told([(1, 100), (0, 100)] * 4 + [(0, 600)])] == ["double", "double"]
+    assert _told([(1, 100), (0, 200), (1, 3000), (0, 600)]) == [("double", 330)]
+
+
+def a_long_press_is_told_once():
+    assert _told([(1, 4000), (0, 600)]) == [("long", 1530)]
+
+
+def the_clock_may_begin_anew():
+    late = time.ticks_add(0, -300)
+    assert _told([(1, 100), (0, 600)], 350, late) == [("short", 480)]
+
+
+def _move(*levels):
+    for a, b in levels:
+        for pin, level in ((4, a), (5, b)):
+            if wires.level(pin) != level:
+                wires.move(pin, level)
+
+
+def clicks_are_counted_whole_and_bounces_are_none():
+    encoder = Encoder(4, 5)
+    right = ((0, 1), (0, 0), (1, 0), (1, 1))
+    _move(*right)
+    assert (encoder.clicks(), encoder.clicks()) == (1, 0)
+    _move(*right, *right, *right)
+    assert encoder.clicks() == 3
+    _move((1, 0), (0, 0), (0, 1), (1, 1))
+    assert encoder.clicks() == -1
+    _move((0, 1), (1, 1), (0, 1), (1, 1), (0, 1))
+    assert encoder.clicks() == 0
+    _move((0, 0), (1, 0), (1, 1))
+    assert encoder.clicks() == 1
+
+
+def the_dial_stays_between_0_and_99():
+    dial = Dial()
+    dial.turn(-3)
+    assert dial.value == 0
+    dial.turn(250)
+    assert dial.value == 99
