@@ -223,7 +223,10 @@ class Panel:
                 self._go_off()
 
     def _go_off(self) -> None:
-        if self._power_off is None or self._going_off:
+        if self._going_off:
+            return
+        if self._power_off is None:
+            self._face.say("Cannot shut down")
             return
         self._going_off = True
         self._face.go_off()

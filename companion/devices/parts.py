@@ -112,11 +112,16 @@ def find_pins() -> PinFactory:
         if "GPIOZERO_PIN_FACTORY" in os.environ:
             gpiozero.Device.ensure_pin_factory()
             return gpiozero.Device.pin_factory
-        from gpiozero.pins.lgpio import LGPIOFactory  # type: ignore[import-untyped]
+        return _lgpio()
+    except NoGpio:
+        raise
+    except Exception as error:  # lgpio, the kernel and gpiozero each raise their own
+        raise NoGpio(f"no GPIO here ({access.why_not(access.GPIO) or error})") from error
 
-        return LGPIOFactory()
+
+def _lgpio() -> PinFactory:
+    try:
+        from gpiozero.pins.lgpio import LGPIOFactory  # type: ignore[import-untyped]
     except ImportError as error:
         raise NoGpio(f"no GPIO here ({error}); on a Pi: `sudo apt install python3-lgpio`") from error
-    except Exception as error:  # lgpio, the kernel and gpiozero each raise their own
-        why = access.why_not(access.GPIO)
-        raise NoGpio(f"no GPIO here ({why or error})") from error
+    return LGPIOFactory()

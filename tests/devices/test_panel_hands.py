@@ -175,6 +175,14 @@ def test_a_tap_on_power_switches_nothing_off_and_is_not_the_games(
     assert not switch.asked.is_set() and table.seq == before
 
 
+def test_where_nothing_can_be_switched_off_the_display_says_so(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses
+) -> None:
+    open_with(None)
+    pins.press(POWER)
+    pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
+
+
 def test_a_machine_that_stays_on_says_why(
     open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:

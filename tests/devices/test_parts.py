@@ -1,0 +1,78 @@
+"""Parts on pins one by one, and why there may be no pins."""
+
+import sys
+from types import SimpleNamespace
+
+import gpiozero  # type: ignore[import-untyped]
+import pytest
+from gpiozero.pins.mock import MockFactory
+
+from companion.devices import access
+from companion.devices.errors import NoGpio
+from companion.devices.fitted import Fitted
+from companion.devices.parts import ColourLamp, PlainLamp, find_pins
+from companion.devices.wiring import SeatLampWire, Wiring
+from companion.rules.seat import Seat
+from tests.devices.pins import Buses, Pins
+
+
+def test_an_rgb_led_shows_each_colour_on_its_own_pin(pins: Pins) -> None:
+    lamp = ColourLamp((5, 6, 13), pins)
+    lamp.show((255, 51, 0))
+    assert [round(pins.pin(pin).state, 2) for pin in (5, 6, 13)] == [1, 0.2, 0]
+    lamp.close()
+
+
+def test_a_seat_lamp_on_three_pins_is_an_rgb_led(pins: Pins) -> None:
+    said: list[str] = []
+    fitted = Fitted(Wiring(seat_lamps=(SeatLampWire(Seat(3), red=5, green=6, blue=13),)), pins, Buses(), said.append)
+    fitted.open_lights()
+    fitted.lamps.pins[Seat(3)].show((0, 0, 255))
+    assert (said, pins.pin(13).state) == ([], 1)
+    fitted.close()
+
+
+def test_a_plain_led_is_as_bright_as_the_brightest_colour(pins: Pins) -> None:
+    lamp = PlainLamp(5, True, pins)
+    lamp.show((51, 0, 10))
+    assert round(pins.pin(5).state, 2) == 0.2
+    lamp.close()
+
+
+def test_without_pwm_an_led_is_on_or_off() -> None:
+    pins = MockFactory()
+    lamp = PlainLamp(5, True, pins)
+    lamp.show((3, 0, 0))
+    assert pins.pin(5).state
+    lamp.show((0, 0, 0))
+    assert not pins.pin(5).state
+    lamp.close()
+    pins.close()
+
+
+def test_without_lgpio_it_is_said_which_package_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
+    monkeypatch.setitem(sys.modules, "lgpio", None)
+    monkeypatch.delitem(sys.modules, "gpiozero.pins.lgpio", raising=False)
+    with pytest.raises(NoGpio, match="sudo apt install python3-lgpio"):
+        find_pins()
+
+
+def test_pins_that_this_user_may_not_use_are_said_with_their_group(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise RuntimeError("can not open gpiochip")
+
+    monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
+    monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", SimpleNamespace(LGPIOFactory=refuse))  # type: ignore[arg-type]
+    for why, said in (("ann may not use it", "ann may not use it"), (None, "can not open gpiochip")):
+        monkeypatch.setattr(access, "why_not", lambda device, why=why: why)
+        with pytest.raises(NoGpio, match=rf"^no GPIO here \({said}\)$"):
+            find_pins()
+
+
+def test_a_pin_factory_that_is_asked_for_by_a_wrong_name_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "nonsense")
+    monkeypatch.setattr(gpiozero.Device, "pin_factory", None)
+    monkeypatch.setattr(access, "why_not", lambda device: None)
+    with pytest.raises(NoGpio, match="nonsense"):
+        find_pins()
