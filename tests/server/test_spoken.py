@@ -17,14 +17,16 @@ OTHERS = sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir() and
 SPEAKERS = """
     server/address server/boards server/boxes server/camera server/chairs server/corners server/decks server/desk
     server/enter
-    server/entry server/errors server/export server/host server/join server/looking server/play server/shelf
-    server/streams server/teach server/tell server/who table/evening table/sights table/table rules/game rules/pack
-    rules/shape rules/toml rules/skirmish/box/* games/desperados/atlas/* games/desperados/house
+    server/entry server/errors server/export server/host server/join server/looking server/play server/pucks
+    server/shelf server/streams server/teach server/tell server/who table/evening table/sights table/table rules/game
+    rules/pack rules/shape rules/toml rules/skirmish/box/* games/desperados/atlas/* games/desperados/house
     games/desperados/rules games/revolver2/words games/quickdraw/hand app/board_desk app/box_desk app/camera_desk
     app/appliance/power app/appliance/whereabouts app/deck_desk app/drafts app/eyes app/house
-    app/jpeg app/packs app/reports app/stage_desk app/teaching vision/camera/*
+    app/jpeg app/packs app/puck_desk app/pucks/firmware app/pucks/roster app/reports app/stage_desk app/teaching
+    vision/camera/*
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
-    vision/teach/ocr server/serve devices/panel devices/parts mqtt/client mqtt/inbox mqtt/presence mqtt/publisher
+    vision/teach/ocr server/serve devices/panel devices/parts mqtt/client mqtt/errands mqtt/inbox mqtt/presence
+    mqtt/publisher
     mqtt/service games/revolver/words games/revolver/modules games/revolver/opening games/revolver/box_tables
     games/revolver/deck_building/*
 """.split()
@@ -44,7 +46,7 @@ NOT_FOR_PEOPLE = {
 def _keys(catalogue: Path) -> frozenset[str]:
     script = f"import words from {json.dumps(str(catalogue))};"
     script += "console.log(JSON.stringify(Object.keys(words)))"
-    run = subprocess.run(["node", "--input-type=module", "-e", script], capture_output=True, check=True, timeout=20)
+    run = subprocess.run(["node", "--input-type=module", "-e", script], capture_output=True, check=True, timeout=60)
     return frozenset(json.loads(run.stdout))
 
 

@@ -12,6 +12,7 @@ import { Deal } from "./desk/deal.js";
 import { Log } from "./desk/log.js";
 import { OpenGame } from "./desk/open.js";
 import { Panel } from "./desk/panel.js";
+import { Pucks } from "./desk/pucks.js";
 import { Questions } from "./desk/questions.js";
 import { RoomFacts } from "./desk/room.js";
 import { Seats } from "./desk/seats.js";
@@ -19,7 +20,7 @@ import { StageHand } from "./desk/stage.js";
 
 export function HostPage({ link, update, room, host, history, notice, game, tell, set }) {
   const players = room?.players ?? [];
-  const desk = { host: host ?? {}, update, room, players, tell };
+  const desk = { host: host ?? {}, update, room, players, tell, link };
   return html`
     <div class="page page-host">
       <${Bar} title=${`${say("host.title")}: ${room?.game?.title ?? "companion"}`} link=${link} set=${set} />
@@ -32,6 +33,7 @@ export function HostPage({ link, update, room, host, history, notice, game, tell
         <${Seats} ...${desk} />
         <${Qr} join=${room?.join} />
         <${Panel} ...${desk} />
+        <${Pucks} ...${desk} />
         <${StageHand} ...${desk} game=${game} />
         <${RoomFacts} ...${desk} />
         <${OpenGame} ...${desk} />
