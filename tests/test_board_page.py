@@ -8,7 +8,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import FloatRect, expect, sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from companion.app.board_desk import OwnBoards, own_boards
 from companion.server.serve import Server
@@ -65,12 +65,7 @@ class Pencil:
 
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
-        self.box = self._board()
-
-    def _board(self) -> FloatRect:
-        box = self.phone.page.locator(".map-paper").bounding_box()
-        assert box is not None
-        return box
+        self.box = phone.box_of(phone.page.locator(".map-paper"))
 
     def at(self, point: tuple[float, float]) -> tuple[float, float]:
         scale = self.box["width"] / 1000

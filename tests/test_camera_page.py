@@ -110,8 +110,7 @@ def test_corners_are_tapped_and_a_report_is_kept_on_a_phone(
 def tap_corners(host: Phone, corners: np.ndarray) -> None:
     """One after the other; one of them is moved and put back."""
     host.tap("Tap the four corners")
-    box = host.page.get_by_role("group", name="The corners of the mat").bounding_box()
-    assert box is not None
+    box = host.box_of(host.page.get_by_role("group", name="The corners of the mat"))
     spots = [(box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in corners]
     for name, spot in zip(("top left", "top right", "bottom right", "bottom left"), spots, strict=True):
         expect(host.page.get_by_role("heading", name=f"Tap the mat’s {name} corner")).to_be_visible()

@@ -66,7 +66,7 @@ def test_ids_are_made_of_names_as_teaching_makes_them() -> None:
     script = (
         f"import({json.dumps(parts)}).then(({{ idOf }}) => console.log(JSON.stringify({json.dumps(NAMES)}.map(idOf))))"
     )
-    made = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True, timeout=20).stdout
+    made = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True, timeout=60).stdout
     assert json.loads(made) == [slug(name) for name in NAMES]
     assert re.findall(r"LONGEST_ID = (\d+);", Path(parts).read_text("utf-8")) == [str(LONGEST)]
 

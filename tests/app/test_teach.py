@@ -73,7 +73,7 @@ class Phone:
         return self._ask("GET", path)
 
     def _ask(self, method: str, path: str, body: str | None = None) -> tuple[int, Any]:
-        line = http.client.HTTPConnection("127.0.0.1", self._port, timeout=10)
+        line = http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)
         headers = {"Cookie": self._cookie} | ({"Content-Type": "application/json"} if body else {})
         line.request(method, path, body, headers)
         answer = line.getresponse()
@@ -230,7 +230,7 @@ def test_a_camera_is_followed_until_it_ends(teaching: Teaching) -> None:
 
     thread = threading.Thread(target=teaching.watch, args=(Film(),))
     thread.start()
-    thread.join(10)
+    thread.join(60)
     assert teaching.state()["stage"] == "ready"
 
 

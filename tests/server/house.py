@@ -158,11 +158,11 @@ class Phone:
 
 
 class Line:
-    """An open stream on a real socket. Reading waits for the next message, for at most five seconds."""
+    """An open stream on a real socket. Reading waits for the next message, for at most a minute."""
 
     def __init__(self, port: int, page: str, cookie: str = "") -> None:
         self.last_id = ""
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         self.connection.request("GET", f"/api/live?as={page}", headers={"Cookie": cookie} if cookie else {})
         self.answer = self.connection.getresponse()
         self.status = self.answer.status

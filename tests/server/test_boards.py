@@ -213,7 +213,7 @@ def test_a_photograph_comes_through_the_real_server(desk: Desk) -> None:
 
 
 def post_photo(house: House, port: int, jpeg: bytes) -> int:
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     cookie = f"companion-host={house.host_key}"
     line.request("POST", f"{BOARDS}/box/photo", jpeg, {"Content-Type": "image/jpeg", "Cookie": cookie})
     status = line.getresponse().status

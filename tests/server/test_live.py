@@ -143,7 +143,7 @@ def test_fourteen_pages_leave_room_for_a_tap(live_house: LiveHouse, open_line: O
 
 
 def tap(server: Server, cookie: str, now: int) -> tuple[int, bytes]:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
     body = json.dumps({"action": {"type": "Guess", "colour": "red"}, "decision": now})
     headers = {"Content-Type": "application/json", "Cookie": cookie}
     connection.request("POST", "/api/act?as=seat:0", body, headers)
@@ -186,12 +186,14 @@ def test_stopping_ends_every_stream_at_once_and_cleanly(live_house: LiveHouse, o
     lines = [open_line("seat:0", ann), open_line("seat:1", bob), open_line("table")]
     for line in lines:
         line.next("update")
+    assert server._server is not None
+    server._server.shutdown_timeout = 60  # so long a stream that does not end keeps it waiting
     began = time.monotonic()
     server.stop()
     for line in lines:
         list(line.messages())
         assert line.answer.isclosed()
-    assert time.monotonic() - began < 2
+    assert time.monotonic() - began < 30
     assert house.front.streams.here() == frozenset()
 
 
@@ -313,7 +315,7 @@ def test_the_host_hears_of_questions_that_change_no_view(live_house: LiveHouse, 
 def test_one_connection_serves_many_requests_even_after_a_refusal(live_house: LiveHouse) -> None:
     house, server = live_house
     [ann, _] = begun(house)
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
     refusals = [refused(connection, b"{", cookie) for cookie in (ann, "") for _ in range(2)]
     assert refusals == [(400, None), (400, None), (401, None), (401, None)]
     connection.request("GET", "/api/health")
@@ -322,7 +324,7 @@ def test_one_connection_serves_many_requests_even_after_a_refusal(live_house: Li
 
 
 def test_what_is_too_large_is_not_even_received(live_house: LiveHouse) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", live_house[1].port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", live_house[1].port, timeout=60)
     assert refused(connection, b"x" * 20_000, "") == (413, "close")
     for header in (("Content-Length", "1000000000000"), ("Transfer-Encoding", "chunked")):
         connection.putrequest("POST", "/api/act?as=seat:0")

@@ -294,10 +294,10 @@ def test_updates_wake_it_and_closing_ends_it() -> None:
     here.evening.employ(BEN, "fair")
     ear = Ear(here.table)
     here.table.subscribe(PUBLIC, lambda update: played.set() if update.to_act == {ANN} else None)
-    assert played.wait(5), "sitting down wakes it"
+    assert played.wait(60), "sitting down wakes it"
     played.clear()
     here.table.submit(ANN, Ready())
-    assert played.wait(5), "an update wakes it"
+    assert played.wait(60), "an update wakes it"
     standins.close()
     standins.close()
     assert "standins" not in {thread.name for thread in threading.enumerate()}
@@ -319,9 +319,9 @@ def test_a_fault_of_ours_does_not_end_the_thread(
     standins = StandIns(here.evening, here.notes.append, 0.0)
     with caplog.at_level(logging.ERROR):
         standins.start()
-        assert tried.wait(5)
+        assert tried.wait(60)
         monkeypatch.undo()
         here.table.subscribe(PUBLIC, lambda update: played.set() if update.to_act == {ANN} else None)
         here.evening.rename(ANN, "Anna")
-        assert played.wait(5)
+        assert played.wait(60)
     standins.close()
