@@ -121,7 +121,7 @@ def play_a_hand(evening: Evening) -> str:
     second.does("Reach!", sure=True)
     show_down(evening)
     evening.shot("result")
-    evening.program.press("ready")
+    evening.program.press("confirm")
     for window in (evening.ann, evening.bert):
         expect(window.page.get_by_text("Hand 2, turn 1 of 3")).to_be_visible()
     evening.on_turn()

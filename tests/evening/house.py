@@ -1,6 +1,6 @@
 """The program in a process of its own, on a drawn table and mock pins, or with cards on the phones alone.
 
-Lines on stdin press the buttons of the panel: `press ready`. Every change of a pin is told on stdout: `pin 20 1`.
+Lines on stdin press the buttons of the panel: `press confirm`. Every change of a pin is told on stdout: `pin 20 1`.
 When stdin ends, whoever wanted the evening is gone, and so is the house.
 """
 
