@@ -44,7 +44,11 @@ def _table(face: Face, now: int, trouble: str) -> "list[Words]":
     """What is asked, and below it the counters, as many at a time as there is room for."""
     table = face.desk.table
     said = "Confirm?" if table.asked else _LAMPS.get(table.colour, table.game)
-    words = [_centred(trouble or said, 0, 1)]
+    first = trouble or said
+    if not table.tokens:
+        size = 2 if len(first) * _CHARACTER * 2 <= WIDTH else 1
+        return [_centred(first, (HEIGHT - _CHARACTER * size) // 2, size)]
+    words = [_centred(first, 0, 1)]
     leaf = now // _LEAF_MS % max(1, -(-len(table.tokens) // _ROWS))
     for row, (name, count) in enumerate(table.tokens[leaf * _ROWS : (leaf + 1) * _ROWS]):
         words.append((_line(name, str(count)), 0, (row + 1) * _CHARACTER, 1))

@@ -145,9 +145,9 @@ def test_the_display_says_it_in_words(board: Callable[..., Board], ear: Callable
     assert others.first(HERE + "about").json["display"]
     puck.wait(lambda: len(puck.dots) == 4)
     show(others)
-    puck.wait(lambda: any(puck.dots[0]) and not any(puck.dots[1] + puck.dots[2] + puck.dots[3]), "one line of text")
+    puck.wait(lambda: any(puck.dots[1]) and not any(puck.dots[0] + puck.dots[3]), "a text in the middle")
     show(others, tokens=[{"name": "wounds", "count": 2}])
-    puck.wait(lambda: any(puck.dots[1]), "a counter")
+    puck.wait(lambda: any(puck.dots[0]) and any(puck.dots[1]) and not any(puck.dots[2]), "and a counter below one")
 
 
 def test_a_display_that_does_not_answer_is_said_and_left_alone(

@@ -1,13 +1,17 @@
 """What the firmware's own functions answer, asked on MicroPython: `pure` has the questions."""
 
 import ast
+import importlib.util
 import os
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
+from companion.stage.raster import rasterise
 from tests.firmware.board import FIRMWARE, MICROPYTHON, PATIENCE, POWER
 
 CHECK = POWER.parent / "check.py"
@@ -28,3 +32,13 @@ def test_it_answers(path: Path, name: str) -> None:
         command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE
     )
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_the_picture_in_the_documentation_is_what_it_draws() -> None:
+    spec = importlib.util.spec_from_file_location("draw", FIRMWARE.parent / "picture" / "draw.py")
+    assert spec is not None and spec.loader is not None
+    draw = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(draw)
+    drawn = rasterise(draw.drawing(draw.states()), draw.PIXELS)
+    kept = cv2.imread(str(draw.PICTURE))
+    assert kept.shape == drawn.shape and np.abs(kept.astype(int) - drawn).mean() < 1, "draw it again: picture/draw.py"

@@ -1,0 +1,79 @@
+"""What a puck shows, state by state, as the firmware draws it: a line of JSON each. Runs on MicroPython."""
+
+import json
+
+import face as shows
+from canvas import Canvas
+from dial import Dial
+from face import Face
+from page import page
+from ring import draw
+from table import Desk
+
+_RING = 12
+_NOW = 1000  # the fullest moment of a pulse; a bad config.json is dark then
+
+
+def _playing(colour, pattern="steady", asked=False, tokens=()):
+    one = Face(Desk(), Dial(), "puck-ann")
+    one.missing = ""
+    listed = [{"name": name, "count": count} for name, count in tokens]
+    lamp = {"colour": colour, "pattern": pattern}
+    one.desk.show(json.dumps({"lamp": lamp, "game": "desperados", "asked": asked, "tokens": listed}).encode())
+    return one
+
+
+def _but(change):
+    one = _playing("off")
+    change(one)
+    return one
+
+
+def _missing(what, waiting=0):
+    def change(one):
+        one.missing, one.waiting = what, waiting
+
+    return change
+
+
+def _dialled(value):
+    def change(one):
+        one.dial.value = value
+        one.turned()
+
+    return change
+
+
+def _fetched(one):
+    one.fetched = 0.6
+
+
+def _away(one):
+    one.desk.there = False
+
+
+COUNTERS = [("wounds", 2), ("dollars", 3), ("deck", 31)]
+STATES = (
+    ("your turn", _playing("amber", "pulse")),
+    ("your turn, and your counters", _playing("amber", "pulse", False, COUNTERS)),
+    ("somebody else's turn", _playing("off", "steady", False, COUNTERS)),
+    ("an answer is asked for", _playing("blue", "blink", True)),
+    ("you won", _playing("green")),
+    ("the dial says 7", _but(_dialled(7))),
+    ("the press was taken", _but(lambda one: one.flash(shows.TAKEN))),
+    ("it means nothing now", _but(lambda one: one.flash(shows.REFUSED))),
+    ("dropped: too late", _but(lambda one: one.flash(shows.DROPPED))),
+    ("identify", _but(lambda one: one.identify())),
+    ("an update comes in", _but(_fetched)),
+    ("the companion is away", _but(_away)),
+    ("looking for the Wi-Fi", _but(_missing("wifi"))),
+    ("no broker; 2 presses wait", _but(_missing("broker", 2))),
+    ("the password is refused", _but(_missing("account"))),
+    ("config.json is bad", _but(_missing("config"))),
+)
+
+canvas = Canvas()
+for name, one in STATES:
+    now = 0 if one.missing == "config" else _NOW
+    canvas.write(page(one, now))
+    print(json.dumps({"name": name, "ring": draw(one, now, _RING), "dots": list(canvas.dots)}))
