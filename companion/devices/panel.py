@@ -5,32 +5,27 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
-from companion.devices.dial import BRIGHTEST, Dial, asked_for, brightness_dial
+from companion.devices.dial import BRIGHTEST, brightness_dial
 from companion.devices.drivers import RealBuses
 from companion.devices.errors import BadWiring, NoGpio
 from companion.devices.face import Face
 from companion.devices.fitted import Fitted, buttons_of
 from companion.devices.hands import Hands
-from companion.devices.parts import DIAL, find_pins
+from companion.devices.parts import find_pins
+from companion.devices.playing import OnPress, Playing, PowerOff, Undo
 from companion.devices.ports import Buses, PinFactory
 from companion.devices.presses import How
-from companion.devices.wiring import WIRING_FILE, ButtonWire, Meaning, Wiring, load_wiring, part_name
+from companion.devices.wiring import WIRING_FILE, ButtonWire, Wiring, load_wiring, part_name
 from companion.rules.seat import PUBLIC
-from companion.table.observation import Pressed
 from companion.table.table import Table
-from companion.table.update import Update
 
 LOG: Final = logging.getLogger(__name__)
 INSTEAD: Final = "buttons are on the host page"
 _MOST_NOTES: Final = 20
-
-OnPress: TypeAlias = Callable[[str, str, int | None], None]
-"""Told of a press by the button's name, how ("short", "long" or "double"), and the number a dial showed."""
 
 
 class Panel:
@@ -44,17 +39,15 @@ class Panel:
     def __init__(
         self,
         wiring: Wiring,
-        undo: Callable[[Table], object],
+        undo: Undo,
         *,
         pin_factory: PinFactory,
         buses: Buses | None = None,
-        power_off: Callable[[], object] | None = None,
+        power_off: PowerOff | None = None,
         on_press: OnPress | None = None,
         brightness: int = BRIGHTEST,
     ) -> None:
         self._wiring = wiring
-        self._undo = undo
-        self._power_off = power_off
         self._on_press = on_press
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
@@ -63,12 +56,9 @@ class Panel:
         self._unsubscribe: Callable[[], None] = lambda: None
         self._fitted = Fitted(wiring, pin_factory, buses or RealBuses(), self._say)
         self._hands = Hands(wiring, buttons_of(wiring), self._pressed)
-        self._light = brightness_dial(brightness)
-        self._face = Face(wiring, self._fitted, self._say, self._light.value / BRIGHTEST)
-        self._table: Table | None = None
-        self._last: Update | None = None
-        self._dial: Dial | None = None
-        self._going_off = False
+        light = brightness_dial(brightness)
+        self._face = Face(wiring, self._fitted, self._say, light.value / BRIGHTEST)
+        self._playing = Playing(self._face, undo, power_off, light, self._say)
         self._notes: list[str] = []
 
     def start(self) -> None:
@@ -78,7 +68,7 @@ class Panel:
                 self._notes.clear()
                 self._fitted.open_lights()
                 self._fitted.open_buttons(self._went_down, self._went_up)
-                self._fitted.open_encoder(lambda clicks: self._jobs.put(partial(self._turn, clicks)))
+                self._fitted.open_encoder(lambda clicks: self._jobs.put(partial(self._playing.turn, clicks)))
                 self._face.start()
                 self._jobs.put(lambda: None)  # a picture for the display before anything happens
                 self._thread = threading.Thread(target=self._work, name="panel")
@@ -90,8 +80,8 @@ class Panel:
             if table is not self._followed:
                 self._unsubscribe()
                 self._followed = table
-                self._jobs.put(partial(self._enter, table))
-                show = partial(self._show, table)
+                self._jobs.put(partial(self._playing.enter, table))
+                show = partial(self._playing.show, table)
                 self._unsubscribe = table.subscribe(PUBLIC, lambda update: self._jobs.put(partial(show, update)))
 
     def close(self) -> None:
@@ -101,7 +91,7 @@ class Panel:
                 return
             self._unsubscribe()
             self._followed = None
-            self._jobs.put(self._leave)
+            self._jobs.put(self._playing.leave)
             self._jobs.put(None)
             self._thread.join()
             self._thread = None
@@ -118,7 +108,7 @@ class Panel:
 
     def say(self, message: str) -> None:
         """Show a line on the display, such as "undervoltage", until another comes; an empty one takes it away."""
-        self._jobs.put(partial(self._face.say, message))
+        self._jobs.put(partial(self._playing.say, message))
 
     def join(self, address: str) -> None:
         """Where phones join, without `http://`: "192.168.1.20:8080/j/K7QX"."""
@@ -127,7 +117,7 @@ class Panel:
     @property
     def brightness(self) -> int:
         """How bright the lamps are, in tenths: what the dial has set."""
-        return self._light.value
+        return self._playing.light.value
 
     # In gpiozero's threads: the time counts, all else can wait.
 
@@ -156,88 +146,14 @@ class Panel:
         except queue.Empty:
             return lambda: self._hands.tick(time.monotonic())
 
-    def _enter(self, table: Table) -> None:
-        self._leave()
-        self._table = table
-
-    def _leave(self) -> None:
-        self._table = self._last = self._dial = None
-        if self._going_off:
-            self._face.good_night()
-        else:
-            self._face.clear()
-
-    def _show(self, table: Table, update: Update) -> None:
-        if table is self._table and not self._going_off:
-            before, self._last = self._last, update
-            same = before is not None and before.to_act == update.to_act
-            self._dial = asked_for(update.view, self._dial if same else None)
-            self._face.show(table, update, self._dial)
-
-    def _turn(self, clicks: int) -> None:
-        if self._dial is not None:
-            self._dial = self._dial.turned(clicks)
-            self._face.turn(self._dial)
-        else:
-            self._light = self._light.turned(clicks)
-            self._face.dim(self._light.value)
-
     def _pressed(self, wire: ButtonWire, how: How) -> None:
         if how is How.STUCK:
             self._say(f"{part_name(wire)} is stuck: it has been down for long; check pin {wire.pin} against ground")
             return
         if self._on_press is not None:
-            shown = self._dial if wire.name == DIAL and self._dial is not None and self._dial.touched else None
-            told = partial(self._on_press, wire.name, how.value, None if shown is None else shown.value)
+            told = partial(self._on_press, wire.name, how.value, self._playing.number_of(wire))
             self._jobs.put(told)  # after this job, so that nothing of it is lost where the listener fails
-        match how:
-            case How.SHORT:
-                self._press(wire)
-            case How.LONG:
-                self._do(wire.held)
-            case How.DOUBLE:
-                self._do(wire.double)
-
-    def _press(self, wire: ButtonWire) -> None:
-        if wire.name == DIAL:
-            self._push()
-        elif self._table is not None and wire.for_games:
-            self._table.observe(Pressed(wire.name, wire.seat), source="panel")
-
-    def _push(self) -> None:
-        """The dial's number is said; a dial that shows none yet shows its lowest."""
-        if self._table is None or self._dial is None:
-            return
-        if not self._dial.touched:
-            self._turn(0)
-            return
-        said, self._dial = self._dial.value, replace(self._dial, touched=False)
-        self._face.turn(self._dial)
-        self._table.observe(Pressed(DIAL, None, said), source="panel")
-
-    def _do(self, meaning: Meaning | None) -> None:
-        match meaning:
-            case Meaning.UNDO if self._table is not None:
-                self._undo(self._table)
-            case Meaning.POWER:
-                self._go_off()
-
-    def _go_off(self) -> None:
-        if self._going_off:
-            return
-        if self._power_off is None:
-            self._face.say("Cannot shut down")
-            return
-        self._going_off = True
-        self._face.go_off()
-        try:
-            self._power_off()
-        except OSError as error:
-            self._going_off = False
-            self._face.say("Cannot shut down")
-            self._say(f"the machine stays on: {error}")
-            if self._table is not None and self._last is not None:
-                self._face.show(self._table, self._last, self._dial)
+        self._playing.press(wire, how)
 
     def _say(self, note: str) -> None:
         LOG.warning("panel: %s", note)
@@ -249,12 +165,12 @@ class Panel:
 
 
 def open_panel(
-    undo: Callable[[Table], object],
+    undo: Undo,
     *,
     wiring: Path = WIRING_FILE,
     pin_factory: PinFactory | None = None,
     buses: Buses | None = None,
-    power_off: Callable[[], object] | None = None,
+    power_off: PowerOff | None = None,
     on_press: OnPress | None = None,
     brightness: int = BRIGHTEST,
 ) -> tuple[Panel | None, str]:

@@ -159,6 +159,8 @@ def test_power_held_switches_off_and_says_so(open_with: Callable[..., Panel], pi
     assert switch.asked.wait(PATIENCE)
     pins.wait(lambda: buses.leds.leds[:1] == (Colour.RED.rgb,))
     assert shows(buses, Screen(message="Shutting down"))
+    panel.say("")
+    pins.let_go(POWER)
     panel.close()
     assert shows(buses, Screen(message=GOOD_NIGHT)) and buses.screen.left_on
     assert buses.leds.leds[:1] == (OFF,) and buses.leds.closed and buses.screen.closed

@@ -1,7 +1,8 @@
 """Which part hangs on which pin, as `hardware/wiring.toml` says."""
 
-from companion.devices.wiring.checks import check, puck_pins
+from companion.devices.wiring.checks import check
 from companion.devices.wiring.header import HEADER
+from companion.devices.wiring.pucks import puck_pins
 from companion.devices.wiring.reading import WIRING_FILE, load_wiring, read_wiring
 from companion.devices.wiring.whole import Wiring, pins_of
 from companion.devices.wiring.wires import (

@@ -5,8 +5,9 @@ from typing import Final
 
 from companion.devices.errors import BadWiring
 from companion.devices.wiring.header import HEADER, I2C_SCL, I2C_SDA, SPI_ALSO, SPI_CLOCK, SPI_DATA
+from companion.devices.wiring.pucks import check_pucks
 from companion.devices.wiring.whole import Wiring
-from companion.devices.wiring.wires import PuckWire, SeatLampWire, part_name
+from companion.devices.wiring.wires import SeatLampWire, part_name
 
 CHAINS: Final = ("apa102",)
 DISPLAYS: Final = ("ssd1306", "sh1106")
@@ -132,44 +133,6 @@ def _refs(wiring: Wiring) -> None:
             used[ref] = part_name(wire)
 
 
-_BOARDS: Final = {
-    "pico_w": (frozenset(range(23)) | {26, 27, 28}, frozenset({26, 27, 28})),
-    "esp32": (frozenset({4, 13, 14, 16, 17, 18, 19, 21, 22, 23, 25, 26, 27, 32, 33}), frozenset(range(32, 40))),
-}
-"""By board the GPIOs that are led out, can have a pull-up and decide nothing at start, and those that can measure.
-
-Datasheets: Raspberry Pi Pico W, section 2.1 (23, 24, 25, 29 are the radio's); ESP32, sections 2.4 (strapping) and 2.2
-(34 to 39 are inputs only; ADC2 does not work beside Wi-Fi).
-"""
-
-
-def _pucks(wiring: Wiring) -> None:
-    for board, puck in wiring.pucks.items():
-        if board not in _BOARDS:
-            raise BadWiring(f"no puck is built on {board!r}; it can be {', '.join(_BOARDS)}")
-        _within(f"ring_leds of [puck.{board}]", puck.ring_leds, 1, 60, "LEDs")
-        _puck_pins(board, puck)
-
-
-def _puck_pins(board: str, puck: PuckWire) -> None:
-    used: dict[int, str] = {}
-    for name, pin in puck_pins(puck):
-        able = _BOARDS[board][name == "battery"]
-        if pin not in able:
-            raise BadWiring(f"[puck.{board}] {name} is on {pin}; it can be one of {', '.join(map(str, sorted(able)))}")
-        if pin in used:
-            raise BadWiring(f"[puck.{board}] {name} and {used[pin]} are both on {pin}; give one of them a free one")
-        used[pin] = name
-
-
-def puck_pins(puck: PuckWire) -> Iterator[tuple[str, int]]:
-    """The pins of a puck that are connected, by name."""
-    for name in PuckWire.__slots__:
-        pin = getattr(puck, name)
-        if name != "ring_leds" and pin is not None:
-            yield name, pin
-
-
 _CHECKS: Final[tuple[Callable[[Wiring], None], ...]] = (
-    *(_kinds, _numbers, _names, _buses, _pins, _seats, _lamps, _leds, _refs, _pucks),
+    *(_kinds, _numbers, _names, _buses, _pins, _seats, _lamps, _leds, _refs, check_pucks),
 )

@@ -1,0 +1,134 @@
+"""What the panel shows of a table, and what its presses do there."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from companion.devices.dial import Dial, asked_for
+from companion.devices.face import Face
+from companion.devices.parts import DIAL
+from companion.devices.presses import How
+from companion.devices.wiring import ButtonWire, Meaning
+from companion.table.observation import Pressed
+from companion.table.table import Table
+from companion.table.update import Update
+
+OnPress: TypeAlias = Callable[[str, str, int | None], None]
+"""Told of a press by the button's name, how ("short", "long" or "double"), and the number a dial showed."""
+Undo: TypeAlias = Callable[[Table], object]
+"""Takes back the last step of a table."""
+PowerOff: TypeAlias = Callable[[], object]
+"""Begins to switch the machine off, or raises OSError."""
+
+
+class Playing:
+    """Called by one thread only. `light` is the dial of the brightness; `said` is told what does not work."""
+
+    def __init__(
+        self,
+        face: Face,
+        undo: Undo,
+        power_off: PowerOff | None,
+        light: Dial,
+        said: Callable[[str], None],
+    ) -> None:
+        self._face = face
+        self._undo = undo
+        self._power_off = power_off
+        self._said = said
+        self._table: Table | None = None
+        self._last: Update | None = None
+        self._dial: Dial | None = None
+        self._going_off = False
+        self.light = light
+
+    def enter(self, table: Table) -> None:
+        """From now on it is this table."""
+        self.leave()
+        self._table = table
+
+    def leave(self) -> None:
+        """No table. The display says farewell where the machine is going off."""
+        self._table = self._last = self._dial = None
+        if self._going_off:
+            self._face.good_night()
+        else:
+            self._face.clear()
+
+    def show(self, table: Table, update: Update) -> None:
+        """That table has changed."""
+        if table is self._table and not self._going_off:
+            before, self._last = self._last, update
+            same = before is not None and before.to_act == update.to_act
+            self._dial = asked_for(update.view, self._dial if same else None)
+            self._face.show(table, update, self._dial)
+
+    def turn(self, clicks: int) -> None:
+        """The dial was turned."""
+        if self._dial is not None:
+            self._dial = self._dial.turned(clicks)
+            self._face.turn(self._dial)
+        else:
+            self.light = self.light.turned(clicks)
+            self._face.dim(self.light.value)
+
+    def press(self, wire: ButtonWire, how: How) -> None:
+        """A button was pressed so."""
+        match how:
+            case How.SHORT:
+                self._press(wire)
+            case How.LONG:
+                self._do(wire.held)
+            case How.DOUBLE:
+                self._do(wire.double)
+
+    def _press(self, wire: ButtonWire) -> None:
+        if wire.name == DIAL:
+            self._push()
+        elif self._table is not None and wire.for_games:
+            self._table.observe(Pressed(wire.name, wire.seat), source="panel")
+
+    def _push(self) -> None:
+        """The dial's number is said; a dial that shows none yet shows its lowest."""
+        if self._table is None or self._dial is None:
+            return
+        if not self._dial.touched:
+            self.turn(0)
+            return
+        said, self._dial = self._dial.value, replace(self._dial, touched=False)
+        self._face.turn(self._dial)
+        self._table.observe(Pressed(DIAL, None, said), source="panel")
+
+    def _do(self, meaning: Meaning | None) -> None:
+        match meaning:
+            case Meaning.UNDO if self._table is not None:
+                self._undo(self._table)
+            case Meaning.POWER:
+                self._go_off()
+
+    def _go_off(self) -> None:
+        if self._going_off:
+            return
+        if self._power_off is None:
+            self._face.say("Cannot shut down")
+            return
+        self._going_off = True
+        self._face.go_off()
+        try:
+            self._power_off()
+        except OSError as error:
+            self._going_off = False
+            self._face.say("Cannot shut down")
+            self._said(f"the machine stays on: {error}")
+            if self._table is not None and self._last is not None:
+                self._face.show(self._table, self._last, self._dial)
+
+    def say(self, message: str) -> None:
+        """A line for the display, unless it has a last thing to say."""
+        if not self._going_off:
+            self._face.say(message)
+
+    def number_of(self, wire: ButtonWire) -> int | None:
+        """The number that this button would say now."""
+        shown = self._dial if wire.name == DIAL else None
+        return shown.value if shown is not None and shown.touched else None
