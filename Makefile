@@ -27,7 +27,9 @@ play: $(VENV)/ready
 test: check
 
 # Everything that CI runs: three jobs side by side, each told as it ends, and begun as soon as it has what it needs.
-REASONING := tests/rules tests/games tests/table tests/stage tests/vision
+# Two halves of the tests take about as long: what thinks and sees, and what waits for browsers and programs.
+THINKING := tests/rules tests/games tests/table tests/stage tests/vision tests/app tests/test_eyes.py \
+  tests/test_revolver_staged.py tests/test_revolver2_staged.py
 
 check:
 	@$(MAKE) --no-print-directory -j3 --output-sync=target $(JOBS)
@@ -40,13 +42,12 @@ check-words: $(VENV)/ready-to-test $(VENV)/firmware tools
 	firmware/check $(BIN)
 	node --test tests/web/*.test.js
 
-# What only thinks: rules, tables, drawings and pictures.
-check-rules: $(VENV)/ready-to-test
-	$(BIN)/pytest -q $(TESTARGS) $(REASONING)
+check-rules: $(VENV)/ready-to-test tools
+	$(BIN)/pytest -q $(TESTARGS) $(THINKING)
 
-# What opens ports, browsers and programs; everything that is not above.
+# Everything that is not above.
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools
-	$(BIN)/pytest -q $(TESTARGS) $(REASONING:%=--ignore=%)
+	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%)
 
 # Programs that the tests start, and the Debian packages that bring them. After Python: apt lets nobody in beside itself.
 TOOLS := mosquitto:mosquitto chromium:chromium node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck
