@@ -1,0 +1,1 @@
+"""The board in KiCad. Runs in the Python that has KiCad's `pcbnew`."""
