@@ -8,6 +8,11 @@ PI       := $(shell grep -qs "Raspberry Pi" /proc/device-tree/model && echo yes)
 PYTHON   ?= $(if $(PI),/usr/bin/python3,python3)
 VENVARGS := $(if $(PI),--system-site-packages)
 
+# $(call need,command that must work,Debian packages that bring it)
+define need
+@{ $(1); } >/dev/null 2>&1 || $(call install,$(2))
+endef
+
 # $(call install,Debian packages)
 define install
 { \
@@ -18,7 +23,7 @@ define install
 endef
 
 JOBS := check-words check-rules check-rooms
-.PHONY: play test check tools $(JOBS) install upgrade uninstall bench lock clean
+.PHONY: play test check tools $(JOBS) install upgrade uninstall test-appliance check-esphome bench lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready
@@ -49,16 +54,18 @@ check-rules: $(VENV)/ready-to-test tools
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools
 	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%)
 
-# Programs that the tests start, and the Debian packages that bring them. After Python: apt lets nobody in beside itself.
-TOOLS := mosquitto:mosquitto chromium:chromium node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck
+# Programs that the tests start, one of several, and the Debian packages that bring them.
+TOOLS := mosquitto:mosquitto chromium-headless-shell,chromium:chromium-headless-shell node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck
 
+# After Python, for apt lets nobody in beside itself.
 tools: | $(VENV)/bin/python
 	@PATH="$$PATH:/usr/sbin"; missing=""; \
-	for tool in $(TOOLS); do command -v $${tool%:*} >/dev/null || missing="$$missing $${tool#*:}"; done; \
+	found() { for name in $$(echo $$1 | tr , " "); do command -v $$name >/dev/null && return; done; return 1; }; \
+	for tool in $(TOOLS); do found $${tool%:*} || missing="$$missing $${tool#*:}"; done; \
 	test -z "$$missing" || $(call install,$$missing)
 
 $(VENV)/bin/python:
-	@$(PYTHON) -c "import venv; import ensurepip" >/dev/null 2>&1 || $(call install,python3 python3-venv)
+	$(call need,$(PYTHON) -c "import venv; import ensurepip",python3 python3-venv)
 	@echo "setting up $(VENV) ..."
 	@$(PYTHON) -m venv $(VENVARGS) $(VENV)
 
@@ -96,6 +103,23 @@ upgrade:
 
 uninstall:
 	@$(ROOT) $(FILES)/uninstall.sh $(ARGS)
+
+# Installed on fresh systems and run by their own systemd: minutes, Debian's mirrors and root are wanted.
+test-appliance: $(VENV)/ready-to-test
+	$(call need,command -v mmdebstrap,mmdebstrap)
+	$(call need,command -v systemd-nspawn,systemd-container)
+	@$(ROOT) $(BIN)/python -m tests.appliance.boot $(SUITE)
+
+# The puck on ESPHome, by ESPHome itself. Not in CI: it takes half a minute to install.
+check-esphome: $(VENV)/esphome/bin/esphome
+	@cd $$(mktemp -d) && cp $(CURDIR)/firmware/esphome/puck.yaml . && \
+	  cp $(CURDIR)/firmware/esphome/secrets.example.yaml secrets.yaml && \
+	  { $(CURDIR)/$< compile --only-generate puck.yaml > out 2>&1 || { cat out; exit 1; }; }
+	@echo "firmware/esphome/puck.yaml is valid"
+
+$(VENV)/esphome/bin/esphome: | $(VENV)/bin/python
+	@$(PYTHON) -m venv $(VENV)/esphome
+	@$(VENV)/esphome/bin/pip install -q --disable-pip-version-check esphome==2026.6.5
 
 bench: $(VENV)/ready-to-test
 	@cat benchmarks/README.md
