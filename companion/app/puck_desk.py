@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from companion.app.links import mqtt_config
 from companion.app.pucks.firmware import Firmware, firmware_folder
@@ -54,6 +55,7 @@ class RosterDesk:
         self._mqtt = mqtt
         if not self._config.mqtt.broker.startswith("mqtt") and mqtt.address is not None:
             leave_door(folder, mqtt.address)
+            self._check_meeting(f"{urlsplit(self._url()).hostname}:{mqtt.address.port}")
 
     def tend(self) -> None:
         """Admit whoever the roster names now, if it has changed since it was last read."""
@@ -107,6 +109,14 @@ class RosterDesk:
             self._mqtt.bid(puck_id, do, then)
         except Refused as error:
             raise PuckAway(str(error)) from error
+
+    def _check_meeting(self, now: str) -> None:
+        """Pucks cannot look for a companion that has moved."""
+        told = self._roster.meeting() if self._pucks() else now
+        if told not in ("", now):
+            self._note(
+                f"pucks look for MQTT at {told}, and it is at {now}: give it that address and port, or flash them"
+            )
 
     def _puck(self, one: Known, own: bool) -> Mapping[str, Any]:
         about, health, puck_id = one.about, one.health or {}, one.device.id

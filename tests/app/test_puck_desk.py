@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -196,6 +197,18 @@ def test_with_pucks_the_broker_is_open_to_the_network_and_says_so(tmp_path: Path
     with opened(tmp_path, mqtt=MqttSection(port=unused_port())) as house:
         assert [note for note in house.notes if note.startswith("MQTT at 0.0.0.0:")]
         assert [note for note in house.notes if note.startswith("MQTT is open to the network")]
+
+
+def test_a_companion_that_has_moved_says_where_pucks_look_for_it(tmp_path: Path) -> None:
+    Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)), "192.0.2.77:1883")
+    port = unused_port()
+    with opened(tmp_path, mqtt=MqttSection(port=port)) as house:
+        here = f"{urlsplit(house.url).hostname}:{port}"
+        [note] = [note for note in house.notes if note.startswith("pucks look for MQTT at")]
+        assert note.startswith(f"pucks look for MQTT at 192.0.2.77:1883, and it is at {here}: ")
+    Roster(tmp_path).renew(new_puck("puck-ann", hashed("apples"), Seat(0)), here)
+    with opened(tmp_path, mqtt=MqttSection(port=port)) as house:
+        assert not [note for note in house.notes if note.startswith("pucks look for")]
 
 
 def test_without_mqtt_pucks_cannot_be_reached(tmp_path: Path) -> None:

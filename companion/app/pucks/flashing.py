@@ -39,7 +39,7 @@ def _flash(order: Order, arguments: argparse.Namespace) -> int:
         kind = kind_of(runs.machine, arguments.board)
         config, puck = _prepare(order, kind, board, arguments)
         written = put(board, order.firmware, config)
-        order.house.roster.renew(puck)
+        order.house.roster.renew(puck, str(order.house.meeting()))
         board.restart()
     version = ".".join(map(str, runs.version))
     print(

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -17,7 +18,7 @@ LONGEST_ID: Final = 32
 MOST_SEATS: Final = 16
 """Seats are numbered from 0 and there are fewer than this many, whatever is played."""
 _HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
-_FORM: Final = '{"pucks": [{"id": "puck-ann", "password": "$7$...", "seat": 0}]}'
+_FORM: Final = '{"meeting": "", "pucks": [{"id": "puck-ann", "password": "$7$...", "seat": 0}]}'
 
 Pucks: TypeAlias = Mapping[str, Device]
 
@@ -38,12 +39,11 @@ class Roster:
 
     def pucks(self) -> Pucks:
         """By id, in the order in which they came. BadData names the file and what is wrong with it."""
-        try:
-            return _read(self._path.read_bytes())
-        except FileNotFoundError:
-            return {}
-        except BadData as error:
-            raise BadData(f"{self._path}: {error}") from error
+        return self._roll().pucks
+
+    def meeting(self) -> str:
+        """Host and port of the broker as the latest puck was told; empty where none was."""
+        return self._roll().meeting
 
     def mark(self) -> object:
         """Something else after each change of the file."""
@@ -53,7 +53,7 @@ class Roster:
             return None
         return found.st_ino, found.st_mtime_ns, found.st_size
 
-    def add(self, puck: Device) -> None:
+    def add(self, puck: Device, meeting: str = "") -> None:
         """A puck that is new; BadData when there is one of that id."""
 
         def edit(pucks: dict[str, Device]) -> None:
@@ -61,11 +61,11 @@ class Roster:
                 raise BadData(f"there is a puck {puck.id!r} already; `companion puck remove {puck.id}` forgets it")
             pucks[puck.id] = puck
 
-        self._change(edit)
+        self._change(edit, meeting)
 
-    def renew(self, puck: Device) -> None:
+    def renew(self, puck: Device, meeting: str = "") -> None:
         """A puck with other credentials, or a new one."""
-        self._change(lambda pucks: pucks.update({puck.id: puck}))
+        self._change(lambda pucks: pucks.update({puck.id: puck}), meeting)
 
     def remove(self, puck_id: str) -> None:
         """Forget a puck; BadData when there is none of that id."""
@@ -83,11 +83,28 @@ class Roster:
 
         self._change(edit)
 
-    def _change(self, edit: Callable[[dict[str, Device]], object]) -> None:
+    def _change(self, edit: Callable[[dict[str, Device]], object], meeting: str = "") -> None:
         with locked(self._path.with_suffix(".lock")):
-            pucks = dict(self.pucks())
+            roll = self._roll()
+            pucks = dict(roll.pucks)
             edit(pucks)
-            write(self._path, _spelled(pucks))
+            write(self._path, _spelled(_Roll(pucks, meeting or roll.meeting)))
+
+    def _roll(self) -> "_Roll":
+        try:
+            return _read(self._path.read_bytes())
+        except FileNotFoundError:
+            return _Roll({})
+        except BadData as error:
+            raise BadData(f"{self._path}: {error}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class _Roll:
+    """The file's own shape."""
+
+    pucks: Pucks
+    meeting: str = ""
 
 
 def known(pucks: Pucks, puck_id: str) -> Device:
@@ -114,18 +131,18 @@ def new_puck(puck_id: str, password: str, seat: Seat | None) -> Device:
         raise BadData(str(error)) from error
 
 
-def _read(content: bytes) -> Pucks:
+def _read(content: bytes) -> _Roll:
     try:
         table = json.loads(content)
     except (ValueError, RecursionError) as error:
         raise BadData(f"this is no JSON ({error}); it should be {_FORM}") from error
     match table:
-        case {"pucks": [*lines], **rest} if not rest:
+        case {"pucks": [*lines], "meeting": str(meeting), **rest} if not rest:
             found = [_puck(line) for line in lines]
             pucks = {puck.id: puck for puck in found}
             if len(pucks) < len(found):
                 raise BadData("two pucks have the same id; each needs its own")
-            return pucks
+            return _Roll(pucks, meeting)
     raise BadData(f"it should be {_FORM}")
 
 
@@ -139,6 +156,6 @@ def _puck(line: Any) -> Device:
     raise BadData(f"a puck should have an id, a password and a seat or null, as in {_FORM}")
 
 
-def _spelled(pucks: Pucks) -> bytes:
-    lines = [{"id": puck.id, "password": puck.password, "seat": puck.seat} for puck in pucks.values()]
-    return (json.dumps({"pucks": lines}, indent=1) + "\n").encode()
+def _spelled(roll: _Roll) -> bytes:
+    lines = [{"id": puck.id, "password": puck.password, "seat": puck.seat} for puck in roll.pucks.values()]
+    return (json.dumps({"meeting": roll.meeting, "pucks": lines}, indent=1) + "\n").encode()

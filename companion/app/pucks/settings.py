@@ -37,6 +37,9 @@ class Meeting:
     port: int
     base: str
 
+    def __str__(self) -> str:
+        return f"{self.host}:{self.port}"
+
 
 def config_of(
     puck_id: str, password: str, wifi: Wifi, meeting: Meeting, kind: Kind, wire: PuckWire, display: str | None

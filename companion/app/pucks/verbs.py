@@ -22,7 +22,7 @@ def add(arguments: argparse.Namespace) -> int:
     house, password = Household.of(arguments), new_password()
     meeting = house.meeting()
     puck = house.new_puck(arguments.id, hashed(password), arguments.seat if "seat" in arguments else None)
-    house.roster.add(puck)
+    house.roster.add(puck, str(meeting))
     print(f"{puck.id} may log in from now on, {place(puck.seat)}.")
     print(f"  broker    {meeting.host}, port {meeting.port}, without TLS")
     print(f"  account   {puck.id}")

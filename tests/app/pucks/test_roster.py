@@ -35,6 +35,15 @@ def test_what_was_added_is_there_for_the_next_program(tmp_path: Path) -> None:
     assert list(found) == ["ann", "bob"] and found["ann"].password == HASH
 
 
+def test_where_the_latest_puck_was_sent_is_kept(tmp_path: Path) -> None:
+    assert Roster(tmp_path).meeting() == ""
+    Roster(tmp_path).add(new_puck("ann", HASH, None), "192.168.1.20:1883")
+    Roster(tmp_path).seat("ann", Seat(1))
+    assert Roster(tmp_path).meeting() == "192.168.1.20:1883"
+    Roster(tmp_path).renew(new_puck("ann", HASH, None), "192.168.1.21:1883")
+    assert Roster(tmp_path).meeting() == "192.168.1.21:1883"
+
+
 def test_nobody_else_can_read_it(tmp_path: Path) -> None:
     before = os.umask(0)
     try:
@@ -96,16 +105,19 @@ LINE = {"id": "ann", "password": HASH, "seat": 0}
     [
         ("{", "this is no JSON"),
         ("[" * 100_000, "this is no JSON"),
-        ("[]", 'it should be {"pucks": '),
-        (json.dumps({"pucks": [LINE], "more": 1}), 'it should be {"pucks": '),
-        (json.dumps({"pucks": [LINE, LINE]}), "two pucks have the same id"),
-        (json.dumps({"pucks": [LINE | {"password": "apples"}]}), "the password of puck 'ann' should be a hash"),
-        (json.dumps({"pucks": [LINE | {"password": f"{HASH}\neve:{HASH}"}]}), "should be a hash"),
-        (json.dumps({"pucks": [LINE | {"seat": 99}]}), "there is no seat 99"),
-        (json.dumps({"pucks": [LINE | {"seat": True}]}), "should have an id, a password and a seat"),
-        (json.dumps({"pucks": [LINE | {"id": "guest"}]}), "cannot be called 'guest'"),
-        (json.dumps({"pucks": [LINE | {"id": "a b"}]}), "cannot be part of a topic"),
-        (json.dumps({"pucks": [LINE | {"more": 1}]}), "should have an id"),
+        ("[]", 'it should be {"meeting": '),
+        (json.dumps({"meeting": "", "pucks": [LINE], "more": 1}), 'it should be {"meeting": '),
+        (json.dumps({"meeting": "", "pucks": [LINE, LINE]}), "two pucks have the same id"),
+        (
+            json.dumps({"meeting": "", "pucks": [LINE | {"password": "apples"}]}),
+            "the password of puck 'ann' should be a hash",
+        ),
+        (json.dumps({"meeting": "", "pucks": [LINE | {"password": f"{HASH}\neve:{HASH}"}]}), "should be a hash"),
+        (json.dumps({"meeting": "", "pucks": [LINE | {"seat": 99}]}), "there is no seat 99"),
+        (json.dumps({"meeting": "", "pucks": [LINE | {"seat": True}]}), "should have an id, a password and a seat"),
+        (json.dumps({"meeting": "", "pucks": [LINE | {"id": "guest"}]}), "cannot be called 'guest'"),
+        (json.dumps({"meeting": "", "pucks": [LINE | {"id": "a b"}]}), "cannot be part of a topic"),
+        (json.dumps({"meeting": "", "pucks": [LINE | {"more": 1}]}), "should have an id"),
     ],
 )
 def test_a_bad_roster_is_named_with_what_is_wrong(tmp_path: Path, content: str, said: str) -> None:
