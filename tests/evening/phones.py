@@ -33,8 +33,10 @@ expect.set_options(timeout=PATIENCE_MS)
 
 @contextmanager
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """The browser of the system; playwright brings none."""
-    browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(_ARGS))
+    """The browser of the system, without its windows where it can be had so; playwright brings none."""
+    browser = playwright.chromium.launch(
+        executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"), args=list(_ARGS)
+    )
     try:
         yield browser
     finally:
