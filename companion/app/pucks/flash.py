@@ -54,7 +54,7 @@ class Order:
             raise BadData(str(error)) from error
         found = pucks.get(kind.id) or pucks.get(kind.pins)
         if found is None:
-            raise BadData(f"{path} has no [puck.{kind.pins}], the pins of a puck on a {kind.title}")
+            raise BadData(f"{path} has no [puck.{kind.pins}], the pins of a puck on this board")
         return found
 
 

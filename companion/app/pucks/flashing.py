@@ -64,5 +64,5 @@ def _dry_run(order: Order, kind: Kind, arguments: argparse.Namespace) -> int:
     config = order.config(UNTOLD, Wifi(arguments.wifi or "your Wi-Fi", UNTOLD), kind)
     write_out(arguments.dry_run, order.firmware, config)
     files = len(order.firmware.files) + 1
-    print(f"{files} files for a {kind.title} are in {arguments.dry_run}; no password is among them")
+    print(f"{files} files for the {kind.title} are in {arguments.dry_run}; no password is among them")
     return 0

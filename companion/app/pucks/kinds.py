@@ -65,7 +65,7 @@ def kind_of(machine: str, wanted: str | None) -> Kind:
 def how_to_install(wanted: str | None) -> str:
     """What to do with a board that does not run MicroPython."""
     kinds = KINDS.values() if wanted is None else (KINDS[wanted],)
-    return "\n".join(f"MicroPython on a {kind.title}:\n{kind.install}" for kind in kinds)
+    return "\n".join(f"Is it a board of the kind {kind.title}? Then:\n{kind.install}" for kind in kinds)
 
 
 def _titles() -> str:

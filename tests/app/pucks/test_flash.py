@@ -138,7 +138,7 @@ def test_a_file_that_comes_out_wrong_is_found_out(
 def test_a_dry_run_writes_what_would_be_copied_without_a_password(house: House, tmp_path: Path) -> None:
     out = tmp_path / "out"
     status, said, _ = house.say("flash", "puck-ann", "--board", "esp32", "--wifi", "HOME", "--dry-run", str(out))
-    assert status == 0 and "4 files for a ESP32" in said
+    assert status == 0 and "4 files for the ESP32" in said
     assert (out / "lights.py").read_bytes() == LIGHTS
     told = config_on(out)
     assert told["password"] == "(only the puck is told)" and WIFI not in (out / "config.json").read_text()
