@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -73,8 +73,10 @@ def set_timing(folder: Path, **timing: int) -> None:
 class Board:
     """Has current from `on` to `off`. Like a board it starts anew after a reset and after its watchdog has bitten."""
 
-    def __init__(self, folder: Path, **environment: str) -> None:
+    def __init__(self, folder: Path, enter: Sequence[str] = (), **environment: str) -> None:
+        """`enter` is a command that runs what follows it, in another network for example."""
         self.folder = folder
+        self._enter = enter
         self._environment = {**os.environ, **environment}
         self._news = threading.Condition()
         self._process: subprocess.Popen[str] | None = None
@@ -135,7 +137,7 @@ class Board:
         self.wait(lambda: any(words in line for line in self.console), words)
 
     def _start(self) -> None:
-        command = [str(MICROPYTHON), "-X", f"heapsize={HEAP}", str(POWER)]
+        command = [*self._enter, str(MICROPYTHON), "-X", f"heapsize={HEAP}", str(POWER)]
         self._process = subprocess.Popen(
             command, cwd=self.folder, env=self._environment, text=True, bufsize=1, errors="replace",
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,

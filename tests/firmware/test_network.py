@@ -1,0 +1,51 @@
+"""The cable between two real networks is pulled; where no network can be made, `test_line` stands for it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.mqtt.broker import PrivateBroker, find_broker
+from companion.mqtt.config import MqttConfig
+from tests.firmware.board import Board, flash, lit, powered, settings
+from tests.firmware.netns import Network, allowed, network
+from tests.firmware.test_line import looking
+from tests.firmware.test_play import HERE, show
+from tests.mqtt.ear import Ear
+
+
+@pytest.fixture
+def net() -> Iterator[Network]:
+    with network() as made:
+        yield made
+
+
+def pulled(net: Network, config: MqttConfig, tmp_path: Path) -> None:
+    """As players have it: the table sees that the puck is gone, the puck looks for the table, both find each other."""
+    broker = find_broker(replace(config, listen="0.0.0.0"), tmp_path / "mqtt")
+    assert isinstance(broker, PrivateBroker)
+    address = broker.start()
+    others = Ear(address, "companion/#")
+    here = {**settings(address.port), "broker": {"host": net.ours, "port": address.port}}
+    board = Board(flash(tmp_path / "flash", here, KEEPALIVE_S=2, ANSWER_S=1, DIAL_UP_S=2), enter=net.enter)
+    try:
+        with powered(board) as puck:
+            show(others)
+            puck.shows(lit("amber"))
+            net.cable("down")
+            puck.shows(looking, "it notices by itself")
+            others.first(HERE + "status", lambda one: one.json["state"] == "offline")
+            net.cable("up")
+            others.wait(lambda heard: len([one for one in heard if one.topic == HERE + "about"]) == 2)
+            puck.shows(lit("amber"))
+            assert puck.ends == []
+    finally:
+        others.close()
+        broker.stop()
+
+
+if allowed():
+
+    def test_a_pulled_cable_is_noticed_at_both_ends(net: Network, config: MqttConfig, tmp_path: Path) -> None:
+        pulled(net, config, tmp_path)
