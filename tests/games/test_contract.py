@@ -22,8 +22,8 @@ from tests.toys import GAME as TOY
 
 GAMES: dict[str, AnyGame] = {"toy": TOY, **load_games()}
 SEEDS = range(4)
-WALKS = {"revolver": 2}
-"""Fewer twin walks for a viewer than usual, where a game has long ones of its own (`test_revolver_secrets.py`)."""
+WALKS = {"revolver": 2, "desperados": 2}
+"""Fewer twin walks for a viewer than usual, where a game has long ones of its own (`test_*_secrets.py`)."""
 
 
 @pytest.fixture(params=GAMES.values(), ids=GAMES.keys())
