@@ -123,13 +123,14 @@ def _recognised(scene: Scene, laid: list[LaidCard], owners: np.ndarray, pool: np
     """How many of the cards get the most votes of the features on them, each feature voting if it prefers one card."""
     grey = cv2.cvtColor(scene.render(laid, seed=5), cv2.COLOR_BGR2GRAY)
     points, features = cv2.SIFT_create(2500).detectAndCompute(grey, None)
-    likeness = _rooted(features) @ pool.T
-    best = likeness.argmax(axis=1)
-    rivals = np.where(owners[None, :] == owners[best][:, None], -1, likeness).max(axis=1)
-    votes = 2 - 2 * likeness[np.arange(len(best)), best] < 0.75 * (2 - 2 * rivals)
+    first = np.flatnonzero(np.diff(owners, prepend=-1))
+    likeness = np.maximum.reduceat(_rooted(features) @ pool.T, first, axis=1)  # of each feature, to each card
+    rivals, best = np.partition(likeness, -2, axis=1)[:, -2:].T
+    votes = 2 - 2 * best < 0.75 * (2 - 2 * rivals)
+    card = likeness.argmax(axis=1)
     right = 0
     for sight in scene.truth(laid):
         inside = [cv2.pointPolygonTest(sight.quad, point.pt, False) > 0 for point in points]
-        tally = Counter(owners[best[votes & inside]])
+        tally = Counter(card[votes & inside].tolist())
         right += bool(tally) and tally.most_common(1)[0][0] == list(CARDS).index(sight.laid.card)
     return right
