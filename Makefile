@@ -23,7 +23,7 @@ define install
 endef
 
 JOBS := check-words check-rules check-rooms
-.PHONY: play test check tools $(JOBS) install upgrade uninstall test-appliance check-esphome bench lock clean
+.PHONY: play test check tools $(JOBS) install upgrade uninstall test-appliance test-homeassistant check-esphome bench lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready
@@ -103,6 +103,11 @@ upgrade:
 
 uninstall:
 	@$(ROOT) $(FILES)/uninstall.sh $(ARGS)
+
+# What we announce, before the real Home Assistant: needs Python 3.13 (PYTHON313=/path/to/it) and, once, two minutes.
+test-homeassistant: $(VENV)/ready-to-test
+	$(call need,command -v mosquitto || test -x /usr/sbin/mosquitto,mosquitto)
+	$(BIN)/python -m tests.homeassistant
 
 # Installed on fresh systems and run by their own systemd: minutes, Debian's mirrors and root are wanted.
 test-appliance: $(VENV)/ready-to-test

@@ -64,6 +64,7 @@ class PrivateBroker:
         self._files = Files(folder)
         self._config = config
         self._port = 0
+        self._reach = config.reach
         self._own = ""
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
@@ -75,7 +76,8 @@ class PrivateBroker:
         """Where it listens, once it does. BrokerFailed when it does not within ten seconds."""
         if self._thread is not None and self._address is not None:
             return self._address
-        self._port = free_port(self._config.reach, self._config.port)
+        self._reach = self._config.reach
+        self._port = free_port(self._reach, self._config.port)
         own = self._own = secrets.token_urlsafe(24)
         conf = self._files.write(self._config, own, self._port)
         self._stopping.clear()
@@ -101,14 +103,16 @@ class PrivateBroker:
     def admit(self, config: MqttConfig) -> None:
         """At once, also while it runs: whoever is no longer in is thrown out. Nothing else of `config` changes.
 
-        Where the first device or the last makes it listen elsewhere, it is restarted, at the same port.
+        Where the first device makes it listen elsewhere, it is restarted, at the same port. When the last one goes,
+        it is not: whoever else is there should hear of that, and no account is left to come in with.
         """
-        reach = self._config.reach
+        reach = self._reach
         self._config = replace(self._config, devices=config.devices, guest=config.guest, assistant=config.assistant)
         process = self._process
         if process is None:
             return
-        if reach != self._config.reach:
+        if reach != self._config.reach and config.devices:
+            self._reach = self._config.reach
             self._files.write(self._config, self._own, self._port)
             process.terminate()
         else:
@@ -123,7 +127,7 @@ class PrivateBroker:
     def note(self) -> str:
         if self._given_up:
             return f"MQTT is off: mosquitto died {_MOST_DEATHS} times in a minute; it said: {self._last_words()}"
-        where = f"MQTT at {self._config.reach}:{self._port}"
+        where = f"MQTT at {self._reach}:{self._port}"
         return where if self._port == self._config.port else f"{where} (port {self._config.port} is taken)"
 
     def _supervise(self, conf: Path) -> None:
@@ -154,7 +158,7 @@ class PrivateBroker:
     @property
     def _reached_at(self) -> str:
         everywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-        return everywhere.get(self._config.reach, self._config.reach)
+        return everywhere.get(self._reach, self._reach)
 
     def _last_words(self) -> str:
         lines = self._files.log.read_text("utf-8", "replace").splitlines() if self._files.log.exists() else []

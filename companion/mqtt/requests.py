@@ -13,8 +13,8 @@ from companion.mqtt.topics import REQUEST, RESPONSE, Topics
 from companion.table.wire import dumps
 
 MOST_BYTES: Final = 2048
-REQUESTS_PER_S: Final = 5
-_BURST: Final = 20
+REQUESTS_PER_S: Final = 10
+_BURST: Final = 60
 
 Answer: TypeAlias = Callable[[Mapping[str, Any]], None]
 Reject: TypeAlias = Callable[[str], None]

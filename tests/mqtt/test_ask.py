@@ -78,7 +78,7 @@ def until(condition: Callable[[], bool]) -> None:
     assert any(condition() or pause.wait(0.02) for _ in range(500))
 
 
-def test_the_first_device_opens_the_broker_to_the_network_and_the_last_closes_it(alone: PrivateBroker) -> None:
+def test_the_first_device_opens_the_broker_to_the_network_and_whoever_came_in_stays(alone: PrivateBroker) -> None:
     mqtt = Mqtt(MqttConfig(listen=""), alone, House(), 1, "companion_test", (0.05, 0.2))
     mqtt.start()
     try:
@@ -89,8 +89,11 @@ def test_the_first_device_opens_the_broker_to_the_network_and_the_last_closes_it
         until(lambda: accepts(ELSEWHERE, port))
         Ear(Address(ELSEWHERE, port), user="puck-a", password="apples").close()
         assert alone.note() == f"MQTT at 0.0.0.0:{port}"
+        pid = alone.pid
         mqtt.admit([])
-        until(lambda: accepts("127.0.0.1", port) and not accepts(ELSEWHERE, port))
         assert ask(mqtt.address, TOPICS, "devices") == {"devices": []}
+        assert alone.pid == pid  # and so everybody hears that the device is no more
+        with pytest.raises(PermissionError):
+            Ear(Address(ELSEWHERE, port), user="puck-a", password="apples")
     finally:
         mqtt.stop()

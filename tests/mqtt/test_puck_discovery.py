@@ -30,6 +30,7 @@ def announced(mqtt: Mqtt, house: House, ear: Callable[..., Ear]) -> Any:
     """All that can be announced of a puck that has spoken."""
     house.served = RELEASE
     puck = ear(CONFIG)
+    puck.first(CONFIG)  # from then on it is heard
     puck.say(f"{OWN}/about", json.dumps(ABOUT), retain=True)
     puck.say(f"{OWN}/health", json.dumps({**HEALTH, "battery_v": 3.9}))
     return puck.first(CONFIG, lambda one: "battery_v" in one.json["cmps"]).json
@@ -57,6 +58,7 @@ def test_what_it_has_is_announced_once_it_has_said_so(announced: Any) -> None:
 
 def test_what_it_cannot_measure_is_not_announced(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
     puck = ear(CONFIG)
+    puck.first(CONFIG)
     puck.say(f"{OWN}/health", json.dumps(HEALTH))
     found = puck.first(CONFIG, lambda one: "uptime_s" in one.json["cmps"]).json["cmps"]
     assert "battery_v" not in found and "rssi_dbm" in found
