@@ -40,7 +40,10 @@ install_packages() {
     # shellcheck disable=SC2086 # lists of words
     apt-get install -y -qq --no-install-recommends $NEEDED $wanted >/dev/null
     # The companion runs a mosquitto of its own: one that came only for it need not run as well.
-    if [ -z "$had_mosquitto" ] && booted; then systemctl disable -q --now mosquitto.service 2>/dev/null || true; fi
+    if [ -z "$had_mosquitto" ]; then
+        systemctl disable -q mosquitto.service
+        if booted; then systemctl stop mosquitto.service; fi
+    fi
     "$PYTHON" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || die "Python 3.11 is needed: Bookworm or later"
 }
 
@@ -68,18 +71,18 @@ make_release() {
     find "$RELEASE" -name __pycache__ -prune -exec rm -rf {} +
     # picamera2, libcamera and lgpio exist for the system's own Python only.
     "$PYTHON" -m venv --system-site-packages "$RELEASE/.venv"
-    pip_install -r "$RELEASE/requirements.lock"
+    pip_install --require-hashes -r "$RELEASE/requirements.lock"
     if "$PYTHON" -c 'import sys, picamera2; sys.exit(sys.version_info >= (3, 12))' 2>/dev/null; then
         # Bookworm's picamera2 was built for NumPy 1, which serves OpenCV and faiss as well.
-        pip_install -r "$HERE/bookworm.lock"
+        pip_install --require-hashes -r "$HERE/bookworm.lock"
     fi
-    echo "$RELEASE" >"$(echo "$RELEASE"/.venv/lib/python3*/site-packages)/companion.pth"
+    pip_install --no-build-isolation -e "$RELEASE"
     "$RELEASE/.venv/bin/python" -m compileall -q "$RELEASE/companion"
     new_companion --version
     trap - EXIT
 }
 
-pip_install() { "$RELEASE/.venv/bin/python" -m pip install -q --disable-pip-version-check --no-deps --require-hashes "$@"; }
+pip_install() { "$RELEASE/.venv/bin/python" -m pip install -q --disable-pip-version-check --no-deps "$@"; }
 
 new_companion() { STATE_DIRECTORY="$DATA" "$RELEASE/.venv/bin/python" -P -m companion "$@"; }
 
