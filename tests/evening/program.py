@@ -1,17 +1,21 @@
 """The house as the test runs it: started, read, pressed, killed and started again."""
 
 import re
+import secrets
 import socket
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 90.0
 READY = "Ctrl-C ends the evening"
+_OURS = range(20_000, 32_000)
+"""Below what Linux chooses from for whoever does not ask for a port."""
 
 
 class Program:
@@ -117,12 +121,15 @@ class Program:
 
 
 def unused_ports(count: int) -> list[int]:
-    probes = [socket.socket() for _ in range(count)]
-    for probe in probes:
-        probe.bind(("127.0.0.1", 0))
-    ports = [int(probe.getsockname()[1]) for probe in probes]
-    for probe in probes:
-        probe.close()
+    """Free ports that the system gives to nobody by itself: no connection takes one before its program does."""
+    ports: list[int] = []
+    with ExitStack() as probes:
+        while len(ports) < count:
+            probe = probes.enter_context(socket.socket())
+            port = secrets.choice(_OURS)
+            with suppress(OSError):
+                probe.bind(("127.0.0.1", port))
+                ports.append(port)
     return ports
 
 
