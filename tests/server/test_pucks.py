@@ -100,7 +100,8 @@ def test_what_cannot_be_is_refused(
     assert (answer.status, answer.code) == (status, code) and desk.done == []
 
 
-def test_a_house_without_a_desk_says_so() -> None:
+def test_a_house_without_a_desk_has_no_pucks_and_says_so_where_one_is_meant() -> None:
     house = House()
-    assert house.host().get("/api/host/pucks").code == "no_pucks"
+    assert house.host().get("/api/host/pucks").json["pucks"] == []
+    assert house.host().post("/api/host/pucks/identify", {"id": "puck-ann"}).code == "no_pucks"
     house.close()
