@@ -15,7 +15,7 @@ from companion.mqtt.topics import DO, DONE, Topics
 from companion.table.wire import dumps
 
 MOST: Final = 32
-_PATIENCE_S: Final = {"identify": 10.0, "restart": 10.0, "update": 180.0}
+PATIENCE_S: Final[dict[str, float]] = {"identify": 10.0, "restart": 10.0, "update": 180.0}
 _LONGEST_REASON: Final = 200
 _FORM: Final = '{"id": "k3x", "status": "ok"}'
 
@@ -54,7 +54,7 @@ class Errands:
         with self._lock:
             if len(self._under_way) >= MOST:
                 raise Refused("too many things are under way; wait for their answers")
-            patience = _PATIENCE_S[do]
+            patience = PATIENCE_S[do]
             call_off = self._alarms.after(
                 patience, lambda: self._end(name, f"{device} did not answer in {patience:g} s")
             )
