@@ -1,7 +1,9 @@
 """From the configuration to what the parts of the room want."""
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from companion.config import DeviceSection, MqttSection
@@ -9,6 +11,8 @@ from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
+
+SYSTEM_CONFIG: Final = Path("/etc/companion.toml")
 
 
 def mqtt_config(section: MqttSection, pucks: Iterable[Device] = ()) -> MqttConfig:
@@ -51,7 +55,8 @@ def _device(section: DeviceSection) -> Device:
 
 
 def config_path(given: Path | None) -> Path | None:
-    """The configuration file: the one given, `companion.toml` here or in /etc, or none."""
+    """The configuration file: the one given, `companion.toml` here or in /etc, or none; the service's is in /etc."""
     if given is not None:
         return given
-    return next((path for path in (Path("companion.toml"), Path("/etc/companion.toml")) if path.exists()), None)
+    places = (SYSTEM_CONFIG,) if os.environ.get("STATE_DIRECTORY") else (Path("companion.toml"), SYSTEM_CONFIG)
+    return next((path for path in places if path.exists()), None)

@@ -43,7 +43,7 @@ def keep_open(house: House) -> int:
     house.start()
     memory.settle()
     try:
-        with attended(house, welcome(house)):
+        with attended(house, lambda: welcome(house)):
             house.leaving.wait()
     finally:
         house.stop()
@@ -97,7 +97,7 @@ def welcome(house: House) -> str:
         f"  table screen  {house.url}/table#key={house.keys.screen}",
         f"  host          {house.url}/host#key={house.keys.host}",
         "",
-        *(f"  · {note}" for note in house.notes),
+        *(f"  · {note}" for note in house.notes if note in house.room.state.notes),
         "",
         "  Ctrl-C ends the evening; it can be taken up again.",
     ]

@@ -16,13 +16,14 @@ import numpy as np
 import pytest
 
 from companion.app.appliance.pulse import Sign
-from companion.app.appliance.service import status
+from companion.app.appliance.service import Porter, status
 from companion.app.appliance.signs import STILL_S, signs_of, unseeing
 from companion.app.appliance.welcome import NobodyIn, read_welcome, say_welcome
 from companion.app.eyes import OFF, Eyes
 from companion.app.house import House
 from companion.config import Config, MqttSection, PanelSection, ServerSection, StandInsSection
 from companion.rules.seat import Seat
+from companion.server.room import Room
 from companion.table.errors import LogUnwritable
 from companion.table.evening import Plan
 from companion.vision.track.glance import Verdict
@@ -141,6 +142,19 @@ def test_the_way_in_is_told_to_the_terminal_or_kept_for_root(
     assert stat.S_IMODE((tmp_path / "welcome").stat().st_mode) == 0o600
     with pytest.raises(NobodyIn, match="no evening runs"):
         read_welcome(tmp_path / "nowhere")
+
+
+def test_the_way_in_is_told_again_when_the_address_is_another(tmp_path: Path) -> None:
+    room = Room()
+    room.change(url="http://127.0.0.1:8080")
+    porter = Porter(room, lambda: room.state.url, {"RUNTIME_DIRECTORY": str(tmp_path)})
+    porter.say()
+    told = tmp_path / "welcome"
+    first = told.stat().st_ino
+    room.change(camera="watching")
+    assert told.stat().st_ino == first
+    room.change(url="http://192.168.1.20:8080")
+    assert read_welcome(tmp_path) == "http://192.168.1.20:8080\n"
 
 
 def test_a_whole_evening_as_systemd_runs_it(tmp_path: Path) -> None:

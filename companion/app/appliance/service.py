@@ -1,7 +1,8 @@
 """An evening as a service, supervised by systemd."""
 
 import os
-from collections.abc import Iterator, Mapping
+import threading
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from companion.app.appliance.notify import supervised, watchdog_s
@@ -10,12 +11,13 @@ from companion.app.appliance.signs import signs_of
 from companion.app.appliance.welcome import say_welcome
 from companion.app.house import House
 from companion.app.sights import without_secrets
+from companion.server.room import Room
 
 
 @contextmanager
-def attended(house: House, welcome: str, environ: Mapping[str, str] = os.environ) -> Iterator[None]:
-    """Say how to get in - to the terminal, or to a file where there is none - and let systemd feel the pulse."""
-    say_welcome(welcome, environ)
+def attended(house: House, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ) -> Iterator[None]:
+    """Say how to get in, again whenever the address is another, and let systemd feel the pulse."""
+    Porter(house.room, welcome, environ).say()
     pulse = Pulse(signs_of(house), lambda: status(house), _every_s(environ)) if supervised(environ) else None
     if pulse is not None:
         pulse.start()
@@ -24,6 +26,25 @@ def attended(house: House, welcome: str, environ: Mapping[str, str] = os.environ
     finally:
         if pulse is not None:
             pulse.stop()
+
+
+class Porter:
+    """Says how to get in: to the terminal, or to a file where there is none."""
+
+    def __init__(self, room: Room, welcome: Callable[[], str], environ: Mapping[str, str]) -> None:
+        self._room = room
+        self._welcome = welcome
+        self._environ = environ
+        self._lock = threading.Lock()
+        self._said = ""
+        room.on_change(self.say)
+
+    def say(self) -> None:
+        """Say it, if the address has changed since."""
+        with self._lock:
+            if self._said != self._room.state.url:
+                self._said = self._room.state.url
+                say_welcome(self._welcome(), self._environ)
 
 
 def status(house: House) -> str:
