@@ -7,6 +7,7 @@ PI       := $(shell grep -qs "Raspberry Pi" /proc/device-tree/model && echo yes)
 # picamera2, libcamera and lgpio exist for the system's own Python only.
 PYTHON   ?= $(if $(PI),/usr/bin/python3,python3)
 VENVARGS := $(if $(PI),--system-site-packages)
+FILES    := companion/app/appliance/files
 
 # $(call need,command that must work,Debian packages that bring it)
 define need
@@ -71,6 +72,8 @@ $(VENV)/bin/python:
 
 $(VENV)/ready: requirements.lock pyproject.toml | $(VENV)/bin/python
 	@$(BIN)/pip install -q --disable-pip-version-check -r requirements.lock
+	@$(if $(PI),if $(BIN)/python -c 'import sys; sys.exit(sys.version_info >= (3, 12))'; then \
+	  $(BIN)/pip install -q --disable-pip-version-check --no-deps -r $(FILES)/bookworm.lock; fi)
 	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -91,7 +94,6 @@ $(VENV)/micropython: tests/firmware/install | $(VENV)/bin/python
 	@tests/firmware/install $@
 
 # The appliance, on Raspberry Pi OS and Debian: docs/raspberry-pi.md.
-FILES := companion/app/appliance/files
 ROOT  := $(if $(filter 0,$(shell id -u)),,sudo)
 
 install:
