@@ -27,9 +27,9 @@ from companion.app.reports import Reports
 from companion.app.stage_desk import CardDrawings, StageDesk
 from companion.app.undoing import undo_last
 from companion.config import Config
-from companion.devices.dial import keep_brightness, kept_brightness
+from companion.devices.hands.dial import keep_brightness, kept_brightness
 from companion.devices.panel import Panel, open_panel
-from companion.devices.ports import PinFactory
+from companion.devices.parts.ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of
 from companion.mqtt.health import RoomHealth

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from companion.app.links import config_path
 from companion.config import Config, load_config
-from companion.devices.drivers import RealBuses
-from companion.devices.parts import find_pins
+from companion.devices.parts.buses import RealBuses
+from companion.devices.parts.pins import find_pins
 from companion.devices.selftest import Silence, Terminal, table, walk
 from companion.devices.wiring import WIRING_FILE, load_wiring
 

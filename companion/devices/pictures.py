@@ -7,11 +7,11 @@ from typing import Any, Final
 from PIL import Image, ImageDraw, ImageFont
 
 from companion.devices.colours import OFF, RGB
-from companion.devices.dial import Dial
-from companion.devices.drawing import draw
-from companion.devices.face import GOOD_NIGHT
-from companion.devices.screen import Screen
-from companion.devices.strip import number_bar, strip
+from companion.devices.display.drawing import draw
+from companion.devices.display.screen import Screen
+from companion.devices.hands.dial import Dial
+from companion.devices.lamps.strip import number_bar, strip
+from companion.devices.panel.face import GOOD_NIGHT
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 _JOIN: Final = "192.168.1.20:8080/j/K7QX"

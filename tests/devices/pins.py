@@ -9,7 +9,7 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 from PIL import Image
 
 from companion.devices.colours import RGB
-from companion.devices.ports import Chain, Oled
+from companion.devices.parts.ports import Chain, Oled
 from companion.devices.wiring import (
     ButtonWire,
     BuzzerWire,

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from companion.devices.dial import Dial, asked_for, brightness_dial, keep_brightness, kept_brightness
+from companion.devices.hands.dial import Dial, asked_for, brightness_dial, keep_brightness, kept_brightness
 
 ASKED = {"dial": {"low": 10, "high": 45, "step": 10}}
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from companion.devices import access
-from companion.devices.drivers import ApaChain, LumaOled, RealBuses
 from companion.devices.errors import NoBus
+from companion.devices.parts import access
+from companion.devices.parts.buses import ApaChain, LumaOled, RealBuses
 from companion.devices.wiring import ChainWire, DisplayWire
 
 pytestmark = pytest.mark.filterwarnings("ignore:Image.Image.getdata is deprecated:DeprecationWarning")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.devices.colours import BLINK_S, BREATH_S, DARK, Colour, Lamp, Pattern, current_ma, within
-from companion.devices.lights import ALL_DARK, ASKED, GOING_OFF, LOOKING, TURN, WAITING, WON, lights, sounds
+from companion.devices.lamps.lights import ALL_DARK, ASKED, GOING_OFF, LOOKING, TURN, WAITING, WON, lights, sounds
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
 from companion.table.update import UndoAsked, Update

@@ -7,11 +7,11 @@ import pytest
 from PIL import ImageChops
 
 from companion.devices.colours import OFF, Colour
-from companion.devices.drawing import draw
-from companion.devices.face import GOOD_NIGHT
+from companion.devices.display.drawing import draw
+from companion.devices.display.screen import Screen
+from companion.devices.lamps.strip import NUMBER
 from companion.devices.panel import Panel
-from companion.devices.screen import Screen
-from companion.devices.strip import NUMBER
+from companion.devices.panel.face import GOOD_NIGHT
 from companion.games.quickdraw.actions import Stand
 from companion.games.quickdraw.rules import GAME as QUICKDRAW
 from companion.rules.game import Setup
@@ -229,7 +229,7 @@ def test_a_display_that_fails_is_said_and_left_out(
 def test_a_button_that_stays_down_is_said_and_ignored(
     open_with: Callable[..., Panel], pins: Pins, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("companion.devices.presses.STUCK_S", 0.05)
+    monkeypatch.setattr("companion.devices.hands.presses.STUCK_S", 0.05)
     with caplog.at_level("CRITICAL"):
         panel = open_with()
         pins.press(NEXT)

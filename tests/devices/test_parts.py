@@ -7,10 +7,10 @@ import gpiozero  # type: ignore[import-untyped]
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from companion.devices import access
 from companion.devices.errors import NoGpio
-from companion.devices.fitted import Fitted
-from companion.devices.parts import ColourLamp, PlainLamp, find_pins
+from companion.devices.parts import access
+from companion.devices.parts.fitted import Fitted
+from companion.devices.parts.pins import ColourLamp, PlainLamp, find_pins
 from companion.devices.wiring import SeatLampWire, Wiring
 from companion.rules.seat import Seat
 from tests.devices.pins import Buses, Pins

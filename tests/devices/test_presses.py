@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.devices.hands import Hands
-from companion.devices.presses import STUCK_S, How, Presses
+from companion.devices.hands.buttons import Buttons
+from companion.devices.hands.presses import STUCK_S, How, Presses
 from companion.devices.wiring import ButtonWire, Meaning, Wiring
 
 HOLD, DOUBLE = 1.5, 0.35
@@ -87,13 +87,13 @@ def test_each_button_has_its_own_times() -> None:
     said: list[tuple[str, How]] = []
     undo = ButtonWire("undo", 27, held=Meaning.UNDO)
     power = ButtonWire("power", 4, held=Meaning.POWER, hold_ms=3000)
-    hands = Hands(Wiring(hold_ms=1500), (undo, power), lambda wire, how: said.append((wire.name, how)))
-    hands.down(undo, 0.0)
-    hands.down(power, 0.0)
-    assert hands.due == 1.5
-    hands.tick(1.5)
-    assert hands.due == 3.0
-    hands.up(power, 2.9)
+    buttons = Buttons(Wiring((undo, power), hold_ms=1500), lambda wire, how: said.append((wire.name, how)))
+    buttons.down(undo, 0.0)
+    buttons.down(power, 0.0)
+    assert buttons.due == 1.5
+    buttons.tick(1.5)
+    assert buttons.due == 3.0
+    buttons.up(power, 2.9)
     assert said == [("undo", How.LONG), ("power", How.SHORT)]
 
 
@@ -101,7 +101,7 @@ def test_what_comes_late_is_judged_by_when_it_happened() -> None:
     """The thread was busy: the press had been held for two seconds when anybody looked."""
     said: list[How] = []
     undo = ButtonWire("undo", 27, held=Meaning.UNDO)
-    hands = Hands(Wiring(), (undo,), lambda wire, how: said.append(how))
-    hands.down(undo, 10.0)
-    hands.up(undo, 12.0)
+    buttons = Buttons(Wiring((undo,)), lambda wire, how: said.append(how))
+    buttons.down(undo, 10.0)
+    buttons.up(undo, 12.0)
     assert said == [How.LONG]

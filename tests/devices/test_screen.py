@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from companion.devices.dial import Dial
-from companion.devices.drawing import draw
-from companion.devices.screen import Screen, screen_of
+from companion.devices.display.drawing import draw
+from companion.devices.display.screen import Screen, screen_of
+from companion.devices.hands.dial import Dial
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
 from companion.table.update import UndoAsked, Which

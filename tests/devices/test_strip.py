@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.devices.colours import OFF
-from companion.devices.strip import EVEN, LEADS, MARKER, NUMBER, TOKEN, TRAILS, number_bar, strip
+from companion.devices.lamps.strip import EVEN, LEADS, MARKER, NUMBER, TOKEN, TRAILS, number_bar, strip
 
 NAMES = {OFF: ".", MARKER: "M", LEADS: "+", TRAILS: "-", EVEN: "=", TOKEN: "t", NUMBER: "n"}
 

@@ -121,7 +121,10 @@ PUCK = dict(confirm=2, next=3, encoder_a=4, encoder_b=5, encoder_push=6, ring=16
         ({"puck": {"pico_w": {**PUCK, "ring": 23}}}, "[puck.pico_w] ring is on 23; it can be one of 0, 1, 2"),
         ({"puck": {"pico_w": {**PUCK, "ring": 2}}}, "[puck.pico_w] ring and confirm are both on 2"),
         ({"puck": {"pico_w": {**PUCK, "battery": 5}}}, "battery is on 5; it can be one of 26, 27, 28"),
-        ({"puck": {"pico_w": {**PUCK, "ring_leds": 0}}}, "ring_leds of [puck.pico_w] is 0; it is a number from 1 to 60"),
+        (
+            {"puck": {"pico_w": {**PUCK, "ring_leds": 0}}},
+            "ring_leds of [puck.pico_w] is 0; it is a number from 1 to 60",
+        ),
         ({"puck": {"esp32": PUCK}}, "[puck.esp32] confirm is on 2"),
         ({"bounce_ms": -1}, "bounce_ms is -1"),
         ({"hold_ms": 0}, "hold_ms is 0"),

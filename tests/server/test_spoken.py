@@ -25,7 +25,7 @@ SPEAKERS = """
     app/jpeg app/packs app/puck_desk app/pucks/firmware app/pucks/roster app/reports app/stage_desk app/teaching
     vision/camera/*
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
-    vision/teach/ocr server/serve devices/panel devices/parts mqtt/client mqtt/errands mqtt/inbox mqtt/presence
+    vision/teach/ocr server/serve devices/panel/panel devices/parts/pins mqtt/client mqtt/errands mqtt/inbox mqtt/presence
     mqtt/publisher
     mqtt/service games/revolver/words games/revolver/modules games/revolver/opening games/revolver/box_tables
     games/revolver/deck_building/*

@@ -7,10 +7,10 @@ from typing import Final
 from PIL import Image
 
 from companion.devices.colours import OFF, RGB, Colour, within
-from companion.devices.drawing import draw
-from companion.devices.fitted import Fitted
-from companion.devices.ports import PinLamp
-from companion.devices.screen import Screen
+from companion.devices.display.drawing import draw
+from companion.devices.display.screen import Screen
+from companion.devices.parts.fitted import Fitted
+from companion.devices.parts.ports import PinLamp
 from companion.devices.selftest.person import Person
 from companion.devices.selftest.result import Result, result
 from companion.devices.wiring import (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from companion.devices.fitted import Fitted, buttons_of
+from companion.devices.parts.fitted import Fitted
 from companion.devices.selftest.person import Person
 from companion.devices.selftest.result import Result, result, where
 from companion.devices.wiring import ButtonWire, EncoderWire, Wiring, part_name
@@ -53,7 +53,7 @@ class Used:
 
     def results(self) -> Iterator[Result]:
         """One part after another, as it is asked for."""
-        for wire in buttons_of(self._wiring):
+        for wire in self._wiring.every_button():
             yield self._button(wire)
         if self._wiring.encoder is not None:
             yield self._encoder(self._wiring.encoder)

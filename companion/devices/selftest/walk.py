@@ -3,8 +3,8 @@
 import logging
 from typing import Final
 
-from companion.devices.fitted import Fitted
-from companion.devices.ports import Buses, PinFactory
+from companion.devices.parts.fitted import Fitted
+from companion.devices.parts.ports import Buses, PinFactory
 from companion.devices.selftest.lit import Lit
 from companion.devices.selftest.person import Person
 from companion.devices.selftest.result import Result

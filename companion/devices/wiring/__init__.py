@@ -6,6 +6,7 @@ from companion.devices.wiring.pucks import puck_pins
 from companion.devices.wiring.reading import WIRING_FILE, load_wiring, read_wiring
 from companion.devices.wiring.whole import Wiring, pins_of
 from companion.devices.wiring.wires import (
+    DIAL,
     ButtonWire,
     BuzzerWire,
     ChainWire,
@@ -21,6 +22,7 @@ from companion.devices.wiring.wires import (
 )
 
 __all__ = [
+    "DIAL",
     "HEADER",
     "WIRING_FILE",
     "ButtonWire",

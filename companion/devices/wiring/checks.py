@@ -1,5 +1,6 @@
 """What makes a wiring one that can be built. Each check raises BadWiring, which says what would be right."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
@@ -7,11 +8,13 @@ from companion.devices.errors import BadWiring
 from companion.devices.wiring.header import HEADER, I2C_SCL, I2C_SDA, SPI_ALSO, SPI_CLOCK, SPI_DATA
 from companion.devices.wiring.pucks import check_pucks
 from companion.devices.wiring.whole import Wiring
-from companion.devices.wiring.wires import SeatLampWire, part_name
+from companion.devices.wiring.wires import DIAL, SeatLampWire, part_name
 
 CHAINS: Final = ("apa102",)
 DISPLAYS: Final = ("ssd1306", "sh1106")
 SIZES: Final = ((128, 64), (128, 32))
+_NAME: Final = re.compile(r"[A-Za-z0-9_.-]{1,32}")
+"""What goes over MQTT as the name of a button."""
 
 
 def check(wiring: Wiring) -> None:
@@ -79,8 +82,11 @@ def _names(wiring: Wiring) -> None:
         if list(map(part_name, wiring.wires())).count(part_name(wire)) > 1 and not isinstance(wire, SeatLampWire):
             raise BadWiring(f"there are two parts called {part_name(wire)}; give them different names or seats")
     for button in wiring.buttons:
-        if button.name in ("", "dial"):
-            raise BadWiring(f"a button cannot be called {button.name!r}; confirm, undo and next are what games know")
+        if button.name == DIAL or not _NAME.fullmatch(button.name):
+            raise BadWiring(
+                f"a button cannot be called {button.name!r}; confirm, undo and next are what games know, "
+                "others have up to 32 letters, digits, dots, hyphens and underscores"
+            )
 
 
 def _seats(wiring: Wiring) -> None:

@@ -35,7 +35,7 @@ def load_wiring(path: Path = WIRING_FILE) -> Wiring:
     """The wiring in a file; BadWiring names what is wrong in it and what would be right."""
     try:
         table = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:  # ValueError of numbers with thousands of digits, too
         raise BadWiring(f"{path} cannot be read: {error}") from error
     try:
         return read_wiring(table)

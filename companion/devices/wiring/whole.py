@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from companion.devices.wiring.wires import (
+    DIAL,
     ButtonWire,
     BuzzerWire,
     ChainWire,
@@ -47,6 +48,12 @@ class Wiring:
         yield from self.seat_lamps
         yield from (wire for wire in singles[2:] if wire is not None)
 
+    def every_button(self) -> Iterator[ButtonWire]:
+        """The buttons, and as the last that in the shaft of the encoder."""
+        yield from self.buttons
+        if self.encoder is not None:
+            yield self.encoder.button
+
     def pins(self) -> Iterator[tuple[str, int]]:
         """Each part's connections by the name people know them by, with their BCM pins."""
         for wire in self.wires():
@@ -59,7 +66,7 @@ class Wiring:
             meanings = {"short": True, "long": button.held, "double": button.double}
             yield from ((button.name, how) for how, meaning in meanings.items() if meaning)
         if self.encoder is not None:
-            yield "dial", "short"
+            yield DIAL, "short"
 
 
 def pins_of(wire: Wire) -> Mapping[str, int]:

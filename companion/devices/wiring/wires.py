@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from companion.rules.seat import Seat
+
+DIAL: Final = "dial"
+"""What the button in the shaft of an encoder is called."""
 
 
 class Meaning(StrEnum):
@@ -43,6 +47,11 @@ class EncoderWire:
     b: int
     push: int
     ref: str = ""
+
+    @property
+    def button(self) -> ButtonWire:
+        """The button in its shaft."""
+        return ButtonWire(DIAL, self.push, "Dial", ref=self.ref)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,20 +1,20 @@
 """Every button of the panel, and what was pressed how."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
-from companion.devices.presses import How, Presses
+from companion.devices.hands.presses import How, Presses
 from companion.devices.wiring import ButtonWire, Wiring
 
 _MS: Final = 1000
 
 
-class Hands:
+class Buttons:
     """Tells `told` of each press, in the order in which they become certain. No clock and no thread of its own."""
 
-    def __init__(self, wiring: Wiring, buttons: Iterable[ButtonWire], told: Callable[[ButtonWire, How], None]) -> None:
+    def __init__(self, wiring: Wiring, told: Callable[[ButtonWire, How], None]) -> None:
         self._told = told
-        self._presses = {wire: _presses(wiring, wire) for wire in buttons}
+        self._presses = {wire: _presses(wiring, wire) for wire in wiring.every_button()}
 
     @property
     def due(self) -> float | None:

@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from companion.devices.dial import Dial
-from companion.devices.screen import Screen
+from companion.devices.display.screen import Screen
+from companion.devices.hands.dial import Dial
 
 Size: TypeAlias = tuple[int, int]
 _LETTER: Final = 6

@@ -9,16 +9,16 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from companion.devices.dial import BRIGHTEST, brightness_dial
-from companion.devices.drivers import RealBuses
 from companion.devices.errors import BadWiring, NoGpio
-from companion.devices.face import Face
-from companion.devices.fitted import Fitted, buttons_of
-from companion.devices.hands import Hands
-from companion.devices.parts import find_pins
-from companion.devices.playing import OnPress, Playing, PowerOff, Undo
-from companion.devices.ports import Buses, PinFactory
-from companion.devices.presses import How
+from companion.devices.hands.buttons import Buttons
+from companion.devices.hands.dial import BRIGHTEST, brightness_dial
+from companion.devices.hands.presses import How
+from companion.devices.panel.face import Face
+from companion.devices.panel.playing import OnPress, Playing, PowerOff, Undo
+from companion.devices.parts.buses import RealBuses
+from companion.devices.parts.fitted import Fitted
+from companion.devices.parts.pins import find_pins
+from companion.devices.parts.ports import Buses, PinFactory
 from companion.devices.wiring import WIRING_FILE, ButtonWire, Wiring, load_wiring, part_name
 from companion.rules.seat import PUBLIC
 from companion.table.table import Table
@@ -55,7 +55,7 @@ class Panel:
         self._followed: Table | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self._fitted = Fitted(wiring, pin_factory, buses or RealBuses(), self._say)
-        self._hands = Hands(wiring, buttons_of(wiring), self._pressed)
+        self._buttons = Buttons(wiring, self._pressed)
         light = brightness_dial(brightness)
         self._face = Face(wiring, self._fitted, self._say, light.value / BRIGHTEST)
         self._playing = Playing(self._face, undo, power_off, light, self._say)
@@ -122,10 +122,10 @@ class Panel:
     # In gpiozero's threads: the time counts, all else can wait.
 
     def _went_down(self, wire: ButtonWire) -> None:
-        self._jobs.put(partial(self._hands.down, wire, time.monotonic()))
+        self._jobs.put(partial(self._buttons.down, wire, time.monotonic()))
 
     def _went_up(self, wire: ButtonWire) -> None:
-        self._jobs.put(partial(self._hands.up, wire, time.monotonic()))
+        self._jobs.put(partial(self._buttons.up, wire, time.monotonic()))
 
     # In the panel's own thread.
 
@@ -140,11 +140,11 @@ class Panel:
                 self._note(f"panel: {error}")
 
     def _next_job(self) -> Callable[[], None] | None:
-        due = self._hands.due
+        due = self._buttons.due
         try:
             return self._jobs.get(timeout=None if due is None else max(0.0, due - time.monotonic()))
         except queue.Empty:
-            return lambda: self._hands.tick(time.monotonic())
+            return lambda: self._buttons.tick(time.monotonic())
 
     def _pressed(self, wire: ButtonWire, how: How) -> None:
         if how is How.STUCK:

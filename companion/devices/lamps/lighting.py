@@ -2,37 +2,16 @@
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from companion.devices.colours import OFF, RGB, dimmed, within
-from companion.devices.lights import ALL_DARK, Lights
-from companion.devices.ports import Chain, PinLamp
-from companion.devices.wiring import ChainWire, StripWire
+from companion.devices.lamps.lights import ALL_DARK, Lights
+from companion.devices.parts.fitted import Lamps
+from companion.devices.parts.ports import PinLamp
 from companion.rules.seat import Seat
 
 FRAME_S: Final = 1 / 30
-
-
-@dataclass(slots=True)
-class Fittings:
-    """The lamps that work: on pins of their own (None is the turn lamp's), and on the chain, by seat."""
-
-    pins: dict[Seat | None, PinLamp] = field(default_factory=dict)
-    chain: Chain | None = None
-    chain_wire: ChainWire | None = None
-    leds: Mapping[Seat, int] = field(default_factory=dict)
-    strip: StripWire | None = None
-
-    def clear(self) -> None:
-        """None is left."""
-        self.pins, self.chain, self.leds = {}, None, {}
-
-    def seats(self) -> Iterator[Seat | None]:
-        """Whoever has a lamp."""
-        yield from self.pins
-        yield from self.leds
 
 
 class Lighting:
@@ -43,13 +22,13 @@ class Lighting:
 
     def __init__(
         self,
-        fittings: Fittings,
+        lamps: Lamps,
         lost: Callable[[str, Exception], None],
         *,
         brightness: float = 1.0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._fittings = fittings
+        self._lamps = lamps
         self._lost = lost
         self._brightness = brightness
         self._clock = clock
@@ -94,7 +73,7 @@ class Lighting:
     def draw(self) -> None:
         """Send what changed since the last time."""
         at, lights = self._clock(), self._lights
-        for seat, lamp in tuple(self._fittings.pins.items()):
+        for seat, lamp in tuple(self._lamps.pins.items()):
             colour = dimmed(lights.of(seat).rgb(at), self._brightness)
             if colour != self._on_pins.get(seat, OFF):
                 self._on_pins[seat] = colour
@@ -102,13 +81,13 @@ class Lighting:
         self._draw_chain(lights, at)
 
     def _draw_chain(self, lights: Lights, at: float) -> None:
-        chain, wire = self._fittings.chain, self._fittings.chain_wire
+        chain, wire = self._lamps.chain, self._lamps.chain_wire
         if chain is None or wire is None:
             return
         leds = [OFF] * wire.leds
-        for seat, led in self._fittings.leds.items():
+        for seat, led in self._lamps.leds.items():
             leds[led] = lights.of(seat).rgb(at)
-        if (strip := self._fittings.strip) is not None and self._strip:
+        if (strip := self._lamps.strip) is not None and self._strip:
             leds[strip.first : strip.first + strip.leds] = self._strip
         shown = within(leds, wire.brightness * self._brightness, wire.budget_ma)
         if shown == self._on_chain:
@@ -117,14 +96,14 @@ class Lighting:
         try:
             chain.show(shown)
         except Exception as error:  # luma, spidev and the kernel each raise their own
-            self._fittings.chain = None
+            self._lamps.chain, self._lamps.leds = None, {}
             self._lost("the chain", error)
 
     def _try(self, lamp: PinLamp, seat: Seat | None, colour: RGB) -> None:
         try:
             lamp.show(colour)
         except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
-            del self._fittings.pins[seat]
+            del self._lamps.pins[seat]
             self._lost("the turn lamp" if seat is None else f"the lamp of seat {seat}", error)
 
     def _work(self) -> None:
@@ -137,4 +116,4 @@ class Lighting:
                 self._closing.wait(FRAME_S)
 
     def _moving(self) -> bool:
-        return any(self._lights.of(seat).moves for seat in self._fittings.seats())
+        return any(self._lights.of(seat).moves for seat in self._lamps.seats())

@@ -1,15 +1,46 @@
 """Opens all parts of a wiring, one by one: what does not work is said and left out."""
 
-from collections.abc import Callable, Iterator
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from companion.devices.lighting import Fittings
-from companion.devices.parts import Button, Buzzer, ColourLamp, Encoder, PlainLamp, push_of
-from companion.devices.ports import Buses, Oled, Part, PinFactory, PinLamp
-from companion.devices.wiring import ButtonWire, SeatLampWire, TurnLampWire, Wiring, part_name
+from companion.devices.parts.pins import Button, Buzzer, ColourLamp, Encoder, PlainLamp
+from companion.devices.parts.ports import Buses, Chain, Oled, Part, PinFactory, PinLamp
+from companion.devices.wiring import (
+    ButtonWire,
+    ChainWire,
+    SeatLampWire,
+    StripWire,
+    TurnLampWire,
+    Wiring,
+    part_name,
+)
+from companion.rules.seat import Seat
 
+LOG: Final = logging.getLogger(__name__)
 P = TypeVar("P", bound=Part)
+
+
+@dataclass(slots=True)
+class Lamps:
+    """The lamps that work: on pins of their own (None is the turn lamp's), and on the chain, by seat."""
+
+    pins: dict[Seat | None, PinLamp] = field(default_factory=dict)
+    chain: Chain | None = None
+    chain_wire: ChainWire | None = None
+    leds: Mapping[Seat, int] = field(default_factory=dict)
+    strip: StripWire | None = None
+
+    def clear(self) -> None:
+        """None is left."""
+        self.pins, self.chain, self.leds = {}, None, {}
+
+    def seats(self) -> Iterator[Seat | None]:
+        """Whoever has a lamp."""
+        yield from self.pins
+        yield from self.leds
 
 
 class Fitted:
@@ -23,7 +54,7 @@ class Fitted:
         self._open: list[Part] = []
         self.failed: dict[str, str] = {}
         """What does not work, by the part's name, and why."""
-        self.lamps = Fittings()
+        self.lamps = Lamps()
         self.buzzer: Buzzer | None = None
         self.oled: Oled | None = None
 
@@ -40,9 +71,9 @@ class Fitted:
 
     def open_buttons(self, on_down: Callable[[ButtonWire], None], on_up: Callable[[ButtonWire], None]) -> None:
         """All buttons, that of the encoder too. The callbacks must not block."""
-        for wire in buttons_of(self._wiring):
+        for wire in self._wiring.every_button():
             button = self._opened(part_name(wire), partial(self._button, wire, on_down, on_up))
-            if button is not None and button.is_down:
+            if button is not None and button.was_down:
                 self.failed[part_name(wire)] = f"is stuck: it is down already; check pin {wire.pin} against ground"
                 self._said(f"{part_name(wire)} {self.failed[part_name(wire)]}")
 
@@ -53,9 +84,12 @@ class Fitted:
             self._opened(part_name(wire), make)
 
     def close(self) -> None:
-        """All pins and buses given back."""
+        """All pins and buses given back. A part that fails even now keeps no other from it."""
         for part in self._open:
-            part.close()
+            try:
+                part.close()
+            except Exception as error:  # gpiozero, lgpio, luma and the kernel each raise their own
+                LOG.warning("panel: a part could not be closed: %s", error)
         self._open.clear()
         self.failed.clear()
         self.lamps.clear()
@@ -94,10 +128,3 @@ class Fitted:
             return None
         self._open.append(part)
         return part
-
-
-def buttons_of(wiring: Wiring) -> Iterator[ButtonWire]:
-    """Every button, that in the shaft of the encoder as the last."""
-    yield from wiring.buttons
-    if wiring.encoder is not None:
-        yield push_of(wiring.encoder)

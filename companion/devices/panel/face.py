@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from companion.devices.dial import Dial
-from companion.devices.drawing import draw
-from companion.devices.fitted import Fitted
-from companion.devices.lighting import Lighting
-from companion.devices.lights import ALL_DARK, GOING_OFF, Lights, lights, sounds
-from companion.devices.screen import Screen, screen_of
-from companion.devices.strip import number_bar, strip
+from companion.devices.display.drawing import draw
+from companion.devices.display.screen import Screen, screen_of
+from companion.devices.hands.dial import Dial
+from companion.devices.lamps.lighting import Lighting
+from companion.devices.lamps.lights import ALL_DARK, GOING_OFF, Lights, lights, sounds
+from companion.devices.lamps.strip import number_bar, strip
+from companion.devices.parts.fitted import Fitted
 from companion.devices.wiring import Wiring
 from companion.table.table import Table
 from companion.table.update import Update

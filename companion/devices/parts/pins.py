@@ -6,14 +6,12 @@ from typing import Any, Final
 
 import gpiozero  # type: ignore[import-untyped]
 
-from companion.devices import access
 from companion.devices.colours import RGB
 from companion.devices.errors import NoGpio
-from companion.devices.ports import PinFactory
-from companion.devices.wiring import ButtonWire, BuzzerWire, EncoderWire, Wiring
+from companion.devices.parts import access
+from companion.devices.parts.ports import PinFactory
+from companion.devices.wiring import BuzzerWire, EncoderWire, Wiring
 
-DIAL: Final = "dial"
-"""What the button of an encoder is called."""
 _BEEP_SECONDS: Final = 0.08
 _UNUSED_S: Final = 0.01
 """gpiozero's own time for held buttons. Nobody asks for it, but closing a button that is down waits for its end."""
@@ -70,17 +68,17 @@ class Buzzer:
 
 
 class Button:
-    """A push button, debounced. `on_down` and `on_up` are called in a thread of gpiozero's: they must not block."""
+    """A push button, debounced. `on_down` and `on_up` are called in a thread of gpiozero's: they must not block.
+
+    `was_down`: it was, when it was opened.
+    """
 
     def __init__(self, pin: int, wiring: Wiring, factory: PinFactory, on_down: _CALLBACK, on_up: _CALLBACK) -> None:
         bounce = wiring.bounce_ms / 1000 or None
         self._button = gpiozero.Button(pin, bounce_time=bounce, hold_time=_UNUSED_S, pin_factory=factory)
         self._button.when_pressed = on_down
         self._button.when_released = on_up
-
-    @property
-    def is_down(self) -> bool:
-        return bool(self._button.is_pressed)
+        self.was_down = bool(self._button.is_pressed)
 
     def close(self) -> None:
         self._button.close()
@@ -96,11 +94,6 @@ class Encoder:
 
     def close(self) -> None:
         self._encoder.close()
-
-
-def push_of(wire: EncoderWire) -> ButtonWire:
-    """The button in the shaft of an encoder."""
-    return ButtonWire(DIAL, wire.push, "Dial", ref=wire.ref)
 
 
 def find_pins() -> PinFactory:

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from PIL import Image
 
-from companion.devices import access
 from companion.devices.colours import RGB
 from companion.devices.errors import NoBus
-from companion.devices.ports import Chain, Oled
+from companion.devices.parts import access
+from companion.devices.parts.ports import Chain, Oled
 from companion.devices.wiring import ChainWire, DisplayWire
 
 _SPI_HZ: Final = 4_000_000

@@ -4,11 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from companion.devices.dial import Dial, asked_for
-from companion.devices.face import Face
-from companion.devices.parts import DIAL
-from companion.devices.presses import How
-from companion.devices.wiring import ButtonWire, Meaning
+from companion.devices.hands.dial import Dial, asked_for
+from companion.devices.hands.presses import How
+from companion.devices.panel.face import Face
+from companion.devices.wiring import DIAL, ButtonWire, Meaning
 from companion.table.observation import Pressed
 from companion.table.table import Table
 from companion.table.update import Update

@@ -1,0 +1,1 @@
+"""What the small display shows of a table, in words and drawn."""

@@ -1,0 +1,1 @@
+"""What hands do: presses told apart, and the number a dial is turned to."""

@@ -1,0 +1,1 @@
+"""What the lamps and the strip show of a table, and the thread that shows it."""
