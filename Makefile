@@ -23,7 +23,7 @@ define install
   || { echo "please install it yourself: sudo apt install $(1)"; exit 1; }; }
 endef
 
-JOBS := check-words check-rules check-rooms
+JOBS := check-words check-rules check-rooms check-firmware
 .PHONY: hardware check-hardware play test check tools $(JOBS) install upgrade uninstall test-appliance test-homeassistant check-esphome bench lock clean
 .DEFAULT_GOAL := play
 
@@ -32,28 +32,32 @@ play: $(VENV)/ready
 
 test: check
 
-# Everything that CI runs: three jobs side by side, each told as it ends, and begun as soon as it has what it needs.
+# Everything that CI runs: four jobs side by side, each told as it ends, and begun as soon as it has what it needs.
 # Two halves of the tests take about as long: what thinks and sees, and what waits for browsers and programs. Whatever
 # looks at cards of Quick Draw is in the first, for they are learnt there once.
 THINKING := tests/rules tests/games tests/table tests/stage tests/vision tests/app tests/test_eyes.py tests/test_evening.py
 
 check:
-	@$(MAKE) --no-print-directory -j3 --output-sync=target $(JOBS)
+	@$(MAKE) --no-print-directory -j4 --output-sync=target $(JOBS)
 
-check-words: $(VENV)/ready-to-test $(VENV)/firmware tools
+check-words: $(VENV)/ready-to-test tools
 	$(BIN)/ruff check companion tests benchmarks firmware
 	$(BIN)/ruff format --check companion tests benchmarks firmware
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	firmware/check $(BIN)
 	node --test tests/web/*.test.js
 
 check-rules: $(VENV)/ready-to-test tools
 	$(BIN)/pytest -q $(TESTARGS) $(THINKING)
 
 # Everything that is not above.
-check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools
-	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%)
+check-rooms: $(VENV)/ready-to-test tools
+	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%) --ignore=tests/firmware
+
+# The pucks: mostly waiting for what a board waits for.
+check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
+	firmware/check $(BIN)
+	$(BIN)/pytest -q $(TESTARGS) tests/firmware
 
 # Programs that the tests start, one of several, and the Debian packages that bring them.
 TOOLS := mosquitto:mosquitto chromium-headless-shell,chromium:chromium-headless-shell node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck

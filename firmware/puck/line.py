@@ -81,6 +81,8 @@ class Line:
         """Send one letter, or wait for one; after some silence see whether the broker is still there."""
         self._listener.beat()
         connection.check()
+        if not self._wifi.up():
+            raise NoWifi("the Wi-Fi is gone")
         self._outbox.news.clear()
         letter = self._outbox.next()
         if letter is not None:

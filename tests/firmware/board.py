@@ -82,7 +82,8 @@ class Board:
         self._process: subprocess.Popen[str] | None = None
         self._thread: threading.Thread | None = None
         self._powered = False
-        self.ring: tuple[str, ...] = ()
+        self._rings: list[tuple[str, ...]] = []
+        self._seen = 0
         self.dots: dict[int, bytes] = {}
         self.console: list[str] = []
         self.ends: list[int] = []
@@ -129,12 +130,25 @@ class Board:
             return found
 
     def shows(self, colours: Callable[[tuple[str, ...]], Any], what: str = "the picture") -> None:
-        """Wait until the ring looks like that."""
-        self.wait(lambda: self.ring and colours(self.ring), what)
+        """Wait until the ring looks like that, at or after the last look that was waited for."""
+
+        def found() -> bool:
+            while self._seen < len(self._rings):
+                if colours(self._rings[self._seen]):
+                    return True
+                self._seen += 1
+            return False
+
+        self.wait(found, what)
 
     def says(self, words: str) -> None:
         """Wait for words on the console."""
         self.wait(lambda: any(words in line for line in self.console), words)
+
+    @property
+    def ring(self) -> tuple[str, ...]:
+        """What it shows now."""
+        return self._rings[-1] if self._rings else ()
 
     def _start(self) -> None:
         command = [*self._enter, str(MICROPYTHON), "-X", f"heapsize={HEAP}", str(POWER)]
@@ -166,7 +180,7 @@ class Board:
         words = line.split()
         with self._news:
             if words[:1] == ["@ring"]:
-                self.ring = tuple(words[1:])
+                self._rings.append(tuple(words[1:]))
             elif words[:1] == ["@dots"]:
                 self.dots[int(words[1])] = bytes.fromhex(words[2])
             else:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.mqtt.broker import PrivateBroker
-from tests.firmware.board import NEXT, Board, lit
+from tests.firmware.board import NEXT, Board, dark, lit
 from tests.firmware.lines import Line, Script, length, publish
 from tests.firmware.test_play import HERE, show
 from tests.mqtt.ear import Ear
@@ -112,6 +112,7 @@ def test_without_wifi_it_says_so_and_joins_again(board: Callable[..., Board], ea
     others = ear("companion/#")
     puck = board()
     others.first(HERE + "about")
+    puck.shows(dark)
     puck.move("wifi down")
     puck.shows(lambda ring: sum(lamp != "000000" for lamp in ring) == 1 and "0028ff" in ring)
     puck.move("wifi up")
@@ -124,11 +125,11 @@ def test_what_was_not_acknowledged_is_sent_again_as_such(board: Callable[..., Bo
     first = script.welcome()
     assert [first.acknowledge()[0] for _ in range(2)] == [HERE + "status", HERE + "about"]
     puck.press(NEXT)
-    _, number, payload = first.published()
+    topic, number, payload = first.published()
+    assert topic == HERE + "pressed"
     assert first.hung_up(), "no PUBACK in time"
     second = script.welcome()
-    packets = [second.packet() for _ in range(1)]
-    kind, body = packets[0]
+    kind, body = second.packet()
     assert kind == 0x3A, "DUP, QoS 1"
     assert number in body and body.endswith(payload)
 

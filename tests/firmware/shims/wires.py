@@ -25,14 +25,25 @@ _coming = []
 _SEEN_MS = 60
 
 
+class _Change:
+    """Comes when the level before it has been there for a while, and was looked at after that while, too."""
+
+    def __init__(self, pin, level):
+        self.pin, self.level = pin, level
+        self.due = time.ticks_ms()
+        self.awaited = False
+
+
 def level(pin):
     """What is at a pin. A press is there for so long that it is seen, however seldom somebody looks."""
     now = time.ticks_ms()
-    if _coming and time.ticks_diff(now, _coming[0][0]) >= 0:
-        _, number, value = _coming.pop(0)
-        _levels[number] = value
-        if _coming:
-            _coming[0][0] = time.ticks_add(now, _SEEN_MS)
+    if _coming and _coming[0].pin == pin and time.ticks_diff(now, _coming[0].due) >= 0:
+        if _coming[0].awaited:
+            _levels[pin] = _coming.pop(0).level
+            if _coming:
+                _coming[0].due = time.ticks_add(now, _SEEN_MS)
+        else:
+            _coming[0].awaited = True
     return _levels.get(pin, 1)
 
 
@@ -63,7 +74,7 @@ def _listen():
         if words[0] == "pin":
             move(int(words[1]), int(words[2]))
         elif words[0] == "press":
-            _coming.extend([[time.ticks_ms(), int(words[1]), level] for level in (0, 1)])
+            _coming.extend([_Change(int(words[1]), level) for level in (0, 1)])
         elif words[0] == "wifi":
             wifi[0] = words[1] == "up"
 
