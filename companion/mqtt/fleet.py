@@ -101,7 +101,7 @@ class Fleet:
         state, session = fields.get("state"), fields.get("session")
         if state not in (ONLINE, OFFLINE) or not (session is None or is_count(session)):
             raise Ignored(f"not of the form {_STATUS}")
-        if _is_of_the_past(known, session):
+        if state == OFFLINE and _is_of_the_past(known, session):
             self._put_right(known)
             return
         begins = state == ONLINE and (session != known.session if session is not None else not message.retained)

@@ -36,13 +36,14 @@ class Line:
         self._wifi = wifi
         self._outbox = outbox
         self._listener = listener
+        self._connected_at: int | None = None
         self._status = config.topic("status")
         self._will = json.dumps({"state": "offline", "session": session}).encode()
 
     async def run(self) -> None:
         failures = 0
         while True:
-            began = clock.now()
+            self._connected_at = None
             try:
                 await self._live()
             except NoWifi as error:
@@ -51,10 +52,13 @@ class Line:
                 self._lost("account", error)
             except LOST as error:
                 self._lost("broker", error)
-            steady = clock.span(began, clock.now()) > timing.STEADY_MS
-            failures = 0 if steady else failures + 1
+            failures = 0 if self._was_steady() else failures + 1
             self._listener.beat()
             await asyncio.sleep_ms(backoff(failures))
+
+    def _was_steady(self) -> bool:
+        """A broker that takes us and hangs up at once is not asked again and again."""
+        return self._connected_at is not None and clock.span(self._connected_at, clock.now()) > timing.STEADY_MS
 
     def _lost(self, what: str, error: Exception) -> None:
         print("puck:", repr(error))
@@ -71,6 +75,7 @@ class Line:
         connection = Connection(await dial(config.host, config.port, greeting), self._hear, self._outbox.news.set)
         try:
             await connection.subscribe(self._listener.topics)
+            self._connected_at = clock.now()
             self._listener.connected()
             while True:
                 await self._turn(connection)

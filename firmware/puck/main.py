@@ -1,4 +1,8 @@
-"""Runs after boot.py, and never ends: whatever goes wrong, the board restarts. Ctrl-C on the USB console stops it."""
+"""Runs after boot.py, and never ends: whatever goes wrong, the board restarts. Ctrl-C on the USB console stops it.
+
+This file comes by cable and calls what may have come over the air: `Watchdog`, `release`, `puck.main` and the figures
+of `timing` have to keep their names and their arguments.
+"""
 
 import sys
 import time

@@ -6,7 +6,6 @@ import network
 import timing
 
 _CHECK_MS = 100
-_NO_SLEEP = 0xA11140  # CYW43: no power saving, which would hold every packet back for up to 200 ms
 
 
 class NoWifi(OSError):
@@ -35,9 +34,9 @@ class Wifi:
         """NoWifi if it takes too long; the radio is then switched off, so that the next attempt begins anew."""
         self._radio.active(True)
         try:
-            self._radio.config(pm=_NO_SLEEP)
+            self._radio.config(pm=network.WLAN.PM_NONE)  # sleeping would hold every packet back for up to 200 ms
         except (OSError, TypeError, ValueError):
-            pass  # other radios than the CYW43 have other words for it
+            pass  # then it sleeps
         try:
             self._radio.connect(self._ssid, self._password)
             for _ in range(timing.JOIN_S * 1000 // _CHECK_MS):

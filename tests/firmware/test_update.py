@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
+from companion.app.pucks.firmware import Firmware
+from companion.server import serve as web
 from tests.firmware.board import FIRMWARE, MICROPYTHON, PATIENCE, POWER, Board, flash
 from tests.firmware.releases import Server, manifest_of, version_of
 from tests.firmware.test_play import HERE
 from tests.mqtt.ear import Ear
+from tests.server.house import House
 
 NEW = "1.1.0"
 CUT = 9
@@ -50,6 +53,29 @@ def test_an_update_is_fetched_tried_and_kept(
     puck.on()
     others.first(HERE + "status", lambda one: one.json["session"] == 3)
     others.wait(lambda heard: [o.json["firmware"] for o in heard if o.topic == HERE + "about"] == ["1.0.0", NEW, NEW])
+
+
+def test_the_companion_serves_what_a_puck_takes(
+    board: Callable[..., Board], ear: Callable[..., Ear], tmp_path: Path
+) -> None:
+    source = flash(tmp_path / "release", None)
+    (source / "version.py").write_text(f'VERSION = "{NEW}"\n')
+    shelf = Firmware.load(source)
+    house = House(firmware=shelf)
+    server = web.Server(house.app, port=0, host="127.0.0.1")
+    server.start()
+    others = ear("companion/#")
+    try:
+        board()
+        about(others, "1.0.0")
+        at = f"http://127.0.0.1:{server.port}"
+        order = {"id": "u1", "do": "update", "version": NEW, "manifest": shelf.sha256, "server": at}
+        others.say(HERE + "do", json.dumps(order))
+        assert done(others) == {"id": "u1", "status": "ok"}
+        about(others, NEW)
+    finally:
+        server.stop()
+        house.close()
 
 
 def test_what_was_not_announced_is_not_taken(

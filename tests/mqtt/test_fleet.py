@@ -36,6 +36,12 @@ def test_devices_that_are_away_are_named(puck: Ear, mqtt: Mqtt) -> None:
     assert [note for note in mqtt.notes() if "away" in note] == ["MQTT: device puck-b is away"]
 
 
+def test_a_board_in_the_place_of_a_broken_one_counts_from_the_beginning(puck: Ear, mqtt: Mqtt) -> None:
+    for number in (12, 1):
+        puck.say(f"{OWN}/status", json.dumps({"state": "online", "session": number}), retain=True)
+    assert known(puck, mqtt).here and known(puck, mqtt).session == 1
+
+
 def test_a_late_will_of_an_earlier_session_is_put_right(puck: Ear, mqtt: Mqtt) -> None:
     online, late = '{"state":"online","session":12}', '{"state":"offline","session":11}'
     puck.say(f"{OWN}/status", online, retain=True)

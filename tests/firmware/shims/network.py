@@ -6,6 +6,8 @@ STA_IF = 0
 
 
 class WLAN:
+    PM_NONE = 0
+
     def __init__(self, interface):
         self._active = self._joined = False
 
