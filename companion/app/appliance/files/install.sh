@@ -72,8 +72,9 @@ make_release() {
     # picamera2, libcamera and lgpio exist for the system's own Python only.
     "$PYTHON" -m venv --system-site-packages "$RELEASE/.venv"
     pip_install --require-hashes -r "$RELEASE/requirements.lock"
-    if "$PYTHON" -c 'import sys, picamera2; sys.exit(sys.version_info >= (3, 12))' 2>/dev/null; then
-        # Bookworm's picamera2 was built for NumPy 1, which serves OpenCV and faiss as well.
+    # Bookworm's picamera2 was built for NumPy 1, which serves OpenCV and faiss as well.
+    if "$PYTHON" -c 'import importlib.util as u, sys
+sys.exit(sys.version_info >= (3, 12) or u.find_spec("picamera2") is None)'; then
         pip_install --require-hashes -r "$HERE/bookworm.lock"
     fi
     pip_install --no-build-isolation -e "$RELEASE"
