@@ -13,7 +13,7 @@ from companion.app.eyes import OFF, Eyes
 from companion.app.house import House
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import Address
-from companion.mqtt.lamps import lamp
+from companion.mqtt.shows import shown
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.evening import Plan
 from companion.table.table import Table
@@ -24,8 +24,10 @@ from tests.server.house import Line
 
 HASHES = re.compile(r"\b(?:[0-9a-f]{64}|[0-9a-f]{32})\b")
 TIMES = re.compile(r'"at": ?\d{13}')
-GUEST, PUCK = "visitor", "apples"
+GUEST, PUCK, ASSISTANT = "visitor", "apples", "please"
+_PASSWORDS = {"guest": GUEST, "puck": PUCK, "assistant": ASSISTANT}
 PUCK_SEAT = Seat(1)
+_SHOWN = re.compile("/table/|/lamp$|/show$")
 Frame = tuple[str, int, str]
 """Where it came from, how long it was, and what it said."""
 
@@ -39,6 +41,8 @@ class Outside:
     lines: Mapping[str, Line]
     ears: Mapping[str, Ear]
     heard: list[Frame] = field(default_factory=list)
+    shown: Any = None
+    """The host's page, as it was last."""
     began: int = 0
     """How much the guest had heard of the broker when the game began: that depends on when it came in."""
 
@@ -69,6 +73,8 @@ class Outside:
         seq, events = self.table.seq, 0
         for page, line in self.lines.items():
             for event, data in line.messages():
+                if event == "host":
+                    self.shown = json.loads(data)  # the desk may be ahead of the updates
                 if event == "update":
                     self.note(page, data)
                     if (update := json.loads(data))["seq"] == seq:
@@ -87,14 +93,14 @@ class Outside:
         if events:
             guest.wait(lambda heard: any(last in one.payload for one in heard))
         public = Wire(self.table.game).plain(self.table.update_for(PUBLIC))
-        lit = dict(lamp(public, PUCK_SEAT))
-        guest.wait(lambda heard: [one.json for one in heard if one.topic.endswith("/lamp")][-1:] == [lit])
+        lit = shown(public, PUCK_SEAT)
+        guest.wait(lambda heard: [one.json for one in heard if one.topic.endswith("/show")][-1:] == [lit])
 
     def desk(self, wanted: Any) -> Any:
         """The host's page, once it is as `wanted`."""
-        while not wanted(desk := self.lines["host"].next("host")):
-            pass
-        return desk
+        while self.shown is None or not wanted(self.shown):
+            self.shown = self.lines["host"].next("host")
+        return self.shown
 
     def note(self, where: str, text: str) -> None:
         self.heard.append((where, len(text), self.blind(text)))
@@ -109,16 +115,32 @@ class Outside:
         return text
 
     def broadcast(self) -> list[Frame]:
-        """All that the guest heard on the broker of the table and the lamps; what is only said once more left out."""
+        """All that the guest heard of the table and for devices; what is only said once more left out."""
         said: dict[str, bytes] = {}
         frames: list[Frame] = []
         for number, one in enumerate(self.ears["guest"].heard):
-            if ("/table/" in one.topic or "/lamp" in one.topic) and said.get(one.topic) != one.payload:
+            if _SHOWN.search(one.topic) and said.get(one.topic) != one.payload:
                 said[one.topic] = one.payload
                 if number >= self.began:
                     text = self.blind(one.payload.decode())
                     frames.append((self.blind(one.topic), len(one.payload), text))
         return frames
+
+    def command(self, command: str, payload: str) -> None:
+        """A request of an account that may command, whose answer everybody reads."""
+        topic, guest = f"companion/response/{command}", self.ears["guest"]
+        before = len(guest.on(topic))
+        self.ears["assistant"].say(f"companion/request/{command}", payload)
+        guest.wait(lambda _: len(guest.on(topic)) > before)
+        self.note(f"{command} {payload}", guest.on(topic)[-1].payload.decode())
+
+    def press(self, button: str, value: int) -> None:
+        """A press of seat 1's puck, and whether it was taken: seat 0's secrets must not matter to it."""
+        topic, puck = "companion/device/puck/taken", self.ears["puck"]
+        number = len(puck.on(topic))
+        puck.say("companion/device/puck/pressed", json.dumps({"button": button, "id": number, "value": value}))
+        puck.wait(lambda _: len(puck.on(topic)) > number)
+        self.note(f"pressed {button}", puck.on(topic)[-1].payload.decode())
 
     def puck(self) -> set[str]:
         """The topics that a device may hear, though it asks for all."""
@@ -128,7 +150,7 @@ class Outside:
 def request(
     port: int, method: str, path: str, body: Any = None, cookie: str = ""
 ) -> tuple[int, Sequence[tuple[str, str]], bytes]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     headers = {"Cookie": cookie} if cookie else {}
     if body is not None:
         headers["Content-Type"] = "application/json"
@@ -144,7 +166,7 @@ def request(
 def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
     """The whole house with its broker, `seats` phones, the host and the table screen; the game has begun."""
     [port] = unused_ports(1)
-    mqtt = MqttSection(port=port, guest=GUEST, device=(DeviceSection("puck", PUCK, PUCK_SEAT),))
+    mqtt = MqttSection(port=port, guest=GUEST, assistant=ASSISTANT, device=(DeviceSection("puck", PUCK, PUCK_SEAT),))
     house = House(Config(str(folder), ServerSection("127.0.0.1"), mqtt), plan, Eyes(OFF, folder), port=0)
     with ExitStack() as stack:
         house.start()
@@ -156,7 +178,7 @@ def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
         lines = {page: Line(house.server.port, page, cookie) for page, cookie in watched.items()}
         for line in lines.values():
             stack.callback(line.hang_up)
-        ears = {who: _ear(port, who, password) for who, password in (("guest", GUEST), ("puck", PUCK))}
+        ears = {who: _ear(port, who, password) for who, password in _PASSWORDS.items()}
         for ear in ears.values():
             stack.callback(ear.close)
         outside = Outside(house, cookies, lines, ears)

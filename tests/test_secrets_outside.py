@@ -53,6 +53,16 @@ def dealt(secret: int) -> Dealer:
     return Script(["gold-12", "gold-2", "gold-3", *(hands[seat][n] for n in range(5) for seat in (0, 1, 2)), "gold-7"])
 
 
+REQUESTS = (
+    ("press", '{"button": "undo", "seat": 0, "transaction": "1"}'),
+    ("press", '{"button": "dial", "seat": 0, "value": 99999}'),
+    ("devices", "{}"),
+    ("identify", '{"device": "nobody"}'),
+    ("reveal", '{"seat": 0}'),
+    ("press", "nonsense"),
+)
+
+
 def pry(outside: Outside) -> None:
     """What a cheat at any place in the house may try, at any moment."""
     told = outside.table.seq
@@ -72,6 +82,10 @@ def pry(outside: Outside) -> None:
     for to in (0, told, told + 1):
         outside.ask("host", "POST", "/api/host/undo", {"to": to})
     outside.ask("host", "GET", "/api/host/log")
+    for command, request in REQUESTS:
+        outside.command(command, request)
+    for button in ("undo", "dial", "nonsense"):
+        outside.press(button, 99_999)
 
 
 def point(outside: Outside) -> None:
@@ -322,7 +336,9 @@ def compare(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         with evening(folder / str(secret), plan, seats) as outside:
             course(outside, secret)
             worlds.append((outside.heard, outside.broadcast()))
-            assert outside.puck() <= {"companion/status", "companion/device/puck/lamp"}
+            own = {f"companion/device/puck/{name}" for name in ("lamp", "show", "taken")}
+            assert outside.puck() <= {"companion/status", *own}
+            assert not any(one.topic.endswith("/taken") for one in outside.ears["guest"].heard)
     (one, over_one), (other, over_other) = worlds
     assert len(one) > 50 and len(over_one) > 10
     for here, there in zip(one, other, strict=True):

@@ -26,7 +26,7 @@ def mqtt_config(section: MqttSection, pucks: Iterable[Device] = ()) -> MqttConfi
 def _mqtt_config(section: MqttSection, devices: tuple[Device, ...]) -> MqttConfig:
     return MqttConfig(
         enabled=section.broker != "off",
-        broker=None if section.broker in ("", "private", "off") else _address(section.broker),
+        broker=None if section.broker in ("", "private", "off") else _address(section.broker, section.ca),
         listen=section.listen,
         port=section.port,
         base=section.base,
@@ -37,7 +37,7 @@ def _mqtt_config(section: MqttSection, devices: tuple[Device, ...]) -> MqttConfi
     )
 
 
-def _address(url: str) -> Address:
+def _address(url: str, ca: str) -> Address:
     parts = urlsplit(url)
     try:
         port = parts.port
@@ -47,7 +47,7 @@ def _address(url: str) -> Address:
         raise BadData(f"{url!r} is no broker; it would be private, off, or mqtt://user:password@host:1883")
     tls = parts.scheme == "mqtts"
     user, password = (None if part is None else unquote(part) for part in (parts.username, parts.password))
-    return Address(parts.hostname, port or (8883 if tls else 1883), user, password, tls)
+    return Address(parts.hostname, port or (8883 if tls else 1883), user, password, tls, Path(ca) if ca else None)
 
 
 def _device(section: DeviceSection) -> Device:

@@ -178,9 +178,14 @@ def find_broker(config: MqttConfig, folder: Path) -> Broker | None:
     """The configured broker, else a private one that keeps its files in `folder`, else None: HOW_TO_GET_ONE."""
     if config.broker is not None:
         return ConfiguredBroker(config.broker)
-    path = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
-    program = shutil.which("mosquitto", path=path)
+    program = find_mosquitto()
     return None if program is None else PrivateBroker(program, folder, config)
+
+
+def find_mosquitto() -> str | None:
+    """The program, also where only administrators look for it."""
+    path = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
+    return shutil.which("mosquitto", path=path)
 
 
 def free_port(host: str, first: int) -> int:

@@ -164,7 +164,8 @@ class Client:
             self._guarded(listener)
 
     def _on_connect_fail(self, _client: paho.Client, _data: Any) -> None:
-        self._state = f"no broker answers at {self._address}, trying again"
+        whom = "broker with a certificate that we trust" if self._address.tls else "broker"
+        self._state = f"no {whom} answers at {self._address}, trying again"
 
     def _on_disconnect(self, client: paho.Client, _data: Any, _flags: Any, reason: Any, _properties: Any) -> None:
         if self._ready:

@@ -12,32 +12,36 @@ _SLOT: Final = re.compile(r"\{(\w+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """One kind of message. `template` has a `{slot}` for each level that varies; QoS is always 1."""
+    """One kind of message. `template` has a `{slot}` for each level that varies; QoS is always 1.
+
+    `schema` names the JSON Schema of its payload; None where that is no JSON. An empty payload clears what is retained.
+    """
 
     template: str
     retained: bool
     sender: str
+    schema: str | None
 
 
-STATUS: Final = Topic("{base}/status", True, "companion")
-HEALTH: Final = Topic("{base}/health", True, "companion")
-VIEW: Final = Topic("{base}/table/{table}/view", True, "companion")
-PRINTED: Final = Topic("{base}/table/{table}/printed", True, "companion")
-EVENT: Final = Topic("{base}/table/{table}/event", False, "companion")
-REQUEST: Final = Topic("{base}/request/{command}", False, "whoever may command")
-RESPONSE: Final = Topic("{base}/response/{command}", False, "companion")
-DEVICE_STATUS: Final = Topic("{base}/device/{device}/status", True, "device")
-ABOUT: Final = Topic("{base}/device/{device}/about", True, "device")
-DEVICE_HEALTH: Final = Topic("{base}/device/{device}/health", False, "device")
-PRESSED: Final = Topic("{base}/device/{device}/pressed", False, "device")
-TAKEN: Final = Topic("{base}/device/{device}/taken", False, "companion")
-LAMP: Final = Topic("{base}/device/{device}/lamp", True, "companion")
-SHOW: Final = Topic("{base}/device/{device}/show", True, "companion")
-DO: Final = Topic("{base}/device/{device}/do", False, "companion")
-DONE: Final = Topic("{base}/device/{device}/done", False, "device")
-DISCOVERY: Final = Topic("{discovery}/device/{node}/config", True, "companion")
-DEVICE_DISCOVERY: Final = Topic("{discovery}/device/{node}_{device}/config", True, "companion")
-HOME_ASSISTANT: Final = Topic("{discovery}/status", False, "Home Assistant")
+STATUS: Final = Topic("{base}/status", True, "companion", "status")
+HEALTH: Final = Topic("{base}/health", True, "companion", "health")
+VIEW: Final = Topic("{base}/table/{table}/view", True, "companion", "view")
+PRINTED: Final = Topic("{base}/table/{table}/printed", True, "companion", "printed")
+EVENT: Final = Topic("{base}/table/{table}/event", False, "companion", "event")
+REQUEST: Final = Topic("{base}/request/{command}", False, "whoever may command", "request")
+RESPONSE: Final = Topic("{base}/response/{command}", False, "companion", "response")
+DEVICE_STATUS: Final = Topic("{base}/device/{device}/status", True, "device", "device-status")
+ABOUT: Final = Topic("{base}/device/{device}/about", True, "device", "about")
+DEVICE_HEALTH: Final = Topic("{base}/device/{device}/health", False, "device", "device-health")
+PRESSED: Final = Topic("{base}/device/{device}/pressed", False, "device", "pressed")
+TAKEN: Final = Topic("{base}/device/{device}/taken", False, "companion", "taken")
+LAMP: Final = Topic("{base}/device/{device}/lamp", True, "companion", "lamp")
+SHOW: Final = Topic("{base}/device/{device}/show", True, "companion", "show")
+DO: Final = Topic("{base}/device/{device}/do", False, "companion", "do")
+DONE: Final = Topic("{base}/device/{device}/done", False, "device", "done")
+DISCOVERY: Final = Topic("{discovery}/device/{node}/config", True, "companion", "discovery")
+DEVICE_DISCOVERY: Final = Topic("{discovery}/device/{node}_{device}/config", True, "companion", "discovery")
+HOME_ASSISTANT: Final = Topic("{discovery}/status", False, "Home Assistant", None)
 
 OF_TABLE: Final = (VIEW, PRINTED, EVENT)
 TO_DEVICE: Final = (TAKEN, LAMP, SHOW, DO)

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.mqtt.config import Address
-from companion.mqtt.topics import VIEW, Topic, Topics
+from companion.mqtt.topics import PRINTED, VIEW, Topic, Topics
 from tests.evening.house import GUEST
 from tests.evening.phones import SCREEN, Phone, Window, chromium
 from tests.evening.program import Program
@@ -55,8 +55,9 @@ class Room(Generic[P]):
         shown: list[Window] = [*self.phones, self.screen]
         if len({window.update["head"] for window in shown}) > 1:
             return False
-        view = TOPICS.name(VIEW, table=self.screen.update["table"])
-        return bool(latest(self.ear.heard, view) == self.screen.update)
+        table = self.screen.update["table"]
+        view = latest(self.ear.heard, TOPICS.name(VIEW, table=table))
+        return bool(view and self._whole(view) == self.screen.update)
 
     def pull_the_plug(self) -> None:
         """The program is killed; whoever comes back finds everything as it was, and nothing twice."""
@@ -81,9 +82,15 @@ class Room(Generic[P]):
         self.agree()
 
     def published(self, topic: Topic) -> list[dict[str, Any]]:
-        """Everything that was said on one kind of topic."""
+        """Everything that was said on one kind of topic; views with what is printed, as pages have them."""
         wanted = re.compile(TOPICS.every(topic).replace("+", "[^/]+"))
-        return [one.json for one in self.ear.heard if wanted.fullmatch(one.topic) and one.payload]
+        said = [one.json for one in self.ear.heard if wanted.fullmatch(one.topic) and one.payload]
+        return [self._whole(view) for view in said] if topic is VIEW else said
+
+    def _whole(self, view: dict[str, Any]) -> dict[str, Any]:
+        """What is printed was told once, on a topic of its own."""
+        told = latest(self.ear.heard, TOPICS.name(PRINTED, table=view["table"])) or {"printed": {}}
+        return {**view, "view": {**told["printed"], **view["view"]}}
 
     def nothing_else_happened(self) -> None:
         """No page asked anybody but us for anything; neither a page nor the program had anything to complain about."""

@@ -34,7 +34,15 @@ class Heard:
 class Ear:
     """Subscribed to `filters` as soon as it exists; `wait` blocks until what it heard satisfies something."""
 
-    def __init__(self, address: Address, *filters: str, user: str | None = None, password: str | None = None) -> None:
+    def __init__(
+        self,
+        address: Address,
+        *filters: str,
+        user: str | None = None,
+        password: str | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        self._patience = patience
         self._news = threading.Condition()
         self.heard: list[Heard] = []
         self.acks: dict[int, str] = {}
@@ -44,6 +52,8 @@ class Ear:
         self._filters = filters
         self.paho = paho.Client(CallbackAPIVersion.VERSION2, protocol=MQTTProtocolVersion.MQTTv5)
         self.paho.username_pw_set(user or address.username, password if user else address.password)
+        if address.tls:
+            self.paho.tls_set(ca_certs=str(address.ca))
         self.paho.on_socket_open = lambda _c, _d, sock: sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.paho.on_connect = self._on_connect
         self.paho.on_subscribe = lambda *_: self._subscribed.set()
@@ -53,7 +63,7 @@ class Ear:
         self.paho.reconnect_delay_set(0.05, 0.2)  # type: ignore[arg-type]
         self.paho.connect(address.host, address.port, keepalive=10)
         self.paho.loop_start()
-        assert self._subscribed.wait(PATIENCE), "no answer"
+        assert self._subscribed.wait(self._patience), "no answer"
         if self.refused is not None:
             self.close()
             raise PermissionError(self.refused)
@@ -61,7 +71,7 @@ class Ear:
     def wait(self, wanted: Callable[[list[Heard]], Any]) -> Any:
         """What `wanted` makes of everything heard so far, once that is true."""
         with self._news:
-            found = self._news.wait_for(lambda: wanted(self.heard), PATIENCE)
+            found = self._news.wait_for(lambda: wanted(self.heard), self._patience)
             assert found, f"not heard: {self.heard}"
             return found
 
@@ -77,12 +87,12 @@ class Ear:
         """Publish, and wait for the broker's answer, as a reason."""
         sent = self.paho.publish(topic, payload, qos=1, retain=retain)
         with self._news:
-            assert self._news.wait_for(lambda: sent.mid in self.acks, PATIENCE), topic
+            assert self._news.wait_for(lambda: sent.mid in self.acks, self._patience), topic
             return self.acks[sent.mid]
 
     def await_return(self) -> None:
         """Block until it has lost the broker, and has subscribed once more."""
-        assert self._lost.wait(PATIENCE) and self._subscribed.wait(PATIENCE), "it did not come back"
+        assert self._lost.wait(self._patience) and self._subscribed.wait(self._patience), "it did not come back"
 
     def close(self) -> None:
         self.paho.disconnect()

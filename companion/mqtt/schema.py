@@ -1,0 +1,18 @@
+"""What payloads look like, as JSON Schema (draft 2020-12): for whoever builds on our topics."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from companion.mqtt.topics import Topic
+
+SCHEMAS: Final = Path(__file__).parent / "schemas"
+
+
+def schema(topic: Topic) -> Mapping[str, Any] | None:
+    """The schema of a topic's payload; None where that is no JSON."""
+    if topic.schema is None:
+        return None
+    read: Mapping[str, Any] = json.loads((SCHEMAS / f"{topic.schema}.json").read_text("utf-8"))
+    return read

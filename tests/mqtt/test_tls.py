@@ -1,0 +1,103 @@
+"""A broker of the user's own, with TLS and a certificate that it made itself."""
+
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from companion.app.links import mqtt_config
+from companion.config import MqttSection
+from companion.mqtt.accounts import hashed
+from companion.mqtt.broker import accepts, find_mosquitto
+from companion.mqtt.service import Mqtt, open_mqtt
+from tests.mqtt.conftest import unused_port
+from tests.mqtt.ear import PATIENCE, Ear
+from tests.mqtt.house import House
+
+_CONFIGURATION = """\
+listener {port} 127.0.0.1
+certfile {folder}/broker.crt
+keyfile {folder}/broker.key
+allow_anonymous false
+password_file {folder}/passwords
+user root
+"""
+
+
+def certificate(folder: Path, name: str) -> Path:
+    """One for localhost, signed by itself."""
+    made = folder / f"{name}.crt"
+    key = [
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-keyout",
+        str(folder / f"{name}.key"),
+    ]
+    subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-days", "2"]
+    command = ["openssl", "req", "-x509", *key, "-out", str(made), *subject]
+    subprocess.run(command, check=True, capture_output=True, stdin=subprocess.DEVNULL)
+    return made
+
+
+@pytest.fixture
+def port(tmp_path: Path) -> Iterator[int]:
+    """Where that broker listens."""
+    port = unused_port()
+    certificate(tmp_path, "broker")
+    (tmp_path / "passwords").write_text(f"clerk:{hashed('ledger')}\n")
+    (tmp_path / "mosquitto.conf").write_text(_CONFIGURATION.format(port=port, folder=tmp_path))
+    program = find_mosquitto()
+    assert program is not None
+    with (tmp_path / "log").open("wb") as log:
+        process = subprocess.Popen([program, "-c", str(tmp_path / "mosquitto.conf")], stdout=log, stderr=log)
+    try:
+        wait_until(lambda: accepts("127.0.0.1", port))
+        yield port
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    """What another process does has to be looked for."""
+    pause = threading.Event()
+    assert any(condition() or pause.wait(0.02) for _ in range(int(PATIENCE / 0.02)))
+
+
+@contextmanager
+def connected(port: int, ca: Path, folder: Path) -> Iterator[Mqtt]:
+    """As `companion.toml` would have it."""
+    section = MqttSection(broker=f"mqtts://clerk:ledger@localhost:{port}", ca=str(ca))
+    service, line = open_mqtt(mqtt_config(section), folder, House(), 1)
+    assert service is not None and line == f"MQTT at localhost:{port}"
+    try:
+        yield service
+    finally:
+        service.stop()
+
+
+def test_a_broker_with_a_certificate_of_its_own(port: int, tmp_path: Path) -> None:
+    ca = tmp_path / "broker.crt"
+    with connected(port, ca, tmp_path) as service:
+        address = mqtt_config(MqttSection(broker=f"mqtts://clerk:ledger@localhost:{port}", ca=str(ca))).broker
+        assert address is not None
+        ear = Ear(address, "companion/status")
+        assert ear.first("companion/status").json == {"state": "online", "session": 1}
+        assert service.notes()[1] == f"MQTT: connected to localhost:{port}"
+        ear.close()
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # paho drops the socket unclosed
+def test_one_whose_certificate_we_do_not_trust_is_not_told_our_password(port: int, tmp_path: Path) -> None:
+    with connected(port, certificate(tmp_path, "other"), tmp_path) as service:
+        wait_until(lambda: "trying again" in service.notes()[1])
+        assert (
+            service.notes()[1]
+            == f"MQTT: no broker with a certificate that we trust answers at localhost:{port}, trying again"
+        )
