@@ -30,8 +30,8 @@ class DeviceSection:
 
 @dataclass(frozen=True, slots=True)
 class MqttSection:
-    """`broker` is empty for a mosquitto of our own, "off", or `mqtt://user:password@host:1883` (`mqtts://` for TLS, with
-    `ca` the file of the certificate to trust where that is not among the system's).
+    """`broker` is empty for a mosquitto of our own, "off", or `mqtt://user:password@host:1883`. With `mqtts://`, TLS is
+    spoken; `ca` is the file of the certificate to trust where that is not among the system's.
 
     Our own listens on `listen`: "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in, and
     empty does the latter where there are devices. Home Assistant reads with the account "guest" and the password

@@ -1,14 +1,9 @@
-"""The names, and that the page about them tells the same."""
-
-import re
-from pathlib import Path
+"""The names."""
 
 import pytest
 
 from companion.mqtt.errors import BadTopic
-from companion.mqtt.topics import ALL, LAMP, PRESSED, STATUS, VIEW, Topics
-
-DOC = Path(__file__).parents[2] / "docs" / "mqtt.md"
+from companion.mqtt.topics import LAMP, PRESSED, STATUS, VIEW, Topics
 
 
 def test_names_under_another_base() -> None:
@@ -26,9 +21,3 @@ def test_what_is_no_name_of_ours_is_refused() -> None:
         Topics().name(LAMP, device="a/b")
     with pytest.raises(BadTopic):
         Topics(base="a/#")
-
-
-def test_the_page_lists_every_topic_as_it_is() -> None:
-    told = re.findall(r"^\| `([^`]+)` \| (yes|no) \| ([^|]+?) \|", DOC.read_text(), re.M)
-    real = {(topic.template, "yes" if topic.retained else "no", topic.sender) for topic in ALL}
-    assert {(name.replace("<", "{").replace(">", "}"), kept, sender) for name, kept, sender in told} == real
