@@ -74,7 +74,7 @@ def test_a_program_that_hangs_is_restarted_by_the_watchdog(
     tmp_path: Path, address: Any, ear: Callable[..., Ear]
 ) -> None:
     others = ear("companion/#")
-    folder = flash(tmp_path, settings(address.port), WATCHDOG_MS=600, DOUBLE_MS=0)
+    folder = flash(tmp_path, settings(address.port), WATCHDOG_MS=2000, DOUBLE_MS=0)
     with (folder / "hands.py").open("a") as hands:
         hands.write(_HANG_ON_PRESS)
     with powered(Board(folder)) as puck:
@@ -86,7 +86,8 @@ def test_a_program_that_hangs_is_restarted_by_the_watchdog(
 
 def test_the_console_can_stop_it(tmp_path: Path) -> None:
     """Whoever comes with a cable finds no watchdog that restarts the board under their hands."""
-    with powered(Board(flash(tmp_path, settings(1), WATCHDOG_MS=400))) as puck:
+    folder = flash(tmp_path, settings(1), WATCHDOG_MS=1500)
+    with powered(Board(folder, PROMPT_MS="2000")) as puck:
         puck.shows(lambda ring: "0028ff" in ring)
         puck.interrupt()
         puck.wait(lambda: puck.ends)

@@ -22,11 +22,11 @@ class WDT:
     """SIGALRM unless it is fed in time; WDT_MS in the environment shortens the time."""
 
     def __init__(self, id=0, timeout=5000):
-        self._us = min(int(os.getenv("WDT_MS") or timeout), timeout) * 1000
+        self._ms = min(int(os.getenv("WDT_MS") or timeout), timeout)
         self.feed()
 
     def feed(self):
-        wires.ualarm(self._us, 0)
+        wires.alarm(self._ms)
 
 
 class ADC:
