@@ -5,6 +5,8 @@ import socket
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from companion.server.interfaces import interface_addresses
+
 _ELSEWHERE: Final = ("192.168.255.255", "10.255.255.255", "172.31.255.255", "192.0.2.1")
 """One address of each private range and one of none: the kernel says from where it would be reached."""
 _RANGES: Final = tuple(map(ipaddress.IPv4Network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
@@ -45,8 +47,11 @@ def best(found: Iterable[str]) -> str | None:
 
 
 def candidates() -> Sequence[str]:
-    """Our own IPv4 addresses, as routes and the host name tell them. No packet is sent."""
-    return [*filter(None, map(_source_towards, _ELSEWHERE)), *_of_host_name()]
+    """Our own IPv4 addresses: those that routes lead from, or, as on a hotspot without an uplink, all there are.
+
+    No packet is sent and no name server asked: it may be asked often, and when no network answers.
+    """
+    return [*filter(None, map(_source_towards, _ELSEWHERE))] or interface_addresses()
 
 
 def _usable(address: ipaddress.IPv4Address) -> bool:
@@ -68,11 +73,3 @@ def _source_towards(elsewhere: str) -> str | None:
         except OSError:
             return None
         return str(probe.getsockname()[0])
-
-
-def _of_host_name() -> Sequence[str]:
-    try:
-        found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
-    except OSError:
-        return ()
-    return [str(entry[4][0]) for entry in found]

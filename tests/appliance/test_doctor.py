@@ -252,6 +252,17 @@ def test_the_broker_and_nothing_of_its_password(tmp_path: Path) -> None:
     assert only(network.broker, patient(tmp_path, config=Config(mqtt=MqttSection(broker="off")))).level == Level.OK
 
 
+def test_a_broker_of_our_own_that_was_crowded_out(tmp_path: Path) -> None:
+    conf = tmp_path / "data" / "mqtt" / "mosquitto.conf"
+    assert only(network.broker, patient(tmp_path)).level == Level.OK
+    conf.parent.mkdir(parents=True)
+    conf.write_text("listener 1883 0.0.0.0\nset_tcp_nodelay true\n")
+    assert only(network.broker, patient(tmp_path)).what == "a mosquitto of our own, on 1883"
+    conf.write_text("listener 1884 0.0.0.0\n")
+    found = only(network.broker, patient(tmp_path))
+    assert (found.level, "disable --now mosquitto" in found.mend) == (Level.WARNING, True)
+
+
 def test_the_configuration(tmp_path: Path) -> None:
     path = tmp_path / "companion.toml"
     path.write_text("")

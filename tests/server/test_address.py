@@ -5,6 +5,7 @@ import ipaddress
 import pytest
 
 from companion.server.address import best, candidates, checked, lan_address
+from companion.server.interfaces import interface_addresses
 
 
 @pytest.mark.parametrize(
@@ -44,3 +45,22 @@ def test_this_machine_is_never_localhost_to_a_phone() -> None:
     assert all(ipaddress.IPv4Address(address) for address in candidates())
     found = lan_address()
     assert found is None or not ipaddress.IPv4Address(found).is_loopback
+
+
+def test_a_hotspot_without_an_uplink_has_an_address_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No route leads anywhere then: only the interfaces know it."""
+    monkeypatch.setattr("companion.server.address._source_towards", lambda elsewhere: None)
+    monkeypatch.setattr("companion.server.address.interface_addresses", lambda: ["127.0.0.1", "10.42.0.1"])
+    assert lan_address() == "10.42.0.1"
+
+
+def test_the_interfaces_know_their_addresses() -> None:
+    assert "127.0.0.1" in interface_addresses()
+
+
+def test_no_name_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    def asked(*given: object) -> None:
+        raise AssertionError("somebody asked a name server")
+
+    monkeypatch.setattr("socket.getaddrinfo", asked)
+    lan_address()

@@ -10,7 +10,7 @@ from companion.server.room import Room
 
 NOWHERE: Final = "this machine is on no network: phones cannot reach it until it is"
 AGAIN_S: Final = 15.0
-"""Seconds from one look to the next: looking may ask a name server."""
+"""Seconds from one look to the next."""
 
 
 class Whereabouts:

@@ -101,6 +101,8 @@ ip link set cable up
 ip route add default via 192.168.77.2
 rm -rf /etc/apt/sources.list /etc/apt/sources.list.d
 export PIP_NO_INDEX=1 PIP_FIND_LINKS=/root/wheels
+WANTED="http://192.168.77.1:8080/host#key="
+check "the way in follows the address" within 60 says companion welcome
 check "with a network nothing is wrong" companion doctor
 first=$(readlink /opt/companion/current)
 check "it is upgraded" /root/src/companion/app/appliance/files/install.sh

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import closing
@@ -16,6 +17,7 @@ from companion.rules.errors import BadData
 from companion.server.address import local_name
 
 _WAIT_S: Final = 3.0
+_LISTENER: Final = re.compile(r"^listener (\d+)", re.MULTILINE)
 
 
 def address(subject: Subject) -> Iterator[Finding]:
@@ -99,7 +101,21 @@ def broker(subject: Subject) -> Iterator[Finding]:
     elif _mosquitto() is None:
         yield warning("MQTT", HOW_TO_GET_ONE.partition(" (")[0], "sudo apt install mosquitto")
     else:
-        yield ok("MQTT", "a mosquitto of our own")
+        yield _own_broker(subject)
+
+
+def _own_broker(subject: Subject) -> Finding:
+    """Where it listened last: on another port than the usual one if somebody else has that, and no puck looks there."""
+    usual = subject.config.mqtt.port
+    try:
+        conf = (subject.data / "mqtt" / "mosquitto.conf").read_text("utf-8")
+    except FileNotFoundError:
+        return ok("MQTT", "a mosquitto of our own")
+    listens = _LISTENER.search(conf)
+    if listens is None or int(listens[1]) == usual:
+        return ok("MQTT", f"a mosquitto of our own, on {usual}")
+    what = f"ours is on {listens[1]}, as {usual} was somebody else's: devices look there"
+    return warning("MQTT", what, "sudo systemctl disable --now mosquitto, then sudo systemctl restart companion")
 
 
 def _mosquitto() -> str | None:
