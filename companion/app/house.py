@@ -237,6 +237,7 @@ class House:
             pin_factory=self._pin_factory,
             power_off=self.switch_off,
             on_press=self._pressed_on_panel,
+            said=self.room.note,
             brightness=kept_brightness(kept),
         )
         self._note(line)
@@ -244,6 +245,7 @@ class House:
             stack.callback(lambda: keep_brightness(kept, panel.brightness))
             stack.callback(panel.close)
             self.saloon.on_open(panel.follow)
+            self.evening.on_change(panel.leave_closed)
             if self.mqtt is not None:
                 self.mqtt.has_panel(panel.presses())
 

@@ -117,6 +117,7 @@ class Remembered:
         self.leds: tuple[RGB, ...] = ()
         self.pictures: list[Image.Image] = []
         self.broken = self.closed = self.left_on = False
+        self.missed = 0
 
     def keep(self, leds: Sequence[RGB]) -> None:
         with CHANGED:
@@ -138,6 +139,9 @@ class Remembered:
 
     def _work(self) -> None:
         if self.broken:
+            with CHANGED:
+                self.missed += 1
+                CHANGED.notify_all()
             raise OSError("no answer on the bus")
 
 

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from companion.devices.hands.dial import Dial, asked_for, brightness_dial, keep_brightness, kept_brightness
 
 ASKED = {"dial": {"low": 10, "high": 45, "step": 10}}
@@ -34,3 +36,10 @@ def test_the_brightness_is_kept_and_nonsense_is_bright(tmp_path: Path) -> None:
         file.write_text(nonsense, "utf-8")
         assert kept_brightness(file) == tenths
     assert brightness_dial(3).turned(-5).value == 1
+
+
+def test_a_brightness_that_cannot_be_kept_is_lost_without_a_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    keep_brightness(tmp_path, 3)
+    assert "the brightness cannot be kept" in caplog.text and kept_brightness(tmp_path) == 10

@@ -119,9 +119,20 @@ def test_a_lamp_that_fails_is_told_once_and_left_out() -> None:
     for lights in (Lights({ZERO: WON, ONE: WON}), ALL_DARK):
         room.draw(lights)
     assert {name: str(error) for name, error in room.lost.items()} == {
-        "the lamp of seat 0": "no more current",
-        "the chain": "no answer on the bus",
+        "lamp of seat 0": "no more current",
+        "chain": "no answer on the bus",
     }
+
+
+def test_the_thread_sleeps_while_nothing_breathes_or_blinks() -> None:
+    room = Room()
+    for lights, moving in ((ALL_DARK, False), (Lights({ONE: WON}), False), (Lights({ONE: TURN}), True)):
+        room.draw(lights)
+        assert room.lighting.moving is moving
+    room.chain.broken = True
+    room.clock.now = BREATH_S / 2
+    room.lighting.draw()
+    assert not room.lighting.moving, "and when the lamp that breathes has failed"
 
 
 def test_the_thread_shows_what_it_is_told_and_is_dark_when_closed(running: Callable[[Room], Room]) -> None:

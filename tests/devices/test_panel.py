@@ -134,6 +134,63 @@ def test_closing_twice_leaves_the_pins_dark_and_free(panel: Panel, pins: Pins, t
     again.close()
 
 
+def test_closing_from_a_callback_of_its_own(pins: Pins, buses: Buses) -> None:
+    closing = threading.Event()
+
+    def close(_: Table) -> None:
+        panel.close()
+        closing.set()
+
+    panel = Panel(WIRING, close, pin_factory=pins, buses=buses)
+    panel.start()
+    panel.follow(new_table())
+    pins.press(UNDO)
+    assert closing.wait(PATIENCE), "it does not wait for itself"
+    panel.close()
+    assert pins.lit() == (False, False, False) and buses.screen.closed
+    gpiozero.LED(LAMP_0, pin_factory=pins).close()
+
+
+def test_no_thread_is_left_and_no_table_followed_after_closing(pins: Pins, buses: Buses, undone: Undone) -> None:
+    before, table, another = set(threading.enumerate()), new_table(), new_table("t2")
+    panel = Panel(WIRING, undone, pin_factory=pins, buses=buses)
+    panel.start()
+    panel.follow(table)
+    panel.close()
+    assert set(threading.enumerate()) <= before
+    panel.start()
+    panel.follow(another)
+    assert not table._listeners and not another._listeners and set(threading.enumerate()) <= before
+
+
+def test_a_table_that_is_given_up_goes_dark(
+    panel: Panel, pins: Pins, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    for told in (panel.leave_closed, lambda: pins.tap(CONFIRM_0)):
+        table = new_table()
+        panel.follow(table)
+        panel.leave_closed()
+        pins.wait(lambda: pins.lit() == (True, True, True))
+        table.close()
+        told()
+        pins.wait(lambda: pins.lit() == (False, False, False))
+    assert panel.notes() == () and caplog.text == ""
+
+
+def test_presses_from_many_threads_at_once_are_all_heard(pins: Pins, buses: Buses, undone: Undone) -> None:
+    heard: list[str] = []
+    panel = Panel(*(WIRING, undone), pin_factory=pins, buses=buses, on_press=lambda name, how, value: heard.append(how))
+    panel.start()
+    fingers = [threading.Thread(target=lambda pin=pin: [pins.tap(pin) for _ in range(50)]) for pin in (17, 22, 27, 25)]
+    for finger in fingers:
+        finger.start()
+    for finger in fingers:
+        finger.join()
+    pins.wait(lambda: len(heard) == 200)
+    panel.close()
+    assert panel.notes() == () and set(heard) == {"short"}
+
+
 def test_a_part_that_does_not_work_is_said_and_left_out(
     pins: Pins, table: Table, undone: Undone, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -160,7 +217,7 @@ def test_a_lamp_that_fails_later_is_said_and_left_out(
     with caplog.at_level("CRITICAL"):
         panel.follow(table)
         pins.wait(lambda: pins.lit() == (False, True, True))
-    assert panel.notes() == ("panel: the lamp of seat 0 failed and is left out: no more current",)
+    assert panel.notes() == ("panel: lamp of seat 0 failed and is left out: no more current",)
 
 
 def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCaptureFixture) -> None:

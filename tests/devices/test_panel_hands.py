@@ -19,8 +19,8 @@ from companion.rules.seat import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log import MemoryLog
 from companion.table.table import Table
-from tests.devices.conftest import Undone
-from tests.devices.pins import LAMP_1, NEXT, PATIENCE, POWER, PUSH, UNDO, WIRING, Buses, Pins
+from tests.devices.conftest import Undone, new_table
+from tests.devices.pins import CONFIRM_0, LAMP_1, NEXT, PATIENCE, POWER, PUSH, UNDO, WIRING, Buses, Pins
 
 Press = tuple[str, str, int | None]
 
@@ -60,11 +60,27 @@ def heard() -> Heard:
 
 
 @pytest.fixture
-def open_with(pins: Pins, buses: Buses, undone: Undone, heard: Heard) -> Iterator[Callable[..., Panel]]:
+def told_later() -> list[str]:
+    """What a panel that works already has said of its parts."""
+    return []
+
+
+@pytest.fixture
+def open_with(
+    pins: Pins, buses: Buses, undone: Undone, heard: Heard, told_later: list[str]
+) -> Iterator[Callable[..., Panel]]:
     made: list[Panel] = []
 
     def start(power_off: PowerSwitch | None = None) -> Panel:
-        made.append(Panel(WIRING, undone, pin_factory=pins, buses=buses, power_off=power_off, on_press=heard))
+        panel = Panel(
+            *(WIRING, undone),
+            pin_factory=pins,
+            buses=buses,
+            power_off=power_off,
+            on_press=heard,
+            said=told_later.append,
+        )
+        made.append(panel)
         made[-1].start()
         return made[-1]
 
@@ -134,6 +150,32 @@ def test_a_push_before_any_turn_only_shows_the_lowest_number(
     assert table.seq == before
 
 
+def test_a_number_is_never_said_for_whoever_comes_next(pins: Pins, buses: Buses) -> None:
+    """Pushed in the moment in which a phone has acted, before the panel shows it."""
+    table, busy, free = betting(), threading.Event(), threading.Event()
+
+    def undo(_: Table) -> None:
+        busy.set()
+        assert free.wait(PATIENCE)
+
+    panel = Panel(WIRING, undo, pin_factory=pins, buses=buses)
+    panel.start()
+    panel.follow(table)
+    pins.turn(1)
+    pins.wait(lambda: NUMBER in buses.leds.leds)
+    pins.press(UNDO)
+    assert busy.wait(PATIENCE)
+    pins.tap(PUSH)
+    [seat] = table.update_for(PUBLIC).to_act
+    assert not isinstance(seat, str)
+    table.submit(seat, next(iter(table.legal_for(seat).offers[0])))
+    after = table.seq
+    free.set()
+    pins.wait(lambda: NUMBER not in buses.leds.leds)
+    panel.close()
+    assert table.seq == after
+
+
 def test_where_no_number_is_asked_for_the_dial_dims(open_with: Callable[..., Panel], pins: Pins, table: Table) -> None:
     panel = open_with()
     panel.follow(table)
@@ -155,6 +197,7 @@ def test_the_last_brightness_is_the_first(pins: Pins, buses: Buses, undone: Undo
 def test_power_held_switches_off_and_says_so(open_with: Callable[..., Panel], pins: Pins, buses: Buses) -> None:
     switch = PowerSwitch()
     panel = open_with(switch)
+    panel.say("undervoltage")
     pins.press(POWER)
     assert switch.asked.wait(PATIENCE)
     pins.wait(lambda: buses.leds.leds[:1] == (Colour.RED.rgb,))
@@ -177,12 +220,32 @@ def test_a_tap_on_power_switches_nothing_off_and_is_not_the_games(
     assert not switch.asked.is_set() and table.seq == before
 
 
+def test_the_last_words_stay_whatever_hands_do_meanwhile(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table
+) -> None:
+    switch = PowerSwitch()
+    panel = open_with(switch)
+    panel.follow(table)
+    pins.press(POWER)
+    assert switch.asked.wait(PATIENCE)
+    before = table.seq
+    pins.turn(-3)
+    pins.tap(CONFIRM_0)
+    pins.press(UNDO)
+    panel.follow(new_table("t2"))
+    panel.close()
+    left = Screen("Red or Black", "ready", who="Turn: seats 1 2", counters=(("deck", 3),), message=GOOD_NIGHT)
+    assert shows(buses, left) and panel.brightness == 10 and table.seq == before
+
+
 def test_where_nothing_can_be_switched_off_the_display_says_so(
     open_with: Callable[..., Panel], pins: Pins, buses: Buses
 ) -> None:
-    open_with(None)
+    panel = open_with(None)
     pins.press(POWER)
     pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
+    panel.say("undervoltage")
+    pins.wait(lambda: shows(buses, Screen(message="undervoltage")))
 
 
 def test_a_machine_that_stays_on_says_why(
@@ -194,6 +257,19 @@ def test_a_machine_that_stays_on_says_why(
         pins.press(POWER)
         pins.wait(lambda: panel.notes() == ("panel: the machine stays on: there is no systemd here",))
         pins.wait(lambda: pins.lit() == (True, True, True) and OFF == buses.leds.leds[0])
+
+
+def test_a_machine_that_stays_on_between_games_is_dark_again(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses, caplog: pytest.LogCaptureFixture
+) -> None:
+    switch = PowerSwitch("there is no systemd here")
+    panel = open_with(switch)
+    with caplog.at_level("CRITICAL"):
+        pins.press(POWER)
+        assert switch.asked.wait(PATIENCE)
+    panel.say("")
+    pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
+    pins.wait(lambda: pins.lit() == (False, False, False) and set(buses.leds.leds) == {OFF})
 
 
 def test_the_display_shows_table_address_and_messages(
@@ -215,15 +291,39 @@ def test_the_display_shows_table_address_and_messages(
     assert len(buses.screen.pictures) == drawn, "what looks the same is not drawn again"
 
 
+def test_a_display_that_does_not_answer_once_gets_its_picture_the_next_time(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses
+) -> None:
+    panel = open_with()
+    pins.wait(lambda: shows(buses, Screen()))
+    buses.screen.broken = True
+    panel.say("undervoltage")
+    pins.wait(lambda: buses.screen.missed == 1)
+    buses.screen.broken = False
+    panel.say("undervoltage")
+    pins.wait(lambda: shows(buses, Screen(message="undervoltage")))
+    assert panel.notes() == ()
+
+
 def test_a_display_that_fails_is_said_and_left_out(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table, caplog: pytest.LogCaptureFixture
+    open_with: Callable[..., Panel],
+    pins: Pins,
+    buses: Buses,
+    table: Table,
+    told_later: list[str],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     buses.screen.broken = True
     with caplog.at_level("CRITICAL"):
         panel = open_with()
         panel.follow(table)
         pins.wait(lambda: pins.lit() == (True, True, True))
-        pins.wait(lambda: panel.notes() == ("panel: the display failed and is left out: no answer on the bus",))
+        for count in range(1, 6):
+            panel.say(str(count))
+            pins.wait(lambda count=count: buses.screen.missed >= min(3, count))
+        note = "panel: display failed and is left out: no answer on the bus"
+        pins.wait(lambda: panel.notes() == (note,))
+    assert buses.screen.missed == 3 and told_later == [note]
 
 
 def test_a_button_that_stays_down_is_said_and_ignored(

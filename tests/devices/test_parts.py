@@ -11,9 +11,10 @@ from companion.devices.errors import NoGpio
 from companion.devices.parts import access
 from companion.devices.parts.fitted import Fitted
 from companion.devices.parts.pins import ColourLamp, PlainLamp, find_pins
-from companion.devices.wiring import SeatLampWire, Wiring
+from companion.devices.parts.ports import Oled
+from companion.devices.wiring import ButtonWire, DisplayWire, SeatLampWire, Wiring
 from companion.rules.seat import Seat
-from tests.devices.pins import Buses, Pins
+from tests.devices.pins import BUZZER, WIRING, Buses, Pins
 
 
 def test_an_rgb_led_shows_each_colour_on_its_own_pin(pins: Pins) -> None:
@@ -76,3 +77,31 @@ def test_a_pin_factory_that_is_asked_for_by_a_wrong_name_is_said(monkeypatch: py
     monkeypatch.setattr(access, "why_not", lambda device: None)
     with pytest.raises(NoGpio, match="nonsense"):
         find_pins()
+
+
+def test_a_part_that_cannot_even_be_closed_keeps_no_others_pins(pins: Pins, caplog: pytest.LogCaptureFixture) -> None:
+    class Unplugged(Buses):
+        """The display was pulled out: it does not answer to its switching off either."""
+
+        def oled(self, wire: DisplayWire) -> Oled:
+            self.screen.close = self.screen._work  # type: ignore[method-assign]
+            self.screen.broken = True
+            return self.screen
+
+    fitted = Fitted(WIRING, pins, Unplugged(), lambda said: None)
+    fitted.open_lights()
+    fitted.close()
+    assert "could not be closed: no answer on the bus" in caplog.text
+    gpiozero.LED(BUZZER, pin_factory=pins).close()
+
+
+def test_a_button_that_cannot_be_read_is_left_out(pins: Pins, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: object) -> bool:
+        raise OSError("no such line")
+
+    said: list[str] = []
+    monkeypatch.setattr(gpiozero.Button, "is_pressed", property(fail))
+    fitted = Fitted(Wiring((ButtonWire("next", 16),)), pins, Buses(), said.append)
+    fitted.open_buttons(lambda wire: None, lambda wire: None)
+    assert said == ["button next does not work and is left out: no such line"]
+    gpiozero.Button(16, pin_factory=pins).close()

@@ -107,6 +107,12 @@ def test_without_its_chain_a_lamp_cannot_work(pins: Pins, buses: Buses) -> None:
     }
 
 
+def test_what_fails_is_not_held_against_its_neighbours(pins: Pins, buses: Buses) -> None:
+    buses.leds.broken = True
+    found = bad(walk(WIRING, pins, buses, Builder(pins), patience=None))
+    assert set(found) == {"chain", "lamp of seat 2", "strip"}
+
+
 def test_a_button_that_nobody_presses_fails(pins: Pins, buses: Buses) -> None:
     person = Builder(pins)
     person.does["button next"] = lambda: None
@@ -166,7 +172,8 @@ def test_the_command(mock_pins: None, tmp_path: Path, capsys: pytest.CaptureFixt
     file = tmp_path / "wiring.toml"
     file.write_text('[turn_lamp]\npin = 20\n[[button]]\nname = "confirm"\npin = 17\n')
     assert run("--no-wait", f"--wiring={file}") == 0
-    assert "1 of 1 parts work" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "ok    turn lamp  shown" in said and "1 of 1 parts work" in said, "nobody was asked whether it was seen"
     assert run("--no-wait") == 1, "the shipped wiring has a chain and a display, and mock pins have no buses"
     assert "FAIL  chain" in capsys.readouterr().out
     file.write_text("[buzzer]\npin = 1\n")

@@ -81,6 +81,8 @@ PUCK = dict(confirm=2, next=3, encoder_a=4, encoder_b=5, encoder_push=6, ring=16
         ({"button": [BUTTON, {"name": "next", "pin": 17}]}, "button next and button confirm are both on pin 17"),
         ({"button": [BUTTON, {**BUTTON, "pin": 4}]}, "two parts called button confirm"),
         ({"button": [{"name": "dial", "pin": 17}]}, "cannot be called 'dial'; confirm, undo and next"),
+        ({"button": [{"name": "ready/1", "pin": 17}]}, "cannot be called 'ready/1'; confirm, undo and next are what"),
+        ({"button": [{"name": "", "pin": 17}]}, "up to 32 letters, digits, dots, hyphens and underscores"),
         ({"button": [{**BUTTON, "held": "reboot"}]}, "held is 'reboot'; it can be undo, power, trigger"),
         ({"button": [{**BUTTON, "double": 2}]}, "double is 2; it can be undo, power, trigger"),
         ({"button": [{**BUTTON, "pin": 0}]}, "pin 0, which no part can use; BCM pins 2 to 27 can be used"),
@@ -137,9 +139,9 @@ def test_what_is_wrong_is_said_with_its_mend(table: dict[str, Any], words: str) 
         read_wiring(table)
 
 
-def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(BadWiring, match="cannot be read"):
-        load_wiring(tmp_path / "none.toml")
-    (tmp_path / "broken.toml").write_text("[[button")
-    with pytest.raises(BadWiring, match="cannot be read"):
-        load_wiring(tmp_path / "broken.toml")
+@pytest.mark.parametrize("text", ["[[button", "bounce_ms = " + "9" * 5000, "x = " + "[" * 3000, "\0"])
+def test_a_file_that_cannot_be_read(tmp_path: Path, text: str) -> None:
+    (tmp_path / "broken.toml").write_text(text)
+    for path in (tmp_path, tmp_path / "none.toml", tmp_path / "broken.toml"):
+        with pytest.raises(BadWiring, match="cannot be read"):
+            load_wiring(path)

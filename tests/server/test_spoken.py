@@ -25,8 +25,8 @@ SPEAKERS = """
     app/jpeg app/packs app/puck_desk app/pucks/firmware app/pucks/roster app/reports app/stage_desk app/teaching
     vision/camera/*
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
-    vision/teach/ocr server/serve devices/panel/panel devices/parts/pins mqtt/client mqtt/errands mqtt/inbox mqtt/presence
-    mqtt/publisher
+    vision/teach/ocr server/serve devices/panel/* devices/parts/* devices/wiring/wires mqtt/client mqtt/errands
+    mqtt/inbox mqtt/presence mqtt/publisher
     mqtt/service games/revolver/words games/revolver/modules games/revolver/opening games/revolver/box_tables
     games/revolver/deck_building/*
 """.split()
@@ -39,8 +39,12 @@ NOT_FOR_PEOPLE = {
     "attachment; filename=pack.zip",
     'attachment; filename="{0}.toml"',
     'attachment; filename="companion-{0}.jsonl"',
+    "Cannot shut down",
+    "Light {0} %",
+    "Shutting down",
+    "Unplug when light off",
 }
-"""Names as they are printed, and what only browsers read."""
+"""Names as they are printed, what only browsers read, and what stands on the panel's own display."""
 
 
 def _keys(catalogue: Path) -> frozenset[str]:

@@ -1,10 +1,12 @@
 """The number that the rotary encoder sets: one a game asks for, else how bright the lamps are."""
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
+LOG: Final = logging.getLogger(__name__)
 BRIGHTEST: Final = 10
 _DIMMEST: Final = 1
 
@@ -51,5 +53,8 @@ def kept_brightness(file: Path) -> int:
 
 
 def keep_brightness(file: Path, tenths: int) -> None:
-    """Keep it for the next time."""
-    file.write_text(f"{tenths}\n", "ascii")
+    """Keep it for the next time. Where that cannot be it is lost: no evening should end with a fault for it."""
+    try:
+        file.write_text(f"{tenths}\n", "ascii")
+    except OSError as error:
+        LOG.warning("panel: the brightness cannot be kept: %s", error)

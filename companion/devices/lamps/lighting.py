@@ -70,6 +70,11 @@ class Lighting:
         self._brightness = brightness
         self._changed.set()
 
+    @property
+    def moving(self) -> bool:
+        """Whether any lamp changes by itself: only then does the thread wake up for each picture."""
+        return any(self._lights.of(seat).moves for seat in self._lamps.seats())
+
     def draw(self) -> None:
         """Send what changed since the last time."""
         at, lights = self._clock(), self._lights
@@ -97,23 +102,20 @@ class Lighting:
             chain.show(shown)
         except Exception as error:  # luma, spidev and the kernel each raise their own
             self._lamps.chain, self._lamps.leds = None, {}
-            self._lost("the chain", error)
+            self._lost("chain", error)
 
     def _try(self, lamp: PinLamp, seat: Seat | None, colour: RGB) -> None:
         try:
             lamp.show(colour)
         except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
             del self._lamps.pins[seat]
-            self._lost("the turn lamp" if seat is None else f"the lamp of seat {seat}", error)
+            self._lost("turn lamp" if seat is None else f"lamp of seat {seat}", error)
 
     def _work(self) -> None:
         while not self._closing.is_set():
-            if not self._moving():
+            if not self.moving:
                 self._changed.wait()
             self._changed.clear()
             if not self._closing.is_set():
                 self.draw()
                 self._closing.wait(FRAME_S)
-
-    def _moving(self) -> bool:
-        return any(self._lights.of(seat).moves for seat in self._lamps.seats())

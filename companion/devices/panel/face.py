@@ -2,20 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from typing import Final
 
 from companion.devices.display.drawing import draw
 from companion.devices.display.screen import Screen, screen_of
 from companion.devices.hands.dial import Dial
 from companion.devices.lamps.lighting import Lighting
-from companion.devices.lamps.lights import ALL_DARK, GOING_OFF, Lights, lights, sounds
+from companion.devices.lamps.lights import ALL_DARK, GOING_OFF, lights, sounds
 from companion.devices.lamps.strip import number_bar, strip
 from companion.devices.parts.fitted import Fitted
+from companion.devices.parts.pins import Buzzer
 from companion.devices.wiring import Wiring
 from companion.table.table import Table
 from companion.table.update import Update
 
-GOOD_NIGHT = "Unplug when light off"
+GOOD_NIGHT: Final = "Unplug when light off"
+_MOST_MISSES: Final = 3
+"""So often in a row may the display not answer: a spark on I2C costs one picture, not the display."""
 
 
 class Face:
@@ -30,11 +33,12 @@ class Face:
         self._said = said
         self._lighting = Lighting(fitted.lamps, self._lost, brightness=brightness)
         self._screen = Screen()
+        self._address = ""
         self._message = ""
-        self._passing = ""
+        self._answer = ""
         self._update: Update | None = None
-        self._shown: object = None
-        self.join = ""
+        self._shown: Screen | None = None
+        self._misses = 0
 
     def start(self) -> None:
         self._lighting.start()
@@ -42,16 +46,15 @@ class Face:
     def close(self) -> None:
         """Everything dark."""
         self._lighting.close()
-        self._shown = None
 
     def show(self, table: Table, update: Update, dial: Dial | None) -> None:
         """The table as it is now."""
-        before, self._update, self._passing = self._update, update, ""
+        before, self._update, self._answer = self._update, update, ""
         self._screen = screen_of(table.game.info.title, update)
-        self._light(lights(update))
+        self._lighting.show(lights(update))
         self.turn(dial)
         if self._fitted.buzzer is not None and before is not None and sounds(before, update):
-            self._try("buzzer", self._fitted.buzzer.beep)
+            self._beep(self._fitted.buzzer)
 
     def turn(self, dial: Dial | None) -> None:
         """The number that is being set now."""
@@ -64,28 +67,37 @@ class Face:
 
     def clear(self) -> None:
         """No table."""
-        self._update, self._screen, self._passing = None, Screen(), ""
-        self._light(ALL_DARK)
+        self._update, self._screen, self._answer = None, Screen(), ""
+        self._lighting.show(ALL_DARK)
         self.turn(None)
 
     def dim(self, tenths: int) -> None:
         """How bright the lamps are, in tenths."""
         self._lighting.dim(tenths / 10)
-        self._passing = f"Light {tenths * 10} %"
+        self.answer(f"Light {tenths * 10} %")
+
+    def join(self, address: str) -> None:
+        """Where phones join."""
+        self._address = address
 
     def say(self, message: str) -> None:
         """A line on the display until another comes; an empty one takes it away."""
-        self._message = message
+        if message != self._message:
+            self._message, self._answer = message, ""
+
+    def answer(self, words: str) -> None:
+        """A line about what hands just did, until the table changes or there is something else to say."""
+        self._answer = words
 
     def go_off(self) -> None:
         """The Pi is about to be switched off."""
-        self._message = "Shutting down"
         self._lighting.show(GOING_OFF)
+        self.say("Shutting down")
         self.refresh()
 
     def good_night(self) -> None:
         """The last thing the display shows, and goes on showing."""
-        self._message = GOOD_NIGHT
+        self.say(GOOD_NIGHT)
         self.refresh()
         if self._fitted.oled is not None:
             self._fitted.oled.leave_on()
@@ -94,22 +106,28 @@ class Face:
         """Draw the display anew, if it should look different."""
         if (oled := self._fitted.oled) is None or (wire := self._wiring.display) is None:
             return
-        wanted = replace(self._screen, join=self.join, message=self._passing or self._message)
+        wanted = replace(self._screen, join=self._address, message=self._answer or self._message)
         if wanted != self._shown:
-            self._shown = wanted
-            if not self._try("display", partial(oled.show, draw(wanted, (wire.width, wire.height)))):
-                self._fitted.oled = None
+            picture = draw(wanted, (wire.width, wire.height))
+            try:
+                oled.show(picture)
+            except Exception as error:  # luma and the kernel each raise their own
+                self._missed(error)
+            else:
+                self._shown, self._misses = wanted, 0
 
-    def _light(self, wanted: Lights) -> None:
-        self._lighting.show(wanted)
+    def _missed(self, error: Exception) -> None:
+        self._misses += 1
+        if self._misses == _MOST_MISSES:
+            self._fitted.oled = None
+            self._lost("display", error)
 
-    def _try(self, name: str, do: Callable[[], None]) -> bool:
+    def _beep(self, buzzer: Buzzer) -> None:
         try:
-            do()
-        except Exception as error:  # gpiozero, luma and the kernel each raise their own
-            self._lost(f"the {name}", error)
-            return False
-        return True
+            buzzer.beep()
+        except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
+            self._fitted.buzzer = None
+            self._lost("buzzer", error)
 
     def _lost(self, name: str, error: Exception) -> None:
         self._said(f"{name} failed and is left out: {error}")

@@ -32,8 +32,8 @@ class Panel:
     """Follows one table at a time, as the public sees it. One thread of its own does all the work.
 
     `undo` takes back the last step of the table it is given. `power_off` begins to switch the machine off, or raises
-    OSError; None where that cannot be done from here. A part that fails is said in `notes` and left out.
-    `brightness`, in tenths, is how bright the lamps are at first.
+    OSError; None where that cannot be done from here. A part that fails is said in `notes` and left out; `said` is told
+    of those that fail later than at the start. `brightness`, in tenths, is how bright the lamps are at first.
     """
 
     def __init__(
@@ -45,13 +45,16 @@ class Panel:
         buses: Buses | None = None,
         power_off: PowerOff | None = None,
         on_press: OnPress | None = None,
+        said: Callable[[str], None] = lambda note: None,
         brightness: int = BRIGHTEST,
     ) -> None:
         self._wiring = wiring
         self._on_press = on_press
+        self._said = said
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
+        self._closed = False
         self._followed: Table | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self._fitted = Fitted(wiring, pin_factory, buses or RealBuses(), self._say)
@@ -60,12 +63,12 @@ class Panel:
         self._face = Face(wiring, self._fitted, self._say, light.value / BRIGHTEST)
         self._playing = Playing(self._face, undo, power_off, light, self._say)
         self._notes: list[str] = []
+        self._noting = threading.Lock()
 
     def start(self) -> None:
-        """Open the parts and begin to work."""
+        """Open the parts and begin to work; once."""
         with self._lock:
-            if self._thread is None:
-                self._notes.clear()
+            if self._thread is None and not self._closed:
                 self._fitted.open_lights()
                 self._fitted.open_buttons(self._went_down, self._went_up)
                 self._fitted.open_encoder(lambda clicks: self._jobs.put(partial(self._playing.turn, clicks)))
@@ -77,26 +80,31 @@ class Panel:
     def follow(self, table: Table) -> None:
         """Show `table`, and press for it, from now on: what a saloon's `on_open` wants to call."""
         with self._lock:
-            if table is not self._followed:
+            if table is not self._followed and not self._closed:
                 self._unsubscribe()
                 self._followed = table
                 self._jobs.put(partial(self._playing.enter, table))
                 show = partial(self._playing.show, table)
                 self._unsubscribe = table.subscribe(PUBLIC, lambda update: self._jobs.put(partial(show, update)))
 
+    def leave_closed(self) -> None:
+        """Show no table where the one that it follows was given up: what an evening's `on_change` wants to call."""
+        self._jobs.put(self._playing.leave_closed)
+
     def close(self) -> None:
-        """Everything dark, all pins given back. The display keeps its farewell where the machine is going off."""
+        """Everything dark, all pins given back. The display keeps its farewell where the machine is going off.
+
+        Called by one of the panel's own callbacks it returns at once: what is left to do is done after that one.
+        """
         with self._lock:
-            if self._thread is None:
-                return
-            self._unsubscribe()
-            self._followed = None
-            self._jobs.put(self._playing.leave)
-            self._jobs.put(None)
-            self._thread.join()
-            self._thread = None
-            self._face.close()
-            self._fitted.close()
+            thread = self._thread
+            if not self._closed:
+                self._closed = True
+                self._unsubscribe()
+                self._jobs.put(self._playing.close)
+                self._jobs.put(None)
+        if thread is not None and thread is not threading.current_thread():
+            thread.join()
 
     def notes(self) -> tuple[str, ...]:
         """Parts that do not work, one a line."""
@@ -112,7 +120,7 @@ class Panel:
 
     def join(self, address: str) -> None:
         """Where phones join, without `http://`: "192.168.1.20:8080/j/K7QX"."""
-        self._jobs.put(partial(setattr, self._face, "join", address))
+        self._jobs.put(partial(self._face.join, address))
 
     @property
     def brightness(self) -> int:
@@ -138,6 +146,8 @@ class Panel:
             except Exception as error:
                 LOG.exception("the panel could not do something")
                 self._note(f"panel: {error}")
+        self._face.close()
+        self._fitted.close()
 
     def _next_job(self) -> Callable[[], None] | None:
         due = self._buttons.due
@@ -160,8 +170,12 @@ class Panel:
         self._note(f"panel: {note}")
 
     def _note(self, note: str) -> None:
-        if note not in self._notes:
-            self._notes[:] = [*self._notes, note][-_MOST_NOTES:]
+        with self._noting:
+            new = note not in self._notes
+            if new:
+                self._notes = [*self._notes, note][-_MOST_NOTES:]
+        if new and self._thread is not None:
+            self._said(note)
 
 
 def open_panel(
@@ -172,6 +186,7 @@ def open_panel(
     buses: Buses | None = None,
     power_off: PowerOff | None = None,
     on_press: OnPress | None = None,
+    said: Callable[[str], None] = lambda note: None,
     brightness: int = BRIGHTEST,
 ) -> tuple[Panel | None, str]:
     """The panel, started, and one line about it; None and why not, where there are no pins or the wiring is wrong."""
@@ -180,7 +195,14 @@ def open_panel(
     except (BadWiring, NoGpio) as error:
         return None, f"{error}: {INSTEAD}"
     panel = Panel(
-        *(read, undo), pin_factory=pins, buses=buses, power_off=power_off, on_press=on_press, brightness=brightness
+        read,
+        undo,
+        pin_factory=pins,
+        buses=buses,
+        power_off=power_off,
+        on_press=on_press,
+        said=said,
+        brightness=brightness,
     )
     panel.start()
     return panel, "; ".join(panel.notes()) or "panel ready"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from companion.devices.hands.dial import Dial, asked_for
 from companion.devices.hands.presses import How
@@ -18,6 +18,7 @@ Undo: TypeAlias = Callable[[Table], object]
 """Takes back the last step of a table."""
 PowerOff: TypeAlias = Callable[[], object]
 """Begins to switch the machine off, or raises OSError."""
+_STAYS_ON: Final = "Cannot shut down"
 
 
 class Playing:
@@ -47,12 +48,21 @@ class Playing:
         self._table = table
 
     def leave(self) -> None:
-        """No table. The display says farewell where the machine is going off."""
+        """No table."""
         self._table = self._last = self._dial = None
+        if not self._going_off:
+            self._face.clear()
+
+    def leave_closed(self) -> None:
+        """No table where this one was given up."""
+        if self._table is not None and self._table.closed:
+            self.leave()
+
+    def close(self) -> None:
+        """The evening is over. The display says farewell where the machine is going off."""
+        self.leave()
         if self._going_off:
             self._face.good_night()
-        else:
-            self._face.clear()
 
     def show(self, table: Table, update: Update) -> None:
         """That table has changed."""
@@ -64,6 +74,8 @@ class Playing:
 
     def turn(self, clicks: int) -> None:
         """The dial was turned."""
+        if self._going_off:
+            return
         if self._dial is not None:
             self._dial = self._dial.turned(clicks)
             self._face.turn(self._dial)
@@ -72,7 +84,10 @@ class Playing:
             self._face.dim(self.light.value)
 
     def press(self, wire: ButtonWire, how: How) -> None:
-        """A button was pressed so."""
+        """A button was pressed so. Nothing counts while the machine is going off."""
+        if self._going_off:
+            return
+        self.leave_closed()
         match how:
             case How.SHORT:
                 self._press(wire)
@@ -88,8 +103,12 @@ class Playing:
             self._table.observe(Pressed(wire.name, wire.seat), source="panel")
 
     def _push(self) -> None:
-        """The dial's number is said; a dial that shows none yet shows its lowest."""
-        if self._table is None or self._dial is None:
+        """The dial's number is said; a dial that shows none yet shows its lowest.
+
+        Not where the table has moved on: the number was meant for what is still shown here, and might now be a bet of
+        somebody else's.
+        """
+        if self._table is None or self._last is None or self._dial is None or self._table.seq != self._last.seq:
             return
         if not self._dial.touched:
             self.turn(0)
@@ -106,21 +125,25 @@ class Playing:
                 self._go_off()
 
     def _go_off(self) -> None:
-        if self._going_off:
-            return
         if self._power_off is None:
-            self._face.say("Cannot shut down")
+            self._face.answer(_STAYS_ON)
             return
         self._going_off = True
         self._face.go_off()
         try:
             self._power_off()
         except OSError as error:
-            self._going_off = False
-            self._face.say("Cannot shut down")
-            self._said(f"the machine stays on: {error}")
-            if self._table is not None and self._last is not None:
-                self._face.show(self._table, self._last, self._dial)
+            self._stay_on(error)
+
+    def _stay_on(self, error: OSError) -> None:
+        self._going_off = False
+        self._face.say("")
+        if self._table is not None and self._last is not None:
+            self._face.show(self._table, self._last, self._dial)
+        else:
+            self._face.clear()
+        self._face.answer(_STAYS_ON)
+        self._said(f"the machine stays on: {error}")
 
     def say(self, message: str) -> None:
         """A line for the display, unless it has a last thing to say."""

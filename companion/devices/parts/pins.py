@@ -76,9 +76,13 @@ class Button:
     def __init__(self, pin: int, wiring: Wiring, factory: PinFactory, on_down: _CALLBACK, on_up: _CALLBACK) -> None:
         bounce = wiring.bounce_ms / 1000 or None
         self._button = gpiozero.Button(pin, bounce_time=bounce, hold_time=_UNUSED_S, pin_factory=factory)
-        self._button.when_pressed = on_down
-        self._button.when_released = on_up
-        self.was_down = bool(self._button.is_pressed)
+        try:
+            self._button.when_pressed = on_down
+            self._button.when_released = on_up
+            self.was_down = bool(self._button.is_pressed)
+        except Exception:
+            self._button.close()
+            raise
 
     def close(self) -> None:
         self._button.close()

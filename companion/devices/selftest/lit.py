@@ -72,10 +72,10 @@ class Lit:
         try:
             show()
             seen = self._person.sees(question)
-            self._dark()
+            self._darken(wire)
         except Exception as error:  # gpiozero, luma and the kernel each raise their own
             return result(wire, False, f"failed: {error}")
-        return result(wire, seen, "seen" if seen else "not seen")
+        return result(wire, seen is not False, {True: "seen", False: "not seen", None: "shown"}[seen])
 
     def _on_chain(self, wire: Wire) -> bool:
         return isinstance(wire, StripWire) or (isinstance(wire, SeatLampWire) and wire.led is not None)
@@ -117,7 +117,9 @@ class Lit:
             self._fitted.buzzer.beep()
             self._person.watch(_SHOW_S)
 
-    def _dark(self) -> None:
-        for lamp in self._fitted.lamps.pins.values():
-            lamp.show(OFF)
-        self._leds(range(0))
+    def _darken(self, wire: Wire) -> None:
+        """This part and no other: what does not work must not be held against its neighbours."""
+        if isinstance(wire, ChainWire) or self._on_chain(wire):
+            self._leds(range(0))
+        elif isinstance(wire, SeatLampWire | TurnLampWire):
+            self._pin_lamp(wire).show(OFF)

@@ -12,8 +12,8 @@ class Person(Protocol):
     def tell(self, line: str) -> None:
         """Say what happens next."""
 
-    def sees(self, question: str) -> bool:
-        """Whether it is so. May take as long as people do."""
+    def sees(self, question: str) -> bool | None:
+        """Whether it is so, None where nobody says. May take as long as people do."""
 
     def watch(self, seconds: float) -> None:
         """Give time to look."""
@@ -25,7 +25,7 @@ class Terminal:
     def tell(self, line: str) -> None:
         print(line, flush=True)
 
-    def sees(self, question: str) -> bool:
+    def sees(self, question: str) -> bool | None:
         try:
             answer = input(f"{question} [Enter: yes, n: no] ")
         except EOFError:
@@ -39,7 +39,7 @@ class Terminal:
 class Silence(Terminal):
     """Somebody who only looks: nothing is asked, all is shown a little longer."""
 
-    def sees(self, question: str) -> bool:
+    def sees(self, question: str) -> bool | None:
         print(question, flush=True)
         self.watch(_LOOK_S)
-        return True
+        return None
