@@ -4,6 +4,7 @@ import hashlib
 import os
 import shutil
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -58,18 +59,19 @@ def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | No
     if (wanted := sum(kept.bytes for kept in manifest.files.values()) + _SPARE) > free:
         raise BadBackup(f"it needs {wanted >> 20} MB and {data} has {free >> 20} MB; nothing was changed")
     shutil.rmtree(data / STAGED, ignore_errors=True)
-    try:
+    with ExitStack() as stack:
+        stack.callback(shutil.rmtree, data / STAGED, ignore_errors=True)
         new = swap.staging(data)
         text = _unpack(zipped, manifest, new)
         _prove(new)
         _give_to_owner(data / STAGED, data)
-        replaced = _ready(config, text, at)
+        replaces = _ready(config, text)
+        if replaces is not None:
+            stack.callback(replaces.unlink, missing_ok=True)
         aside = swap.commit(data, at)
-    finally:
-        shutil.rmtree(data / STAGED, ignore_errors=True)
-    if replaced is not None and config is not None:
-        replaced.replace(config)
-    return Restored(manifest, aside, config if replaced else None)
+        if replaces is not None and config is not None:
+            _replace(config, replaces, at)
+    return Restored(manifest, aside, config if replaces else None)
 
 
 def _checked(zipped: ZipFile) -> Manifest:
@@ -136,8 +138,8 @@ def _prove(new: Path) -> None:
         log.close()
 
 
-def _ready(config: Path | None, text: bytes | None, at: datetime) -> Path | None:
-    """The new configuration beside the old one, proved, and a copy of that; None where there is nothing to replace."""
+def _ready(config: Path | None, text: bytes | None) -> Path | None:
+    """The new configuration beside the old one, proved; None where there is nothing to replace."""
     if config is None or text is None:
         return None
     half = config.with_name(f"{config.name}.part")
@@ -154,8 +156,14 @@ def _ready(config: Path | None, text: bytes | None, at: datetime) -> Path | None
         half.chmod(like.st_mode & 0o777)
         if os.geteuid() == 0:
             os.chown(half, like.st_uid, like.st_gid)
-        shutil.copy2(config, config.with_name(f"{config.name}.before-restore-{at:%Y%m%d-%H%M%S}"))
     return half
+
+
+def _replace(config: Path, half: Path, at: datetime) -> None:
+    """The new one in the place of the old, which stays beside it."""
+    if config.exists():
+        shutil.copy2(config, config.with_name(f"{config.name}.before-restore-{at:%Y%m%d-%H%M%S}"))
+    half.replace(config)
 
 
 def _give_to_owner(folder: Path, data: Path) -> None:
