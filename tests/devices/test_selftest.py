@@ -197,5 +197,19 @@ def test_the_command_waits_for_buttons(
     assert run(f"--wiring={file}") == 0
 
 
+def test_ctrl_c_ends_the_walk_in_the_dark(
+    mock_pins: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt(self: Terminal, question: str) -> bool:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "wiring.toml"
+    file.write_text("[turn_lamp]\npin = 20\n")
+    monkeypatch.setattr(Terminal, "sees", interrupt)
+    monkeypatch.setattr(Terminal, "watch", lambda self, seconds: None)
+    assert run(f"--wiring={file}") == 130
+    assert "Broken off" in capsys.readouterr().out and gpiozero.Device.pin_factory.pin(TURN).function == "input"
+
+
 def test_no_wiring_at_all_is_no_fault(pins: Pins, buses: Buses) -> None:
     assert list(table(walk(Wiring(), pins, buses, Builder(pins), patience=1))) == ["0 of 0 parts work"]

@@ -108,9 +108,8 @@ class Face:
             return
         wanted = replace(self._screen, join=self._address, message=self._answer or self._message)
         if wanted != self._shown:
-            picture = draw(wanted, (wire.width, wire.height))
             try:
-                oled.show(picture)
+                oled.show(draw(wanted, (wire.width, wire.height)))
             except Exception as error:  # luma and the kernel each raise their own
                 self._missed(error)
             else:

@@ -8,6 +8,7 @@ from companion.devices.hands.dial import Dial, asked_for
 from companion.devices.hands.presses import How
 from companion.devices.panel.face import Face
 from companion.devices.wiring import DIAL, ButtonWire, Meaning
+from companion.table.errors import TableClosed
 from companion.table.observation import Pressed
 from companion.table.table import Table
 from companion.table.update import Update
@@ -87,7 +88,12 @@ class Playing:
         """A button was pressed so. Nothing counts while the machine is going off."""
         if self._going_off:
             return
-        self.leave_closed()
+        try:
+            self._take(wire, how)
+        except TableClosed:
+            self.leave()
+
+    def _take(self, wire: ButtonWire, how: How) -> None:
         match how:
             case How.SHORT:
                 self._press(wire)
