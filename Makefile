@@ -41,9 +41,10 @@ check:
 	@$(MAKE) --no-print-directory -j4 --output-sync=target $(JOBS)
 
 check-words: $(VENV)/ready-to-test tools
-	$(BIN)/ruff check companion tests benchmarks firmware
-	$(BIN)/ruff format --check companion tests benchmarks firmware
+	$(BIN)/ruff check companion tests benchmarks firmware hardware
+	$(BIN)/ruff format --check companion tests benchmarks firmware hardware
 	$(BIN)/mypy
+	$(BIN)/mypy -p hardware.tools
 	$(BIN)/lint-imports
 	node --test tests/web/*.test.js
 

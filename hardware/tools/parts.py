@@ -23,6 +23,7 @@ class Kind:
     footprint: str = ""
     ohm: float | None = None
     volt: float | None = None
+    limit_ma: float | None = None
     current: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

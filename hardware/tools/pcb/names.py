@@ -50,7 +50,7 @@ def _print(board: Any, printer: Printer, text: str, around: Box, below: bool, si
 
 
 def _taken(board: Any, below: bool) -> Iterator[Box]:
-    """What no text may cover: pads, holes and what is printed on that side already."""
+    """What no text may cover: pads, and what is printed on that side already. Vias are under the lacquer."""
     layer = pcbnew.B_SilkS if below else pcbnew.F_SilkS
     for footprint in board.GetFootprints():
         for pad in footprint.Pads():
@@ -58,9 +58,6 @@ def _taken(board: Any, below: bool) -> Iterator[Box]:
         for item in footprint.GraphicalItems():
             if item.GetLayer() == layer:
                 yield from _boxes_of(item)
-    for via in board.GetTracks():
-        if via.GetClass() == "PCB_VIA":
-            yield _box_of(via.GetBoundingBox()).grown(0.1)
 
 
 def _boxes_of(item: Any) -> Iterator[Box]:
