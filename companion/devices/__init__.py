@@ -1,1 +1,5 @@
-"""Buttons, lamps and buzzer wired to a Raspberry Pi. gpiozero lives here only."""
+"""Buttons, lamps, display and buzzer wired to a Raspberry Pi. gpiozero, luma and mpremote live here only.
+
+`wiring` says what hangs where, `parts` open it, `hands`, `lamps` and `display` are what is done and shown, and `panel` is
+all of it at a table; `selftest` walks through it after soldering. `board` is another thing: a microcontroller on USB.
+"""

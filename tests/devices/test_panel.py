@@ -1,19 +1,23 @@
 """The panel, by driving its pins."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import gpiozero  # type: ignore[import-untyped]
 import pytest
 
 from companion.devices.panel import Panel, open_panel
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.event import Event
+from companion.rules.game import Setup
+from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
+from companion.table.dealer import WaitingDealer
+from companion.table.log import MemoryLog
 from companion.table.table import Table
 from companion.table.update import Update
 from tests.devices.conftest import Undone, new_table
-from tests.devices.pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PATIENCE, TURN, UNDO, WIRING, Buses, Pins
-from tests.toys import RED, Boast, Guess, Ready
+from tests.devices.pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PATIENCE, PUSH, TURN, UNDO, WIRING, Buses, Pins
+from tests.toys import GAME, RED, Boast, Guess, Ready
 
 
 def wait_for(table: Table, wanted: Callable[[Update], bool]) -> None:
@@ -259,3 +263,26 @@ def test_the_shipped_wiring_opens(undone: Undone, pins: Pins) -> None:
     panel, line = open_panel(undone, pin_factory=pins, buses=Buses())
     assert panel is not None and line == "panel ready"
     panel.close()
+
+
+def test_it_only_ever_looks_as_the_public_does(panel: Panel, pins: Pins, undone: Undone) -> None:
+    asked: set[Viewer] = set()
+
+    class Watched(Table):
+        """A table that remembers who asked for a view."""
+
+        def update_for(self, viewer: Viewer, events: Sequence[Event] = ()) -> Update:
+            asked.add(viewer)
+            return super().update_for(viewer, events)
+
+    table = Watched("t1", GAME, Setup(2), MemoryLog(), WaitingDealer())
+    table.open()
+    panel.follow(table)
+    pins.tap(CONFIRM_0)
+    pins.tap(CONFIRM_1)
+    pins.turn(2)
+    pins.tap(PUSH)
+    pins.press(UNDO)
+    assert undone.asked.wait(PATIENCE)
+    panel.close()
+    assert asked == {PUBLIC}
