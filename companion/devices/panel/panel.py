@@ -6,10 +6,8 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Final
 
-from companion.devices.errors import BadWiring, NoGpio
 from companion.devices.hands.buttons import Buttons
 from companion.devices.hands.dial import BRIGHTEST, brightness_dial
 from companion.devices.hands.presses import How
@@ -17,14 +15,12 @@ from companion.devices.panel.face import Face
 from companion.devices.panel.playing import OnPress, Playing, PowerOff, Undo
 from companion.devices.parts.buses import RealBuses
 from companion.devices.parts.fitted import Fitted
-from companion.devices.parts.pins import find_pins
 from companion.devices.parts.ports import Buses, PinFactory
-from companion.devices.wiring import WIRING_FILE, ButtonWire, Wiring, load_wiring, part_name
+from companion.devices.wiring import ButtonWire, Wiring, part_name
 from companion.rules.seat import PUBLIC
 from companion.table.table import Table
 
 LOG: Final = logging.getLogger(__name__)
-INSTEAD: Final = "buttons are on the host page"
 _MOST_NOTES: Final = 20
 
 
@@ -176,33 +172,3 @@ class Panel:
                 self._notes = [*self._notes, note][-_MOST_NOTES:]
         if new and self._thread is not None:
             self._said(note)
-
-
-def open_panel(
-    undo: Undo,
-    *,
-    wiring: Path = WIRING_FILE,
-    pin_factory: PinFactory | None = None,
-    buses: Buses | None = None,
-    power_off: PowerOff | None = None,
-    on_press: OnPress | None = None,
-    said: Callable[[str], None] = lambda note: None,
-    brightness: int = BRIGHTEST,
-) -> tuple[Panel | None, str]:
-    """The panel, started, and one line about it; None and why not, where there are no pins or the wiring is wrong."""
-    try:
-        read, pins = load_wiring(wiring), pin_factory or find_pins()
-    except (BadWiring, NoGpio) as error:
-        return None, f"{error}: {INSTEAD}"
-    panel = Panel(
-        read,
-        undo,
-        pin_factory=pins,
-        buses=buses,
-        power_off=power_off,
-        on_press=on_press,
-        said=said,
-        brightness=brightness,
-    )
-    panel.start()
-    return panel, "; ".join(panel.notes()) or "panel ready"

@@ -1,0 +1,45 @@
+"""Opens the panel of this machine, where it has one."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from companion.devices.errors import BadWiring, NoGpio
+from companion.devices.hands.dial import BRIGHTEST
+from companion.devices.panel.panel import Panel
+from companion.devices.panel.playing import OnPress, PowerOff, Undo
+from companion.devices.parts.pins import find_pins
+from companion.devices.parts.ports import Buses, PinFactory
+from companion.devices.wiring import WIRING_FILE, load_wiring
+
+INSTEAD: Final = "buttons are on the host page"
+
+
+def open_panel(
+    undo: Undo,
+    *,
+    wiring: Path = WIRING_FILE,
+    pin_factory: PinFactory | None = None,
+    buses: Buses | None = None,
+    power_off: PowerOff | None = None,
+    on_press: OnPress | None = None,
+    said: Callable[[str], None] = lambda note: None,
+    brightness: int = BRIGHTEST,
+) -> tuple[Panel | None, str]:
+    """The panel, started, and one line about it; None and why not, where there are no pins or the wiring is wrong."""
+    try:
+        read, pins = load_wiring(wiring), pin_factory or find_pins()
+    except (BadWiring, NoGpio) as error:
+        return None, f"{error}: {INSTEAD}"
+    panel = Panel(
+        read,
+        undo,
+        pin_factory=pins,
+        buses=buses,
+        power_off=power_off,
+        on_press=on_press,
+        said=said,
+        brightness=brightness,
+    )
+    panel.start()
+    return panel, "; ".join(panel.notes()) or "panel ready"
