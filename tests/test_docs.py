@@ -13,7 +13,8 @@ from companion.config import Config, DeviceSection
 from companion.games.registry import folder_of, load_games
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "companion").rglob("README.md"))]
+FOLDERS = (("docs", "*.md"), ("companion", "README.md"), ("hardware", "README.md"))
+PAGES = [ROOT / "README.md", *(page for folder, name in FOLDERS for page in sorted((ROOT / folder).rglob(name)))]
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)[^)]*\)")
 
 
