@@ -98,9 +98,15 @@ class Outside:
 
     def desk(self, wanted: Any) -> Any:
         """The host's page, once it is as `wanted`."""
-        while self.shown is None or not wanted(self.shown):
-            self.shown = self.lines["host"].next("host")
-        return self.shown
+        if self.shown is not None and wanted(self.shown):
+            return self.shown
+        for event, data in self.lines["host"].messages():
+            assert event, "the host's page stays as it is"  # a heartbeat: nothing more is to be said
+            if event == "host":
+                self.shown = json.loads(data)
+                if wanted(self.shown):
+                    return self.shown
+        raise EOFError("the host's stream ended")
 
     def note(self, where: str, text: str) -> None:
         self.heard.append((where, len(text), self.blind(text)))

@@ -10,7 +10,8 @@ from typing import Any, Final
 from companion.mqtt.client import Client, Message
 from companion.mqtt.config import Address
 from companion.mqtt.errors import NoAnswer, Refused
-from companion.mqtt.topics import REQUEST, RESPONSE, Topics
+from companion.mqtt.presence import ONLINE
+from companion.mqtt.topics import REQUEST, RESPONSE, STATUS, Topics
 
 CONNECT_S: Final = 5.0
 ANSWER_S: Final = 200.0
@@ -28,14 +29,15 @@ def ask(
     """The data of the answer. Refused in the companion's words; NoAnswer when nobody says anything in that time."""
     transaction = secrets.token_hex(8)
     answers: queue.SimpleQueue[Mapping[str, Any]] = queue.SimpleQueue()
-    ready = threading.Event()
+    here = threading.Event()
     client = Client(address, "ask", None)
     client.on_message(topics.name(RESPONSE, command=command), lambda message: _keep(message, transaction, answers))
-    client.on_ready(ready.set)
+    # Not merely that there is a broker: what is asked while the companion is away from it, nobody hears.
+    client.on_message(topics.name(STATUS), lambda message: here.set() if _is_here(message) else here.clear())
     client.start()
     try:
-        if not ready.wait(connect_s):
-            raise NoAnswer(f"no companion runs ({client.notes()[0]})")
+        if not here.wait(connect_s):
+            raise NoAnswer(f"no companion runs: nobody at {address} says so ({client.notes()[0]})")
         request = json.dumps({"transaction": transaction, **more}).encode()
         client.publish(topics.name(REQUEST, command=command), request)
         answer = answers.get(timeout=answer_s)
@@ -46,6 +48,11 @@ def ask(
     if answer.get("status") != "ok":
         raise Refused(str(answer.get("error")))
     return answer.get("data")
+
+
+def _is_here(message: Message) -> bool:
+    status = json.loads(message.payload)
+    return isinstance(status, dict) and status.get("state") == ONLINE
 
 
 def _keep(message: Message, transaction: str, answers: "queue.SimpleQueue[Mapping[str, Any]]") -> None:

@@ -40,7 +40,7 @@ def test_only_its_own_answer_counts(mqtt: Mqtt, address: Address, ear: Callable[
 
 def test_where_no_companion_runs_it_says_so(address: Address) -> None:
     with pytest.raises(NoAnswer, match="no companion runs: nobody at"):
-        ask(address, TOPICS, "devices", answer_s=0.2)
+        ask(address, TOPICS, "devices", connect_s=0.2)
     with pytest.raises(NoAnswer, match="no companion runs"):
         ask(Address("127.0.0.1", unused_port()), TOPICS, "devices", connect_s=0.2)
 
