@@ -1,13 +1,18 @@
 """The table's own topics."""
 
+import json
 from collections.abc import Callable
 
+from companion.games.registry import load_games
 from companion.mqtt.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.service import Mqtt
+from companion.rules.game import Setup
 from companion.rules.seat import PUBLIC, Seat
+from companion.table.dealer import RandomDealer
+from companion.table.log import MemoryLog
 from companion.table.table import Table
-from companion.table.wire import Wire
+from companion.table.wire import Wire, dumps
 from tests.mqtt.conftest import NODE, Lent, new_table
 from tests.mqtt.ear import Ear, Heard
 from tests.mqtt.house import House
@@ -99,11 +104,32 @@ def test_stopping_clears_the_view(
 def test_a_view_left_by_an_earlier_evening_is_swept_away(
     broker: PrivateBroker, config: MqttConfig, table: Table, ear: Callable[..., Ear]
 ) -> None:
-    others = ear("companion/table/+/view")
-    others.say("companion/table/old/view", "{}", retain=True)
+    others = ear("companion/table/+/view", "companion/table/+/printed")
+    for left in ("view", "printed"):
+        others.say(f"companion/table/old/{left}", "{}", retain=True)
     service = Mqtt(config, broker, House(), 1, NODE)
     service.start()
     service.follow(table)
-    others.first("companion/table/old/view", lambda one: one.payload == b"")
+    for left in ("view", "printed"):
+        others.first(f"companion/table/old/{left}", lambda one: one.payload == b"")
     others.first(VIEW)
     service.stop()
+
+
+def test_what_is_printed_is_said_once_and_taken_away_with_the_table(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+    game, printed = load_games()["revolver2"], "companion/table/r1/printed"
+    table = Table("r1", game, Setup(2), MemoryLog(), RandomDealer(1))
+    table.open()
+    others = ear("companion/table/#")
+    mqtt.follow(table)
+    first = others.first(printed)
+    table.submit(Seat(0), next(iter(table.legal_for(Seat(0)))))
+    others.first("companion/table/r1/view", at(table.seq))
+    assert len(others.on(printed)) == 1
+    view = others.on("companion/table/r1/view")[-1].json
+    whole = Wire(game).plain(table.update_for(PUBLIC))
+    assert {**first.json["printed"], **view["view"]} == json.loads(dumps(whole["view"]))
+    late = ear(printed).first(printed)
+    assert late.retained and late.payload == first.payload
+    mqtt.follow(new_table("t2"))
+    others.first(printed, lambda one: one.payload == b"")
