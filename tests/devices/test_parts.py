@@ -1,6 +1,8 @@
 """Parts on pins one by one, and why there may be no pins."""
 
+import os
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import gpiozero  # type: ignore[import-untyped]
@@ -57,6 +59,27 @@ def test_without_lgpio_it_is_said_which_package_is_missing(monkeypatch: pytest.M
     monkeypatch.delitem(sys.modules, "gpiozero.pins.lgpio", raising=False)
     with pytest.raises(NoGpio, match="sudo apt install python3-lgpio"):
         find_pins()
+
+
+@pytest.mark.parametrize("may", [True, False])
+def test_lgpio_is_imported_where_it_can_make_its_pipe(
+    may: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    modules, work = tmp_path / "modules", tmp_path / "work"
+    modules.mkdir()
+    work.mkdir()
+    pipe = "import os\nos.mkfifo('.lgd-nfy0')\nraise ImportError(os.getcwd())\n"
+    (modules / "lgpio.py").write_text(pipe)
+    monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
+    monkeypatch.syspath_prepend(modules)
+    for module in ("lgpio", "gpiozero.pins.lgpio"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    monkeypatch.chdir(work)
+    monkeypatch.setattr(os, "access", lambda path, mode: may)
+    with pytest.raises(NoGpio) as caught:
+        find_pins()
+    assert (str(work) in str(caught.value)) is may and "File exists" not in str(caught.value)
+    assert Path.cwd() == work and (list(work.iterdir()) != []) is may
 
 
 def test_pins_that_this_user_may_not_use_are_said_with_their_group(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,10 @@
 """The parts on pins, through gpiozero: opened one by one, so that a broken one does not take the others along."""
 
+import contextlib
 import os
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import gpiozero  # type: ignore[import-untyped]
@@ -118,7 +121,18 @@ def find_pins() -> PinFactory:
 
 def _lgpio() -> PinFactory:
     try:
-        from gpiozero.pins.lgpio import LGPIOFactory  # type: ignore[import-untyped]
+        with _where_a_pipe_can_be_made():
+            from gpiozero.pins.lgpio import LGPIOFactory  # type: ignore[import-untyped]
     except ImportError as error:
         raise NoGpio(f"no GPIO here ({error}); on a Pi: `sudo apt install python3-lgpio`") from error
     return LGPIOFactory()
+
+
+@contextlib.contextmanager
+def _where_a_pipe_can_be_made() -> Iterator[None]:
+    """lgpio 0.2 makes a pipe in the working folder when it is imported, and cannot be imported where it may not."""
+    if os.access(Path.cwd(), os.W_OK):
+        yield
+        return
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        yield  # the pipe is open on both ends: it works on without its name
