@@ -160,6 +160,7 @@ def test_no_thread_is_left_and_no_table_followed_after_closing(pins: Pins, buses
     panel = Panel(WIRING, undone, pin_factory=pins, buses=buses)
     panel.start()
     panel.follow(table)
+    assert {thread.name for thread in set(threading.enumerate()) - before} == {"panel", "lamps"}
     panel.close()
     assert set(threading.enumerate()) <= before
     panel.start()

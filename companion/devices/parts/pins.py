@@ -16,8 +16,6 @@ from companion.devices.parts.ports import PinFactory
 from companion.devices.wiring import BuzzerWire, EncoderWire, Wiring
 
 _BEEP_SECONDS: Final = 0.08
-_UNUSED_S: Final = 0.01
-"""gpiozero's own time for held buttons. Nobody asks for it, but closing a button that is down waits for its end."""
 _CALLBACK = Callable[[], None]
 
 
@@ -73,16 +71,17 @@ class Buzzer:
 class Button:
     """A push button, debounced. `on_down` and `on_up` are called in a thread of gpiozero's: they must not block.
 
-    `was_down`: it was, when it was opened.
+    `was_down`: it was, when it was opened. No gpiozero.Button: those have a thread each, which looks ten times a second
+    whether they are held.
     """
 
     def __init__(self, pin: int, wiring: Wiring, factory: PinFactory, on_down: _CALLBACK, on_up: _CALLBACK) -> None:
         bounce = wiring.bounce_ms / 1000 or None
-        self._button = gpiozero.Button(pin, bounce_time=bounce, hold_time=_UNUSED_S, pin_factory=factory)
+        self._button = gpiozero.DigitalInputDevice(pin, pull_up=True, bounce_time=bounce, pin_factory=factory)
         try:
-            self._button.when_pressed = on_down
-            self._button.when_released = on_up
-            self.was_down = bool(self._button.is_pressed)
+            self._button.when_activated = on_down
+            self._button.when_deactivated = on_up
+            self.was_down = bool(self._button.is_active)
         except Exception:
             self._button.close()
             raise
