@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any, Final
 
 from companion import __version__
+from companion.app.appliance.backup.kept import stays
 from companion.rules.errors import BadData, shown
 
 NAME: Final = "manifest.json"
@@ -17,7 +18,8 @@ DATA: Final = "data"
 CONFIG: Final = "config/companion.toml"
 MOST_FILES: Final = 100_000
 MOST_BYTES: Final = 16 << 30
-_VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?.*")
+_VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?[\w.+-]*", re.ASCII)
+_MADE: Final = re.compile(r"[\d:T.Z+-]{1,40}", re.ASCII)
 _SHA256: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -59,10 +61,12 @@ def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
         raise BadBackup(f"it was made by companion {shown(found[1])}, this is {ours}; upgrade first (make upgrade)")
     if not isinstance(found[3], dict) or len(found[3]) > MOST_FILES:
         raise BadBackup(f"its manifest lists no files, or more than {MOST_FILES}")
+    if not isinstance(found[2], str) or not _MADE.fullmatch(found[2]):
+        raise BadBackup(f"{shown(found[2])} is no time at which it could have been made")
     files = {path: _kept(path, item) for path, item in found[3].items()}
     if sum(kept.bytes for kept in files.values()) > MOST_BYTES:
         raise BadBackup(f"unpacked it would come to more than {MOST_BYTES >> 30} GB")
-    return Manifest(str(found[1]), str(found[2]), files)
+    return Manifest(str(found[1]), found[2], files)
 
 
 def version(text: str) -> tuple[int, ...]:
@@ -83,6 +87,9 @@ def is_safe(path: str) -> bool:
 def _kept(path: str, item: Any) -> Kept:
     if not is_safe(path):
         raise BadBackup(f"{shown(path)} leads out of the backup; it was not made by the companion")
+    if path != CONFIG and stays(path.split("/")[1]):
+        # In the data folder such a name stands in the way of a restore, which could neither end nor go back.
+        raise BadBackup(f"{shown(path)} is nothing that a backup keeps; it was not made by the companion")
     size, digest = (item.get("bytes"), item.get("sha256")) if isinstance(item, dict) else (None, None)
     if type(size) is not int or size < 0 or not isinstance(digest, str) or not _SHA256.fullmatch(digest):
         raise BadBackup(f"its manifest says nothing that makes sense of {shown(path)}")
