@@ -15,7 +15,7 @@ from hardware.tools.circuit import DESIGNS, Design, load_design
 from hardware.tools.harness import harness_yaml
 from hardware.tools.kicad import board_faults, board_nets, electric_faults, export, schematic_nets
 from hardware.tools.parts import load_catalogue
-from hardware.tools.perfboard import sheet_svg
+from hardware.tools.perfsheet import sheet_svg
 from hardware.tools.pins import read_wiring
 from hardware.tools.project import folder_of, write_project
 from hardware.tools.schematic import make_schematic
@@ -74,16 +74,18 @@ def _make(design: Design) -> Iterator[str]:
 
 
 def _check(design: Design) -> Iterator[str]:
-    """The files that are kept are those that the sources make, and nothing is wrong with them."""
+    """The files that are kept are those that the sources make, and have no faults; they are left as they are."""
     loads(design, read_wiring())
-    kept = folder_of(design.name)
-    before = OUT / "before" / design.name
+    kept, before = folder_of(design.name), OUT / "before" / design.name
     shutil.rmtree(before, ignore_errors=True)
     shutil.copytree(kept, before)
-    draw(design)
-    for name in (f"{design.name}.kicad_sch", f"{design.name}.kicad_pcb"):
-        if (before / name).read_bytes() != (kept / name).read_bytes():
-            yield f"{design.name}: {name} was not made from these sources; `make hardware`, look at it, commit it"
+    try:
+        draw(design)
+        for name in (f"{design.name}.kicad_sch", f"{design.name}.kicad_pcb"):
+            if (before / name).read_bytes() != (kept / name).read_bytes():
+                yield f"{design.name}: {name} was not made from these sources; `make hardware`, look at it, commit it"
+    finally:
+        shutil.copytree(before, kept, dirs_exist_ok=True)
     yield from faults(design)
 
 

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -96,8 +96,8 @@ def read_design(
     raw = {ref: one for ref, one in table["part"].items() if ref != table["module"]}
     parts = {table["module"]: _part(table["module"], module, board, catalogue)}
     parts |= {ref: _part(ref, one, board, catalogue) for ref, one in raw.items()}
-    if (battery := "battery") and variant and battery not in module["pins"].values():
-        raise BadDesign(f"puck.{variant} in wiring.toml needs a pin for the {battery}: the board has its divider")
+    if variant and "battery" not in module["pins"].values():
+        raise BadDesign(f"puck.{variant} in wiring.toml needs a pin for the battery: the board has its divider")
     cables = tuple(_cable(one, cable) for one, cable in table["cable"].items())
     apart = {ref: _apart(ref, one, cables, parts, catalogue) for ref, one in table["apart"].items()}
     box = table.get("variant", {}).get(variant, {}).get("antenna")
@@ -164,7 +164,7 @@ def _apart(
     )
 
 
-def _nets(parts: Iterator[Part | Apart] | Any) -> dict[str, frozenset[tuple[str, str]]]:
+def _nets(parts: Iterable[Part | Apart]) -> dict[str, frozenset[tuple[str, str]]]:
     found: dict[str, set[tuple[str, str]]] = defaultdict(set)
     for part in parts:
         for pin, net in part.pins.items():

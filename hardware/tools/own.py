@@ -33,8 +33,9 @@ def write_own() -> None:
 
 
 def _socketed(footprint: list[Node]) -> list[Node]:
-    """KiCad's own Pico without its keep-out areas: those are for one soldered flat on the board."""
-    kept: list[Node] = [child for child in footprint[2:] if not (isinstance(child, list) and child[0] == "zone")]
+    """KiCad's own Pico without its keep-out areas, which are for one soldered flat on the board, and without groups."""
+    left_out = ("zone", "group")  # KiCad writes groups without a name in any order
+    kept: list[Node] = [one for one in footprint[2:] if not (isinstance(one, list) and one[0] in left_out)]
     return [footprint[0], PICO_NAME, *kept]
 
 

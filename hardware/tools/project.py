@@ -21,8 +21,6 @@ _UNORDERED: Final = frozenset({
     "fp_line", "fp_arc", "fp_circle", "fp_poly", "fp_rect", "fp_text", "pad",
 })  # fmt: skip
 _UUID: Final = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
-_OWN_UUID: Final = re.compile(rf'\(uuid "({_UUID.pattern})"\)')
-_MEMBERS: Final = re.compile(r"\(members ([^)]*)\)")
 _CLASS: Final[dict[str, Any]] = {
     "name": "Default", "clearance": 0.2, "track_width": 0.4, "via_diameter": 0.8, "via_drill": 0.4,
     "microvia_diameter": 0.3, "microvia_drill": 0.1, "diff_pair_gap": 0.25, "diff_pair_width": 0.2,
@@ -53,10 +51,9 @@ def stable_uuid(*names: object) -> str:
 def settle(text: str, design: str, known: frozenset[str]) -> str:
     """The same board file whenever it is made: all in a fixed order, ids that are not `known` given by place."""
     text = dump(_ordered(parse(text)))
-    owned = dict.fromkeys(_OWN_UUID.findall(text))  # a group names its members in any order
+    owned = dict.fromkeys(_UUID.findall(text))
     stable = {own: own if own in known else stable_uuid(design, "pcb", place) for place, own in enumerate(owned)}
-    text = _UUID.sub(lambda found: stable.get(found[0], found[0]), text)
-    return _MEMBERS.sub(lambda found: f"(members {' '.join(sorted(found[1].split()))})", text) + "\n"
+    return _UUID.sub(lambda found: stable[found[0]], text) + "\n"
 
 
 def _ordered(node: list[Node]) -> list[Node]:
