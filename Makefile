@@ -24,7 +24,7 @@ define install
 endef
 
 JOBS := check-words check-rules check-rooms check-firmware
-.PHONY: hardware check-hardware play test check tools $(JOBS) install upgrade uninstall test-appliance test-homeassistant check-esphome bench lock clean
+.PHONY: hardware check-hardware play test check tools $(JOBS) install upgrade uninstall test-appliance test-hardware test-homeassistant check-esphome bench lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/ready
@@ -53,7 +53,7 @@ check-rules: $(VENV)/ready-to-test tools
 
 # Everything that is not above.
 check-rooms: $(VENV)/ready-to-test tools
-	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%) --ignore=tests/firmware
+	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%) --ignore=tests/firmware --ignore=tests/hardware
 
 # The pucks: mostly waiting for what a board waits for.
 check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
@@ -121,6 +121,19 @@ test-appliance: $(VENV)/ready-to-test
 	$(call need,command -v mmdebstrap,mmdebstrap)
 	$(call need,command -v systemd-nspawn,systemd-container)
 	@$(ROOT) $(BIN)/python -m tests.appliance.boot $(SUITE)
+
+# The program on a simulated Raspberry Pi, in a guest of qemu: docs/recipes/test-hardware.md.
+test-hardware: $(VENV)/ready-to-test $(VENV)/hardware/site
+	$(call need,command -v mosquitto || test -x /usr/sbin/mosquitto,mosquitto)
+	$(call need,command -v qemu-system-x86_64,qemu-system-x86)
+	$(call need,test -x /bin/busybox && command -v cpio && command -v v4l2-ctl,busybox-static cpio v4l-utils)
+	$(call need,test -x /sbin/modinfo && test -x /sbin/mke2fs,kmod e2fsprogs)
+	@$(BIN)/python -m tests.hardware.kernel
+	PATH="$$PATH:/usr/sbin:/sbin" $(BIN)/pytest -q -s $(TESTARGS) tests/hardware
+
+$(VENV)/hardware/site: tests/hardware/requirements.txt | $(VENV)/bin/python
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps --only-binary :all: --target $@ -r $<
+	@touch $@
 
 # The puck on ESPHome, by ESPHome itself. Not in CI: it takes half a minute to install.
 check-esphome: $(VENV)/esphome/bin/esphome

@@ -1,0 +1,25 @@
+# The simulated Raspberry Pi 5: its pins, its camera, its card with the data; then the program, as anybody starts it.
+# $1 is the repository, $2 its Python, $3 what --camera says.
+cd "$1" || exit
+export OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1  # threads that wait would only take the processor from others
+export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root PYTHONDONTWRITEBYTECODE=1
+
+{ cat /proc/cpuinfo; printf 'Revision\t: d04170\nModel\t\t: Raspberry Pi 5 Model B Rev 1.0\n'; } >/run/cpuinfo
+mount -o bind /run/cpuinfo /proc/cpuinfo
+
+bank=/sys/kernel/config/gpio-sim/pi/bank0
+mkdir -p "$bank"
+echo 54 >"$bank/num_lines"
+echo 1 >/sys/kernel/config/gpio-sim/pi/live
+sim=/sys/devices/platform/$(cat /sys/kernel/config/gpio-sim/pi/dev_name)/$(cat "$bank/chip_name")
+mkdir -p /run/data
+mount -t ext4 /dev/vdb /run/data
+
+v4l2-ctl -d /dev/video0 -c hdmi_000_0_is_connected_to=2 -c osd_text_mode=2
+# The slowest there is at this size; each picture is work for an emulated processor.
+v4l2-ctl -d /dev/video1 --set-dv-bt-timings cvt,width=1280,height=720,fps=15 \
+    --set-fmt-video-out=width=1280,height=720,pixelformat=YUYV >/dev/null
+
+"$2" -S -m tests.hardware.guest.hand "$sim" &
+exec "$(dirname "$2")/companion" play --game quickdraw --cards real --camera "$3" \
+    --data /run/data --config /run/data/companion.toml --port 8080

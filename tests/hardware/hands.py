@@ -1,0 +1,65 @@
+"""Hands in the guest, moved from here: they press buttons, look at lamps and lay pictures before the camera."""
+
+import json
+import socket
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from tests.hardware.machine import PATIENCE
+from tests.hardware.staged import Picture
+
+FINGER_S: Final = 0.15
+
+
+class Hands:
+    """A line to `guest.hand`."""
+
+    def __init__(self, port: int) -> None:
+        self._socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
+        self._answers = self._socket.makefile("rb")
+
+    def press(self, pin: int, seconds: float = FINGER_S) -> None:
+        """Down for a while, and up again for a while: contacts that move sooner count as chatter."""
+        for up, pause in ((False, seconds), (True, FINGER_S)):
+            self.pull(pin, up)
+            time.sleep(pause)
+
+    def pull(self, pin: int, up: bool) -> None:
+        self._ask(do="pull", line=pin, up=up)
+
+    def chatter(self, pin: int, edges: int, pause_s: float) -> None:
+        """A worn contact: so many changes within so short a time, the first one down."""
+        self._ask(do="chatter", line=pin, edges=edges, pause_s=pause_s)
+
+    def turn(self, a: int, b: int, clicks: int) -> None:
+        """A rotary encoder on these two pins, to the right."""
+        self._ask(do="turn", a=a, b=b, clicks=clicks)
+
+    def levels(self, *pins: int) -> list[int]:
+        """What is on these lines now."""
+        found = self._ask(do="levels", lines=pins)
+        return [found[str(pin)] for pin in pins]
+
+    def until(self, wanted: Callable[[list[int]], bool], *pins: int) -> list[int]:
+        """The levels of these lines, once they are as wanted."""
+        deadline = time.monotonic() + PATIENCE
+        while not wanted(levels := self.levels(*pins)):
+            assert time.monotonic() < deadline, f"lines {pins} are {levels}"
+        return levels
+
+    def show(self, picture: Picture) -> None:
+        """From now on this lies before the camera."""
+        self._ask(picture, do="show", bytes=len(picture))
+
+    def close(self) -> None:
+        self._answers.close()
+        self._socket.close()
+
+    def _ask(self, data: bytes = b"", **request: Any) -> Any:
+        self._socket.sendall(json.dumps(request).encode() + b"\n" + data)
+        line = self._answers.readline()
+        assert line, "the machine has gone off"
+        answer = json.loads(line)
+        assert "error" not in answer, answer
+        return answer["did"]
