@@ -12,7 +12,7 @@ from typing import Any
 from companion import __version__
 from companion.table.evening import Plan
 from tests.evening.program import unused_ports
-from tests.homeassistant.assistant import Assistant, home_assistant
+from tests.homeassistant.assistant import Assistant, environment, home_assistant
 from tests.outside import ASSISTANT, Outside, evening
 
 PUCK = "companion/device/puck"
@@ -149,6 +149,7 @@ STEPS: tuple[Step, ...] = (registry, states, triggers, event, commands, quiet, a
 
 def main() -> None:
     """Play it; every step says what was seen, and the first that fails ends it."""
+    environment()
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         with evening(Path(folder), Plan("quickdraw", dealer={"kind": "digital", "seed": 2}), 2) as outside:
