@@ -11,5 +11,8 @@ def undo_last(table: Table, seated: Collection[Seat], source: str) -> None:
 
     Past a reveal those of `seated` who play are asked first.
     """
-    acts = [line["seq"] for line in table.history(PUBLIC) if line["kind"] == "act" and line["actor"] != "chance"]
-    table.undo(acts[-1] - 1 if acts else 0, source=source, ask=[seat for seat in seated if seat in table.seats])
+    seen = table.seq
+    acts = [line for line in table.history(PUBLIC) if line["kind"] == "act" and line["actor"] != "chance"]
+    standing = [line["seq"] for line in acts if line["counts"]]
+    asked = [seat for seat in seated if seat in table.seats]
+    table.undo(standing[-1] - 1 if standing else 0, source, asked, seen=seen)

@@ -141,14 +141,19 @@ class Table:
             if not isinstance(seen, Pressed):
                 self._look(put_aside(self._sitting.sights, seen))
 
-    def undo(self, to: int, source: str = "host", ask: Collection[Seat] | None = None) -> None:
+    def undo(
+        self, to: int, source: str = "host", ask: Collection[Seat] | None = None, seen: int | None = None
+    ) -> None:
         """Go back to how things stood after entry `to`, by one more entry.
 
-        Past a reveal the seats in `ask` (every seat by default) must agree first; whoever plays on declines.
+        Past a reveal the seats in `ask` (every seat by default) must agree first; whoever plays on declines. `seen` is
+        the length of the log that somebody looked at who undoes "the last step": BadUndo when it has grown since.
         """
         with self._changing:
             self._must_be_open()
             self._must_be_sealed()
+            if seen is not None and seen != self.seq:
+                raise BadUndo("somebody did something in that very moment: look at the table, and undo again")
             asked = self.seats if ask is None else tuple(self._known(seat) for seat in ask)
             if not self._record.reaches(to):
                 raise BadUndo(f"entry {to} is not an earlier one that still counts; the log has {self.seq} entries")

@@ -68,6 +68,7 @@ export default {
   "nobody is asking you about an undo now": "adesso nessuno ti chiede di tornare indietro",
   "another undo is asked for now; look again and choose anew": "adesso si chiede di tornare a un altro punto; guarda di nuovo e scegli ancora",
   "entry {0} is not an earlier one that still counts; the log has {1} entries": "la voce {0} non è una precedente che conta ancora; il registro ha {1} voci",
+  "somebody did something in that very moment: look at the table, and undo again": "qualcuno ha fatto qualcosa proprio in quel momento: guarda il tavolo e annulla di nuovo",
   "the log of this game was given out, with its secrets and its seed; open another table": "il registro di questa partita è stato dato fuori, con i suoi segreti e il suo seme; apri un altro tavolo",
   "this table was given up; open another": "questo tavolo è stato lasciato; aprine un altro",
   "table {0} has been opened already": "il tavolo {0} è già aperto",
