@@ -30,8 +30,8 @@ def print_names(board: Any, design: Design) -> None:
             ref.SetKeepUpright(True)
             ref.SetTextAngleDegrees(0)
             ref.SetPosition(page_point(*place))
-    said = f"companion {design.name.replace('_', ' ')} {design.revision}"
-    for below, text in ((False, said), (True, "CERN-OHL-S-2.0")):
+    said = f"{design.name} {design.revision}"
+    for below, text in ((False, "companion"), (False, said), (True, "CERN-OHL-S-2.0")):
         _print(board, printers[below], text, edge, below, 1.2)
 
 
