@@ -21,14 +21,22 @@ LONGEST_NAME: Final = 16
 def shown(public: Public | None, seat: Seat | None) -> Mapping[str, Any]:
     """The picture for a device before `seat`, or for one of the whole table; it follows from public knowledge alone."""
     if public is None:
-        return {"lamp": DARK, "seat": seat, "game": None, "asked": False, "tokens": []}
+        return {"lamp": DARK, "seat": seat, "game": None, "asked": False, "dial": None, "tokens": []}
     return {
         "lamp": DARK if seat is None else lamp(public, seat),
         "seat": seat,
         "game": public["game"],
         "asked": seat is not None and asked(public, seat),
+        "dial": dial(public, seat),
         "tokens": tokens(public, seat),
     }
+
+
+def dial(public: Public, seat: Seat | None) -> Mapping[str, int] | None:
+    """The numbers that the game asks a dial for now; nobody but whoever it waits for is asked."""
+    waits = public["to_act"] if seat is None else seat in public["to_act"]
+    found: Mapping[str, int] | None = public["view"].get("dial")
+    return found if waits and public["outcome"] is None else None
 
 
 def tokens(public: Public, seat: Seat | None) -> list[Mapping[str, Any]]:

@@ -2,20 +2,41 @@
 
 from machine import Pin
 
-MOST = 99
+FREE = (0, 99, 1)
+"""Lowest, highest and step where the table asks for nothing."""
 _QUARTERS = 4  # of a click, in a quadrature encoder
 # From the old and the new levels of both contacts: a quarter back, on, or a bounce. What skips a step is no step.
 _STEPS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)
 
 
 class Dial:
-    """A number from 0 to 99."""
+    """A number, of those that the table asks for if `asked`, else from 0 to 99."""
 
     def __init__(self) -> None:
+        self.limits = FREE
+        self.asked = False
         self.value = 0
 
+    def ask(self, limits: "tuple[int, int, int] | None") -> bool:
+        """Set these numbers from now on, or any for None; whether that is news, and it begins anew."""
+        news = (limits or FREE, limits is not None) != (self.limits, self.asked)
+        if news:
+            self.limits, self.asked = limits or FREE, limits is not None
+            self.begin()
+        return news
+
+    def begin(self) -> None:
+        """Back to the lowest."""
+        self.value = self.limits[0]
+
     def turn(self, clicks: int) -> None:
-        self.value = max(0, min(MOST, self.value + clicks))
+        low, high, step = self.limits
+        self.value = max(low, min(high - (high - low) % step, self.value + clicks * step))
+
+    def place(self) -> int:
+        """How many steps it is from nothing: what a ring of lamps can show of it."""
+        low, _, step = self.limits
+        return (self.value - low) // step + (1 if self.asked else low)
 
 
 class Encoder:

@@ -20,7 +20,7 @@ class Face:
         self.fetched: float | None = None  # how much of an update, from 0 to 1
         self._flash = ""
         self._flashed = self._identified = self._dialled = 0
-        self._identifying = self._dialling = False
+        self._identifying = self.dialling = False
 
     def flash(self, what: str) -> None:
         """TAKEN, REFUSED or DROPPED: what became of a press."""
@@ -31,11 +31,11 @@ class Face:
 
     def turned(self) -> None:
         """The dial was turned, and is shown for a while."""
-        self._dialling, self._dialled = True, clock.now()
+        self.dialling, self._dialled = True, clock.now()
 
     def settled(self) -> None:
-        """What the dial said was taken."""
-        self._dialling = False
+        """What the dial said was taken, or is asked no more."""
+        self.dialling = False
 
     def pass_time(self, now: int) -> None:
         """What has been shown for long enough is over."""
@@ -44,7 +44,7 @@ class Face:
         if clock.span(self._identified, now) >= timing.IDENTIFY_MS:
             self._identifying = False
         if clock.span(self._dialled, now) >= timing.DIAL_MS:
-            self._dialling = False
+            self.dialling = False
 
     def showing(self) -> str:
         """The one thing that matters most now: it has the ring and the display to itself, "table" excepted."""
@@ -56,6 +56,6 @@ class Face:
             return "update"
         if self.missing:
             return self.missing
-        if self._dialling:
+        if self.dialling:
             return "dial"
         return "table" if self.desk.there else "companion"

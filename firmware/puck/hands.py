@@ -40,7 +40,7 @@ class Button:
 
 
 class Hands:
-    """Calls `pressed(button, how, value, sight)` for each press and `turned(clicks)` for the dial."""
+    """Calls `pressed(button, how, value, sight)` for each press and `turned(clicks)` where the dial was turned."""
 
     def __init__(self, config: Config, desk: Desk, dial: Dial) -> None:
         pins = config.pins
@@ -52,14 +52,13 @@ class Hands:
         if self.has_dial:
             self._buttons.append(Button(PUSH, pins["encoder_push"], 0))
 
-    async def run(self, pressed: "Pressed", turned: "Callable[[], None]", beat: "Callable[[], None]") -> None:
+    async def run(self, pressed: "Pressed", turned: "Callable[[int], None]", beat: "Callable[[], None]") -> None:
         """For ever."""
         while True:
             now = clock.now()
             clicks = self._encoder.clicks() if self._encoder is not None else 0
             if clicks:
-                self._dial.turn(clicks)
-                turned()
+                turned(clicks)
             for button in self._buttons:
                 how = button.look(now, self._desk)
                 if how is not None:

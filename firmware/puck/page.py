@@ -36,7 +36,9 @@ def page(face: Face, now: int) -> "list[Words]":
     if showing == "update":
         return [_centred("Update", 2, 2), _centred(f"{round((face.fetched or 0) * 100)} %", 22, 1)]
     if showing == "dial":
-        return [_centred(str(face.dial.value), 0, 3), _centred("push to send", 24, 1)]
+        low, high, _ = face.dial.limits
+        below = f"{low}-{high}: push" if face.dial.asked else "push to send"
+        return [_centred(str(face.dial.value), 0, 3), _centred(below, 24, 1)]
     return _table(face, now, "companion away" if showing == "companion" else "")
 
 

@@ -12,7 +12,7 @@ from boot import number
 from config import BadConfig, Config, load
 from dial import Dial
 from face import DROPPED, REFUSED, TAKEN, Face
-from hands import BUTTONS, Hands
+from hands import BUTTONS, PUSH, Hands
 from health import Health
 from lights import Lights
 from line import Line
@@ -52,7 +52,7 @@ class Puck:
         self._trial = ota.on_trial()
         self._began = clock.now()
         self._hears = {
-            config.topic("show"): self._desk.show,
+            config.topic("show"): self._show,
             config.topic("taken"): self._taken,
             config.topic("do"): self._orders.hear,
             config.base + "/status": self._desk.companion,
@@ -64,7 +64,7 @@ class Puck:
         line = Line(self._config, self._session, self._wifi, self._outbox, self)
         await asyncio.gather(
             line.run(),
-            self._hands.run(self._pressed, self._face.turned, lambda: self._dog.beat("hands")),
+            self._hands.run(self._pressed, self._turned, lambda: self._dog.beat("hands")),
             self._lights.run(self._round),
             self._tell_health(),
         )
@@ -108,7 +108,21 @@ class Puck:
     def _say(self, last: str, said: dict[str, object], retain: bool = True) -> None:
         self._outbox.put(Letter(self._config.topic(last), json.dumps(said).encode(), retain))
 
+    def _show(self, payload: bytes) -> None:
+        self._desk.show(payload)
+        if self._dial.ask(self._desk.table.dial):
+            self._face.settled()
+
+    def _turned(self, clicks: int) -> None:
+        """Where a number is asked for, the first click only shows with which it begins."""
+        if self._face.dialling or not self._dial.asked:
+            self._dial.turn(clicks)
+        self._face.turned()
+
     def _pressed(self, button: str, how: str, value: int | None, sight: Sight) -> None:
+        if button == PUSH and how == "short" and self._dial.asked and not self._face.dialling:
+            self._face.turned()  # nobody bets a number that was not shown
+            return
         said: dict[str, object] = {"button": button, "id": self._next_id(), "how": how}
         if value is not None:
             said["value"] = value
@@ -135,7 +149,7 @@ class Puck:
             self._sent.remove(answer["id"])
             self._face.flash(TAKEN if answer["taken"] is True else REFUSED)
             if answer["taken"] is True and answer["id"] == self._dialled:
-                self._dial.value = 0
+                self._dial.begin()
                 self._face.settled()
 
     def _round(self) -> None:

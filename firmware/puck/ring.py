@@ -41,7 +41,7 @@ def draw(face: Face, now: int, size: int) -> "list[Colour]":
     if showing == "account":
         return _facing(now, size, "red")
     if showing == "dial":
-        return _number(face.dial.value, size)
+        return _number(face.dial.place(), size)
     if showing == "wifi":
         return _waiting(face, _runner(now, size, "blue", 1))
     if showing == "broker":

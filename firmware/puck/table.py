@@ -7,7 +7,7 @@ MOST_LETTERS = 16
 
 
 class Table:
-    """One `show`: the lamp, the seat, the game, whether an answer is asked for, and counters."""
+    """One `show`: the lamp, the seat, the game, whether an answer is asked for, what the dial may say, and counters."""
 
     def __init__(self, payload: bytes = b"") -> None:
         """Raises what it likes if it is not of the form that docs/mqtt.md gives. Nothing at all: nobody plays."""
@@ -19,11 +19,13 @@ class Table:
         self.seat: int | None = said.get("seat")
         self.game = _text(said.get("game") or "")
         self.asked = bool(said.get("asked"))
+        dial = said.get("dial")
+        self.dial = None if dial is None else (int(dial["low"]), int(dial["high"]), max(1, int(dial["step"])))
         self.tokens = [(_text(one["name"]), int(one["count"])) for one in said.get("tokens") or ()][:MOST_TOKENS]
 
-    def asks(self) -> tuple[str, str, str, bool]:
+    def asks(self) -> tuple[object, ...]:
         """What is asked of this seat: while it stays the same, a press means the same."""
-        return self.game, self.colour, self.pattern, self.asked
+        return self.game, self.colour, self.pattern, self.asked, self.dial
 
 
 class Desk:

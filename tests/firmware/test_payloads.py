@@ -14,7 +14,14 @@ HERE = "companion/device/puck-a/"
 
 def test_everything_a_puck_says_fits(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
     others = ear(HERE + "#")
-    show = {"lamp": {"colour": "amber", "pattern": "steady"}, "seat": 0, "game": "toy", "asked": False, "tokens": []}
+    show = {
+        "lamp": {"colour": "amber", "pattern": "steady"},
+        "seat": 0,
+        "game": "toy",
+        "asked": False,
+        "dial": None,
+        "tokens": [],
+    }
     others.say("companion/status", '{"state": "online", "session": 1}', retain=True)
     others.say(HERE + "show", json.dumps(show), retain=True)
     puck = board(HEALTH_S=1)

@@ -8,7 +8,14 @@ from tests.firmware.board import CONFIRM, ENCODER_A, ENCODER_B, NEXT, PUSH, Boar
 from tests.mqtt.ear import Ear
 
 HERE = "companion/device/puck-a/"
-AMBER = {"lamp": {"colour": "amber", "pattern": "steady"}, "seat": 0, "game": "toy", "asked": False, "tokens": []}
+AMBER = {
+    "lamp": {"colour": "amber", "pattern": "steady"},
+    "seat": 0,
+    "game": "toy",
+    "asked": False,
+    "dial": None,
+    "tokens": [],
+}
 
 
 def show(ear: Ear, **changed: Any) -> None:
@@ -103,6 +110,23 @@ def test_the_dial_sets_a_number_that_its_push_tells(board: Callable[..., Board],
     puck.shows(dark)
     turn(puck, 1)
     puck.shows(lambda ring: lit("white")(ring[:1]) and dark(ring[1:]), "it begins at 0 again")
+
+
+def test_the_dial_says_only_what_the_game_asks_for_and_was_shown(
+    board: Callable[..., Board], ear: Callable[..., Ear]
+) -> None:
+    others = ear("companion/#")
+    puck = board()
+    others.first(HERE + "about")
+    show(others, dial={"low": 20, "high": 45, "step": 10})
+    puck.shows(lit("amber"))
+    puck.press(PUSH)  # tells nobody anything yet
+    puck.shows(lambda ring: lit("white")(ring[:1]) and dark(ring[1:]), "the lowest")
+    turn(puck, 7)
+    puck.shows(lambda ring: lit("white")(ring[:3]) and dark(ring[3:]), "the highest")
+    puck.press(PUSH)
+    assert pressed(others, "dial")["value"] == 40
+    assert len(others.on(HERE + "pressed")) == 1
 
 
 def turn(puck: Board, clicks: int) -> None:

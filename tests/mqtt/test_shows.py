@@ -30,7 +30,7 @@ def test_a_device_shows_its_seat(mqtt: Mqtt, table: Table, ear: Callable[..., Ea
     mqtt.follow(table)
     found = others.first(SHOW.format("puck-a"), lambda one: one.json["game"] is not None)
     assert found.json == {
-        **{"lamp": {"colour": "amber", "pattern": "pulse"}, "seat": 0, "game": "toy", "asked": False},
+        **{"lamp": {"colour": "amber", "pattern": "pulse"}, "seat": 0, "game": "toy", "asked": False, "dial": None},
         "tokens": [{"name": "score", "count": 0}, {"name": "boast", "count": 0}, {"name": "deck", "count": 3}],
     }
     table.submit(Seat(0), Ready())
@@ -45,7 +45,8 @@ def test_a_device_of_the_table_shows_what_is_the_tables(mqtt: Mqtt, table: Table
     others = ear("companion/device/display/#")
     found = others.first(SHOW.format("display"), lambda one: one.json["game"] is not None)
     assert found.json == {
-        **{"lamp": DARK, "seat": None, "game": "toy", "asked": False, "tokens": [{"name": "deck", "count": 3}]}
+        **{"lamp": DARK, "seat": None, "game": "toy", "asked": False, "dial": None},
+        "tokens": [{"name": "deck", "count": 3}],
     }
     assert others.on("companion/device/display/lamp") == []
 
@@ -54,6 +55,14 @@ def test_a_question_that_everybody_knows_of() -> None:
     asked = public(prompt={"kind": "undo", "waiting": [1]})
     assert [shown(asked, Seat(seat))["asked"] for seat in (0, 1)] == [False, True]
     assert shown(asked, Seat(1))["lamp"] == {"colour": "blue", "pattern": "blink"}
+
+
+def test_a_dial_is_asked_for_numbers_where_the_game_waits_for_its_seat() -> None:
+    numbers = {"low": 10, "high": 120, "step": 10}
+    betting = public(to_act=[1], view={"dial": numbers})
+    assert [shown(betting, seat)["dial"] for seat in (None, Seat(0), Seat(1))] == [numbers, None, numbers]
+    assert shown(public(view={"dial": numbers}), None)["dial"] is None
+    assert shown({**betting, "outcome": {"winners": [1]}}, Seat(1))["dial"] is None
 
 
 def test_tokens_fit_a_small_display() -> None:

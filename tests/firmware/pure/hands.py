@@ -76,3 +76,18 @@ def the_dial_stays_between_0_and_99():
     assert dial.value == 0
     dial.turn(250)
     assert dial.value == 99
+
+
+def the_dial_says_only_what_is_asked_for():
+    dial = Dial()
+    dial.turn(7)
+    assert dial.ask((10, 45, 10)) and not dial.ask((10, 45, 10))
+    assert (dial.value, dial.place()) == (10, 1)
+    dial.turn(2)
+    assert (dial.value, dial.place()) == (30, 3)
+    dial.turn(9)
+    assert dial.value == 40
+    dial.turn(-9)
+    assert dial.value == 10
+    assert dial.ask(None) and dial.value == 0
+    assert dial.ask((0, 99, 1)), "the same numbers, but asked for"
