@@ -57,6 +57,7 @@ class Client:
         self._retry = retry
         self._listeners: dict[str, Listener] = {}
         self._ready_listeners: list[Callable[[], None]] = []
+        self._weigh: Callable[[str, Message], None] = lambda topic_filter, message: None
         self._sent: deque[paho.MQTTMessageInfo] = deque(maxlen=64)
         self._ready = False
         self._state = "not started"
@@ -71,6 +72,10 @@ class Client:
     def on_ready(self, listener: Callable[[], None]) -> None:
         """Call `listener` whenever the broker may have forgotten us: what is retained should be sent again."""
         self._ready_listeners.append(listener)
+
+    def on_any(self, weigh: Callable[[str, Message], None]) -> None:
+        """Call `weigh` with each message and the filter it was heard on, before its listener."""
+        self._weigh = weigh
 
     def start(self) -> None:
         """Begin to connect; returns at once, whether or not there is a broker."""
@@ -132,7 +137,7 @@ class Client:
         client.on_disconnect = self._on_disconnect
         client.max_queued_messages_set(MOST_QUEUED)
         for topic_filter, listener in self._listeners.items():
-            client.message_callback_add(topic_filter, self._hearing(listener))
+            client.message_callback_add(topic_filter, self._hearing(topic_filter, listener))
         if self._will is not None:
             client.will_set(self._will.topic, self._will.payload, qos=1, retain=True)
         client.username_pw_set(self._address.username, self._address.password)
@@ -173,9 +178,11 @@ class Client:
         self._ready = False
         self._set_backoff(client)
 
-    def _hearing(self, listener: Listener) -> Callable[[paho.Client, Any, paho.MQTTMessage], None]:
+    def _hearing(self, topic_filter: str, listener: Listener) -> Callable[[paho.Client, Any, paho.MQTTMessage], None]:
         def hear(_client: paho.Client, _data: Any, message: paho.MQTTMessage) -> None:
-            self._guarded(listener, Message(message.topic, bytes(message.payload), message.retain))
+            heard = Message(message.topic, bytes(message.payload), message.retain)
+            self._guarded(self._weigh, topic_filter, heard)
+            self._guarded(listener, heard)
 
         return hear
 

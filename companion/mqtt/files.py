@@ -39,8 +39,10 @@ def configuration(folder: Path, listen: str, port: int) -> str:
         f"acl_file {folder / 'acl'}",
         "persistence false",
         "max_queued_messages 1000",
+        # Whoever reads nothing, or is sent more than it can read, costs so much memory and no more.
+        "max_queued_bytes 8388608",
         "max_inflight_messages 100",
-        "message_size_limit 262144",
+        "message_size_limit 131072",
         "log_dest stderr",
         "log_type error",
         "log_type warning",

@@ -14,12 +14,12 @@ class Pace:
         self._left = float(burst)
         self._at = clock()
 
-    def allows(self) -> bool:
-        """Whether one more may go now; if so it has gone."""
+    def allows(self, weight: float = 1.0) -> bool:
+        """Whether something may go now that counts as so many; if so it has gone."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        if self._left < weight:
             return False
-        self._left -= 1
+        self._left -= weight
         return True

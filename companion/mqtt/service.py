@@ -1,6 +1,7 @@
 """All of MQTT behind one door, for the composition root."""
 
 import hashlib
+import logging
 import socket
 import threading
 from collections.abc import Callable, Sequence
@@ -17,10 +18,12 @@ from companion.mqtt.errors import BrokerFailed, Refused
 from companion.mqtt.fleet import Known
 from companion.mqtt.health import RoomHealth
 from companion.mqtt.inbox import SHORT
+from companion.mqtt.outcasts import Outcasts
 from companion.mqtt.presence import will
 from companion.mqtt.session import Session
 from companion.table.table import Table
 
+LOG: Final = logging.getLogger(__name__)
 _MACHINE_ID: Final = Path("/etc/machine-id")
 
 
@@ -55,6 +58,7 @@ class Mqtt:
         self._table: Table | None = None
         self._health: RoomHealth | None = None
         self._panel: Sequence[tuple[str, str]] = ()
+        self._outcasts = Outcasts()
 
     def start(self) -> None:
         """Start the broker, if it is ours, and begin to connect. BrokerFailed when ours does not start."""
@@ -81,9 +85,14 @@ class Mqtt:
         What is retained of a device that is gone is taken away, its announcement to Home Assistant, too.
         """
         with self._lock:
-            self._config = replace(self._config, devices=tuple(devices))
-            self._broker.admit(self._config)
-            self._if_connected(lambda session: session.admit(devices))
+            self._admit(replace(self._config, devices=tuple(devices)))
+
+    def shut_out(self, account: str) -> None:
+        """It says so much that nobody else is heard. At a broker that is not ours it stays, but counts for nothing."""
+        with self._lock:
+            if self._outcasts.add(self._config, account):
+                LOG.warning("MQTT: %s says more than can be listened to, and is shut out", account)
+                self._admit(self._config)
 
     def devices(self) -> tuple[Known, ...]:
         """Every device that is admitted, as it is now."""
@@ -128,17 +137,24 @@ class Mqtt:
         with self._lock:
             if self._session is None:
                 return ("MQTT is off",)
-            return (self._broker.note(), *self._session.notes())
+            return (self._broker.note(), *self._session.notes(), *self._outcasts.notes(self._config))
 
     def _connected(self, address: Address) -> Session:
         client = Client(address, self._node, will(self._config.topics, self._number), self._retry)
-        session = Session(client, self._config, self._desk, self._number, self._node, self._grace)
+        config = self._outcasts.without(self._config)
+        session = Session(client, config, self._desk, self._number, self._node, self._grace, self.shut_out)
         if self._panel:
             session.has_panel(self._panel)
         if self._health is not None:
             session.tell(self._health)
         session.start(self._table)
         return session
+
+    def _admit(self, config: MqttConfig) -> None:
+        admitted = self._outcasts.without(config)
+        self._broker.admit(admitted)
+        self._config = config
+        self._if_connected(lambda session: session.admit(admitted.devices))
 
     def _if_connected(self, do: Callable[[Session], None]) -> None:
         if self._session is not None:

@@ -15,6 +15,7 @@ from companion.mqtt.display import Display
 from companion.mqtt.errands import Errands, Then
 from companion.mqtt.feed import Feed
 from companion.mqtt.fleet import Fleet, Known
+from companion.mqtt.floods import Floods
 from companion.mqtt.health import HealthFeed, RoomHealth
 from companion.mqtt.inbox import Inbox
 from companion.mqtt.panel import PanelVoice
@@ -29,10 +30,20 @@ UPDATE: Final = "update"
 
 
 class Session:
-    """Wires the parts together. `grace` is how long, in seconds at most, Home Assistant is left to come up."""
+    """Wires the parts together. `grace` is how long, in seconds at most, Home Assistant is left to come up.
+
+    `shut_out` is called with an account that says more than can be listened to.
+    """
 
     def __init__(
-        self, client: Client, config: MqttConfig, desk: Desk, session: int, node: str, grace: float = 2.0
+        self,
+        client: Client,
+        config: MqttConfig,
+        desk: Desk,
+        session: int,
+        node: str,
+        grace: float = 2.0,
+        shut_out: Callable[[str], None] = lambda account: None,
     ) -> None:
         topics = config.topics
         self._client = client
@@ -55,6 +66,7 @@ class Session:
             updates = partial(_serves, desk)
             self._discovery = Discovery(client, topics, node, self._fleet, desk.names, updates)
         self._publisher = Publisher(self._displays())
+        client.on_any(Floods(topics, lambda account: self._publisher.do(partial(shut_out, account))).weigh)
         self._listen()
 
     def start(self, table: Table | None) -> None:

@@ -48,6 +48,7 @@ class Ear:
         self.acks: dict[int, str] = {}
         self._subscribed = threading.Event()
         self._lost = threading.Event()
+        self._refused = threading.Event()
         self.refused: str | None = None
         self._filters = filters
         self.paho = paho.Client(CallbackAPIVersion.VERSION2, protocol=MQTTProtocolVersion.MQTTv5)
@@ -94,6 +95,10 @@ class Ear:
         """Block until it has lost the broker, and has subscribed once more."""
         assert self._lost.wait(self._patience) and self._subscribed.wait(self._patience), "it did not come back"
 
+    def await_refusal(self) -> None:
+        """Block until the broker has thrown it out and will not have it back."""
+        assert self._refused.wait(self._patience), "it is still welcome"
+
     def close(self) -> None:
         self.paho.disconnect()
         self.paho.loop_stop()
@@ -102,6 +107,7 @@ class Ear:
     def _on_connect(self, client: paho.Client, _data: Any, _flags: Any, reason: Any, _properties: Any) -> None:
         if reason.is_failure:
             self.refused = str(reason)
+            self._refused.set()
             self._subscribed.set()
             return
         options = SubscribeOptions(qos=1)

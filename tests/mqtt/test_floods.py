@@ -1,0 +1,85 @@
+"""Somebody who says far too much: shut out within a moment, while everybody else is heard."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from companion.mqtt.client import Message
+from companion.mqtt.config import ASSISTANT, GUEST, Device, MqttConfig
+from companion.mqtt.floods import BURST, Floods
+from companion.mqtt.outcasts import Outcasts
+from companion.mqtt.service import Mqtt
+from companion.rules.seat import Seat
+from companion.table.observation import Pressed
+from tests.mqtt.conftest import DEVICES
+from tests.mqtt.ear import Ear
+
+FLOODED = {
+    "presses": ("puck-b", "pears", "companion/device/puck-b/pressed", b'{"button": "confirm"}', 6000),
+    "huge presses": ("puck-b", "pears", "companion/device/puck-b/pressed", b"x" * 100_000, 300),
+    "what nobody asked": ("puck-b", "pears", "companion/device/puck-b/done", b"[" * 500, 6000),
+    "requests": (ASSISTANT, "visitor", "companion/request/undo", b"{}", 6000),
+    "a coming up again and again": (GUEST, "visitor", "homeassistant/status", b"online", 6000),
+}
+
+
+@pytest.fixture
+def flood(mqtt: Mqtt, ear: Callable[..., Ear]) -> Callable[[str], None]:
+    """Let somebody say something over and over."""
+
+    def say(what: str) -> None:
+        user, password, topic, payload, times = FLOODED[what]
+        loud = ear(user=user, password=password)
+        for _ in range(times):
+            loud.paho.publish(topic, payload)
+        loud.await_refusal()
+
+    return say
+
+
+@pytest.mark.parametrize("what", FLOODED)
+def test_whoever_floods_is_shut_out_and_others_are_heard(
+    what: str, flood: Callable[[str], None], mqtt: Mqtt, ear: Callable[..., Ear], presses: list[tuple[Pressed, str]]
+) -> None:
+    flood(what)
+    user, password = FLOODED[what][:2]
+    assert any(f"{user} said more than can be listened to" in note for note in mqtt.notes())
+    with pytest.raises(PermissionError):
+        ear(user=user, password=password)
+    honest = ear("companion/device/puck-a/taken", user="puck-a", password="apples")
+    honest.say("companion/device/puck-a/pressed", '{"button": "confirm", "id": 9}')
+    assert honest.first("companion/device/puck-a/taken").json == {"id": 9, "taken": True}
+    assert (Pressed("confirm", Seat(0)), "device puck-a") in presses
+    assert mqtt.echoes(10)
+
+
+def test_with_a_new_password_it_is_let_in_again(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+    mqtt.shut_out("puck-b")
+    mqtt.admit(DEVICES)  # the roster was written for somebody else's sake
+    assert [known.device.id for known in mqtt.devices()] == ["puck-a"]
+    mqtt.admit([DEVICES[0], Device("puck-b", "plums", Seat(1))])
+    ear(user="puck-b", password="plums").say("companion/device/puck-b/status", '{"state": "online"}')
+    assert [known.device.id for known in mqtt.devices()] == ["puck-a", "puck-b"]
+    assert not any("shut out" in note for note in mqtt.notes())
+
+
+def test_nobody_is_shut_out_twice_or_unknown() -> None:
+    config, out = MqttConfig(devices=DEVICES, guest="visitor"), Outcasts()
+    assert out.add(config, GUEST) and not out.add(config, GUEST)
+    assert not out.add(config, ASSISTANT) and not out.add(config, "nobody")
+    assert out.without(config) == replace(config, guest=None)
+
+
+@pytest.mark.parametrize(("size", "most"), [(0, BURST), (5120, BURST // 11)])
+def test_long_messages_weigh_more(size: int, most: int) -> None:
+    out: list[str] = []
+    topics = MqttConfig().topics
+    floods = Floods(topics, out.append)
+    message = Message("companion/device/puck-a/done", b"x" * size, False)
+    for _ in range(most):
+        floods.weigh("companion/device/+/done", message)
+    assert out == []
+    for _ in range(most):
+        floods.weigh("companion/device/+/done", message)
+    assert out == ["puck-a"]
