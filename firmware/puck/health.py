@@ -19,7 +19,7 @@ class Health:
     """Uptime, free memory, signal strength, and the battery where one is connected to `battery`."""
 
     def __init__(self, battery: int | None, wifi: "Wifi") -> None:
-        self._battery = ADC(Pin(battery)) if battery is not None else None
+        self._battery = _input(battery) if battery is not None else None
         self._wifi = wifi
         self._ticks = clock.now()
         self._up_ms = 0
@@ -34,7 +34,21 @@ class Health:
         if rssi is not None:
             said["rssi_dbm"] = rssi
         if self._battery is not None:
-            volts = self._battery.read_u16() / _FULL_SCALE * _REFERENCE_V * _DIVIDER
+            volts = _volts(self._battery) * _DIVIDER
             if volts > _LEAST_V:
                 said["battery_v"] = round(volts, 2)
         return said
+
+
+def _input(pin: int) -> ADC:
+    """An ESP32 measures to 1 V only unless it is told to go further; a Pico knows no such thing."""
+    widest = getattr(ADC, "ATTN_11DB", None)
+    return ADC(Pin(pin)) if widest is None else ADC(Pin(pin), atten=widest)
+
+
+def _volts(pin: ADC) -> float:
+    """What an ESP32 was calibrated to at the factory; on a Pico the share of its supply."""
+    calibrated = getattr(pin, "read_uv", None)
+    if calibrated is not None:
+        return float(calibrated()) / 1_000_000
+    return pin.read_u16() / _FULL_SCALE * _REFERENCE_V
