@@ -31,7 +31,7 @@ function Puck({ puck, served, players, does }) {
   const { id, here, updating, failed } = puck;
   const newer = here && served !== null && puck.firmware !== null && puck.firmware !== served;
   return html`
-    <div class="desk-seat puck" role="group" aria-label=${id}>
+    <div class="desk-seat desk-puck" role="group" aria-label=${id}>
       <div class="desk-row">
         <span class="link ${here ? "" : "is-lost"}" aria-hidden="true"></span>
         <p class="desk-name">${id}</p>
