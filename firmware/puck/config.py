@@ -1,5 +1,8 @@
 """What `companion puck flash` wrote for this puck: config.json, checked."""
 
+import hashlib
+from binascii import hexlify
+
 from said import read
 
 HOW_TO_MEND = "write it with: companion puck flash"
@@ -33,6 +36,13 @@ class Config:
             raise BadConfig(f"config.json: brightness is {self.brightness}; it should be above 0 and at most 1")
         if self.display not in (None, "ssd1306"):
             raise BadConfig(f'config.json: display is {self.display!r}; it should be null or "ssd1306"')
+
+    def client_id(self) -> str:
+        """The same each time, so that the broker ends a line of ours that hangs; no other account can guess it.
+
+        Whoever connects by the id of another takes its place, whatever account that is (section 3.1.4 of MQTT 3.1.1).
+        """
+        return self.id + "-" + hexlify(hashlib.sha256(self.password.encode()).digest()[:8]).decode()
 
     def topic(self, last: str) -> str:
         """This puck's own topic of that name."""

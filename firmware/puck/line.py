@@ -71,7 +71,7 @@ class Line:
             await self._wifi.join()
         self._listener.beat()
         config = self._config
-        greeting = connect(config.id, config.id, config.password, timing.KEEPALIVE_S, self._status, self._will)
+        greeting = connect(config.client_id(), config.id, config.password, timing.KEEPALIVE_S, self._status, self._will)
         connection = Connection(await dial(config.host, config.port, greeting), self._hear, self._outbox.news.set)
         try:
             await connection.subscribe(self._listener.topics)

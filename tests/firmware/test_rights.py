@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.mqtt.config import Address
-from tests.firmware.board import FIRMWARE, MICROPYTHON, PATIENCE
+from tests.firmware.board import FIRMWARE, MICROPYTHON, PATIENCE, Board
 from tests.mqtt.ear import Ear
 
 SPY = Path(__file__).parent / "spy.py"
@@ -42,3 +42,13 @@ def test_a_puck_reads_and_writes_its_own_and_nothing_else(address: Address, ear:
     own = {"companion/status", "companion/device/puck-a/show", "companion/device/puck-a/lamp"}
     assert told == {(topic, RETAINED[topic]) for topic in own} | {("companion/device/puck-a/do", "over")}
     assert not [one for one in others.heard if one.payload == b"forged"]
+
+
+def test_nobody_takes_a_pucks_place_by_its_name(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
+    others = ear("#")
+    board()
+    others.first("companion/device/puck-a/about")
+    ear(user="puck-b", password="pears", client_id="puck-a")
+    others.say("companion/device/puck-a/do", '{"id": "k3x", "do": "identify"}')
+    assert others.first("companion/device/puck-a/done").json == {"id": "k3x", "status": "ok"}
+    assert [one.json["state"] for one in others.on("companion/device/puck-a/status")] == ["online"]

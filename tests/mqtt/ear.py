@@ -40,6 +40,7 @@ class Ear:
         *filters: str,
         user: str | None = None,
         password: str | None = None,
+        client_id: str = "",
         patience: float = PATIENCE,
     ) -> None:
         self._patience = patience
@@ -51,7 +52,7 @@ class Ear:
         self._refused = threading.Event()
         self.refused: str | None = None
         self._filters = filters
-        self.paho = paho.Client(CallbackAPIVersion.VERSION2, protocol=MQTTProtocolVersion.MQTTv5)
+        self.paho = paho.Client(CallbackAPIVersion.VERSION2, client_id, protocol=MQTTProtocolVersion.MQTTv5)
         self.paho.username_pw_set(user or address.username, password if user else address.password)
         if address.tls:
             self.paho.tls_set(ca_certs=str(address.ca))
