@@ -89,4 +89,4 @@ def _in_italian(host: Window, address: str, desk: Desk) -> None:
     host.page.goto(address)
     ann = host.page.get_by_role("region", name="Puck").get_by_role("group", name="puck-ann")
     expect(ann.get_by_text("L’aggiornamento non è riuscito: il dispositivo dice: no room")).to_be_visible()
-    expect(ann.get_by_role("button", name="Quale è?")).to_be_visible()
+    expect(ann.get_by_role("button", name="Qual è?")).to_be_visible()

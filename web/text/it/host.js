@@ -25,7 +25,7 @@ export default {
   "puck.signal": "Wi-Fi: {dbm} dBm",
   "puck.seat": "Sta davanti a",
   "puck.table": "Tutto il tavolo",
-  "puck.which": "Quale è?",
+  "puck.which": "Qual è?",
   "puck.update": "Aggiorna alla {version}",
   "puck.updating": "Sta scaricando la versione nuova",
   "puck.failed": "L’aggiornamento non è riuscito: {why}",

@@ -30,6 +30,6 @@ export default {
   derail: "Fai deragliare il treno",
   derailHint: (kills) => (kills === null ? "via le carte da qui; chi muore lo dice la carta" : `via le carte da qui, e ${kills === 1 ? "muore" : "muoiono"} ${count.gang(kills)}`),
   layReal: "Metti coperta una carta vera",
-  layRealHint: "nessuno dice al companion quale è",
+  layRealHint: "nessuno dice al companion qual è",
   bringThis: (name) => `Porta ${name}`,
 };
