@@ -12,6 +12,9 @@ from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 
+_FORM: Final = (
+    "private, off, or mqtt://user:password@host:1883, with / # ? [ ] @ in a password as %2F %23 %3F %5B %5D %40"
+)
 SYSTEM_CONFIG: Final = Path("/etc/companion.toml")
 
 
@@ -38,13 +41,15 @@ def _mqtt_config(section: MqttSection, devices: tuple[Device, ...]) -> MqttConfi
 
 
 def _address(url: str, ca: str) -> Address:
-    parts = urlsplit(url)
+    shown = repr(url.rpartition("@")[2])  # this is read in terminals and journals: no name, no password
     try:
+        parts = urlsplit(url)
         port = parts.port
-    except ValueError as error:
-        raise BadData(f"{url!r}: the port is no number") from error
-    if parts.scheme not in ("mqtt", "mqtts") or not parts.hostname:
-        raise BadData(f"{url!r} is no broker; it would be private, off, or mqtt://user:password@host:1883")
+    except ValueError:
+        raise BadData(f"{shown} is no broker; it would be {_FORM}") from None
+    rest = parts.path.strip("/") or parts.query or parts.fragment
+    if parts.scheme not in ("mqtt", "mqtts") or not parts.hostname or rest:
+        raise BadData(f"{shown} is no broker; it would be {_FORM}")
     tls = parts.scheme == "mqtts"
     user, password = (None if part is None else unquote(part) for part in (parts.username, parts.password))
     return Address(parts.hostname, port or (8883 if tls else 1883), user, password, tls, Path(ca) if ca else None)

@@ -16,6 +16,7 @@ EVERYWHERE: Final = "0.0.0.0"
 HERE: Final = "127.0.0.1"
 PANEL: Final = "panel"
 """The buttons wired to this machine speak under this name."""
+_HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Device:
     """A puck or other device with an account at the private broker. `password` may be a mosquitto `$7$` hash."""
 
     id: str
-    password: str
+    password: str = field(repr=False)
     seat: Seat | None = None
 
     def __post_init__(self) -> None:
@@ -35,6 +36,7 @@ class Device:
             raise BadMqttConfig(f"a device cannot be called {self.id!r}: that name is taken; choose another id")
         if not self.password:
             raise BadMqttConfig(f"device {self.id} needs a password")
+        _check_hash(f"device {self.id}", self.password)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,8 @@ class MqttConfig:
         ids = [device.id for device in self.devices]
         if len(set(ids)) < len(ids):
             raise BadMqttConfig("two devices have the same id; each needs its own")
+        for name, password in ((GUEST, self.guest), (ASSISTANT, self.assistant)):
+            _check_hash(name, password or "")
 
     @property
     def reach(self) -> str:
@@ -92,3 +96,11 @@ class MqttConfig:
     def topics(self) -> Topics:
         """The names under this base."""
         return Topics(self.base, self.discovery or "homeassistant")
+
+
+def _check_hash(whose: str, password: str) -> None:
+    """A mosquitto would pass over an account with a hash that is none, and say so to nobody."""
+    if password.startswith("$7$") and not _HASH.fullmatch(password):
+        raise BadMqttConfig(
+            f"the password of {whose} begins like a hash of mosquitto, $7$..., and is none; take another"
+        )

@@ -63,6 +63,11 @@ class Topics:
         for prefix in (self.base, self.discovery):
             for part in prefix.split("/"):
                 level(part)
+        if f"{self.base}/".startswith(f"{self.discovery}/") or f"{self.discovery}/".startswith(f"{self.base}/"):
+            # Home Assistant's account writes <discovery>/status, which must not be <base>/status.
+            raise BadTopic(
+                f"{self.base!r} for us and {self.discovery!r} for Home Assistant overlap; choose another base"
+            )
 
     def name(self, topic: Topic, **levels: str) -> str:
         """The topic with its levels filled in."""

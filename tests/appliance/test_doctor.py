@@ -262,10 +262,11 @@ def test_the_configuration(tmp_path: Path) -> None:
     path = tmp_path / "companion.toml"
     path.write_text("")
     assert only(software.configuration, patient(tmp_path)).level == Level.OK
-    passwords = Config(mqtt=MqttSection(device=(DeviceSection("puck", "secret"),)))
     path.chmod(0o644)
-    found = only(software.configuration, patient(tmp_path, config=passwords, config_file=path))
-    assert (found.level, found.mend) == (Level.WARNING, f"sudo chmod o= {path}") and "secret" not in found.what
+    for section in (MqttSection(device=(DeviceSection("puck", "secret"),)), MqttSection(assistant="secret")):
+        passwords = Config(mqtt=section)
+        found = only(software.configuration, patient(tmp_path, config=passwords, config_file=path))
+        assert (found.level, found.mend) == (Level.WARNING, f"sudo chmod o= {path}") and "secret" not in found.what
     path.chmod(0o640)
     assert only(software.configuration, patient(tmp_path, config=passwords, config_file=path)).level == Level.OK
     path.write_text("prot = 1")

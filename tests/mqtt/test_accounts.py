@@ -116,3 +116,12 @@ def test_settings_that_cannot_work_say_so() -> None:
         MqttConfig(base="companion/#")
     with pytest.raises(BadMqttConfig, match="address"):
         MqttConfig(listen="0.0.0.0\nallow_anonymous true")
+
+
+@pytest.mark.parametrize("password", ["$7$", "$7$oops", "$7$101$x y$z", "$7$101$x$y\nguest:z"])
+def test_what_begins_like_a_hash_has_to_be_one(password: str) -> None:
+    with pytest.raises(BadMqttConfig, match="of device a begins like a hash"):
+        Device("a", password)
+    with pytest.raises(BadMqttConfig, match="of guest begins like a hash"):
+        MqttConfig(guest=password)
+    assert "secret" not in repr(Device("a", "secret"))

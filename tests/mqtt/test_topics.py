@@ -21,3 +21,10 @@ def test_what_is_no_name_of_ours_is_refused() -> None:
         Topics().name(LAMP, device="a/b")
     with pytest.raises(BadTopic):
         Topics(base="a/#")
+
+
+@pytest.mark.parametrize(("base", "discovery"), [("ha", "ha"), ("ha/device", "ha"), ("us", "us/ha")])
+def test_home_assistant_has_topics_of_its_own(base: str, discovery: str) -> None:
+    with pytest.raises(BadTopic, match="overlap"):
+        Topics(base, discovery)
+    Topics("has", "ha")

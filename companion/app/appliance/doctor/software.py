@@ -42,7 +42,7 @@ def configuration(subject: Subject) -> Iterator[Finding]:
 
 def _has_passwords(subject: Subject) -> bool:
     mqtt, camera = subject.config.mqtt, subject.config.camera.source
-    return bool(mqtt.guest or mqtt.device or "@" in mqtt.broker or "@" in camera)
+    return bool(mqtt.guest or mqtt.assistant or mqtt.device or "@" in mqtt.broker or "@" in camera)
 
 
 def libraries(subject: Subject) -> Iterator[Finding]:
