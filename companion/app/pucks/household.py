@@ -96,9 +96,9 @@ class Household:
     def _door(self) -> Mapping[str, Any] | None:
         try:
             match json.loads((self.folder / "mqtt" / DOOR).read_bytes()):
-                case {"host": str(), "port": int(), "username": str(), "password": str()} as door:
-                    return dict(door)
-        except (FileNotFoundError, ValueError):
+                case {"host": str(), "port": int(port), "username": str(), "password": str()} as door:
+                    return dict(door) if type(port) is int and 0 < port < 65536 else None
+        except (FileNotFoundError, ValueError, RecursionError):
             return None
         return None
 

@@ -55,6 +55,15 @@ def test_the_port_that_the_broker_had_last_is_told(house: House) -> None:
     assert (house.data / "mqtt" / "door.json").stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.parametrize("port", ["0", "-1", "65536", "true", "[" * 100_000, '"1887"'])
+def test_a_port_that_is_none_is_passed_over(house: House, port: str) -> None:
+    leave_door(house.data / "mqtt", Address("127.0.0.1", 1887, "companion", "it is over"))
+    door = house.data / "mqtt" / "door.json"
+    door.write_text(door.read_text().replace("1887", port))
+    assert "port 1883" in house.say("add", "puck-ann")[1]
+    assert "puck-ann" in house.say("list")[1]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -101,4 +110,5 @@ def test_a_machine_on_no_network_says_so(house: House, monkeypatch: pytest.Monke
 
 def test_an_update_without_a_companion_says_that_none_runs(house: House, tmp_path: Path) -> None:
     house.say("add", "ann")
-    assert "no companion runs with the data in" in house.say("update", "ann")[2]
+    status, out, err = house.say("update", "ann")
+    assert (status, out) == (2, "") and err.startswith("companion: no companion runs with the data in")
