@@ -59,7 +59,7 @@ def _play(commands: Any) -> None:
     play.add_argument("--ruling", action="append", default=[], metavar="ID=VALUE", help="a ruling of the game")
     play.add_argument("--pack", default=None, metavar="NAME|FILE", help="the board or cards, where there are several")
     play.add_argument("--new", action="store_true", help="begin anew even where a game was interrupted")
-    play.add_argument("--port", type=int, default=None, help="for phones; 8080 or the next free one")
+    play.add_argument("--port", type=_as_port, default=None, help="for phones; 8080 or the next free one")
     play.add_argument("--address", default=None, help="what phones should call this machine; found out by itself")
     play.add_argument("--mqtt", default=None, help="private (default), off, or mqtt://user:password@host:port")
     play.add_argument("--data", type=Path, default=None, help="folder for the log; the user's data folder")
@@ -71,6 +71,12 @@ def _run_play(arguments: argparse.Namespace) -> int:
     from companion.app.play import play  # the room's libraries are large; no other command waits for them
 
     return play(arguments)
+
+
+def _as_port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) < 1 << 16):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port; it would be a number from 1 to 65535")
+    return int(text)
 
 
 def _engine(commands: Any) -> None:
@@ -108,7 +114,7 @@ def _teach(commands: Any) -> None:
     parser.add_argument("--size", default=None, metavar="WxH", help="millimetres of a card, 63x88; measured otherwise")
     parser.add_argument("--report", action="store_true", help="only say which cards are likely to be confused, and why")
     parser.add_argument("--zip", type=Path, metavar="FILE", help="write the pack to one file, to give away")
-    parser.add_argument("--port", type=int, default=None, help="for the phone; 8080 or the next free one")
+    parser.add_argument("--port", type=_as_port, default=None, help="for the phone; 8080 or the next free one")
     parser.add_argument("--address", default=None, help="what the phone should call this machine")
     parser.add_argument("--data", type=Path, default=None, help="where packs of games are kept; the data folder")
     parser.set_defaults(run=_run_teach)

@@ -12,11 +12,15 @@ from companion.rules.errors import BadData
 
 @dataclass(frozen=True, slots=True)
 class ServerSection:
-    """Where phones find us. `address` overrides the LAN address that is put into the QR code."""
+    """Where phones find us, at `port` or the next that is free. `address` overrides the LAN address in the QR code."""
 
     host: str = "0.0.0.0"
     port: int = 8080
     address: str = ""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.port < 1 << 16:
+            raise BadData(f"[server] port is {self.port}; a port is a number from 1 to 65535")
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,12 @@ def test_what_is_wrong_is_one_line_and_status_2(
     assert (status, out) == (2, "") and err.startswith("companion: ") and said in err and err.count("\n") == 1
 
 
+@pytest.mark.parametrize("port", ["99999", "-1", "eighty", "1" * 20])
+def test_a_port_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], port: str) -> None:
+    status, _, err = run(capsys, "play", f"--port={port}")
+    assert status == 2 and f"'{port}' is no port; it would be a number from 1 to 65535" in err
+
+
 def test_a_complete_pack_is_called_complete(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "pack", "check", "house", "--game", "desperados")
     assert status == 0 and out.endswith("house.toml: The house board, can be played\n")
@@ -108,6 +114,7 @@ def test_a_file_that_is_no_log_is_not_verified(capsys: pytest.CaptureFixture[str
     ("text", "said"),
     [
         ("[server]\nport = 'eighty'", "port should be int, not str"),
+        ("[server]\nport = 80000", "port is 80000; a port is a number from 1 to 65535"),
         ("[server]\nprot = 80", "has no key 'prot'; it has host, port, address"),
         ("colour = 'red'", "has no key 'colour'"),
         ("[[mqtt.device]]\nid = 'puck'", "needs the key 'password'"),

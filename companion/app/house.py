@@ -187,7 +187,7 @@ class House:
         )
         app = self._app = create_app(self.evening, self.room, options)
         self.code = options.code
-        self.server = Server(app, self._port, section.host)
+        self.server = Server(app, self._port, section.host, usual=section.port)
         self.server.start()
         stack.callback(self.server.stop)
         self._note(self.server.note)

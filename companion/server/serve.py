@@ -25,6 +25,7 @@ SILENT_MS: Final = 20_000
 """What a phone has not acknowledged for so long was never received: its battery is dead, or it is out of reach."""
 USUAL_PORT: Final = 8080
 _PORTS_TRIED: Final = 20
+_PORTS: Final = 1 << 16
 
 
 class PortTaken(OSError):
@@ -34,15 +35,23 @@ class PortTaken(OSError):
 class Server:
     """Serves `app` from `start` to `stop`; both may be called twice.
 
-    `port` is the one that was asked for; without it, 8080 or the next free one. 0 lets the system choose.
+    `port` is the one that was asked for; without it, the `usual` or the next free one. 0 lets the system choose.
     """
 
-    def __init__(self, app: Flask, port: int | None = None, host: str = "0.0.0.0", threads: int = THREADS) -> None:
+    def __init__(
+        self,
+        app: Flask,
+        port: int | None = None,
+        host: str = "0.0.0.0",
+        threads: int = THREADS,
+        usual: int = USUAL_PORT,
+    ) -> None:
         self.app = app
         self.host = host
         self.port = port or 0
         self.note = ""
         self._asked = port
+        self._usual = range(usual, min(usual + _PORTS_TRIED, _PORTS))
         self._threads = threads
         self._server: _Wsgi | None = None
         self._thread: threading.Thread | None = None
@@ -73,15 +82,16 @@ class Server:
                     raise PortTaken(f"port {port} is not free: {error}; choose another with --port") from error
                 continue
             self.port = int(server.socket.getsockname()[1])
-            self.note = "" if port in (0, self._asked, USUAL_PORT) else f"port {USUAL_PORT} is taken; this is {port}"
+            usual = self._usual.start
+            self.note = "" if port in (0, self._asked, usual) else f"port {usual} is taken; this is {port}"
             return server
-        raise PortTaken(f"none of the ports {USUAL_PORT} to {USUAL_PORT + _PORTS_TRIED - 1} is free")
+        raise PortTaken(f"none of the ports {self._usual.start} to {self._usual[-1]} is free")
 
     def _ports(self) -> Iterator[int]:
         if self._asked is not None:
             yield self._asked
         else:
-            yield from range(USUAL_PORT, USUAL_PORT + _PORTS_TRIED)
+            yield from self._usual
 
 
 class _Gateway(wsgi.Gateway_10):

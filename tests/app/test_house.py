@@ -25,6 +25,7 @@ from companion.server.serve import PortTaken
 from companion.table.errors import LogDamaged
 from companion.table.evening import Plan
 from companion.table.log import SqliteLog
+from tests.mqtt.conftest import unused_port
 
 NO_BROKER = MqttSection(broker="off")
 NOIR = Plan("noir", dealer={"kind": "digital"})
@@ -47,6 +48,12 @@ def _lobby(house: House) -> dict[str, Any]:
     with urllib.request.urlopen(f"http://127.0.0.1:{house.server.port}/api/lobby") as answer:
         read: dict[str, Any] = json.load(answer)
     return read
+
+
+def test_the_port_is_the_one_that_is_configured(tmp_path: Path) -> None:
+    wanted = unused_port()
+    with opened(tmp_path, server=ServerSection("127.0.0.1", wanted), port=None) as house:
+        assert house.server.port == wanted
 
 
 def _begin(house: House) -> None:

@@ -31,11 +31,10 @@ def test_the_companion_is_well(house: House) -> None:
     assert house.phone().get("/api/health").json == {"ok": True}
 
 
-def test_the_port_is_the_usual_one_or_the_next_free(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_port_is_the_usual_one_or_the_next_free(house: House) -> None:
     first = Server(house.app, port=0, host="127.0.0.1")
     first.start()
-    monkeypatch.setattr("companion.server.serve.USUAL_PORT", first.port)
-    second = Server(house.app, host="127.0.0.1", threads=1)
+    second = Server(house.app, host="127.0.0.1", threads=1, usual=first.port)
     second.start()
     assert second.port > first.port
     assert second.note == f"port {first.port} is taken; this is {second.port}"
