@@ -11,8 +11,9 @@ import pytest
 
 from companion.cli import main
 from companion.devices.selftest import Result, Silence, Terminal, table, walk
-from companion.devices.selftest.result import result
-from companion.devices.wiring import ButtonWire, TurnLampWire, Wiring
+from companion.devices.selftest.result import result, where
+from companion.devices.wiring import ButtonWire, SeatLampWire, StripWire, TurnLampWire, Wiring
+from companion.rules.seat import Seat
 from tests.devices.pins import BUZZER, CONFIRM_0, LAMP_0, NEXT, PUSH, TURN, UNDO, WIRING, Buses, Pins
 
 BUTTONS = replace(WIRING, chain=None, seat_lamps=(), strip=None, turn_lamp=None, buzzer=None, display=None)
@@ -92,6 +93,11 @@ def test_what_cannot_be_opened_or_driven_fails_with_its_reason(pins: Pins, buses
     assert set(found) == {"turn lamp", "display"}
     assert found["display"] == "failed: no answer on the bus" and "already in use" in found["turn lamp"]
     taken.close()
+
+
+def test_where_a_part_is_on_the_chain_is_said() -> None:
+    assert where(StripWire(6, 36)) == "LEDs 6 to 41 of the chain"
+    assert where(SeatLampWire(Seat(2), led=2)) == "LED 2 of the chain"
 
 
 def test_without_its_chain_a_lamp_cannot_work(pins: Pins, buses: Buses) -> None:

@@ -9,6 +9,7 @@ from companion.app.pucks.household import Household
 from companion.app.pucks.roster import known
 from companion.mqtt.accounts import hashed
 from companion.mqtt.ask import CONNECT_S, ask
+from companion.mqtt.config import Address
 from companion.mqtt.errors import NoAnswer, Refused
 from companion.rules.errors import BadData
 
@@ -68,13 +69,14 @@ def update(arguments: argparse.Namespace) -> int:
     wanted = list(pucks) if arguments.id is None else [known(pucks, arguments.id).id]
     if not wanted:
         raise BadData(NO_PUCKS)
-    return max(_update(house, puck) for puck in wanted)
+    address = house.address()
+    return max(_update(house, address, puck) for puck in wanted)
 
 
-def _update(house: Household, puck_id: str) -> int:
+def _update(house: Household, address: Address, puck_id: str) -> int:
     print(f"{puck_id}: ", end="", flush=True)
     try:
-        ask(house.address(), house.mqtt.topics, "update", device=puck_id)
+        ask(address, house.mqtt.topics, "update", device=puck_id)
     except Refused as error:
         print(error)
         return 1

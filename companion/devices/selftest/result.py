@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.devices.wiring import HEADER, Wire, part_name, pins_of
+from companion.devices.wiring import HEADER, SeatLampWire, StripWire, Wire, part_name, pins_of
 
 _BUSY: Final = "busy"
 
@@ -29,14 +29,22 @@ def result(wire: Wire, works: bool, said: str) -> Result:
 def where(wire: Wire) -> str:
     """Where to look for it: its name on the board, its BCM pins, and their places on the header."""
     pins = list(pins_of(wire).values())
-    led = getattr(wire, "led", None)
     told = [
         getattr(wire, "ref", ""),
         f"BCM {', '.join(map(str, pins))}" if pins else "",
         f"header {', '.join(str(HEADER[pin]) for pin in pins)}" if pins else "",
-        f"LED {led} of the chain" if led is not None else "",
+        _on_the_chain(wire),
     ]
     return ", ".join(filter(None, told))
+
+
+def _on_the_chain(wire: Wire) -> str:
+    match wire:
+        case StripWire(first, leds):
+            return f"LEDs {first} to {first + leds - 1} of the chain"
+        case SeatLampWire(led=int(led)):
+            return f"LED {led} of the chain"
+    return ""
 
 
 def table(results: Sequence[Result]) -> Iterator[str]:

@@ -32,7 +32,7 @@ def back_up(
     at = now()
     path = out / f"companion-{at:%Y%m%d-%H%M%S}.zip" if out.is_dir() else out
     if path.exists():
-        raise FileExistsError(17, "there is such a file already; name another", str(path))
+        raise FileExistsError(f"{path} is there already; name another file")
     half = path.with_name(f"{path.name}.part")
     try:
         with open(os.open(half, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600), "w+b") as file:
