@@ -46,7 +46,7 @@ def hall(tmp_path: Path) -> Iterator[Address]:
     conf = written("conf.d/club.conf").replace("listener 1883", f"listener {port} 127.0.0.1")
     (tmp_path / "acl").write_text(written("acl"))
     (tmp_path / "passwords").write_text(
-        "".join(f"{name}:{hashed(PASSWORD)}\n" for name in ("table-7", "table-8", "door"))
+        "".join(f"{name}:{hashed(PASSWORD)}\n" for name in ("table-7", "table-8", "door", "table-7-puck"))
     )
     with mosquitto(tmp_path / "hall", conf.replace("/etc/mosquitto", str(tmp_path)), port) as address:
         yield address
@@ -91,3 +91,16 @@ def test_a_table_writes_below_its_own_name_only(hall: Address) -> None:
         assert door.first("club/table-8/status")
         assert [one.topic for one in door.heard] == ["club/table-8/status"]
         assert "Not authorized" in door.say("club/table-8/request/undo", "{}")
+
+
+def test_what_a_press_meant_stays_at_the_table_and_pucks_announce_nothing(hall: Address) -> None:
+    with ExitStack() as stack:
+        door, table = Ear(hall, "#", user="door", password=PASSWORD), Ear(hall, user="table-7", password=PASSWORD)
+        puck = Ear(hall, user="table-7-puck", password=PASSWORD)
+        for each in (door, table, puck):
+            stack.callback(each.close)
+        assert "Not authorized" in puck.say("homeassistant/device/door/config", "forged")
+        assert "Not authorized" not in table.say("homeassistant/device/companion_7/config", "{}")
+        table.say("club/table-7/device/table-7-puck/taken", '{"id": 1, "taken": true}')
+        table.say("club/table-7/status", "last")
+        assert door.first("club/table-7/status") and [one.topic for one in door.heard] == ["club/table-7/status"]
