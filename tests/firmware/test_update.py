@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import socket
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -111,6 +112,17 @@ def test_what_was_not_announced_is_not_taken(
     assert not (puck.folder / "app").exists()
 
 
+def test_an_update_that_never_ends_is_given_up(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
+    others = ear("companion/#")
+    board(ANSWER_S=60, UPDATE_S=1)
+    about(others, "1.0.0")
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        at = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        order = json.dumps({"id": "u1", "do": "update", "version": NEW, "manifest": "0" * 64, "server": at})
+        for number in range(2):  # the next is begun, and not turned away
+            assert "no update: TimeoutError" in refusal(others, order, number)
+
+
 def refusal(ear: Ear, order: str, number: int) -> str:
     """What the puck says to an order that it cannot carry out."""
     ear.say(HERE + "do", json.dumps({**json.loads(order), "id": f"u{number}"}))
@@ -130,7 +142,7 @@ class Line:
 """
 _STUCK_HANDS = """
 import asyncio
-BUTTONS = ()
+BUTTONS, PUSH = (), "dial"
 class Hands:
     has_dial = False
     def __init__(self, *parts): pass
