@@ -5,6 +5,7 @@ import json
 
 import machine
 import ota
+import timing
 from connection import LOST
 from face import Face
 from outbox import Letter, Outbox
@@ -64,7 +65,8 @@ class Orders:
     async def _update(self, order: dict[str, str]) -> None:
         self._updating = True
         try:
-            await ota.update(order["server"], order["version"], order["manifest"], self._progress)
+            update = ota.update(order["server"], order["version"], order["manifest"], self._progress)
+            await asyncio.wait_for(update, timing.UPDATE_S)
         except LOST + (KeyError, TypeError, AttributeError) as error:
             self._face.fetched = None
             self._updating = False

@@ -22,6 +22,7 @@ BACKOFF_MS = 500  # before a second attempt, doubled up to the next figure
 MOST_BACKOFF_MS = 20000
 STEADY_MS = 10000  # a connection that held for so long has earned a quick second attempt
 HEALTH_S = 60
+UPDATE_S = 170  # for all of an update, however slowly it comes; the companion waits ten seconds more
 
 # Presses
 PRESS_MS = 10000  # a press that could not be sent by then is dropped
