@@ -1,12 +1,15 @@
 // A game's own page, fetched when it is first needed. A game without one gets the generic page.
 
 const pages = new Map();
+const nothing = () => null;
+// Draws nothing: the generic page, shown for a moment, would be taken for the game's own, in another language and with other buttons.
+const onItsWay = { Seat: nothing, Table: nothing, detail: nothing };
 
-/** The module of the game, {} while it is on its way or where there is none; `ready` is called when it has come. */
+/** The module of the game, one that draws nothing while it is on its way, {} where there is none; `ready` is called when it has come. */
 export function pageOf(game, ready) {
   if (!game) return {};
   if (!pages.has(game)) {
-    pages.set(game, {});
+    pages.set(game, onItsWay);
     fetchPage(game).then((page) => {
       pages.set(game, page);
       ready();

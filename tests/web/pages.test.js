@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, PLAYERS, recorder, settle, update } from "./house.js";
 
+const { pageOf } = await load("web/games.js");
 const { SeatPage } = await load("web/pages/seat.js");
 const { TablePage } = await load("web/pages/table.js");
 const { HostPage } = await load("web/pages/host.js");
@@ -40,6 +41,16 @@ test("any game can be played from its JSON alone", async () => {
   button(root, "Draw card").click();
   await settle();
   assert.deepEqual(acted, [{ type: "DrawCard" }]);
+});
+
+test("while a game's page is on its way nothing can be tapped, and where there is none the generic page comes", async () => {
+  const offers = [{ action: "EndTurn", slots: {}, confirm: false }];
+  const { info } = console;
+  console.info = () => {};
+  const come = new Promise((ready) => { assert.ok(!has(seatPage({ offers }, { game: pageOf("without-a-page", ready) }).root, "End turn")); });
+  await come;
+  console.info = info;
+  assert.ok(has(seatPage({ offers }, { game: pageOf("without-a-page", () => {}) }).root, "End turn"));
 });
 
 test("a game page that breaks gives way to the generic one", async () => {
