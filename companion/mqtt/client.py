@@ -14,12 +14,14 @@ import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
-from companion.mqtt.config import Address
+from companion.mqtt.config import MOST_BYTES, Address
 
 LOG: Final = logging.getLogger(__name__)
 KEEPALIVE_SECONDS: Final = 15
 MOST_QUEUED: Final = 1000
 _FLUSH_SECONDS: Final = 1.0
+_HEAD_BYTES: Final = 16
+"""What a PUBLISH has besides topic and payload, at most (MQTT 5.0, section 3.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +101,13 @@ class Client:
         self._state = "stopped"
 
     def publish(self, topic: str, payload: bytes, *, retain: bool = False) -> None:
-        """Send at QoS 1, or keep until the connection is back. What finds the queue full is lost and counted."""
+        """Send at QoS 1, or keep until the connection is back.
+
+        What finds the queue full, or is longer than a broker takes, is lost and counted.
+        """
         client = self._paho
-        sent = None if client is None else client.publish(topic, payload, qos=1, retain=retain)
+        too_long = len(topic.encode()) + len(payload) + _HEAD_BYTES > MOST_BYTES
+        sent = None if client is None or too_long else client.publish(topic, payload, qos=1, retain=retain)
         if sent is None or sent.rc == paho.MQTT_ERR_QUEUE_SIZE:
             self._lost += 1
         else:

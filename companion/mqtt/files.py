@@ -2,9 +2,13 @@
 
 import os
 from pathlib import Path
+from typing import Final
 
 from companion.mqtt.accounts import acl, passwords
-from companion.mqtt.config import MqttConfig
+from companion.mqtt.config import MOST_BYTES, MqttConfig
+
+_MOST_MEMORY: Final = 256 << 20
+"""Bytes. Where they do not suffice the broker refuses, which costs lamps and no evening."""
 
 
 class Files:
@@ -42,7 +46,9 @@ def configuration(folder: Path, listen: str, port: int) -> str:
         # Whoever reads nothing, or is sent more than it can read, costs so much memory and no more.
         "max_queued_bytes 8388608",
         "max_inflight_messages 100",
-        "message_size_limit 131072",
+        # Not message_size_limit: that is looked at when all of a message is in memory, and lets strangers fill it.
+        f"max_packet_size {MOST_BYTES}",
+        f"memory_limit {_MOST_MEMORY}",
         "log_dest stderr",
         "log_type error",
         "log_type warning",

@@ -1,19 +1,20 @@
 """Somebody who says far too much: shut out within a moment, while everybody else is heard."""
 
+import socket
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from companion.mqtt.client import Message
-from companion.mqtt.config import ASSISTANT, GUEST, Device, MqttConfig
+from companion.mqtt.config import ASSISTANT, GUEST, MOST_BYTES, Address, Device, MqttConfig
 from companion.mqtt.floods import BURST, Floods
 from companion.mqtt.outcasts import Outcasts
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
-from tests.mqtt.conftest import DEVICES
-from tests.mqtt.ear import Ear
+from tests.mqtt.conftest import DEVICES, session
+from tests.mqtt.ear import PATIENCE, Ear
 
 FLOODED = {
     "presses": ("puck-b", "pears", "companion/device/puck-b/pressed", b'{"button": "confirm"}', 6000),
@@ -83,3 +84,35 @@ def test_long_messages_weigh_more(size: int, most: int) -> None:
     for _ in range(most):
         floods.weigh("companion/device/+/done", message)
     assert out == ["puck-a"]
+
+
+def remaining(length: int) -> bytes:
+    """A length as packets have it (MQTT 3.1.1, section 2.2.3)."""
+    digits = [length >> shift & 127 for shift in range(0, 28, 7) if length >> shift]
+    return bytes([*(digit | 128 for digit in digits[:-1]), digits[-1]])
+
+
+@pytest.mark.parametrize("length", [MOST_BYTES + 1, 100_000_000])
+def test_a_stranger_cannot_fill_the_memory(length: int, address: Address) -> None:
+    """The broker hangs up at the length, before it has seen any of it."""
+    with socket.create_connection((address.host, address.port), timeout=PATIENCE) as line:
+        line.sendall(b"\x10" + remaining(length) + b"x")
+        assert received(line) == b""
+
+
+def received(line: socket.socket) -> bytes:
+    try:
+        return line.recv(1)
+    except ConnectionResetError:
+        return b""
+
+
+def test_what_no_broker_takes_is_not_sent(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+    others = ear("companion/#")
+    others.first("companion/status")
+    client = session(mqtt)._client
+    client.publish("companion/table/t1/event", b"x" * MOST_BYTES)
+    client.publish("companion/table/t1/event", b"x" * 100_000)
+    assert len(others.first("companion/table/t1/event").payload) == 100_000
+    assert any("1 messages were lost" in note for note in mqtt.notes())
+    assert [one.json["state"] for one in others.on("companion/status")][-1] == "online"
