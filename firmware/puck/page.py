@@ -53,7 +53,7 @@ def _table(face: Face, now: int, trouble: str) -> "list[Words]":
     words = [_centred(first, 0, 1)]
     leaf = now // _LEAF_MS % max(1, -(-len(table.tokens) // _ROWS))
     for row, (name, count) in enumerate(table.tokens[leaf * _ROWS : (leaf + 1) * _ROWS]):
-        words.append((_line(name, str(count)), 0, (row + 1) * _CHARACTER, 1))
+        words.append((_line(name.replace("_", " "), str(count)), 0, (row + 1) * _CHARACTER, 1))
     return words
 
 

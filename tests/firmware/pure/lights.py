@@ -113,6 +113,10 @@ def counters_take_turns_where_there_are_many():
     assert [len(leaf) for leaf in leaves] == [3, 3, 2] and len(leaves[0] | leaves[1] | leaves[2]) == 8
 
 
+def a_counter_is_named_in_words():
+    assert page(_playing("off", "steady", [("power_defence", 16)]), 0)[1][0] == "power defence 16"
+
+
 def what_is_written_is_on_the_canvas():
     canvas = Canvas()
     canvas.write([("I", 0, 0, 1)])
