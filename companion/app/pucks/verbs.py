@@ -80,6 +80,9 @@ def _update(house: Household, address: Address, puck_id: str) -> int:
     except Refused as error:
         print(error)
         return 1
+    except NoAnswer:
+        print("not asked")
+        raise
     print("updated")
     return 0
 
