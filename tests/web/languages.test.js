@@ -44,6 +44,8 @@ test("what the machine says is known by its form, with what was filled in", () =
   assert.equal(heard("seat 3 is played by the companion (fair) from now on"), "il posto 3 d’ora in poi lo gioca companion (medio)");
   assert.equal(heard("/dev/video0: no picture for 5 seconds; is the camera still plugged in?"), "/dev/video0: nessuna immagine da 5 secondi; la telecamera è ancora collegata?");
   assert.equal(heard("too dark; switch on another lamp; 300 pixels high"), "troppo buio; accendi un’altra lampada; alta 300 pixel");
+  const missing = "no GPIO here (No module named 'lgpio'), which on a Pi needs `sudo apt install python3-lgpio`: buttons are on the host page";
+  assert.doesNotMatch(heard(missing), /no GPIO|on a Pi|buttons/);
   assert.equal(heard("the dog is hungry"), "the dog is hungry");
   assert.equal(complaint("copies is 40"), "copies è 40");
   assert.equal(complaint('did you mean "Owl"? it is one of owl, fox'), "intendevi «Owl»? è uno di owl, fox");

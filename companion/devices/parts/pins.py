@@ -123,7 +123,7 @@ def _lgpio() -> PinFactory:
         with _where_a_pipe_can_be_made():
             from gpiozero.pins.lgpio import LGPIOFactory  # type: ignore[import-untyped]
     except ImportError as error:
-        raise NoGpio(f"no GPIO here ({error}); on a Pi: `sudo apt install python3-lgpio`") from error
+        raise NoGpio(f"no GPIO here ({error}), which on a Pi needs `sudo apt install python3-lgpio`") from error
     return LGPIOFactory()
 
 

@@ -116,7 +116,7 @@ export default {
   "panel: {0}": "pulsantiera: {0}",
   "seat {0}": "il posto {0}",
   "panel ready": "pulsantiera pronta",
-  "no GPIO here ({0}); on a Pi: `sudo apt install python3-lgpio`": "qui non c’è GPIO ({0}); su un Pi: `sudo apt install python3-lgpio`",
+  "no GPIO here ({0}), which on a Pi needs `sudo apt install python3-lgpio`": "qui non c’è GPIO ({0}), per cui su un Pi serve `sudo apt install python3-lgpio`",
   "LEDs on SPI need `sudo apt install python3-spidev`": "per i LED su SPI serve `sudo apt install python3-spidev`",
   "this is no Raspberry Pi, or its pins are hidden from us": "questo non è un Raspberry Pi, oppure i suoi pin ci sono nascosti",
   "turn SPI on with `sudo raspi-config nonint do_spi 0` and start again": "attiva SPI con `sudo raspi-config nonint do_spi 0` e riavvia",
