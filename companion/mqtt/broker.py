@@ -1,6 +1,7 @@
 """The broker of the house: the one that is configured, or a private mosquitto of our own."""
 
 import os
+import resource
 import secrets
 import shutil
 import signal
@@ -24,6 +25,8 @@ _STOP_SECONDS: Final = 2.0
 _MOST_DEATHS: Final = 5
 _DEATH_WINDOW_SECONDS: Final = 60.0
 _POLL_SECONDS: Final = 0.01
+_MOST_LINES: Final = 65536
+"""Connections, about; the broker drops those that say nothing after a while."""
 
 
 class Broker(Protocol):
@@ -137,6 +140,7 @@ class PrivateBroker:
             with self._files.log.open("wb") as log:
                 command = [*_ends_with_us(), self._program, "-c", str(conf)]
                 self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            _let_in_many(self._process.pid)
             if self._stopping.is_set():
                 self._process.terminate()
             self._process.wait()
@@ -200,6 +204,16 @@ def free_port(host: str, first: int) -> int:
             except OSError:
                 continue
     raise BrokerFailed(f"cannot listen on {host}: the ports from {first} on are taken, or the address is not ours")
+
+
+def _let_in_many(pid: int) -> None:
+    """Or one stranger with the usual 1024 idle connections keeps every device out."""
+    try:
+        soft, hard = resource.prlimit(pid, resource.RLIMIT_NOFILE)
+        most = _MOST_LINES if hard == resource.RLIM_INFINITY else min(hard, _MOST_LINES)
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, (max(soft, most), hard))
+    except OSError:
+        return  # it has ended already, or the system forbids it: then it is as many as usual
 
 
 def _ends_with_us() -> list[str]:

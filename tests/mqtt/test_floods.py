@@ -1,11 +1,13 @@
 """Somebody who says far too much: shut out within a moment, while everybody else is heard."""
 
+import resource
 import socket
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from companion.mqtt.broker import PrivateBroker
 from companion.mqtt.client import Message
 from companion.mqtt.config import ASSISTANT, GUEST, MOST_BYTES, Address, Device, MqttConfig
 from companion.mqtt.floods import BURST, Floods
@@ -98,6 +100,12 @@ def test_a_stranger_cannot_fill_the_memory(length: int, address: Address) -> Non
     with socket.create_connection((address.host, address.port), timeout=PATIENCE) as line:
         line.sendall(b"\x10" + remaining(length) + b"x")
         assert received(line) == b""
+
+
+def test_more_strangers_come_in_than_one_machine_usually_lets_in(broker: PrivateBroker, address: Address) -> None:
+    assert broker.pid is not None
+    soft, hard = resource.prlimit(broker.pid, resource.RLIMIT_NOFILE)
+    assert soft >= min(65536, hard) and resource.getrlimit(resource.RLIMIT_NOFILE)[1] == hard
 
 
 def received(line: socket.socket) -> bytes:
