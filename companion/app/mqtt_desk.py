@@ -24,9 +24,12 @@ class EveningDesk:
         self._release = release
 
     def press(self, pressed: Pressed, source: str) -> bool:
-        """Refused when no game goes on."""
+        """Refused when no game goes on, or none with that seat."""
+        table = self._table()
+        if pressed.seat is not None and pressed.seat not in table.seats:
+            raise Refused(f"there is no seat {pressed.seat} in this game; there are 0 to {len(table.seats) - 1}")
         try:
-            return isinstance(self._table().observe(pressed, source), Means)
+            return isinstance(table.observe(pressed, source), Means)
         except (TableError, GameError) as error:
             raise Refused(str(error)) from error
 

@@ -15,6 +15,7 @@ from companion.table.wire import dumps
 MOST_BYTES: Final = 2048
 REQUESTS_PER_S: Final = 10
 _BURST: Final = 60
+_FORM: Final = '{"transaction": "kitchen 7"}, with what it is about, in JSON'
 
 Answer: TypeAlias = Callable[[Mapping[str, Any]], None]
 Reject: TypeAlias = Callable[[str], None]
@@ -89,7 +90,9 @@ class Requests:
             _check(command, fields)
             answer, reject = partial(self._ok, topic, transaction), partial(self._wrong, topic, transaction)
             command.run(Asked(fields, answer, reject))
-        except (Refused, Ignored) as error:
+        except Ignored as error:
+            self._wrong(topic, transaction, f"{error}; a request is like {_FORM}")
+        except Refused as error:
             self._wrong(topic, transaction, str(error))
         except Exception:
             self._wrong(topic, transaction, "that went wrong here; the companion's log says why")

@@ -69,7 +69,7 @@ def test_what_cannot_be_is_refused_in_words(assistant: Ear, house: House) -> Non
 
 
 BAD = [
-    ("press", "nonsense", "not JSON"),
+    ("press", "nonsense", 'not JSON; a request is like {"transaction": "kitchen 7"}'),
     ("press", "[]", "not a JSON object"),
     ("press", "[" * 1500, "not JSON"),
     ("press", " " * MOST_BYTES + "{}", "longer than 2048 bytes"),
