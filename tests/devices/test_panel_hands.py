@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PIL import ImageChops
@@ -12,6 +13,7 @@ from companion.devices.display.screen import Screen
 from companion.devices.lamps.strip import NUMBER
 from companion.devices.panel import Panel
 from companion.devices.panel.face import GOOD_NIGHT
+from companion.devices.wiring import Wiring
 from companion.games.quickdraw.actions import Stand
 from companion.games.quickdraw.rules import GAME as QUICKDRAW
 from companion.rules.game import Setup
@@ -71,9 +73,9 @@ def open_with(
 ) -> Iterator[Callable[..., Panel]]:
     made: list[Panel] = []
 
-    def start(power_off: PowerSwitch | None = None) -> Panel:
+    def start(power_off: PowerSwitch | None = None, wiring: Wiring = WIRING) -> Panel:
         panel = Panel(
-            *(WIRING, undone),
+            *(wiring, undone),
             pin_factory=pins,
             buses=buses,
             power_off=power_off,
@@ -327,10 +329,9 @@ def test_a_display_that_fails_is_said_and_left_out(
 
 
 def test_a_button_that_stays_down_is_said_and_ignored(
-    open_with: Callable[..., Panel], pins: Pins, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    open_with: Callable[..., Panel], pins: Pins, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("companion.devices.hands.presses.STUCK_S", 0.05)
     with caplog.at_level("CRITICAL"):
-        panel = open_with()
+        panel = open_with(wiring=replace(WIRING, stuck_s=0.05))
         pins.press(NEXT)
         pins.wait(lambda: any("button next is stuck: it has been down for long" in note for note in panel.notes()))

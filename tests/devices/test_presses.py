@@ -3,10 +3,10 @@
 import pytest
 
 from companion.devices.hands.buttons import Buttons
-from companion.devices.hands.presses import STUCK_S, How, Presses
+from companion.devices.hands.presses import How, Presses
 from companion.devices.wiring import ButtonWire, Meaning, Wiring
 
-HOLD, DOUBLE = 1.5, 0.35
+HOLD, DOUBLE, STUCK = 1.5, 0.35, 30.0
 
 
 def play(presses: Presses, *moments: tuple[float, str]) -> list[tuple[float, How]]:
@@ -23,53 +23,53 @@ def play(presses: Presses, *moments: tuple[float, str]) -> list[tuple[float, How
 
 
 def test_a_plain_button_is_told_when_it_goes_down() -> None:
-    assert play(Presses(None, None), (0.0, "down"), (5.0, "up"), (6.0, "tick")) == [(0.0, How.SHORT)]
+    assert play(Presses(None, None, STUCK), (0.0, "down"), (5.0, "up"), (6.0, "tick")) == [(0.0, How.SHORT)]
 
 
 def test_two_quick_presses_of_a_plain_button_are_two() -> None:
     moments = ((0.0, "down"), (0.1, "up"), (0.2, "down"), (0.3, "up"))
-    assert play(Presses(None, None), *moments) == [(0.0, How.SHORT), (0.2, How.SHORT)]
+    assert play(Presses(None, None, STUCK), *moments) == [(0.0, How.SHORT), (0.2, How.SHORT)]
 
 
 def test_a_button_that_can_be_held_is_told_when_let_go() -> None:
-    assert play(Presses(HOLD, None), (0.0, "down"), (0.4, "up"), (9.0, "tick")) == [(0.4, How.SHORT)]
+    assert play(Presses(HOLD, None, STUCK), (0.0, "down"), (0.4, "up"), (9.0, "tick")) == [(0.4, How.SHORT)]
 
 
 def test_held_it_is_long_once_and_not_short_when_let_go() -> None:
-    assert play(Presses(HOLD, None), (0.0, "down"), (4.0, "up"), (9.0, "tick")) == [(1.5, How.LONG)]
+    assert play(Presses(HOLD, None, STUCK), (0.0, "down"), (4.0, "up"), (9.0, "tick")) == [(1.5, How.LONG)]
 
 
 def test_a_double_press_is_told_at_the_second() -> None:
     moments = ((0.0, "down"), (0.1, "up"), (0.3, "down"), (0.4, "up"), (9.0, "tick"))
-    assert play(Presses(None, DOUBLE), *moments) == [(0.3, How.DOUBLE)]
+    assert play(Presses(None, DOUBLE, STUCK), *moments) == [(0.3, How.DOUBLE)]
 
 
 def test_a_second_press_too_late_makes_two_short_ones() -> None:
     moments = ((0.0, "down"), (0.1, "up"), (0.4, "down"), (0.5, "up"), (9.0, "tick"))
-    assert play(Presses(None, DOUBLE), *moments) == [(0.35, How.SHORT), (0.75, How.SHORT)]
+    assert play(Presses(None, DOUBLE, STUCK), *moments) == [(0.35, How.SHORT), (0.75, How.SHORT)]
 
 
 def test_a_slow_press_waits_no_longer_than_until_it_is_let_go() -> None:
-    assert play(Presses(None, DOUBLE), (0.0, "down"), (0.5, "up")) == [(0.5, How.SHORT)]
+    assert play(Presses(None, DOUBLE, STUCK), (0.0, "down"), (0.5, "up")) == [(0.5, How.SHORT)]
 
 
 def test_three_presses_are_a_double_and_a_short_one() -> None:
     moments = [(at / 10, what) for at, what in enumerate(["down", "up"] * 3)]
-    assert play(Presses(HOLD, DOUBLE), *moments, (9.0, "tick")) == [(0.2, How.DOUBLE), (0.75, How.SHORT)]
+    assert play(Presses(HOLD, DOUBLE, STUCK), *moments, (9.0, "tick")) == [(0.2, How.DOUBLE), (0.75, How.SHORT)]
 
 
 def test_a_second_press_that_is_held_is_still_double_only() -> None:
     moments = ((0.0, "down"), (0.1, "up"), (0.2, "down"), (5.0, "up"), (9.0, "tick"))
-    assert play(Presses(HOLD, DOUBLE), *moments) == [(0.2, How.DOUBLE)]
+    assert play(Presses(HOLD, DOUBLE, STUCK), *moments) == [(0.2, How.DOUBLE)]
 
 
-def test_down_for_half_a_minute_is_nobodys_finger() -> None:
+def test_down_for_too_long_is_nobodys_finger() -> None:
     moments = ((0.0, "down"), (40.0, "up"), (41.0, "down"), (41.1, "up"))
-    assert play(Presses(None, None), *moments) == [(0.0, How.SHORT), (STUCK_S, How.STUCK), (41.0, How.SHORT)]
+    assert play(Presses(None, None, STUCK), *moments) == [(0.0, How.SHORT), (STUCK, How.STUCK), (41.0, How.SHORT)]
 
 
 def test_what_was_down_at_the_start_means_nothing_until_let_go() -> None:
-    presses = Presses(HOLD, DOUBLE)
+    presses = Presses(HOLD, DOUBLE, STUCK)
     assert play(presses, (3.0, "up"), (4.0, "tick")) == []
     assert play(presses, (5.0, "down"), (7.0, "up")) == [(6.5, How.LONG)]
 
@@ -77,7 +77,7 @@ def test_what_was_down_at_the_start_means_nothing_until_let_go() -> None:
 @pytest.mark.parametrize("hold_s", [None, HOLD])
 @pytest.mark.parametrize("double_s", [None, DOUBLE])
 def test_nothing_is_due_when_nothing_is_pressed(hold_s: float | None, double_s: float | None) -> None:
-    presses = Presses(hold_s, double_s)
+    presses = Presses(hold_s, double_s, STUCK)
     assert presses.due is None
     play(presses, (0.0, "down"), (0.1, "up"), (9.0, "tick"))
     assert presses.due is None

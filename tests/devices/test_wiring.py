@@ -131,6 +131,8 @@ PUCK = dict(confirm=2, next=3, encoder_a=4, encoder_b=5, encoder_push=6, ring=16
         ({"bounce_ms": -1}, "bounce_ms is -1"),
         ({"hold_ms": 0}, "hold_ms is 0"),
         ({"double_ms": 5000}, "double_ms is 5000"),
+        ({"stuck_s": 2}, "stuck_s is 2.0; it is a number from 2.5 to 3600 (seconds, longer than any press)"),
+        ({"stuck_s": 3.5, "button": [{**BUTTON, "hold_ms": 3000}]}, "stuck_s is 3.5; it is a number from 4.0"),
         ({"button": [{**BUTTON, "hold_ms": 0}]}, "hold_ms of button confirm is 0"),
     ],
 )

@@ -47,4 +47,5 @@ def _presses(wiring: Wiring, wire: ButtonWire) -> Presses:
     return Presses(
         None if wire.held is None else hold_ms / _MS,
         None if wire.double is None else wiring.double_ms / _MS,
+        wiring.stuck_s,
     )

@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Final
-
-STUCK_S: Final = 30.0
 
 
 class How(StrEnum):
@@ -14,7 +11,7 @@ class How(StrEnum):
     LONG = "long"
     DOUBLE = "double"
     STUCK = "stuck"
-    """It has been down for 30 s: nobody's finger, and it means nothing until it is let go."""
+    """It has been down for `stuck_s`: nobody's finger, and it means nothing until it is let go."""
 
 
 class Presses:
@@ -22,12 +19,14 @@ class Presses:
 
     `hold_s` and `double_s` are None where a long or a double press means nothing. Then a short press is told as soon as
     it can be: when the button goes down, or when it is let go where it might have become a long one. A button that was
-    down before it was listened to means nothing until it has been let go. `tick` comes before `down` and `up`.
+    down before it was listened to means nothing until it has been let go; one that is down for `stuck_s` is nobody's
+    finger. `tick` comes before `down` and `up`.
     """
 
-    def __init__(self, hold_s: float | None, double_s: float | None) -> None:
+    def __init__(self, hold_s: float | None, double_s: float | None, stuck_s: float) -> None:
         self._hold_s = hold_s
         self._double_s = double_s
+        self._stuck_s = stuck_s
         self._down: float | None = None
         self._first: float | None = None
         """When the press began that a second one would make double."""
@@ -68,7 +67,7 @@ class Presses:
             return None
         if self._hold_s is not None and not self._told and at >= self._down + self._hold_s:
             return self._tell(How.LONG)
-        if at >= self._down + STUCK_S:
+        if at >= self._down + self._stuck_s:
             self._down = None
             return How.STUCK
         return None
@@ -81,4 +80,4 @@ class Presses:
         if self._first is not None and self._double_s is not None:
             yield self._first + self._double_s
         if self._down is not None:
-            yield self._down + (STUCK_S if self._told or self._hold_s is None else self._hold_s)
+            yield self._down + (self._stuck_s if self._told or self._hold_s is None else self._hold_s)

@@ -64,12 +64,17 @@ def _numbers(wiring: Wiring) -> None:
     for button in wiring.buttons:
         if button.hold_ms is not None:
             _within(f"hold_ms of {part_name(button)}", button.hold_ms, 1, 10_000, "milliseconds")
+    _within("stuck_s", wiring.stuck_s, _longest_hold_s(wiring) + 1, 3_600, "seconds, longer than any press")
     if wiring.chain is not None:
         _within("leds of the chain", wiring.chain.leds, 1, 300, "LEDs")
         _within("brightness of the chain", wiring.chain.brightness, 0.01, 1, "full light")
         _within("budget_ma of the chain", wiring.chain.budget_ma, 60, 20_000, "milliamperes")
     if wiring.display is not None:
         _within("address of the display", wiring.display.address, 0x08, 0x77, "I2C address")
+
+
+def _longest_hold_s(wiring: Wiring) -> float:
+    return max(wiring.hold_ms, *(button.hold_ms or 0 for button in wiring.every_button()), 0) / 1000
 
 
 def _within(name: str, value: float, least: float, most: float, unit: str) -> None:

@@ -59,6 +59,7 @@ class _File:
     bounce_ms: int = 30
     hold_ms: int = 1500
     double_ms: int = 350
+    stuck_s: float = 30.0
 
 
 def read_wiring(table: Mapping[str, Any]) -> Wiring:
@@ -77,6 +78,7 @@ def read_wiring(table: Mapping[str, Any]) -> Wiring:
         bounce_ms=file.bounce_ms,
         hold_ms=file.hold_ms,
         double_ms=file.double_ms,
+        stuck_s=file.stuck_s,
     )
     check(wiring)
     return wiring

@@ -24,7 +24,8 @@ class Wiring:
     """The whole panel, and the pins of the pucks by board.
 
     Contacts that chatter for less than `bounce_ms` count once; a long press lasts `hold_ms`, and two presses within
-    `double_ms` are a double press. `check` has passed it where it comes from a file.
+    `double_ms` are a double press. A button that is down for `stuck_s` seconds is nobody's finger. `check` has passed it
+    where it comes from a file.
     """
 
     buttons: tuple[ButtonWire, ...] = ()
@@ -39,6 +40,7 @@ class Wiring:
     bounce_ms: int = 30
     hold_ms: int = 1500
     double_ms: int = 350
+    stuck_s: float = 30.0
 
     def wires(self) -> Iterator[Wire]:
         """Every part that is there."""
