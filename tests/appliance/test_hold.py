@@ -1,4 +1,4 @@
-"""The data folder: evenings share it, a restore wants it alone."""
+"""The data folder: an evening has it for itself, and so has a restore."""
 
 from pathlib import Path
 
@@ -7,8 +7,10 @@ import pytest
 from companion.app.appliance.hold import InUse, alone, used
 
 
-def test_evenings_may_share(tmp_path: Path) -> None:
-    with used(tmp_path), used(tmp_path):
+def test_two_evenings_do_not_share(tmp_path: Path) -> None:
+    with used(tmp_path), pytest.raises(InUse, match="another evening is open there"), used(tmp_path):
+        raise AssertionError("both have it")
+    with used(tmp_path):
         pass
     assert (tmp_path / "companion.lock").stat().st_mode & 0o777 == 0o600
 

@@ -20,20 +20,20 @@ class InUse(TableError, RuntimeError):
 
 @contextmanager
 def used(data: Path) -> Iterator[None]:
-    """Use the folder as an evening does; several may. InUse while a restore changes it."""
-    with _locked(data, fcntl.LOCK_SH, "a backup is being restored there"):
+    """Use the folder as an evening does: two would go on with one game, and write one broker's files. Else InUse."""
+    with _locked(data, "another evening is open there, or a backup is being restored; end it, or name another --data"):
         yield
 
 
 @contextmanager
 def alone(data: Path) -> Iterator[None]:
     """Use the folder alone. InUse while an evening is open."""
-    with _locked(data, fcntl.LOCK_EX, "an evening is running there; end it first (sudo systemctl stop companion)"):
+    with _locked(data, "an evening is running there; end it first (sudo systemctl stop companion)"):
         yield
 
 
 @contextmanager
-def _locked(data: Path, how: int, otherwise: str) -> Iterator[None]:
+def _locked(data: Path, otherwise: str) -> Iterator[None]:
     data.mkdir(parents=True, exist_ok=True)
     path = data / NAME
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -42,7 +42,7 @@ def _locked(data: Path, how: int, otherwise: str) -> Iterator[None]:
             owner = data.stat()
             os.fchown(descriptor, owner.st_uid, owner.st_gid)  # root may have come first
         try:
-            fcntl.flock(descriptor, how | fcntl.LOCK_NB)
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             raise InUse(f"{data}: {otherwise}") from error
         yield
