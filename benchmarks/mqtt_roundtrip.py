@@ -21,8 +21,8 @@ from shutil import which
 import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
-from companion.mqtt.broker import free_port
-from companion.mqtt.files import configuration
+from companion.mqtt.broker.broker import free_port
+from companion.mqtt.broker.files import configuration
 
 PATIENCE_SECONDS = 10
 PAYLOAD = b"x" * 100

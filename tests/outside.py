@@ -13,7 +13,7 @@ from companion.app.eyes import OFF, Eyes
 from companion.app.house import House
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import Address
-from companion.mqtt.shows import shown
+from companion.mqtt.devices.shows import shown
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.evening import Plan
 from companion.table.table import Table

@@ -32,7 +32,7 @@ from companion.devices.panel import Panel, open_panel
 from companion.devices.parts.ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of
-from companion.mqtt.health import RoomHealth
+from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.service import Mqtt, open_mqtt
 from companion.rules.game import Setup, complete
 from companion.server.address import local_name

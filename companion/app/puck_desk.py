@@ -13,8 +13,8 @@ from companion.app.pucks.roster import Roster, known
 from companion.config import Config
 from companion.mqtt.config import Device, MqttConfig
 from companion.mqtt.desk import Release
+from companion.mqtt.devices.fleet import Known
 from companion.mqtt.errors import Refused
-from companion.mqtt.fleet import Known
 from companion.mqtt.service import Mqtt
 from companion.mqtt.session import UPDATE
 from companion.rules.errors import BadData

@@ -7,10 +7,10 @@ import threading
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.mqtt.client import Client, Message
 from companion.mqtt.config import Address
 from companion.mqtt.errors import NoAnswer, Refused
-from companion.mqtt.presence import ONLINE
+from companion.mqtt.line.client import Client, Message
+from companion.mqtt.line.presence import ONLINE
 from companion.mqtt.topics import REQUEST, RESPONSE, STATUS, Topics
 
 CONNECT_S: Final = 5.0

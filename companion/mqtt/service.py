@@ -9,17 +9,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from companion.mqtt.broker import HOW_TO_GET_ONE, Broker, find_broker
-from companion.mqtt.client import Client
+from companion.mqtt.broker.broker import HOW_TO_GET_ONE, Broker, find_broker
+from companion.mqtt.broker.outcasts import Outcasts
 from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.desk import Desk
-from companion.mqtt.errands import Then
+from companion.mqtt.devices.errands import Then
+from companion.mqtt.devices.fleet import Known
+from companion.mqtt.devices.inbox import SHORT
 from companion.mqtt.errors import BrokerFailed, Refused
-from companion.mqtt.fleet import Known
-from companion.mqtt.health import RoomHealth
-from companion.mqtt.inbox import SHORT
-from companion.mqtt.outcasts import Outcasts
-from companion.mqtt.presence import will
+from companion.mqtt.line.client import Client
+from companion.mqtt.line.presence import will
+from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.session import Session
 from companion.table.table import Table
 

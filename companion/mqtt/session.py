@@ -5,24 +5,24 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.mqtt.alarms import Alarms
-from companion.mqtt.client import Client, Message
-from companion.mqtt.commands import commands, offered
 from companion.mqtt.config import Device, MqttConfig
 from companion.mqtt.desk import Desk
+from companion.mqtt.devices.errands import Errands, Then
+from companion.mqtt.devices.fleet import Fleet, Known
+from companion.mqtt.devices.floods import Floods
+from companion.mqtt.devices.inbox import Inbox
+from companion.mqtt.devices.panel import PanelVoice
+from companion.mqtt.devices.shows import Shows
 from companion.mqtt.discovery.discovery import Discovery
-from companion.mqtt.display import Display
-from companion.mqtt.errands import Errands, Then
-from companion.mqtt.feed import Feed
-from companion.mqtt.fleet import Fleet, Known
-from companion.mqtt.floods import Floods
-from companion.mqtt.health import HealthFeed, RoomHealth
-from companion.mqtt.inbox import Inbox
-from companion.mqtt.panel import PanelVoice
-from companion.mqtt.presence import ONLINE, Presence
-from companion.mqtt.publisher import Publisher
-from companion.mqtt.requests import Requests
-from companion.mqtt.shows import Shows
+from companion.mqtt.line.alarms import Alarms
+from companion.mqtt.line.client import Client, Message
+from companion.mqtt.line.presence import ONLINE, Presence
+from companion.mqtt.public.display import Display
+from companion.mqtt.public.feed import Feed
+from companion.mqtt.public.health import HealthFeed, RoomHealth
+from companion.mqtt.public.publisher import Publisher
+from companion.mqtt.requests.commands import commands, offered
+from companion.mqtt.requests.requests import Requests
 from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HOME_ASSISTANT, LAMP, PRINTED, SHOW, VIEW
 from companion.table.table import Table
 

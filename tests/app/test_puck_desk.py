@@ -15,7 +15,7 @@ from companion.app.house import House
 from companion.app.pucks.firmware import FIRMWARE_FOLDER, Firmware
 from companion.app.pucks.roster import Roster, new_puck
 from companion.config import DeviceSection, MqttSection
-from companion.mqtt.accounts import hashed
+from companion.mqtt.broker.accounts import hashed
 from companion.mqtt.config import Address
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat

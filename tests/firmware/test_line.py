@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.broker.broker import PrivateBroker
 from tests.firmware.board import NEXT, Board, dark, lit
 from tests.firmware.lines import Line, Script, length, publish
 from tests.firmware.test_play import HERE, show

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker, find_broker
+from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import MqttConfig
 from tests.firmware.board import Board, flash, lit, powered, settings
 from tests.firmware.netns import Network, allowed, network

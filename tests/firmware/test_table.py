@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.desk import Release
 from companion.mqtt.service import Mqtt

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker, find_broker
+from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.service import Mqtt
 from companion.mqtt.session import Session

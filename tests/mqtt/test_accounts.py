@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.mqtt.accounts import hashed
+from companion.mqtt.broker.accounts import hashed
 from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.errors import BadMqttConfig, BadTopic
 from companion.mqtt.service import Mqtt

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.mqtt.ask import ask
-from companion.mqtt.broker import PrivateBroker, accepts, find_broker
+from companion.mqtt.broker.broker import PrivateBroker, accepts, find_broker
 from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.errors import NoAnswer, Refused
 from companion.mqtt.service import Mqtt

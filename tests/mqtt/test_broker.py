@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker import ConfiguredBroker, PrivateBroker, accepts, find_broker, free_port
+from companion.mqtt.broker.broker import ConfiguredBroker, PrivateBroker, accepts, find_broker, free_port
+from companion.mqtt.broker.files import configuration
 from companion.mqtt.config import Address, MqttConfig
 from companion.mqtt.errors import BrokerFailed
-from companion.mqtt.files import configuration
 from companion.mqtt.service import open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import PATIENCE, Ear
@@ -143,7 +143,7 @@ def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address:
 _PARENT = """
 import sys, time
 from pathlib import Path
-from companion.mqtt.broker import find_broker
+from companion.mqtt.broker.broker import find_broker
 from companion.mqtt.config import MqttConfig
 broker = find_broker(MqttConfig(port=int(sys.argv[2])), Path(sys.argv[1]))
 print(broker.start().port, broker.pid, flush=True)

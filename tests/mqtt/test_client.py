@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker, find_broker
-from companion.mqtt.client import MOST_QUEUED, Client, Message, Will
+from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import Address, MqttConfig
+from companion.mqtt.line.client import MOST_QUEUED, Client, Message, Will
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.table import Table

@@ -9,8 +9,8 @@ from shutil import which
 
 import pytest
 
-from companion.mqtt.accounts import hashed
-from companion.mqtt.broker import accepts
+from companion.mqtt.broker.accounts import hashed
+from companion.mqtt.broker.broker import accepts
 from companion.mqtt.config import Address
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.discovery.table import entities
-from companion.mqtt.health import RoomHealth
+from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.table import Table

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.mqtt.fleet import MESSAGES_PER_S, Known
+from companion.mqtt.devices.fleet import MESSAGES_PER_S, Known
 from companion.mqtt.service import Mqtt
 from tests.mqtt.conftest import DEVICES
 from tests.mqtt.ear import Ear

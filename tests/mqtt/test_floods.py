@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker
-from companion.mqtt.client import Message
+from companion.mqtt.broker.broker import PrivateBroker
+from companion.mqtt.broker.outcasts import Outcasts
 from companion.mqtt.config import ASSISTANT, GUEST, MOST_BYTES, Address, Device, MqttConfig
-from companion.mqtt.floods import BURST, Floods
-from companion.mqtt.outcasts import Outcasts
+from companion.mqtt.devices.floods import BURST, Floods
+from companion.mqtt.line.client import Message
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed

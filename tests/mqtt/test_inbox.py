@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import Device, MqttConfig
-from companion.mqtt.inbox import PRESSES_PER_S
-from companion.mqtt.reading import MOST_BYTES
+from companion.mqtt.devices.inbox import PRESSES_PER_S
+from companion.mqtt.line.reading import MOST_BYTES
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from companion.mqtt.accounts import acl
-from companion.mqtt.commands import commands
+from companion.mqtt.broker.accounts import acl
 from companion.mqtt.config import Device, MqttConfig
-from companion.mqtt.requests import MOST_BYTES, REQUESTS_PER_S
+from companion.mqtt.requests.commands import commands
+from companion.mqtt.requests.requests import MOST_BYTES, REQUESTS_PER_S
 from companion.mqtt.schema import SCHEMAS
 from companion.mqtt.topics import ALL, FROM_DEVICE, TO_DEVICE
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from companion.mqtt import errands
-from companion.mqtt.broker import PrivateBroker
+from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.requests import MOST_BYTES, REQUESTS_PER_S
+from companion.mqtt.devices import errands
+from companion.mqtt.requests.requests import MOST_BYTES, REQUESTS_PER_S
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed

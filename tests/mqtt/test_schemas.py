@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from companion.games.registry import load_games
 from companion.mqtt.desk import Release
-from companion.mqtt.health import RoomHealth
+from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.schema import SCHEMAS, schema
 from companion.mqtt.service import Mqtt
 from companion.mqtt.topics import ALL, OF_TABLE, PRINTED, SHOW

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.mqtt.config import Device
-from companion.mqtt.health import RoomHealth
+from companion.mqtt.devices.shows import MOST_TOKENS, shown, tokens
+from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.service import Mqtt
-from companion.mqtt.shows import MOST_TOKENS, shown, tokens
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.table import Table
 from companion.table.wire import Wire

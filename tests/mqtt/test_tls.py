@@ -10,8 +10,8 @@ import pytest
 
 from companion.app.links import mqtt_config
 from companion.config import MqttSection
-from companion.mqtt.accounts import hashed
-from companion.mqtt.broker import accepts, find_mosquitto
+from companion.mqtt.broker.accounts import hashed
+from companion.mqtt.broker.broker import accepts, find_mosquitto
 from companion.mqtt.service import Mqtt, open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import PATIENCE, Ear

@@ -3,7 +3,7 @@
 import secrets
 
 from companion.app.pucks.household import Household
-from companion.mqtt.accounts import acl
+from companion.mqtt.broker.accounts import acl
 from companion.mqtt.config import Device, MqttConfig
 from companion.rules.seat import Seat
 

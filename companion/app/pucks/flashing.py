@@ -11,7 +11,7 @@ from companion.app.pucks.roster import new_puck
 from companion.app.pucks.settings import DISPLAY, UNTOLD, Wifi
 from companion.devices.board import Board, find_port
 from companion.devices.errors import NoMicroPython
-from companion.mqtt.accounts import hashed
+from companion.mqtt.broker.accounts import hashed
 from companion.mqtt.config import Device
 
 

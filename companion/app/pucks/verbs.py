@@ -7,8 +7,8 @@ from typing import Any, Final
 from companion.app.pucks.account import for_the_broker, new_password, place
 from companion.app.pucks.household import Household
 from companion.app.pucks.roster import known
-from companion.mqtt.accounts import hashed
 from companion.mqtt.ask import CONNECT_S, ask
+from companion.mqtt.broker.accounts import hashed
 from companion.mqtt.config import Address
 from companion.mqtt.errors import NoAnswer, Refused
 from companion.rules.errors import BadData

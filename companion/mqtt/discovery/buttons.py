@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from companion.mqtt.devices.inbox import HOWS
 from companion.mqtt.discovery.announcement import Component
-from companion.mqtt.inbox import HOWS
 
 DIAL: Final = "dial"
 _TYPES: Final = {"short": "button_short_press", "long": "button_long_press", "double": "button_double_press"}

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from companion.mqtt.client import Client, Message
 from companion.mqtt.config import PANEL
+from companion.mqtt.devices.fleet import Fleet
 from companion.mqtt.discovery import puck
 from companion.mqtt.discovery.announcement import SOFTWARE, Announcement, Component, Components
 from companion.mqtt.discovery.buttons import button_components
 from companion.mqtt.discovery.table import entities, room
-from companion.mqtt.display import Public
-from companion.mqtt.fleet import Fleet
+from companion.mqtt.line.client import Client, Message
+from companion.mqtt.public.display import Public
 from companion.mqtt.topics import DEVICE_DISCOVERY, DISCOVERY, EVENT, HEALTH, PRESSED, STATUS, VIEW, Topics
 from companion.rules.seat import Seat
 from companion.table.table import Table

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from companion.mqtt.devices.fleet import Known
 from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.buttons import button_components, presses
 from companion.mqtt.discovery.table import sensor
 from companion.mqtt.discovery.words import quoted, seat_name, words
-from companion.mqtt.fleet import Known
-from companion.mqtt.presence import OFFLINE, ONLINE
+from companion.mqtt.line.presence import OFFLINE, ONLINE
 from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, HEALTH, PRESSED, REQUEST, SHOW, STATUS, Topics
 from companion.rules.seat import Seat
 from companion.table.wire import dumps

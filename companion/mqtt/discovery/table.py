@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.mqtt import counters
 from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.words import quoted, seat_name, words
-from companion.mqtt.display import Public
+from companion.mqtt.public import counters
+from companion.mqtt.public.display import Public
 from companion.rules.seat import Seat
 
 

@@ -14,7 +14,7 @@ import pytest
 from companion.app.pucks.settings import Wifi
 from companion.devices.board import Board
 from companion.devices.wiring import WIRING_FILE
-from companion.mqtt.accounts import hashed
+from companion.mqtt.broker.accounts import hashed
 from companion.rules.errors import BadData
 from tests.app.pucks.house import LIGHTS, MAIN, House
 from tests.devices.board.played import ESP32, board, port, was_reset

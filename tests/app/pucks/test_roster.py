@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.pucks.roster import Roster, new_puck
-from companion.mqtt.accounts import hashed
+from companion.mqtt.broker.accounts import hashed
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 

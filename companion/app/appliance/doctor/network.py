@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
 from companion.app.appliance.doctor.subject import Subject
 from companion.app.links import mqtt_config
-from companion.mqtt.broker import HOW_TO_GET_ONE, accepts
+from companion.mqtt.broker.broker import HOW_TO_GET_ONE, accepts
 from companion.rules.errors import BadData
 from companion.server.address import local_name
 

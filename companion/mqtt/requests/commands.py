@@ -5,10 +5,10 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from companion.mqtt.desk import Desk
-from companion.mqtt.errands import Errands
+from companion.mqtt.devices.errands import Errands
+from companion.mqtt.devices.fleet import Fleet, Known
 from companion.mqtt.errors import Refused
-from companion.mqtt.fleet import Fleet, Known
-from companion.mqtt.requests import Asked, Command
+from companion.mqtt.requests.requests import Asked, Command
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
 

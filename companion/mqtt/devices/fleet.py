@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from companion.mqtt.about import About, Health, read_about, read_health
-from companion.mqtt.client import Client, Message
 from companion.mqtt.config import Device
+from companion.mqtt.devices.about import About, Health, read_about, read_health
 from companion.mqtt.errors import Ignored
-from companion.mqtt.pace import Pace
-from companion.mqtt.presence import OFFLINE, ONLINE, status
-from companion.mqtt.reading import Tally, is_count, only, read
+from companion.mqtt.line.client import Client, Message
+from companion.mqtt.line.pace import Pace
+from companion.mqtt.line.presence import OFFLINE, ONLINE, status
+from companion.mqtt.line.reading import Tally, is_count, only, read
 from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, Topic, Topics
 
 MESSAGES_PER_S: Final = 5

@@ -3,9 +3,9 @@
 import time
 from typing import Any
 
-from companion.mqtt.client import Client
 from companion.mqtt.config import PANEL
-from companion.mqtt.inbox import SHORT
+from companion.mqtt.devices.inbox import SHORT
+from companion.mqtt.line.client import Client
 from companion.mqtt.topics import PRESSED, Topics
 from companion.table.wire import dumps
 

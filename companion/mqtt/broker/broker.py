@@ -14,9 +14,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, Protocol
 
+from companion.mqtt.broker.files import Files
 from companion.mqtt.config import COMPANION, Address, MqttConfig
 from companion.mqtt.errors import BrokerFailed
-from companion.mqtt.files import Files
 
 HOW_TO_GET_ONE: Final = "no MQTT: mosquitto is not installed (sudo apt install mosquitto, or name a broker in [mqtt])"
 _PORTS_TRIED: Final = 50

@@ -3,8 +3,8 @@
 from collections import deque
 from typing import Any, Final
 
-from companion.mqtt.client import Client, Message
-from companion.mqtt.display import Public
+from companion.mqtt.line.client import Client, Message
+from companion.mqtt.public.display import Public
 from companion.mqtt.topics import EVENT, PRINTED, VIEW, Topic, Topics
 from companion.rules.game import HasPrinted
 from companion.table.table import Table

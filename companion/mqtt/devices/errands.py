@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from companion.mqtt.alarms import Alarms, CallOff
-from companion.mqtt.client import Client, Message
+from companion.mqtt.devices.fleet import Fleet
 from companion.mqtt.errors import Ignored, Refused
-from companion.mqtt.fleet import Fleet
-from companion.mqtt.reading import Tally, read, speakable
+from companion.mqtt.line.alarms import Alarms, CallOff
+from companion.mqtt.line.client import Client, Message
+from companion.mqtt.line.reading import Tally, read, speakable
 from companion.mqtt.topics import DO, DONE, Topics
 from companion.table.wire import dumps
 

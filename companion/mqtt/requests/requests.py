@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from companion.mqtt.client import Client, Message
 from companion.mqtt.errors import BadTopic, Ignored, Refused
-from companion.mqtt.pace import Pace
-from companion.mqtt.reading import Fields, Tally, is_count, is_name, is_text, read, speakable
+from companion.mqtt.line.client import Client, Message
+from companion.mqtt.line.pace import Pace
+from companion.mqtt.line.reading import Fields, Tally, is_count, is_name, is_text, read, speakable
 from companion.mqtt.topics import REQUEST, RESPONSE, Topics
 from companion.table.wire import dumps
 

@@ -3,7 +3,7 @@
 import json
 from typing import Final
 
-from companion.mqtt.client import Client, Message, Will
+from companion.mqtt.line.client import Client, Message, Will
 from companion.mqtt.topics import STATUS, Topics
 from companion.table.wire import dumps
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from companion.mqtt.client import Client, Message
+from companion.mqtt.devices.fleet import Fleet
 from companion.mqtt.errors import Ignored, Refused
-from companion.mqtt.fleet import Fleet
-from companion.mqtt.pace import Pace
-from companion.mqtt.reading import Tally, is_count, is_name, only, read
+from companion.mqtt.line.client import Client, Message
+from companion.mqtt.line.pace import Pace
+from companion.mqtt.line.reading import Tally, is_count, is_name, only, read
 from companion.mqtt.topics import PRESSED, TAKEN, Topics
 from companion.table.observation import Pressed
 from companion.table.wire import dumps

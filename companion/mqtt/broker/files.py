@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from companion.mqtt.accounts import acl, passwords
+from companion.mqtt.broker.accounts import acl, passwords
 from companion.mqtt.config import MOST_BYTES, MqttConfig
 
 _MOST_MEMORY: Final = 256 << 20

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.mqtt import counters
-from companion.mqtt.client import Client, Message
 from companion.mqtt.config import Device
-from companion.mqtt.display import Public
-from companion.mqtt.fleet import Fleet
-from companion.mqtt.lamps import DARK, asked, lamp
+from companion.mqtt.devices.fleet import Fleet
+from companion.mqtt.devices.lamps import DARK, asked, lamp
+from companion.mqtt.line.client import Client, Message
+from companion.mqtt.public import counters
+from companion.mqtt.public.display import Public
 from companion.mqtt.topics import LAMP, SHOW, Topic, Topics
 from companion.rules.seat import Seat
 from companion.table.table import Table

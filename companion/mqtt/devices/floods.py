@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from companion.mqtt.client import Message
 from companion.mqtt.config import ASSISTANT, GUEST
-from companion.mqtt.pace import Pace
+from companion.mqtt.line.client import Message
+from companion.mqtt.line.pace import Pace
 from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, Topics
 
 WEIGHT_PER_S: Final = 100

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from companion.mqtt.errors import Ignored
-from companion.mqtt.reading import is_count, is_name, is_number
+from companion.mqtt.line.reading import is_count, is_name, is_number
 
 MOST_BUTTONS: Final = 8
 _ABOUT: Final = (

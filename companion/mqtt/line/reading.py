@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final, NoReturn, TypeAlias
 
-from companion.mqtt.client import Message
 from companion.mqtt.errors import Ignored
+from companion.mqtt.line.client import Message
 
 MOST_BYTES: Final = 512
 """A payload of a device, at most."""

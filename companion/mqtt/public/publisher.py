@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.mqtt.display import Display
+from companion.mqtt.public.display import Display
 from companion.rules.seat import PUBLIC
 from companion.table.table import Table
 from companion.table.update import Update

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.mqtt.display import Public
+from companion.mqtt.public.display import Public
 from companion.rules.seat import Seat
 
 DARK: Mapping[str, Any] = {"colour": "off", "pattern": "steady"}
