@@ -64,8 +64,8 @@ def _table(face: Face, now: int, size: int) -> "list[Colour]":
     most = size if table.colour == "off" else size // 2
     counters: list[Colour] = []
     for index, (_, count) in enumerate(table.tokens):
-        if count > 0:
-            counters += [_DARK] * bool(counters) + [faint(COLOURS[TOKENS[index]], 0.5)] * min(count, size)
+        if 0 < count <= size // 2:  # chips by the hundred are for the display
+            counters += [_DARK] * bool(counters) + [faint(COLOURS[TOKENS[index]], 0.5)] * count
     counters = counters[:most]
     return (
         counters + [_DARK] * bool(counters and len(counters) < size) + [lamp] * (size - len(counters) - bool(counters))

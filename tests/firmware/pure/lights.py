@@ -84,10 +84,16 @@ def every_kind_looks_different():
 
 
 def the_lamp_keeps_half_of_the_ring():
-    ring = draw(_playing("amber", "steady", [("wounds", 20)]), 0, 12)
+    counters = [("wounds", 4), ("dollars", 6)]
+    ring = draw(_playing("amber", "steady", counters), 0, 12)
     assert ring[7:] == [COLOURS["amber"]] * 5 and ring[6] == COLOURS["off"] and COLOURS["amber"] not in ring[:6]
-    dark = draw(_playing("off", "steady", [("wounds", 20)]), 0, 12)
-    assert COLOURS["off"] not in dark
+    dark = draw(_playing("off", "steady", counters), 0, 12)
+    assert dark.count(COLOURS["off"]) == 2, "one between the two, and what is left"
+
+
+def what_is_many_is_on_the_display_alone():
+    ring = draw(_playing("amber", "steady", [("chips", 290)]), 0, 12)
+    assert ring == [COLOURS["amber"]] * 12
 
 
 def a_number_is_shown_in_laps():

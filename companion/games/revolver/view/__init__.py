@@ -9,7 +9,7 @@ from companion.games.revolver.view.mine import mine
 from companion.games.revolver.view.modules import modules
 from companion.games.revolver.view.zones import zones
 from companion.games.revolver.words import Phase
-from companion.rules.seat import Viewer
+from companion.rules.seat import Seat, Viewer
 from companion.rules.skirmish.showing.cards import cards
 from companion.rules.skirmish.showing.people import people, printed_people
 from companion.rules.skirmish.showing.row import lying, marker, need
@@ -30,7 +30,7 @@ def _public(state: State) -> dict[str, Any]:
         "turn": state.seats[state.fray.turn] if fighting else None,
         "side": state.fray.turn.value if fighting else None,
         "sides": {side.value: state.seats.get(side) for side in Side},
-        "seats": [{"side": None if (side := state.side_of(seat)) is None else side.value} for seat in range(2)],
+        "seats": [_seat(state, state.side_of(Seat(seat))) for seat in range(2)],
         "box": {"title": state.house.title, "kind": state.house.kind, "unvouched": list(state.house.unvouched)},
         "step": step(state.fray, ERRANDS),
         "poker": None,
@@ -39,6 +39,14 @@ def _public(state: State) -> dict[str, Any]:
         "ended": None if state.winner is None else {"side": state.winner.value, "reason": state.reason},
         **modules(state),
     }
+
+
+def _seat(state: State, side: Side | None) -> dict[str, Any]:
+    """Whose the seat is, and what lies before it: its dollars, and before the gang the wounds of its leader."""
+    fray = state.fray
+    dollars = {"dollars": fray.dollars.get(side, 0)} if side and fray.law.dollars else {}
+    wounds = {"wounds": fray.wounds} if side is Side.DEFENCE and fray.law.wounds else {}
+    return {"side": side and side.value, **wounds, **dollars}
 
 
 def _last(state: State) -> dict[str, Any] | None:
