@@ -8,11 +8,26 @@ import sys
 import time
 
 import machine
-import timing
-from watchdog import Watchdog, release
+
+TO_READ_MS = 2000  # what went wrong stands on the console for so long before the board restarts
 
 
 def main() -> None:
+    try:
+        work()
+    except KeyboardInterrupt:
+        return
+    except Exception as error:
+        sys.print_exception(error)
+        time.sleep_ms(TO_READ_MS)
+    machine.reset()
+
+
+def work() -> None:
+    """Imports only here what may have come over the air, so that a fault in any of it restarts the board, too."""
+    import timing
+    from watchdog import Watchdog, release
+
     dog = Watchdog({"line": timing.STALL_MS, "hands": timing.WATCHDOG_MS})
     try:
         import puck  # not earlier: the watchdog has to be awake when a new version is imported
@@ -20,11 +35,7 @@ def main() -> None:
         puck.main(dog)
     except KeyboardInterrupt:
         release()
-        return
-    except Exception as error:
-        sys.print_exception(error)
-        time.sleep_ms(timing.TO_READ_MS)
-    machine.reset()
+        raise
 
 
 if __name__ == "__main__":

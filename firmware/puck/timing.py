@@ -30,5 +30,4 @@ PRESS_MS = 10000  # a press that could not be sent by then is dropped
 # Safety
 WATCHDOG_MS = 8000  # the RP2040 cannot do more than 8388
 STALL_MS = 90000  # the longest that the line may go without a turn: more than all its deadlines in a row
-TO_READ_MS = 2000  # what went wrong stands on the console for so long before the board restarts
 TRIAL_MS = 180000  # a new version that has not reached the broker by then restarts

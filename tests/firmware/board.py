@@ -29,7 +29,6 @@ QUICK: Final = {
     "KEEPALIVE_S": 4,
     "PING_S": 1,
     "ANSWER_S": 3,
-    "TO_READ_MS": 10,
     "FLASH_MS": 1000,
 }
 """So that a test need not wait as long as a person may."""
@@ -56,18 +55,19 @@ def settings(port: int, device: str = "puck-a", password: str = "apples") -> dic
 def flash(folder: Path, config: Mapping[str, Any] | None, **timing: int) -> Path:
     """What the cable leaves on a board; `timing` is another than the firmware's own."""
     shutil.copytree(FIRMWARE, folder, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+    set_timing(folder, "main.py", TO_READ_MS=10)
     set_timing(folder, **{**QUICK, **timing})
     if config is not None:
         (folder / "config.json").write_text(json.dumps(config))
     return folder
 
 
-def set_timing(folder: Path, **timing: int) -> None:
-    text = (folder / "timing.py").read_text()
+def set_timing(folder: Path, file: str = "timing.py", **timing: int) -> None:
+    text = (folder / file).read_text()
     for name, value in timing.items():
         text, found = re.subn(rf"^{name} = \d+", f"{name} = {value}", text, flags=re.M)
-        assert found, f"there is no {name} in timing.py"
-    (folder / "timing.py").write_text(text)
+        assert found, f"there is no {name} in {file}"
+    (folder / file).write_text(text)
 
 
 class Board:

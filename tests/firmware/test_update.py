@@ -150,6 +150,7 @@ class Hands:
 """
 BROKEN = {
     "it does not compile": {"puck": "this is no Python"},
+    "it does not compile where the start needs it": {"watchdog": "this is no Python"},
     "it hangs": {"puck": "while True: pass"},
     "it does not reach the broker": {"line": _DEAF_LINE},
     "one of its loops hangs": {"hands": _STUCK_HANDS, "line": _DEAF_LINE},
