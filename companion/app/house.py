@@ -16,9 +16,11 @@ from companion.app.appliance.whereabouts import Whereabouts
 from companion.app.board_desk import own_boards
 from companion.app.box_desk import own_boxes
 from companion.app.camera_desk import EyesDesk
+from companion.app.caretaker import Caretaker
 from companion.app.dealers import dealer_for
 from companion.app.deck_desk import own_decks
 from companion.app.eyes import OFF, STAGE, Eyes
+from companion.app.goes_on import interrupted, is_the_same_evening
 from companion.app.mqtt_desk import EveningDesk
 from companion.app.packs import OwnedPacks
 from companion.app.panel_words import trouble
@@ -54,8 +56,6 @@ from companion.table.table import Table
 LOG_NAME: Final = "evenings.sqlite"
 REPORTS: Final = "reports"
 BRIGHTNESS: Final = "brightness"
-_STILL_THE_SAME_EVENING_MS: Final = 6 * 3600 * 1000
-_LOOK_S: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,6 @@ class House:
         self.panel: Panel | None = None
         self.eyes = eyes
         self._stack = ExitStack()
-        self._stopping = threading.Event()
         self.leaving = threading.Event()
         """Set when the evening is to be closed."""
         self.off = False
@@ -141,11 +140,11 @@ class House:
         stack.callback(self.credentials.close)
         self.saloon = Saloon(load_games(), self.log, lambda game, notes: dealer_for(notes, self._stage_dealer(game)))
         if not self._anew:
-            self.resumed = self._resume()
+            self.resumed = interrupted(self.saloon, self.log, self._wanted)
         if self.resumed is not None:
             game, made = self.resumed.game.info.id, self.resumed.setup
             self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
-        if self.resumed is None and (self._anew or not self._still_the_same_evening()):
+        if self.resumed is None and (self._anew or not is_the_same_evening(self.log)):
             self.credentials.clear()
         self.evening = Evening(self.saloon, self.credentials, self._plan)
         self.evening.dismiss_unfit()
@@ -154,40 +153,14 @@ class House:
     def _stage_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
         return lambda seed: self.eyes.stage_dealer(game, seed)
 
-    def _resume(self) -> Table | None:
-        """The game that was interrupted, unless another one is asked for by name."""
-        known = self.log.tables()
-        if self._wanted and known and self.log.entries(known[-1])[0].read()["game"] != self._wanted:
-            return None
-        return self.saloon.resume()
-
-    def _still_the_same_evening(self) -> bool:
-        known = self.log.tables()
-        if not known:
-            return False
-        last = self.log.entries(known[-1])[-1].read()["at"]
-        return bool(time.time() * 1000 - last < _STILL_THE_SAME_EVENING_MS)
-
     def _open_server(self, stack: ExitStack) -> None:
         section = self._config.server
         self.pucks = RosterDesk(self._config, self._note, lambda: self.url)
         self._mqtt_config = self.pucks.open()
-        options = Options(
-            card_svg=CardDrawings(self.evening).svg,
-            stage=StageDesk(self.eyes, self.evening) if self.eyes.source == STAGE else None,
-            camera=self._camera_desk(),
-            boards=own_boards(self._config.data_folder),
-            boxes=own_boxes(self._config.data_folder),
-            decks=own_decks(self._config.data_folder),
-            packs=OwnedPacks(self._config.data_folder),
-            pucks=self.pucks,
-            firmware=self.pucks.firmware,
-            export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
-            hosts=frozenset({section.address, local_name()} - {""}),
-        )
-        app = self._app = create_app(self.evening, self.room, options)
+        options = self._options()
         self.code = options.code
-        self.server = Server(app, self._port, section.host, usual=section.port)
+        self._app = create_app(self.evening, self.room, options)
+        self.server = Server(self._app, self._port, section.host, usual=section.port)
         self.server.start()
         stack.callback(self.server.stop)
         self._note(self.server.note)
@@ -195,6 +168,23 @@ class House:
         self._note(self._whereabouts.look())
         self._portal = Portal(lambda: self.url)
         stack.callback(self._portal.close)
+
+    def _options(self) -> Options:
+        """What the pages can do this evening."""
+        folder = self._config.data_folder
+        return Options(
+            card_svg=CardDrawings(self.evening).svg,
+            stage=StageDesk(self.eyes, self.evening) if self.eyes.source == STAGE else None,
+            camera=self._camera_desk(),
+            boards=own_boards(folder),
+            boxes=own_boxes(folder),
+            decks=own_decks(folder),
+            packs=OwnedPacks(folder),
+            pucks=self.pucks,
+            firmware=self.pucks.firmware,
+            export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
+            hosts=frozenset({self._config.server.address, local_name()} - {""}),
+        )
 
     def _camera_desk(self) -> EyesDesk | None:
         if self.eyes.source == OFF:
@@ -266,27 +256,26 @@ class House:
         self.standins.start()
 
     def _look_after_room(self, stack: ExitStack) -> None:
-        thread = threading.Thread(target=self._tell_room, name="room", daemon=True)
-        stack.callback(thread.join)
-        stack.callback(self._stopping.set)
-        thread.start()
+        look = self._whereabouts.look_again
+        caretaker = Caretaker((self._tell_room, self._tell_mqtt, self._tell_panel, look, self._portal.tend))
+        stack.callback(caretaker.stop)
+        caretaker.start()
 
     def _tell_room(self) -> None:
-        while True:
-            camera, blind, mqtt = self.eyes.state(), self.eyes.blind, _state(self.mqtt)
-            told = self.room.state
-            if (camera, blind, mqtt) != (told.camera, told.blind, told.mqtt):
-                self.room.change(camera=camera, blind=blind, mqtt=mqtt)
-            if self.mqtt is not None:
-                self.pucks.tend()
-                self.mqtt.tell(self._health())
-            if self.panel is not None:
-                self.panel.join(f"{told.url.removeprefix('http://')}/j/{self.code}")
-                self.panel.say(trouble(blind))
-            self._whereabouts.look_again()
-            self._portal.tend()
-            if self._stopping.wait(_LOOK_S):
-                return
+        camera, blind, mqtt = self.eyes.state(), self.eyes.blind, _state(self.mqtt)
+        told = self.room.state
+        if (camera, blind, mqtt) != (told.camera, told.blind, told.mqtt):
+            self.room.change(camera=camera, blind=blind, mqtt=mqtt)
+
+    def _tell_mqtt(self) -> None:
+        if self.mqtt is not None:
+            self.pucks.tend()
+            self.mqtt.tell(self._health())
+
+    def _tell_panel(self) -> None:
+        if self.panel is not None:
+            self.panel.join(f"{self.url.removeprefix('http://')}/j/{self.code}")
+            self.panel.say(trouble(self.eyes.blind))
 
     def _health(self) -> RoomHealth:
         told = self.room.state
@@ -295,7 +284,7 @@ class House:
         return RoomHealth(phones, seated, told.camera, told.blind, told.url, __version__, firmware)
 
     def _note(self, line: str) -> None:
-        if line:
+        if line and line not in self.notes:
             self.notes.append(line)
             self.room.note(line)
 
