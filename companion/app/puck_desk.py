@@ -85,8 +85,10 @@ class RosterDesk:
         self._bid(puck_id, IDENTIFY, lambda wrong: None)
 
     def update(self, puck_id: str) -> None:
-        """How it went is shown with the puck."""
+        """How it went is shown with the puck. PuckAway while one is under way already, which goes on."""
         with self._lock:
+            if puck_id in self._under_way:
+                raise PuckAway(f"{puck_id} is being updated already")
             self._failed.pop(puck_id, None)
             self._under_way.add(puck_id)
         try:

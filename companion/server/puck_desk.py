@@ -17,7 +17,7 @@ class PuckDesk(Protocol):
     """
 
     def shown(self) -> Mapping[str, Any]:
-        """For the page: `firmware`, the version that is served, or null; `seats`, how many; `pucks`, each as it is."""
+        """For the page: `firmware`, the version that is served, or null; `pucks`, each as it is."""
 
     def seat(self, puck_id: str, seat: Seat | None) -> None:
         """It stands before that seat from now on, or is the whole table's."""

@@ -27,6 +27,7 @@ export default {
   "the device says: {0}": "il dispositivo dice: {0}",
   "{0} did not answer in {1} s": "{0} non ha risposto entro {1} s",
   "{0} is away": "{0} è assente",
+  "{0} is being updated already": "{0} si sta già aggiornando",
   "there is no such device in [mqtt]; the request `devices` lists them": "in [mqtt] non c’è un dispositivo così; la richiesta `devices` li elenca",
   "too many things are under way; wait for their answers": "ci sono troppe cose in corso; aspetta le risposte",
   "answers of devices": "risposte di dispositivi",
