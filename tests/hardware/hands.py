@@ -3,7 +3,7 @@
 import json
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.hardware.machine import PATIENCE
@@ -48,9 +48,10 @@ class Hands:
             assert time.monotonic() < deadline, f"lines {pins} are {levels}"
         return levels
 
-    def show(self, picture: Picture) -> None:
-        """From now on this lies before the camera."""
-        self._ask(picture, do="show", bytes=len(picture))
+    def show(self, pictures: Sequence[Picture]) -> None:
+        """From now on this lies before the camera; the pictures differ in their noise only."""
+        data = b"".join(pictures)
+        self._ask(data, do="show", pictures=len(pictures), bytes=len(data))
 
     def close(self) -> None:
         self._answers.close()

@@ -44,11 +44,11 @@ class Machine:
         self._process: subprocess.Popen[bytes] | None = None
         self._reader: threading.Thread | None = None
 
-    def start(self) -> None:
-        """Switch it on; the console begins anew."""
+    def start(self, camera: str) -> None:
+        """Switch it on; the console begins anew. `camera` is what the program is told to look through."""
         self.lines, self._off = [], False
         self._process = subprocess.Popen(
-            self._command(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+            self._command(camera), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         )
         self._reader = threading.Thread(target=self._read, args=(self._process,))
         self._reader.start()
@@ -87,14 +87,15 @@ class Machine:
             self._off = True
             self._news.notify_all()
 
-    def _command(self) -> list[str]:
+    def _command(self, camera: str) -> list[str]:
         disks = self._disks
         forwards = "".join(f",hostfwd=tcp:127.0.0.1:{here}-:{there}" for there, here in self.ports.items())
         return [
             "qemu-system-x86_64",
             *("-accel", "tcg,thread=multi,tb-size=512", "-cpu", CPU, "-smp", "2", "-m", "1500"),
             *("-nodefaults", "-no-user-config", "-nographic", "-no-reboot", "-serial", "stdio"),
-            *("-kernel", str(disks.kernel.image), "-initrd", str(disks.initrd), "-append", COMMAND_LINE),
+            *("-kernel", str(disks.kernel.image), "-initrd", str(disks.initrd)),
+            *("-append", f"{COMMAND_LINE} CAMERA={camera}"),
             *("-virtfs", "local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap"),
             *("-drive", f"if=virtio,format=raw,readonly=on,file={disks.programs}"),
             *("-drive", f"if=virtio,format=raw,cache=none,file={disks.data}"),

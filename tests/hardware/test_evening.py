@@ -1,6 +1,6 @@
 """An evening on a simulated Raspberry Pi 5: buttons and a lamp on its pins, cards before its camera, a power cut."""
 
-import os
+import re
 import subprocess
 import sys
 import time
@@ -12,26 +12,30 @@ import pytest
 from companion.app.house import LOG_NAME
 from companion.devices.wiring import WIRING_FILE, load_wiring
 from companion.mqtt.config import Address
-from companion.mqtt.topics import PRESSED, VIEW, Topics
+from companion.mqtt.topics import HEALTH, PRESSED, VIEW, Topics
 from tests.hardware.disks import data_disk, programs_disk, read_data
 from tests.hardware.hands import Hands
 from tests.hardware.kernel import kept_kernel
 from tests.hardware.machine import HAND, HTTP, MQTT, PATIENCE, Disks, Machine, initrd
-from tests.hardware.paths import ROOT
+from tests.hardware.paths import KEPT, ROOT
 from tests.hardware.phone import Phone, Update
 from tests.hardware.staged import Deck
 from tests.mqtt.ear import Ear, Heard
 
 GAME = "quickdraw"
-CAMERA = os.environ.get("COMPANION_HARDWARE_CAMERA", "off")
-"""/dev/video0 has the cards seen by the program, which takes an emulated processor minutes; else the host says them."""
 GUEST = "visitor"
 CONFIG = f"""
 [mqtt]
 listen = "0.0.0.0"
 guest = "{GUEST}"
+
+[panel]
+wiring = "/run/data/wiring.toml"
 """
+DECK = Deck(GAME, KEPT / "deck")
 WIRING = load_wiring(WIRING_FILE)
+STUCK_S = 4
+"""Seconds, a little longer than the longest press; nobody wants to wait half a minute here."""
 BUTTONS = {button.name: button.pin for button in WIRING.buttons}
 HIGH, LOW = "gold-7", "lead-3"
 """Cards that Ann and Bert draw for the deal: Ann's is the higher one."""
@@ -75,17 +79,13 @@ class Room:
 
 
 @pytest.fixture
-def disks(tmp_path: Path, request: pytest.FixtureRequest) -> Disks:
+def disks(tmp_path: Path) -> Disks:
     kernel = kept_kernel()
     assert kernel is not None, "there is no kernel yet: make test-hardware"
-    files: dict[str, Path | str] = {"companion.toml": CONFIG}
-    if CAMERA != "off":
-        assert request.config.cache is not None
-        deck = Deck(GAME, Path(request.config.cache.mkdir("card-pictures")))
-        deck.learn()
-        files["cache"] = Path(request.config.cache.mkdir("card-pictures"))
-    boot = initrd(tmp_path, kernel, REPOSITORY=str(ROOT), PYTHON=sys.executable, CAMERA=CAMERA)
-    data = data_disk(tmp_path, files)
+    DECK.learn()  # this Pi has seen the game before
+    wiring = re.sub("(?m)^stuck_s = .*$", f"stuck_s = {STUCK_S}", WIRING_FILE.read_text())
+    boot = initrd(tmp_path, kernel, REPOSITORY=str(ROOT), PYTHON=sys.executable)
+    data = data_disk(tmp_path, {"companion.toml": CONFIG, "wiring.toml": wiring, "cache": DECK.folder})
     return Disks(kernel, boot, programs_disk(tmp_path), data)
 
 
@@ -93,7 +93,7 @@ def disks(tmp_path: Path, request: pytest.FixtureRequest) -> Disks:
 def room(disks: Disks) -> Iterator[Room]:
     room = Room(disks)
     try:
-        room.machine.start()
+        room.machine.start("/dev/video0")
         yield room
     finally:
         room.pull_the_plug()
@@ -117,7 +117,7 @@ def test_an_evening(room: Room, disks: Disks, tmp_path: Path) -> None:
     room.tell("a press, a long one, undone, pressed again")
     before = play_until_the_plug_is_pulled(room, ear)
     room.tell("the plug is pulled")
-    room.machine.start()
+    room.machine.start(camera="off")  # what was seen needs no second look
     hands, ear = room.come_in()
     room.tell("opened again")
     find_it_all_again(room, hands, ear, before)
@@ -134,8 +134,7 @@ def check_what_is_amiss(room: Room) -> None:
 
 
 def sit_down(room: Room, hands: Hands) -> None:
-    if CAMERA != "off":
-        hands.show(Deck(GAME).picture({}))
+    hands.show(DECK.pictures({}))
     code = room.machine.said(r"code ([A-Z]{4})")
     for seat, phone in enumerate(room.phones):
         phone.join(code, seat)
@@ -160,14 +159,9 @@ def press_a_worn_button(hands: Hands, ear: Ear) -> None:
 
 
 def show_cards(room: Room, hands: Hands, ear: Ear) -> None:
-    """Ann and Bert draw for the deal; phones, broker and lamp tell of it."""
-    if CAMERA == "off":
-        host = Phone("host", room.machine.ports[HTTP])
-        host.enter("host", room.machine.said(r"host +\S+#key=(\S+)"))
-        for seat, card in ((ANN, HIGH), (BERT, LOW)):
-            host.post("/api/host/deal", {"action": {"type": "CutCard", "seat": seat, "card": card}})
-    else:
-        hands.show(Deck(GAME).picture({"front-0": HIGH, "front-1": LOW}))
+    """Ann and Bert draw for the deal, before the camera; phones, broker and lamp tell of it."""
+    ear.first(TOPICS.name(HEALTH), lambda one: one.json["camera"] == "watching")
+    hands.show(DECK.pictures({"front-0": HIGH, "front-1": LOW}))
     for phone in room.phones:
         shown = phone.until(lambda update: update["to_act"] == [BERT])
     assert shown["view"]["dealer"] == ANN

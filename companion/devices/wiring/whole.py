@@ -24,8 +24,8 @@ class Wiring:
     """The whole panel, and the pins of the pucks by board.
 
     Contacts that chatter for less than `bounce_ms` count once; a long press lasts `hold_ms`, and two presses within
-    `double_ms` are a double press. A button that is down for `stuck_s` seconds is nobody's finger. `check` has passed it
-    where it comes from a file.
+    `double_ms` are a double press. A button that is down for `stuck_s` is nobody's finger. `check` has passed it where
+    it comes from a file.
     """
 
     buttons: tuple[ButtonWire, ...] = ()

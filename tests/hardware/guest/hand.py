@@ -33,8 +33,9 @@ class Hand:
                 self._lines.turn(a, b, clicks)
             case {"do": "levels", "lines": list(lines)}:
                 return self._lines.levels(lines)
-            case {"do": "show"}:
-                self._projector.show(data)
+            case {"do": "show", "pictures": int(pictures)}:
+                size = len(data) // pictures
+                self._projector.show([data[at : at + size] for at in range(0, len(data), size)])
             case _:
                 raise ValueError(f"no hand can {request}")
         return None

@@ -6,7 +6,7 @@ export PATH=/bin
 mount -t proc proc /proc
 mount -t sysfs sys /sys
 mount -t devtmpfs dev /dev
-. /boot.env
+. /boot.env  # and CAMERA is from the kernel's command line
 
 for module in /modules/*.ko; do
     case $module in

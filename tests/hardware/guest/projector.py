@@ -1,35 +1,50 @@
 """What lies before the camera: pictures go out of vivid's output, which is wired to its input."""
 
 import subprocess
+import threading
+from collections.abc import Sequence
+from itertools import count
 from typing import BinaryIO
 
 OUTPUT, CAMERA = "/dev/video1", "/dev/video0"
 AHEAD = 2
 """The buffers that v4l2-ctl fills before anything is shown; afterwards one is asked for whenever one is free."""
+EVERY_S = 1.0
+"""A camera whose every byte stays the same for ten seconds counts as frozen: a sensor's noise never does."""
 
 
 class Projector:
-    """Shows a picture until the next one. Started with the first, which the camera takes its size from."""
+    """Shows pictures of one thing in turns, until those of another. The camera takes its size from the first."""
 
     def __init__(self) -> None:
-        self._feed: BinaryIO | None = None
+        self._changed = threading.Condition()
+        self._pictures: Sequence[bytes] = ()
 
-    def show(self, picture: bytes) -> None:
-        """Raw pixels of a frame, YUYV."""
-        if self._feed is None:
-            self._feed = self._start()
-            self._write(picture * AHEAD)
+    def show(self, pictures: Sequence[bytes]) -> None:
+        """Raw pixels of frames, BGR, which differ in their noise; the next one to be shown is one of these."""
+        first = not self._pictures
+        with self._changed:
+            self._pictures = pictures
+            self._changed.notify()
+        if first:
+            feed = self._feed()
+            for picture in pictures[:1] * AHEAD:
+                feed.write(picture)
+            feed.flush()
             subprocess.run(["v4l2-ctl", "-d", CAMERA, "--set-dv-bt-timings", "query"], check=True, capture_output=True)
-        else:
-            self._write(picture)
+            threading.Thread(target=self._project, args=(feed,), daemon=True).start()
 
-    def _start(self) -> BinaryIO:
+    def _feed(self) -> BinaryIO:
         command = ["v4l2-ctl", "-d", OUTPUT, f"--stream-out-mmap={AHEAD}", "--stream-from=-"]
         process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         assert process.stdin is not None
         return process.stdin  # type: ignore[return-value]
 
-    def _write(self, picture: bytes) -> None:
-        assert self._feed is not None
-        self._feed.write(picture)
-        self._feed.flush()
+    def _project(self, feed: BinaryIO) -> None:
+        for turn in count(1):
+            with self._changed:
+                picture = self._pictures[turn % len(self._pictures)]
+            feed.write(picture)
+            feed.flush()
+            with self._changed:
+                self._changed.wait(EVERY_S)
