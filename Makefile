@@ -1,5 +1,19 @@
-# Two commands: `make play` opens an evening, `make test` passes the tests. Both set themselves up in .venv.
-#   make play GAME=noir CAMERA=/dev/video0 ARGS="--seats 2"
+# Two commands are enough: `make play` opens an evening, `make test` passes the tests. Both set themselves up in .venv.
+# `make help` lists them all:
+#
+#: make play                 open an evening; GAME=noir CAMERA=/dev/video0 ARGS="--seats 2"
+#: make test                 everything that CI runs; TESTARGS="-x" for pytest
+#: make check-words          one of its jobs: style, types, layers; check-rules, check-rooms, check-firmware are the others
+#: make test-hardware        the program on a simulated Raspberry Pi
+#: make test-homeassistant   what is announced, before the real Home Assistant; PYTHON313=/path/to/it
+#: make test-appliance       installed on fresh systems, run by their own systemd; SUITE=bookworm
+#: make check-esphome        the puck on ESPHome, by ESPHome itself
+#: make hardware             boards, wires, bills and cases into hardware/out; MODELS=yes draws the boards' parts, too
+#: make check-hardware       the kept boards against their sources and KiCad's rules
+#: make bench                what the benchmarks are and what they said
+#: make install              the appliance, as a service; upgrade, uninstall (ARGS=--purge)
+#: make lock                 the lock files, after a change of the dependencies
+#: make clean                remove everything that was set up or built here
 
 VENV     := .venv
 BIN      := $(VENV)/bin
@@ -24,8 +38,12 @@ define install
 endef
 
 JOBS := check-words check-rules check-rooms check-firmware
-.PHONY: hardware check-hardware play test check tools $(JOBS) install upgrade uninstall test-appliance test-hardware test-homeassistant check-esphome bench lock clean
+.PHONY: help play test check $(JOBS) tools install upgrade uninstall bench lock clean
+.PHONY: test-appliance test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
+
+help:
+	@sed -n 's/^#: //p' $(firstword $(MAKEFILE_LIST))
 
 play: $(VENV)/ready
 	@$(BIN)/companion play $(if $(GAME),--game $(GAME)) $(if $(CAMERA),--camera $(CAMERA)) $(ARGS)
@@ -174,4 +192,4 @@ $(HARDWARE)/ready: hardware/requirements.lock hardware/fetch
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build *.egg-info
+	rm -rf $(VENV) $(HARDWARE) hardware/out build *.egg-info
