@@ -155,7 +155,7 @@ class House:
 
     def _open_server(self, stack: ExitStack) -> None:
         section = self._config.server
-        self.pucks = RosterDesk(self._config, self._note, lambda: self.url)
+        self.pucks = RosterDesk(self._config, self._note_technical, lambda: self.url)
         self._mqtt_config = self.pucks.open()
         options = self._options()
         self.code = options.code
@@ -163,7 +163,7 @@ class House:
         self.server = Server(self._app, self._port, section.host, usual=section.port)
         self.server.start()
         stack.callback(self.server.stop)
-        self._note(self.server.note)
+        self._note_technical(self.server.note)
         self._whereabouts = Whereabouts(self.room, section.address, self.server.port)
         self._note(self._whereabouts.look())
         self._portal = Portal(lambda: self.url)
@@ -209,7 +209,7 @@ class House:
         folder = self._config.data_folder / "mqtt"
         desk = EveningDesk(self.saloon, self.credentials, self.pucks.release)
         self.mqtt, line = open_mqtt(self._mqtt_config, folder, desk, int(time.time()))
-        self._note(line)
+        self._note_technical(line)
         if self.mqtt is not None:
             stack.callback(self.mqtt.stop)
             self.pucks.attach(self.mqtt, folder)
@@ -227,10 +227,10 @@ class House:
             pin_factory=self._pin_factory,
             power_off=self.switch_off,
             on_press=self._pressed_on_panel,
-            said=self.room.note,
+            said=self.room.note_technical,
             brightness=kept_brightness(kept),
         )
-        self._note(line)
+        self._note_technical(line)
         if (panel := self.panel) is not None:
             stack.callback(lambda: keep_brightness(kept, panel.brightness))
             stack.callback(panel.close)
@@ -284,9 +284,20 @@ class House:
         return RoomHealth(phones, seated, told.camera, told.blind, told.url, __version__, firmware)
 
     def _note(self, line: str) -> None:
-        if line and line not in self.notes:
-            self.notes.append(line)
+        """For everybody: the terminal, phones and pages."""
+        if self._is_news(line):
             self.room.note(line)
+
+    def _note_technical(self, line: str) -> None:
+        """For the terminal and the host."""
+        if self._is_news(line):
+            self.room.note_technical(line)
+
+    def _is_news(self, line: str) -> bool:
+        if not line or line in self.notes:
+            return False
+        self.notes.append(line)
+        return True
 
 
 def _state(mqtt: Mqtt | None) -> str:

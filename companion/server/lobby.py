@@ -27,6 +27,7 @@ def room_info(here: Front) -> dict[str, Any]:
         "blind": room.blind,
         "mqtt": room.mqtt,
         "notes": list(room.notes),
+        "technical": list(room.technical),
         "table": None if table is None else table.table_id,
         "game": _game(here),
         "lobby": _lobby(here),

@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 @dataclass(frozen=True, slots=True)
 class RoomState:
     """`url` is where phones reach us, such as `http://192.168.1.20:8080`; `blind`: a camera should see the
-    table and does not; the rest are words for people."""
+    table and does not; the rest are words for people, `technical` those for whoever looks after the room."""
 
     url: str = ""
     camera: str = "none"
     mqtt: str = "off"
     notes: tuple[str, ...] = ()
+    technical: tuple[str, ...] = ()
     blind: bool = False
 
 
@@ -37,6 +38,7 @@ class Room:
         blind: bool | None = None,
         mqtt: str | None = None,
         notes: Sequence[str] | None = None,
+        technical: Sequence[str] | None = None,
     ) -> None:
         """Replace what is given and tell the listeners."""
         with self._lock:
@@ -48,6 +50,7 @@ class Room:
                 blind=now.blind if blind is None else blind,
                 mqtt=now.mqtt if mqtt is None else mqtt,
                 notes=now.notes if notes is None else tuple(notes),
+                technical=now.technical if technical is None else tuple(technical),
             )
         for listener in tuple(self._listeners):
             listener()
@@ -56,6 +59,11 @@ class Room:
         """Add one line for everybody to read, once."""
         if line not in self.state.notes:
             self.change(notes=(*self.state.notes, line))
+
+    def note_technical(self, line: str) -> None:
+        """Add one line for the host's page, once."""
+        if line not in self.state.technical:
+            self.change(technical=(*self.state.technical, line))
 
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` after each change."""

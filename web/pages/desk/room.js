@@ -16,6 +16,6 @@ export function RoomFacts({ room }) {
       <a class="btn" href="/host/board"><span class="btn-label">${say("board.desk")}</span></a>
       <a class="btn" href="/host/box"><span class="btn-label">${say("box.desk")}</span></a>
       <a class="btn" href="/host/deck"><span class="btn-label">${say("deck.desk")}</span></a>
-      <ul>${(room.notes ?? []).map((note) => html`<li key=${note}>${heard(note)}</li>`)}</ul>
+      <ul>${[...(room.notes ?? []), ...(room.technical ?? [])].map((note) => html`<li key=${note}>${heard(note)}</li>`)}</ul>
     <//>`;
 }
