@@ -25,8 +25,8 @@ SPEAKERS = """
     app/jpeg app/packs app/puck_desk app/pucks/firmware app/pucks/roster app/reports app/stage_desk app/teaching
     vision/camera/*
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
-    vision/teach/ocr server/serve devices/panel/* devices/parts/* devices/wiring/wires mqtt/line/client mqtt/devices/errands
-    mqtt/devices/inbox mqtt/line/presence mqtt/public/publisher
+    vision/teach/ocr server/serve devices/panel/* devices/parts/* devices/wiring/wires
+    mqtt/line/client mqtt/devices/errands mqtt/devices/inbox mqtt/line/presence mqtt/public/publisher
     mqtt/service games/revolver/words games/revolver/modules games/revolver/opening games/revolver/box_tables
     games/revolver/deck_building/*
 """.split()
