@@ -141,9 +141,7 @@ class Table:
             if not isinstance(seen, Pressed):
                 self._look(put_aside(self._sitting.sights, seen))
 
-    def undo(
-        self, to: int, source: str = "host", ask: Collection[Seat] | None = None, seen: int | None = None
-    ) -> None:
+    def undo(self, to: int, source: str = "host", ask: Collection[Seat] | None = None, seen: int | None = None) -> None:
         """Go back to how things stood after entry `to`, by one more entry.
 
         Past a reveal the seats in `ask` (every seat by default) must agree first; whoever plays on declines. `seen` is
