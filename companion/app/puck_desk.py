@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from companion.app.links import mqtt_config
 from companion.app.pucks.firmware import Firmware, firmware_folder
-from companion.app.pucks.household import leave_door
+from companion.app.pucks.household import is_loopback, leave_door
 from companion.app.pucks.roster import Roster, known
 from companion.config import Config
 from companion.mqtt.config import Device, MqttConfig
@@ -36,6 +36,8 @@ class RosterDesk:
         self._mark: object = None
         self._told = False
         self._mqtt: Mqtt | None = None
+        self._port: int | None = None
+        self._checked = ""
         self._under_way: set[str] = set()
         self._failed: dict[str, str] = {}
         self.firmware: Firmware | None = None
@@ -55,10 +57,12 @@ class RosterDesk:
         self._mqtt = mqtt
         if not self._config.mqtt.broker.startswith("mqtt") and mqtt.address is not None:
             leave_door(folder, mqtt.address)
-            self._check_meeting(f"{urlsplit(self._url()).hostname}:{mqtt.address.port}")
+            self._port = mqtt.address.port
+            self._check_meeting()
 
     def tend(self) -> None:
-        """Admit whoever the roster names now, if it has changed since it was last read."""
+        """Admit whoever the roster names now, if it has changed since it was last read; look whether we have moved."""
+        self._check_meeting()
         with self._lock:
             if self._mqtt is not None and self._roster.mark() != self._mark:
                 self._mqtt.admit(self._admitted().devices)
@@ -112,8 +116,16 @@ class RosterDesk:
         except Refused as error:
             raise PuckAway(str(error)) from error
 
-    def _check_meeting(self, now: str) -> None:
-        """Pucks cannot look for a companion that has moved."""
+    def _check_meeting(self) -> None:
+        """Pucks cannot look for a companion that has moved. At boot, before there is a network, it is nowhere yet."""
+        url = self._url()
+        if self._port is None or url == self._checked:
+            return
+        self._checked = url
+        host = urlsplit(url).hostname or ""
+        if is_loopback(host):
+            return
+        now = f"{host}:{self._port}"
         told = self._roster.meeting() if self._pucks() else now
         if told not in ("", now):
             self._note(

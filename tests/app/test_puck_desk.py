@@ -5,18 +5,20 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
 from companion.app.house import House
+from companion.app.puck_desk import RosterDesk
 from companion.app.pucks.firmware import FIRMWARE_FOLDER, Firmware
 from companion.app.pucks.roster import Roster, new_puck
-from companion.config import DeviceSection, MqttSection
+from companion.config import Config, DeviceSection, MqttSection
 from companion.mqtt.broker.accounts import hashed
-from companion.mqtt.config import Address
+from companion.mqtt.config import Address, Device
+from companion.mqtt.service import Mqtt
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from companion.server.puck_desk import PuckAway
@@ -211,6 +213,32 @@ def test_a_companion_that_has_moved_says_where_pucks_look_for_it(tmp_path: Path)
     Roster(tmp_path).renew(new_puck("puck-ann", hashed("apples"), Seat(0)), here)
     with opened(tmp_path, mqtt=MqttSection(port=port)) as house:
         assert not [note for note in house.notes if note.startswith("pucks look for")]
+
+
+def test_where_pucks_look_is_compared_once_there_is_a_network(tmp_path: Path) -> None:
+    Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)), "192.168.1.20:1883")
+    notes: list[str] = []
+    urls = ["http://127.0.0.1:8080"]
+    desk = RosterDesk(Config(str(tmp_path)), notes.append, lambda: urls[-1])
+    desk.attach(Listening(), tmp_path / "mqtt")
+    urls.append("http://192.168.1.20:8080")
+    desk.tend()
+    assert not [note for note in notes if note.startswith("pucks look for")]
+    urls.append("http://192.168.1.77:8080")
+    desk.tend()
+    desk.tend()
+    [note] = [note for note in notes if note.startswith("pucks look for")]
+    assert note.startswith("pucks look for MQTT at 192.168.1.20:1883, and it is at 192.168.1.77:1883: ")
+
+
+class Listening(Mqtt):
+    """Its broker listens at the usual port, and there is nobody."""
+
+    def __init__(self) -> None:
+        self.address = Address("127.0.0.1", 1883)
+
+    def admit(self, devices: Sequence[Device]) -> None:
+        """Nobody asks."""
 
 
 def test_without_mqtt_pucks_cannot_be_reached(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ class Household:
             raise BadData(
                 "pucks speak MQTT without TLS: give the broker a listener without it, and name that in [mqtt]"
             )
-        return Meeting(self._here() if _is_loopback(broker.host) else broker.host, broker.port, self.mqtt.base)
+        return Meeting(self._here() if is_loopback(broker.host) else broker.host, broker.port, self.mqtt.base)
 
     def address(self) -> Address:
         """Where a companion that runs can be asked; NoAnswer where none ever ran."""
@@ -78,7 +78,7 @@ class Household:
         return Address(door["host"], door["port"], door["username"], door["password"])
 
     def _here(self) -> str:
-        if _is_loopback(self.config.mqtt.listen):
+        if is_loopback(self.config.mqtt.listen):
             raise BadData(f'[mqtt] listen = "{self.config.mqtt.listen}" keeps pucks out: leave it empty, or "0.0.0.0"')
         try:
             found = lan_address(self.config.server.address)
@@ -109,7 +109,8 @@ def leave_door(folder: Path, address: Address) -> None:
     write(folder / DOOR, json.dumps(door).encode())
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
+    """Whether only this machine itself could reach it."""
     try:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
