@@ -172,8 +172,17 @@ class Puck:
 def main(dog: Watchdog) -> None:
     """Runs for ever."""
     try:
-        config = load()
+        puck = Puck(load(), dog)
     except BadConfig as error:
-        asyncio.run(complain(error, dog))
+        _not_ready(error, dog)
+    except ValueError as error:  # of MicroPython, for a pin that the board does not have
+        _not_ready(BadConfig(f"config.json: pins: {error}"), dog)
     else:
-        asyncio.run(Puck(config, dog).run())
+        asyncio.run(puck.run())
+
+
+def _not_ready(error: BadConfig, dog: Watchdog) -> None:
+    """Say so for ever; but a version on trial is at fault itself, for the one before it could do with this file."""
+    if ota.on_trial():
+        raise error
+    asyncio.run(complain(error, dog))

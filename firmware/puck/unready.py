@@ -23,7 +23,7 @@ async def complain(error: BadConfig, dog: Watchdog) -> None:
     """For ever: the pattern on the ring, the reason on the USB console."""
     face = Face(Desk(), Dial())
     face.missing = "config"
-    ring = NeoPixel(Pin(_ring_pin(), Pin.OUT), _USUAL_SIZE)
+    ring = NeoPixel(_ring_pin(), _USUAL_SIZE)
     while True:
         print("puck:", error)
         said = clock.now()
@@ -37,11 +37,10 @@ async def complain(error: BadConfig, dog: Watchdog) -> None:
             await asyncio.sleep_ms(timing.FRAME_MS)
 
 
-def _ring_pin() -> int:
+def _ring_pin() -> Pin:
     """Where the ring is, if the file says as much."""
     try:
         with open("config.json") as file:
-            pin = json.load(file)["pins"]["ring"]
-        return pin if isinstance(pin, int) else _USUAL_PIN
+            return Pin(json.load(file)["pins"]["ring"], Pin.OUT)
     except (OSError, ValueError, KeyError, TypeError):
-        return _USUAL_PIN
+        return Pin(_USUAL_PIN, Pin.OUT)

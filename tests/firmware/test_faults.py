@@ -23,6 +23,7 @@ BAD = {
     "broker.port is '1883'": changed(broker={"host": "table", "port": "1883"}),
     "pins.confirm is None": changed(pins={"next": 3, "ring": 16}),
     "pins.sda is True": changed(pins={"confirm": 2, "next": 3, "ring": 16, "sda": True}),
+    "pins: invalid pin": changed(pins={"confirm": 2, "next": 3, "ring": 99}),
     "two parts in pins have the same pin": changed(pins={"confirm": 2, "next": 2, "ring": 16}),
     "a ring has 1 to 60": changed(ring_leds=0),
     "brightness is 20": changed(brightness=20),

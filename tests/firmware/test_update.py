@@ -148,9 +148,11 @@ class Hands:
     def __init__(self, *parts): pass
     async def run(self, *calls): await asyncio.sleep(1000)
 """
+_NEEDS_MORE = (FIRMWARE / "config.py").read_text().replace('"board", str', '"colour", str')
 BROKEN = {
     "it does not compile": {"puck": "this is no Python"},
     "it does not compile where the start needs it": {"watchdog": "this is no Python"},
+    "it wants to be told more": {"config": _NEEDS_MORE},
     "it hangs": {"puck": "while True: pass"},
     "it does not reach the broker": {"line": _DEAF_LINE},
     "one of its loops hangs": {"hands": _STUCK_HANDS, "line": _DEAF_LINE},

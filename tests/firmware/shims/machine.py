@@ -9,6 +9,8 @@ class Pin:
     IN, OUT, PULL_UP, IRQ_RISING, IRQ_FALLING = 0, 1, 2, 4, 8
 
     def __init__(self, number, mode=IN, pull=None):
+        if not 0 <= number <= 39:  # an ESP32 has as many
+            raise ValueError("invalid pin")
         self.number = number
 
     def value(self):
