@@ -150,7 +150,9 @@ test-hardware: $(VENV)/ready-to-test $(VENV)/hardware/site
 	PATH="$$PATH:/usr/sbin:/sbin" $(BIN)/pytest -q -s $(TESTARGS) tests/hardware
 
 $(VENV)/hardware/site: tests/hardware/requirements.txt | $(VENV)/bin/python
-	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps --only-binary :all: --target $@ -r $<
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps --only-binary :all: --target $@ -r $< \
+	  || { echo "test-hardware needs lgpio, which has wheels for Python 3.11 and 3.12: install python3.11 python3.11-venv" \
+	       "and say make test-hardware PYTHON=python3.11 VENV=.venv-3.11"; exit 1; }
 	@touch $@
 
 # The puck on ESPHome, by ESPHome itself. Not in CI: it takes half a minute to install.

@@ -14,7 +14,7 @@ from tests.evening.program import unused_ports
 from tests.hardware.kernel import Kernel
 from tests.hardware.paths import HERE
 
-PATIENCE: Final = 120.0
+PATIENCE: Final = 240.0
 """Seconds: emulated, and on a machine that has other things to do."""
 CPU: Final = "max,-avx,-avx2,-f16c,-fma"
 """What an emulated processor can do: the vector instructions of qemu 7.2 crash the program."""

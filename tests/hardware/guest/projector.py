@@ -28,8 +28,7 @@ class Projector:
             self._changed.notify()
         if first:
             feed = self._feed()
-            for picture in pictures[:1] * AHEAD:
-                feed.write(picture)
+            feed.write(pictures[0] * AHEAD)
             feed.flush()
             subprocess.run(["v4l2-ctl", "-d", CAMERA, "--set-dv-bt-timings", "query"], check=True, capture_output=True)
             threading.Thread(target=self._project, args=(feed,), daemon=True).start()
