@@ -78,9 +78,12 @@ def presses(house: House) -> list[tuple[Pressed, str]]:
 
 @pytest.fixture
 def mqtt(config: MqttConfig, broker: PrivateBroker, house: House) -> Iterator[Mqtt]:
-    """The whole service, started, on the broker."""
+    """The whole service, started, and there: what is told from now on is said at once."""
     service = Mqtt(config, broker, house, SESSION, NODE, (0.05, 0.2), grace=0.0)
     service.start()
+    birth = Ear(broker.start(), "companion/status")
+    birth.first("companion/status", lambda one: one.json["session"] == SESSION)
+    birth.close()
     yield service
     service.stop()
 
