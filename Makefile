@@ -2,7 +2,7 @@
 # `make help` lists them all:
 #
 #: make play                 open an evening; GAME=noir CAMERA=/dev/video0 ARGS="--seats 2"
-#: make test                 everything that CI runs; TESTARGS="-x" for pytest
+#: make test                 everything but the simulated Pi; TESTARGS="-x" for pytest; HARDWARE=yes, as in CI, has that, too
 #: make check-words          one of its jobs: style, types, layers; check-rules, check-rooms, check-firmware are the others
 #: make test-hardware        the program on a simulated Raspberry Pi
 #: make test-homeassistant   what is announced, before the real Home Assistant; PYTHON313=/path/to/it
@@ -37,7 +37,7 @@ define install
   || { echo "please install it yourself: sudo apt install $(1)"; exit 1; }; }
 endef
 
-JOBS := check-words check-rules check-rooms check-firmware
+JOBS := $(if $(HARDWARE),test-hardware) check-rules check-rooms check-words check-firmware
 .PHONY: help play test check $(JOBS) tools install upgrade uninstall bench lock clean
 .PHONY: test-appliance test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
@@ -50,13 +50,13 @@ play: $(VENV)/ready
 
 test: check
 
-# Everything that CI runs: four jobs side by side, each told as it ends, and begun as soon as it has what it needs.
+# Everything that CI runs: jobs side by side, each told as it ends, and begun as soon as it has what it needs.
 # Two halves of the tests take about as long: what thinks and sees, and what waits for browsers and programs. Whatever
 # looks at cards of Quick Draw is in the first, for they are learnt there once.
 THINKING := tests/rules tests/games tests/table tests/stage tests/vision tests/app tests/test_eyes.py tests/test_evening.py
 
 check:
-	@$(MAKE) --no-print-directory -j4 --output-sync=target $(JOBS)
+	@$(MAKE) --no-print-directory -j5 --output-sync=target $(JOBS)
 
 check-words: $(VENV)/ready-to-test tools
 	$(BIN)/ruff check companion tests benchmarks firmware hardware
@@ -81,9 +81,13 @@ check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
 # Programs that the tests start, one of several, and the Debian packages that bring them.
 TOOLS := mosquitto:mosquitto chromium-headless-shell,chromium:chromium-headless-shell node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck
 
+ifneq (,$(filter test-hardware,$(MAKECMDGOALS)))
+TOOLS += qemu-system-x86_64:qemu-system-x86 busybox:busybox-static cpio:cpio v4l2-ctl:v4l-utils modinfo:kmod mke2fs:e2fsprogs
+endif
+
 # After Python, for apt lets nobody in beside itself.
 tools: | $(VENV)/bin/python
-	@PATH="$$PATH:/usr/sbin"; missing=""; \
+	@PATH="$$PATH:/usr/sbin:/sbin"; missing=""; \
 	found() { for name in $$(echo $$1 | tr , " "); do command -v $$name >/dev/null && return; done; return 1; }; \
 	for tool in $(TOOLS); do found $${tool%:*} || missing="$$missing $${tool#*:}"; done; \
 	test -z "$$missing" || $(call install,$$missing)
@@ -141,11 +145,7 @@ test-appliance: $(VENV)/ready-to-test
 	@$(ROOT) $(BIN)/python -m tests.appliance.boot $(SUITE)
 
 # The program on a simulated Raspberry Pi, in a guest of qemu: docs/recipes/test-hardware.md.
-test-hardware: $(VENV)/ready-to-test $(VENV)/hardware/site
-	$(call need,command -v mosquitto || test -x /usr/sbin/mosquitto,mosquitto)
-	$(call need,command -v qemu-system-x86_64,qemu-system-x86)
-	$(call need,test -x /bin/busybox && command -v cpio && command -v v4l2-ctl,busybox-static cpio v4l-utils)
-	$(call need,test -x /sbin/modinfo && test -x /sbin/mke2fs,kmod e2fsprogs)
+test-hardware: $(VENV)/ready-to-test $(VENV)/hardware/site tools
 	@$(BIN)/python -m tests.hardware.kernel
 	PATH="$$PATH:/usr/sbin:/sbin" $(BIN)/pytest -q -s $(TESTARGS) tests/hardware
 
