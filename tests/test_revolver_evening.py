@@ -153,7 +153,7 @@ def in_the_prison(chase: Chase) -> None:
     chase.shot("prison")
     for phone in (bert, anna):
         phone.taps("pass")
-    chase.settle()
+        chase.settle()
     expect(anna.page.get_by_role("region", name="La banda è più forte")).to_be_visible()
     expect(bert.page.get_by_role("region", name="The gang is stronger")).to_be_visible()
     chase.shot("counted")

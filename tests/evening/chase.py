@@ -27,6 +27,13 @@ class Chase(Pair):
         self.anna, self.bert = PairPhone(browser, "Anna", ITALIAN), PairPhone(browser, "Bert", ENGLISH)
         super().__init__(program, browser, shots, (self.anna, self.bert))
 
+    def agree(self) -> None:
+        """Everything shows the same, and what the companion draws by itself has been drawn."""
+        self.phones[-1].until(lambda: self._all_alike() and self._is_drawn(), "phones, table screen and broker differ")
+
+    def _is_drawn(self) -> bool:
+        return "chance" not in self.screen.update["to_act"]
+
     def settle(self) -> None:
         """Until nothing small is asked any more."""
         self.agree()
