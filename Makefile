@@ -53,7 +53,7 @@ test: check
 # Everything that CI runs: jobs side by side, each told as it ends, and begun as soon as it has what it needs.
 # Two halves of the tests take about as long: what thinks and sees, and what waits for browsers and programs. Whatever
 # looks at cards of Quick Draw is in the first, for they are learnt there once.
-THINKING := tests/rules tests/games tests/table tests/stage tests/vision tests/app tests/test_eyes.py tests/test_evening.py
+THINKING := tests/rules tests/games tests/table tests/vision tests/app tests/test_eyes.py tests/test_evening.py
 
 check:
 	@$(MAKE) --no-print-directory -j5 --output-sync=target $(JOBS)
