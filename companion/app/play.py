@@ -89,6 +89,7 @@ def welcome(house: House) -> str:
     game = house.evening.info.title
     begun = f"{game}, as you left it at entry {table.seq}" if table else game
     join = f"{house.url}/j/{house.code}"
+    standing = {*house.room.state.notes, *house.room.state.technical}
     lines = [
         f"companion {__version__}: {begun}",
         "",
@@ -97,7 +98,7 @@ def welcome(house: House) -> str:
         f"  table screen  {house.url}/table#key={house.keys.screen}",
         f"  host          {house.url}/host#key={house.keys.host}",
         "",
-        *(f"  · {note}" for note in house.notes if note in house.room.state.notes),
+        *(f"  · {note}" for note in house.notes if note in standing),
         "",
         "  Ctrl-C ends the evening; it can be taken up again.",
     ]

@@ -15,6 +15,7 @@ import pytest
 
 from companion.app.eyes import OFF, Eyes
 from companion.app.house import LOG_NAME, House
+from companion.app.play import welcome
 from companion.config import Config, MqttSection, ServerSection, StandInsSection
 from companion.games.registry import find_game
 from companion.rules.action import Action, LegalActions
@@ -196,6 +197,14 @@ def test_the_long_press_takes_back_the_latest_step(tmp_path: Path) -> None:
         table.submit(Seat(0), table.legal_for(Seat(0)).nth(0))
         house._undo_last(table)
         assert table.update_for(Seat(0)).view["me"]["room"] is None and table.seq == start + 2
+
+
+def test_the_terminal_says_what_is_missing_be_it_technical_or_not(tmp_path: Path) -> None:
+    with opened(tmp_path, camera="stage", plan=Plan("quickdraw", dealer={"kind": "digital"})) as house:
+        said = welcome(house)
+        assert "· no camera: the stage stands in for it" in said
+        assert "· MQTT is switched off in [mqtt]" in said
+        assert "MQTT is switched off in [mqtt]" not in house.room.state.notes
 
 
 def test_the_log_of_an_evening_is_one_that_any_sqlite_can_read(tmp_path: Path) -> None:
