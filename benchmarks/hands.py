@@ -101,6 +101,7 @@ def serve(broker_port: int) -> None:
     from companion.app.eyes import OFF, Eyes
     from companion.app.house import House
     from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection
+    from companion.rules.seat import Seat
     from companion.table.evening import Plan
 
     devices = tuple(DeviceSection(f"puck-{seat}", "secret", seat) for seat in range(SEATS))
@@ -110,7 +111,7 @@ def serve(broker_port: int) -> None:
         plan = Plan("quickdraw", dealer={"kind": "digital"})
         house = House(config, plan, Eyes(OFF, Path(folder)), port=0)
         house.start()
-        tokens = [house.evening.sit(seat, f"P{seat}") for seat in range(SEATS)]  # type: ignore[arg-type]
+        tokens = [house.evening.sit(Seat(seat), f"P{seat}") for seat in range(SEATS)]
         house.evening.start()
         cookies = [f"companion-seat-{seat}={token}" for seat, token in enumerate(tokens)]
         print(json.dumps({"port": house.server.port, "broker": broker_port, "cookies": cookies}), flush=True)

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any, Final, Self
 
-from mpremote.transport import TransportError, TransportExecError  # type: ignore[import-untyped]
-from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
-from serial.tools import list_ports  # type: ignore[import-untyped]
+from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport_serial import SerialTransport
+from serial.tools import list_ports
 
 from companion.devices.errors import NoBoard, NoMicroPython
 

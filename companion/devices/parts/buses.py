@@ -24,13 +24,13 @@ class RealBuses:
     def chain(self, wire: ChainWire) -> Chain:
         _reach(access.SPI)
         try:
-            import spidev  # type: ignore[import-not-found]  # from Debian: it has no wheels
+            import spidev  # from Debian: it has no wheels
         except ImportError as error:
             raise NoBus("LEDs on SPI need `sudo apt install python3-spidev`") from error
         return ApaChain(wire, _spi(spidev.SpiDev()))
 
     def oled(self, wire: DisplayWire) -> Oled:
-        from luma.core.interface.serial import i2c  # type: ignore[import-untyped]
+        from luma.core.interface.serial import i2c
 
         _reach(access.I2C)
         return LumaOled(wire, i2c(port=_I2C_PORT, address=wire.address))
@@ -54,7 +54,7 @@ class ApaChain:
     """
 
     def __init__(self, wire: ChainWire, serial: Any) -> None:
-        from luma.led_matrix.device import apa102  # type: ignore[import-untyped]
+        from luma.led_matrix.device import apa102
 
         self._device = apa102(serial, cascaded=wire.leds)
         self._device.persist = True
@@ -75,7 +75,7 @@ class LumaOled:
     """An SSD1306 or SH1106 behind a luma serial interface."""
 
     def __init__(self, wire: DisplayWire, serial: Any) -> None:
-        from luma.oled.device import sh1106, ssd1306  # type: ignore[import-untyped]
+        from luma.oled.device import sh1106, ssd1306
 
         drivers = {"ssd1306": ssd1306, "sh1106": sh1106}
         self._device = drivers[wire.driver](serial, width=wire.width, height=wire.height)

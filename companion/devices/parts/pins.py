@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-import gpiozero  # type: ignore[import-untyped]
+import gpiozero
 
 from companion.devices.colours import RGB
 from companion.devices.errors import NoGpio
@@ -121,7 +121,7 @@ def find_pins() -> PinFactory:
 def _lgpio() -> PinFactory:
     try:
         with _where_a_pipe_can_be_made():
-            from gpiozero.pins.lgpio import LGPIOFactory  # type: ignore[import-untyped]
+            from gpiozero.pins.lgpio import LGPIOFactory
     except ImportError as error:
         raise NoGpio(f"no GPIO here ({error}), which on a Pi needs `sudo apt install python3-lgpio`") from error
     return LGPIOFactory()
