@@ -21,6 +21,10 @@ def _missing(command: Sequence[str]) -> Said:
     raise FileNotFoundError(2, "No such file or directory", command[0])
 
 
+def _hanging(command: Sequence[str]) -> Said:
+    raise TimeoutError(f"{command[0]} did not answer")
+
+
 def test_who_may_switch_off_is_asked_of_logind() -> None:
     asked: list[Sequence[str]] = []
     assert obstacle(lambda command: asked.append(command) or Said(0, 's "yes"')) == ""
@@ -36,6 +40,9 @@ def test_what_systemd_refuses_is_said() -> None:
         power_off(_saying("Access denied", 1))
     with pytest.raises(CannotSwitchOff, match="no systemd"):
         power_off(_missing)
+    with pytest.raises(CannotSwitchOff, match="systemctl did not answer"):
+        power_off(_hanging)
+    assert "busctl did not answer" in obstacle(_hanging)
 
 
 ASK = """

@@ -27,7 +27,7 @@ class CannotSwitchOff(OSError):
 
 
 def run(command: Sequence[str]) -> Said:
-    """The real thing, in no particular language. Never asks for a password."""
+    """The real thing, in no particular language. Never asks for a password; TimeoutError when it does not end."""
     try:
         done = subprocess.run(
             command,
@@ -38,7 +38,7 @@ def run(command: Sequence[str]) -> Said:
             env={**os.environ, "LC_ALL": "C"},
         )
     except subprocess.TimeoutExpired as error:
-        raise CannotSwitchOff(f"{command[0]} did not answer") from error
+        raise TimeoutError(f"{command[0]} did not answer") from error
     return Said(done.returncode, (done.stdout or done.stderr).decode("utf-8", "replace").strip())
 
 
@@ -59,5 +59,7 @@ def power_off(run: Run = run) -> None:
         said = run(("systemctl", "--no-ask-password", "--no-block", "poweroff"))
     except FileNotFoundError as error:
         raise CannotSwitchOff("there is no systemd here") from error
+    except TimeoutError as error:
+        raise CannotSwitchOff(str(error)) from error
     if said.status:
         raise CannotSwitchOff(said.words or "systemctl poweroff failed")
