@@ -20,6 +20,7 @@ from companion.table.table import Table
 from companion.table.wire import Wire
 from tests.evening.program import unused_ports
 from tests.mqtt.ear import Ear
+from tests.patience import PATIENCE_S
 from tests.server.house import Line
 
 HASHES = re.compile(r"\b(?:[0-9a-f]{64}|[0-9a-f]{32})\b")
@@ -156,7 +157,7 @@ class Outside:
 def request(
     port: int, method: str, path: str, body: Any = None, cookie: str = ""
 ) -> tuple[int, Sequence[tuple[str, str]], bytes]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
     headers = {"Cookie": cookie} if cookie else {}
     if body is not None:
         headers["Content-Type"] = "application/json"

@@ -12,9 +12,10 @@ from playwright.sync_api import Browser, expect
 
 from companion.mqtt.topics import VIEW
 from tests.evening.phones import DESK, Phone, Window
-from tests.evening.program import PATIENCE, Program
+from tests.evening.program import Program
 from tests.evening.record import Record
 from tests.evening.room import Room, opened, running, shots_folder
+from tests.patience import PATIENCE_S
 
 SEED = 58
 """Ann draws the lower card and Bert deals no special to whoever begins; the showdown takes two reveals."""
@@ -241,7 +242,7 @@ def download_log(evening: Evening, folder: Path) -> Path:
 def check_the_duel(evening: Evening, table_id: str, log: Path) -> None:
     """The log is clean, and nobody could have read a room off the screen or the broker."""
     command = [sys.executable, "-m", "companion", "verify", str(log)]
-    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
     assert said.returncode == 0, said.stderr
     assert "the hash chain holds" in said.stdout and "won: two hits; scores" in said.stdout
     record = Record(evening.program.data, table_id)

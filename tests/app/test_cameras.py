@@ -21,13 +21,13 @@ from companion.stage.shelf import Shelf
 from companion.stage.table import StageCamera, StageTable
 from companion.table.evening import Plan
 from tests.app.test_house import _begin, opened
+from tests.patience import PATIENCE_S
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
 CARDS = load_cards(folder_of("quickdraw") / "cards.toml")
 PLAN = Plan("quickdraw", dealer={"kind": "real"})
 CUT = [(CardId("coal-5"), ZoneId("front-0")), (CardId("gold-9"), ZoneId("front-1"))]
 """What two people draw for the deal."""
-LONG = 60.0
 """Seconds after which a test gives up; none waits that long."""
 
 
@@ -58,8 +58,8 @@ def drawn_for_the_deal(house: House) -> list[tuple[str, str, str]]:
     _begin(house)
     house.evening.start()
     for thread in house.eyes._threads:
-        thread.join(LONG)
-    assert house.eyes.watcher is not None and house.eyes.watcher.wait(LONG)
+        thread.join(PATIENCE_S)
+    assert house.eyes.watcher is not None and house.eyes.watcher.wait(PATIENCE_S)
     acts = [line for line in house.saloon.current.history(PUBLIC) if line["kind"] == "act"]
     events = [event for line in acts if line["source"] == "camera" for event in line["events"]]
     return [(type(event).__name__, str(event.seat), event.card) for event in events if hasattr(event, "card")]
@@ -69,7 +69,7 @@ def told(house: House, words: str) -> str:
     """Waits until the room says so of its camera."""
     said = threading.Event()
     house.room.on_change(lambda: said.set() if words in house.room.state.camera else None)
-    assert words in house.room.state.camera or said.wait(LONG)
+    assert words in house.room.state.camera or said.wait(PATIENCE_S)
     return house.room.state.camera
 
 

@@ -16,6 +16,7 @@ from companion.rules.pack import LARGEST, PackError
 from companion.rules.seat import Seat
 from companion.table.evening import Plan
 from tests.app.test_house import opened
+from tests.patience import PATIENCE_S
 
 GAME = "desperados"
 HOUSE: dict[str, Any] = dict(SHIPPED["house"])
@@ -136,7 +137,7 @@ def test_a_file_that_is_no_toml_is_told_with_its_line(shelf: PackShelf) -> None:
 
 def host_opens(house: House, wish: dict[str, Any]) -> int:
     """The status of what the host page posts to open a game."""
-    connection = http.client.HTTPConnection("127.0.0.1", house.server.port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", house.server.port, timeout=PATIENCE_S)
     kind = {"Content-Type": "application/json"}
     try:
         connection.request("POST", "/api/host/enter", json.dumps({"key": house.keys.host}), kind)

@@ -27,6 +27,7 @@ from companion.vision.teach.lesson import Lesson, Stage
 from companion.vision.teach.ocr import Line, Reader, find_reader, known_name, slug, title
 from tests.evening.phones import chromium
 from tests.games.desperados_board import PACK
+from tests.patience import PATIENCE_S
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 KEY = "a-key"
@@ -73,7 +74,7 @@ class Phone:
         return self._ask("GET", path)
 
     def _ask(self, method: str, path: str, body: str | None = None) -> tuple[int, Any]:
-        line = http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)
+        line = http.client.HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE_S)
         headers = {"Cookie": self._cookie} | ({"Content-Type": "application/json"} if body else {})
         line.request(method, path, body, headers)
         answer = line.getresponse()

@@ -7,6 +7,7 @@ from contextlib import closing
 import pytest
 
 from companion.server.captive import ANSWERS, NAMES, Portal, create_portal, is_ours
+from tests.patience import PATIENCE_S
 
 TABLE = "http://10.42.0.1:8080"
 # As the systems' own documentation gives them: Android, iOS and macOS, Windows, Firefox, GNOME.
@@ -41,7 +42,7 @@ def test_the_portal_stands_while_the_hotspot_does() -> None:
     portal.tend()
     portal.tend()
     try:
-        with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=20)) as phone:
+        with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)) as phone:
             phone.request("GET", "/generate_204")
             assert phone.getresponse().status == 204
     finally:

@@ -28,8 +28,7 @@ from companion.table.errors import LogUnwritable
 from companion.table.evening import Plan
 from companion.vision.track.glance import Verdict
 from companion.vision.track.watcher import Health, Shot
-
-LONG = 60.0
+from tests.patience import PATIENCE_S
 
 
 @contextmanager
@@ -78,7 +77,7 @@ def test_a_broker_that_hangs_is_missed(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr("companion.app.appliance.signs.ANSWER_S", 0.2)
     with _opened(tmp_path, "private", 18830) as house:
         assert house.mqtt is not None
-        deadline = time.monotonic() + LONG
+        deadline = time.monotonic() + PATIENCE_S
         while house.mqtt.notes()[1:] and "connected" not in house.mqtt.notes()[1] and time.monotonic() < deadline:
             house.mqtt.echoes(0.1)
         assert "connected" in house.mqtt.notes()[1]
@@ -88,7 +87,7 @@ def test_a_broker_that_hangs_is_missed(tmp_path: Path, monkeypatch: pytest.Monke
             assert _faults(house) == ["MQTT"]
         finally:
             os.kill(pid, signal.SIGCONT)
-        assert house.mqtt.echoes(LONG)
+        assert house.mqtt.echoes(PATIENCE_S)
 
 
 def _mosquitto() -> int:
@@ -162,7 +161,7 @@ def test_a_whole_evening_as_systemd_runs_it(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
         ear.bind(str(tmp_path / "notify"))
-        ear.settimeout(LONG)
+        ear.settimeout(PATIENCE_S)
         environ = {
             **os.environ,
             "NOTIFY_SOCKET": str(tmp_path / "notify"),
@@ -178,7 +177,7 @@ def test_a_whole_evening_as_systemd_runs_it(tmp_path: Path) -> None:
                 service.send_signal(signal.SIGTERM)
                 while not (last := ear.recv(4096).decode()).startswith("STOPPING"):
                     pass
-                said, _ = service.communicate(timeout=LONG)
+                said, _ = service.communicate(timeout=PATIENCE_S)
             finally:
                 service.kill()
     assert first[:2] == ["READY=1", "WATCHDOG=1"] and first[2].startswith("STATUS=Revolver Noir waiting")

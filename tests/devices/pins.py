@@ -23,8 +23,8 @@ from companion.devices.wiring import (
     Wiring,
 )
 from companion.rules.seat import Seat
+from tests.patience import PATIENCE_S
 
-PATIENCE = 20.0
 CONFIRM_0, CONFIRM_1, UNDO, LAMP_0, LAMP_1, TURN, BUZZER = 17, 22, 27, 5, 6, 20, 12
 POWER, NEXT, A, B, PUSH = 4, 16, 23, 24, 25
 LEDS = 10
@@ -95,7 +95,7 @@ class Pins(MockFactory):  # type: ignore[misc]
 
     def wait(self, wanted: Callable[[], object]) -> None:
         """Until it is so: looked at when anything changes here, and now and then, as notes do not tell that they do."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + PATIENCE_S
         with CHANGED:
             while not wanted():
                 assert time.monotonic() < until, list(self.levels())

@@ -11,7 +11,8 @@ from companion.devices.lamps.lights import ALL_DARK, ASKED, TURN, WON, Lights
 from companion.devices.parts.fitted import Lamps
 from companion.devices.wiring import ChainWire, StripWire
 from companion.rules.seat import Seat
-from tests.devices.pins import PATIENCE, RememberedChain
+from tests.devices.pins import RememberedChain
+from tests.patience import PATIENCE_S
 
 ZERO, ONE = Seat(0), Seat(1)
 GREEN = Colour.GREEN.rgb
@@ -138,7 +139,7 @@ def test_the_thread_sleeps_while_nothing_breathes_or_blinks() -> None:
 def test_the_thread_shows_what_it_is_told_and_is_dark_when_closed(running: Callable[[Room], Room]) -> None:
     room = running(Room())
     room.lighting.show(Lights({ZERO: WON}))
-    assert room.lamp.lit.acquire(timeout=PATIENCE)
+    assert room.lamp.lit.acquire(timeout=PATIENCE_S)
     room.lighting.close()
     room.lighting.close()
     assert room.lamp.shown == [GREEN, OFF] and room.chain.leds == (OFF,) * 4
@@ -148,7 +149,7 @@ def test_it_works_again_after_it_was_closed(running: Callable[[Room], Room]) -> 
     room = running(Room())
     room.lighting.close()
     running(room).lighting.show(Lights({ZERO: WON}))
-    assert room.lamp.lit.acquire(timeout=PATIENCE)
+    assert room.lamp.lit.acquire(timeout=PATIENCE_S)
 
 
 def test_never_more_than_thirty_pictures_a_second(running: Callable[[Room], Room]) -> None:
@@ -168,6 +169,6 @@ def test_never_more_than_thirty_pictures_a_second(running: Callable[[Room], Room
     room.lighting._clock, room.lighting._closing = tick, Stops()
     running(room).lighting.show(Lights({ZERO: TURN}))
     for _ in range(5):
-        assert room.lamp.lit.acquire(timeout=PATIENCE)
+        assert room.lamp.lit.acquire(timeout=PATIENCE_S)
     room.lighting.close()
     assert FRAME_S >= 1 / 30 and set(waits) == {FRAME_S}

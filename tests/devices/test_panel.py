@@ -16,7 +16,8 @@ from companion.table.log import MemoryLog
 from companion.table.table import Table
 from companion.table.update import Update
 from tests.devices.conftest import Undone, new_table
-from tests.devices.pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PATIENCE, PUSH, TURN, UNDO, WIRING, Buses, Pins
+from tests.devices.pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PUSH, TURN, UNDO, WIRING, Buses, Pins
+from tests.patience import PATIENCE_S
 from tests.toys import GAME, RED, Boast, Guess, Ready
 
 
@@ -24,7 +25,7 @@ def wait_for(table: Table, wanted: Callable[[Update], bool]) -> None:
     """Until the table is so, as the public sees it."""
     reached = threading.Event()
     unsubscribe = table.subscribe(None, lambda update: reached.set() if wanted(update) else None)
-    assert reached.wait(PATIENCE)
+    assert reached.wait(PATIENCE_S)
     unsubscribe()
 
 
@@ -84,7 +85,7 @@ def test_holding_undo_undoes_and_a_tap_does_not(panel: Panel, pins: Pins, table:
     panel.follow(table)
     pins.tap(UNDO)
     pins.press(UNDO)
-    assert undone.asked.wait(PATIENCE)
+    assert undone.asked.wait(PATIENCE_S)
     pins.let_go(UNDO)
     pins.tap(CONFIRM_0)
     wait_for(table, lambda update: update.to_act == {Seat(1)})
@@ -103,7 +104,7 @@ def test_an_undo_that_fails_is_said(pins: Pins, table: Table, caplog: pytest.Log
     panel.follow(table)
     with caplog.at_level("CRITICAL"):
         pins.press(UNDO)
-        assert refused.wait(PATIENCE)
+        assert refused.wait(PATIENCE_S)
         pins.let_go(UNDO)
         pins.tap(CONFIRM_0)
         wait_for(table, lambda update: update.to_act == {Seat(1)})
@@ -149,7 +150,7 @@ def test_closing_from_a_callback_of_its_own(pins: Pins, buses: Buses) -> None:
     panel.start()
     panel.follow(new_table())
     pins.press(UNDO)
-    assert closing.wait(PATIENCE), "it does not wait for itself"
+    assert closing.wait(PATIENCE_S), "it does not wait for itself"
     panel.close()
     assert pins.lit() == (False, False, False) and buses.screen.closed
     gpiozero.LED(LAMP_0, pin_factory=pins).close()
@@ -284,6 +285,6 @@ def test_it_only_ever_looks_as_the_public_does(panel: Panel, pins: Pins, undone:
     pins.turn(2)
     pins.tap(PUSH)
     pins.press(UNDO)
-    assert undone.asked.wait(PATIENCE)
+    assert undone.asked.wait(PATIENCE_S)
     panel.close()
     assert asked == {PUBLIC}

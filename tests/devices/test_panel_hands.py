@@ -22,7 +22,8 @@ from companion.table.dealer import RandomDealer
 from companion.table.log import MemoryLog
 from companion.table.table import Table
 from tests.devices.conftest import Undone, new_table
-from tests.devices.pins import CONFIRM_0, LAMP_1, NEXT, PATIENCE, POWER, PUSH, UNDO, WIRING, Buses, Pins
+from tests.devices.pins import CONFIRM_0, LAMP_1, NEXT, POWER, PUSH, UNDO, WIRING, Buses, Pins
+from tests.patience import PATIENCE_S
 
 Press = tuple[str, str, int | None]
 
@@ -39,7 +40,7 @@ class Heard:
         self._come.release()
 
     def wait(self) -> Press:
-        assert self._come.acquire(timeout=PATIENCE)
+        assert self._come.acquire(timeout=PATIENCE_S)
         return self.presses[-1]
 
 
@@ -134,7 +135,7 @@ def test_the_dial_says_a_number_that_the_game_asks_for(
     said = threading.Event()
     table.subscribe(PUBLIC, lambda update: said.set() if update.seq > asked.seq else None)
     pins.tap(PUSH)
-    assert said.wait(PATIENCE)
+    assert said.wait(PATIENCE_S)
     assert heard.wait() == ("dial", "short", low)
     last = table.history(PUBLIC)[-1]
     assert (last["source"], last["kind"]) == ("panel", "act")
@@ -158,7 +159,7 @@ def test_a_number_is_never_said_for_whoever_comes_next(pins: Pins, buses: Buses)
 
     def undo(_: Table) -> None:
         busy.set()
-        assert free.wait(PATIENCE)
+        assert free.wait(PATIENCE_S)
 
     panel = Panel(WIRING, undo, pin_factory=pins, buses=buses)
     panel.start()
@@ -166,7 +167,7 @@ def test_a_number_is_never_said_for_whoever_comes_next(pins: Pins, buses: Buses)
     pins.turn(1)
     pins.wait(lambda: NUMBER in buses.leds.leds)
     pins.press(UNDO)
-    assert busy.wait(PATIENCE)
+    assert busy.wait(PATIENCE_S)
     pins.tap(PUSH)
     [seat] = table.update_for(PUBLIC).to_act
     assert not isinstance(seat, str)
@@ -201,7 +202,7 @@ def test_power_held_switches_off_and_says_so(open_with: Callable[..., Panel], pi
     panel = open_with(switch)
     panel.say("undervoltage")
     pins.press(POWER)
-    assert switch.asked.wait(PATIENCE)
+    assert switch.asked.wait(PATIENCE_S)
     pins.wait(lambda: buses.leds.leds[:1] == (Colour.RED.rgb,))
     assert shows(buses, Screen(message="Shutting down"))
     panel.say("")
@@ -229,7 +230,7 @@ def test_the_last_words_stay_whatever_hands_do_meanwhile(
     panel = open_with(switch)
     panel.follow(table)
     pins.press(POWER)
-    assert switch.asked.wait(PATIENCE)
+    assert switch.asked.wait(PATIENCE_S)
     before = table.seq
     pins.turn(-3)
     pins.tap(CONFIRM_0)
@@ -268,7 +269,7 @@ def test_a_machine_that_stays_on_between_games_is_dark_again(
     panel = open_with(switch)
     with caplog.at_level("CRITICAL"):
         pins.press(POWER)
-        assert switch.asked.wait(PATIENCE)
+        assert switch.asked.wait(PATIENCE_S)
     panel.say("")
     pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
     pins.wait(lambda: pins.lit() == (False, False, False) and set(buses.leds.leds) == {OFF})

@@ -8,8 +8,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.evening.phones import DESK, Phone, Window
-from tests.evening.program import PATIENCE
 from tests.evening.room import Room
+from tests.patience import PATIENCE_S
 
 
 def host_desk(room: Room[Any]) -> Window:
@@ -52,6 +52,6 @@ def take_the_log(room: Room[Any], phone: Phone, chair: int, folder: Path) -> Pat
 def verify(log: Path) -> None:
     """Chain, seals, rules and result hold, on any computer."""
     command = [sys.executable, "-m", "companion", "verify", str(log)]
-    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
     assert said.returncode == 0, said.stderr
     assert "the hash chain holds" in said.stdout

@@ -12,7 +12,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Playwright, expect
 
-PATIENCE_MS = 60_000
+from tests.patience import PATIENCE_S
+
+PATIENCE_MS = PATIENCE_S * 1000
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 SCREEN = {"viewport": {"width": 1920, "height": 1080}}
 DESK = {"viewport": {"width": 1280, "height": 900}}

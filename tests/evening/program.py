@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+from tests.patience import PATIENCE_S
+
 ROOT = Path(__file__).parents[2]
-PATIENCE = 90.0
 READY = "Ctrl-C ends the evening"
 _OURS = range(20_000, 32_000)
 """Below what Linux chooses from for whoever does not ask for a port."""
@@ -64,7 +65,7 @@ class Program:
     def wait(self, wanted: Callable[[], bool]) -> None:
         """Until what the program said, or its pins, are as wanted."""
         with self._news:
-            assert self._news.wait_for(lambda: wanted() or self._ended(), PATIENCE), self.text
+            assert self._news.wait_for(lambda: wanted() or self._ended(), PATIENCE_S), self.text
         assert wanted(), f"the program has ended:\n{self.text}"
 
     def wait_for_pins(self, wanted: Mapping[int, bool]) -> None:
@@ -86,7 +87,7 @@ class Program:
             return 0
         self._process.terminate()
         try:
-            return self._process.wait(PATIENCE)
+            return self._process.wait(PATIENCE_S)
         finally:
             self._process.kill()
             self._close()
@@ -135,7 +136,7 @@ def unused_ports(count: int) -> list[int]:
 
 def wait_until_free(port: int) -> None:
     """Until nobody accepts there any more: each attempt is a question to the kernel, answered at once."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + PATIENCE_S
     while time.monotonic() < deadline:
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)):

@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from tests.patience import PATIENCE_S
+
 ROOT: Final = Path(__file__).parents[2]
 FIRMWARE: Final = ROOT / "firmware" / "puck"
 MICROPYTHON: Final = ROOT / ".venv" / "micropython"
 POWER: Final = Path(__file__).parent / "shims" / "power.py"
 HEAP: Final = "400k"
 """About twice what is free on a Pico W: objects here have twice the size of its."""
-PATIENCE: Final = 20.0
 CONFIRM, NEXT, ENCODER_A, ENCODER_B, PUSH = 2, 3, 4, 5, 6
 PINS: Final = {"confirm": 2, "next": 3, "encoder_a": 4, "encoder_b": 5, "encoder_push": 6}
 QUICK: Final = {
@@ -125,7 +126,7 @@ class Board:
     def wait(self, wanted: Callable[[], Any], what: str = "") -> Any:
         """What `wanted` returns, once that is true; it is asked again whenever the board does something."""
         with self._news:
-            found = self._news.wait_for(wanted, PATIENCE)
+            found = self._news.wait_for(wanted, PATIENCE_S)
             assert found, f"{what} never came; ring {self.ring}, console {self.console[-15:]}, ends {self.ends}"
             return found
 

@@ -7,7 +7,7 @@ import threading
 from types import TracebackType
 from typing import Final, Self
 
-from tests.firmware.board import PATIENCE
+from tests.patience import PATIENCE_S
 
 CONNACK: Final = b"\x20\x02\x00\x00"
 
@@ -89,14 +89,14 @@ class Script:
 
     def __init__(self) -> None:
         self._listener = socket.create_server(("127.0.0.1", 0))
-        self._listener.settimeout(PATIENCE)
+        self._listener.settimeout(PATIENCE_S)
         self.port = int(self._listener.getsockname()[1])
         self._lines: list[socket.socket] = []
 
     def accept(self, greeting: bytes | None = CONNACK) -> "Peer":
         """The next connection, after its CONNECT was answered with `greeting`."""
         line, _ = self._listener.accept()
-        line.settimeout(PATIENCE)
+        line.settimeout(PATIENCE_S)
         self._lines.append(line)
         peer = Peer(line)
         assert peer.packet()[0] == 0x10

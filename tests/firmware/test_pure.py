@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 from companion.stage.raster import rasterise
-from tests.firmware.board import FIRMWARE, MICROPYTHON, PATIENCE, POWER
+from tests.firmware.board import FIRMWARE, MICROPYTHON, POWER
+from tests.patience import PATIENCE_S
 
 CHECK = POWER.parent / "check.py"
 
@@ -29,7 +30,7 @@ def test_it_answers(path: Path, name: str) -> None:
     environment = {**os.environ, "MICROPYPATH": f"{CHECK.parent}:{FIRMWARE}:.frozen"}
     command = [str(MICROPYTHON), "-X", "heapsize=400k", str(CHECK), str(path), name]
     run = subprocess.run(
-        command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE
+        command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE_S
     )
     assert run.returncode == 0, run.stdout + run.stderr
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.mqtt.config import Address
-from tests.firmware.board import FIRMWARE, MICROPYTHON, PATIENCE, Board
+from tests.firmware.board import FIRMWARE, MICROPYTHON, Board
 from tests.mqtt.ear import Ear
+from tests.patience import PATIENCE_S
 
 SPY = Path(__file__).parent / "spy.py"
 RETAINED = {
@@ -35,7 +36,7 @@ def test_a_puck_reads_and_writes_its_own_and_nothing_else(address: Address, ear:
             others.say("companion/device/puck-b/do", "not mine")
             others.say("companion/response/undo", "not mine")
             others.say("companion/device/puck-a/do", "over")
-            out, _ = spy.communicate(timeout=PATIENCE)
+            out, _ = spy.communicate(timeout=PATIENCE_S)
         finally:
             spy.kill()
     told = {tuple(line.split(" ", 1)) for line in out.splitlines()}

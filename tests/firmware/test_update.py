@@ -13,10 +13,11 @@ import pytest
 
 from companion.app.pucks.firmware import Firmware
 from companion.server import serve as web
-from tests.firmware.board import FIRMWARE, MICROPYTHON, PATIENCE, POWER, Board, flash
+from tests.firmware.board import FIRMWARE, MICROPYTHON, POWER, Board, flash
 from tests.firmware.releases import Server, manifest_of, version_of
 from tests.firmware.test_play import HERE
 from tests.mqtt.ear import Ear
+from tests.patience import PATIENCE_S
 from tests.server.house import House
 
 NEW = "1.1.0"
@@ -181,7 +182,7 @@ def run(script: str, folder: Path, *arguments: str, cut: int = 0) -> int:
     """A short life of a board; its exit code is CUT if the power failed at the `cut`-th change of a file."""
     command = [str(MICROPYTHON), str(POWER.parent / script), *arguments]
     environment = {**os.environ, "CUT": str(cut)}
-    return subprocess.run(command, cwd=folder, env=environment, timeout=PATIENCE, capture_output=True).returncode
+    return subprocess.run(command, cwd=folder, env=environment, timeout=PATIENCE_S, capture_output=True).returncode
 
 
 def cuts(script: str, start: Path, *arguments: str) -> Iterator[Path]:

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tests.hardware.machine import PATIENCE
 from tests.hardware.staged import Picture
+from tests.patience import PATIENCE_S
 
 FINGER_S: Final = 0.15
 
@@ -16,7 +16,7 @@ class Hands:
     """A line to `guest.hand`."""
 
     def __init__(self, port: int) -> None:
-        self._socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
+        self._socket = socket.create_connection(("127.0.0.1", port), PATIENCE_S)
         self._answers = self._socket.makefile("rb")
 
     def press(self, pin: int, seconds: float = FINGER_S) -> None:
@@ -43,7 +43,7 @@ class Hands:
 
     def until(self, wanted: Callable[[list[int]], bool], *pins: int) -> list[int]:
         """The levels of these lines, once they are as wanted."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + PATIENCE_S
         while not wanted(levels := self.levels(*pins)):
             assert time.monotonic() < deadline, f"lines {pins} are {levels}"
         return levels

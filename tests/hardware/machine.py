@@ -13,8 +13,8 @@ from typing import Final
 from tests.evening.program import unused_ports
 from tests.hardware.kernel import Kernel
 from tests.hardware.paths import HERE
+from tests.patience import PATIENCE_S
 
-PATIENCE: Final = 240.0
 """Seconds: emulated, and on a machine that has other things to do."""
 CPU: Final = "max,-avx,-avx2,-f16c,-fma"
 """What an emulated processor can do: the vector instructions of qemu 7.2 crash the program."""
@@ -56,7 +56,7 @@ class Machine:
     def said(self, pattern: str) -> str:
         """What stands in the first group of `pattern` on the console, once it does."""
         with self._news:
-            assert self._news.wait_for(lambda: re.search(pattern, self.text) or self._off, PATIENCE), self.text
+            assert self._news.wait_for(lambda: re.search(pattern, self.text) or self._off, PATIENCE_S), self.text
             found = re.search(pattern, self.text)
         assert found, f"{pattern} was not said before the machine went off:\n{self.text}"
         return found[1] if found.groups() else found[0]
@@ -123,9 +123,9 @@ def initrd(folder: Path, kernel: Kernel, **settings: str) -> Path:
 
 def wait_for_port(port: int) -> socket.socket:
     """A connection to something in the guest, once it listens: qemu itself answers earlier, and hangs up."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + PATIENCE_S
     while time.monotonic() < deadline:
         line = socket.create_connection(("127.0.0.1", port))
-        line.settimeout(PATIENCE)
+        line.settimeout(PATIENCE_S)
         return line
     raise AssertionError(f"nobody listens on port {port}")

@@ -16,11 +16,12 @@ from companion.mqtt.topics import HEALTH, PRESSED, VIEW, Topics
 from tests.hardware.disks import data_disk, programs_disk, read_data
 from tests.hardware.hands import Hands
 from tests.hardware.kernel import kept_kernel
-from tests.hardware.machine import HAND, HTTP, MQTT, PATIENCE, Disks, Machine, initrd
+from tests.hardware.machine import HAND, HTTP, MQTT, Disks, Machine, initrd
 from tests.hardware.paths import KEPT, ROOT
 from tests.hardware.phone import Phone, Update
 from tests.hardware.staged import Deck
 from tests.mqtt.ear import Ear, Heard
+from tests.patience import PATIENCE_S
 
 GAME = "quickdraw"
 GUEST = "visitor"
@@ -63,7 +64,7 @@ class Room:
         self.machine.said("Ctrl-C ends the evening")
         self.hands = Hands(self.machine.ports[HAND])
         address = Address("127.0.0.1", self.machine.ports[MQTT])
-        self.ear = Ear(address, "#", user="guest", password=GUEST, patience=PATIENCE)
+        self.ear = Ear(address, "#", user="guest", password=GUEST, patience=PATIENCE_S)
         return self.hands, self.ear
 
     def pull_the_plug(self) -> None:
@@ -264,6 +265,6 @@ def public_view(ear: Ear, shown: Update) -> Heard:
 def check_the_log(disks: Disks, folder: Path, last: Update) -> None:
     read_data(disks.data, LOG_NAME, folder)
     command = [sys.executable, "-m", "companion", "verify", str(folder / LOG_NAME), "--table", last["table"]]
-    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
     assert said.returncode == 0, said.stderr
     assert f"{last['seq']} entries, the hash chain holds; head {last['head']}" in said.stdout, said.stdout

@@ -11,8 +11,7 @@ from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from companion.mqtt.config import Address
-
-PATIENCE = 10.0
+from tests.patience import PATIENCE_S
 
 
 class Heard:
@@ -41,7 +40,7 @@ class Ear:
         user: str | None = None,
         password: str | None = None,
         client_id: str = "",
-        patience: float = PATIENCE,
+        patience: float = PATIENCE_S,
     ) -> None:
         self._patience = patience
         self._news = threading.Condition()

@@ -14,8 +14,9 @@ from companion.mqtt.service import Mqtt
 from companion.mqtt.topics import Topics
 from companion.rules.seat import Seat
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.ear import PATIENCE, Ear
+from tests.mqtt.ear import Ear
 from tests.mqtt.house import House
+from tests.patience import PATIENCE_S
 
 TOPICS = Topics()
 ELSEWHERE = "127.0.0.2"
@@ -60,7 +61,7 @@ def test_a_device_is_bidden_and_its_word_is_heard(mqtt: Mqtt, address: Address, 
     mqtt.bid("puck-a", "identify", then)
     order = puck.first("companion/device/puck-a/do").json
     puck.say("companion/device/puck-a/done", f'{{"id": "{order["id"]}", "status": "ok"}}')
-    assert heard.wait(PATIENCE) and outcome == [None] and order["do"] == "identify"
+    assert heard.wait(PATIENCE_S) and outcome == [None] and order["do"] == "identify"
     assert next(known for known in mqtt.devices() if known.device.id == "puck-a").here
 
 

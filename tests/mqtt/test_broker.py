@@ -18,8 +18,9 @@ from companion.mqtt.config import Address, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 from companion.mqtt.service import open_mqtt
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.ear import PATIENCE, Ear
+from tests.mqtt.ear import Ear
 from tests.mqtt.house import House
+from tests.patience import PATIENCE_S
 
 
 def test_starting_and_stopping_can_be_said_twice(broker: PrivateBroker) -> None:
@@ -92,13 +93,13 @@ def test_it_is_restarted_when_it_dies(broker: PrivateBroker, address: Address) -
 
 
 def _await_cut(line: socket.socket) -> None:
-    line.settimeout(PATIENCE)
+    line.settimeout(PATIENCE_S)
     with contextlib.suppress(ConnectionResetError):
         assert line.recv(1) == b""
 
 
 def _until_there(address: Address) -> Ear:
-    deadline, pause = time.monotonic() + PATIENCE, threading.Event()
+    deadline, pause = time.monotonic() + PATIENCE_S, threading.Event()
     while not accepts(address.host, address.port):
         assert time.monotonic() < deadline, "it did not come back"
         pause.wait(0.02)

@@ -17,7 +17,8 @@ from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import connection, session, unused_port
-from tests.mqtt.ear import PATIENCE, Ear
+from tests.mqtt.ear import Ear
+from tests.patience import PATIENCE_S
 from tests.toys import Ready
 
 WILL = Will("companion/will", b"gone")
@@ -52,12 +53,12 @@ def test_a_listener_that_fails_does_not_take_the_connection_along(
     client.on_ready(ready.set)
     with caplog.at_level(logging.CRITICAL):
         client.start()
-        assert ready.wait(PATIENCE)
+        assert ready.wait(PATIENCE_S)
         other = ear()
         other.say("companion/test", "bad")
         other.say("companion/test", "good")
         with news:
-            assert news.wait_for(lambda: heard == [b"good"], PATIENCE)
+            assert news.wait_for(lambda: heard == [b"good"], PATIENCE_S)
     assert "2 messages could not be worked on" in client.notes()[1]
     client.stop()
 
@@ -72,7 +73,7 @@ def test_starting_without_a_broker_does_not_fail_and_finds_it_later(config: Mqtt
     broker = find_broker(config, tmp_path / "mqtt")
     assert broker is not None
     broker.start()
-    assert ready.wait(PATIENCE) and client.ready
+    assert ready.wait(PATIENCE_S) and client.ready
     assert client.notes() == (f"MQTT: connected to 127.0.0.1:{config.port}",)
     client.stop()
     client.stop()
@@ -95,7 +96,7 @@ def test_a_broker_that_refuses_us_is_named(address: Address) -> None:
     client.start()
     assert client._paho is not None
     client._paho.on_disconnect = lambda *_: refused.set()
-    assert refused.wait(PATIENCE)
+    assert refused.wait(PATIENCE_S)
     assert "refuses us" in client.notes()[0]
     client.stop()
 

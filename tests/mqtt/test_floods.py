@@ -16,7 +16,8 @@ from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
 from tests.mqtt.conftest import DEVICES, session
-from tests.mqtt.ear import PATIENCE, Ear
+from tests.mqtt.ear import Ear
+from tests.patience import PATIENCE_S
 
 FLOODED = {
     "presses": ("puck-b", "pears", "companion/device/puck-b/pressed", b'{"button": "confirm"}', 6000),
@@ -97,7 +98,7 @@ def remaining(length: int) -> bytes:
 @pytest.mark.parametrize("length", [MOST_BYTES + 1, 100_000_000])
 def test_a_stranger_cannot_fill_the_memory(length: int, address: Address) -> None:
     """The broker hangs up at the length, before it has seen any of it."""
-    with socket.create_connection((address.host, address.port), timeout=PATIENCE) as line:
+    with socket.create_connection((address.host, address.port), timeout=PATIENCE_S) as line:
         line.sendall(b"\x10" + remaining(length) + b"x")
         assert received(line) == b""
 

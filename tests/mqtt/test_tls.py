@@ -14,8 +14,9 @@ from companion.mqtt.broker.accounts import hashed
 from companion.mqtt.broker.broker import accepts, find_mosquitto
 from companion.mqtt.service import Mqtt, open_mqtt
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.ear import PATIENCE, Ear
+from tests.mqtt.ear import Ear
 from tests.mqtt.house import House
+from tests.patience import PATIENCE_S
 
 _CONFIGURATION = """\
 listener {port} 127.0.0.1
@@ -67,7 +68,7 @@ def port(tmp_path: Path) -> Iterator[int]:
 def wait_until(condition: Callable[[], bool]) -> None:
     """What another process does has to be looked for."""
     pause = threading.Event()
-    assert any(condition() or pause.wait(0.02) for _ in range(int(PATIENCE / 0.02)))
+    assert any(condition() or pause.wait(0.02) for _ in range(int(PATIENCE_S / 0.02)))
 
 
 @contextmanager

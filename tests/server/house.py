@@ -21,6 +21,7 @@ from companion.table.evening import Evening, Plan
 from companion.table.log import MemoryLog
 from companion.table.saloon import Saloon
 from companion.table.table import Table
+from tests.patience import PATIENCE_S
 from tests.toys import GAME
 
 CODE = "BRKT"
@@ -162,7 +163,7 @@ class Line:
 
     def __init__(self, port: int, page: str, cookie: str = "") -> None:
         self.last_id = ""
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
         self.connection.request("GET", f"/api/live?as={page}", headers={"Cookie": cookie} if cookie else {})
         self.answer = self.connection.getresponse()
         self.status = self.answer.status

@@ -10,6 +10,7 @@ import pytest
 from companion.server.body import LARGEST
 from companion.server.drafts import DRAFT_MOST, PHOTO_MOST, NoDraft, NotStored
 from companion.server.serve import Server
+from tests.patience import PATIENCE_S
 from tests.server.desks import ShelfDesk
 from tests.server.house import House
 
@@ -213,7 +214,7 @@ def test_a_photograph_comes_through_the_real_server(desk: Desk) -> None:
 
 
 def post_photo(house: House, port: int, jpeg: bytes) -> int:
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
     cookie = f"companion-host={house.host_key}"
     line.request("POST", f"{BOARDS}/box/photo", jpeg, {"Content-Type": "image/jpeg", "Cookie": cookie})
     status = line.getresponse().status

@@ -16,6 +16,7 @@ from companion.server.serve import Server
 from companion.table.evening import Plan
 from companion.table.observation import CardSeen
 from companion.table.table import Table
+from tests.patience import PATIENCE_S
 from tests.server.house import House, Line, decision
 from tests.toys import Boast, Ready
 
@@ -143,7 +144,7 @@ def test_fourteen_pages_leave_room_for_a_tap(live_house: LiveHouse, open_line: O
 
 
 def tap(server: Server, cookie: str, now: int) -> tuple[int, bytes]:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)
     body = json.dumps({"action": {"type": "Guess", "colour": "red"}, "decision": now})
     headers = {"Content-Type": "application/json", "Cookie": cookie}
     connection.request("POST", "/api/act?as=seat:0", body, headers)
@@ -315,7 +316,7 @@ def test_the_host_hears_of_questions_that_change_no_view(live_house: LiveHouse, 
 def test_one_connection_serves_many_requests_even_after_a_refusal(live_house: LiveHouse) -> None:
     house, server = live_house
     [ann, _] = begun(house)
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)
     refusals = [refused(connection, b"{", cookie) for cookie in (ann, "") for _ in range(2)]
     assert refusals == [(400, None), (400, None), (401, None), (401, None)]
     connection.request("GET", "/api/health")
@@ -324,7 +325,7 @@ def test_one_connection_serves_many_requests_even_after_a_refusal(live_house: Li
 
 
 def test_what_is_too_large_is_not_even_received(live_house: LiveHouse) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", live_house[1].port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", live_house[1].port, timeout=PATIENCE_S)
     assert refused(connection, b"x" * 20_000, "") == (413, "close")
     for header in (("Content-Length", "1000000000000"), ("Transfer-Encoding", "chunked")):
         connection.putrequest("POST", "/api/act?as=seat:0")

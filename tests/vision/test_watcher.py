@@ -17,11 +17,11 @@ from companion.vision.recognise.identify import Recogniser
 from companion.vision.recognise.sighting import Sighting
 from companion.vision.track.glance import Glance
 from companion.vision.track.watcher import Watcher
+from tests.patience import PATIENCE_S
 from tests.vision.drawn import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card
 
 DECK = {"rich-0": rich_card(0), "rich-1": rich_card(1), "red-2": plain_card((40, 40, 200), 2)}
 TABLE = filmed(drawn_mat())
-LONG = 20.0
 """Seconds after which a test gives up; none waits that long."""
 
 
@@ -67,7 +67,7 @@ def watcher(camera: Film, eye: Blind | Recogniser | None = None, glance: Glance 
 
 def watched(watcher: Watcher) -> Watcher:
     watcher.start()
-    assert watcher.wait(LONG)
+    assert watcher.wait(PATIENCE_S)
     watcher.stop()
     return watcher
 
@@ -115,10 +115,10 @@ def test_a_camera_that_dies_is_tried_again(caplog: pytest.LogCaptureFixture) -> 
 def test_the_health_says_what_is_wrong_while_it_waits() -> None:
     camera = Film([CameraError("/dev/video0: cannot be opened")])
     asleep = threading.Event()
-    eyes = Watcher(camera, Blind(), Layout(MAT), lambda observation: None, first_wait=LONG)
+    eyes = Watcher(camera, Blind(), Layout(MAT), lambda observation: None, first_wait=PATIENCE_S)
     camera.close = asleep.set  # type: ignore[method-assign]
     eyes.start()
-    assert asleep.wait(LONG)
+    assert asleep.wait(PATIENCE_S)
     eyes.stop()
     assert (eyes.health.state, eyes.health.error) == ("gone", "/dev/video0: cannot be opened")
 
