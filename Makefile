@@ -172,9 +172,9 @@ bench: $(VENV)/ready-to-test
 # After a change of the dependencies in pyproject.toml.
 lock: $(VENV)/ready-to-test
 	@$(BIN)/pip install -q uv
-	@$(BIN)/uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	@$(BIN)/uv pip compile -q pyproject.toml --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	  --no-emit-index-url --no-header -o requirements.lock
-	@$(BIN)/uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
+	@$(BIN)/uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	  --no-emit-index-url --no-header -o requirements-dev.lock
 
 # Boards, wires, bills and cases into hardware/out, in an environment of its own; MODELS=yes draws the boards' parts, too.
