@@ -6,6 +6,7 @@
 #: make check-words          one of its jobs: style, types, layers; check-rules, check-rooms, check-firmware are the others
 #: make test-hardware        the program on a simulated Raspberry Pi
 #: make test-homeassistant   what is announced, before the real Home Assistant; PYTHON313=/path/to/it
+#: make test-fresh           the README's two commands on a bare Debian; SUITE=bookworm or trixie
 #: make test-appliance       installed on fresh systems, run by their own systemd; SUITE=bookworm
 #: make check-esphome        the puck on ESPHome, by ESPHome itself
 #: make hardware             boards, wires, bills and cases into hardware/out; MODELS=yes draws the boards' parts, too
@@ -34,12 +35,12 @@ define install
   echo "companion needs: $(1)"; \
   if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo"; fi; \
   { $$run apt-get update -qq && $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(1); } >/dev/null \
-  || { echo "please install it yourself: sudo apt install $(1)"; exit 1; }; }
+  || { echo "please install it yourself, as root: apt install $(1)"; exit 1; }; }
 endef
 
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-rooms check-words check-firmware
 .PHONY: help play test check $(JOBS) tools install upgrade uninstall bench lock clean
-.PHONY: test-appliance test-hardware test-homeassistant check-esphome hardware check-hardware
+.PHONY: test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
 
 help:
@@ -55,7 +56,8 @@ test: check
 # looks at cards of Quick Draw is in the first, for they are learnt there once.
 THINKING := tests/rules tests/games tests/table tests/vision tests/app tests/test_eyes.py tests/test_evening.py
 
-check:
+# What all of them need comes first, by itself: sudo may ask for a password, and what is said then is said at once.
+check: $(VENV)/ready-to-test tools
 	@$(MAKE) --no-print-directory -j5 --output-sync=target $(JOBS)
 
 check-words: $(VENV)/ready-to-test tools
@@ -79,18 +81,19 @@ check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
 	$(BIN)/pytest -q $(TESTARGS) tests/firmware
 
 # Programs that the tests start, one of several, and the Debian packages that bring them.
-TOOLS := mosquitto:mosquitto chromium-headless-shell,chromium:chromium-headless-shell node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck
+TOOLS := ip:iproute2 mosquitto:mosquitto chromium-headless-shell,chromium:chromium-headless-shell node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck
 
-ifneq (,$(filter test-hardware,$(MAKECMDGOALS)))
+ifneq (,$(HARDWARE)$(filter test-hardware,$(MAKECMDGOALS)))
 TOOLS += qemu-system-x86_64:qemu-system-x86 busybox:busybox-static cpio:cpio v4l2-ctl:v4l-utils modinfo:kmod mke2fs:e2fsprogs
 endif
 
-# After Python, for apt lets nobody in beside itself.
-tools: | $(VENV)/bin/python
+# After Python, for apt lets nobody in beside itself. Playwright brings a node of its own, which wants a library.
+tools: $(VENV)/ready-to-test
 	@PATH="$$PATH:/usr/sbin:/sbin"; missing=""; \
 	found() { for name in $$(echo $$1 | tr , " "); do command -v $$name >/dev/null && return; done; return 1; }; \
 	for tool in $(TOOLS); do found $${tool%:*} || missing="$$missing $${tool#*:}"; done; \
 	test -z "$$missing" || $(call install,$$missing)
+	$(call need,$(BIN)/playwright --version,libatomic1)
 
 $(VENV)/bin/python:
 	$(call need,$(PYTHON) -c "import venv; import ensurepip",python3 python3-venv)
@@ -143,6 +146,11 @@ test-appliance: $(VENV)/ready-to-test
 	$(call need,command -v mmdebstrap,mmdebstrap)
 	$(call need,command -v systemd-nspawn,systemd-container)
 	@$(ROOT) $(BIN)/python -m tests.appliance.boot $(SUITE)
+
+# Both commands of the README on a bare Debian, in a folder of its own; Debian's mirrors and root are wanted.
+test-fresh: $(VENV)/ready-to-test
+	$(call need,command -v mmdebstrap,mmdebstrap)
+	@$(ROOT) $(BIN)/python -m tests.fresh $(or $(SUITE),trixie)
 
 # The program on a simulated Raspberry Pi, in a guest of qemu: docs/recipes/test-hardware.md.
 test-hardware: $(VENV)/ready-to-test $(VENV)/hardware/site tools

@@ -4,23 +4,22 @@ Root, some minutes and Debian's mirrors are wanted: no part of `make test`. The 
 with a network of its own; its last act is to switch itself off, as a long press of the power button would.
 """
 
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+
+from tests.fresh.root import enter, make_archive, make_environment, unpack
 
 ROOT: Final = Path(__file__).parents[2]
 EXAMINATION: Final = Path(__file__).parent / "examination"
 KEPT: Final = Path(sys.prefix) / "appliance"
 SUITES: Final = ("bookworm", "trixie")
 PACKAGES: Final = (
-    "python3,python3-venv,systemd,systemd-sysv,dbus,udev,ca-certificates,procps,avahi-daemon,polkitd,"
-    "network-manager,dnsmasq-base,adduser,iproute2"
+    *("python3", "python3-venv", "systemd", "systemd-sysv", "dbus", "udev", "ca-certificates", "procps"),
+    *("avahi-daemon", "polkitd", "network-manager", "dnsmasq-base", "adduser", "iproute2"),
 )
 SOURCES: Final = (
     "companion",
@@ -45,7 +44,6 @@ LEFT: Final = (
     "etc/polkit-1/rules.d/50-companion.rules",
 )
 BOOT_S: Final = 900
-PATH: Final = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
 
 def main(suites: list[str]) -> int:
@@ -59,33 +57,16 @@ def main(suites: list[str]) -> int:
 def _examined(suite: str) -> bool:
     print(f"== {suite}", flush=True)
     system, out = KEPT / suite, KEPT / f"{suite}-out"
-    for folder in (system, out):
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-    subprocess.run(["tar", "-xf", str(_base(suite)), "-C", str(system)], check=True)
+    unpack(make_archive(suite, PACKAGES, KEPT), system)
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir()
     for name in SOURCES:
         _copy(ROOT / name, system / "root" / "src" / name)
-    for name in ("/etc/resolv.conf", "/etc/pip.conf", "/etc/ssl/certs/ca-certificates.crt"):
-        if Path(name).exists():
-            shutil.copy(name, system / name.lstrip("/"))
-    with _mounted(system):
-        _inside(system, f"{FILES}/install.sh")
-        _inside(system, *WHEELS)  # for upgrades in the guest, which has no network
+    _inside(system, f"{FILES}/install.sh")
+    _inside(system, *WHEELS)  # for upgrades in the guest, which has no network
     _admit(system)
     _boot(suite, system, out)
     return all([_verdict(out), _uninstalled(system)])
-
-
-def _base(suite: str) -> Path:
-    """A minimal Debian with these packages, made once."""
-    base = KEPT / f"{suite}-{hashlib.sha256(PACKAGES.encode()).hexdigest()[:8]}.tar"
-    if not base.exists():
-        KEPT.mkdir(parents=True, exist_ok=True)
-        half = KEPT / f"{suite}.part.tar"
-        command = ["mmdebstrap", "-q", "--variant=minbase", f"--include={PACKAGES}", suite, str(half)]
-        subprocess.run([*command, "http://deb.debian.org/debian"], check=True)
-        half.rename(base)
-    return base
 
 
 def _copy(source: Path, to: Path) -> None:
@@ -96,21 +77,9 @@ def _copy(source: Path, to: Path) -> None:
         shutil.copy(source, to)
 
 
-@contextmanager
-def _mounted(system: Path) -> Iterator[None]:
-    places = [("proc", system / "proc"), ("devpts", system / "dev" / "pts")]
-    for kind, place in places:
-        subprocess.run(["mount", "-t", kind, kind, str(place)], check=True)
-    try:
-        yield
-    finally:
-        for _, place in reversed(places):
-            subprocess.run(["umount", str(place)], check=True)
-
-
 def _inside(system: Path, *command: str) -> None:
-    environ = {"PATH": PATH, "HOME": "/root", "LC_ALL": "C.UTF-8"}
-    subprocess.run(["chroot", str(system), *command], env=environ, stdin=subprocess.DEVNULL, check=True, timeout=BOOT_S)
+    entered = enter(system, *command)
+    subprocess.run(entered, env=make_environment(), stdin=subprocess.DEVNULL, check=True, timeout=BOOT_S)
 
 
 def _admit(system: Path) -> None:
