@@ -7,6 +7,7 @@
 #: make test-hardware        the program on a simulated Raspberry Pi
 #: make test-homeassistant   what is announced, before the real Home Assistant; PYTHON313=/path/to/it
 #: make test-fresh           the README's two commands on a bare Debian; SUITE=bookworm or trixie
+#: make check-arm64          all that the two commands want exists for a 64-bit Raspberry Pi: wheels and packages
 #: make test-appliance       installed on fresh systems, run by their own systemd; SUITE=bookworm
 #: make check-esphome        the puck on ESPHome, by ESPHome itself
 #: make hardware             boards, wires, bills and cases into hardware/out; MODELS=yes draws the boards' parts, too
@@ -40,7 +41,7 @@ endef
 
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-rooms check-words check-firmware
 .PHONY: help play test check $(JOBS) tools install upgrade uninstall bench lock clean
-.PHONY: test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
+.PHONY: check-arm64 test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
 
 help:
@@ -151,6 +152,10 @@ test-appliance: $(VENV)/ready-to-test
 test-fresh: $(VENV)/ready-to-test
 	$(call need,command -v mmdebstrap,mmdebstrap)
 	@$(ROOT) $(BIN)/python -m tests.fresh $(or $(SUITE),trixie)
+
+check-arm64: $(VENV)/ready-to-test
+	@$(BIN)/pip install -q uv
+	@$(BIN)/python -m tests.fresh.arm64 python3 python3-venv libatomic1 $(foreach tool,$(TOOLS),$(lastword $(subst :, ,$(tool))))
 
 # The program on a simulated Raspberry Pi, in a guest of qemu: docs/recipes/test-hardware.md.
 test-hardware: $(VENV)/ready-to-test $(VENV)/hardware/site tools

@@ -41,7 +41,8 @@ def make_archive(suite: str, packages: Iterable[str], kept: Path) -> Path:
         kept.mkdir(parents=True, exist_ok=True)
         half = archive.with_suffix(".part.tar")
         command = ["mmdebstrap", "-q", "--variant=minbase", f"--include={wanted}", suite, str(half)]
-        subprocess.run([*command, *_find_mirror()], check=True)
+        mirror = find_mirror()  # without one, mmdebstrap takes Debian's own
+        subprocess.run([*command, mirror] if mirror else command, check=True)
         half.rename(archive)
     return archive
 
@@ -76,12 +77,12 @@ def make_environment() -> Mapping[str, str]:
     return {"PATH": PATH, "HOME": "/root", "LANG": "C.UTF-8", "TERM": "dumb", **taken, **bundles}
 
 
-def _find_mirror() -> list[str]:
-    """Return the mirror that this machine's apt takes Debian from; nothing where it has none: mmdebstrap knows one."""
+def find_mirror() -> str | None:
+    """Return the mirror that this machine's apt takes Debian from; None where apt has no lists of it."""
     listing = ["apt-get", "indextargets", "--format", "$(ORIGIN) $(CODENAME) $(REPO_URI)", "Created-By: Packages"]
     try:
         listed = subprocess.run(listing, capture_output=True, text=True, check=True).stdout.splitlines()
     except (OSError, subprocess.CalledProcessError):
-        return []
+        return None
     rows = (line.split() for line in listed)
-    return [row[2] for row in rows if len(row) == 3 and row[0] == "Debian" and "-" not in row[1]][:1]
+    return next((row[2] for row in rows if len(row) == 3 and row[0] == "Debian" and "-" not in row[1]), None)
