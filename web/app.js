@@ -1,5 +1,5 @@
 // The shell: one route, one line to the table, the last update, and a redraw at each change.
-import { render } from "preact";
+import { render } from "./vendor/preact.mjs";
 import { callForAttention, warmUp } from "./attention.js";
 import { stayAwake } from "./awake.js";
 import { pageOf } from "./games.js";

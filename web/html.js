@@ -1,5 +1,5 @@
 // The one place that binds htm to Preact.
-import { h } from "preact";
-import htm from "htm";
+import { h } from "./vendor/preact.mjs";
+import htm from "./vendor/htm.mjs";
 
 export const html = htm.bind(h);

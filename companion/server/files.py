@@ -1,9 +1,5 @@
 """What lies still: the one page all routes share, its scripts and styles, the games' own pages, card faces."""
 
-import base64
-import hashlib
-import re
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +8,6 @@ from werkzeug.exceptions import NotFound
 
 from companion.server.enter import by_address
 from companion.server.front import front
-from companion.server.guard import POLICY
 from companion.table.credentials import HostRole, ScreenRole
 
 files = Blueprint("files", __name__)
@@ -29,7 +24,6 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-_INLINE: Final = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _LASTING: Final = "max-age=2592000"
 _CHECKED: Final = "no-cache"
 _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
@@ -41,10 +35,7 @@ _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 @files.get("/teach")
 def shell(code: str = "", seat: int = 0) -> Response:
     """The page; which one it is, its script reads from the address."""
-    path = front().options.web / "index.html"
-    response = _sent(path)
-    response.headers["Content-Security-Policy"] = policy_for(path.read_bytes())
-    return response
+    return _sent(front().options.web / "index.html")
 
 
 @files.get("/host")
@@ -114,13 +105,6 @@ def card(game: str, card: str) -> Response:
     response = tagged(Response(drawing, mimetype="image/svg+xml"), "max-age=3600")
     response.headers["Content-Security-Policy"] = _DRAWING
     return response
-
-
-@lru_cache(maxsize=4)
-def policy_for(page: bytes) -> str:
-    """The policy that lets run the scripts written into `page`, and no other."""
-    digests = (base64.b64encode(hashlib.sha256(script).digest()).decode() for script in _INLINE.findall(page))
-    return POLICY.format(scripts="".join(f" 'sha256-{digest}'" for digest in digests))
 
 
 def _inside(folder: Path, name: str) -> Path:

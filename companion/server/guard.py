@@ -15,13 +15,13 @@ from companion.server.front import front
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-POLICY: Final = (
-    "default-src 'self'; script-src 'self'{scripts}; img-src 'self' data:; object-src 'none'; "
+_POLICY: Final = (
+    "default-src 'self'; script-src 'self'; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 _HOST: Final = re.compile(r"(\[(?P<six>[^][]+)\]|(?P<name>[^][:]+))(:\d{1,5})?")
 _DRESS: Final = (
-    ("Content-Security-Policy", POLICY.format(scripts="")),
+    ("Content-Security-Policy", _POLICY),
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
     ("Referrer-Policy", "no-referrer"),

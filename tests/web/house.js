@@ -1,22 +1,14 @@
-// What the tests of the pages stand on: the import map of index.html for Node, and just enough of a browser to draw in.
-import { readFileSync } from "node:fs";
+// What the tests of the pages stand on: the addresses of the pages' scripts for Node, and just enough of a browser to draw in.
 import { register } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Document } from "./dom.js";
 
 const ROOT = new URL("../../", import.meta.url);
-const page = readFileSync(new URL("web/index.html", ROOT), "utf8");
-const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(page)[1]);
 
 const hook = `
-  const imports = ${JSON.stringify(imports)};
   const root = ${JSON.stringify(ROOT.href)};
-  const mapped = (name) => {
-    const key = Object.keys(imports).find((one) => one === name || (one.endsWith("/") && name.startsWith(one)));
-    return key && new URL((imports[key] + name.slice(key.length)).slice(1), root).href;
-  };
   export async function resolve(name, context, next) {
-    const url = mapped(name);
+    const url = name.startsWith("/web/") && new URL(name.slice(1), root).href;
     const found = url ? { url, shortCircuit: true } : await next(name, context);
     return found.url.startsWith(root) && found.url.endsWith(".js") ? { ...found, format: "module" } : found;
   }`;
@@ -32,7 +24,7 @@ globalThis.HTMLCanvasElement ??= class {};
 /** A module of the repository, by its path. */
 export const load = (path) => import(new URL(path, ROOT).href);
 
-const { render } = await import("preact");
+const { render } = await load("web/vendor/preact.mjs");
 const { html } = await load("web/html.js");
 export { html };
 

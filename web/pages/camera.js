@@ -1,5 +1,5 @@
 // What the camera sees and what the eyes make of it; where the mat lies; reports of what they got wrong.
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "../vendor/hooks.mjs";
 import { NONE } from "../corners.js";
 import { html } from "../html.js";
 import { Bar, Notice } from "../parts/bar.js";

@@ -1,5 +1,5 @@
 // The way in: a code, a seat, a name.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { post } from "../live.js";
 import { settings } from "../settings.js";

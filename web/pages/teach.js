@@ -1,5 +1,5 @@
 // Teaching: a card lies under the camera, its picture is judged, it gets a name, and the next one comes.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "../vendor/hooks.mjs";
 import { callForAttention } from "../attention.js";
 import { html } from "../html.js";
 import { Bar, Notice } from "../parts/bar.js";

@@ -1,5 +1,5 @@
 // The line on top of a page: which game, who sits here, whether the line holds, and the way to the settings.
-import { useState } from "preact/hooks";
+import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { say } from "../text/index.js";
 import { Settings } from "./settings.js";

@@ -1,5 +1,5 @@
 // A card: its face as the house draws it, its back when nobody here may know it, words while the picture is missing.
-import { useState } from "preact/hooks";
+import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { cardWords } from "../words.js";
 

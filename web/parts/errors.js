@@ -1,5 +1,5 @@
 // A page of a game that breaks must not take the evening with it.
-import { Component } from "preact";
+import { Component } from "../vendor/preact.mjs";
 
 /** Draws `children`, or `fallback` once drawing them has failed; a new `of` tries again. */
 export class Guard extends Component {

@@ -1,5 +1,5 @@
 // What somebody has begun to choose is worth as long as the choice is the same.
-import { useState } from "preact/hooks";
+import { useState } from "../vendor/hooks.mjs";
 
 /** Like useState, but back at `initial` as soon as `decision` is another. `initial` may be a function. */
 export function useFresh(initial, decision) {

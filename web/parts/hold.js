@@ -1,5 +1,5 @@
 // Secrets stay covered until somebody holds the button, and are covered again the moment they let go.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { say } from "../text/index.js";
 

@@ -1,5 +1,5 @@
 // What chance may have brought, to tap: cards by suit and number, anything else as a button.
-import { useState } from "preact/hooks";
+import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { say } from "../text/index.js";
 import { actionWords, cardWords } from "../words.js";

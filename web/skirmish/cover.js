@@ -1,5 +1,5 @@
 // A hand is covered until its owner holds the button, or says that it may stay open on this phone.
-import { useState } from "preact/hooks";
+import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { HoldButton, useHold } from "../parts/hold.js";
 import { T } from "./game.js";

@@ -1,5 +1,5 @@
 // The hand: what can be played bright, the rest dim with its reason, all covered until its owner looks.
-import { useState } from "preact/hooks";
+import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { useFresh } from "../parts/fresh.js";
 import { Card } from "../parts/card.js";

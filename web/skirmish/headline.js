@@ -1,5 +1,5 @@
 // What the table screen says in large letters: the latest news, and who has how many cards.
-import { useRef } from "preact/hooks";
+import { useRef } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { previewWords } from "./balance.js";
 import { Chores } from "./chores.js";

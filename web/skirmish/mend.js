@@ -1,5 +1,5 @@
 // Put right: the table is the truth. What really lies there is said by hand, with the reason why.
-import { useState } from "preact/hooks";
+import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { ActButton } from "../parts/act.js";
 import { useFresh } from "../parts/fresh.js";

@@ -1,5 +1,5 @@
 // Decks, discard piles and the supply in numbers; a discard pile can be looked through.
-import { useState } from "preact/hooks";
+import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { CardLine } from "./card.js";
 import { T } from "./game.js";

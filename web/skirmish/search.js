@@ -1,5 +1,5 @@
 // Real cards: the companion does not know the hand, so the card is looked up by its name.
-import { useState } from "preact/hooks";
+import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { CardLine } from "./card.js";
 import { cardOf } from "./names.js";

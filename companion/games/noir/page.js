@@ -1,13 +1,13 @@
 // Revolver Noir on phones and on the table screen.
-import { useState } from "preact/hooks";
-import { html } from "companion/html.js";
-import { ActButton } from "companion/parts/act.js";
-import { Plan } from "companion/parts/board.js";
-import { useFresh } from "companion/parts/fresh.js";
-import { HoldButton, useHold } from "companion/parts/hold.js";
-import { Switch } from "companion/parts/settings.js";
-import { change, settings } from "companion/settings.js";
-import { nameOf } from "companion/words.js";
+import { useState } from "/web/vendor/hooks.mjs";
+import { html } from "/web/html.js";
+import { ActButton } from "/web/parts/act.js";
+import { Plan } from "/web/parts/board.js";
+import { useFresh } from "/web/parts/fresh.js";
+import { HoldButton, useHold } from "/web/parts/hold.js";
+import { Switch } from "/web/parts/settings.js";
+import { change, settings } from "/web/settings.js";
+import { nameOf } from "/web/words.js";
 import { choicesAnywhere, choicesIn, effectIn, reachable } from "./choices.js";
 import { DOORS, FLOORS, ROOMS, SIZE, STAIRS } from "./plan.js";
 import { T } from "./text.js";

@@ -1,6 +1,6 @@
 // What the game says, in the language of this device. A seat's own secrets are never said: a phone may lie face up on the table.
-import { chosen } from "companion/text/index.js";
-import { nameOf } from "companion/words.js";
+import { chosen } from "/web/text/index.js";
+import { nameOf } from "/web/words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 

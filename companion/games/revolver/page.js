@@ -1,7 +1,7 @@
 // What the shell asks of a game's page; the parts lie in the folder beside it, and in `web/skirmish` what fights of other games share.
-import * as camera from "companion/skirmish/camera.js";
-import { allAbout } from "companion/skirmish/game.js";
-import { outcomesWith } from "companion/skirmish/told.js";
+import * as camera from "/web/skirmish/camera.js";
+import { allAbout } from "/web/skirmish/game.js";
+import { outcomesWith } from "/web/skirmish/told.js";
 import { reading as readingOf } from "./page/camera.js";
 import * as phone from "./page/phone.js";
 import * as screen from "./page/screen.js";

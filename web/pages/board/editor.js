@@ -1,5 +1,5 @@
 // One board on the desk: the steps, the map, and under it what the present step has to say.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/bar.js";
 import { say } from "../../text/index.js";

@@ -1,5 +1,5 @@
 // The board under one's fingers: photograph, roads, cities, and whatever the present step draws over it.
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { gestures } from "./gestures.js";

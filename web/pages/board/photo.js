@@ -1,5 +1,5 @@
 // Step: a photograph of one's own board to draw on. It is made small on the phone, and stays on the owner's machine.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { say } from "../../text/index.js";

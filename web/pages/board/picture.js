@@ -1,5 +1,5 @@
 // Pictures from a file: read, turned, made small, without what a camera writes into them besides.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 

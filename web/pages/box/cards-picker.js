@@ -1,5 +1,5 @@
 // Cards of this box by name: those chosen, and a list to search for more. A part of names may stand for all that have it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { listOf, nameOf } from "./parts.js";

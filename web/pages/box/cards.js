@@ -1,5 +1,5 @@
 // The form of a card of the decks, and of a card of the tournament.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { EffectList } from "./effects.js";

@@ -1,5 +1,5 @@
 // One box on the desk: its parts as tabs, the list of one, and the entry that is open. On wide screens both lie side by side.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/bar.js";
 import { say } from "../../text/index.js";

@@ -1,5 +1,5 @@
 // A list of effects: each as a sentence that opens into its fields, and the words to choose more from.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { More } from "./inputs.js";

@@ -1,5 +1,5 @@
 // What forms are made of: numbers for a thumb, choices, switches, lines of text.
-import { useRef } from "preact/hooks";
+import { useRef } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 

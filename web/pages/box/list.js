@@ -1,5 +1,5 @@
 // All entries of a part: what is known of each at a glance, a search, and the next name to type.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { words } from "../../words.js";

@@ -1,5 +1,5 @@
 // What a game calls its components: the words that it has of its own stand before the common ones while its box is open.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { speakOf } from "../../text/index.js";
 
 /** Whether the words of `game` are there; a game without any is spoken of in common ones. */

@@ -1,5 +1,5 @@
 // One field of an effect or of an entry, drawn from what the form says of it: neither effects nor games are known here by name.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { CardsPicker } from "./cards-picker.js";

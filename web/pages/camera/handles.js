@@ -1,5 +1,5 @@
 // Four handles over the picture, to be tapped into place and moved, with a magnifier that shows what the thumb covers.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { add, grasp, grasped, move } from "../../corners.js";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";

@@ -1,5 +1,5 @@
 // The picture and what is drawn over it. Both change in the same breath: outlines never lie beside their cards.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { kindOf, labelOf, percent, same } from "./words.js";

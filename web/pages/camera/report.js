@@ -1,5 +1,5 @@
 // One tap keeps the picture that is shown, with all that was made of it, for whoever mends the eyes.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { say } from "../../text/index.js";

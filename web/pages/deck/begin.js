@@ -1,5 +1,5 @@
 // A new deck: out of which box, and for which side.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { refusal } from "../../text/heard.js";

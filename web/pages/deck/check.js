@@ -1,5 +1,5 @@
 // What may come and must go, what keeps the deck from being played, what it is called, and its file.
-import { useEffect } from "preact/hooks";
+import { useEffect } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { complaint } from "../../text/heard.js";
 import { say } from "../../text/index.js";

@@ -1,5 +1,5 @@
 // One deck on the desk: what goes out beside what comes in, with the count above both. On a phone they are tabs.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/bar.js";
 import { say } from "../../text/index.js";

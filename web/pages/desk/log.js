@@ -1,5 +1,5 @@
 // The log as the public saw it, and the way back to any of its entries.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Sure } from "../../parts/act.js";
 import { sentenceFor } from "../../parts/ticker.js";

@@ -1,5 +1,5 @@
 // Opening the next game, with its options and with the readings of what its rulebook leaves open.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { language, say } from "../../text/index.js";

@@ -1,5 +1,5 @@
 // The pucks on the table: who is here, before which seat, what each runs. Nothing where there are none.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { heard } from "../../text/heard.js";

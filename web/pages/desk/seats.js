@@ -1,5 +1,5 @@
 // Who sits where: rename, free, let the companion play.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { StandInMark, Strengths } from "../../parts/standin.js";

@@ -1,5 +1,5 @@
 // A hand over the drawn table: lays a card where the camera that stands in will see it.
-import { useState } from "preact/hooks";
+import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { CardGrid } from "../../parts/picker.js";

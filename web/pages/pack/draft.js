@@ -1,5 +1,5 @@
 // A pack being made: what is shown, the way back, and whether the owner's machine has it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { amended, begun, did, redone, undone } from "./history.js";
 import { keeper, unsent } from "./keeper.js";
 

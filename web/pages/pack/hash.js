@@ -1,5 +1,5 @@
 // Which pack is on the desk stands behind the # of the address, so that the phone's own way back works.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "../../vendor/hooks.mjs";
 
 /** The value of `name` in "#name=value", or null; kept up to date. */
 export function useHash(name) {

@@ -1,5 +1,5 @@
 // All packs of one sort on the owner's machine, by game: open one, begin one, bring one from a file, give one away.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/act.js";
 import { Bar, Notice } from "../../parts/bar.js";

@@ -1,5 +1,5 @@
 // The way back and forward again while something is made: two buttons, and the keys that people know.
-import { useEffect } from "preact/hooks";
+import { useEffect } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 

@@ -1,5 +1,5 @@
 // Which card it is: a name that is suggested, to be taken or changed, and the button that keeps it.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { heard } from "../../text/heard.js";
 import { say } from "../../text/index.js";

@@ -1,5 +1,5 @@
 // The live picture, small, beside the card as it was cut out.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { heard } from "../../text/heard.js";
 import { say } from "../../text/index.js";

@@ -1,5 +1,5 @@
 // Whose turn it is stands at the top of the page; laying a card has scrolled to the map.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "/web/vendor/hooks.mjs";
 
 /** Go to the top when another `stage` begins, or one's own turn in it; whoever has the phone uncovered is left alone until it is covered. */
 export function useBanner(stage, mine, uncovered = false) {

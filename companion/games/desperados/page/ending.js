@@ -1,5 +1,5 @@
 // The reckoning: the gang's money against what it needed, round by round, and each one's share.
-import { html } from "companion/html.js";
+import { html } from "/web/html.js";
 import { capital, dollars, riderName } from "./names.js";
 import { Badge } from "./pieces.js";
 import { Money } from "./status.js";

@@ -1,8 +1,8 @@
 // The gang's own page: who means to be where after each move, and proposals that are accepted with a tap. Covered until held.
-import { html } from "companion/html.js";
-import { ActButton, useAct } from "companion/parts/act.js";
-import { useFresh } from "companion/parts/fresh.js";
-import { list, nameOf } from "companion/words.js";
+import { html } from "/web/html.js";
+import { ActButton, useAct } from "/web/parts/act.js";
+import { useFresh } from "/web/parts/fresh.js";
+import { list, nameOf } from "/web/words.js";
 import { proposals, replies, sketches } from "./choices.js";
 import { Chips, Cover, Sheet } from "./cover.js";
 import { inside, isYou, MOVES, riderName, SALOON, WITH_DISC } from "./names.js";

@@ -1,6 +1,6 @@
 // The map: roads, cities to tap, what stands there, who rode where. The nearest city takes the tap, so none is too small.
-import { useMemo } from "preact/hooks";
-import { html } from "companion/html.js";
+import { useMemo } from "/web/vendor/hooks.mjs";
+import { html } from "/web/html.js";
 import { labels, nearest } from "./labels.js";
 import { Coach, Disc, Mark, Place, Sheriffs } from "./pieces.js";
 import { bends, leg, legs, line, spots } from "./roads.js";

@@ -1,6 +1,6 @@
 // Desperados on phones; the table screen is beside it.
-import { useState } from "preact/hooks";
-import { html } from "companion/html.js";
+import { useState } from "/web/vendor/hooks.mjs";
+import { html } from "/web/html.js";
 import { useBanner } from "./banner.js";
 import { talks } from "./choices.js";
 import { Tabs, useCover } from "./cover.js";

@@ -1,5 +1,5 @@
 // The pieces as they are drawn on the map and beside names: every pawn has a shape and a number besides its colour.
-import { html } from "companion/html.js";
+import { html } from "/web/html.js";
 
 const polygon = (corners, radius, turn = -90) =>
   Array.from({ length: corners }, (_, nth) => {

@@ -1,7 +1,7 @@
 // The map or a list of its places: the same knowledge, the same taps, for eyes, ears and small hands.
-import { useState } from "preact/hooks";
-import { html } from "companion/html.js";
-import { change, settings } from "companion/settings.js";
+import { useState } from "/web/vendor/hooks.mjs";
+import { html } from "/web/html.js";
+import { change, settings } from "/web/settings.js";
 import { Chart } from "./map.js";
 import { Badge } from "./pieces.js";
 import { T } from "./text/labels.js";

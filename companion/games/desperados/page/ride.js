@@ -1,9 +1,9 @@
 // A desperado's phone: safe as it lies there; held or kept open it shows the way ridden so far and takes the next card.
-import { useState } from "preact/hooks";
-import { html } from "companion/html.js";
-import { ActButton } from "companion/parts/act.js";
-import { useFresh } from "companion/parts/fresh.js";
-import { Switch } from "companion/parts/settings.js";
+import { useState } from "/web/vendor/hooks.mjs";
+import { html } from "/web/html.js";
+import { ActButton } from "/web/parts/act.js";
+import { useFresh } from "/web/parts/fresh.js";
+import { Switch } from "/web/parts/settings.js";
 import { Agreed } from "./agreed.js";
 import { deeds, faceDown, rides, talks } from "./choices.js";
 import { Cover, Sheet } from "./cover.js";

@@ -1,5 +1,5 @@
 // The table screen: everything public, large; the examination as theatre; the end as a reckoning.
-import { html } from "companion/html.js";
+import { html } from "/web/html.js";
 import { Chart } from "./map.js";
 import { plain } from "./notes.js";
 import { Ending } from "./ending.js";

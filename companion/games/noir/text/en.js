@@ -1,5 +1,5 @@
 // What Revolver Noir says, in English. Rooms keep the names printed in them.
-import { grammar } from "companion/text/grammar.js";
+import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("en");
 const the = (room) => `the ${room}`;

@@ -1,5 +1,5 @@
 // What Colorado Quick Draw says, in English. Cards keep the names printed on them.
-import { grammar } from "companion/text/grammar.js";
+import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("en");
 

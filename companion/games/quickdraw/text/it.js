@@ -1,5 +1,5 @@
 // What Colorado Quick Draw says, in Italian. Cards, and what is called out at the table, keep their printed names.
-import { grammar } from "companion/text/grammar.js";
+import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("it");
 

@@ -1,5 +1,5 @@
 // What the box editor says of Revolver in words of its own.
-import { chosen } from "companion/text/index.js";
+import { chosen } from "/web/text/index.js";
 import en from "./text/en/box.js";
 import it from "./text/it/box.js";
 

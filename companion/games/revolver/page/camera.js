@@ -1,5 +1,5 @@
 // What a button of the camera's questions says, where it is this game's own.
-import { readings } from "companion/skirmish/camera.js";
+import { readings } from "/web/skirmish/camera.js";
 import { T } from "./text.js";
 
 export const reading = readings({

@@ -1,14 +1,14 @@
 // The duel before the saloon: one card face down, one nerve against the other; the same scene on both phones and on the table screen.
-import { html } from "companion/html.js";
-import { ActButton } from "companion/parts/act.js";
-import { Card } from "companion/parts/card.js";
-import { useFresh } from "companion/parts/fresh.js";
-import { CardLine } from "companion/skirmish/card.js";
-import { offered, options } from "companion/skirmish/choices.js";
-import { CoverButtons } from "companion/skirmish/cover.js";
-import { cardName, cardOf, playerOf, SIDES } from "companion/skirmish/names.js";
-import { Search } from "companion/skirmish/search.js";
-import { Chip, Icons } from "companion/skirmish/signs.js";
+import { html } from "/web/html.js";
+import { ActButton } from "/web/parts/act.js";
+import { Card } from "/web/parts/card.js";
+import { useFresh } from "/web/parts/fresh.js";
+import { CardLine } from "/web/skirmish/card.js";
+import { offered, options } from "/web/skirmish/choices.js";
+import { CoverButtons } from "/web/skirmish/cover.js";
+import { cardName, cardOf, playerOf, SIDES } from "/web/skirmish/names.js";
+import { Search } from "/web/skirmish/search.js";
+import { Chip, Icons } from "/web/skirmish/signs.js";
 import { errandOf } from "./names.js";
 import { Bust } from "./sides.js";
 import { GAME, T } from "./text.js";

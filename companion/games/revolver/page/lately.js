@@ -1,5 +1,5 @@
 // Whether something has just ended, so that its outcome is still on the page until the game has gone on.
-import { useRef } from "preact/hooks";
+import { useRef } from "/web/vendor/hooks.mjs";
 
 const PLAYS_ON = ["CardPlayed", "CardUsed", "CardBought", "AmbushSprung", "AttackFought"];
 const GOES_ON = ({ type }) => type === "TurnBegan" || PLAYS_ON.includes(type);

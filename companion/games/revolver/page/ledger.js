@@ -1,7 +1,7 @@
 // Everything that is counted beside the cards: cubes on the border, wounds, dollars, tokens that players keep.
-import { html } from "companion/html.js";
-import { playerOf, SIDES } from "companion/skirmish/names.js";
-import { Dollar, Row } from "companion/skirmish/signs.js";
+import { html } from "/web/html.js";
+import { playerOf, SIDES } from "/web/skirmish/names.js";
+import { Dollar, Row } from "/web/skirmish/signs.js";
 import { isPlayedWith } from "./names.js";
 import { T } from "./text.js";
 

@@ -1,13 +1,13 @@
 // What only this game offers in one's own turn: the ambush, the Frontier, the duel, the derailing, a real card for the prison.
-import { html } from "companion/html.js";
-import { ActButton } from "companion/parts/act.js";
-import { useFresh } from "companion/parts/fresh.js";
-import { offered, options } from "companion/skirmish/choices.js";
-import { cardName, fieldOf } from "companion/skirmish/names.js";
-import { Search } from "companion/skirmish/search.js";
-import { Sheet } from "companion/skirmish/sheet.js";
-import { Dollar } from "companion/skirmish/signs.js";
-import { BootHill, InUse } from "companion/skirmish/using.js";
+import { html } from "/web/html.js";
+import { ActButton } from "/web/parts/act.js";
+import { useFresh } from "/web/parts/fresh.js";
+import { offered, options } from "/web/skirmish/choices.js";
+import { cardName, fieldOf } from "/web/skirmish/names.js";
+import { Search } from "/web/skirmish/search.js";
+import { Sheet } from "/web/skirmish/sheet.js";
+import { Dollar } from "/web/skirmish/signs.js";
+import { BootHill, InUse } from "/web/skirmish/using.js";
 import { prisonOf } from "./names.js";
 import { T } from "./text.js";
 

@@ -1,7 +1,7 @@
 // Cards of the open range: before a player, at no battlefield.
-import { html } from "companion/html.js";
-import { InPlay } from "companion/skirmish/ground.js";
-import { SIDES } from "companion/skirmish/names.js";
+import { html } from "/web/html.js";
+import { InPlay } from "/web/skirmish/ground.js";
+import { SIDES } from "/web/skirmish/names.js";
 import { T } from "./text.js";
 
 export function OpenRange({ view, onCard }) {

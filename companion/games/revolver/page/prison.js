@@ -1,18 +1,18 @@
 // Inside the prison: both sides lay one card after the other, or pass; padlocks lie face down until the count.
-import { useState } from "preact/hooks";
-import { html } from "companion/html.js";
-import { ActButton } from "companion/parts/act.js";
-import { Card } from "companion/parts/card.js";
-import { useFresh } from "companion/parts/fresh.js";
-import { CardFace } from "companion/skirmish/card.js";
-import { actions, offered, options } from "companion/skirmish/choices.js";
-import { CoverButtons } from "companion/skirmish/cover.js";
-import { InPlay } from "companion/skirmish/ground.js";
-import { cardName, cardOf, columnAt, enemyOf, playerOf } from "companion/skirmish/names.js";
-import { Search } from "companion/skirmish/search.js";
-import { Sheet } from "companion/skirmish/sheet.js";
-import { Chip, Icons } from "companion/skirmish/signs.js";
-import { InUse } from "companion/skirmish/using.js";
+import { useState } from "/web/vendor/hooks.mjs";
+import { html } from "/web/html.js";
+import { ActButton } from "/web/parts/act.js";
+import { Card } from "/web/parts/card.js";
+import { useFresh } from "/web/parts/fresh.js";
+import { CardFace } from "/web/skirmish/card.js";
+import { actions, offered, options } from "/web/skirmish/choices.js";
+import { CoverButtons } from "/web/skirmish/cover.js";
+import { InPlay } from "/web/skirmish/ground.js";
+import { cardName, cardOf, columnAt, enemyOf, playerOf } from "/web/skirmish/names.js";
+import { Search } from "/web/skirmish/search.js";
+import { Sheet } from "/web/skirmish/sheet.js";
+import { Chip, Icons } from "/web/skirmish/signs.js";
+import { InUse } from "/web/skirmish/using.js";
 import { errandOf, prisonOf, worthAt } from "./names.js";
 import { GAME, T } from "./text.js";
 

@@ -1,6 +1,6 @@
 // How the prison ended, on the phones: both sums, and what they mean.
-import { html } from "companion/html.js";
-import { cardName, fieldOf, SIDES } from "companion/skirmish/names.js";
+import { html } from "/web/html.js";
+import { cardName, fieldOf, SIDES } from "/web/skirmish/names.js";
 import { T } from "./text.js";
 
 export const Count = ({ view, fought }) => html`

@@ -1,11 +1,11 @@
 // The table screen: the row with its prison, what is counted, the gang, the latest news; a scene of its own for setup, prison and duel.
-import { html } from "companion/html.js";
-import { Ending } from "companion/skirmish/ending.js";
-import { Forces, Headline } from "companion/skirmish/headline.js";
-import { Lain, Landscape } from "companion/skirmish/landscape.js";
-import { SIDES } from "companion/skirmish/names.js";
-import { Portraits } from "companion/skirmish/portraits.js";
-import { Opening } from "companion/skirmish/sides.js";
+import { html } from "/web/html.js";
+import { Ending } from "/web/skirmish/ending.js";
+import { Forces, Headline } from "/web/skirmish/headline.js";
+import { Lain, Landscape } from "/web/skirmish/landscape.js";
+import { SIDES } from "/web/skirmish/names.js";
+import { Portraits } from "/web/skirmish/portraits.js";
+import { Opening } from "/web/skirmish/sides.js";
 import { Outcome, Scene } from "./duel.js";
 import { useLately } from "./lately.js";
 import { Ledger } from "./ledger.js";

@@ -1,12 +1,12 @@
 // Before the first turn: McReady's decision on one dollar or two, and his ambushes, laid in secret.
-import { html } from "companion/html.js";
-import { ActButton } from "companion/parts/act.js";
-import { useFresh } from "companion/parts/fresh.js";
-import { CardFace, CardLine } from "companion/skirmish/card.js";
-import { options } from "companion/skirmish/choices.js";
-import { CoverButtons } from "companion/skirmish/cover.js";
-import { cardName, fieldOf } from "companion/skirmish/names.js";
-import { Dollar } from "companion/skirmish/signs.js";
+import { html } from "/web/html.js";
+import { ActButton } from "/web/parts/act.js";
+import { useFresh } from "/web/parts/fresh.js";
+import { CardFace, CardLine } from "/web/skirmish/card.js";
+import { options } from "/web/skirmish/choices.js";
+import { CoverButtons } from "/web/skirmish/cover.js";
+import { cardName, fieldOf } from "/web/skirmish/names.js";
+import { Dollar } from "/web/skirmish/signs.js";
 import { layingAlong } from "./names.js";
 import { T } from "./text.js";
 

@@ -1,5 +1,5 @@
 // The two sides as figures, cut like playing pieces: the law with its star and whiskers, the gang's leader with hat and kerchief.
-import { html } from "companion/html.js";
+import { html } from "/web/html.js";
 
 export const Bust = ({ side }) => html`
   <svg class="fray-bust" viewBox="0 0 120 120" aria-hidden="true">

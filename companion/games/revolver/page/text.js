@@ -1,7 +1,7 @@
 // All words of the pages; a language is one folder in `text/`. They hold those of all fights, with the game's own before them.
-import { about } from "companion/skirmish/game.js";
-import { telling } from "companion/skirmish/text/events.js";
-import { asked, detailOf, mine } from "companion/skirmish/text/now.js";
+import { about } from "/web/skirmish/game.js";
+import { telling } from "/web/skirmish/text/events.js";
+import { asked, detailOf, mine } from "/web/skirmish/text/now.js";
 import { T } from "./text/labels.js";
 
 export { T };

@@ -1,11 +1,11 @@
 // The tournament: a card chosen in secret for each round, both turned at once, the rounds so far.
-import { html } from "companion/html.js";
-import { ActButton } from "companion/parts/act.js";
-import { Card } from "companion/parts/card.js";
-import { useFresh } from "companion/parts/fresh.js";
-import { offered, options } from "companion/skirmish/choices.js";
-import { CoverButtons } from "companion/skirmish/cover.js";
-import { SIDES, cardName, enemyOf, playerOf } from "companion/skirmish/names.js";
+import { html } from "/web/html.js";
+import { ActButton } from "/web/parts/act.js";
+import { Card } from "/web/parts/card.js";
+import { useFresh } from "/web/parts/fresh.js";
+import { offered, options } from "/web/skirmish/choices.js";
+import { CoverButtons } from "/web/skirmish/cover.js";
+import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/names.js";
 import { GAME, T } from "./text.js";
 
 export function Poker(props) {

@@ -1,6 +1,6 @@
 // The Army on its way: twelve riders come from the horizon, nearer with each token that is taken off.
-import { html } from "companion/html.js";
-import { Row } from "companion/skirmish/signs.js";
+import { html } from "/web/html.js";
+import { Row } from "/web/skirmish/signs.js";
 import { T } from "./text.js";
 
 const WIDTH = 900;

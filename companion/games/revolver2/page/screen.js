@@ -1,12 +1,12 @@
 // The table screen: the row of battlefields as one picture, the Army, the guardians, and the last thing that happened.
-import { html } from "companion/html.js";
-import { Card } from "companion/parts/card.js";
-import { Ending } from "companion/skirmish/ending.js";
-import { Forces, Headline } from "companion/skirmish/headline.js";
-import { Landscape } from "companion/skirmish/landscape.js";
-import { SIDES } from "companion/skirmish/names.js";
-import { Portraits } from "companion/skirmish/portraits.js";
-import { Opening } from "companion/skirmish/sides.js";
+import { html } from "/web/html.js";
+import { Card } from "/web/parts/card.js";
+import { Ending } from "/web/skirmish/ending.js";
+import { Forces, Headline } from "/web/skirmish/headline.js";
+import { Landscape } from "/web/skirmish/landscape.js";
+import { SIDES } from "/web/skirmish/names.js";
+import { Portraits } from "/web/skirmish/portraits.js";
+import { Opening } from "/web/skirmish/sides.js";
 import { Rounds, Standing } from "./poker.js";
 import { ArmyRide } from "./riders.js";
 import { Bust } from "./sides.js";

@@ -1,7 +1,7 @@
 // What chance brings in Malpaso alone: poker cards.
-import { html } from "companion/html.js";
-import { cardName } from "companion/skirmish/names.js";
-import { Pick, Unseen } from "companion/skirmish/told.js";
+import { html } from "/web/html.js";
+import { cardName } from "/web/skirmish/names.js";
+import { Pick, Unseen } from "/web/skirmish/told.js";
 import { T } from "./text.js";
 
 /** Poker cards are few: all of them, the highest first. */

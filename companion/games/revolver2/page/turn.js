@@ -1,12 +1,12 @@
 // One's own turn in Malpaso: going on, the two blasts, the Gatling Gun.
-import { html } from "companion/html.js";
-import { ActButton } from "companion/parts/act.js";
-import { useFresh } from "companion/parts/fresh.js";
-import { CardLine } from "companion/skirmish/card.js";
-import { actions, offered, options } from "companion/skirmish/choices.js";
-import { cardName, cardOf, columnAt, hereOf, placeOf } from "companion/skirmish/names.js";
-import { Search } from "companion/skirmish/search.js";
-import { Sheet } from "companion/skirmish/sheet.js";
+import { html } from "/web/html.js";
+import { ActButton } from "/web/parts/act.js";
+import { useFresh } from "/web/parts/fresh.js";
+import { CardLine } from "/web/skirmish/card.js";
+import { actions, offered, options } from "/web/skirmish/choices.js";
+import { cardName, cardOf, columnAt, hereOf, placeOf } from "/web/skirmish/names.js";
+import { Search } from "/web/skirmish/search.js";
+import { Sheet } from "/web/skirmish/sheet.js";
 import { T } from "./text.js";
 
 /** To the next space, or on to the next battlefield where the rest is optional (R2-10). */

@@ -1,5 +1,5 @@
 // Every word of the pages, in the language of this device.
-import { chosen } from "companion/text/index.js";
+import { chosen } from "/web/text/index.js";
 import en from "./en/index.js";
 import it from "./it/index.js";
 

@@ -1,5 +1,5 @@
 // What things are called, in English.
-import { grammar } from "companion/text/grammar.js";
+import { grammar } from "/web/text/grammar.js";
 
 const { number, plural } = grammar("en");
 

@@ -1,5 +1,5 @@
 // What things are called, in Italian.
-import { grammar } from "companion/text/grammar.js";
+import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("it");
 /** Thousands have their point even where Italian would leave it out: tiles of 900 and of 1.100 lie side by side. */

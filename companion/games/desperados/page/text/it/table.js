@@ -1,5 +1,5 @@
 // What lies on the board for all to see, and what every page has, in Italian.
-import { grammar } from "companion/text/grammar.js";
+import { grammar } from "/web/text/grammar.js";
 import { at } from "../italian.js";
 import names from "./names.js";
 

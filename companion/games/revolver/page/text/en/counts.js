@@ -1,6 +1,6 @@
 // Numbers of things that are this game's own, in English.
-import shared from "companion/skirmish/text/en/counts.js";
-import { grammar } from "companion/text/grammar.js";
+import shared from "/web/skirmish/text/en/counts.js";
+import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("en");
 

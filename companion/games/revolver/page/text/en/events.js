@@ -1,6 +1,6 @@
 // What happens in this game alone, in English; `say` gives names as they stand within a sentence.
-import shared from "companion/skirmish/text/en/around.js";
-import words from "companion/skirmish/text/en/shown.js";
+import shared from "/web/skirmish/text/en/around.js";
+import words from "/web/skirmish/text/en/shown.js";
 import count from "./counts.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");

@@ -1,7 +1,7 @@
 // What happens in this game alone, in Italian; `say` gives names as they stand within a sentence.
-import shared from "companion/skirmish/text/it/around.js";
-import words from "companion/skirmish/text/it/shown.js";
-import { does, to } from "companion/skirmish/text/italian.js";
+import shared from "/web/skirmish/text/it/around.js";
+import words from "/web/skirmish/text/it/shown.js";
+import { does, to } from "/web/skirmish/text/italian.js";
 import count from "./counts.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");

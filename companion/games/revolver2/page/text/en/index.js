@@ -1,5 +1,5 @@
 // Every word of the pages, in English: those of all fights, with Malpaso's own before them.
-import shared from "companion/skirmish/text/en/index.js";
+import shared from "/web/skirmish/text/en/index.js";
 import around from "./around.js";
 import asked from "./asked.js";
 import events from "./events.js";

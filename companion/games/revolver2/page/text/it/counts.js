@@ -1,6 +1,6 @@
 // Numbers of things that are Malpaso's own, in Italian.
-import shared from "companion/skirmish/text/it/counts.js";
-import { grammar } from "companion/text/grammar.js";
+import shared from "/web/skirmish/text/it/counts.js";
+import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("it");
 

@@ -1,7 +1,7 @@
 // What happens in Malpaso alone, in Italian; `say` gives names as they stand within a sentence.
-import shared from "companion/skirmish/text/it/around.js";
-import words from "companion/skirmish/text/it/shown.js";
-import { does, of } from "companion/skirmish/text/italian.js";
+import shared from "/web/skirmish/text/it/around.js";
+import words from "/web/skirmish/text/it/shown.js";
+import { does, of } from "/web/skirmish/text/italian.js";
 import around from "./around.js";
 import count from "./counts.js";
 
