@@ -2,7 +2,6 @@
 
 import json
 import re
-import subprocess
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +14,7 @@ from companion.rules.skirmish.box.printing import USUAL
 from companion.vision.teach.ocr import LONGEST, slug
 from tests.rules.boxes import SMALL
 from tests.rules.test_box_printed import ALL
+from tests.scripts import value_in
 
 ROOT: Final = Path(__file__).parents[2]
 WORDS: Final = "".join(
@@ -62,13 +62,9 @@ def asked(table: str, slots: list[dict[str, Any]]) -> None:
 
 
 def test_ids_are_made_of_names_as_teaching_makes_them() -> None:
-    parts = (ROOT / "web" / "pages" / "box" / "parts.js").as_posix()
-    script = (
-        f"import({json.dumps(parts)}).then(({{ idOf }}) => console.log(JSON.stringify({json.dumps(NAMES)}.map(idOf))))"
-    )
-    made = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True, timeout=60).stdout
-    assert json.loads(made) == [slug(name) for name in NAMES]
-    assert re.findall(r"LONGEST_ID = (\d+);", Path(parts).read_text("utf-8")) == [str(LONGEST)]
+    parts = "web/pages/box/parts.js"
+    assert value_in(parts, f"{json.dumps(NAMES)}.map(page.idOf)") == [slug(name) for name in NAMES]
+    assert re.findall(r"LONGEST_ID = (\d+);", (ROOT / parts).read_text("utf-8")) == [str(LONGEST)]
 
 
 def test_a_form_is_drawn_from_what_json_can_say() -> None:

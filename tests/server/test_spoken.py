@@ -1,13 +1,12 @@
 """What our sources say to people can be said in every language that the pages speak."""
 
-import json
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.scripts import value_in
 from tests.spoken import sentences
 
 HOUSE = Path(__file__).parents[2]
@@ -48,10 +47,7 @@ NOT_FOR_PEOPLE = {
 
 
 def _keys(catalogue: Path) -> frozenset[str]:
-    script = f"import words from {json.dumps(str(catalogue))};"
-    script += "console.log(JSON.stringify(Object.keys(words)))"
-    run = subprocess.run(["node", "--input-type=module", "-e", script], capture_output=True, check=True, timeout=60)
-    return frozenset(json.loads(run.stdout))
+    return frozenset(value_in(catalogue.relative_to(HOUSE).as_posix(), "Object.keys(page.default)"))
 
 
 def _modules() -> Iterator[Path]:

@@ -1,7 +1,9 @@
 // The deck builder's page: what it counts, what it finds, and how its parts speak.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { copiesOf, found, sizeOf, strangersIn, swapsIn, valuesOf, withCopies } from "../../web/pages/deck/model.js";
+import { load } from "./house.js";
+
+const { copiesOf, found, sizeOf, strangersIn, swapsIn, valuesOf, withCopies } = await load("web/pages/deck/model.js");
 
 const card = (id, sort, set, copies, text = "") => ({ id, name: id.toUpperCase(), sort, set, copies, text });
 const CARDS = [card("plan", "action", "", 3), card("deputy", "character", "", 2), card("ruse", "action", "1.1", 2, "Draw a card."), card("mission", "anywhere", "1.3", 1)];

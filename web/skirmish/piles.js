@@ -39,5 +39,5 @@ const Pile = ({ name, said, many, open }) => html`
 const Discards = ({ view, cards, title, close }) => html`
   <${Sheet} title=${title} close=${close}>
     ${cards.length === 0 && html`<p class="quiet">${T.discardEmpty}</p>`}
-    <ol class="fray-lines">${cards.toReversed().map((id, nth) => html`<li key=${nth}><${CardLine} view=${view} id=${id} onPick=${() => {}} /></li>`)}</ol>
+    <ol class="fray-lines">${[...cards].reverse().map((id, nth) => html`<li key=${nth}><${CardLine} view=${view} id=${id} onPick=${() => {}} /></li>`)}</ol>
   <//>`;

@@ -21,6 +21,6 @@ export function Panel({ host, tell, update }) {
 
 /** The entry before the last thing a seat did that still counts, or null: what chance did of itself goes with it. */
 export function lastStep(log) {
-  const last = log.findLast((line) => line.kind === "act" && line.counts && typeof line.actor === "number");
+  const last = [...log].reverse().find((line) => line.kind === "act" && line.counts && typeof line.actor === "number");
   return last ? last.seq - 1 : null;
 }

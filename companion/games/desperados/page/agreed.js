@@ -8,7 +8,7 @@ import { T } from "./text/labels.js";
 /** {label, action} for the latest proposal for this move that `me` accepted and `rider` can follow; null where there is none. */
 export function agreed({ view, me, rider, can }) {
   const here = view.me.at[rider] ?? null;
-  for (const { city, meeting, move, yes } of view.gang.suggestions.toReversed()) {
+  for (const { city, meeting, move, yes } of [...view.gang.suggestions].reverse()) {
     const card = cardFor(can, city, here);
     const then = WITH_DISC.includes(meeting) ? meeting : "nothing";
     if (move !== view.move || !yes.includes(me) || !can[card]?.deeds.includes(then)) continue;

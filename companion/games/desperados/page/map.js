@@ -101,7 +101,7 @@ function Pieces({ board, places, names, unit }) {
   }));
   return html`
     <g class="pieces" aria-hidden="true">
-      ${shelved.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, drawn, place }) => html`<g key=${key} class="piece" style=${{ transform: place }}>${drawn}</g>`)}
+      ${[...shelved].sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, drawn, place }) => html`<g key=${key} class="piece" style=${{ transform: place }}>${drawn}</g>`)}
     </g>`;
 }
 

@@ -120,7 +120,7 @@ export function shownBy({ marks, spied }) {
   const note = (rider, move, city) => (shown[rider] ??= []).push({ move, city });
   for (const { riders, move, city } of marks) riders.forEach((rider) => note(rider, move, city));
   for (const { rider, move, city } of spied) note(rider, move, city);
-  return Object.entries(shown).map(([rider, at]) => ({ rider: Number(rider), at: at.toSorted((a, b) => a.move - b.move) }));
+  return Object.entries(shown).map(([rider, at]) => ({ rider: Number(rider), at: at.sort((a, b) => a.move - b.move) }));
 }
 
 export function Shown({ view, players }) {

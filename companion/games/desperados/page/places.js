@@ -22,7 +22,7 @@ export function Places(props) {
 
 /** Every place with what stands there; those within reach come first. */
 function List({ board, notes, picked = null, onPick = null }) {
-  const order = board.cities.map(({ name }) => name).toSorted((a, b) => Boolean(notes[b]?.can) - Boolean(notes[a]?.can) || a.localeCompare(b));
+  const order = board.cities.map(({ name }) => name).sort((a, b) => Boolean(notes[b]?.can) - Boolean(notes[a]?.can) || a.localeCompare(b));
   return html`
     <ul class="place-list">
       ${order.map((name) => html`<li key=${name}><${Line} name=${name} note=${notes[name] ?? {}} picked=${picked === name} onPick=${onPick} /></li>`)}

@@ -12,7 +12,7 @@ export function leg(board, at, from, to) {
   const road = board.roads.find(({ between }) => between.includes(from) && between.includes(to));
   if (!road || from === to) return [at[from], at[to]];
   const points = bends(road, at);
-  return road.between[0] === from ? points : points.toReversed();
+  return road.between[0] === from ? points : [...points].reverse();
 }
 
 export const line = (points) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;

@@ -45,7 +45,7 @@ function Tile({ outcomes, deal, decision }) {
 
 const Values = ({ outcomes, deal, decision }) => html`
   <div class="told-grid">
-    ${outcomes.filter(({ value }) => value !== null).toSorted((a, b) => a.value - b.value).map((action) => html`
+    ${outcomes.filter(({ value }) => value !== null).sort((a, b) => a.value - b.value).map((action) => html`
       <${ActButton} key=${action.value} action=${action} act=${deal} decision=${decision} label=${dollars(action.value)} />`)}
   </div>`;
 
@@ -55,7 +55,7 @@ function Cards({ outcomes, deal, decision, view, players, me }) {
   const own = riders.find((rider) => me !== null && view.riders[rider].seat === me);
   const [rider, setRider] = useFresh(own ?? riders[0], riders.join());
   const [card, setCard] = useFresh(null, `${riders}.${rider}`);
-  const cards = outcomes.filter((action) => action.rider === rider).toSorted((a, b) => (b.to === SALOON) - (a.to === SALOON) || a.to.localeCompare(b.to));
+  const cards = outcomes.filter((action) => action.rider === rider).sort((a, b) => (b.to === SALOON) - (a.to === SALOON) || a.to.localeCompare(b.to));
   const chosen = cards.find(({ to }) => to === card);
   return html`
     <p>${T.whoseAndWhich(outcomes[0].move)}</p>

@@ -11,7 +11,7 @@ export const AFTER_PRISON = (event) => GOES_ON(event) && !(event.type === "TurnB
 export function useLately(update, type, over = GOES_ON) {
   const kept = useRef({ seq: null, event: null });
   if (kept.current.seq !== update.seq) {
-    const found = update.events.findLast((event) => event.type === type || over(event));
+    const found = [...update.events].reverse().find((event) => event.type === type || over(event));
     const event = found === undefined ? kept.current.event : found.type === type ? found : null;
     kept.current = { seq: update.seq, event };
   }

@@ -1,0 +1,21 @@
+"""The scripts of the pages, as the tests of the pages run them: in node, by tests/web/house.js."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any, Final
+
+from tests.patience import PATIENCE_S
+
+_HOUSE: Final = Path(__file__).parent / "web" / "house.js"
+
+
+def value_in(module: str, expression: str) -> Any:
+    """The value of `expression` in which `page` stands for the module, named by its path in the repository."""
+    lines = (
+        f"const {{ load }} = await import({json.dumps(_HOUSE.as_uri())});",
+        f"const page = await load({json.dumps(module)});",
+        f"console.log(JSON.stringify({expression}));",
+    )
+    command = ["node", "--input-type=module", "-e", "\n".join(lines)]
+    return json.loads(subprocess.run(command, capture_output=True, check=True, timeout=PATIENCE_S).stdout)
