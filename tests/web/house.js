@@ -15,7 +15,7 @@ const hook = `
 register(`data:text/javascript,${encodeURIComponent(hook)}`);
 
 export const document = new Document();
-Object.assign(globalThis, { document, requestAnimationFrame: (then) => setTimeout(then, 0), cancelAnimationFrame: clearTimeout });
+Object.assign(globalThis, { document });
 globalThis.window ??= globalThis;
 globalThis.addEventListener ??= () => {};
 globalThis.removeEventListener ??= () => {};
@@ -24,7 +24,7 @@ globalThis.HTMLCanvasElement ??= class {};
 /** A module of the repository, by its path. */
 export const load = (path) => import(new URL(path, ROOT).href);
 
-const { render } = await load("web/vendor/preact.mjs");
+const { options, render } = await load("web/vendor/preact.mjs");
 const { html } = await load("web/html.js");
 export { html };
 
@@ -36,8 +36,21 @@ export function draw(vnode) {
   return root;
 }
 
-/** Let effects and answers come through. */
-export const settle = () => new Promise((done) => setTimeout(done, 30));
+// Effects run in the next turn of the loop, in the place of after the next frame, and are counted until they have.
+let effects = 0;
+options.requestAnimationFrame = (run) => {
+  effects += 1;
+  setImmediate(() => {
+    effects -= 1;
+    run();
+  });
+};
+const turn = () => new Promise((done) => setImmediate(done));
+
+/** Let effects and answers come through, and what follows from them, until nothing is left to do. */
+export async function settle() {
+  do await turn(); while (effects > 0);
+}
 
 /** The button whose text or label contains `name`. */
 export function button(root, name) {
