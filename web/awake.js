@@ -27,7 +27,7 @@ function letSleep() {
 
 async function takeLock() {
   if (lock && !lock.released) return;
-  lock = await navigator.wakeLock.request("screen");
+  if (navigator.wakeLock) lock = await navigator.wakeLock.request("screen");
 }
 
 async function rollFilm() {
@@ -42,7 +42,7 @@ function blankFilm() {
   const video = Object.assign(document.createElement("video"), { muted: true, playsInline: true });
   video.srcObject = canvas.captureStream(1);
   video.className = "film";
-  video.ariaHidden = "true";
+  video.setAttribute("aria-hidden", "true");
   setInterval(() => pen.fillRect(0, 0, 2, 2), 1000);
   document.body.append(video);
   return video;

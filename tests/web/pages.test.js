@@ -121,6 +121,11 @@ test("the table screen says whose turn it is, what was noted, and how to join", 
   }
 });
 
+test("the table screen looks as the game on it wants, and as it is without one", () => {
+  const looks = (now) => draw(html`<${TablePage} link="live" update=${now} room=${ROOM} history=${HISTORY} game=${{ looks: "has-map" }} />`).byClass("has-map").length;
+  assert.deepEqual([looks(update({ seat: null })), looks(null)], [1, 0]);
+});
+
 test("the host deals, answers for the camera, undoes", async () => {
   const { act: tell, acted } = recorder();
   const bodies = [];

@@ -228,6 +228,22 @@ test("the screen says in words and numbers how the fight stands, and whose hand 
   assert.equal(root.byClass("r2-rider").length, 12);
 });
 
+test("where raiders crowd, their column stands in three rows and the guardians are names and shields", () => {
+  const attack = (many) => Array.from({ length: many }, (_, nth) => lying("riders", "attack-1", { nth }));
+  for (const [many, crowded] of [[8, 0], [9, 1]]) {
+    const root = screen(view({ me: null, battlefields: row({ 1: { attack: attack(many) } }) }));
+    assert.deepEqual([root.byClass("fray-land-cards").filter((node) => node.attributes.class.includes("is-crowded")).length, root.byClass("is-plain").length], [crowded, crowded]);
+  }
+  const elsewhere = screen(view({ me: null, marker: { field: 0, space: 1 }, battlefields: row({ 1: { attack: attack(9) } }) }));
+  assert.equal(elsewhere.byClass("is-crowded").length + elsewhere.byClass("is-plain").length, 0);
+});
+
+test("the more guardians there are, the smaller each is drawn", () => {
+  const [widow] = view().members;
+  const sizes = (many) => screen(view({ me: null, members: Array.from({ length: many }, (_, nth) => ({ ...widow, nth })) })).byClass("fray-portraits")[0].attributes.class.match(/has-\d+/g);
+  assert.deepEqual([sizes(7), sizes(8), sizes(12)], [null, ["has-8"], ["has-8", "has-9", "has-10", "has-11"]]);
+});
+
 test("the camera's questions name columns by their battlefields, and say why", () => {
   const given = { view: view({ side: "defence" }), players: PLAYERS, me: 0 };
   assert.equal(game.cardName("wagon", given), "Powder Wagon");

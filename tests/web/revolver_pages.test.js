@@ -102,6 +102,7 @@ test("attachments lie under their hosts, others by the battlefield, which goes b
   assert.deepEqual(ground.byClass("fray-under").map((node) => node.text), ["+ Saddle"]);
   assert.match(ground.byClass("fray-beside")[0].text, /Storm/);
   assert.equal(root.byClass("fray-strip")[0].byClass("is-past").length, 2);
+  assert.equal(root.byClass("fray-strip")[0].byClass("is-armed").length, 1);
 });
 
 test("the ambush is turned up before the attack; where it is a real card, it is looked up", async () => {

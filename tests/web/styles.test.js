@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
+import { filesIn } from "./catalogues.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
@@ -28,5 +29,16 @@ test("no game dresses what is ours", () => {
     if (!existsSync(new URL(path, ROOT))) continue;
     const taken = [...new Set(looks(read(path)))].filter((name) => worn.has(name));
     assert.deepEqual(taken.sort(), DRESSED[game] ?? [], path);
+  }
+});
+
+test("Safari is asked by its own names for what it does not know by others", () => {
+  for (const path of ["web", "companion/games"].flatMap((place) => filesIn(ROOT, place)).filter((each) => each.endsWith(".css"))) {
+    for (const [rule] of read(path).matchAll(/\{[^{}]*\}/g)) {
+      for (const name of ["text-size-adjust", "user-select"]) {
+        const said = (own) => new RegExp(`[\\s;{]${own}:`).test(rule);
+        assert.equal(said(name), said(`-webkit-${name}`), `${path}: ${rule}`);
+      }
+    }
   }
 });

@@ -17,7 +17,7 @@ export function TablePage({ link, update, room, history, game, set }) {
   const players = room?.players ?? [];
   const waiting = Boolean(room?.lobby && !room.lobby.playing && !update?.outcome);
   return html`
-    <div class="page page-table ${waiting ? "is-waiting" : ""}">
+    <div class="page page-table ${waiting ? "is-waiting" : ""} ${update ? game.looks ?? "" : ""}">
       <div class="table-main">
         <p class="bar-title">${room?.game?.title ?? "companion"} <span class="link is-${link}" role="img"
           aria-label=${say(`link.${link}`)}></span></p>

@@ -42,12 +42,21 @@ function Place({ view, field }) {
 
 const MOST = { full: 15, small: 3 };
 
+/** How many lines a column has. */
+const lines = (cards, full) => Math.min(cards.length, full ? MOST.full : MOST.small);
+
+/** A column of the battlefield with the marker has more lines than stand well in two rows. */
+export const isCrowded = (view) => {
+  const field = view.battlefields.find(({ number }) => number === view.marker?.field);
+  return Boolean(field) && ["attack", "defence"].some((side) => lines(columnAt(field, side), true) > CROWD);
+};
+
 /** A column; what does not fit is counted. */
 function Cards({ view, cards, side, full }) {
   const most = full ? MOST.full : MOST.small;
   const shown = cards.length > most ? cards.slice(-(most - 1)) : cards;
   return html`
-    <ul class=${`fray-land-cards is-${side}`} aria-label=${T.columnOf(T.side[side])}>
+    <ul class=${`fray-land-cards is-${side} ${lines(cards, full) > CROWD ? "is-crowded" : ""}`} aria-label=${T.columnOf(T.side[side])}>
       ${cards.length > shown.length && html`<li class="quiet">${T.moreCards(cards.length - shown.length)}</li>`}
       ${stacked(shown).flatMap(({ one, under }) => [one, ...under].map((each) => html`
         <${Lain} key=${each.uid ?? `${each.card}${each.nth}`} view=${view} one=${each} side=${side} under=${each !== one} />`))}

@@ -6,9 +6,13 @@ import { memberName } from "./names.js";
 import { byRating, Rating } from "./people.js";
 import { Grit, Hostage } from "./signs.js";
 
-export function Portraits({ view }) {
+/** The more there are, the smaller each is drawn. */
+const crowd = (many) => [8, 9, 10, 11].filter((least) => many >= least).map((least) => `has-${least}`).join(" ");
+
+/** `plain` draws names and shields, no cards. */
+export function Portraits({ view, plain = false }) {
   return html`
-    <section class="fray-portraits" aria-label=${T.members}>
+    <section class=${`fray-portraits ${crowd(view.members.length)} ${plain ? "is-plain" : ""}`} aria-label=${T.members}>
       <h2>${T.members} <span class="quiet">${T.membersLeft(view.members.length, view.pile)}</span></h2>
       <ul>
         ${byRating(view).map((one) => html`<${Portrait} key=${one.id} view=${view} one=${one} looks=${`${one.lowest && view.phase !== "over" ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`} />`)}

@@ -14,7 +14,7 @@ function Stop({ field, here, past, chosen, choose }) {
   const { attack, defence } = field.sums;
   const label = `${field.name}: ${T.against(attack, defence)}, ${needWords(field)}${here ? `, ${T.marker}` : ""}${field.blown ? `, ${T.blown(field.place)}` : ""}${field.armed ? `, ${T.ambush}` : ""}`;
   return html`
-    <li class=${`${here ? "is-here" : ""} ${past ? "is-past" : ""}`}>
+    <li class=${`${here ? "is-here" : ""} ${past ? "is-past" : ""} ${field.armed ? "is-armed" : ""}`}>
       <button type="button" aria-label=${label} aria-pressed=${chosen} onClick=${choose}>
         <span class="fray-strip-marker" aria-hidden="true">${here ? "▼" : ""}</span>
         <span class="fray-strip-sums" aria-hidden="true"><b class="is-attack">${attack}</b><b class="is-defence">${defence}</b></span>

@@ -8,6 +8,7 @@ import * as screen from "./page/screen.js";
 import * as text from "./page/text.js";
 import { OUTCOMES } from "./page/told.js";
 
+export const looks = "has-fray";
 export const { cardName, detail, Outcomes, place, reading, Seat, sentence, Table, why } = allAbout(text.GAME, {
   cardName: camera.cardName, place: camera.place, reading: readingOf, why: camera.why, detail: text.detail, sentence: text.sentence,
   Seat: phone.Seat, Table: screen.Table, Outcomes: outcomesWith(OUTCOMES),

@@ -30,7 +30,7 @@ function Open({ desk, draft, link, notice, set }) {
   const shown = found(cards, wanted);
   useUndoKeys(draft);
   return html`
-    <div class="box-editor deck-editor on-${choices ? part : "check"}">
+    <div class="box-editor deck-editor ${choices ? `has-columns on-${part}` : "on-check"}">
       <header class="box-head">
         <${Bar} title=${draft.data.deck.title} name=${savedWords(draft.saved)} link=${link} set=${set} tools=${html`<${Back} draft=${draft} />`} />
         ${choices && html`

@@ -2,7 +2,7 @@
 import { html } from "/web/html.js";
 import { Ending } from "/web/skirmish/ending.js";
 import { Forces, Headline } from "/web/skirmish/headline.js";
-import { Lain, Landscape } from "/web/skirmish/landscape.js";
+import { isCrowded, Lain, Landscape } from "/web/skirmish/landscape.js";
 import { SIDES } from "/web/skirmish/names.js";
 import { Portraits } from "/web/skirmish/portraits.js";
 import { Opening } from "/web/skirmish/sides.js";
@@ -44,7 +44,7 @@ const Chase = (props) => html`
   <div class="fray-top"><${Headline} ...${props} tell=${TELL} /><${Ledger} ...${props} /></div>
   <${Landscape} view=${props.view} />
   <${Range} view=${props.view} />
-  <div class="fray-foot"><${Portraits} view=${props.view} /><${Forces} ...${props} most=${2} /></div>`;
+  <div class="fray-foot"><${Portraits} view=${props.view} plain=${isCrowded(props.view)} /><${Forces} ...${props} most=${2} /></div>`;
 
 /** A scene over the whole screen; the news and what is counted stay below. */
 const within = (Inner) => (props) => html`

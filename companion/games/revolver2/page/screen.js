@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { Card } from "/web/parts/card.js";
 import { Ending } from "/web/skirmish/ending.js";
 import { Forces, Headline } from "/web/skirmish/headline.js";
-import { Landscape } from "/web/skirmish/landscape.js";
+import { isCrowded, Landscape } from "/web/skirmish/landscape.js";
 import { SIDES } from "/web/skirmish/names.js";
 import { Portraits } from "/web/skirmish/portraits.js";
 import { Opening } from "/web/skirmish/sides.js";
@@ -48,6 +48,6 @@ const Siege = ({ view, players, update }) => html`
   </div>
   <${Landscape} view=${view} />
   <div class="fray-foot">
-    <${Portraits} view=${view} />
+    <${Portraits} view=${view} plain=${isCrowded(view)} />
     <${Forces} view=${view} players=${players} />
   </div>`;
