@@ -4,6 +4,7 @@
 #: make play                 open an evening; GAME=noir CAMERA=/dev/video0 ARGS="--seats 2"
 #: make test                 everything but the simulated Pi; TESTARGS="-x" for pytest; HARDWARE=yes, as in CI, has that, too
 #: make check-words          one of its jobs: style, types, layers; check-rules, check-rooms, check-firmware are the others
+#: make check-pages          a part of it: the pages against the oldest browsers they are for
 #: make test-hardware        the program on a simulated Raspberry Pi
 #: make test-homeassistant   what is announced, before the real Home Assistant; PYTHON313=/path/to/it
 #: make test-fresh           the README's two commands on a bare Debian; SUITE=bookworm or trixie
@@ -41,7 +42,7 @@ endef
 
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-rooms check-words check-firmware
 .PHONY: help play test check $(JOBS) tools install upgrade uninstall bench lock clean
-.PHONY: check-arm64 test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
+.PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
 
 help:
@@ -61,13 +62,16 @@ THINKING := tests/rules tests/games tests/table tests/vision tests/app tests/tes
 check: $(VENV)/ready-to-test tools
 	@$(MAKE) --no-print-directory -j5 --output-sync=target $(JOBS)
 
-check-words: $(VENV)/ready-to-test tools
+check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/ruff check companion tests benchmarks firmware hardware
 	$(BIN)/ruff format --check companion tests benchmarks firmware hardware
 	$(BIN)/mypy
 	$(BIN)/mypy -p hardware.tools
 	$(BIN)/lint-imports
 	node --test tests/web/*.test.js
+
+check-pages: $(VENV)/lint/ready
+	@tests/web/lint/check $(VENV)/lint
 
 check-rules: $(VENV)/ready-to-test tools
 	$(BIN)/pytest -q $(TESTARGS) $(THINKING)
@@ -119,6 +123,10 @@ $(VENV)/firmware: $(wildcard firmware/tools/*.txt) | $(VENV)/bin/python
 	@rm -rf $@
 	@for list in $^; do $(BIN)/pip install -q --disable-pip-version-check --no-deps --require-hashes \
 	  --target $@/$$(basename $$list .txt) -r $$list || exit 1; done
+
+# What the pages are checked with, by a node of its own: Debian's has no npm, or one of hundreds of packages.
+$(VENV)/lint/ready: $(addprefix tests/web/lint/,install requirements.txt package.json package-lock.json) | $(VENV)/bin/python
+	@tests/web/lint/install $(BIN)/python $(VENV)/lint
 
 # The firmware's interpreter, for its tests.
 $(VENV)/micropython: tests/firmware/install | $(VENV)/bin/python
@@ -183,12 +191,13 @@ bench: $(VENV)/ready-to-test
 	@cat benchmarks/README.md
 
 # After a change of the dependencies in pyproject.toml.
-lock: $(VENV)/ready-to-test
+lock: $(VENV)/ready-to-test $(VENV)/lint/ready
 	@$(BIN)/pip install -q uv
 	@$(BIN)/uv pip compile -q pyproject.toml --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	  --no-emit-index-url --no-header -o requirements.lock
 	@$(BIN)/uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	  --no-emit-index-url --no-header -o requirements-dev.lock
+	@cd tests/web/lint && $(abspath $(VENV))/lint/npm install --package-lock-only --ignore-scripts --no-audit --no-fund
 
 # Boards, wires, bills and cases into hardware/out, in an environment of its own; MODELS=yes draws the boards' parts, too.
 HARDWARE := .venv-hardware

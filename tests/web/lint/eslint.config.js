@@ -1,0 +1,39 @@
+// No script needs more than the oldest browsers have. Language and built-in objects by es-x, what browsers bring by compat.
+import { readFileSync } from "node:fs";
+import compat from "eslint-plugin-compat";
+import es from "eslint-plugin-es-x";
+import { missingIn } from "./missing.js";
+
+const { browserslist } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const after2022 = ["restrict-to-es2022", "restrict-to-es2022-intl-api", "no-new-in-esnext"].map((name) => es.configs[`flat/${name}`].rules);
+/** They have ES2022, but for Safari and these two, and Firefox and the third. */
+const missing = ["no-class-static-block", "no-regexp-lookbehind-assertions", "no-intl-segmenter"];
+const names = [...Object.keys(Object.assign({}, ...after2022)), ...missing.map((name) => `es-x/${name}`)];
+/** Whatever is called as a newer method is taken for one; but iterators share the names of theirs with arrays. */
+const severity = (name) => (name.startsWith("es-x/no-iterator-prototype-") ? ["error", { aggressive: false }] : "error");
+
+/** The parser of 2022 does not know them, so that es-x would take them for ours. */
+const globals = Object.fromEntries(["AsyncDisposableStack", "DisposableStack", "Float16Array", "Iterator", "SuppressedError", "Temporal"].map((name) => [name, "readonly"]));
+
+const pages = ["web/**", "companion/games/**"];
+const named = "[source.value=/^[^./]/]";
+
+export default [
+  {
+    plugins: { compat, "es-x": es },
+    linterOptions: { noInlineConfig: true },
+    languageOptions: { ecmaVersion: 2022, globals },
+    settings: { browsers: browserslist, "es-x": { aggressive: true } },
+    rules: Object.fromEntries(names.map((name) => [name, severity(name)])),
+  },
+  {
+    files: pages,
+    rules: {
+      "compat/compat": "error",
+      "no-restricted-syntax": ["error", ...["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration", "ImportExpression"].map((node) => ({
+        selector: `${node}${named}`, message: "Import by address: Safari 15.4 and Firefox 100 have no import maps.",
+      }))],
+    },
+  },
+  { files: pages, ignores: ["web/vendor/**"], rules: { "no-restricted-properties": ["error", ...missingIn(browserslist)] } },
+];
