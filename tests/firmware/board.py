@@ -22,18 +22,12 @@ HEAP: Final = "400k"
 """About twice what is free on a Pico W: objects here have twice the size of its."""
 CONFIRM, NEXT, ENCODER_A, ENCODER_B, PUSH = 2, 3, 4, 5, 6
 PINS: Final = {"confirm": 2, "next": 3, "encoder_a": 4, "encoder_b": 5, "encoder_push": 6}
-QUICK: Final = {
-    "BACKOFF_MS": 100,
-    "MOST_BACKOFF_MS": 400,
-    "BOUNCE_MS": 20,
-    "DOUBLE_MS": 120,
-    "KEEPALIVE_S": 4,
-    "PING_S": 1,
-    "ANSWER_S": 3,
-    "FLASH_MS": 1000,
-}
-"""So that a test need not wait as long as a person may."""
-_RESET: Final = 3
+TIMING: Final = {"BACKOFF_MS": 100, "MOST_BACKOFF_MS": 400, "BOUNCE_MS": 20, "DOUBLE_MS": 120, "KEEPALIVE_S": 3600}
+"""Pauses are short, so that a test need not wait as long as a person may. Deadlines are the firmware's own, but for the
+one that the broker keeps, by a clock that is not the board's."""
+RESET: Final = 3
+BITTEN: Final = -signal.SIGALRM
+"""By the watchdog."""
 
 
 def settings(port: int, device: str = "puck-a", password: str = "apples") -> dict[str, Any]:
@@ -57,7 +51,7 @@ def flash(folder: Path, config: Mapping[str, Any] | None, **timing: int) -> Path
     """What the cable leaves on a board; `timing` is another than the firmware's own."""
     shutil.copytree(FIRMWARE, folder, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
     set_timing(folder, "main.py", TO_READ_MS=10)
-    set_timing(folder, **{**QUICK, **timing})
+    set_timing(folder, **{**TIMING, **timing})
     if config is not None:
         (folder / "config.json").write_text(json.dumps(config))
     return folder
@@ -82,16 +76,17 @@ class Board:
         self._news = threading.Condition()
         self._process: subprocess.Popen[str] | None = None
         self._thread: threading.Thread | None = None
-        self._powered = False
+        self._powered = self._ended = False
         self._rings: list[tuple[str, ...]] = []
         self._seen = 0
         self.dots: dict[int, bytes] = {}
         self.console: list[str] = []
+        self._passed = 0  # seconds that were let pass
         self.ends: list[int] = []
-        """How each run ended: 3 by a reset, -14 by the watchdog."""
+        """How each run ended: RESET or BITTEN, or what else."""
 
     def on(self) -> "Board":
-        self._powered = True
+        self._powered, self._ended = True, False
         self._start()
         self._thread = threading.Thread(target=self._live, name=f"board {self.folder.name}")
         self._thread.start()
@@ -126,12 +121,16 @@ class Board:
     def wait(self, wanted: Callable[[], Any], what: str = "") -> Any:
         """What `wanted` returns, once that is true; it is asked again whenever the board does something."""
         with self._news:
-            found = self._news.wait_for(wanted, PATIENCE_S)
+            found = self._news.wait_for(lambda: wanted() or self._ended, PATIENCE_S) and wanted()
             assert found, f"{what} never came; ring {self.ring}, console {self.console[-15:]}, ends {self.ends}"
             return found
 
     def shows(self, colours: Callable[[tuple[str, ...]], Any], what: str = "the picture") -> None:
         """Wait until the ring looks like that, at or after the last look that was waited for."""
+        self.wait(self.has_shown(colours), what)
+
+    def has_shown(self, colours: Callable[[tuple[str, ...]], Any]) -> Callable[[], bool]:
+        """Says whether the ring has looked like that."""
 
         def found() -> bool:
             while self._seen < len(self._rings):
@@ -140,11 +139,24 @@ class Board:
                 self._seen += 1
             return False
 
-        self.wait(found, what)
+        return found
 
     def says(self, words: str) -> None:
         """Wait for words on the console."""
-        self.wait(lambda: any(words in line for line in self.console), words)
+        self.wait(lambda: self.said(words), words)
+
+    def said(self, words: str) -> int:
+        """How often these words stood on the console."""
+        return sum(words in line for line in self.console)
+
+    def pass_time(self, wanted: Callable[[], Any], what: str) -> None:
+        """Let seconds pass on the board's clock, an hour at most, until it is so; after each it does what was due."""
+        for second in range(self._passed + 1, self._passed + 3601):
+            self.move(f"pass 1000 {second}")
+            if self.wait(lambda second=second: wanted() or self._passed == second, what) and wanted():
+                self.wait(lambda second=second: self._passed == second, what)
+                return
+        raise AssertionError(f"{what} did not come in an hour")
 
     @property
     def ring(self) -> tuple[str, ...]:
@@ -169,10 +181,11 @@ class Board:
             with self._news:
                 with contextlib.suppress(OSError):
                     process.stdin.close()
-                self.ends.append(end)
-                again = self._powered and end in (_RESET, -signal.SIGALRM)
+                self.ends.append(BITTEN if end == -signal.SIGPROF else end)
+                again = self._powered and self.ends[-1] in (RESET, BITTEN)
                 if again:
                     self._start()
+                self._ended = not again
                 self._news.notify_all()
             if not again:
                 return
@@ -182,6 +195,8 @@ class Board:
         with self._news:
             if words[:1] == ["@ring"]:
                 self._rings.append(tuple(words[1:]))
+            elif words[:1] == ["@passed"]:
+                self._passed = int(words[1])
             elif words[:1] == ["@dots"]:
                 self.dots[int(words[1])] = bytes.fromhex(words[2])
             else:

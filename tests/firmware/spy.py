@@ -1,20 +1,24 @@
-"""A puck whose firmware somebody has rewritten: spy.py PORT USER PASSWORD. Prints what it can hear, says what it likes.
+"""A puck whose firmware somebody has rewritten: spy.py PORT USER PASSWORD PATIENCE, the last in seconds.
 
-Runs on MicroPython, with the firmware's own connection to the broker.
+Prints what it can hear, says what it likes. Runs on MicroPython, with the firmware's own connection to the broker.
 """
 
 import asyncio
 import sys
 
-from connection import Connection, dial
-from outbox import Letter
-from packets import connect
+import timing
+
+timing.DIAL_UP_S = timing.ANSWER_S = int(sys.argv[4])  # before it is read
+
+from connection import Connection, dial  # noqa: E402
+from outbox import Letter  # noqa: E402
+from packets import connect  # noqa: E402
 
 OTHERS = ("status", "about", "health", "pressed", "done", "show", "lamp", "taken", "do")
 
 
 async def spy(port, user, password):
-    greeting = connect(user, user, password, 60, f"companion/device/{user}/status", b"{}")
+    greeting = connect(user, user, password, timing.ANSWER_S, f"companion/device/{user}/status", b"{}")
     heard = asyncio.Event()
 
     def hear(topic, payload, retained):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.firmware.board import CONFIRM, Board, dark, flash, lit, powered, settings
+from tests.firmware.board import BITTEN, CONFIRM, Board, dark, flash, lit, powered, settings
 from tests.firmware.test_play import HERE
 from tests.mqtt.ear import Ear
 
@@ -48,9 +48,10 @@ def test_without_encoder_and_display_it_is_a_simpler_puck(
     others = ear("companion/#")
     pins = {"confirm": 2, "next": 3, "ring": 16, "encoder_a": None, "battery": 26}
     config = {**settings(address.port), "pins": pins, "ring_leds": 1}
-    with powered(Board(flash(tmp_path, config, HEALTH_S=1))) as puck:
+    with powered(Board(flash(tmp_path, config))) as puck:
         about = others.first(HERE + "about").json
         assert (about["dial"], about["display"], about["ring"]) == (False, False, 1)
+        puck.pass_time(lambda: others.on(HERE + "health"), "its health, once a minute")
         assert others.first(HERE + "health").json["battery_v"] == 3.9
         puck.press(CONFIRM)
         others.first(HERE + "pressed")
@@ -75,20 +76,19 @@ def test_a_program_that_hangs_is_restarted_by_the_watchdog(
     tmp_path: Path, address: Any, ear: Callable[..., Ear]
 ) -> None:
     others = ear("companion/#")
-    folder = flash(tmp_path, settings(address.port), WATCHDOG_MS=2000, DOUBLE_MS=0)
+    folder = flash(tmp_path, settings(address.port), WATCHDOG_MS=1000, DOUBLE_MS=0)
     with (folder / "hands.py").open("a") as hands:
         hands.write(_HANG_ON_PRESS)
     with powered(Board(folder)) as puck:
         others.first(HERE + "about")
         puck.press(CONFIRM)
         others.first(HERE + "status", lambda one: one.json == {"state": "online", "session": 2})
-        assert puck.ends == [-14]
+        assert puck.ends == [BITTEN]
 
 
 def test_the_console_can_stop_it(tmp_path: Path) -> None:
     """Whoever comes with a cable finds no watchdog that restarts the board under their hands."""
-    folder = flash(tmp_path, settings(1), WATCHDOG_MS=1500)
-    with powered(Board(folder, PROMPT_MS="2000")) as puck:
+    with powered(Board(flash(tmp_path, settings(1)), PROMPT_MS="600000")) as puck:
         puck.shows(lambda ring: "0028ff" in ring)
         puck.interrupt()
         puck.wait(lambda: puck.ends)

@@ -28,6 +28,23 @@ def line(address: Any) -> Iterator[Line]:
         yield one
 
 
+def cut(line: Line, puck: Board) -> None:
+    """It goes silent, until the puck notices by itself."""
+    line.cut()
+    puck.pass_time(puck.has_shown(looking), "it looks for a broker")
+
+
+def mend(line: Line, puck: Board) -> None:
+    """Whoever connects now gets through; the puck gives up what it began before."""
+
+    def turns() -> int:
+        return puck.said("TimeoutError") + puck.said("puck: connected")
+
+    before = turns()
+    line.mend()
+    puck.pass_time(lambda: turns() > before, "it begins anew")
+
+
 def looking(ring: tuple[str, ...]) -> bool:
     """Two blue lamps opposite each other: there is no broker."""
     return [index for index, lamp in enumerate(ring) if lamp == "0028ff"] in [[n, n + 6] for n in range(6)]
@@ -51,14 +68,13 @@ def test_a_broker_that_is_killed_and_comes_back(
 
 def test_a_line_that_goes_silent(board: Callable[..., Board], ear: Callable[..., Ear], line: Line) -> None:
     others = ear("companion/#")
-    puck = board(port=line.port, ANSWER_S=1)
+    puck = board(port=line.port, PRESS_MS=3600000)
     show(others)
     puck.shows(lit("amber"))
-    line.cut()
-    puck.shows(looking, "it notices by itself")
+    cut(line, puck)
     puck.press(NEXT)
     puck.shows(lambda ring: ring[11] == "ffffff", "a press that waits")
-    line.mend()
+    mend(line, puck)
     said = others.first(HERE + "pressed").json
     assert said["button"] == "next"
     puck.shows(lit("amber"))
@@ -69,15 +85,14 @@ def test_a_late_press_never_means_something_else(
     board: Callable[..., Board], ear: Callable[..., Ear], line: Line
 ) -> None:
     others = ear("companion/#")
-    puck = board(port=line.port, ANSWER_S=1)
+    puck = board(port=line.port, PRESS_MS=3600000)
     show(others)
     puck.shows(lit("amber"))
-    line.cut()
-    puck.shows(looking)
+    cut(line, puck)
     puck.press(NEXT)
     puck.shows(lambda ring: ring[11] == "ffffff")
     show(others, tokens=[{"name": "wounds", "count": 1}])  # somebody has acted in between
-    line.mend()
+    mend(line, puck)
     puck.shows(lit("violet"))
     puck.shows(lambda ring: lit("amber")(ring[2:]))
     puck.press(NEXT)
@@ -87,11 +102,12 @@ def test_a_late_press_never_means_something_else(
 
 
 def test_presses_that_are_too_old_or_too_many_are_dropped(board: Callable[..., Board], script: Script) -> None:
-    puck = board(port=script.port, PRESS_MS=1000, DOUBLE_MS=0)
+    puck = board(port=script.port, DOUBLE_MS=0)
     script.close()
     puck.shows(looking)
     puck.press(NEXT)
-    puck.shows(lit("violet"))
+    puck.shows(lambda ring: ring[11] == "ffffff")
+    puck.pass_time(puck.has_shown(lit("violet")), "it is too old")
     puck.shows(looking)
     for _ in range(9):
         puck.press(NEXT)
@@ -121,13 +137,14 @@ def test_without_wifi_it_says_so_and_joins_again(board: Callable[..., Board], ea
 
 
 def test_what_was_not_acknowledged_is_sent_again_as_such(board: Callable[..., Board], script: Script) -> None:
-    puck = board(port=script.port, PING_S=5, ANSWER_S=1)
+    puck = board(port=script.port)
     first = script.welcome()
     assert [first.acknowledge()[0] for _ in range(2)] == [HERE + "status", HERE + "about"]
     puck.press(NEXT)
     topic, number, payload = first.published()
     assert topic == HERE + "pressed"
-    assert first.hung_up(), "no PUBACK in time"
+    puck.pass_time(lambda: puck.said("TimeoutError"), "no PUBACK in time")
+    assert first.hung_up()
     second = script.welcome()
     kind, body = second.packet()
     assert kind == 0x3A, "DUP, QoS 1"
@@ -199,11 +216,12 @@ MALFORMED = {
 
 
 def test_malformed_packets_end_the_connection_and_nothing_else(board: Callable[..., Board], script: Script) -> None:
-    puck = board(port=script.port, PING_S=5, ANSWER_S=1, MOST_BACKOFF_MS=100)
-    for what, packet in MALFORMED.items():
+    puck = board(port=script.port, MOST_BACKOFF_MS=100)
+    for number, (what, packet) in enumerate(MALFORMED.items(), 1):
         peer = script.welcome()
         peer.send(packet)
-        assert peer.hung_up(), what
+        puck.pass_time(lambda number=number: puck.said("(") >= number, what)
+        assert peer.hung_up()
     for greeting in (b"\x20\x01\x00", b"\x90\x03\x00\x01\x01", b"\x20\x02\x00\x09", b"HTTP/1.1 400"):
         assert script.accept(greeting).hung_up()
     peer = script.welcome()

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from tests.firmware.board import CONFIRM, ENCODER_A, ENCODER_B, NEXT, PUSH, Board, dark, lit
+from tests.firmware.board import CONFIRM, ENCODER_A, ENCODER_B, NEXT, PUSH, RESET, Board, dark, lit
 from tests.mqtt.ear import Ear
 
 HERE = "companion/device/puck-a/"
@@ -77,7 +77,7 @@ def test_presses_are_told_with_what_became_of_them(board: Callable[..., Board], 
 
 def test_a_long_press_is_told_while_it_lasts(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
     others = ear("companion/#")
-    puck = board(HOLD_MS=200)
+    puck = board()
     others.first(HERE + "about")
     puck.move(f"pin {CONFIRM} 0")
     assert pressed(others, "confirm")["how"] == "long"
@@ -85,7 +85,7 @@ def test_a_long_press_is_told_while_it_lasts(board: Callable[..., Board], ear: C
 
 def test_a_double_press_is_no_short_one(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
     others = ear("companion/#")
-    puck = board(DOUBLE_MS=3000)
+    puck = board(DOUBLE_MS=350)
     others.first(HERE + "about")
     for pin in (NEXT, NEXT, PUSH):  # the dial's push waits for no second one, and comes after all that there is
         puck.press(pin)
@@ -139,7 +139,7 @@ def turn(puck: Board, clicks: int) -> None:
 
 def test_it_does_what_it_is_told_once(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
     others = ear("companion/#")
-    puck = board(IDENTIFY_MS=500)
+    puck = board()
     others.first(HERE + "about")
     others.say(HERE + "do", '{"id": "a", "do": "identify"}')
     puck.shows(lambda ring: sum(lamp == "ffffff" for lamp in ring) == 4)
@@ -152,12 +152,14 @@ def test_it_does_what_it_is_told_once(board: Callable[..., Board], ear: Callable
     others.first(HERE + "done", lambda one: one.json["id"] == "c")
     others.first(HERE + "status", lambda one: one.json.get("session") == 2)
     assert len([one for one in others.on(HERE + "done") if one.json["id"] == "c"]) == 1
-    assert puck.ends == [3]
+    assert puck.ends == [RESET]
 
 
 def test_it_tells_how_it_is(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
     others = ear("companion/#")
-    board(HEALTH_S=1)
+    puck = board()
+    others.first(HERE + "about")
+    puck.pass_time(lambda: others.on(HERE + "health"), "once a minute")
     health = others.first(HERE + "health").json
     assert health.keys() == {"uptime_s", "free_bytes", "rssi_dbm"}
     assert health["free_bytes"] > 250_000, "of 400 kB here, which are 200 kB on a board"

@@ -29,6 +29,7 @@ def test_a_puck_reads_and_writes_its_own_and_nothing_else(address: Address, ear:
     for topic, payload in RETAINED.items():
         others.say(topic, payload, retain=True)
     command = [str(MICROPYTHON), "-X", "heapsize=400k", str(SPY), str(address.port), "puck-a", "apples"]
+    command.append(str(min(int(PATIENCE_S), 65535)))
     environment = {**os.environ, "MICROPYPATH": f"{FIRMWARE}:.frozen"}
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as spy:
         try:

@@ -13,7 +13,7 @@ import pytest
 
 from companion.app.pucks.firmware import Firmware
 from companion.server import serve as web
-from tests.firmware.board import FIRMWARE, MICROPYTHON, POWER, Board, flash
+from tests.firmware.board import BITTEN, FIRMWARE, MICROPYTHON, POWER, RESET, Board, flash
 from tests.firmware.releases import Server, manifest_of, version_of
 from tests.firmware.test_play import HERE
 from tests.mqtt.ear import Ear
@@ -50,7 +50,7 @@ def test_an_update_is_fetched_tried_and_kept(
     assert done(others) == {"id": "u1", "status": "ok"}
     about(others, NEW)
     puck.wait(lambda: not (puck.folder / "app" / "trial").exists() or None, "it has proved itself")
-    assert puck.ends == [3]
+    assert puck.ends == [RESET]
     puck.off()
     puck.on()
     others.first(HERE + "status", lambda one: one.json["session"] == 3)
@@ -173,7 +173,7 @@ def test_a_version_that_does_not_work_is_taken_back(
         others.say(HERE + "do", release.order())
         puck.wait(lambda: len(puck.ends) == 4, "three attempts")
         others.wait(lambda heard: len([one for one in heard if one.topic == HERE + "about"]) == 2)
-    assert puck.ends == [3, *([-14 if "hangs" in fault else 3] * 3)]
+    assert puck.ends == [RESET, *([BITTEN if "hangs" in fault else RESET] * 3)]
     about(others, "1.0.0")
     assert not (puck.folder / "app").exists()
 

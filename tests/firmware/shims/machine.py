@@ -21,14 +21,14 @@ class Pin:
 
 
 class WDT:
-    """SIGALRM unless it is fed in time; WDT_MS in the environment shortens the time."""
+    """Ends the program unless it is fed in time; WDT_MS in the environment shortens the time."""
 
     def __init__(self, id=0, timeout=5000):
         self._ms = min(int(os.getenv("WDT_MS") or timeout), timeout)
         self.feed()
 
     def feed(self):
-        wires.alarm(self._ms)
+        wires.guard(self._ms)
 
 
 class ADC:

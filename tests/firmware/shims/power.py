@@ -5,10 +5,13 @@ Where the program ends a board has its prompt, for ever; here it has it for PROM
 
 import os
 import sys
-import time
 
+import ticking
+import wires
+
+ticking.install()
 sys.path.insert(1, "")  # the root of the flash; before it only this folder, which stands for the port's own modules
 for program in ("boot.py", "main.py"):
     with open(program) as file:
         exec(compile(file.read(), program, "exec"), {"__name__": "__main__"})
-time.sleep_ms(int(os.getenv("PROMPT_MS") or 0))
+wires.idle(int(os.getenv("PROMPT_MS") or 0))

@@ -2,22 +2,26 @@
 
 in:  pin 2 0        a contact closes      out: @ring 000000 ff0000 ...
      press 2        and opens again            @dots 0 (the page), 128 bytes in hexadecimal
-     wifi down      the Wi-Fi is gone
+     wifi down      the Wi-Fi is gone          @passed 7 (the seventh time, and what was due has been done)
+     pass 1000 7    so many ms have passed
 """
 
 import _thread
 import struct
 import sys
-import time
 
 import ffi
+import ticking
 
 _libc = ffi.open("libc.so.6")
 _setitimer = _libc.func("i", "setitimer", "ipp")
+_raise = _libc.func("i", "raise", "i")
 _exit = _libc.func("v", "_exit", "i")
 
 RESET = 3
 wifi = [True]
+_PROF, _SIGALRM = 2, 14
+_DOG = "dog"
 _watchers = {}
 
 
@@ -31,18 +35,18 @@ class _Change:
 
     def __init__(self, pin, level):
         self.pin, self.level = pin, level
-        self.due = time.ticks_ms()
+        self.due = ticking.now()
         self.awaited = False
 
 
 def level(pin):
     """What is at a pin. A press is there for so long that it is seen, however seldom somebody looks."""
-    now = time.ticks_ms()
-    if _coming and _coming[0].pin == pin and time.ticks_diff(now, _coming[0].due) >= 0:
+    now = ticking.now()
+    if _coming and _coming[0].pin == pin and now >= _coming[0].due:
         if _coming[0].awaited:
             _levels[pin] = _coming.pop(0).level
             if _coming:
-                _coming[0].due = time.ticks_add(now, _SEEN_MS)
+                _coming[0].due = now + _SEEN_MS
         else:
             _coming[0].awaited = True
     return _levels.get(pin, 1)
@@ -62,9 +66,17 @@ def tell(*words):
     print("@" + " ".join(words))
 
 
-def alarm(after_ms):
-    """SIGALRM, which nobody catches."""
-    assert not _setitimer(0, struct.pack("qqqq", 0, 0, after_ms // 1000, after_ms % 1000 * 1000), None)
+def guard(ms):
+    """The watchdog bites after so long, unless it is told again: of the board's clock, or of its processor's work."""
+    ticking.ring(_DOG, ms, _bite)
+    assert not _setitimer(_PROF, struct.pack("qqqq", 0, 0, ms // 1000, ms % 1000 * 1000), None)
+
+
+def idle(ms):
+    """Nothing runs for so long, and nobody feeds the watchdog."""
+    left = ticking.left(_DOG)
+    if left is not None and left <= ms:
+        _bite()
 
 
 def leave(code):
@@ -72,17 +84,46 @@ def leave(code):
     _exit(code)
 
 
+def _bite():
+    sys.stdout.flush()
+    _raise(_SIGALRM)
+
+
+_told = []
+_telling = _thread.allocate_lock()
+
+
 def _listen():
     while True:
         words = sys.stdin.readline().split()
         if not words:
             return
-        if words[0] == "pin":
-            move(int(words[1]), int(words[2]))
-        elif words[0] == "press":
-            _coming.extend([_Change(int(words[1]), level) for level in (0, 1)])
-        elif words[0] == "wifi":
-            wifi[0] = words[1] == "up"
+        with _telling:
+            _told.append(words)
+
+
+def _obey():
+    """Whenever the board looks at its clock."""
+    with _telling:
+        told = _told[:]
+        _told.clear()
+    for words in told:
+        _do(*words)
+    ticking.ring("wires", 0, _obey)
+
+
+def _do(what, *words):
+    if what == "pin":
+        move(int(words[0]), int(words[1]))
+    elif what == "press":
+        _coming.extend([_Change(int(words[0]), level) for level in (0, 1)])
+    elif what == "wifi":
+        wifi[0] = words[0] == "up"
+    elif what == "pass":
+        ticking.skip(int(words[0]))
+        # Whoever sleeps looks that often whether it is time.
+        ticking.ring("pass", 3 * ticking.MOST_MS, lambda: tell("passed", words[1]))
 
 
 _thread.start_new_thread(_listen, ())
+_obey()
