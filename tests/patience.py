@@ -5,7 +5,9 @@ does not wait for it. The slower or busier the machine, the longer the bound.
 """
 
 import statistics
+import threading
 import time
+from collections.abc import Callable
 from typing import Final
 
 _STEPS: Final = 200_000
@@ -13,6 +15,7 @@ _SAMPLES: Final = 9
 _USUAL_S: Final = 0.01
 """Seconds that so many steps take on an idle core of the machines that CI has."""
 _USUAL_PATIENCE_S: Final = 120.0
+_LOOK_S: Final = 0.02
 
 
 def measure_slowness() -> float:
@@ -32,3 +35,11 @@ def _time_sample() -> float:
 
 
 PATIENCE_S: Final = _USUAL_PATIENCE_S * measure_slowness()
+
+
+def until(condition: Callable[[], object]) -> None:
+    """Wait for what somebody else does of which nobody tells us: it is looked for again and again."""
+    deadline, pause = time.monotonic() + PATIENCE_S, threading.Event()
+    while not condition():
+        assert time.monotonic() < deadline, "it never came to be"
+        pause.wait(_LOOK_S)

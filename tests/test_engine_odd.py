@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.engine import Engine
 from tests.engine_driver import GAMES, NEW, READY, Driver, served
+from tests.patience import PATIENCE_S
 
 MALFORMED = [
     "",
@@ -180,7 +181,7 @@ def test_companion_engine_answers_in_order_and_ends_with_its_input() -> None:
         [sys.executable, "-m", "companion", "engine"],
         input=("\n".join(lines) + "\n").encode() + b'\xff\xfe{"cmd": "games"}\n{"cmd": "outcome"}',
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=True,
     )
     answers = [json.loads(line) for line in ran.stdout.splitlines()]

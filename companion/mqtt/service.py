@@ -4,6 +4,7 @@ import hashlib
 import logging
 import socket
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -31,7 +32,8 @@ class Mqtt:
     """A broker, a connection to it, what goes out and what comes in.
 
     `session` must grow with each start. `retry` is the shortest and the longest pause, in seconds, before the next
-    attempt to reach the broker; `grace` how long at most Home Assistant is left in peace when it comes up.
+    attempt to reach the broker; `grace` how long at most Home Assistant is left in peace when it comes up. By `clock`
+    we tell who says too much.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class Mqtt:
         node: str | None = None,
         retry: tuple[float, float] = (0.5, 30.0),
         grace: float = 2.0,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._config = config
         self._broker = broker
@@ -51,6 +54,7 @@ class Mqtt:
         self._node = node or node_id()
         self._retry = retry
         self._grace = grace
+        self._clock = clock
         self._lock = threading.Lock()
         self._session: Session | None = None
         self.address: Address | None = None
@@ -142,7 +146,7 @@ class Mqtt:
     def _connected(self, address: Address) -> Session:
         client = Client(address, self._node, will(self._config.topics, self._number), self._retry)
         config = self._outcasts.without(self._config)
-        session = Session(client, config, self._desk, self._number, self._node, self._grace, self.shut_out)
+        session = Session(client, config, self._desk, self._number, self._node, self._grace, self.shut_out, self._clock)
         if self._panel:
             session.has_panel(self._panel)
         if self._health is not None:

@@ -1,6 +1,7 @@
 """Everything that speaks over one connection to a broker, from its birth to its farewell."""
 
 import random
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -16,6 +17,7 @@ from companion.mqtt.devices.shows import Shows
 from companion.mqtt.discovery.discovery import Discovery
 from companion.mqtt.line.alarms import Alarms
 from companion.mqtt.line.client import Client, Message
+from companion.mqtt.line.pace import Pace
 from companion.mqtt.line.presence import ONLINE, Presence
 from companion.mqtt.public.display import Display
 from companion.mqtt.public.feed import Feed
@@ -32,7 +34,7 @@ UPDATE: Final = "update"
 class Session:
     """Wires the parts together. `grace` is how long, in seconds at most, Home Assistant is left to come up.
 
-    `shut_out` is called with an account that says more than can be listened to.
+    `shut_out` is called with an account that says more than can be listened to, by `clock`.
     """
 
     def __init__(
@@ -44,8 +46,9 @@ class Session:
         node: str,
         grace: float = 2.0,
         shut_out: Callable[[str], None] = lambda account: None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        topics = config.topics
+        topics, pace = config.topics, partial(Pace, clock=clock)
         self._client = client
         self._desk = desk
         self._topics = topics
@@ -53,10 +56,11 @@ class Session:
         self._due = False
         self._alarms = Alarms()
         self._presence = Presence(client, topics, session)
-        self._fleet = Fleet(client, topics, config.devices)
-        self._inbox = Inbox(client, topics, self._fleet, desk.press)
+        self._fleet = Fleet(client, topics, config.devices, pace)
+        self._inbox = Inbox(client, topics, self._fleet, desk.press, pace)
         self._errands = Errands(client, topics, self._fleet, self._alarms)
-        self._requests = Requests(client, topics, commands(desk, self._fleet, self._errands, self.republish))
+        answered = commands(desk, self._fleet, self._errands, self.republish)
+        self._requests = Requests(client, topics, answered, pace)
         self._health = HealthFeed(client, topics)
         self._voice = PanelVoice(client, topics)
         self._feed = Feed(client, topics)
@@ -66,7 +70,7 @@ class Session:
             updates = partial(_serves, desk)
             self._discovery = Discovery(client, topics, node, self._fleet, desk.names, updates)
         self._publisher = Publisher(self._displays())
-        client.on_any(Floods(topics, lambda account: self._publisher.do(partial(shut_out, account))).weigh)
+        client.on_any(Floods(topics, lambda account: self._publisher.do(partial(shut_out, account)), pace).weigh)
         self._listen()
 
     def start(self, table: Table | None) -> None:

@@ -34,6 +34,7 @@ from companion.vision.recognise.identify import Recogniser
 from companion.vision.recognise.sighting import Sighting
 from companion.vision.track.watcher import Watcher
 from tests.app.test_house import opened
+from tests.patience import PATIENCE_S
 
 FOLDER = folder_of("quickdraw")
 MAT, CARDS = load_mat(FOLDER / "mat.toml"), load_cards(FOLDER / "cards.toml")
@@ -344,7 +345,7 @@ class Slow:
 
     def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
         self.asked.set()
-        assert self.go.wait(20)
+        assert self.go.wait(PATIENCE_S)
         return []
 
 
@@ -365,7 +366,7 @@ def test_a_page_does_not_wait_for_the_eyes(table: Frame, tmp_path: Path) -> None
     desk = EyesDesk(eyes, Reports(tmp_path), Clock(eyes))  # type: ignore[arg-type]
     watcher_of(eyes).start()
     try:
-        assert slow.asked.wait(20)
+        assert slow.asked.wait(PATIENCE_S)
         sights = desk.sights()
         assert (sights["frame"], sights["cards"]) == (1, []) and desk.picture(1)[0] == 1
         assert not slow.go.is_set()

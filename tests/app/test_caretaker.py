@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from companion.app.caretaker import Caretaker
+from tests.patience import PATIENCE_S
 
 
 def broken() -> None:
@@ -29,6 +30,6 @@ def test_rounds_go_on_until_it_is_stopped() -> None:
     three = threading.Event()
     caretaker = Caretaker((lambda: three.set() if next(rounds, None) is None else None,), every_s=0.001)
     caretaker.start()
-    assert three.wait(20)
+    assert three.wait(PATIENCE_S)
     caretaker.stop()
     assert "caretaker" not in {thread.name for thread in threading.enumerate()}

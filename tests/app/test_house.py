@@ -27,6 +27,7 @@ from companion.table.errors import LogDamaged
 from companion.table.evening import Plan
 from companion.table.log import SqliteLog
 from tests.mqtt.conftest import unused_port
+from tests.patience import PATIENCE_S
 
 NO_BROKER = MqttSection(broker="off")
 NOIR = Plan("noir", dealer={"kind": "digital"})
@@ -99,7 +100,7 @@ def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(
         assert house.credentials.seated() == {0: "P0", 1: "Doc (fair)"}
         started = threading.Event()
         house.saloon.current.subscribe(None, lambda update: started.set() if update.to_act == {0} else None)
-        assert started.wait(60)
+        assert started.wait(PATIENCE_S)
     assert "standins" not in {thread.name for thread in threading.enumerate()}
 
 

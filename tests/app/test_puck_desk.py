@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -25,16 +25,11 @@ from companion.server.puck_desk import PuckAway
 from tests.app.test_house import opened
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
+from tests.patience import PATIENCE_S, until
 
 BEGUN = '{"state": "online", "session": 1}'
 ABOUT = '{"firmware": "0.9.0", "board": "pico_w", "buttons": ["confirm", "next"], "dial": true, "ring": 12}'
 HEALTH = '{"uptime_s": 60, "battery_v": 3.9, "rssi_dbm": -58}'
-
-
-def until(condition: Callable[[], object]) -> None:
-    """Wait for what another thread or process does."""
-    pause = threading.Event()
-    assert any(condition() or pause.wait(0.02) for _ in range(1000))
 
 
 def told(*words: str, data: Path) -> str:
@@ -42,7 +37,7 @@ def told(*words: str, data: Path) -> str:
     config = data / "companion.toml"
     config.write_text('[server]\naddress = "192.168.1.20"\n')
     command = [sys.executable, "-m", "companion", "puck", *words, "--data", str(data), "--config", str(config)]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
     return run.stdout + run.stderr
 
 
@@ -147,7 +142,7 @@ def test_an_update_tells_the_puck_what_to_trust_and_how_it_went(with_ann: House,
     assert (order["do"], order["version"], order["manifest"]) == ("update", firmware.version, firmware.sha256)
     assert order["server"] == with_ann.url
     ear.say("companion/device/puck-ann/done", json.dumps({"id": order["id"], "status": "ok"}))
-    asking.join(60)
+    asking.join(PATIENCE_S)
     assert answers == ["puck-ann: updated\n"]
     with_ann.pucks.update("puck-ann")
     with pytest.raises(PuckAway, match="puck-ann is being updated already"):

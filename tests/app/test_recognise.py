@@ -20,6 +20,7 @@ from companion.vision.packs.pack import save_card, to_zip
 from companion.vision.picture import Picture, read_picture
 from companion.vision.recognise.identify import Recogniser
 from companion.vision.recognise.sighting import Sighting
+from tests.patience import PATIENCE_S
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
 
 FOX, HEN = (300, 300, 30), (680, 320, 0)
@@ -252,7 +253,7 @@ def test_as_a_program_it_writes_its_lines_and_nothing_else() -> None:
     ran = subprocess.run(
         [sys.executable, "-m", "companion", "recognise", "photos", "none.jpg", "--refs", "refs", "--json"],
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
     answers = [json.loads(line) for line in ran.stdout.splitlines()]

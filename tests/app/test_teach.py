@@ -231,7 +231,7 @@ def test_a_camera_is_followed_until_it_ends(teaching: Teaching) -> None:
 
     thread = threading.Thread(target=teaching.watch, args=(Film(),))
     thread.start()
-    thread.join(60)
+    thread.join(PATIENCE_S)
     assert teaching.state()["stage"] == "ready"
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from companion.app import appliance
 from companion.app.appliance.power import CannotSwitchOff, Said, obstacle, power_off
+from tests.patience import PATIENCE_S
 
 RULES = Path(appliance.__file__).parent / "files" / "companion.rules"
 
@@ -64,5 +65,5 @@ def test_the_rule_lets_the_service_switch_off_and_nothing_else() -> None:
         ("somebody", f"{login}power-off"),
     ]
     command = ["node", "-e", ASK, str(RULES), json.dumps(asked)]
-    said = subprocess.run(command, capture_output=True, check=True, timeout=60)
+    said = subprocess.run(command, capture_output=True, check=True, timeout=PATIENCE_S)
     assert json.loads(said.stdout) == ["yes", "yes", None, None, None]

@@ -10,6 +10,7 @@ import pytest
 
 from companion.app.appliance.notify import notify, supervised, watchdog_s
 from companion.app.appliance.pulse import Pulse, Sign
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -17,7 +18,7 @@ def systemd(tmp_path: Path) -> Iterator[socket.socket]:
     """The socket that systemd would listen on."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
         ear.bind(str(tmp_path / "notify"))
-        ear.settimeout(10)
+        ear.settimeout(PATIENCE_S)
         yield ear
 
 
@@ -33,7 +34,7 @@ def test_lines_arrive_as_one_datagram(systemd: socket.socket) -> None:
 def test_an_abstract_socket_is_found_too() -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
         ear.bind("\0companion-test-notify-" + str(os.getpid()))
-        ear.settimeout(10)
+        ear.settimeout(PATIENCE_S)
         assert notify("WATCHDOG=1", environ={"NOTIFY_SOCKET": "@" + ear.getsockname()[1:].decode()})
         assert ear.recv(500) == b"WATCHDOG=1"
 
@@ -105,7 +106,7 @@ def test_a_sign_that_never_comes_stops_the_pulse() -> None:
 
     pulse = Pulse((Sign("table", sign),), lambda: "well", every_s=0.001, tell=tell)
     pulse.start()
-    assert waiting.wait(10)
+    assert waiting.wait(PATIENCE_S)
     assert told == ["READY=1", "WATCHDOG=1", "STATUS=well"]
     pulse.stop()
     assert told[3:] == ["STOPPING=1", "STATUS=closing the evening"]

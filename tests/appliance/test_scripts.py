@@ -8,6 +8,7 @@ import pytest
 
 from companion.app import appliance
 from companion.app.appliance.commands import RUN
+from tests.patience import PATIENCE_S
 
 FILES = Path(appliance.__file__).parent / "files"
 SCRIPTS = sorted(FILES.glob("*.sh"))
@@ -15,7 +16,7 @@ SCRIPTS = sorted(FILES.glob("*.sh"))
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
 def test_shellcheck_finds_nothing(script: Path) -> None:
-    done = subprocess.run(["shellcheck", str(script)], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(["shellcheck", str(script)], capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     assert (done.returncode, done.stdout) == (0, "")
 
 

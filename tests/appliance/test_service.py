@@ -6,7 +6,6 @@ import socket
 import stat
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,7 +27,8 @@ from companion.table.errors import LogUnwritable
 from companion.table.evening import Plan
 from companion.vision.track.glance import Verdict
 from companion.vision.track.watcher import Health, Shot
-from tests.patience import PATIENCE_S
+from tests.mqtt.conftest import unused_port
+from tests.patience import PATIENCE_S, until
 
 
 @contextmanager
@@ -74,20 +74,18 @@ def test_a_server_that_does_not_answer_and_a_log_that_takes_nothing_are_missed(t
 
 
 def test_a_broker_that_hangs_is_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.app.appliance.signs.ANSWER_S", 0.2)
-    with _opened(tmp_path, "private", 18830) as house:
-        assert house.mqtt is not None
-        deadline = time.monotonic() + PATIENCE_S
-        while house.mqtt.notes()[1:] and "connected" not in house.mqtt.notes()[1] and time.monotonic() < deadline:
-            house.mqtt.echoes(0.1)
-        assert "connected" in house.mqtt.notes()[1]
-        pid = _mosquitto()
+    with _opened(tmp_path, "private", unused_port()) as house:
+        mqtt = house.mqtt
+        assert mqtt is not None
+        until(lambda: any(note.startswith("MQTT: connected") for note in mqtt.notes()))
+        echoes, pid = mqtt.echoes, _mosquitto()
+        monkeypatch.setattr(mqtt, "echoes", lambda seconds: echoes(0.2))  # it does not answer however long it is given
         os.kill(pid, signal.SIGSTOP)
         try:
             assert _faults(house) == ["MQTT"]
         finally:
             os.kill(pid, signal.SIGCONT)
-        assert house.mqtt.echoes(PATIENCE_S)
+        assert echoes(PATIENCE_S)
 
 
 def _mosquitto() -> int:

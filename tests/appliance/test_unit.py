@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.app import appliance
+from tests.patience import PATIENCE_S
 
 FILES = Path(appliance.__file__).parent / "files"
 TEXT = (FILES / "companion.service").read_text("utf-8")
@@ -23,7 +24,7 @@ def unit(tmp_path: Path) -> Path:
 
 def _analyze(*arguments: str) -> str:
     command = ["systemd-analyze", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
 

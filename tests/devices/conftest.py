@@ -45,7 +45,7 @@ def buses() -> Buses:
 
 @pytest.fixture
 def panel(pins: Pins, buses: Buses, undone: Undone) -> Iterator[Panel]:
-    made = Panel(WIRING, undone, pin_factory=pins, buses=buses)
+    made = Panel(WIRING, undone, pin_factory=pins, buses=buses, clock=pins.clock)
     made.start()
     yield made
     made.close()

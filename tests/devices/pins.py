@@ -53,6 +53,16 @@ WIRING = Wiring(
 CHANGED = threading.Condition()
 
 
+class Clock:
+    """Seconds that pass when a test says so: a tap takes none of them, however busy the machine is."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 class WatchedPin(MockPWMPin):  # type: ignore[misc]
     """A pin whose every change wakes whoever waits."""
 
@@ -68,6 +78,7 @@ class Pins(MockFactory):  # type: ignore[misc]
 
     def __init__(self) -> None:
         super().__init__(revision="c03111", pin_class=WatchedPin)
+        self.clock = Clock()
 
     def press(self, pin: int) -> None:
         self.pin(pin).drive_low()
@@ -78,6 +89,15 @@ class Pins(MockFactory):  # type: ignore[misc]
     def tap(self, pin: int) -> None:
         self.press(pin)
         self.let_go(pin)
+
+    def hold(self, pin: int) -> None:
+        """Press for longer than anybody taps."""
+        self.press(pin)
+        self.rest()
+
+    def rest(self) -> None:
+        """Nobody does anything for a second."""
+        self.clock.now += 1
 
     def turn(self, clicks: int) -> None:
         """Turn the encoder, to the right where positive."""

@@ -11,21 +11,11 @@ from companion.devices.lamps.lights import ALL_DARK, ASKED, TURN, WON, Lights
 from companion.devices.parts.fitted import Lamps
 from companion.devices.wiring import ChainWire, StripWire
 from companion.rules.seat import Seat
-from tests.devices.pins import RememberedChain
+from tests.devices.pins import Clock, RememberedChain
 from tests.patience import PATIENCE_S
 
 ZERO, ONE = Seat(0), Seat(1)
 GREEN = Colour.GREEN.rgb
-
-
-class Clock:
-    """Tells the time it is set to."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Lamp:

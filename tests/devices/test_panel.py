@@ -84,7 +84,7 @@ def test_the_buzzer_sounds_when_a_seat_gets_its_turn_and_only_then(panel: Panel,
 def test_holding_undo_undoes_and_a_tap_does_not(panel: Panel, pins: Pins, table: Table, undone: Undone) -> None:
     panel.follow(table)
     pins.tap(UNDO)
-    pins.press(UNDO)
+    pins.hold(UNDO)
     assert undone.asked.wait(PATIENCE_S)
     pins.let_go(UNDO)
     pins.tap(CONFIRM_0)
@@ -99,11 +99,11 @@ def test_an_undo_that_fails_is_said(pins: Pins, table: Table, caplog: pytest.Log
         refused.set()
         raise ValueError("nothing to undo")
 
-    panel = Panel(WIRING, refuse, pin_factory=pins, buses=Buses())
+    panel = Panel(WIRING, refuse, pin_factory=pins, buses=Buses(), clock=pins.clock)
     panel.start()
     panel.follow(table)
     with caplog.at_level("CRITICAL"):
-        pins.press(UNDO)
+        pins.hold(UNDO)
         assert refused.wait(PATIENCE_S)
         pins.let_go(UNDO)
         pins.tap(CONFIRM_0)
@@ -131,7 +131,7 @@ def test_closing_twice_leaves_the_pins_dark_and_free(panel: Panel, pins: Pins, t
     panel.close()
     panel.close()
     assert pins.lit() == (False, False, False)
-    again = Panel(WIRING, undone, pin_factory=pins, buses=Buses())
+    again = Panel(WIRING, undone, pin_factory=pins, buses=Buses(), clock=pins.clock)
     again.start()
     assert again.notes() == ()
     again.follow(table)
@@ -146,10 +146,10 @@ def test_closing_from_a_callback_of_its_own(pins: Pins, buses: Buses) -> None:
         panel.close()
         closing.set()
 
-    panel = Panel(WIRING, close, pin_factory=pins, buses=buses)
+    panel = Panel(WIRING, close, pin_factory=pins, buses=buses, clock=pins.clock)
     panel.start()
     panel.follow(new_table())
-    pins.press(UNDO)
+    pins.hold(UNDO)
     assert closing.wait(PATIENCE_S), "it does not wait for itself"
     panel.close()
     assert pins.lit() == (False, False, False) and buses.screen.closed
@@ -158,7 +158,7 @@ def test_closing_from_a_callback_of_its_own(pins: Pins, buses: Buses) -> None:
 
 def test_no_thread_is_left_and_no_table_followed_after_closing(pins: Pins, buses: Buses, undone: Undone) -> None:
     before, table, another = set(threading.enumerate()), new_table(), new_table("t2")
-    panel = Panel(WIRING, undone, pin_factory=pins, buses=buses)
+    panel = Panel(WIRING, undone, pin_factory=pins, buses=buses, clock=pins.clock)
     panel.start()
     panel.follow(table)
     assert {thread.name for thread in set(threading.enumerate()) - before} == {"panel", "lamps"}
@@ -185,7 +185,13 @@ def test_a_table_that_is_given_up_goes_dark(
 
 def test_presses_from_many_threads_at_once_are_all_heard(pins: Pins, buses: Buses, undone: Undone) -> None:
     heard: list[str] = []
-    panel = Panel(*(WIRING, undone), pin_factory=pins, buses=buses, on_press=lambda name, how, value: heard.append(how))
+    panel = Panel(
+        *(WIRING, undone),
+        pin_factory=pins,
+        buses=buses,
+        on_press=lambda name, how, value: heard.append(how),
+        clock=pins.clock,
+    )
     panel.start()
     fingers = [threading.Thread(target=lambda pin=pin: [pins.tap(pin) for _ in range(50)]) for pin in (17, 22, 27, 25)]
     for finger in fingers:
@@ -201,7 +207,7 @@ def test_a_part_that_does_not_work_is_said_and_left_out(
     pins: Pins, table: Table, undone: Undone, caplog: pytest.LogCaptureFixture
 ) -> None:
     taken = gpiozero.LED(LAMP_0, pin_factory=pins)
-    panel = Panel(WIRING, undone, pin_factory=pins, buses=Buses())
+    panel = Panel(WIRING, undone, pin_factory=pins, buses=Buses(), clock=pins.clock)
     with caplog.at_level("CRITICAL"):
         panel.start()
     [note] = panel.notes()
@@ -238,7 +244,7 @@ def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCa
             return pin
 
     stuck = Stuck()
-    panel = Panel(WIRING, undone, pin_factory=stuck, buses=Buses())
+    panel = Panel(WIRING, undone, pin_factory=stuck, buses=Buses(), clock=stuck.clock)
     with caplog.at_level("CRITICAL"):
         panel.start()
     assert panel.notes() == (
@@ -284,7 +290,7 @@ def test_it_only_ever_looks_as_the_public_does(panel: Panel, pins: Pins, undone:
     pins.tap(CONFIRM_1)
     pins.turn(2)
     pins.tap(PUSH)
-    pins.press(UNDO)
+    pins.hold(UNDO)
     assert undone.asked.wait(PATIENCE_S)
     panel.close()
     assert asked == {PUBLIC}

@@ -82,6 +82,7 @@ def open_with(
             power_off=power_off,
             on_press=heard,
             said=told_later.append,
+            clock=pins.clock,
         )
         made.append(panel)
         made[-1].start()
@@ -112,8 +113,9 @@ def test_a_listener_hears_how_each_button_is_pressed(open_with: Callable[..., Pa
     pins.tap(NEXT)
     assert heard.wait() == ("next", "double", None)
     pins.tap(NEXT)
+    pins.rest()
     assert heard.wait() == ("next", "short", None)
-    pins.press(UNDO)
+    pins.hold(UNDO)
     assert heard.wait() == ("undo", "long", None)
     pins.let_go(UNDO)
     pins.tap(PUSH)
@@ -161,12 +163,12 @@ def test_a_number_is_never_said_for_whoever_comes_next(pins: Pins, buses: Buses)
         busy.set()
         assert free.wait(PATIENCE_S)
 
-    panel = Panel(WIRING, undo, pin_factory=pins, buses=buses)
+    panel = Panel(WIRING, undo, pin_factory=pins, buses=buses, clock=pins.clock)
     panel.start()
     panel.follow(table)
     pins.turn(1)
     pins.wait(lambda: NUMBER in buses.leds.leds)
-    pins.press(UNDO)
+    pins.hold(UNDO)
     assert busy.wait(PATIENCE_S)
     pins.tap(PUSH)
     [seat] = table.update_for(PUBLIC).to_act
@@ -190,7 +192,7 @@ def test_where_no_number_is_asked_for_the_dial_dims(open_with: Callable[..., Pan
 
 
 def test_the_last_brightness_is_the_first(pins: Pins, buses: Buses, undone: Undone, table: Table) -> None:
-    panel = Panel(WIRING, undone, pin_factory=pins, buses=buses, brightness=3)
+    panel = Panel(WIRING, undone, pin_factory=pins, buses=buses, brightness=3, clock=pins.clock)
     panel.start()
     panel.follow(table)
     pins.wait(lambda: 0.2 < pins.pin(LAMP_1).state <= 0.31)
@@ -201,7 +203,7 @@ def test_power_held_switches_off_and_says_so(open_with: Callable[..., Panel], pi
     switch = PowerSwitch()
     panel = open_with(switch)
     panel.say("undervoltage")
-    pins.press(POWER)
+    pins.hold(POWER)
     assert switch.asked.wait(PATIENCE_S)
     pins.wait(lambda: buses.leds.leds[:1] == (Colour.RED.rgb,))
     assert shows(buses, Screen(message="Shutting down"))
@@ -229,12 +231,12 @@ def test_the_last_words_stay_whatever_hands_do_meanwhile(
     switch = PowerSwitch()
     panel = open_with(switch)
     panel.follow(table)
-    pins.press(POWER)
+    pins.hold(POWER)
     assert switch.asked.wait(PATIENCE_S)
     before = table.seq
     pins.turn(-3)
     pins.tap(CONFIRM_0)
-    pins.press(UNDO)
+    pins.hold(UNDO)
     panel.follow(new_table("t2"))
     panel.close()
     left = Screen("Red or Black", "ready", who="Turn: seats 1 2", counters=(("deck", 3),), message=GOOD_NIGHT)
@@ -245,7 +247,7 @@ def test_where_nothing_can_be_switched_off_the_display_says_so(
     open_with: Callable[..., Panel], pins: Pins, buses: Buses
 ) -> None:
     panel = open_with(None)
-    pins.press(POWER)
+    pins.hold(POWER)
     pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
     panel.say("undervoltage")
     pins.wait(lambda: shows(buses, Screen(message="undervoltage")))
@@ -257,7 +259,7 @@ def test_a_machine_that_stays_on_says_why(
     panel = open_with(PowerSwitch("there is no systemd here"))
     panel.follow(table)
     with caplog.at_level("CRITICAL"):
-        pins.press(POWER)
+        pins.hold(POWER)
         pins.wait(lambda: panel.notes() == ("panel: the machine stays on: there is no systemd here",))
         pins.wait(lambda: pins.lit() == (True, True, True) and OFF == buses.leds.leds[0])
 
@@ -268,7 +270,7 @@ def test_a_machine_that_stays_on_between_games_is_dark_again(
     switch = PowerSwitch("there is no systemd here")
     panel = open_with(switch)
     with caplog.at_level("CRITICAL"):
-        pins.press(POWER)
+        pins.hold(POWER)
         assert switch.asked.wait(PATIENCE_S)
     panel.say("")
     pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
@@ -334,5 +336,5 @@ def test_a_button_that_stays_down_is_said_and_ignored(
 ) -> None:
     with caplog.at_level("CRITICAL"):
         panel = open_with(wiring=replace(WIRING, stuck_s=0.05))
-        pins.press(NEXT)
+        pins.hold(NEXT)
         pins.wait(lambda: any("button next is stuck: it has been down for long" in note for note in panel.notes()))

@@ -15,6 +15,7 @@ from companion.devices.selftest.result import result, where
 from companion.devices.wiring import ButtonWire, SeatLampWire, StripWire, TurnLampWire, Wiring
 from companion.rules.seat import Seat
 from tests.devices.pins import BUZZER, CONFIRM_0, LAMP_0, NEXT, PUSH, TURN, UNDO, WIRING, Buses, Pins
+from tests.patience import PATIENCE_S
 
 BUTTONS = replace(WIRING, chain=None, seat_lamps=(), strip=None, turn_lamp=None, buzzer=None, display=None)
 
@@ -61,7 +62,7 @@ def bad(results: list[Result]) -> dict[str, str]:
 
 def test_a_panel_without_fault_passes_and_is_closed_again(pins: Pins, buses: Buses) -> None:
     person = Builder(pins)
-    results = walk(WIRING, pins, buses, person, patience=20)
+    results = walk(WIRING, pins, buses, person, patience=PATIENCE_S)
     assert bad(results) == {}
     assert len(results) == len(list(WIRING.wires())) + 1, "and the push of the encoder"
     assert len(person.asked) == 8

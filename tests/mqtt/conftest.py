@@ -78,8 +78,11 @@ def presses(house: House) -> list[tuple[Pressed, str]]:
 
 @pytest.fixture
 def mqtt(config: MqttConfig, broker: PrivateBroker, house: House) -> Iterator[Mqtt]:
-    """The whole service, started, and there: what is told from now on is said at once."""
-    service = Mqtt(config, broker, house, SESSION, NODE, (0.05, 0.2), grace=0.0)
+    """The whole service, started, and there: what is told from now on is said at once.
+
+    Its clock stands still: whoever says too much has said too much, however long the machine took over it.
+    """
+    service = Mqtt(config, broker, house, SESSION, NODE, (0.05, 0.2), grace=0.0, clock=lambda: 0.0)
     service.start()
     birth = Ear(broker.start(), "companion/status")
     birth.first("companion/status", lambda one: one.json["session"] == SESSION)

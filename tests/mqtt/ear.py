@@ -62,7 +62,8 @@ class Ear:
         self.paho.on_message = self._on_message
         self.paho.on_publish = self._on_publish
         self.paho.reconnect_delay_set(0.05, 0.2)  # type: ignore[arg-type]
-        self.paho.connect(address.host, address.port, keepalive=10)
+        # It has no hurry: a keepalive would throw it out where the machine gives it no turn for long.
+        self.paho.connect(address.host, address.port, keepalive=0)
         self.paho.loop_start()
         assert self._subscribed.wait(self._patience), "no answer"
         if self.refused is not None:

@@ -16,7 +16,7 @@ from companion.rules.seat import Seat
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
 from tests.mqtt.house import House
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, until
 
 TOPICS = Topics()
 ELSEWHERE = "127.0.0.2"
@@ -71,12 +71,6 @@ def alone(tmp_path: Path) -> Iterator[PrivateBroker]:
     assert isinstance(found, PrivateBroker)
     yield found
     found.stop()
-
-
-def until(condition: Callable[[], bool]) -> None:
-    """Wait for what another process does."""
-    pause = threading.Event()
-    assert any(condition() or pause.wait(0.02) for _ in range(500))
 
 
 def test_the_first_device_opens_the_broker_to_the_network_and_whoever_came_in_stays(alone: PrivateBroker) -> None:

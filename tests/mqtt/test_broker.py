@@ -6,8 +6,6 @@ import signal
 import socket
 import subprocess
 import sys
-import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -20,7 +18,7 @@ from companion.mqtt.service import open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
 from tests.mqtt.house import House
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, until
 
 
 def test_starting_and_stopping_can_be_said_twice(broker: PrivateBroker) -> None:
@@ -30,7 +28,7 @@ def test_starting_and_stopping_can_be_said_twice(broker: PrivateBroker) -> None:
     broker.stop()
     broker.stop()
     with pytest.raises(ConnectionRefusedError):
-        socket.create_connection((address.host, address.port), timeout=1)
+        socket.create_connection((address.host, address.port), timeout=PATIENCE_S)
     Ear(broker.start()).close()
 
 
@@ -99,10 +97,7 @@ def _await_cut(line: socket.socket) -> None:
 
 
 def _until_there(address: Address) -> Ear:
-    deadline, pause = time.monotonic() + PATIENCE_S, threading.Event()
-    while not accepts(address.host, address.port):
-        assert time.monotonic() < deadline, "it did not come back"
-        pause.wait(0.02)
+    until(lambda: accepts(address.host, address.port))
     return Ear(address)
 
 

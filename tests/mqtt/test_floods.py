@@ -4,6 +4,7 @@ import resource
 import socket
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -12,6 +13,7 @@ from companion.mqtt.broker.outcasts import Outcasts
 from companion.mqtt.config import ASSISTANT, GUEST, MOST_BYTES, Address, Device, MqttConfig
 from companion.mqtt.devices.floods import BURST, Floods
 from companion.mqtt.line.client import Message
+from companion.mqtt.line.pace import Pace
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
@@ -55,7 +57,7 @@ def test_whoever_floods_is_shut_out_and_others_are_heard(
     honest.say("companion/device/puck-a/pressed", '{"button": "confirm", "id": 9}')
     assert honest.first("companion/device/puck-a/taken").json == {"id": 9, "taken": True}
     assert (Pressed("confirm", Seat(0)), "device puck-a") in presses
-    assert mqtt.echoes(10)
+    assert mqtt.echoes(PATIENCE_S)
 
 
 def test_with_a_new_password_it_is_let_in_again(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
@@ -79,7 +81,7 @@ def test_nobody_is_shut_out_twice_or_unknown() -> None:
 def test_long_messages_weigh_more(size: int, most: int) -> None:
     out: list[str] = []
     topics = MqttConfig().topics
-    floods = Floods(topics, out.append)
+    floods = Floods(topics, out.append, partial(Pace, clock=lambda: 0.0))
     message = Message("companion/device/puck-a/done", b"x" * size, False)
     for _ in range(most):
         floods.weigh("companion/device/+/done", message)

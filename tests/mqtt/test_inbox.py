@@ -152,7 +152,7 @@ def test_a_device_gone_mad_is_heard_now_and_then(other: Ear, presses: Presses, m
     for _ in range(200):
         other.paho.publish(PRESSED, '{"button": "confirm"}', qos=1)
     settle(other, 1, presses)
-    assert len(presses) < 100
+    assert 0 < len(presses) < 100
     assert any(f"more than {PRESSES_PER_S} a second" in note for note in mqtt.notes())
 
 

@@ -1,8 +1,7 @@
 """A broker of the user's own, with TLS and a certificate that it made itself."""
 
 import subprocess
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from companion.mqtt.service import Mqtt, open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
 from tests.mqtt.house import House
-from tests.patience import PATIENCE_S
+from tests.patience import until
 
 _CONFIGURATION = """\
 listener {port} 127.0.0.1
@@ -58,17 +57,11 @@ def port(tmp_path: Path) -> Iterator[int]:
     with (tmp_path / "log").open("wb") as log:
         process = subprocess.Popen([program, "-c", str(tmp_path / "mosquitto.conf")], stdout=log, stderr=log)
     try:
-        wait_until(lambda: accepts("127.0.0.1", port))
+        until(lambda: accepts("127.0.0.1", port))
         yield port
     finally:
         process.terminate()
         process.wait()
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    """What another process does has to be looked for."""
-    pause = threading.Event()
-    assert any(condition() or pause.wait(0.02) for _ in range(int(PATIENCE_S / 0.02)))
 
 
 @contextmanager
@@ -97,7 +90,7 @@ def test_a_broker_with_a_certificate_of_its_own(port: int, tmp_path: Path) -> No
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # paho drops the socket unclosed
 def test_one_whose_certificate_we_do_not_trust_is_not_told_our_password(port: int, tmp_path: Path) -> None:
     with connected(port, certificate(tmp_path, "other"), tmp_path) as service:
-        wait_until(lambda: "trying again" in service.notes()[1])
+        until(lambda: "trying again" in service.notes()[1])
         assert (
             service.notes()[1]
             == f"MQTT: no broker with a certificate that we trust answers at localhost:{port}, trying again"

@@ -12,6 +12,7 @@ from companion.rules.mat import Mat
 from companion.stage.scene import CARD, LaidCard, Scene
 from companion.stage.shelf import Shelf
 from companion.stage.table import NoSuchPlace, StageCamera, StageTable
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -81,7 +82,7 @@ def test_whoever_waits_is_woken_by_a_change_and_not_by_its_absence(table: StageT
     assert not table.wait_for_change(seen, 0)
     laying = Thread(target=table.lay, args=("wild", "deck"))
     laying.start()
-    assert table.wait_for_change(seen, 10)
+    assert table.wait_for_change(seen, PATIENCE_S)
     laying.join()
 
 

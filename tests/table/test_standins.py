@@ -19,6 +19,7 @@ from companion.table.observation import CardSeen, Pressed
 from companion.table.standins import SOURCE, StandIns
 from companion.table.table import Table
 from companion.table.update import UndoAsked
+from tests.patience import PATIENCE_S
 from tests.table.chairs import Does, MannedToy, Parlours, modest
 from tests.table.houses import ANN, BEN, Ear, acts
 from tests.table.parlour import CARDS, Knock, Parlour, Put, State
@@ -294,10 +295,10 @@ def test_updates_wake_it_and_closing_ends_it() -> None:
     here.evening.employ(BEN, "fair")
     ear = Ear(here.table)
     here.table.subscribe(PUBLIC, lambda update: played.set() if update.to_act == {ANN} else None)
-    assert played.wait(60), "sitting down wakes it"
+    assert played.wait(PATIENCE_S), "sitting down wakes it"
     played.clear()
     here.table.submit(ANN, Ready())
-    assert played.wait(60), "an update wakes it"
+    assert played.wait(PATIENCE_S), "an update wakes it"
     standins.close()
     standins.close()
     assert "standins" not in {thread.name for thread in threading.enumerate()}
@@ -319,9 +320,9 @@ def test_a_fault_of_ours_does_not_end_the_thread(
     standins = StandIns(here.evening, here.notes.append, 0.0)
     with caplog.at_level(logging.ERROR):
         standins.start()
-        assert tried.wait(60)
+        assert tried.wait(PATIENCE_S)
         monkeypatch.undo()
         here.table.subscribe(PUBLIC, lambda update: played.set() if update.to_act == {ANN} else None)
         here.evening.rename(ANN, "Anna")
-        assert played.wait(60)
+        assert played.wait(PATIENCE_S)
     standins.close()

@@ -9,6 +9,8 @@ from contextlib import contextmanager, suppress
 import cv2
 import numpy as np
 
+from tests.patience import PATIENCE_S
+
 Talk = Callable[[socket.socket, str], None]
 """What is done with a connection and the head of the first request on it."""
 OK = b"HTTP/1.1 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=frame\r\n\r\n"
@@ -41,12 +43,12 @@ def phone(*talks: Talk) -> Iterator[str]:
     finally:
         server.shutdown(socket.SHUT_RDWR)
         server.close()
-        accepting.join(20)
+        accepting.join(PATIENCE_S)
         for connection in connections:
             with suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
         for thread in threads:
-            thread.join(20)
+            thread.join(PATIENCE_S)
 
 
 def read_head(connection: socket.socket) -> str:

@@ -16,9 +16,10 @@ from companion.vision.camera.live import Patience
 from companion.vision.camera.mjpeg import MjpegStream
 from companion.vision.camera.reader import Ended
 from companion.vision.picture import CameraError
+from tests.patience import PATIENCE_S
 from tests.vision.phones import OK, jpeg, part, phone, rtsp, says, until_hung_up
 
-PROMPT = Patience(first=20, next=20, frozen=20)
+PROMPT = Patience(first=PATIENCE_S, next=PATIENCE_S, frozen=PATIENCE_S)
 LOGIN = b64encode(b"joe:s3cr@t").decode()
 
 
@@ -82,7 +83,7 @@ def test_the_newest_frame_is_shown() -> None:
 
     def talk(connection: socket.socket, head: str) -> None:
         connection.sendall(OK + part(10))
-        assert looked.wait(20)
+        assert looked.wait(PATIENCE_S)
         for level in range(20, 200, 20):
             connection.sendall(part(level))
         sent.set()
@@ -95,7 +96,7 @@ def test_the_newest_frame_is_shown() -> None:
         frames = camera.frames()
         assert round(float(next(frames).mean())) == 10
         looked.set()
-        assert sent.wait(20)
+        assert sent.wait(PATIENCE_S)
         assert any(round(float(next(frames).mean())) == 200 for _ in range(20))
         frames.close()  # type: ignore[attr-defined]
 

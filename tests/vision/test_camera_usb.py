@@ -14,10 +14,10 @@ from companion.vision.camera.live import Live, Patience
 from companion.vision.camera.reader import Ended
 from companion.vision.camera.usb import first_webcam, steady_name
 from companion.vision.picture import CameraError, Picture
+from tests.patience import PATIENCE_S
 
-PROMPT = Patience(first=20, next=20, frozen=20)
-"""Nothing here waits so long, but for a machine that is very busy."""
-AT_ONCE = Patience(first=20, next=0.05, frozen=20)
+PROMPT = Patience(first=PATIENCE_S, next=PATIENCE_S, frozen=PATIENCE_S)
+AT_ONCE = Patience(first=PATIENCE_S, next=0.05, frozen=PATIENCE_S)
 AUTO = {cv2.CAP_PROP_AUTO_EXPOSURE: 3.0, cv2.CAP_PROP_AUTO_WB: 1.0, cv2.CAP_PROP_AUTOFOCUS: 1.0}
 VALUES = {cv2.CAP_PROP_EXPOSURE: 156.0, cv2.CAP_PROP_WB_TEMPERATURE: 4600.0, cv2.CAP_PROP_FOCUS: 30.0}
 
@@ -102,16 +102,16 @@ def test_closing_wakes_whoever_waits_for_a_picture() -> None:
     class Slow(Plug):
         def grab(self) -> bool:
             waits.set()
-            return gate.wait(20) and False
+            return gate.wait(PATIENCE_S) and False
 
     camera = camera_of(Slow([]))
     shown: list[Picture] = []
     thread = threading.Thread(target=lambda: shown.extend(camera.frames()))
     thread.start()
-    assert waits.wait(20)
+    assert waits.wait(PATIENCE_S)
     camera.close()
     gate.set()
-    thread.join(20)
+    thread.join(PATIENCE_S)
     assert not thread.is_alive() and shown == []
 
 
@@ -120,7 +120,7 @@ def test_a_camera_that_hangs_does_not_hang_the_evening() -> None:
 
     class Hanging(Plug):
         def grab(self) -> bool:
-            return super().grab() or (gate.wait(20) and False)
+            return super().grab() or (gate.wait(PATIENCE_S) and False)
 
     hanging = Hanging([1])
     camera = camera_of(hanging, Plug([2]), patience=AT_ONCE)
@@ -132,7 +132,7 @@ def test_a_camera_that_hangs_does_not_hang_the_evening() -> None:
         next(camera.frames())
     gate.set()
     assert camera._live._reader is not None
-    camera._live._reader.close(20)
+    camera._live._reader.close(PATIENCE_S)
     assert hanging.released == 1
     assert level(next(camera.frames())) == 2
 
@@ -156,7 +156,7 @@ def test_what_was_not_asked_for_is_passed_over() -> None:
     fast = Fast([1])
     frames = camera_of(fast).frames()
     first = level(next(frames))
-    assert passed.wait(20)
+    assert passed.wait(PATIENCE_S)
     assert level(next(frames)) >= 50 > first
     assert fast.looked_at == 2
 

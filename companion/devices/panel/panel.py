@@ -29,7 +29,8 @@ class Panel:
 
     `undo` takes back the last step of the table it is given. `power_off` begins to switch the machine off, or raises
     OSError; None where that cannot be done from here. A part that fails is said in `notes` and left out; `said` is told
-    of those that fail later than at the start. `brightness`, in tenths, is how bright the lamps are at first.
+    of those that fail later than at the start. `brightness`, in tenths, is how bright the lamps are at first. `clock`
+    tells how long a button is held.
     """
 
     def __init__(
@@ -43,8 +44,10 @@ class Panel:
         on_press: OnPress | None = None,
         said: Callable[[str], None] = lambda note: None,
         brightness: int = BRIGHTEST,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._wiring = wiring
+        self._clock = clock
         self._on_press = on_press
         self._said = said
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
@@ -126,10 +129,10 @@ class Panel:
     # In gpiozero's threads: the time counts, all else can wait.
 
     def _went_down(self, wire: ButtonWire) -> None:
-        self._jobs.put(partial(self._buttons.down, wire, time.monotonic()))
+        self._jobs.put(partial(self._buttons.down, wire, self._clock()))
 
     def _went_up(self, wire: ButtonWire) -> None:
-        self._jobs.put(partial(self._buttons.up, wire, time.monotonic()))
+        self._jobs.put(partial(self._buttons.up, wire, self._clock()))
 
     # In the panel's own thread.
 
@@ -148,9 +151,9 @@ class Panel:
     def _next_job(self) -> Callable[[], None] | None:
         due = self._buttons.due
         try:
-            return self._jobs.get(timeout=None if due is None else max(0.0, due - time.monotonic()))
+            return self._jobs.get(timeout=None if due is None else max(0.0, due - self._clock()))
         except queue.Empty:
-            return lambda: self._buttons.tick(time.monotonic())
+            return lambda: self._buttons.tick(self._clock())
 
     def _pressed(self, wire: ButtonWire, how: How) -> None:
         if how is How.STUCK:

@@ -9,7 +9,7 @@ from companion.mqtt.config import Device
 from companion.mqtt.devices.about import About, Health, read_about, read_health
 from companion.mqtt.errors import Ignored
 from companion.mqtt.line.client import Client, Message
-from companion.mqtt.line.pace import Pace
+from companion.mqtt.line.pace import NewPace, Pace
 from companion.mqtt.line.presence import OFFLINE, ONLINE, status
 from companion.mqtt.line.reading import Tally, is_count, only, read
 from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, Topic, Topics
@@ -34,13 +34,14 @@ class Known:
 class Fleet:
     """Follows what devices say of themselves. Safe to use from any thread."""
 
-    def __init__(self, client: Client, topics: Topics, devices: Iterable[Device]) -> None:
+    def __init__(self, client: Client, topics: Topics, devices: Iterable[Device], pace: NewPace = Pace) -> None:
         self._client = client
         self._topics = topics
         self._lock = threading.Lock()
         self._known: dict[str, Known] = {device.id: Known(device) for device in devices}
         self._listeners: list[Callable[[], None]] = []
         self._begun: list[Callable[[str], None]] = []
+        self._new_pace = pace
         self._paces: dict[str, Pace] = {}
         self._ignored = Tally("messages of devices")
         client.on_message(topics.every(DEVICE_STATUS), self._guarded(DEVICE_STATUS, self._status))
@@ -92,7 +93,7 @@ class Fleet:
         return guarded
 
     def _check_pace(self, known: Known) -> None:
-        if not self._paces.setdefault(known.device.id, Pace(MESSAGES_PER_S, _BURST)).allows():
+        if not self._paces.setdefault(known.device.id, self._new_pace(MESSAGES_PER_S, _BURST)).allows():
             raise Ignored(f"more than {MESSAGES_PER_S} a second from one device")
 
     def _status(self, known: Known, message: Message) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.mqtt.config import ASSISTANT, GUEST
 from companion.mqtt.line.client import Message
-from companion.mqtt.line.pace import Pace
+from companion.mqtt.line.pace import NewPace, Pace
 from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, Topics
 
 WEIGHT_PER_S: Final = 100
@@ -21,9 +21,10 @@ class Floods:
     What waits for us at the broker waits in one line: while one account fills it, nobody else is heard.
     """
 
-    def __init__(self, topics: Topics, shut_out: Callable[[str], None]) -> None:
+    def __init__(self, topics: Topics, shut_out: Callable[[str], None], pace: NewPace = Pace) -> None:
         self._topics = topics
         self._shut_out = shut_out
+        self._new_pace = pace
         self._of_devices = {topics.every(kind): kind for kind in FROM_DEVICE}
         self._of_others: Mapping[str, tuple[str, ...]] = {
             topics.every(REQUEST): (ASSISTANT,),
@@ -36,7 +37,7 @@ class Floods:
         accounts = self._accounts(topic_filter, message)
         if len(self._paces) > _MOST:
             self._paces.clear()  # at a broker that is not ours, anybody may make up names
-        pace = self._paces.setdefault(accounts, Pace(WEIGHT_PER_S, BURST))
+        pace = self._paces.setdefault(accounts, self._new_pace(WEIGHT_PER_S, BURST))
         if accounts and not pace.allows(1 + len(message.payload) / _BYTES):
             self._paces.pop(accounts)  # whoever is let in again begins anew
             for account in accounts:

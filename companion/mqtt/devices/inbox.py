@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.mqtt.devices.fleet import Fleet
 from companion.mqtt.errors import Ignored, Refused
 from companion.mqtt.line.client import Client, Message
-from companion.mqtt.line.pace import Pace
+from companion.mqtt.line.pace import NewPace, Pace
 from companion.mqtt.line.reading import Tally, is_count, is_name, only, read
 from companion.mqtt.topics import PRESSED, TAKEN, Topics
 from companion.table.observation import Pressed
@@ -38,9 +38,9 @@ class Press:
 class _Line:
     """One device's presses: those that came before, and how many may come."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: Pace) -> None:
         self.heard: deque[int] = deque(maxlen=_IDS_KEPT)
-        self.pace = Pace(PRESSES_PER_S, _BURST)
+        self.pace = pace
 
 
 class Inbox:
@@ -51,11 +51,19 @@ class Inbox:
     know is ignored and counted.
     """
 
-    def __init__(self, client: Client, topics: Topics, fleet: Fleet, press: Callable[[Pressed, str], bool]) -> None:
+    def __init__(
+        self,
+        client: Client,
+        topics: Topics,
+        fleet: Fleet,
+        press: Callable[[Pressed, str], bool],
+        pace: NewPace = Pace,
+    ) -> None:
         self._client = client
         self._topics = topics
         self._fleet = fleet
         self._press = press
+        self._new_pace = pace
         self._lines: dict[str, _Line] = {}
         self._ignored = Tally("presses")
         client.on_message(topics.every(PRESSED), self._hear)
@@ -82,7 +90,7 @@ class Inbox:
             raise Ignored("from a device that is not in [mqtt]")
         if message.retained:
             raise Ignored("retained, which a press must not be")
-        line = self._lines.setdefault(name, _Line())
+        line = self._lines.setdefault(name, _Line(self._new_pace(PRESSES_PER_S, _BURST)))
         if not line.pace.allows():
             raise Ignored(f"more than {PRESSES_PER_S} a second from one device")
         press = _pressed(read(message))

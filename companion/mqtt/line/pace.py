@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from typing import TypeAlias
 
 
 class Pace:
@@ -23,3 +24,7 @@ class Pace:
             return False
         self._left -= weight
         return True
+
+
+NewPace: TypeAlias = Callable[[float, int], Pace]
+"""Makes one of a rate and a burst."""

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from companion.mqtt.errors import BadTopic, Ignored, Refused
 from companion.mqtt.line.client import Client, Message
-from companion.mqtt.line.pace import Pace
+from companion.mqtt.line.pace import NewPace, Pace
 from companion.mqtt.line.reading import Fields, Tally, is_count, is_name, is_text, read, speakable
 from companion.mqtt.topics import REQUEST, RESPONSE, Topics
 from companion.table.wire import dumps
@@ -51,11 +51,11 @@ ARGUMENTS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
 class Requests:
     """Hears requests and answers them. Nothing that goes wrong does more than fill in `error`."""
 
-    def __init__(self, client: Client, topics: Topics, commands: Mapping[str, Command]) -> None:
+    def __init__(self, client: Client, topics: Topics, commands: Mapping[str, Command], pace: NewPace = Pace) -> None:
         self._client = client
         self._topics = topics
         self._commands = commands
-        self._pace = Pace(REQUESTS_PER_S, _BURST)
+        self._pace = pace(REQUESTS_PER_S, _BURST)
         self._told_off = False
         self._ignored = Tally("requests")
         client.on_message(topics.every(REQUEST), self._hear)

@@ -17,7 +17,8 @@ from companion.devices.wiring import WIRING_FILE
 from companion.mqtt.broker.accounts import hashed
 from companion.rules.errors import BadData
 from tests.app.pucks.house import LIGHTS, MAIN, House
-from tests.devices.board.played import ESP32, board, port, was_reset
+from tests.devices.board.played import ESP32, board, port
+from tests.patience import PATIENCE_S
 
 WIFI = "a secret of the house"
 
@@ -25,6 +26,12 @@ WIFI = "a secret of the house"
 @pytest.fixture(autouse=True)
 def wifi_password(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPANION_WIFI_PASSWORD", WIFI)
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board that is played has to share the processor."""
+    monkeypatch.setattr("companion.app.pucks.flashing.Board", partial(Board, patience_s=PATIENCE_S))
 
 
 def config_on(disk: Path) -> dict[str, object]:
@@ -43,7 +50,7 @@ def test_a_board_becomes_a_puck(house: House, tmp_path: Path) -> None:
     disk = tmp_path / "board"
     with board(disk) as name:
         status, out, err = house.say("flash", "puck-ann", "--seat", "1", "--port", name, "--wifi", "HOME")
-        assert was_reset(disk)
+        assert name.was_reset()
     assert (status, err) == (0, ""), err
     assert "firmware 1.2.3" in out and "Raspberry Pi Pico W" in out and "before seat 1" in out.lower()
     assert (disk / "main.py").read_bytes() == MAIN and (disk / "lights.py").read_bytes() == LIGHTS

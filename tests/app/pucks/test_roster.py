@@ -12,6 +12,7 @@ from companion.app.pucks.roster import Roster, new_puck
 from companion.mqtt.broker.accounts import hashed
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
+from tests.patience import PATIENCE_S
 
 HASH = hashed("apples")
 
@@ -80,7 +81,7 @@ def test_several_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
         f"for n in range(20): Roster(Path(sys.argv[1])).add(new_puck(f'{{sys.argv[2]}}{{n}}', {HASH!r}, None))"
     )
     programs = [subprocess.Popen([sys.executable, "-c", code, str(tmp_path), name]) for name in ("a", "b")]
-    assert [program.wait(60) for program in programs] == [0, 0]
+    assert [program.wait(PATIENCE_S) for program in programs] == [0, 0]
     assert len(Roster(tmp_path).pucks()) == 40
 
 

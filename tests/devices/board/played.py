@@ -4,12 +4,13 @@ import os
 import pty
 import subprocess
 import sys
-import time
 import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+
+from tests.patience import PATIENCE_S
 
 MICROPYTHON: Final = Path(sys.prefix) / "micropython"
 PICO_W: Final = "Raspberry Pi Pico W with RP2040"
@@ -28,23 +29,29 @@ def port() -> Iterator[tuple[int, str]]:
         os.close(theirs)
 
 
+class Played(str):
+    """The port of a board that is played."""
+
+    process: "subprocess.Popen[bytes]"
+    folder: Path
+
+    def was_reset(self) -> bool:
+        """Whether it starts anew; here that is its end, and waited for."""
+        self.process.wait(PATIENCE_S)
+        return (self.folder / ".reset").exists()
+
+
 @contextmanager
-def board(folder: Path, machine: str = PICO_W) -> Iterator[str]:
-    """The port of a board called `machine`."""
+def board(folder: Path, machine: str = PICO_W) -> Iterator[Played]:
+    """The port of a board called `machine`, which listens."""
     folder.mkdir(exist_ok=True)
-    prompt = Path(__file__).with_name("repl.py")
+    command = [MICROPYTHON, Path(__file__).with_name("repl.py"), machine]
     with port() as (line, name):
-        process = subprocess.Popen([MICROPYTHON, prompt, machine], cwd=folder, stdin=line, stdout=line)
-        try:
-            yield name
-        finally:
-            process.kill()
-            process.wait()
-
-
-def was_reset(folder: Path) -> bool:
-    """Whether the board has started anew; it is given some seconds to."""
-    deadline = time.monotonic() + 10
-    while not (folder / ".reset").exists() and time.monotonic() < deadline:
-        os.sched_yield()
-    return (folder / ".reset").exists()
+        with subprocess.Popen(command, cwd=folder, stdin=line, stdout=line, stderr=subprocess.PIPE) as process:
+            try:
+                assert process.stderr is not None and process.stderr.readline() == b"ready\n"
+                played = Played(name)
+                played.process, played.folder = process, folder
+                yield played
+            finally:
+                process.kill()

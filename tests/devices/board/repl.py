@@ -12,6 +12,7 @@ READY = b"raw REPL; CTRL-B to exit\r\n>"
 def main():
     _be(sys.argv[1])
     code, raw = bytearray(), False
+    print("ready", file=sys.stderr)
     while True:
         byte = sys.stdin.buffer.read(1)
         if not byte:

@@ -9,12 +9,13 @@ import pytest
 
 from companion.devices.board import Board, Runs
 from companion.devices.errors import NoBoard
-from tests.devices.board.played import PICO_W, board, port, was_reset
+from tests.devices.board.played import PICO_W, board, port
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture
 def open_board(tmp_path: Path) -> Iterator[Board]:
-    with board(tmp_path / "board") as name, Board(name) as found:
+    with board(tmp_path / "board") as name, Board(name, PATIENCE_S) as found:
         yield found
 
 
@@ -45,9 +46,9 @@ def test_folders_go_with_all_that_is_in_them(open_board: Board, tmp_path: Path) 
 
 def test_it_starts_anew(tmp_path: Path) -> None:
     with board(tmp_path) as name:
-        with Board(name) as found:
+        with Board(name, PATIENCE_S) as found:
             found.restart()
-        assert was_reset(tmp_path)
+        assert name.was_reset()
 
 
 def test_a_board_that_refuses_is_quoted(open_board: Board, tmp_path: Path) -> None:
