@@ -1,6 +1,7 @@
 """Everybody in the house but seat 0, over real sockets: what they get, byte by byte, with what is random blinded."""
 
 import http.client
+import itertools
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -46,6 +47,7 @@ class Outside:
     """The host's page, as it was last."""
     began: int = 0
     """How much the guest had heard of the broker when the game began: that depends on when it came in."""
+    _markers: Iterator[int] = field(default_factory=itertools.count)
 
     @property
     def table(self) -> Table:
@@ -98,15 +100,24 @@ class Outside:
         guest.wait(lambda heard: [one.json for one in heard if one.topic.endswith("/show")][-1:] == [lit])
 
     def desk(self, wanted: Any) -> Any:
-        """The host's page, once it is as `wanted`."""
+        """The host's page, once it is as `wanted`: that has to follow from what has happened already."""
         if self.shown is not None and wanted(self.shown):
             return self.shown
+        for _ in range(2):  # the page may change together with the first marker, and has before the second
+            if self._desk_before(f"marker {next(self._markers)}", wanted):
+                return self.shown
+        raise AssertionError("the host's page stays as it is")
+
+    def _desk_before(self, marker: str, wanted: Any) -> bool:
+        """Whether the host's page is as `wanted` before the room says `marker`, which it is told now."""
+        self.house.room.note_technical(marker)
         for event, data in self.lines["host"].messages():
-            assert event, "the host's page stays as it is"  # a heartbeat: nothing more is to be said
             if event == "host":
                 self.shown = json.loads(data)
                 if wanted(self.shown):
-                    return self.shown
+                    return True
+            if event == "room" and marker in json.loads(data)["technical"]:
+                return False
         raise EOFError("the host's stream ended")
 
     def note(self, where: str, text: str) -> None:
