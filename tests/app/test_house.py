@@ -27,7 +27,7 @@ from companion.table.errors import LogDamaged
 from companion.table.evening import Plan
 from companion.table.log import SqliteLog
 from tests.mqtt.conftest import unused_port
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, until
 
 NO_BROKER = MqttSection(broker="off")
 NOIR = Plan("noir", dealer={"kind": "digital"})
@@ -184,8 +184,7 @@ def test_a_camera_that_is_not_there_is_said_and_the_evening_goes_on(
             thread.join()
         watcher = eyes.watcher
         assert watcher is not None and not watcher.wait(0)
-        while watcher.health.error is None:
-            watcher.wait(0.05)
+        until(lambda: watcher.health.error)
         assert "/no/such/folder" in eyes.state()
         assert house.saloon.playing
 

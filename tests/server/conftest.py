@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from companion.server.serve import Server
+from tests.patience import PATIENCE_S
 from tests.server.house import House, Line
 
 
@@ -17,8 +18,10 @@ def house() -> Iterator[House]:
 
 
 @pytest.fixture
-def live_house() -> Iterator[tuple[House, Server]]:
-    """The same behind the production server, with a heart that beats fast."""
+def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, Server]]:
+    """The same behind the production server, with a heart that beats fast, and patience with who is slow to read."""
+    monkeypatch.setattr("companion.server.serve.SILENT_MS", int(PATIENCE_S * 1000))
+    monkeypatch.setattr("companion.server.serve._Wsgi.timeout", PATIENCE_S)
     house = House(tick_s=0.02, heartbeat_s=0.1)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
