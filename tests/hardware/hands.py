@@ -7,9 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.hardware.staged import Picture
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, until
 
-FINGER_S: Final = 0.15
+BOUNCE_MS: Final = 400
+"""What the guest takes for chatter: where it has to wait for its turn, edges that belong together come far apart."""
+FINGER_S: Final = 1.0
+"""Longer than that; a finger may take as long as it likes."""
 
 
 class Hands:
@@ -19,17 +22,17 @@ class Hands:
         self._socket = socket.create_connection(("127.0.0.1", port), PATIENCE_S)
         self._answers = self._socket.makefile("rb")
 
-    def press(self, pin: int, seconds: float = FINGER_S) -> None:
+    def press(self, pin: int) -> None:
         """Down for a while, and up again for a while: contacts that move sooner count as chatter."""
-        for up, pause in ((False, seconds), (True, FINGER_S)):
+        for up in (False, True):
             self.pull(pin, up)
-            time.sleep(pause)
+            time.sleep(FINGER_S)
 
     def pull(self, pin: int, up: bool) -> None:
         self._ask(do="pull", line=pin, up=up)
 
     def chatter(self, pin: int, edges: int, pause_s: float) -> None:
-        """A worn contact: so many changes within so short a time, the first one down."""
+        """A worn contact: so many changes, each so soon after the other, the first one down."""
         self._ask(do="chatter", line=pin, edges=edges, pause_s=pause_s)
 
     def turn(self, a: int, b: int, clicks: int) -> None:
@@ -41,12 +44,9 @@ class Hands:
         found = self._ask(do="levels", lines=pins)
         return [found[str(pin)] for pin in pins]
 
-    def until(self, wanted: Callable[[list[int]], bool], *pins: int) -> list[int]:
-        """The levels of these lines, once they are as wanted."""
-        deadline = time.monotonic() + PATIENCE_S
-        while not wanted(levels := self.levels(*pins)):
-            assert time.monotonic() < deadline, f"lines {pins} are {levels}"
-        return levels
+    def until(self, wanted: Callable[[list[int]], bool], *pins: int) -> None:
+        """Wait until the levels of these lines are as wanted."""
+        until(lambda: wanted(self.levels(*pins)))
 
     def show(self, pictures: Sequence[Picture]) -> None:
         """From now on this lies before the camera; the pictures differ in their noise only."""

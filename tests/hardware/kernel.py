@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from tests.hardware.paths import KERNELS
+from tests.patience import PATIENCE_S
 
 KEYRING: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 SOURCE: Final = f"deb [signed-by={KEYRING}] http://deb.debian.org/debian trixie-backports main\n"
@@ -111,7 +112,7 @@ class _Apt:
 
 def _run(command: list[str], where: Path) -> str:
     try:
-        done = subprocess.run(command, cwd=where, capture_output=True, text=True, timeout=300)
+        done = subprocess.run(command, cwd=where, capture_output=True, text=True, timeout=3 * PATIENCE_S)
     except (OSError, subprocess.TimeoutExpired) as error:
         raise NoKernel(str(error)) from error
     if done.returncode:

@@ -2,10 +2,8 @@
 
 import re
 import shutil
-import socket
 import subprocess
 import threading
-import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -15,7 +13,6 @@ from tests.hardware.kernel import Kernel
 from tests.hardware.paths import HERE
 from tests.patience import PATIENCE_S
 
-"""Seconds: emulated, and on a machine that has other things to do."""
 CPU: Final = "max,-avx,-avx2,-f16c,-fma"
 """What an emulated processor can do: the vector instructions of qemu 7.2 crash the program."""
 HTTP, MQTT, HAND = 8080, 1883, 5000
@@ -119,13 +116,3 @@ def initrd(folder: Path, kernel: Kernel, **settings: str) -> Path:
         subprocess.run(["cpio", "-o", "-H", "newc", "--quiet"], input=names.encode(), stdout=out, cwd=tree, check=True)
     shutil.rmtree(tree)
     return packed
-
-
-def wait_for_port(port: int) -> socket.socket:
-    """A connection to something in the guest, once it listens: qemu itself answers earlier, and hangs up."""
-    deadline = time.monotonic() + PATIENCE_S
-    while time.monotonic() < deadline:
-        line = socket.create_connection(("127.0.0.1", port))
-        line.settimeout(PATIENCE_S)
-        return line
-    raise AssertionError(f"nobody listens on port {port}")

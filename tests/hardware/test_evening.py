@@ -14,7 +14,7 @@ from companion.devices.wiring import WIRING_FILE, load_wiring
 from companion.mqtt.config import Address
 from companion.mqtt.topics import HEALTH, PRESSED, VIEW, Topics
 from tests.hardware.disks import data_disk, programs_disk, read_data
-from tests.hardware.hands import Hands
+from tests.hardware.hands import BOUNCE_MS, Hands
 from tests.hardware.kernel import kept_kernel
 from tests.hardware.machine import HAND, HTTP, MQTT, Disks, Machine, initrd
 from tests.hardware.paths import KEPT, ROOT
@@ -64,7 +64,7 @@ class Room:
         self.machine.said("Ctrl-C ends the evening")
         self.hands = Hands(self.machine.ports[HAND])
         address = Address("127.0.0.1", self.machine.ports[MQTT])
-        self.ear = Ear(address, "#", user="guest", password=GUEST, patience=PATIENCE_S)
+        self.ear = Ear(address, "#", user="guest", password=GUEST)
         return self.hands, self.ear
 
     def pull_the_plug(self) -> None:
@@ -84,7 +84,10 @@ def disks(tmp_path: Path) -> Disks:
     kernel = kept_kernel()
     assert kernel is not None, "there is no kernel yet: make test-hardware"
     DECK.learn()  # this Pi has seen the game before
-    wiring = re.sub("(?m)^stuck_s = .*$", f"stuck_s = {STUCK_S}", WIRING_FILE.read_text())
+    wiring = WIRING_FILE.read_text()
+    for name, value in (("stuck_s", STUCK_S), ("bounce_ms", BOUNCE_MS)):
+        wiring, found = re.subn(rf"(?m)^{name} = .*$", f"{name} = {value}", wiring)
+        assert found == 1
     boot = initrd(tmp_path, kernel, REPOSITORY=str(ROOT), PYTHON=sys.executable)
     data = data_disk(tmp_path, {"companion.toml": CONFIG, "wiring.toml": wiring, "cache": DECK.folder})
     return Disks(kernel, boot, programs_disk(tmp_path), data)
@@ -152,7 +155,7 @@ def press_a_worn_button(hands: Hands, ear: Ear) -> None:
     """One button will be stuck; for now that is a press. The other chatters before it goes down: that is one press."""
     hands.pull(BUTTONS["next"], up=False)
     presses(ear, 1)
-    hands.chatter(BUTTONS["confirm"], edges=5, pause_s=WIRING.bounce_ms / 1000 / 10)
+    hands.chatter(BUTTONS["confirm"], edges=5, pause_s=BOUNCE_MS / 1000 / 10)
     hands.press(BUTTONS["confirm"])
     presses(ear, 2)
     hands.press(BUTTONS["confirm"])
@@ -195,8 +198,9 @@ def begin_and_undo(room: Room, hands: Hands, ear: Ear) -> None:
     waiting = room.ann.update
     hands.press(BUTTONS["confirm"])
     second_hand(room)
-    hands.press(BUTTONS["undo"], WIRING.hold_ms / 1000 * 1.5)
+    hands.pull(BUTTONS["undo"], up=False)
     assert presses(ear, 6)[-1]["how"] == "long"
+    hands.pull(BUTTONS["undo"], up=True)
     for phone in room.phones:
         phone.until(lambda update: update["view"]["phase"] == "result" and update["seq"] > waiting["seq"] + 1)
     assert room.ann.update["view"] == waiting["view"]

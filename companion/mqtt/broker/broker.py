@@ -20,7 +20,8 @@ from companion.mqtt.errors import BrokerFailed
 
 HOW_TO_GET_ONE: Final = "no MQTT: mosquitto is not installed (sudo apt install mosquitto, or name a broker in [mqtt])"
 _PORTS_TRIED: Final = 50
-_START_SECONDS: Final = 10.0
+_START_SECONDS: Final = 60.0
+"""It takes a moment, but a machine that does too much at once gives it none. One that dies is not waited for."""
 _STOP_SECONDS: Final = 2.0
 _MOST_DEATHS: Final = 5
 _DEATH_WINDOW_SECONDS: Final = 60.0
@@ -76,7 +77,7 @@ class PrivateBroker:
         self._address: Address | None = None
 
     def start(self) -> Address:
-        """Where it listens, once it does. BrokerFailed when it does not within ten seconds."""
+        """Where it listens, once it does. BrokerFailed when it does not within a minute."""
         if self._thread is not None and self._address is not None:
             return self._address
         self._reach = self._config.reach

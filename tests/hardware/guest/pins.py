@@ -4,8 +4,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-CONTACT_S = 0.02
-"""From one contact of an encoder to the next, turned by hand."""
+CONTACT_S = 0.1
+"""From one contact of an encoder to the next, turned slowly by hand."""
 
 
 class Lines:
