@@ -76,7 +76,8 @@ class _Past:
         if self._told == (update.table, update.viewer):
             return b""
         self._told = update.table, update.viewer
-        lines = [line for line in table.history(update.viewer, PAST) if line["counts"]]
+        # The log may be ahead of the update. What is later comes with the next one, and must not be told twice.
+        lines = [line for line in table.history(update.viewer, PAST) if line["counts"] and line["seq"] <= update.seq]
         encode = self._here.wire(update.game).events.encode
         told = [{"seq": line["seq"], "events": [encode(event) for event in line["events"]]} for line in lines]
         return message("past", dumps({"table": update.table, "lines": told}))

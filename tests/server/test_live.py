@@ -11,6 +11,7 @@ import pytest
 
 from companion.games.registry import find_game
 from companion.rules.seat import Seat
+from companion.server.live import frames
 from companion.server.mailbox import MOST_EVENTS
 from companion.server.serve import Server
 from companion.table.evening import Plan
@@ -71,6 +72,35 @@ def test_a_page_that_comes_late_is_told_what_happened_and_still_counts(
     assert past["table"] == house.table.table_id
     told = [event["type"] for line in past["lines"] for event in line["events"]]
     assert told.count("BecameReady") == 2 and "Boasted" not in told
+
+
+def test_what_happens_while_a_page_comes_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House()
+    begun(house)
+    ready(house.table, 0), ready(house.table, 1)
+    history = house.table.history
+
+    def meanwhile(*given: Any) -> Any:
+        monkeypatch.undo()
+        house.table.submit(Seat(0), Boast(1))
+        return history(*given)
+
+    monkeypatch.setattr(house.table, "history", meanwhile)
+    sent = frames(house.front, house.front.streams.open("table", None), lambda: False)
+    told = [*spelled(next(sent)), *spelled(next(sent))]
+    house.table.submit(Seat(1), Boast(2))  # before the line has taken the first boast
+    told += spelled(next(sent))
+    [past] = [data for event, data in told if event == "past"]
+    updates = [data for event, data in told if event == "update"]
+    happened = [event for one in (*past["lines"], *updates) for event in one["events"]]
+    assert [event["level"] for event in happened if event["type"] == "Boasted"] == [1, 2]
+    house.close()
+
+
+def spelled(frame: bytes) -> list[tuple[str, Any]]:
+    """The messages of a frame, but for what has no name."""
+    parts = [dict(line.split(": ", 1) for line in one.splitlines()) for one in frame.decode().split("\n\n") if one]
+    return [(part["event"], json.loads(part["data"])) for part in parts if "event" in part]
 
 
 def test_an_action_reaches_every_page(live_house: LiveHouse, open_line: OpenLine) -> None:
