@@ -21,7 +21,7 @@ export function pageOf(game, ready) {
 async function fetchPage(game) {
   try {
     const page = await import(`/games/${game}/page.js`);
-    dress(game);
+    await dress(game);
     return page;
   } catch (error) {
     console.info(`${game} has no page of its own, or it could not be read: the generic page does.`, error);
@@ -29,7 +29,10 @@ async function fetchPage(game) {
   }
 }
 
+/** Resolves when its stylesheet has come, or there is none: a page drawn without it would jump under the finger that taps. */
 function dress(game) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/games/${game}/page.css` });
+  const come = new Promise((done) => { link.onload = link.onerror = done; });
   document.head.append(link);
+  return come;
 }

@@ -147,3 +147,19 @@ test("a new decision starts afresh", async () => {
   await settle();
   assert.ok(!has(root, "Yes"));
 });
+
+test("an answer that comes after the next decision does not set the next tap free", async () => {
+  const answers = [];
+  const act = () => new Promise((answer) => answers.push(() => answer({ ok: true })));
+  const offers = [{ action: "Draw", slots: {}, confirm: false }];
+  const root = drawn(offers, act);
+  button(root, "Draw").click();
+  await settle();
+  root.again(html`<${Offers} offers=${offers} act=${act} decision=${10} game="toy" players=${PLAYERS} me=${0} />`);
+  button(root, "Draw").click();
+  await settle();
+  assert.equal(answers.length, 2);
+  answers[0]();
+  await settle();
+  assert.equal(button(root, "Draw").attributes["aria-busy"], "true");
+});

@@ -1,0 +1,49 @@
+"""A game's own page in a real Chromium: it comes in its dress."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Route, expect, sync_playwright
+
+from companion.games.registry import find_game
+from companion.rules.seat import Seat
+from companion.server.serve import Server
+from companion.table.evening import Plan
+from tests.evening.phones import Phone, chromium
+from tests.server.house import CODE, House
+
+STYLE = "**/games/noir/page.css"
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    """A duel that begins as soon as somebody sits down beside the one who sits there already."""
+    house = House({"noir": find_game("noir")}, Plan("noir", dealer={"kind": "digital", "seed": 2}))
+    house.evening.sit(Seat(1), "Bert")
+    server = Server(house.app, port=0, host="127.0.0.1")
+    server.start()
+    yield f"http://127.0.0.1:{server.port}"
+    server.stop()
+    house.close()
+
+
+def test_nothing_of_a_game_is_drawn_before_its_stylesheet_has_come(address: str) -> None:
+    held: list[Route] = []
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        anna = Phone(browser, "Anna")
+        anna.context.route(STYLE, lambda route: held.append(route))
+        anna.join(f"{address}/j/{CODE}", 1)
+        anna.until(lambda: held and anna.updates, "the page of the game is not asked for")
+        expect(anna.heading).to_have_text("Your turn")
+        assert anna.page.locator(".noir").count() == 0
+        held[0].continue_()
+        expect(anna.page.locator(".noir")).to_be_visible()
+        assert anna.faults == []
+
+
+def test_a_game_whose_stylesheet_does_not_come_is_played_all_the_same(address: str) -> None:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        anna = Phone(browser, "Anna")
+        anna.context.route(STYLE, lambda route: route.abort())
+        anna.join(f"{address}/j/{CODE}", 1)
+        expect(anna.page.locator(".noir")).to_be_visible()
