@@ -52,19 +52,28 @@ class Room:
                 notes=now.notes if notes is None else tuple(notes),
                 technical=now.technical if technical is None else tuple(technical),
             )
-        for listener in tuple(self._listeners):
-            listener()
+        self._tell()
 
     def note(self, line: str) -> None:
         """Add one line for everybody to read, once."""
-        if line not in self.state.notes:
-            self.change(notes=(*self.state.notes, line))
+        with self._lock:
+            if line in self._state.notes:
+                return
+            self._state = replace(self._state, notes=(*self._state.notes, line))
+        self._tell()
 
     def note_technical(self, line: str) -> None:
         """Add one line for the host's page, once."""
-        if line not in self.state.technical:
-            self.change(technical=(*self.state.technical, line))
+        with self._lock:
+            if line in self._state.technical:
+                return
+            self._state = replace(self._state, technical=(*self._state.technical, line))
+        self._tell()
 
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` after each change."""
         self._listeners.append(listener)
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from companion.server.room import Room
 from companion.server.serve import Server
 from tests.server.house import House, Line
@@ -13,6 +15,25 @@ def test_a_note_is_said_once() -> None:
         room.note(line)
         room.note_technical("no GPIO here")
     assert (room.state.notes, room.state.technical) == (("no camera",), ("no GPIO here",))
+
+
+@pytest.mark.parametrize("kind", ["note", "note_technical"])
+def test_of_two_notes_at_once_none_is_lost(kind: str) -> None:
+    room = Room()
+    lock, note = room._lock, getattr(room, kind)
+
+    class AnotherIsQuicker:
+        def __enter__(self) -> None:
+            room._lock = lock
+            note("no GPIO here")
+            lock.acquire()
+
+        def __exit__(self, *_: object) -> None:
+            lock.release()
+
+    room._lock = AnotherIsQuicker()  # type: ignore[assignment]
+    note("no camera")
+    assert (*room.state.notes, *room.state.technical) == ("no GPIO here", "no camera")
 
 
 def test_technical_notes_reach_the_pages_apart(
