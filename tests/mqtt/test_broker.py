@@ -33,13 +33,18 @@ def test_starting_and_stopping_can_be_said_twice(broker: PrivateBroker) -> None:
 
 
 def test_one_that_will_not_end_is_killed(tmp_path: Path) -> None:
-    program = tmp_path / "mosquitto"
-    program.write_text(_DEAF.format(python=sys.executable))
-    program.chmod(0o755)
-    broker = PrivateBroker(str(program), tmp_path / "mqtt", MqttConfig(port=unused_port()))
+    broker = PrivateBroker(deaf(tmp_path), tmp_path / "mqtt", MqttConfig(port=unused_port()))
     broker.start()
     broker.stop()
     assert broker.pid is None
+
+
+def deaf(folder: Path) -> str:
+    """A broker that will not end."""
+    program = folder / "mosquitto"
+    program.write_text(_DEAF.format(python=sys.executable))
+    program.chmod(0o755)
+    return str(program)
 
 
 _DEAF = """#!{python}
@@ -145,6 +150,14 @@ broker = find_broker(MqttConfig(port=int(sys.argv[2])), Path(sys.argv[1]))
 print(broker.start().port, broker.pid, flush=True)
 sys.stdin.read()
 """
+
+
+def test_a_killed_companion_leaves_not_even_a_broker_behind_that_will_not_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deaf(tmp_path)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    test_a_killed_companion_leaves_no_broker_behind(tmp_path)
 
 
 def test_a_killed_companion_leaves_no_broker_behind(tmp_path: Path) -> None:

@@ -218,6 +218,9 @@ def _let_in_many(pid: int) -> None:
 
 
 def _ends_with_us() -> list[str]:
-    """Even a killed companion leaves no broker behind that would hold the port."""
+    """Even a killed companion leaves no broker behind that would hold the port.
+
+    Not by SIGTERM, which mosquitto forgets while it is starting; it has nothing to save.
+    """
     setpriv = shutil.which("setpriv")
-    return [setpriv, "--pdeathsig", "TERM", "--"] if setpriv else []
+    return [setpriv, "--pdeathsig", "KILL", "--"] if setpriv else []
