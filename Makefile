@@ -73,11 +73,12 @@ check-words: $(VENV)/ready-to-test check-pages tools
 check-pages: $(VENV)/lint/ready
 	@tests/web/lint/check $(VENV)/lint
 
-check-rules: $(VENV)/ready-to-test tools
+# Both play with boards, too.
+check-rules: $(VENV)/ready-to-test $(VENV)/micropython tools
 	$(BIN)/pytest -q $(TESTARGS) $(THINKING)
 
 # Everything that is not above.
-check-rooms: $(VENV)/ready-to-test tools
+check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools
 	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%) --ignore=tests/firmware --ignore=tests/hardware
 
 # The pucks: mostly waiting for what a board waits for.
