@@ -95,3 +95,49 @@ test("a page that nobody sees asks nothing", async () => {
   assert.deepEqual(asked, []);
   end();
 });
+
+/** The card over a machine whose answers the test gives, each when it likes. */
+function slow() {
+  const answers = [];
+  globalThis.fetch = () => new Promise((done) => {
+    answers.push((version) => done(version
+      ? { ok: true, status: 200, json: async () => ({ firmware: "1.0.0", pucks: [{ ...ANN, firmware: version }] }) }
+      : { ok: false, status: 500, json: async () => ({}) }));
+  });
+  const root = draw(html`<${Pucks} players=${PLAYERS} tell=${async () => ({ ok: true })} link="live" />`);
+  return { root, answers, end: () => root.again(null) };
+}
+
+test("a slow answer does not hide what a later look has seen", async () => {
+  const { root, answers, end } = slow();
+  await settle();
+  answers[0]("1.0.0");
+  await settle();
+  button(root, "Which one is it?").click();
+  await settle();
+  button(root, "Which one is it?").click();
+  await settle();
+  assert.equal(answers.length, 3);
+  answers[2]("1.2.0");
+  await settle();
+  answers[1]("1.1.0");
+  await settle();
+  assert.match(root.text, /Version 1\.2\.0/);
+  end();
+});
+
+test("one look that fails is not the last", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const pass = async (ms) => {
+    t.mock.timers.tick(ms);
+    await new Promise(setImmediate);
+  };
+  const { answers, end } = slow();
+  for (let frame = 0; frame < 5; frame += 1) await pass(100);
+  assert.equal(answers.length, 1);
+  answers[0](null);
+  await pass(0);
+  await pass(3000);
+  assert.equal(answers.length, 2);
+  end();
+});

@@ -94,14 +94,15 @@ function useLook(link) {
     if (link !== "live") return undefined;
     let timer = null;
     let closed = false;
+    let looks = 0;
     const look = async () => {
       clearTimeout(timer);
       if (closed || document.visibilityState !== "visible") return;
+      looks += 1;
+      const mine = looks;
       const answer = await ask(PUCKS);
-      if (closed) return;
-      clearTimeout(timer);
-      if (!answer.ok) return;
-      setSeen(answer);
+      if (closed || mine !== looks) return; // a later look tells more than an answer that was slow
+      if (answer.ok) setSeen(answer);
       timer = setTimeout(look, EVERY_MS);
     };
     looking.current = look;
