@@ -1,5 +1,6 @@
 // What the tests of the pages stand on: the addresses of the pages' scripts for Node, and just enough of a browser to draw in.
 import { register } from "node:module";
+import { afterEach } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Document } from "./dom.js";
 
@@ -28,13 +29,19 @@ const { options, render } = await load("web/vendor/preact.mjs");
 const { html } = await load("web/html.js");
 export { html };
 
-/** Draw `vnode` and return its root; `again` draws something else in the same place. */
+const drawn = [];
+
+/** Draw `vnode` and return its root, until the test ends; `again` draws something else in the same place. */
 export function draw(vnode) {
   const root = document.createElement("main");
+  drawn.push(root);
   render(vnode, root);
   root.again = (next) => render(next, root);
   return root;
 }
+
+// What is drawn may look again and again, and would keep the program from ending.
+afterEach(() => drawn.splice(0).forEach((root) => render(null, root)));
 
 // Effects run in the next turn of the loop, in the place of after the next frame, and are counted until they have.
 let effects = 0;
