@@ -24,7 +24,7 @@ from companion.vision.picture import Picture
 from companion.vision.recognise.identify import Recogniser
 from companion.vision.teach.lesson import Lesson, Stage
 from companion.vision.teach.ocr import Line, Reader, find_reader, known_name, slug, title
-from tests.evening.phones import chromium
+from tests.evening.phones import OLDEST, chromium
 from tests.games.desperados_board import PACK
 from tests.patience import PATIENCE_S
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
@@ -210,6 +210,7 @@ def test_the_page_shows_the_card_and_keeps_it_at_a_tap(teaching: Teaching) -> No
         show(teaching, rich_card(1))
         with sync_playwright() as playwright, chromium(playwright) as browser:
             page = browser.new_page(viewport={"width": 390, "height": 844})
+            page.add_init_script(path=OLDEST)
             page.goto(f"http://127.0.0.1:{server.port}/teach#key={KEY}")
             expect(page.get_by_role("heading", name="A good picture")).to_be_visible()
             page.get_by_label("Which card is it?").fill("Bandit")

@@ -22,6 +22,8 @@ ENGLISH, ITALIAN = "en-GB", "it-IT"
 """What browsers ask for, and so what pages are read in until somebody chooses."""
 _NEWS = {ENGLISH: "What happened", ITALIAN: "Che cosa è successo"}
 _LOST = {ENGLISH: "Connection lost", ITALIAN: "Collegamento perso"}
+OLDEST = Path(__file__).with_name("oldest.js")
+"""The script by which every page forgets what the oldest browsers do not have."""
 _ARGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"),
     *("--disable-component-update", "--disable-sync"),
@@ -57,6 +59,7 @@ class Window:
         self.locale = str(look.get("locale", ENGLISH))
         self.context: BrowserContext = browser.new_context(**{"locale": self.locale, **look})
         self.context.set_default_timeout(PATIENCE_MS)
+        self.context.add_init_script(path=OLDEST)
         self.page = self.open()
 
     def open(self) -> Page:

@@ -97,7 +97,7 @@ class Room(Generic[P]):
         ours = re.sub(r"^http://|/j/.*$", "", self.program.said(r"join +(http://\S+) "))
         for window in self.windows:
             assert window.hosts <= {ours}, window.name
-            assert window.faults == []
+            assert window.faults == [], window.faults
         assert self.program.complaints == []
 
     def close(self) -> None:
