@@ -35,5 +35,7 @@ export default [
       }))],
     },
   },
+  // It speaks to those that are too old for all others.
+  { files: ["web/unstarted.js"], languageOptions: { ecmaVersion: 5, sourceType: "script" } },
   { files: pages, ignores: ["web/vendor/**"], rules: { "no-restricted-properties": ["error", ...missingIn(browserslist)] } },
 ];

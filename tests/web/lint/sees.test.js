@@ -42,6 +42,10 @@ test("what the oldest have is not complained of", async () => {
   assert.deepEqual(await broken('import fs from "node:fs"; fs.translate();', "tests/web/a.test.js"), []);
 });
 
+test("what speaks to browsers that are too old is written for them", async () => {
+  assert.deepEqual(await broken("window.addEventListener('load', () => {});", "web/unstarted.js"), [null]);
+});
+
 test("no comment silences a complaint", async () => {
   assert.ok((await broken("/* eslint-disable */ cards.toSorted();")).includes("es-x/no-array-prototype-tosorted"));
   assert.deepEqual(await brokenStyle("/* stylelint-disable */ a { height: 100dvh; }"), ["plugin/use-baseline"]);
