@@ -13,7 +13,8 @@ from companion.mqtt.line.client import Client, Message
 from companion.mqtt.line.presence import ONLINE
 from companion.mqtt.topics import REQUEST, RESPONSE, STATUS, Topics
 
-CONNECT_S: Final = 5.0
+CONNECT_S: Final = 10.0
+"""A machine that is busy takes a while; only where no companion runs anybody waits so long."""
 ANSWER_S: Final = 200.0
 """An update takes a puck a while, and the companion answers for one that does not."""
 

@@ -305,7 +305,8 @@ def test_the_owners_pack_of_a_game_says_what_is_missing(tmp_path: Path, capsys: 
     assert read_pack(tmp_path / "prints" / "quickdraw").game == "quickdraw"
 
 
-def test_names_are_read_from_cards() -> None:
+def test_names_are_read_from_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.vision.teach.ocr.SECONDS", PATIENCE_S)
     reader = find_reader()
     assert isinstance(reader, Reader), "Debian's tesseract-ocr should be installed"
     card = np.full((600, 430, 3), 235, np.uint8)

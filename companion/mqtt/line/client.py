@@ -19,7 +19,8 @@ from companion.mqtt.config import MOST_BYTES, Address
 LOG: Final = logging.getLogger(__name__)
 KEEPALIVE_SECONDS: Final = 15
 MOST_QUEUED: Final = 1000
-_FLUSH_SECONDS: Final = 1.0
+_FLUSH_SECONDS: Final = 5.0
+"""For the last words to arrive: no more than twenty are under way at once, and the broker may have to wait its turn."""
 _HEAD_BYTES: Final = 16
 """What a PUBLISH has besides topic and payload, at most (MQTT 5.0, section 3.3)."""
 
