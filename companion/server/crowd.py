@@ -2,6 +2,7 @@
 
 import threading
 from collections import Counter, defaultdict, deque
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -38,3 +39,10 @@ class Crowd(Generic[T]):
             if not self._busy[address]:
                 del self._busy[address]
             return None
+
+    def clear(self) -> Sequence[T]:
+        """Nobody waits any more; those who did."""
+        with self._lock:
+            waiting = [who for queue in self._waiting.values() for who in queue]
+            self._waiting.clear()
+            return waiting

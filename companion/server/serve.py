@@ -12,7 +12,7 @@ from cheroot.server import HTTPConnection
 from flask import Flask
 
 from companion.server.app import end_streams
-from companion.server.bound import Bound
+from companion.server.bound import Bound, Connection
 from companion.server.crowd import Crowd
 from companion.server.live import LEFT
 
@@ -104,7 +104,7 @@ class _Gateway(wsgi.Gateway_10):
         return environ
 
 
-class _Connection(HTTPConnection):
+class _Connection(Connection):
     """Says when it needs no thread any more, and notices a phone that went without a word."""
 
     def __init__(self, server: Any, sock: socket.socket, makefile: Any) -> None:
@@ -146,6 +146,12 @@ class _Wsgi(Bound):
         waiting = self._crowd.go(str(conn.remote_addr))
         if waiting is not None:
             super().process_conn(waiting)
+
+    def stop(self) -> None:
+        """Answer what is being answered, and hang up on whoever still waits."""
+        super().stop()
+        for waiting in self._crowd.clear():
+            waiting.close()
 
     def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:
         _log.log(level, "%s", msg, exc_info=traceback)

@@ -1,0 +1,98 @@
+"""What the server opens it closes: files on its connections, threads, and whoever still waits when it stops."""
+
+import http.client
+import socket
+import threading
+from contextlib import closing
+
+import pytest
+from cheroot.makefile import MakeFile
+from cheroot.server import HTTPServer
+
+from companion.server.bound import Connection
+from companion.server.captive import Portal
+from companion.server.crowd import Crowd
+from companion.server.serve import EACH, Server
+from tests.patience import PATIENCE_S
+from tests.server.house import House
+
+
+def test_a_connection_whose_phone_went_closes_its_file_with_what_was_not_written(house: House) -> None:
+    """Left to the garbage collector, that file would be written to once more, and Python 3.13 would complain."""
+    server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bound()
+    ours, phone = socket.socketpair()
+    connection = Connection(server, ours, MakeFile)
+    phone.close()
+    with pytest.raises(OSError):
+        while True:
+            connection.wfile.write(bytes(1 << 16))
+    connection.close()
+    assert connection.wfile.closed and connection.rfile.closed and ours.fileno() == -1
+    server.stop()
+
+
+def test_whoever_waits_for_a_thread_is_hung_up_on_when_the_server_stops(house: House) -> None:
+    server = Server(house.app, port=0, host="127.0.0.1", threads=1)
+    server.start()
+    assert server._server is not None
+    crowd, came = server._server._crowd, threading.Event()
+    for _ in range(EACH):
+        crowd.come("127.0.0.1", None)  # type: ignore[arg-type]
+    come = crowd.come
+    crowd.come = lambda address, who: (come(address, who), came.set())[0]  # type: ignore[method-assign]
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)) as line:
+        line.request("GET", "/api/health")
+        assert came.wait(PATIENCE_S)
+        server.stop()
+        with pytest.raises((http.client.RemoteDisconnected, ConnectionResetError)):
+            line.getresponse()
+
+
+def test_so_is_whoever_was_given_a_thread_in_that_moment(house: House) -> None:
+    server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bound()
+    ours, phone = socket.socketpair()
+    stop_threads = server.requests.stop
+
+    def stop(timeout: float) -> None:
+        stop_threads(timeout)
+        server.requests.put(Connection(server, ours, MakeFile))
+
+    server.requests.stop = stop
+    with phone:
+        server.stop()
+        assert ours.fileno() == -1 and phone.recv(1) == b""
+
+
+def test_nobody_waits_in_a_crowd_that_was_cleared() -> None:
+    crowd: Crowd[str] = Crowd(1)
+    assert [crowd.come("ann", name) for name in ("a0", "a1")] + [crowd.come("bob", "b0")] == [True, False, True]
+    assert crowd.clear() == ["a1"] and crowd.clear() == []
+    assert crowd.go("ann") is None and crowd.come("ann", "a2") is True
+
+
+def test_no_thread_of_a_server_outlives_it(house: House) -> None:
+    before = set(threading.enumerate())
+    server = Server(house.app, port=0, host="127.0.0.1", threads=3)
+    portal = Portal(lambda: "http://table", "127.0.0.1", 0)
+    server.start()
+    portal.tend()
+    assert portal.is_open
+    server.stop()
+    portal.close()
+    assert set(threading.enumerate()) <= before
+
+
+def test_the_thread_that_cheroot_waits_for_nowhere_is_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is slow to end, and does not while the server may be on its way still."""
+    stopped, ended, serve_unservicable = threading.Event(), list[bool](), HTTPServer._serve_unservicable
+
+    def dawdle(server: HTTPServer) -> None:
+        serve_unservicable(server)
+        ended.append(stopped.wait(1))
+
+    monkeypatch.setattr(HTTPServer, "_serve_unservicable", dawdle)
+    server = Server(house.app, port=0, host="127.0.0.1", threads=1)
+    server.start()
+    server.stop()
+    stopped.set()
+    assert ended == [False]
