@@ -12,6 +12,7 @@ from companion.table.dealer import RandomDealer
 from companion.table.log import MemoryLog
 from companion.table.observation import Pressed
 from companion.table.saloon import Saloon
+from tests.cleanup import close_later
 
 
 @pytest.fixture
@@ -20,7 +21,7 @@ def saloon() -> Saloon:
 
 
 def test_a_press_before_a_seat_that_does_not_play_is_refused(saloon: Saloon) -> None:
-    desk = EveningDesk(saloon, Credentials(), lambda: None)
+    desk = EveningDesk(saloon, close_later(Credentials()), lambda: None)
     with pytest.raises(Refused, match="no game is being played"):
         desk.press(Pressed("next", Seat(0)), "request")
     saloon.open("noir", Setup(2), {})

@@ -33,6 +33,7 @@ from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.identify import Recogniser
 from companion.vision.track.watcher import Watcher
+from tests.cleanup import close_later
 
 GAME = "desperados"
 DECK = cards_of(GAME)
@@ -75,7 +76,7 @@ class Room:
         self.eyes = Eyes(STAGE, folder)
         self.evening = Evening(
             Saloon(load_games(), MemoryLog(), self._dealer if stage_deals else lambda game, notes: OnlyTiles()),
-            Credentials(),
+            close_later(Credentials()),
             Plan(GAME, options),
         )
         if not stage_deals:

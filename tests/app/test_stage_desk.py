@@ -13,11 +13,12 @@ from companion.table.dealer import WaitingDealer
 from companion.table.evening import Evening, Plan
 from companion.table.log import MemoryLog
 from companion.table.saloon import Saloon
+from tests.cleanup import close_later
 
 
 def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_path: Path) -> None:
     saloon = Saloon(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
-    evening = Evening(saloon, Credentials(), Plan("quickdraw"))
+    evening = Evening(saloon, close_later(Credentials()), Plan("quickdraw"))
     eyes = Eyes(STAGE, tmp_path)
     desk = StageDesk(eyes, evening)
     assert desk.state()["cards"] == []

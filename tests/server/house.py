@@ -21,6 +21,7 @@ from companion.table.evening import Evening, Plan
 from companion.table.log import MemoryLog
 from companion.table.saloon import Saloon
 from companion.table.table import Table
+from tests.cleanup import close_later
 from tests.patience import PATIENCE_S
 from tests.toys import GAME
 
@@ -69,7 +70,7 @@ def draw(game: str, card: str) -> str:
 
 
 class House:
-    """Everything a test needs to play an evening through the front door."""
+    """Everything a test needs to play an evening through the front door. It closes itself at the end of the test."""
 
     def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: Plan = PLAN, **options: Any) -> None:
         self.clock = Clock()
@@ -82,6 +83,7 @@ class House:
         self.front: Front = self.app.extensions["companion"]
         self.host_key = self.credentials.issue(HostRole())
         self.screen_key = self.credentials.issue(ScreenRole())
+        close_later(self)
 
     @property
     def table(self) -> Table:

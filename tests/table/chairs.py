@@ -16,6 +16,7 @@ from companion.table.log import MemoryLog
 from companion.table.saloon import Saloon
 from companion.table.standins import StandIns
 from companion.table.table import Table
+from tests.cleanup import close_later
 from tests.toys import GAME, Boast, Toy
 
 Choose = Callable[[Seat, View, LegalActions[Any], Random], Action | None]
@@ -73,7 +74,7 @@ class Parlours:
     ) -> None:
         game = game or MannedToy()
         plan = Plan(game.info.id, options, dealer={"kind": deal, "seed": "1"})
-        self.credentials = Credentials()
+        self.credentials = close_later(Credentials())
         self.log = MemoryLog()
         self.saloon = Saloon({"plain": GAME, game.info.id: game}, self.log, dealer_of)
         self.evening = Evening(self.saloon, self.credentials, plan)

@@ -9,6 +9,7 @@ from companion.rules.seat import Seat
 from companion.table.aliases import FIRST_NAMES, alias, realias
 from companion.table.credentials import Credentials, SeatRole, SeatTaken
 from companion.table.evening import Plan
+from tests.cleanup import close_later
 from tests.table.chairs import MannedToy, Parlours, modest
 from tests.table.houses import ANN, BEN
 
@@ -140,7 +141,7 @@ def test_they_survive_a_power_cut_and_move_up_with_the_others(tmp_path: Path) ->
 
 
 def test_on_another_evening_they_are_gone() -> None:
-    credentials = Credentials()
+    credentials = close_later(Credentials())
     credentials.employ(SeatRole(ANN, "Doc (fair)"), "fair")
     credentials.clear()
     assert credentials.standins() == {} and credentials.seated() == {}

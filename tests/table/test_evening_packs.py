@@ -14,6 +14,7 @@ from companion.table.evening import Evening, Plan
 from companion.table.log import MemoryLog
 from companion.table.playthrough import from_entries, read, replay, write
 from companion.table.saloon import Saloon
+from tests.cleanup import close_later
 from tests.packed import Packed
 from tests.table.houses import ANN, BEN
 from tests.toys import BLACK, GAME, RED, Guess, Ready, TurnUp
@@ -27,7 +28,7 @@ def saloon(log: MemoryLog) -> Saloon:
 
 
 def evening(log: MemoryLog, pack: dict[str, Any]) -> Evening:
-    here = Evening(saloon(log), Credentials(), Plan("toy", {"rounds": 1}, pack=pack))
+    here = Evening(saloon(log), close_later(Credentials()), Plan("toy", {"rounds": 1}, pack=pack))
     here.sit(ANN, "Ann")
     return here
 
