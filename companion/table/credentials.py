@@ -5,6 +5,7 @@ import secrets
 import sqlite3
 import threading
 from collections.abc import Mapping
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -55,13 +56,7 @@ class Credentials:
 
     def __init__(self, path: Path | None = None) -> None:
         self._lock = threading.Lock()
-        try:
-            self._db = sqlite3.connect(path or ":memory:", check_same_thread=False)
-            self._db.execute("PRAGMA synchronous = FULL")
-            self._db.execute("PRAGMA foreign_keys = ON")
-            self._db.executescript(_SCHEMA)
-        except sqlite3.DatabaseError as error:
-            raise LogDamaged(f"{path} cannot hold credentials: {error}") from error
+        self._db = _open(path)
 
     def issue(self, role: Role) -> str:
         """A new token for `role`: 128 random bits. SeatTaken when somebody else holds that seat."""
@@ -129,6 +124,19 @@ class Credentials:
             self._db.execute("INSERT INTO credentials VALUES (?, ?, ?, ?)", (_hash(token), kind, seat, name))
         except sqlite3.IntegrityError as error:
             raise SeatTaken(f"seat {seat} is taken") from error
+
+
+def _open(path: Path | None) -> sqlite3.Connection:
+    with ExitStack() as unfinished:
+        try:
+            db = unfinished.enter_context(closing(sqlite3.connect(path or ":memory:", check_same_thread=False)))
+            db.execute("PRAGMA synchronous = FULL")
+            db.execute("PRAGMA foreign_keys = ON")
+            db.executescript(_SCHEMA)
+        except sqlite3.DatabaseError as error:
+            raise LogDamaged(f"{path} cannot hold credentials: {error}") from error
+        unfinished.pop_all()
+        return db
 
 
 def _hash(token: str) -> bytes:

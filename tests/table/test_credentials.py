@@ -8,25 +8,27 @@ from companion.rules.seat import Seat
 from companion.table.credentials import Credentials, HostRole, Role, ScreenRole, SeatRole, SeatTaken
 from companion.table.errors import LogDamaged
 from companion.table.log import SqliteLog
+from tests.cleanup import close_later
+from tests.held import Connections
 from tests.table.houses import ANN, BEN, ready, toy
 
 
 @pytest.mark.parametrize("role", [SeatRole(ANN, "Ann"), HostRole(), ScreenRole()])
 def test_a_token_speaks_for_the_role_it_was_issued_for(role: Role) -> None:
-    credentials = Credentials()
+    credentials = close_later(Credentials())
     token = credentials.issue(role)
     assert credentials.role_of(token) == role and len(token) == 22
 
 
 @pytest.mark.parametrize("forged", ["", "x", "é", "\ud800", "a" * 10_000, "' OR 1=1 --"])
 def test_a_forged_token_speaks_for_nobody(forged: str) -> None:
-    credentials = Credentials()
+    credentials = close_later(Credentials())
     credentials.issue(HostRole())
     assert credentials.role_of(forged) is None
 
 
 def test_a_seat_has_one_holder_until_it_is_freed() -> None:
-    credentials = Credentials()
+    credentials = close_later(Credentials())
     token = credentials.issue(SeatRole(ANN, "Ann"))
     with pytest.raises(SeatTaken, match="seat 0 is taken"):
         credentials.issue(SeatRole(ANN, "Eve"))
@@ -37,7 +39,7 @@ def test_a_seat_has_one_holder_until_it_is_freed() -> None:
 
 
 def test_people_keep_their_tokens_when_they_move_up() -> None:
-    credentials = Credentials()
+    credentials = close_later(Credentials())
     tokens = [credentials.issue(SeatRole(Seat(n), name)) for n, name in ((1, "Ann"), (2, "Ben"), (4, "Cat"))]
     credentials.reseat({Seat(1): Seat(0), Seat(2): Seat(1), Seat(4): Seat(2)})
     assert credentials.seated() == {0: "Ann", 1: "Ben", 2: "Cat"}
@@ -49,7 +51,7 @@ def test_people_keep_their_tokens_when_they_move_up() -> None:
 
 
 def test_a_new_name_is_kept() -> None:
-    credentials = Credentials()
+    credentials = close_later(Credentials())
     credentials.issue(SeatRole(BEN, "Ben"))
     credentials.rename(BEN, "Benjamin")
     assert credentials.seated() == {BEN: "Benjamin"}
@@ -61,21 +63,22 @@ def test_they_survive_a_power_cut_beside_the_log_and_only_as_hashes(tmp_path: Pa
     ready(toy(log))
     token = credentials.issue(SeatRole(ANN, "Ann"))
     credentials.close()
-    assert Credentials(path).role_of(token) == SeatRole(ANN, "Ann")
+    assert close_later(Credentials(path)).role_of(token) == SeatRole(ANN, "Ann")
     log.close()
     for file in tmp_path.iterdir():
         assert token.encode() not in file.read_bytes(), f"{file.name} holds the token itself"
 
 
-def test_a_file_that_cannot_hold_them_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "log.sqlite"
+def test_a_file_that_cannot_hold_them_is_named_and_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, connections = tmp_path / "log.sqlite", Connections(monkeypatch)
     path.write_text("no database at all, but long enough to be read as one" * 50)
     with pytest.raises(LogDamaged, match="log.sqlite cannot hold credentials"):
         Credentials(path)
+    assert connections.made == 1 and list(connections.open()) == []
 
 
 def test_on_another_evening_no_token_is_good() -> None:
-    credentials = Credentials()
+    credentials = close_later(Credentials())
     tokens = [credentials.issue(role) for role in (SeatRole(ANN, "Ann"), HostRole(), ScreenRole())]
     credentials.clear()
     assert [credentials.role_of(token) for token in tokens] == [None] * 3 and credentials.seated() == {}
