@@ -4,6 +4,7 @@ import argparse
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -91,7 +92,8 @@ def _replay(commands: Any) -> None:
 
 def _run_replay(arguments: argparse.Namespace) -> int:
     if arguments.save:
-        recorded = playthrough.from_entries(_log(arguments.data).entries(arguments.save), load_games())
+        with closing(_log(arguments.data)) as log:
+            recorded = playthrough.from_entries(log.entries(arguments.save), load_games())
         arguments.file.write_text(playthrough.write(recorded), "utf-8")
     played = playthrough.read(arguments.file)
     outcome = playthrough.replay(played, find_game(played.game))
@@ -108,7 +110,8 @@ def _verify(commands: Any) -> None:
 
 def _run_verify(arguments: argparse.Namespace) -> int:
     if arguments.table:
-        entries = SqliteLog(_existing(arguments.file)).entries(arguments.table)
+        with closing(SqliteLog(_existing(arguments.file))) as log:
+            entries = log.entries(arguments.table)
     else:
         with arguments.file.open("rb") as lines:
             entries = export.read_lines(lines)
@@ -132,13 +135,13 @@ def _export(commands: Any) -> None:
 
 
 def _run_export(arguments: argparse.Namespace) -> int:
-    log = _log(arguments.data)
+    with closing(_log(arguments.data)) as log:
+        tables, entries = log.tables(), log.entries(arguments.table or "")
     if arguments.table is None:
-        print("\n".join(log.tables()) or "the log is empty")
+        print("\n".join(tables) or "the log is empty")
         return 0
-    entries = log.entries(arguments.table)
     if not entries:
-        raise NoSuchTable(f"the log knows no table {arguments.table!r}; it knows {', '.join(log.tables())}")
+        raise NoSuchTable(f"the log knows no table {arguments.table!r}; it knows {', '.join(tables)}")
     if verify(entries, load_games()).outcome is None:
         raise NoSuchTable(f"table {arguments.table} is sealed until its game is over")
     out = arguments.out or Path(f"{arguments.table}.jsonl")

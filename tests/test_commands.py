@@ -2,14 +2,20 @@
 
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from companion.cli import main
 from companion.config import load_config
-from companion.games.registry import folder_of
+from companion.games.registry import find_game, folder_of
 from companion.rules.errors import BadData
+from companion.rules.game import Setup
+from companion.table.dealer import RandomDealer
+from companion.table.log import SqliteLog
+from companion.table.table import Table
+from tests.held import Connections
 
 PLAYTHROUGH = sorted((folder_of("noir") / "playthroughs").glob("*.toml"))[0]
 
@@ -101,6 +107,26 @@ def test_what_is_wrong_with_a_pack_is_told_with_file_and_line(
     path.write_text("[board]\ntitle = Ann\n")
     status, out, _ = run(capsys, "pack", "check", str(path), "--game", "desperados")
     assert status == 1 and "it is not TOML" in out and "line 2" in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["verify", "evenings.sqlite", "--table", "t"],
+        ["export", "--data", "."],
+        ["export", "t", "--data", "."],
+        ["replay", "mine.toml", "--save", "t", "--data", "."],
+    ],
+)
+def test_a_command_closes_the_log_that_it_has_read(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    connections = Connections(monkeypatch)
+    with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
+        Table("t", find_game("noir"), Setup(2), log, RandomDealer(1)).open(number=1, dealer={"kind": "digital"})
+    _, _, err = run(capsys, *arguments)
+    assert connections.made == 2 and list(connections.open()) == [], err
 
 
 def test_a_file_that_is_no_log_is_not_verified(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
