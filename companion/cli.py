@@ -1,7 +1,6 @@
 """The command line: `companion play`, and everything else by its name."""
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +11,7 @@ from companion.app.appliance.lines import appliance
 from companion.app.pucks.parser import puck
 from companion.commands import COMMANDS
 from companion.devices.errors import DeviceError
+from companion.engine.pipe import leave_silently
 from companion.rules.errors import GameError
 from companion.table.errors import TableError
 
@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     try:
         status = arguments.run(arguments)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        leave_silently()
         status = 0
     except (GameError, TableError, DeviceError, OSError) as error:
         print(f"companion: {error}", file=sys.stderr)

@@ -40,4 +40,10 @@ def main() -> None:
     try:
         serve(sys.stdin, sys.stdout)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever asked has left; so do we, silently
+        leave_silently()
+
+
+def leave_silently() -> None:
+    """Whoever read our standard output has left. What is still to be flushed goes nowhere, and nobody complains."""
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
