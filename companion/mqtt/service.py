@@ -6,6 +6,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -68,8 +69,11 @@ class Mqtt:
         """Start the broker, if it is ours, and begin to connect. BrokerFailed when ours does not start."""
         with self._lock:
             if self._session is None:
-                self.address = self._broker.start()
-                self._session = self._connected(self.address)
+                with ExitStack() as unfinished:
+                    self.address = self._broker.start()
+                    unfinished.callback(self._broker.stop)
+                    self._session = self._connected(self.address)
+                    unfinished.pop_all()
 
     def follow(self, table: Table) -> None:
         """Show `table` from now on: what a saloon's `on_open` wants to call."""

@@ -75,8 +75,8 @@ class Session:
 
     def start(self, table: Table | None) -> None:
         """Begin to connect, and show the table if there is one."""
+        self._client.start()  # raises where its certificate cannot be read: nothing else is open by then
         self._publisher.start()
-        self._client.start()
         if table is not None:
             self._publisher.follow(table)
 

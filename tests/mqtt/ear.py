@@ -103,7 +103,7 @@ class Ear:
     def close(self) -> None:
         self.paho.disconnect()
         self.paho.loop_stop()
-        del self.paho  # its sockets are closed when it is gone
+        self.paho.reinitialise()  # closes its sockets
 
     def _on_connect(self, client: paho.Client, _data: Any, _flags: Any, reason: Any, _properties: Any) -> None:
         if reason.is_failure:

@@ -81,6 +81,19 @@ def test_starting_without_a_broker_does_not_fail_and_finds_it_later(config: Mqtt
     broker.stop()
 
 
+def test_a_client_that_has_stopped_has_closed_all_of_its_sockets(address: Address) -> None:
+    """Those as well between which paho wakes its own thread: here nobody else closes them, for it is kept."""
+    client, ready = client_at(address), threading.Event()
+    client.on_message("companion/test", lambda _: None)
+    client.on_ready(ready.set)
+    client.start()
+    kept = client._paho
+    assert kept is not None and ready.wait(PATIENCE_S)
+    sockets = [kept._sock, kept._sockpairR, kept._sockpairW]
+    client.stop()
+    assert [one is None or one.fileno() for one in sockets] == [-1, -1, -1]
+
+
 def test_what_finds_the_queue_full_is_counted() -> None:
     client = client_at(Address("127.0.0.1", unused_port()))
     client.start()

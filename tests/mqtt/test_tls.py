@@ -1,5 +1,7 @@
 """A broker of the user's own, with TLS and a certificate that it made itself."""
 
+import socket
+import ssl
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +13,7 @@ from companion.app.links import mqtt_config
 from companion.config import MqttSection
 from companion.mqtt.broker.accounts import hashed
 from companion.mqtt.broker.broker import accepts, find_mosquitto
+from companion.mqtt.line.tls import context_for
 from companion.mqtt.service import Mqtt, open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
@@ -87,7 +90,6 @@ def test_a_broker_with_a_certificate_of_its_own(port: int, tmp_path: Path) -> No
         ear.close()
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # paho drops the socket unclosed
 def test_one_whose_certificate_we_do_not_trust_is_not_told_our_password(port: int, tmp_path: Path) -> None:
     with connected(port, certificate(tmp_path, "other"), tmp_path) as service:
         until(lambda: "trying again" in service.notes()[1])
@@ -95,3 +97,20 @@ def test_one_whose_certificate_we_do_not_trust_is_not_told_our_password(port: in
             service.notes()[1]
             == f"MQTT: no broker with a certificate that we trust answers at localhost:{port}, trying again"
         )
+
+
+def test_a_handshake_that_fails_leaves_no_connection_open(port: int, tmp_path: Path) -> None:
+    line = socket.create_connection(("localhost", port))
+    context = context_for(certificate(tmp_path, "other"))
+    tls = context.wrap_socket(line, server_hostname="localhost", do_handshake_on_connect=False)
+    with pytest.raises(ssl.SSLCertVerificationError):
+        tls.do_handshake()
+    assert tls.fileno() == -1
+
+
+def test_a_certificate_that_is_not_there_is_an_error_that_leaves_nothing_behind(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+    config = mqtt_config(MqttSection(broker="mqtts://localhost:8883", ca=str(tmp_path / "none.crt")))
+    with pytest.raises(FileNotFoundError):
+        open_mqtt(config, tmp_path, House(), 1)
+    assert set(threading.enumerate()) <= before

@@ -13,6 +13,7 @@ class Alarms:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._waiting: set[threading.Timer] = set()
+        self._threads: list[threading.Timer] = []
         self._stopped = False
 
     def after(self, seconds: float, job: Callable[[], None]) -> CallOff:
@@ -22,16 +23,18 @@ class Alarms:
         with self._lock:
             if not self._stopped:
                 self._waiting.add(timer)
+                self._threads = [*filter(threading.Thread.is_alive, self._threads), timer]
                 timer.start()
         return lambda: self._call_off(timer)
 
     def stop(self) -> None:
-        """Nothing rings from now on."""
+        """Nothing rings from now on; returns when what has rung is done. Not to be called by a job."""
         with self._lock:
             self._stopped = True
-            waiting, self._waiting = self._waiting, set()
-        for timer in waiting:
+            self._waiting.clear()
+        for timer in self._threads:
             timer.cancel()
+            timer.join()
 
     def _ring(self, timer: threading.Timer, job: Callable[[], None]) -> None:
         with self._lock:

@@ -15,6 +15,7 @@ from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from companion.mqtt.config import MOST_BYTES, Address
+from companion.mqtt.line.tls import context_for
 
 LOG: Final = logging.getLogger(__name__)
 KEEPALIVE_SECONDS: Final = 15
@@ -96,9 +97,10 @@ class Client:
         if self._ready:
             self._flush(_FLUSH_SECONDS)
         self._ready = False
-        self._paho.disconnect()
-        self._paho.loop_stop()
-        self._paho = None
+        client, self._paho = self._paho, None
+        client.disconnect()
+        client.loop_stop()
+        client.reinitialise()  # the one call of paho's that closes all of its sockets
         self._state = "stopped"
 
     def publish(self, topic: str, payload: bytes, *, retain: bool = False) -> None:
@@ -149,7 +151,7 @@ class Client:
             client.will_set(self._will.topic, self._will.payload, qos=1, retain=True)
         client.username_pw_set(self._address.username, self._address.password)
         if self._address.tls:
-            client.tls_set(ca_certs=None if self._address.ca is None else str(self._address.ca))
+            client.tls_set_context(context_for(self._address.ca))
         self._set_backoff(client)
         return client
 

@@ -1,0 +1,39 @@
+"""Alarms: they ring, or are called off, and no thread of theirs is left when they are stopped."""
+
+import threading
+
+from companion.mqtt.line.alarms import Alarms
+from tests.patience import PATIENCE_S
+
+
+def test_one_rings_and_another_is_called_off() -> None:
+    alarms, rang = Alarms(), threading.Event()
+    call_off = alarms.after(PATIENCE_S, lambda: 1 / 0)
+    alarms.after(0, rang.set)
+    call_off()
+    assert rang.wait(PATIENCE_S)
+    alarms.stop()
+
+
+def test_when_they_are_stopped_none_rings_and_no_thread_is_left() -> None:
+    before, alarms = set(threading.enumerate()), Alarms()
+    alarms.after(PATIENCE_S, lambda: 1 / 0)()
+    alarms.after(PATIENCE_S, lambda: 1 / 0)
+    alarms.stop()
+    assert set(threading.enumerate()) <= before
+    alarms.after(0, lambda: 1 / 0)
+    assert set(threading.enumerate()) <= before
+
+
+def test_one_that_rings_just_then_is_waited_for() -> None:
+    alarms, begun, stopped, done = Alarms(), threading.Event(), threading.Event(), list[bool]()
+
+    def job() -> None:
+        begun.set()
+        done.append(stopped.wait(0.5))
+
+    alarms.after(0, job)
+    assert begun.wait(PATIENCE_S)
+    alarms.stop()
+    stopped.set()
+    assert done == [False]
