@@ -104,10 +104,27 @@ def test_a_sign_that_never_comes_stops_the_pulse() -> None:
         told.extend(lines)
         ready.set()
 
-    pulse = Pulse((Sign("table", sign),), lambda: "well", every_s=0.001, tell=tell)
+    pulse = Pulse((Sign("table", sign),), lambda: "well", every_s=0.001, tell=tell, stop_s=0)
     pulse.start()
     assert waiting.wait(PATIENCE_S)
     assert told == ["READY=1", "WATCHDOG=1", "STATUS=well"]
     pulse.stop()
     assert told[3:] == ["STOPPING=1", "STATUS=closing the evening"]
     freed.set()
+
+
+def test_a_sign_that_is_on_its_way_when_the_evening_ends_is_waited_for() -> None:
+    """What it looks at is closed next."""
+    before, began, stopped, seen = set(threading.enumerate()), threading.Event(), threading.Event(), list[bool]()
+
+    def sign() -> str:
+        began.set()
+        seen.append(stopped.wait(0.5))
+        return ""
+
+    pulse = Pulse((Sign("log", sign),), lambda: "well", tell=lambda *lines: None, stop_s=PATIENCE_S)
+    pulse.start()
+    assert began.wait(PATIENCE_S)
+    pulse.stop()
+    stopped.set()
+    assert seen == [False] and set(threading.enumerate()) <= before

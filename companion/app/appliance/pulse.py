@@ -10,6 +10,8 @@ from companion.app.appliance.notify import Tell, notify
 
 LOG: Final = logging.getLogger(__name__)
 USUAL_S: Final = 15.0
+STOP_S: Final = 15.0
+"""Seconds: longer than any sign of life takes that comes at all, shorter than systemd waits for our end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +30,18 @@ class Pulse:
     """
 
     def __init__(
-        self, signs: Sequence[Sign], status: Callable[[], str], every_s: float = USUAL_S, tell: Tell = notify
+        self,
+        signs: Sequence[Sign],
+        status: Callable[[], str],
+        every_s: float = USUAL_S,
+        tell: Tell = notify,
+        stop_s: float = STOP_S,
     ) -> None:
         self._signs = signs
         self._status = status
         self._every_s = every_s
         self._tell = tell
+        self._stop_s = stop_s
         self._ready = False
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
@@ -46,11 +54,12 @@ class Pulse:
             self._thread.start()
 
     def stop(self) -> None:
-        """Say STOPPING, and beat no more."""
-        if self._thread is not None:
+        """Say STOPPING, and beat no more. Only a sign that does not come is under way still when it returns."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
             self._stopping.set()
             self._tell("STOPPING=1", "STATUS=closing the evening")
-            self._thread = None
+            thread.join(self._stop_s)
 
     def beat(self) -> list[str]:
         """Look once and tell systemd; what is wrong."""
