@@ -61,8 +61,9 @@ class Eyes:
             self._run("learning", lambda: self._recogniser(game, cards_of(game, setup.pack)))
 
     def stop(self) -> None:
-        """Look away for good; returns when nothing is being learnt or watched any more."""
-        self._stopping.set()
+        """Look away for good, whatever table is opened; returns when nothing is being learnt or watched any more."""
+        with self._lock:
+            self._stopping.set()
         self.close()
         for thread in self._threads:
             thread.join()
@@ -77,9 +78,11 @@ class Eyes:
             except Stopped:
                 LOG.info("the eyes were closed before all cards were learnt")
 
-        self._threads = [thread for thread in self._threads if thread.is_alive()]
-        self._threads.append(threading.Thread(target=work, name=name, daemon=True))
-        self._threads[-1].start()
+        with self._lock:
+            if not self._stopping.is_set():
+                self._threads = [thread for thread in self._threads if thread.is_alive()]
+                self._threads.append(threading.Thread(target=work, name=name, daemon=True))
+                self._threads[-1].start()
 
     def stage_dealer(self, game: str, seed: int | str) -> Dealer | None:
         """A croupier for a fresh drawn table; None where there is no stage or nothing to lay."""

@@ -141,6 +141,17 @@ class OwnCards(Shelf):
         return own_card(5) if card == "coal-5" else super().face(card)
 
 
+def test_eyes_that_look_away_for_good_are_opened_by_no_other_table(data: Path) -> None:
+    """A phone may open one while the evening is being closed."""
+    with opened(data, camera="stage", plan=PLAN) as house:
+        house.eyes.stop()
+        before = set(threading.enumerate())
+        _begin(house)
+        house.evening.start()
+        assert house.eyes.game == "quickdraw" and house.eyes.watcher is None
+        assert {thread.name for thread in set(threading.enumerate()) - before} <= {"panel", "publisher"}
+
+
 def test_the_owners_print_of_a_card_is_known_too(data: Path) -> None:
     prints = data / "prints" / "quickdraw"
     prints.mkdir(parents=True)
