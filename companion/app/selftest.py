@@ -7,7 +7,7 @@ from typing import Final
 from companion.app.links import config_path
 from companion.config import Config, load_config
 from companion.devices.parts.buses import RealBuses
-from companion.devices.parts.pins import find_pins
+from companion.devices.parts.pins import find_pins, give_back
 from companion.devices.selftest import Silence, Terminal, table, walk
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
@@ -19,11 +19,14 @@ def selftest(arguments: argparse.Namespace) -> int:
     """Walk through the panel; 1 when a part failed, was not seen or was not pressed, 130 when somebody broke it off."""
     wiring = load_wiring(_wiring_file(arguments))
     person = Terminal() if arguments.wait else Silence()
+    pins = find_pins()
     try:
-        results = walk(wiring, find_pins(), RealBuses(), person, arguments.patience if arguments.wait else None)
+        results = walk(wiring, pins, RealBuses(), person, arguments.patience if arguments.wait else None)
     except KeyboardInterrupt:
         print("\nBroken off; everything is dark.")
         return _BROKEN_OFF
+    finally:
+        give_back(pins)
     print("", *table(results), sep="\n")
     return 0 if all(one.works for one in results) else 1
 

@@ -43,12 +43,10 @@ class Board:
         _check_port(self.port)
         with self._speaking():
             self._line = SerialTransport(self.port, timeout=self._patience_s)
-        try:
-            with self._speaking():
-                self._line.enter_raw_repl(timeout_overall=self._patience_s)
-        except NoBoard:
-            self.close()
-            raise
+        with contextlib.ExitStack() as unfinished, self._speaking():
+            unfinished.callback(self.close)
+            self._line.enter_raw_repl(timeout_overall=self._patience_s)
+            unfinished.pop_all()
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -1,14 +1,18 @@
 """LEDs and display through the real luma, onto a serial line that remembers."""
 
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from PIL import Image
 
 from companion.devices.errors import NoBus
-from companion.devices.parts import access
+from companion.devices.parts import access, buses
 from companion.devices.parts.buses import ApaChain, LumaOled, RealBuses
+from companion.devices.parts.ports import Part
 from companion.devices.wiring import ChainWire, DisplayWire
 
 pytestmark = pytest.mark.filterwarnings("ignore:Image.Image.getdata is deprecated:DeprecationWarning")
@@ -77,6 +81,44 @@ def test_a_display_goes_off_when_closed_unless_it_is_left_on() -> None:
             oled.leave_on()
         oled.close()
         assert line.closed and ((off,) in line.commands) is not left_on
+
+
+class Unplugged(Line):
+    """Answers nothing from some moment on."""
+
+    there = False
+
+    def command(self, *command: int) -> None:
+        if not self.there:
+            raise OSError("Remote I/O error")
+
+    def data(self, data: list[int]) -> None:
+        self.command()
+
+
+@pytest.mark.parametrize(
+    "make", [lambda line: LumaOled(DisplayWire(), line), lambda line: ApaChain(ChainWire(1), line)]
+)
+def test_a_line_that_answers_no_more_is_closed_all_the_same(make: Callable[[Line], Part]) -> None:
+    line = Unplugged()
+    line.there = True
+    part = make(line)
+    line.there = False
+    with pytest.raises(OSError):
+        part.close()
+    assert line.closed
+
+
+@pytest.mark.parametrize("bus", ["SPI", "I2C"])
+def test_a_bus_behind_which_nobody_answers_is_closed(bus: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    line = Unplugged()
+    monkeypatch.setattr(buses, "_reach", lambda wanted: None)
+    monkeypatch.setattr("luma.core.interface.serial.i2c", lambda **more: line)
+    monkeypatch.setitem(sys.modules, "spidev", SimpleNamespace(SpiDev=lambda: SimpleNamespace(close=line.cleanup)))
+    monkeypatch.setattr(buses, "_spi", lambda device: line)
+    with pytest.raises(OSError):
+        RealBuses().chain(ChainWire(1)) if bus == "SPI" else RealBuses().oled(DisplayWire())
+    assert line.closed
 
 
 def test_a_bus_that_is_not_there_is_said_with_its_mend(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

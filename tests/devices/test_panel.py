@@ -7,7 +7,7 @@ from pathlib import Path
 import gpiozero  # type: ignore[import-untyped]
 import pytest
 
-from companion.devices.panel import Panel, open_panel
+from companion.devices.panel import Panel, open_panel, opening
 from companion.rules.event import Event
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
@@ -271,6 +271,21 @@ def test_the_shipped_wiring_opens(undone: Undone, pins: Pins) -> None:
     panel, line = open_panel(undone, pin_factory=pins, buses=Buses())
     assert panel is not None and line == "panel ready"
     panel.close()
+
+
+def test_pins_that_it_has_found_itself_are_given_back_after_all_parts(
+    undone: Undone, pins: Pins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held() -> int:
+        return sum(map(len, pins._reservations.values()))
+
+    closed: list[int] = []
+    monkeypatch.setattr(opening, "find_pins", lambda: pins)
+    monkeypatch.setattr(opening, "give_back", lambda found: closed.append(held()))
+    panel, _ = open_panel(undone, buses=Buses())
+    assert panel is not None and held() and closed == []
+    panel.close()
+    assert closed == [0]
 
 
 def test_it_only_ever_looks_as_the_public_does(panel: Panel, pins: Pins, undone: Undone) -> None:

@@ -12,7 +12,7 @@ from gpiozero.pins.mock import MockFactory
 from companion.devices.errors import NoGpio
 from companion.devices.parts import access
 from companion.devices.parts.fitted import Fitted
-from companion.devices.parts.pins import ColourLamp, PlainLamp, find_pins
+from companion.devices.parts.pins import ColourLamp, PlainLamp, find_pins, give_back
 from companion.devices.parts.ports import Oled
 from companion.devices.wiring import ButtonWire, DisplayWire, SeatLampWire, Wiring
 from companion.rules.seat import Seat
@@ -92,6 +92,36 @@ def test_pins_that_this_user_may_not_use_are_said_with_their_group(monkeypatch: 
         monkeypatch.setattr(access, "why_not", lambda device, why=why: why)
         with pytest.raises(NoGpio, match=rf"^no GPIO here \({said}\)$"):
             find_pins()
+
+
+class Found:
+    """What lgpio gives: pins that can be given back, or not even that."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        self.closed, self._error = 0, error
+
+    def close(self) -> None:
+        self.closed += 1
+        if self._error is not None:
+            raise self._error
+
+
+def test_pins_that_were_found_are_given_back(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
+    for found in (Found(), Found(RuntimeError("bad handle"))):
+        lgpio = SimpleNamespace(LGPIOFactory=lambda found=found: found)
+        monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", lgpio)  # type: ignore[arg-type]
+        assert find_pins() is found
+        give_back(found)
+        assert found.closed == 1
+    assert "the pins could not be given back: bad handle" in caplog.text
+
+
+def test_pins_that_are_gpiozeros_own_are_left_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pins = Found()
+    monkeypatch.setattr(gpiozero.Device, "pin_factory", pins)
+    give_back(pins)
+    assert not pins.closed
 
 
 def test_a_pin_factory_that_is_asked_for_by_a_wrong_name_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Opens the panel of this machine, where it has one."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -8,7 +9,7 @@ from companion.devices.errors import BadWiring, NoGpio
 from companion.devices.hands.dial import BRIGHTEST
 from companion.devices.panel.panel import Panel
 from companion.devices.panel.playing import OnPress, PowerOff, Undo
-from companion.devices.parts.pins import find_pins
+from companion.devices.parts.pins import find_pins, give_back
 from companion.devices.parts.ports import Buses, PinFactory
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
@@ -28,18 +29,19 @@ def open_panel(
 ) -> tuple[Panel | None, str]:
     """The panel, started, and one line about it; None and why not, where there are no pins or the wiring is wrong."""
     try:
-        read, pins = load_wiring(wiring), pin_factory or find_pins()
+        read, found = load_wiring(wiring), None if pin_factory is not None else find_pins()
     except (BadWiring, NoGpio) as error:
         return None, f"{error}: {INSTEAD}"
     panel = Panel(
         read,
         undo,
-        pin_factory=pins,
+        pin_factory=pin_factory if found is None else found,
         buses=buses,
         power_off=power_off,
         on_press=on_press,
         said=said,
         brightness=brightness,
+        at_last=None if found is None else partial(give_back, found),
     )
     panel.start()
     return panel, "; ".join(panel.notes()) or "panel ready"

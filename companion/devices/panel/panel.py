@@ -30,7 +30,7 @@ class Panel:
     `undo` takes back the last step of the table it is given. `power_off` begins to switch the machine off, or raises
     OSError; None where that cannot be done from here. A part that fails is said in `notes` and left out; `said` is told
     of those that fail later than at the start. `brightness`, in tenths, is how bright the lamps are at first. `clock`
-    tells how long a button is held.
+    tells how long a button is held. `at_last` is called when all parts are closed.
     """
 
     def __init__(
@@ -45,11 +45,13 @@ class Panel:
         said: Callable[[str], None] = lambda note: None,
         brightness: int = BRIGHTEST,
         clock: Callable[[], float] = time.monotonic,
+        at_last: Callable[[], None] | None = None,
     ) -> None:
         self._wiring = wiring
         self._clock = clock
         self._on_press = on_press
         self._said = said
+        self._at_last = at_last
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
@@ -147,6 +149,8 @@ class Panel:
                 self._note(f"panel: {error}")
         self._face.close()
         self._fitted.close()
+        if self._at_last is not None:
+            self._at_last()
 
     def _next_job(self) -> Callable[[], None] | None:
         due = self._buttons.due

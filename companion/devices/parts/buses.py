@@ -1,6 +1,7 @@
 """LEDs on SPI and the display on I2C, through luma, which is large and imported when first needed."""
 
 from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import Any, Final
 
 from PIL import Image
@@ -27,13 +28,23 @@ class RealBuses:
             import spidev  # from Debian: it has no wheels
         except ImportError as error:
             raise NoBus("LEDs on SPI need `sudo apt install python3-spidev`") from error
-        return ApaChain(wire, _spi(spidev.SpiDev()))
+        with ExitStack() as unfinished:
+            device = spidev.SpiDev()
+            unfinished.callback(device.close)
+            chain = ApaChain(wire, _spi(device))
+            unfinished.pop_all()
+        return chain
 
     def oled(self, wire: DisplayWire) -> Oled:
         from luma.core.interface.serial import i2c
 
         _reach(access.I2C)
-        return LumaOled(wire, i2c(port=_I2C_PORT, address=wire.address))
+        with ExitStack() as unfinished:
+            serial = i2c(port=_I2C_PORT, address=wire.address)
+            unfinished.callback(serial.cleanup)
+            oled = LumaOled(wire, serial)
+            unfinished.pop_all()
+        return oled
 
 
 def _reach(bus: Any) -> None:
@@ -56,6 +67,7 @@ class ApaChain:
     def __init__(self, wire: ChainWire, serial: Any) -> None:
         from luma.led_matrix.device import apa102
 
+        self._serial = serial
         self._device = apa102(serial, cascaded=wire.leds)
         self._device.persist = True
         self._device.contrast(_FULL)
@@ -67,8 +79,11 @@ class ApaChain:
         self._device.display(picture)
 
     def close(self) -> None:
-        self._device.clear()
-        self._device.cleanup()
+        try:
+            self._device.clear()
+            self._device.cleanup()
+        finally:
+            self._serial.cleanup()  # also where it no longer answers
 
 
 class LumaOled:
@@ -77,6 +92,7 @@ class LumaOled:
     def __init__(self, wire: DisplayWire, serial: Any) -> None:
         from luma.oled.device import sh1106, ssd1306
 
+        self._serial = serial
         drivers = {"ssd1306": ssd1306, "sh1106": sh1106}
         self._device = drivers[wire.driver](serial, width=wire.width, height=wire.height)
 
@@ -87,4 +103,7 @@ class LumaOled:
         self._device.persist = True
 
     def close(self) -> None:
-        self._device.cleanup()
+        try:
+            self._device.cleanup()
+        finally:
+            self._serial.cleanup()  # also where it no longer answers

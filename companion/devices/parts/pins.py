@@ -1,6 +1,7 @@
 """The parts on pins, through gpiozero: opened one by one, so that a broken one does not take the others along."""
 
 import contextlib
+import logging
 import os
 import tempfile
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ from companion.devices.parts import access
 from companion.devices.parts.ports import PinFactory
 from companion.devices.wiring import BuzzerWire, EncoderWire, Wiring
 
+LOG: Final = logging.getLogger(__name__)
 _BEEP_SECONDS: Final = 0.08
 _CALLBACK = Callable[[], None]
 
@@ -103,7 +105,7 @@ class Encoder:
 
 
 def find_pins() -> PinFactory:
-    """The pins of this machine; NoGpio says why there are none, and how this user may reach them.
+    """The pins of this machine, for `give_back` in the end; NoGpio says why there are none, and how to reach them.
 
     GPIOZERO_PIN_FACTORY is honoured. Otherwise only lgpio will do: what gpiozero would fall back to knows no debounce.
     """
@@ -116,6 +118,16 @@ def find_pins() -> PinFactory:
         raise
     except Exception as error:  # lgpio, the kernel and gpiozero each raise their own
         raise NoGpio(f"no GPIO here ({access.why_not(access.GPIO) or error})") from error
+
+
+def give_back(pins: PinFactory) -> None:
+    """Close what `find_pins` has made. What GPIOZERO_PIN_FACTORY names is gpiozero's own, which closes it at exit."""
+    if pins is gpiozero.Device.pin_factory:
+        return
+    try:
+        pins.close()
+    except Exception as error:  # lgpio, the kernel and gpiozero each raise their own
+        LOG.warning("panel: the pins could not be given back: %s", error)
 
 
 def _lgpio() -> PinFactory:
