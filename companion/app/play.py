@@ -41,8 +41,8 @@ def keep_open(house: House) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: house.leaving.set())
     house.start()
-    memory.settle()
     try:
+        memory.settle()
         with attended(house, lambda: welcome(house)):
             house.leaving.wait()
     finally:

@@ -5,6 +5,7 @@ import secrets
 import signal
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 from companion.app.packs import pack_from
@@ -158,21 +159,19 @@ def _under_camera(pupil: Pupil, arguments: argparse.Namespace) -> None:
     key = secrets.token_urlsafe(12)
     app = create_teach_app(teaching, key, frozenset({arguments.address or ""} - {""}))
     server = Server(app, arguments.port)
-    server.start()
-    try:
+    thread = threading.Thread(target=_Terminal(teaching).follow, name="terminal", daemon=True)
+    with ExitStack() as lesson:
+        server.start()
+        lesson.callback(server.stop)
         url = f"http://{lan_address(arguments.address or '') or '127.0.0.1'}:{server.port}/teach#key={key}"
         print(f"{terminal(url)}\n  teach   {url}\n\n  Ctrl-C ends the lesson.", flush=True)
-        telling = _Terminal(teaching)
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: teaching.stop())
-        thread = threading.Thread(target=telling.follow, name="terminal", daemon=True)
         thread.start()
+        lesson.callback(thread.join)
+        lesson.callback(teaching.stop)
+        lesson.callback(camera.close)
         teaching.watch(camera)
-    finally:
-        teaching.stop()
-        camera.close()
-        server.stop()
-    thread.join()
 
 
 class _Terminal:

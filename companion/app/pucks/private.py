@@ -3,7 +3,7 @@
 import fcntl
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from io import FileIO
 from pathlib import Path
 
@@ -30,9 +30,11 @@ def locked(path: Path) -> Iterator[None]:
 
 def _opened(path: Path, how: int) -> FileIO:
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    file = FileIO(os.open(path, os.O_RDWR | os.O_CREAT | how, 0o600), "r+")
-    os.fchmod(file.fileno(), 0o600)
-    if os.geteuid() == 0:
-        owner = path.parent.stat()  # what root made with sudo would be closed to the service
-        os.fchown(file.fileno(), owner.st_uid, owner.st_gid)
+    with ExitStack() as unfinished:
+        file = unfinished.enter_context(FileIO(os.open(path, os.O_RDWR | os.O_CREAT | how, 0o600), "r+"))
+        os.fchmod(file.fileno(), 0o600)
+        if os.geteuid() == 0:
+            owner = path.parent.stat()  # what root made with sudo would be closed to the service
+            os.fchown(file.fileno(), owner.st_uid, owner.st_gid)
+        unfinished.pop_all()
     return file

@@ -80,7 +80,6 @@ def boundary(address: Address, answer: HTTPResponse) -> str:
     kind, boundary = answer.headers.get_content_type(), answer.headers.get_boundary()
     if kind.startswith("multipart/") and boundary:
         return boundary
-    answer.close()
     raise CameraError(
         f"{address}: answers with {kind}, not with a stream of pictures (multipart/x-mixed-replace);"
         " IP Webcam has it at /video"

@@ -9,7 +9,7 @@ import re
 import socket
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, closing, suppress
 from http.client import HTTPException
 from typing import Any, Final
 
@@ -35,12 +35,14 @@ class MjpegStream:
 
     def __init__(self, address: Address, clock: Callable[[], float] = time.monotonic) -> None:
         """Ask for it; CameraError says why no pictures come, without the password."""
-        self._answer = ask(address, SECONDS)
-        # Some servers count the two dashes before the boundary as part of it, and some do not.
-        between = boundary(address, self._answer).strip("-").encode("latin-1")
-        self._boundary = re.compile(rb"\r?\n-+" + re.escape(between))
-        # The same connection under another number: the answer closes its own when it likes, and numbers are used again.
-        self._line = socket.socket(fileno=os.dup(self._answer.fileno()))
+        with ExitStack() as unfinished:
+            self._answer = unfinished.enter_context(closing(ask(address, SECONDS)))
+            # Some servers count the two dashes before the boundary as part of it, and some do not.
+            between = boundary(address, self._answer).strip("-").encode("latin-1")
+            self._boundary = re.compile(rb"\r?\n-+" + re.escape(between))
+            # The same connection by another number: the answer closes its own when it likes, which is then used again.
+            self._line = socket.socket(fileno=os.dup(self._answer.fileno()))
+            unfinished.pop_all()
         self._clock = clock
         self._received = bytearray()
         self._frame = b""

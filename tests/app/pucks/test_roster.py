@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.pucks.private import write
 from companion.app.pucks.roster import Roster, new_puck
 from companion.mqtt.broker.accounts import hashed
 from companion.rules.errors import BadData
@@ -43,6 +44,19 @@ def test_where_the_latest_puck_was_sent_is_kept(tmp_path: Path) -> None:
     assert Roster(tmp_path).meeting() == "192.168.1.20:1883"
     Roster(tmp_path).renew(new_puck("ann", HASH, None), "192.168.1.21:1883")
     assert Roster(tmp_path).meeting() == "192.168.1.21:1883"
+
+
+def test_a_file_that_cannot_be_made_private_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(descriptor: int, mode: int) -> None:
+        opened.append(descriptor)
+        raise PermissionError
+
+    opened: list[int] = []
+    monkeypatch.setattr(os, "fchmod", refuse)
+    with pytest.raises(PermissionError):
+        write(tmp_path / "pucks.toml", b"")
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(opened[0])
 
 
 def test_nobody_else_can_read_it(tmp_path: Path) -> None:
