@@ -5,7 +5,6 @@ import signal
 import socket
 import stat
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +26,7 @@ from companion.table.errors import LogUnwritable
 from companion.table.evening import Plan
 from companion.vision.track.glance import Verdict
 from companion.vision.track.watcher import Health, Shot
+from tests.dev_mode import DEV_PYTHON
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S, until
 
@@ -168,18 +168,19 @@ def test_a_whole_evening_as_systemd_runs_it(tmp_path: Path) -> None:
             "STATE_DIRECTORY": str(tmp_path / "state"),
         }
         command = ["-m", "companion", "play", "--game", "noir", "--camera", "off", "--mqtt", "off", "--port", "0"]
-        with subprocess.Popen([sys.executable, *command], env=environ, stdout=subprocess.PIPE, text=True) as service:
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        with subprocess.Popen([*DEV_PYTHON, *command], env=environ, text=True, **pipes) as service:
             try:
                 first, second = ear.recv(4096).decode().splitlines(), ear.recv(4096).decode().splitlines()
                 welcome = read_welcome(tmp_path / "run")
                 service.send_signal(signal.SIGTERM)
                 while not (last := ear.recv(4096).decode()).startswith("STOPPING"):
                     pass
-                said, _ = service.communicate(timeout=PATIENCE_S)
+                said, complaints = service.communicate(timeout=PATIENCE_S)
             finally:
                 service.kill()
     assert first[:2] == ["READY=1", "WATCHDOG=1"] and first[2].startswith("STATUS=Revolver Noir waiting")
     assert second[0] == "WATCHDOG=1" and "READY=1" not in second
-    assert last.startswith("STOPPING=1") and service.returncode == 0
+    assert last.startswith("STOPPING=1") and (service.returncode, complaints) == (0, "")
     assert "host#key=" in welcome and "key=" not in said and "companion welcome" in said
     assert (tmp_path / "state" / "evenings.sqlite").exists()

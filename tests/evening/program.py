@@ -4,13 +4,14 @@ import re
 import secrets
 import socket
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import IO
 
+from tests.dev_mode import DEV_PYTHON
 from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
@@ -27,23 +28,25 @@ class Program:
         self.port, self.mqtt_port = unused_ports(2)
         self.lines: list[str] = []
         self.complaints: list[str] = []
-        """What it said after it had opened: nothing, on a good evening."""
+        """What it said on its standard error, and what it said after it had opened: nothing, on a good evening."""
         self.pins: dict[int, bool] = {}
         self._options = (f"--seed={seed}", *options)
         self._news = threading.Condition()
         self._process: subprocess.Popen[str] | None = None
-        self._reader: threading.Thread | None = None
+        self._readers: list[threading.Thread] = []
 
     def start(self) -> None:
         """Run it until it has said how to get in."""
         self.lines, self.pins = [], {}
         ports = [f"--port={self.port}", f"--mqtt-port={self.mqtt_port}"]
-        command = [sys.executable, "-m", "tests.evening.house", f"--data={self.data}", *self._options, *ports]
-        self._process = subprocess.Popen(
-            command, cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        command = [*DEV_PYTHON, "-m", "tests.evening.house", f"--data={self.data}", *self._options, *ports]
+        process = self._process = subprocess.Popen(
+            command, cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
-        self._reader = threading.Thread(target=self._read, args=(self._process,))
-        self._reader.start()
+        takes = ((process.stdout, self._take), (process.stderr, self._take_complaint))
+        self._readers = [threading.Thread(target=self._read, args=each) for each in takes]
+        for reader in self._readers:
+            reader.start()
         self.wait(lambda: any(READY in line for line in self.lines))
 
     def said(self, pattern: str) -> str:
@@ -92,12 +95,12 @@ class Program:
             self._process.kill()
             self._close()
 
-    def _read(self, process: subprocess.Popen[str]) -> None:
-        assert process.stdout is not None
-        for line in process.stdout:
-            with self._news:
-                self._take(line.rstrip())
-                self._news.notify_all()
+    def _read(self, said: IO[str], take: Callable[[str], None]) -> None:
+        with said:
+            for line in said:
+                with self._news:
+                    take(line.rstrip())
+                    self._news.notify_all()
         with self._news:
             self._news.notify_all()
 
@@ -109,16 +112,19 @@ class Program:
             self.complaints.append(line)
         self.lines.append(line)
 
+    def _take_complaint(self, line: str) -> None:
+        self.complaints.append(line)
+        self.lines.append(line)
+
     def _ended(self) -> bool:
         return self._process is None or self._process.poll() is not None
 
     def _close(self) -> None:
         process, self._process = self._process, None
-        assert process is not None and process.stdin is not None and process.stdout is not None
+        assert process is not None and process.stdin is not None
         process.stdin.close()
-        if self._reader is not None:
-            self._reader.join()
-        process.stdout.close()
+        for reader in self._readers:
+            reader.join()
 
 
 def unused_ports(count: int) -> list[int]:

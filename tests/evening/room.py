@@ -127,10 +127,12 @@ def opened(kind: Callable[[Program, Browser, Path], R], program: Program, shots:
 
 @contextmanager
 def running(program: Program) -> Iterator[Program]:
-    """A program from its start to its end; what it said is told."""
+    """A program from its start to its end; what it said is told. It has nothing to complain about, to the very last."""
     try:
         program.start()
         yield program
+        assert program.stop() == 0
+        assert program.complaints == []
     finally:
         program.stop()
         print(program.text)
