@@ -190,6 +190,16 @@ def test_a_card_taken_away_is_gone_and_may_come_back(room: Room) -> None:
     assert plain(room.film()) == [seen(GOLD, FRONT)]
 
 
+def test_a_card_exchanged_for_another_like_it_is_gone_and_seen(room: Room) -> None:
+    room.stage.lay(GOLD, DEALER)
+    room.stage.lay(WILD, DEALER)
+    room.film()
+    for card in (GOLD, WILD):
+        room.stage.take(card, DEALER)
+    room.stage.lay(WILD, DEALER)
+    assert plain(room.film(40)) == [gone(WILD, DEALER), gone(GOLD, DEALER), seen(WILD, DEALER)]
+
+
 def test_a_card_put_elsewhere_is_gone_here_and_seen_there(room: Room) -> None:
     room.stage.lay(GOLD, FRONT)
     room.film()

@@ -40,18 +40,25 @@ class Croupier:
         self._lying: Counter[Spot] = Counter()
         self._known: Counter[Spot] = Counter()
         self._expected: Spot | None = None
+        self._ply = -1
+        self._drawn = False
+        """Whether the expected card is still to be laid."""
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
-        """Lay what chance brings where it belongs; draw outright what is not laid openly."""
+        """Lay what chance brings where it belongs; draw outright what is not laid openly.
+
+        It is laid when the view follows, which may have to be cleared of others before, even of one like it.
+        """
         drawn = self._dealer.resolve(outcomes, ply)
         if drawn is None or not isinstance(drawn.gesture, Lay):
             return drawn
         zone = ZoneId(drawn.gesture.zone_of(drawn))
         if zone not in self._zones:
             return drawn
+        spot = (zone, CardId(getattr(drawn, drawn.gesture.field)))
         with self._lock:
-            self._expected = (zone, CardId(getattr(drawn, drawn.gesture.field)))
-            self._arrange()
+            self._drawn |= (spot, ply) != (self._expected, self._ply)
+            self._expected, self._ply = spot, ply
         return None
 
     def follow(self, update: Update) -> None:
@@ -62,19 +69,22 @@ class Croupier:
                 (zone, card) for zone in self._zones for card in shown.get(zone, ()) if card is not None
             )
             if CHANCE not in update.to_act:  # it was told by hand, or undone
-                self._expected = None
+                self._expected, self._drawn = None, False
             self._arrange()
 
     def _arrange(self) -> None:
         wanted = self._known.copy()
         if self._expected is not None:
             wanted[self._expected] += 1
-        lies = Counter((zone, laid.card) for zone in self._zones for laid in self._stage.cards(zone))
-        for zone, card in ((self._lying - wanted) & lies).elements():
+        lies = self._lies()
+        for zone, card in ((self._lying - (self._known if self._drawn else wanted)) & lies).elements():
             self._stage.take(card, zone)
-        for zone, card in self._in_order(wanted - lies):
+        for zone, card in self._in_order(wanted - self._lies()):
             self._stage.lay(card, zone)
-        self._lying = wanted
+        self._lying, self._drawn = wanted, False
+
+    def _lies(self) -> Counter[Spot]:
+        return Counter((zone, laid.card) for zone in self._zones for laid in self._stage.cards(zone))
 
     def _in_order(self, missing: Counter[Spot]) -> list[Spot]:
         """What is to be laid, the drawn card last: on a pile the camera sees it only where it lies on top.

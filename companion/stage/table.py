@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from threading import Condition
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -22,6 +22,9 @@ TALL: Final = 1.5
 STRIP: Final = 27.0
 """How much of a card its upper end shows under the next one in a column, millimetres."""
 
+AWAY: Final = 12
+"""Frames between a card that is taken away and another like it, laid in its place: who sees both has seen two."""
+
 SLOPPY: Final = 8.0
 """How far from the middle of a pile a card is laid at most, millimetres."""
 
@@ -36,6 +39,10 @@ class Lying:
 
     zone: ZoneId
     laid: LaidCard
+
+
+Moment: TypeAlias = tuple[Sequence[Lying], Spot | None]
+"""What lies on the table, and where a hand is, in a frame."""
 
 
 class StageTable:
@@ -94,10 +101,10 @@ class StageTable:
         with self._changed:
             return tuple(self._in(zone))
 
-    def glance(self) -> tuple[int, Sequence[LaidCard]]:
+    def glance(self) -> tuple[int, Sequence[Lying]]:
         """How many changes there were so far, and all the cards that lie there now."""
         with self._changed:
-            return self._version, tuple(self._in(None))
+            return self._version, tuple(self._lying)
 
     def wait_for_change(self, seen: int, seconds: float) -> bool:
         """Wait until there were more than `seen` changes; False if the time ran out first."""
@@ -186,6 +193,7 @@ def least_shown(middles: Sequence[float], across: float = CARD[0]) -> int:
 class StageCamera:
     """A camera over a staged table: a hand comes into the picture with every change, then the table lies still.
 
+    A card that is exchanged for another like it is away for a while, as where people clear the table and lay anew.
     `wait` is called with the seconds between two frames; by default it waits for that time or the next change.
     """
 
@@ -204,15 +212,14 @@ class StageCamera:
         _, shown = self._table.glance()  # what lies there when the camera is switched on was laid by no hand
         seed = 0
         while not self._closed:
-            self._seen, cards = self._table.glance()
-            hand = _where_changed(shown, cards)
-            for lying, tip in ([(shown, hand), (cards, hand)] if hand else []) + [(cards, None)]:
-                yield self._scene.render(lying, tip, seed)
+            self._seen, lying = self._table.glance()
+            for cards, hand in _moments(shown, lying):
+                yield self._scene.render(tuple(each.laid for each in cards), hand, seed)
                 seed += 1
                 self._wait(self._pause)
                 if self._closed:
                     return
-            shown = cards
+            shown = lying
 
     def close(self) -> None:
         """End the frames after the one that is under way."""
@@ -222,7 +229,25 @@ class StageCamera:
         self._table.wait_for_change(self._seen, seconds)
 
 
-def _where_changed(before: Sequence[LaidCard], after: Sequence[LaidCard]) -> Spot | None:
+def _moments(before: Sequence[Lying], after: Sequence[Lying]) -> Sequence[Moment]:
+    """What the next frames show."""
+    come, gone = ([each for each in one if each not in other] for one, other in ((after, before), (before, after)))
+    if not any(_are_alike(new, old) for new in come for old in gone):
+        return _change(before, after)
+    kept = [each for each in before if each in after]
+    return [*_change(before, kept), *[(kept, None)] * (AWAY - 1), *_change(kept, after)]
+
+
+def _change(before: Sequence[Lying], after: Sequence[Lying]) -> Sequence[Moment]:
+    hand = _where_changed(before, after)
+    return [*([(before, hand), (after, hand)] if hand else []), (after, None)]
+
+
+def _are_alike(new: Lying, old: Lying) -> bool:
+    return (new.zone, new.laid.card, new.laid.face_up) == (old.zone, old.laid.card, old.laid.face_up)
+
+
+def _where_changed(before: Sequence[Lying], after: Sequence[Lying]) -> Spot | None:
     """Where a card came or went, or None where the table is as it was."""
-    changed = [laid for laid in after if laid not in before] or [laid for laid in before if laid not in after]
-    return (changed[-1].x, changed[-1].y) if changed else None
+    changed = [each for each in after if each not in before] or [each for each in before if each not in after]
+    return (changed[-1].laid.x, changed[-1].laid.y) if changed else None

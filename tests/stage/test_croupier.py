@@ -19,14 +19,18 @@ class Pile:
         self.heap: Counter[Any] = Counter()
         self.laid = 0
         self.order: list[CardId] = []
+        self.copies: dict[CardId, list[int]] = {}
+        """Of each card those that lie there, by how many cards had been laid with them."""
 
     def lay(self, card: CardId, zone: ZoneId) -> None:
         self.order.append(card)
         self.heap[zone, card] += 1
         self.laid += 1
+        self.copies.setdefault(card, []).append(self.laid)
 
     def take(self, card: CardId, zone: ZoneId) -> None:
         self.heap[zone, card] -= 1
+        self.copies[card].pop()
 
     def cards(self, zone: ZoneId) -> list[LaidCard]:
         return [LaidCard(card, 0, 0) for where, card in self.heap.elements() if where == zone]
@@ -79,6 +83,24 @@ def test_a_drawn_card_lies_on_top_of_what_the_view_shows_after_it() -> None:
         assert croupier.resolve({TurnUp(drawn): 1}, 1) is None
         croupier.follow(shown._replace(view={**shown.view, "zones": {"middle": told}}))
         assert +pile.heap == Counter(("middle", card) for card in (*told, drawn)) and pile.order[-1] == drawn
+
+
+def test_a_card_like_one_that_is_cleared_away_is_laid_anew() -> None:
+    """Or nobody could see that it came up."""
+    table, pile = _evening()
+    _guess(table)
+    [(zone, card)] = [spot for spot, count in pile.heap.items() if count]
+    croupier, shown = Croupier(pile, frozenset({zone}), seed=4), table.update_for(PUBLIC)
+
+    def follow(told: list[CardId]) -> None:
+        croupier.follow(shown._replace(view={**shown.view, "zones": {"middle": told}}))
+
+    follow([card])
+    laid = pile.laid
+    for told, ply, copies in (([], 1, [laid + 1]), ([], 1, [laid + 1]), ([card], 2, [laid + 1, laid + 2])):
+        croupier.resolve({TurnUp(card): 1}, ply)
+        follow(told)
+        assert pile.copies[card] == copies
 
 
 def test_an_undo_takes_the_card_away_and_lays_the_same_again() -> None:

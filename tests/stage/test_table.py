@@ -11,7 +11,7 @@ import pytest
 from companion.rules.mat import Mat
 from companion.stage.scene import CARD, LaidCard, Scene
 from companion.stage.shelf import Shelf
-from companion.stage.table import NoSuchPlace, StageCamera, StageTable
+from companion.stage.table import AWAY, NoSuchPlace, StageCamera, StageTable
 from tests.patience import PATIENCE_S
 
 
@@ -124,6 +124,22 @@ def test_a_hand_also_comes_to_take_a_card(table: StageTable) -> None:
     table.lay("wild", "dealer")
     shots = film(table, 6, lambda pause: table.take("wild", "dealer") if pause == 2 else None)
     assert [(cards, hand) for cards, hand, _ in shots[3:]] == [(("wild",), True), ((), True), ((), False)]
+
+
+def test_a_card_exchanged_for_another_like_it_is_away_for_a_while(table: StageTable) -> None:
+    table.lay("wild", "dealer")
+    table.lay("wild", "front-0")
+
+    def exchange(pause: int) -> None:
+        if pause == 2:
+            table.take("wild", "dealer")
+            table.take("wild", "front-0")
+            table.lay("wild", "dealer")
+            table.lay("gold-1", "front-0")
+
+    shots = [(cards, hand) for cards, hand, _ in film(table, 3 + 2 + AWAY + 3, exchange)]
+    before, after = ("wild", "wild"), ("wild", "gold-1")
+    assert shots[3:] == [(before, True), ((), True), *[((), False)] * AWAY, ((), True), (after, True), (after, False)]
 
 
 def test_a_closed_camera_ends_its_frames(table: StageTable) -> None:
