@@ -160,6 +160,7 @@ def test_boxes_of_two_games_are_open_at_once(
             "**/games/bandits/page/box.js", lambda route: route.fulfill(body=WORDS, content_type="text/javascript")
         )
         host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+        expect(host.page.get_by_role("link", name="Boxes of your own")).to_be_visible()  # the key has let it in
         first = begun_for(host, server, "Revolver 2", "An empty box")
         second = begun_for(host, server, "Bandits!", "An empty box")
         type_bandits(host)

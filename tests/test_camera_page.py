@@ -132,8 +132,9 @@ def slide(page: Page, start: tuple[float, float], end: tuple[float, float]) -> N
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(*end, steps=4)
-    lit = "() => document.querySelector('.magnifier').getContext('2d').getImageData(132, 132, 1, 1).data.some(Boolean)"
-    assert page.evaluate(lit)
+    page.wait_for_function(
+        "() => document.querySelector('.magnifier')?.getContext('2d').getImageData(132, 132, 1, 1).data.some(Boolean)"
+    )
     page.mouse.up()
 
 

@@ -3,6 +3,7 @@
 import json
 import shutil
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from tests.app.pucks.house import House as CommandLine
 from tests.devices.board import played
 from tests.firmware.board import Board, flash, powered
 from tests.mqtt.conftest import unused_port
+from tests.patience import PATIENCE_S
 
 OLD, NEW = "1.0.0", "1.1.0"
 
@@ -62,8 +64,10 @@ def meet(disk: Path, house: House) -> None:
 
 def until(wanted: Callable[[], Any], puck: Board) -> None:
     """Wait for what another thread or process does."""
-    pause = threading.Event()
-    assert any(wanted() or pause.wait(0.05) for _ in range(600)), (puck.console[-20:], puck.ends)
+    deadline, pause = time.monotonic() + PATIENCE_S, threading.Event()
+    while not wanted():
+        assert time.monotonic() < deadline, (puck.console[-20:], puck.ends)
+        pause.wait(0.05)
 
 
 def test_a_board_is_made_a_puck_comes_in_and_fetches_a_new_version(

@@ -72,6 +72,7 @@ def test_pucks_are_looked_after_from_a_phone(room: tuple[House, Server], desk: D
         expect(ann.get_by_text("Battery nearly empty: 3.4 V")).to_be_visible()
         expect(ann.get_by_label("Stands before")).to_have_value("0")
         ann.get_by_label("Stands before").select_option("Seat 2")
+        host.until(lambda: desk.done, "the puck is put before no seat")
         expect(ann.get_by_label("Stands before")).to_have_value("1")
         ann.get_by_role("button", name="Update to 1.1.0").tap()
         expect(ann.get_by_role("button", name="It fetches the new version")).to_be_disabled()

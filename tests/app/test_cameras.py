@@ -1,8 +1,8 @@
 """Photographs, films and the owner's own cards: what an open evening makes of them."""
 
-import threading
 from collections.abc import Sequence
 from pathlib import Path
+from queue import SimpleQueue
 
 import cv2
 import numpy as np
@@ -28,7 +28,6 @@ CARDS = load_cards(folder_of("quickdraw") / "cards.toml")
 PLAN = Plan("quickdraw", dealer={"kind": "real"})
 CUT = [(CardId("coal-5"), ZoneId("front-0")), (CardId("gold-9"), ZoneId("front-1"))]
 """What two people draw for the deal."""
-"""Seconds after which a test gives up; none waits that long."""
 
 
 @pytest.fixture
@@ -66,11 +65,16 @@ def drawn_for_the_deal(house: House) -> list[tuple[str, str, str]]:
 
 
 def told(house: House, words: str) -> str:
-    """Waits until the room says so of its camera."""
-    said = threading.Event()
-    house.room.on_change(lambda: said.set() if words in house.room.state.camera else None)
-    assert words in house.room.state.camera or said.wait(PATIENCE_S)
-    return house.room.state.camera
+    """What the room says of its camera, once these words are in it."""
+    said: SimpleQueue[str] = SimpleQueue()
+
+    def hear() -> None:
+        if words in (camera := house.room.state.camera):
+            said.put(camera)
+
+    house.room.on_change(hear)
+    hear()
+    return said.get(timeout=PATIENCE_S)
 
 
 def test_cards_in_photographs_are_observed(data: Path, tmp_path: Path) -> None:

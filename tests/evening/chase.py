@@ -42,9 +42,8 @@ class Chase(Pair):
             if step["task"] == "window":
                 phone.taps("let")
             else:
-                counted = phone.next_update()
-                phone.page.locator(".fray-ask button").first.click()
-                counted()
+                with phone.counting():
+                    phone.page.locator(".fray-ask button").first.click()
             self.agree()
 
     def never_named(self, card: str, owner: PairPhone) -> None:

@@ -42,11 +42,10 @@ class PairPhone(Phone):
     def taps(self, word: str, *values: object, sure: bool = False) -> None:
         """Tap what is called so here, be sure where it asks once more, and wait until it has counted."""
         name = self.says(word, *values)
-        counted = self.next_update()
-        self.button(re.compile(f"^{re.escape(name)}")).first.click()
-        if sure:
-            self.button(re.compile(f"^{self.says('yes')}")).click()
-        counted()
+        with self.counting():
+            self.button(re.compile(f"^{re.escape(name)}")).first.click()
+            if sure:
+                self.button(re.compile(f"^{self.says('yes')}")).click()
 
     def my_turn(self) -> None:
         """Wait until it is."""

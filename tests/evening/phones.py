@@ -22,6 +22,7 @@ ENGLISH, ITALIAN = "en-GB", "it-IT"
 """What browsers ask for, and so what pages are read in until somebody chooses."""
 _NEWS = {ENGLISH: "What happened", ITALIAN: "Che cosa è successo"}
 _LOST = {ENGLISH: "Connection lost", ITALIAN: "Collegamento perso"}
+_ACT = "/api/act"
 OLDEST = Path(__file__).with_name("oldest.js")
 """The script by which every page forgets what the oldest browsers do not have."""
 _ARGS = (
@@ -39,7 +40,9 @@ expect.set_options(timeout=PATIENCE_MS)
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     """The browser of the system, without its windows where it can be had so; playwright brings none."""
     browser = playwright.chromium.launch(
-        executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"), args=list(_ARGS)
+        executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
+        args=list(_ARGS),
+        timeout=PATIENCE_MS,
     )
     try:
         yield browser
@@ -56,6 +59,10 @@ class Window:
         self.hosts: set[str] = set()
         self.updates: list[dict[str, Any]] = []
         self._printed: dict[str, Any] = {"table": None}
+        self._lines = 0
+        """How often a line to the table was opened: each begins with the past."""
+        self._told_before = 0
+        """How many updates had come when the last line was opened."""
         self.locale = str(look.get("locale", ENGLISH))
         self.context: BrowserContext = browser.new_context(**{"locale": self.locale, **look})
         self.context.set_default_timeout(PATIENCE_MS)
@@ -92,23 +99,42 @@ class Window:
 
     def does(self, name: str, sure: bool = False) -> None:
         """Tap the button that begins with `name`, be sure where it asks once more, and wait until it has counted."""
-        counted = self.next_update()
-        self.tap(re.compile(f"^{name}"))
-        if sure:
-            self.tap(f"Yes, {name[0].lower()}{name[1:]}")
-        counted()
+        with self.counting():
+            self.tap(re.compile(f"^{name}"))
+            if sure:
+                self.tap(f"Yes, {name[0].lower()}{name[1:]}")
+
+    @contextmanager
+    def counting(self) -> Iterator[None]:
+        """What is tapped in here acts at the table. Wait until this page has been told what came of that very tap.
+
+        Another update may be on its way already: the one that counts is the first with a later decision.
+        """
+        with self.page.expect_request(lambda request: urlsplit(request.url).path == _ACT) as asked:
+            yield
+        tap = asked.value.post_data_json
+        answer = asked.value.response()
+        assert answer is None or answer.ok, f"{self.name}: {tap['action']}: {answer.text()}"
+        self.until(lambda: self._is_past(tap), f"{tap['action']} did not count")
+
+    def _is_past(self, tap: dict[str, Any]) -> bool:
+        """Whether what this page was told last is later than the decision that was tapped for."""
+        told = self.updates[-1]
+        return bool(told["table"] != tap["table"] or told["decision"] > tap["decision"])
 
     def until(self, wanted: Callable[[], Any], what: str) -> None:
-        """Let the browser work until `wanted` holds."""
-        deadline = time.monotonic() + PATIENCE_MS / 1000
+        """Let the browser work until `wanted` holds. As long as updates come, things go on, and are waited for."""
+        deadline, heard = time.monotonic() + PATIENCE_S, len(self.updates)
         while not wanted():
+            if heard < len(self.updates):
+                deadline, heard = time.monotonic() + PATIENCE_S, len(self.updates)
             assert time.monotonic() < deadline, f"{self.name}: {what}"
             self.page.wait_for_timeout(20)
 
-    def next_update(self) -> Callable[[], None]:
-        """Call the result to wait for an update that comes after this."""
-        had = len(self.updates)
-        return lambda: self.until(lambda: len(self.updates) > had, "nothing came")
+    def next_line(self) -> Callable[[], None]:
+        """Call the result to wait for an update on a line that was opened after this."""
+        had = self._lines
+        return lambda: self.until(lambda: self._lines > had and len(self.updates) > self._told_before, "no new line")
 
     def box_of(self, what: Locator) -> FloatRect:
         """Where it is on the page, once it is drawn: while a page draws itself anew, it is nowhere."""
@@ -146,6 +172,8 @@ class Window:
 
     def _hear(self, message: dict[str, Any]) -> None:
         match message["eventName"]:
+            case "past":
+                self._lines, self._told_before = self._lines + 1, len(self.updates)
             case "printed":
                 self._printed = json.loads(message["data"])
             case "update":

@@ -46,34 +46,34 @@ class Record:
             self._tables[seq] = Table(self.table_id, game, setup, log, RandomDealer(0))
         return self._tables[seq]
 
-    def holds_to(self, shown: Iterable[Mapping[str, Any]]) -> int:
-        """Every update that was shown to the public is what `update_for(PUBLIC)` gives; how many were looked at."""
-        count = 0
+    def holds_to(self, shown: Iterable[Mapping[str, Any]]) -> set[int]:
+        """Every update that was shown to the public is what `update_for(PUBLIC)` gives; the entries looked at."""
+        looked_at = set()
         for update in self._of_this_table(shown):
             table = self.at(update["seq"])
             wanted = json.loads(Wire(table.game).encode(table.update_for(PUBLIC)))
             different = [key for key in wanted if key not in TOLD_ONCE and update[key] != wanted[key]]
             assert not different, f"entry {update['seq']}: {different}"
-            count += 1
-        return count
+            looked_at.add(update["seq"])
+        return looked_at
 
-    def hides_hands(self, shown: Iterable[Mapping[str, Any]]) -> int:
-        """No card of which there is but one stands in a public update while it is in a hand; how many were hidden."""
-        hidden = 0
+    def hides_hands(self, shown: Iterable[Mapping[str, Any]]) -> set[int]:
+        """No card of which there is but one stands in a public update while it is in a hand; where one was hidden."""
+        hidden = set()
         for update in self._of_this_table(shown):
             table = self.at(update["seq"])
             spelled = json.dumps({**update, "events": []})
             for seat in table.seats:
                 hand = table.update_for(seat).view["zones"][f"hand-{seat}"]
                 for card in filter(_unique, hand):
-                    hidden += 1
+                    hidden.add(update["seq"])
                     assert f'"{card}"' not in spelled, f"entry {update['seq']} shows {card} of seat {seat}"
         return hidden
 
-    def hides_rooms(self, shown: Iterable[Mapping[str, Any]]) -> int:
+    def hides_rooms(self, shown: Iterable[Mapping[str, Any]]) -> set[int]:
         """While the duel lasts a public update names no room but in the plan, in what may be deduced, and in opened
-        seals; and what may be deduced always holds the truth. How many were looked at."""
-        count = 0
+        seals; and what may be deduced always holds the truth. The entries looked at."""
+        looked_at = set()
         for update in self._of_this_table(shown):
             if update["outcome"] is not None:
                 continue
@@ -84,8 +84,8 @@ class Record:
             for seat in table.seats:
                 room = table.update_for(Seat(seat)).view["me"]["room"]
                 assert room is None or room in suspects[str(seat)]
-            count += 1
-        return count
+            looked_at.add(update["seq"])
+        return looked_at
 
     def _of_this_table(self, shown: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
         return (update for update in shown if update["table"] == self.table_id)

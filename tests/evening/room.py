@@ -32,6 +32,7 @@ class Room(Generic[P]):
         self.screen = Window(browser, SCREEN, "table screen")
         self.ear = Ear(Address("127.0.0.1", program.mqtt_port), "#", user="guest", password=GUEST)
         self.windows: list[Window] = [*self.phones, self.screen]
+        self._agreed: set[tuple[str, int]] = set()
 
     def shot(self, name: str, *windows: Window) -> None:
         """A picture of a stage, on these windows or on all, for whoever asks for pictures by COMPANION_SHOTS."""
@@ -47,13 +48,19 @@ class Room(Generic[P]):
             window.shot(self.shots / f"{name}-{window.name.replace(' ', '-').lower()}.png")
 
     def agree(self) -> None:
-        """Phones, table screen and broker show the same."""
+        """Phones, table screen, the host's page where it is open, and broker show the same."""
         self.phones[-1].until(self._all_alike, "phones, table screen and broker differ")
+        self._agreed.add((self.screen.update["table"], self.screen.update["seq"]))
+
+    def agreed(self, table_id: str) -> set[int]:
+        """The entries of a table at which all showed the same. Of others, whoever lags is told the sum only."""
+        return {seq for table, seq in self._agreed if table == table_id}
 
     def _all_alike(self) -> bool:
         """None is fixed while the others are waited for: any of them may be the one that lags."""
-        shown: list[Window] = [*self.phones, self.screen]
-        if len({window.update["head"] for window in shown}) > 1:
+        if not all(window.updates for window in self.windows):
+            return False
+        if len({window.update["head"] for window in self.windows}) > 1:
             return False
         table = self.screen.update["table"]
         view = latest(self.ear.heard, TOPICS.name(VIEW, table=table))
@@ -68,7 +75,7 @@ class Room(Generic[P]):
         for phone in self.phones:
             expect(phone.lost).to_be_visible()
         self.shot("lost")
-        expected = [window.next_update() for window in self.windows]
+        expected = [window.next_line() for window in self.windows]
         self.program.start()
         assert "as you left it" in self.program.text
         for wait in expected:

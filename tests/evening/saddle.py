@@ -39,9 +39,8 @@ class SaddlePhone(Phone):
 
     def sets(self, city: str) -> None:
         """Tap the town where a piece goes at once, and wait until it stands there."""
-        counted = self.next_update()
-        self.touch(city)
-        counted()
+        with self.counting():
+            self.touch(city)
 
     def find(self, city: str) -> None:
         """Tap a town in the list."""
