@@ -1,5 +1,6 @@
 """Photographs, films and the owner's own cards: what an open evening makes of them."""
 
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
