@@ -97,12 +97,15 @@ function leave() {
   location.assign("/?stay");
 }
 
-/** Host and table screen bring a key behind the # of their address; it is traded for a cookie and dropped. */
+/**
+ * Host and table screen bring a key behind the # of their address; it is traded for a cookie and dropped. Where nobody answers
+ * it stays, so that the page can be loaded once more.
+ */
 async function enter() {
   const key = keyIn(location.hash);
   if (!key || !["host", "table", "teach"].includes(at.page)) return;
-  history.replaceState(null, "", location.pathname);
-  await tell(`/api/${at.page}/enter`, { key });
+  const answer = await tell(`/api/${at.page}/enter`, { key });
+  if (answer.error?.code !== "offline") history.replaceState(null, "", location.pathname);
 }
 
 async function start() {
