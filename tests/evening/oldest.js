@@ -1,5 +1,5 @@
 // Makes a browser forget what one of the oldest browsers that the pages are for never knew: iOS 15.4, Chrome 100, Firefox 100.
-// Only what pages might use; tests/web/lint knows all.
+// Only what pages might use, but checkVisibility, which Playwright itself asks for; tests/web/lint knows all.
 {
   "use strict";
   const late = [
@@ -21,7 +21,7 @@
     [URL, "canParse parse"],
     [Document.prototype, "caretPositionFromPoint caretRangeFromPoint moveBefore startViewTransition"],
     [DocumentFragment.prototype, "moveBefore"],
-    [Element.prototype, "checkVisibility computedStyleMap getHTML moveBefore requestFullscreen role setHTMLUnsafe"],
+    [Element.prototype, "computedStyleMap getHTML moveBefore requestFullscreen role setHTMLUnsafe"],
     [HTMLElement.prototype, "attributeStyleMap hidePopover inert popover showPopover togglePopover"],
     [HTMLInputElement.prototype, "showPicker"],
     [HTMLSelectElement.prototype, "showPicker"],
