@@ -7,6 +7,7 @@ import argparse
 import statistics
 import tempfile
 import time
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -23,8 +24,8 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=2000)
     parser.add_argument("--folder", type=Path, default=None)
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory(dir=arguments.folder) as folder:
-        logs: dict[str, EventLog] = {"memory": MemoryLog(), "SQLite, WAL + FULL": SqliteLog(Path(folder) / "log")}
+    with tempfile.TemporaryDirectory(dir=arguments.folder) as folder, closing(SqliteLog(Path(folder) / "log")) as log:
+        logs: dict[str, EventLog] = {"memory": MemoryLog(), "SQLite, WAL + FULL": log}
         medians = {name: _measure(name, log, arguments.moves) for name, log in logs.items()}
     slow, fast = medians["SQLite, WAL + FULL"], medians["memory"]
     print(f"a move that is on the disk takes {slow / fast:.1f} times one that is not; {1 / slow:.0f} a second")

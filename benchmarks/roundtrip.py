@@ -200,6 +200,8 @@ def serve_evening(game: str, seats: int, log_file: str) -> None:
     print(json.dumps({"port": server.port, "cookies": cookies, "host": host}), flush=True)
     sys.stdin.read()
     server.stop()
+    evening.credentials.close()
+    log.close()
 
 
 def serve_bare(kind: str, port: int) -> None:

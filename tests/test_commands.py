@@ -1,7 +1,6 @@
 """The command line as its user meets it: what works says what it did, what does not says what would be right."""
 
 import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from companion.rules.game import Setup
 from companion.table.dealer import RandomDealer
 from companion.table.log import SqliteLog
 from companion.table.table import Table
+from tests.dev_mode import DEV_PYTHON
 from tests.held import Connections
 
 PLAYTHROUGH = sorted((folder_of("noir") / "playthroughs").glob("*.toml"))[0]
@@ -166,7 +166,8 @@ def test_a_configuration_with_everything_is_read(tmp_path: Path) -> None:
 def test_the_engine_answers_each_line_and_ends_with_its_input() -> None:
     asked = '{"cmd":"games"}\nnonsense\n{"cmd":"to_act"}\n'
     ran = subprocess.run(
-        [sys.executable, "-m", "companion", "engine"], input=asked, capture_output=True, text=True, check=True
+        [*DEV_PYTHON, "-m", "companion", "engine"], input=asked, capture_output=True, text=True, check=True
     )
     games, nonsense, nothing_open = ran.stdout.splitlines()
     assert games.startswith('{"ok":true') and '"ok":false' in nonsense and '"ok":false' in nothing_open
+    assert ran.stderr == ""

@@ -45,12 +45,12 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def quietly(here: Path, *words: str, statuses: tuple[int, ...] = (0,), asked: str | None = None) -> str:
+def quietly(here: Path, *words: str, statuses: tuple[int, ...] = (0,)) -> str:
     """What the command said to its user, who hears of no trouble."""
     environ = {**os.environ, "GPIOZERO_PIN_FACTORY": "mock", "COMPANION_WIFI_PASSWORD": "open sesame"}
     command = [*DEV_PYTHON, "-m", "companion", *words]
     ran = subprocess.run(
-        command, cwd=here, env=environ, input=asked, capture_output=True, text=True, timeout=PATIENCE_S, check=False
+        command, cwd=here, env=environ, capture_output=True, text=True, timeout=PATIENCE_S, check=False
     )
     assert ran.stderr == "" and ran.returncode in statuses, (ran.returncode, ran.stdout)
     return ran.stdout
@@ -103,10 +103,6 @@ def test_the_doctor_looks_at_everything(here: Path) -> None:
     given = ("--json", "--data", "data", "--config", "companion.toml")
     found = quietly(here, "doctor", *given, statuses=(0, 1))  # 1 where this machine has something to be mended
     assert '"evenings"' in found
-
-
-def test_the_engine_answers(here: Path) -> None:
-    assert quietly(here, "engine", asked='{"cmd":"games"}\n').startswith('{"ok":true')
 
 
 def test_whoever_reads_the_engine_may_leave(here: Path) -> None:

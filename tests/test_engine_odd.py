@@ -2,12 +2,12 @@
 
 import json
 import subprocess
-import sys
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from companion.engine import Engine
+from tests.dev_mode import DEV_PYTHON
 from tests.engine_driver import GAMES, NEW, READY, Driver, served
 from tests.patience import PATIENCE_S
 
@@ -178,7 +178,7 @@ def test_companion_engine_answers_in_order_and_ends_with_its_input() -> None:
         '{"cmd": "view", "seat": 0}',
     ]
     ran = subprocess.run(
-        [sys.executable, "-m", "companion", "engine"],
+        [*DEV_PYTHON, "-m", "companion", "engine"],
         input=("\n".join(lines) + "\n").encode() + b'\xff\xfe{"cmd": "games"}\n{"cmd": "outcome"}',
         capture_output=True,
         timeout=PATIENCE_S,

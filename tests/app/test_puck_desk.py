@@ -3,7 +3,6 @@
 import json
 import re
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -23,6 +22,7 @@ from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from companion.server.puck_desk import PuckAway
 from tests.app.test_house import opened
+from tests.dev_mode import DEV_PYTHON
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
 from tests.patience import PATIENCE_S, until
@@ -36,7 +36,7 @@ def told(*words: str, data: Path) -> str:
     """What the command says, in a program of its own."""
     config = data / "companion.toml"
     config.write_text('[server]\naddress = "192.168.1.20"\n')
-    command = [sys.executable, "-m", "companion", "puck", *words, "--data", str(data), "--config", str(config)]
+    command = [*DEV_PYTHON, "-m", "companion", "puck", *words, "--data", str(data), "--config", str(config)]
     run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
     return run.stdout + run.stderr
 

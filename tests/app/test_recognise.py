@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from companion.vision.packs.pack import save_card, to_zip
 from companion.vision.picture import Picture, read_picture
 from companion.vision.recognise.identify import Recogniser
 from companion.vision.recognise.sighting import Sighting
+from tests.dev_mode import DEV_PYTHON
 from tests.patience import PATIENCE_S
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
 
@@ -251,7 +251,7 @@ def test_broken_references_are_said_and_the_others_serve(capsys: pytest.CaptureF
 
 def test_as_a_program_it_writes_its_lines_and_nothing_else() -> None:
     ran = subprocess.run(
-        [sys.executable, "-m", "companion", "recognise", "photos", "none.jpg", "--refs", "refs", "--json"],
+        [*DEV_PYTHON, "-m", "companion", "recognise", "photos", "none.jpg", "--refs", "refs", "--json"],
         capture_output=True,
         timeout=PATIENCE_S,
         check=False,
