@@ -8,7 +8,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Route, expect, sync_playwright
 
 from companion.app.board_desk import OwnBoards, own_boards
 from companion.server.serve import Server
@@ -103,6 +103,24 @@ def test_a_board_is_drawn_over_its_photograph_on_a_phone(
         assert [fault for fault in host.faults if NO_PAGE not in fault and TOO_LATE not in fault] == []
         assert host.hosts == {f"127.0.0.1:{server.port}"}
     check(told, desk)
+
+
+def test_boards_that_nobody_told_of_are_asked_for_again(room: tuple[House, Server]) -> None:
+    house, server = room
+    asked: list[Route] = []
+
+    def refuse_the_first(route: Route) -> None:
+        asked.append(route)
+        (route.abort if len(asked) == 1 else route.continue_)()
+
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        host = Phone(browser, "host")
+        host.context.route("**/api/host/boards", refuse_the_first)
+        host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+        host.page.get_by_role("link", name="Boards of your own").click()
+        expect(host.page.get_by_label("Title")).to_be_visible()
+        expect(host.page.get_by_role("alert")).to_have_count(0)
+        assert len(asked) == 2
 
 
 def begin(host: Phone) -> None:

@@ -7,6 +7,8 @@ import { complaint, refusal } from "../../text/heard.js";
 import { say, sayOf } from "../../text/index.js";
 import { Part } from "../desk/part.js";
 
+/** How soon after no answer came they are asked for again, while the line to the table holds. */
+const AGAIN_MS = 2000;
 const STARTS = ["facts", "house", "empty"];
 
 export function Shelf({ desks, link, notice, set }) {
@@ -18,6 +20,11 @@ export function Shelf({ desks, link, notice, set }) {
     if (answer.ok) setGames(answer.games);
   };
   useEffect(() => { if (link === "live") look(); }, [link]);
+  useEffect(() => {
+    if (link !== "live" || error?.code !== "offline") return undefined;
+    const timer = setTimeout(look, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [link, error]);
   const word = (key, values) => say(`${desks.kind}.${key}`, values);
   return html`
     <div class="page page-pack">
