@@ -106,8 +106,8 @@ class SaddlePhone(Phone):
         self.is_covered()
         assert (self.says_of(city), self.drawing()) == before
         with self.looking():
-            assert self.says_of(city) != before[0]
-        assert (self.says_of(city), self.drawing()) == before
+            self.until(lambda: self.says_of(city) != before[0], f"a thumb does not show what is meant at {city}")
+        self.until(lambda: (self.says_of(city), self.drawing()) == before, f"{city} stays as the thumb has shown it")
 
 
 class Saddled(Room[SaddlePhone]):

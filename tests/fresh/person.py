@@ -14,6 +14,7 @@ USER: Final = "player"
 HOME: Final = f"/home/{USER}"
 _PASSWORD: Final = "five card draw"
 _ASKED: Final = r"\[sudo\] password for \w+: "
+_EVENINGS: Final = ("make play",)
 _OPEN: Final = "Ctrl-C ends the evening"
 _INTERRUPTED: Final = 130
 """The exit status of what Ctrl-C ended, as shells count it: make ends itself by the same signal."""
@@ -39,14 +40,14 @@ def add_person(system: Path) -> None:
 def type_command(system: Path, command: str, log: Path) -> list[str]:
     """Run the command in the system, all it says going to `log`; return what is wrong with it.
 
-    A command that opens an evening has its page looked at, and is ended by Ctrl-C.
+    The evening of `make play` has its page looked at, and is ended by Ctrl-C.
     """
     become = ("setpriv", f"--reuid={USER}", f"--regid={USER}", "--init-groups", "env", "-C", f"{HOME}/companion")
     inside = enter(system, *become, *command.split())
     environment = {**make_environment(), "HOME": HOME, "USER": USER}
     began, faults, expected = time.monotonic(), [], 0
     with Terminal(inside, environment, log, {_ASKED: _PASSWORD}) as terminal:
-        if terminal.wait_for(_OPEN):
+        if command in _EVENINGS and terminal.wait_for(_OPEN):
             faults += _look_at_page(terminal.text)
             terminal.interrupt()
             expected = _INTERRUPTED

@@ -51,8 +51,9 @@ _DEAF = """#!{python}
 import pathlib, signal, socket, sys
 signal.signal(signal.SIGTERM, signal.SIG_IGN)
 _, port, host = pathlib.Path(sys.argv[2]).read_text().splitlines()[0].split()
-socket.create_server((host, int(port))).accept()
-signal.pause()
+server, lines = socket.create_server((host, int(port))), []
+while True:
+    lines.append(server.accept())
 """
 
 
@@ -164,7 +165,10 @@ def test_a_killed_companion_leaves_no_broker_behind(tmp_path: Path) -> None:
     command = [sys.executable, "-c", _PARENT, str(tmp_path / "mqtt"), str(unused_port())]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
-        port = int(parent.stdout.readline().split()[0])
-        with socket.create_connection(("127.0.0.1", port)) as line:
-            parent.kill()
-            _await_cut(line)
+        try:
+            port = int(parent.stdout.readline().split()[0])
+            with socket.create_connection(("127.0.0.1", port)) as line:
+                parent.kill()
+                _await_cut(line)
+        finally:
+            parent.kill()  # a parent that is only asked to end would wait for its broker

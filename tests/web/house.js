@@ -1,6 +1,5 @@
 // What the tests of the pages stand on: the addresses of the pages' scripts for Node, and just enough of a browser to draw in.
 import { register } from "node:module";
-import { afterEach } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Document } from "./dom.js";
 
@@ -31,7 +30,7 @@ export { html };
 
 const drawn = [];
 
-/** Draw `vnode` and return its root, until the test ends; `again` draws something else in the same place. */
+/** Draw `vnode` and return its root; `again` draws something else in the same place. */
 export function draw(vnode) {
   const root = document.createElement("main");
   drawn.push(root);
@@ -40,8 +39,8 @@ export function draw(vnode) {
   return root;
 }
 
-// What is drawn may look again and again, and would keep the program from ending.
-afterEach(() => drawn.splice(0).forEach((root) => render(null, root)));
+/** Take away all that was drawn: a page may look again and again, and would keep the program from ending. */
+export const undraw = () => drawn.splice(0).forEach((root) => render(null, root));
 
 // Effects run in the next turn of the loop, in the place of after the next frame, and are counted until they have.
 let effects = 0;

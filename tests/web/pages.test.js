@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import test from "node:test";
-import { button, draw, has, html, load, PLAYERS, recorder, settle, update } from "./house.js";
+import test, { afterEach } from "node:test";
+import { button, draw, has, html, load, PLAYERS, recorder, settle, undraw, update } from "./house.js";
+
+afterEach(undraw);
 
 const { pageOf } = await load("web/games.js");
 const { SeatPage } = await load("web/pages/seat.js");
