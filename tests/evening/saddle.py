@@ -11,7 +11,7 @@ from tests.evening.room import Room
 
 _SAID = """() => [
   ...document.body.innerText.split("\\n"),
-  ...[...document.querySelectorAll("[aria-label], [title]")].flatMap((one) => [one.ariaLabel, one.title]),
+  ...[...document.querySelectorAll("[aria-label], [title]")].flatMap((one) => [one.getAttribute("aria-label"), one.title]),
 ]"""
 
 
