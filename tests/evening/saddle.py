@@ -11,7 +11,8 @@ from tests.evening.room import Room
 
 _SAID = """() => [
   ...document.body.innerText.split("\\n"),
-  ...[...document.querySelectorAll("[aria-label], [title]")].flatMap((one) => [one.getAttribute("aria-label"), one.title]),
+  ...[...document.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label")),
+  ...[...document.querySelectorAll("[title]")].map((one) => one.title),
 ]"""
 
 
