@@ -150,6 +150,7 @@ from companion.mqtt.config import MqttConfig
 broker = find_broker(MqttConfig(port=int(sys.argv[2])), Path(sys.argv[1]))
 print(broker.start().port, broker.pid, flush=True)
 sys.stdin.read()
+broker.stop()
 """
 
 
