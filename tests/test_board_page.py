@@ -65,11 +65,12 @@ class Pencil:
 
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
-        self.box = phone.box_of(phone.page.locator(".map-paper"))
 
     def at(self, point: tuple[float, float]) -> tuple[float, float]:
-        scale = self.box["width"] / 1000
-        return self.box["x"] + point[0] * scale, self.box["y"] + point[1] * scale
+        """Where that is on the screen now: what stands around the map may have pushed it."""
+        box = self.phone.box_of(self.phone.page.locator(".map-paper"))
+        scale = box["width"] / 1000
+        return box["x"] + point[0] * scale, box["y"] + point[1] * scale
 
     def tap(self, point: tuple[float, float]) -> None:
         self.phone.page.touchscreen.tap(*self.at(point))

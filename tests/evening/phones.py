@@ -64,7 +64,9 @@ class Window:
         self._told_before = 0
         """How many updates had come when the last line was opened."""
         self.locale = str(look.get("locale", ENGLISH))
-        self.context: BrowserContext = browser.new_context(**{"locale": self.locale, **look})
+        # Nothing is in motion for longer than a frame: what is tapped need not come to rest first.
+        still = {"reduced_motion": "reduce", "locale": self.locale}
+        self.context: BrowserContext = browser.new_context(**{**still, **look})
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(path=OLDEST)
         self.page = self.open()
