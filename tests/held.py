@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -67,12 +68,13 @@ def _is_closed(connection: sqlite3.Connection) -> bool:
 
 
 def _descriptors() -> Iterator[str]:
-    folder = Path("/proc/self/fd")
+    folder = f"/proc/{os.getpid()}/fd"
     with os.scandir(folder) as entries:
-        own = os.readlink  # the scan's own descriptor leads to the folder itself
-        found = [own(entry.path) for entry in entries]
-    found.remove(str(folder.resolve()))
-    return (_NUMBER.sub("N", each) for each in found)
+        for entry in entries:
+            with suppress(FileNotFoundError):  # another thread has closed it meanwhile
+                leads_to = os.readlink(entry.path)
+                if leads_to != folder:  # which is open to be looked through
+                    yield _NUMBER.sub("N", leads_to)
 
 
 def _children() -> Iterator[str]:

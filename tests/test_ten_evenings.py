@@ -36,13 +36,15 @@ def play(evening: Indoors) -> None:
 
 
 def test_ten_evenings_leave_nothing_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    connections, held = Connections(monkeypatch), list[Held]()
+    connections = Connections(monkeypatch)
+    held = [connections.held()]
     for _ in range(EVENINGS):
         with indoors(tmp_path, monkeypatch) as evening:
             play(evening)
         held.append(connections.held())
-    assert held[-1] - held[0] == {}
-    assert not held[0].children and not held[0].databases and set(held[0].threads) == {"MainThread"}
+    assert held[-1] - held[1] == {}
+    # Libraries may have opened a file for good; they start no thread and no process, and connect to nothing.
+    assert set(held[1] - held[0]) <= {"descriptors"}
 
 
 def come_and_go(evening: Indoors) -> None:

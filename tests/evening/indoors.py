@@ -41,6 +41,7 @@ from tests.vision.phones import OK, part, phone
 GUEST, PUCK = "visitor", "apples"
 CONFIRM: Final = 17
 """A button of the panel, by its pin."""
+FRAME_S: Final = 1 / 30
 CARDS: Final = Plan("quickdraw", dealer={"kind": "digital"})
 """A game that is played under a camera."""
 
@@ -59,6 +60,7 @@ class Filming:
 
     def __init__(self) -> None:
         self.taken = threading.Event()
+        self._pause = threading.Event()
 
     def talk(self, connection: socket, head: str) -> None:
         connection.sendall(OK)
@@ -66,6 +68,7 @@ class Filming:
             connection.sendall(part(90 + number % 60))
             if number == 5:
                 self.taken.set()
+            self._pause.wait(FRAME_S)
 
 
 class Indoors:
