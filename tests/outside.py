@@ -100,24 +100,20 @@ class Outside:
         guest.wait(lambda heard: [one.json for one in heard if one.topic.endswith("/show")][-1:] == [lit])
 
     def desk(self, wanted: Any) -> Any:
-        """The host's page, once it is as `wanted`: that has to follow from what has happened already."""
-        if self.shown is not None and wanted(self.shown):
-            return self.shown
+        """The host's page after all that has happened, which has to be as `wanted`."""
         for _ in range(2):  # the page may change together with the first marker, and has before the second
-            if self._desk_before(f"marker {next(self._markers)}", wanted):
-                return self.shown
-        raise AssertionError("the host's page stays as it is")
+            self._read_desk(f"marker {next(self._markers)}")
+        assert wanted(self.shown), "the host's page stays as it is"
+        return self.shown
 
-    def _desk_before(self, marker: str, wanted: Any) -> bool:
-        """Whether the host's page is as `wanted` before the room says `marker`, which it is told now."""
+    def _read_desk(self, marker: str) -> None:
+        """Until the room says `marker`, which it is told now."""
         self.house.room.note_technical(marker)
         for event, data in self.lines["host"].messages():
             if event == "host":
                 self.shown = json.loads(data)
-                if wanted(self.shown):
-                    return True
             if event == "room" and marker in json.loads(data)["technical"]:
-                return False
+                return
         raise EOFError("the host's stream ended")
 
     def note(self, where: str, text: str) -> None:
