@@ -1,10 +1,17 @@
 """What holds for every test."""
 
+import os
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
 from tests.cleanup import run_cleanups
+from tests.patience import PATIENCE_S
+
+_WAITS: Final = 5
+"""Events that one test may wait for in vain: after that it hangs, and the others are to have their turn."""
+os.environ.setdefault("PYTEST_TIMEOUT", str(_WAITS * PATIENCE_S))  # read by pytest-timeout
 
 
 @pytest.fixture(autouse=True)

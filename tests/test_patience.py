@@ -1,6 +1,9 @@
 """No test has a bound of its own, and none sleeps: what it waits for is an event, for `PATIENCE_S` at most."""
 
 import ast
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -8,6 +11,7 @@ from typing import Final
 import pytest
 
 from tests import patience
+from tests.patience import PATIENCE_S
 
 TESTS: Final = Path(__file__).parent
 ELSEWHERE: Final = {
@@ -87,3 +91,25 @@ def test_what_never_comes_to_be_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(AssertionError, match="it never came to be"):
         patience.until(lambda: looks.append(None))
     assert len(looks) == 3
+
+
+_HANGS: Final = """
+import threading
+def test_that_hangs(): threading.Event().wait()
+def test_the_next(): pass
+"""
+
+
+def test_a_test_that_hangs_is_ended_and_says_where(tmp_path: Path) -> None:
+    (tmp_path / "test_hanging.py").write_text(_HANGS)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.conftest", "--rootdir", tmp_path, tmp_path]
+    run = subprocess.run(
+        command, cwd=TESTS.parent, env={**os.environ, "PYTEST_TIMEOUT": "1"}, capture_output=True, text=True
+    )
+    assert "1 failed, 1 passed" in run.stdout
+    assert "Timeout (>1.0s)" in run.stdout and "threading.Event().wait()" in run.stdout
+
+
+def test_every_test_is_ended_so(pytestconfig: pytest.Config) -> None:
+    assert float(os.environ["PYTEST_TIMEOUT"]) >= PATIENCE_S
+    assert pytestconfig.pluginmanager.hasplugin("timeout")

@@ -13,21 +13,33 @@ from typing import Final, Self
 _CONTROL: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
 _CTRL_C: Final = b"\x03"
 _LONGEST_S: Final = 1800.0
-"""Seconds without a word after which a command counts as stuck: jobs are silent until they end."""
+"""Jobs of `make test` are silent until they end."""
 
 
 class Terminal:
     """One command in a session of its own; whatever it says is written to `log` as it comes. A context manager."""
 
     def __init__(
-        self, command: Sequence[str], environment: Mapping[str, str], log: Path, answers: Mapping[str, str]
+        self,
+        command: Sequence[str],
+        environment: Mapping[str, str],
+        log: Path,
+        answers: Mapping[str, str],
+        longest_s: float = _LONGEST_S,
     ) -> None:
-        """`answers`: what is typed where the output stops after a match of the pattern, each time it does."""
+        """Start the command.
+
+        `answers`: what is typed where the output stops after a match of the pattern, each time it does.
+        `longest_s`: seconds without a word after which the command counts as stuck.
+        """
         self.text = ""
         self._answers = answers
+        self._longest_s = longest_s
         self._log = log.open("w")
         self._screen, theirs = pty.openpty()
-        owned = ["setsid", "--ctty", *command]  # so that Ctrl-C and a question for a password find their terminal
+        # A shell lets its background jobs ignore Ctrl-C, as it may do with us. The command has a terminal of its own,
+        # so that Ctrl-C and a question for a password find it.
+        owned = ["env", "--default-signal=INT,QUIT", "setsid", "--ctty", *command]
         self._process = subprocess.Popen(owned, env=environment, stdin=theirs, stdout=theirs, stderr=theirs)
         os.close(theirs)
 
@@ -59,7 +71,7 @@ class Terminal:
 
     def _read(self) -> bool:
         """Take what the command says next, and answer it; False at its end. TimeoutError where it says nothing."""
-        if not select.select([self._screen], [], [], _LONGEST_S)[0]:
+        if not select.select([self._screen], [], [], self._longest_s)[0]:
             raise TimeoutError(f"nothing new; the last that was said: {self.text[-500:]}")
         try:
             said = os.read(self._screen, 65536)

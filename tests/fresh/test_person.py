@@ -8,13 +8,14 @@ import pytest
 
 from tests.fresh.person import find_faults, read_commands
 from tests.fresh.terminal import Terminal
+from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
 ENVIRONMENT = {"PATH": "/usr/bin:/bin"}
 
 
 def terminal(script: str, log: Path, answers: Mapping[str, str] = MappingProxyType({})) -> Terminal:
-    return Terminal(["sh", "-c", script], ENVIRONMENT, log, answers)
+    return Terminal(["sh", "-c", script], ENVIRONMENT, log, answers, PATIENCE_S)
 
 
 def test_the_readme_names_two_commands() -> None:

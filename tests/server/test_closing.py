@@ -88,7 +88,7 @@ def test_the_thread_that_cheroot_waits_for_nowhere_is_waited_for(house: House, m
 
     def dawdle(server: HTTPServer) -> None:
         serve_unservicable(server)
-        ended.append(stopped.wait(1))
+        ended.append(stopped.wait(0.5))
 
     monkeypatch.setattr(HTTPServer, "_serve_unservicable", dawdle)
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)
