@@ -206,10 +206,11 @@ def mark_bank(host: Phone) -> None:
 def call_stops(host: Phone) -> None:
     """Only neighbours can be tapped; one stop is taken back."""
     step(host, "Schedules")
-    pencil = Pencil(host)
-    for city in (*SEEN[:3], "Flagstaff", *SEEN[3:]):
+    pencil, stops = Pencil(host), host.page.get_by_role("listitem")
+    for number, city in enumerate(SEEN):
         pencil.tap(PLACES[city])
-    expect(host.page.get_by_role("listitem").nth(5)).to_have_text("6 Globe")
+        expect(stops.nth(number)).to_have_text(f"{number + 1} {city}")
+        pencil.tap(PLACES["El Paso"])
     host.tap("Take back a stop")
     pencil.tap(PLACES["Tombstone"])
     expect(host.button("On to schedule 1, blue side")).to_be_visible()
@@ -217,7 +218,7 @@ def call_stops(host: Phone) -> None:
     host.tap("Undo")
     host.tap("Redo")
     host.tap("Redo")
-    expect(host.page.get_by_role("listitem").nth(5)).to_have_text("6 Tombstone")
+    expect(stops.nth(5)).to_have_text("6 Tombstone")
 
 
 def follow_complaints(host: Phone) -> None:
@@ -253,7 +254,9 @@ def saved(host: Phone, desk: OwnBoards) -> dict[str, Any]:
 
 
 def step(host: Phone, name: str) -> None:
-    host.page.get_by_role("navigation", name="Steps").get_by_role("button", name=name).click()
+    button = host.page.get_by_role("navigation", name="Steps").get_by_role("button", name=name)
+    button.click()
+    expect(button).to_have_attribute("aria-current", "step")
 
 
 def progress(host: Phone) -> Any:
