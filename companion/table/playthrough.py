@@ -1,13 +1,14 @@
 """Recorded games as TOML: regression test, demonstration and tutorial at once."""
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import orjson
 
+from companion.rules.action import Action
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame, Outcome, Setup, complete, fold
@@ -58,10 +59,8 @@ def write(playthrough: Playthrough) -> str:
 
 def replay(playthrough: Playthrough, game: AnyGame) -> Outcome | None:
     """Play it again: each action must be legal, and the end must be the one recorded. BadData says where it is not."""
-    actions: Codec[Any] = Codec(*game.actions)
     state = game.initial_state(complete(game.info, playthrough.setup))
-    for place, (actor, data) in enumerate(playthrough.entries, start=1):
-        action = actions.decode(_without_nulls(data))
+    for place, (actor, action) in enumerate(read_moves(playthrough, game), start=1):
         allowed = game.chance_outcomes(state) if actor is CHANCE else game.legal_actions(state, actor)
         if action not in allowed:
             raise BadData(f"entry {place}: {action} by {actor} is not legal there")
@@ -72,6 +71,12 @@ def replay(playthrough: Playthrough, game: AnyGame) -> Outcome | None:
     if outcome is not None and playthrough.scores and dict(outcome.scores) != dict(playthrough.scores):
         raise BadData(f"it should end with the scores {playthrough.scores}, but ends with {outcome.scores}")
     return outcome
+
+
+def read_moves(playthrough: Playthrough, game: AnyGame) -> Iterator[tuple[Actor, Action]]:
+    """Yield who acts and how, entry by entry. BadData for an action that the game does not have."""
+    actions: Codec[Any] = Codec(*game.actions)
+    return ((actor, actions.decode(_without_nulls(data))) for actor, data in playthrough.entries)
 
 
 def _actor(name: int | str) -> Actor:

@@ -1,0 +1,114 @@
+"""Games that are played again and again, move for move: the recorded ones, and others by fixed seeds."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from companion.games.registry import find_game, folder_of, load_games
+from companion.rules.action import Action
+from companion.rules.game import AnyGame, Option, Setup, complete, fold
+from companion.rules.player import players_of
+from companion.rules.seat import Actor
+from companion.simulate import decide
+from companion.table import playthrough
+from tests.games import revolver2_box, revolver2_secret_box, revolver_box, revolver_secret_box
+from tests.games.playouts import choose
+
+LONGEST: Final = 300
+"""Moves of a seeded game: what comes later is more of the same."""
+BOXES: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
+    "revolver": {"box": revolver_box.PACK, "secrets": revolver_secret_box.PACK},
+    "revolver2": {"box": revolver2_box.PACK, "secrets": revolver2_secret_box.PACK},
+}
+"""Owners' boxes, whose cards have every effect that the shipped packs leave to people."""
+
+
+class Move(NamedTuple):
+    """The state that a move is made in, and who does what there."""
+
+    before: Any
+    actor: Actor
+    action: Action
+
+
+Mover: TypeAlias = Callable[[Any], tuple[Actor, Action] | None]
+"""Returns who does what in a state, or None at the end."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game from its first state on. `mover` returns one that begins afresh."""
+
+    game: AnyGame
+    setup: Setup
+    mover: Callable[[], Mover]
+
+    def moves(self) -> Iterator[Move]:
+        """Yield the moves of the game, in order."""
+        state, move = self.game.initial_state(self.setup), self.mover()
+        while (moved := move(state)) is not None:
+            yield Move(state, *moved)
+            state = fold(self.game, state, self.game.apply(state, *moved))
+
+
+def list_courses() -> dict[str, Course]:
+    """Return every course by its name."""
+    games = load_games()
+    recorded = {
+        f"{name} recorded {path.stem}": _replay(path)
+        for name in games
+        for path in sorted((folder_of(name) / "playthroughs").glob("*.toml"))
+    }
+    seeded = {
+        f"{name} {way} {who}": Course(game, setup, mover)
+        for name, game in games.items()
+        for way, setup in _ways(game).items()
+        for who, mover in _movers(game, way, setup).items()
+    }
+    return {**recorded, **seeded}
+
+
+def _replay(path: Path) -> Course:
+    played = playthrough.read(path)
+    game = find_game(played.game)
+
+    def mover() -> Mover:
+        moves = playthrough.read_moves(played, game)
+        return lambda state: next(moves, None)
+
+    return Course(game, complete(game.info, played.setup), mover)
+
+
+def _ways(game: AnyGame) -> dict[str, Setup]:
+    """Ways to play: few and many seats, another choice of each option alone and of all together, owners' boxes."""
+    info, seats = game.info, game.info.least
+    ways = {f"{count} seats": Setup(count) for count in (info.least, info.most)}
+    others = {option.id: _other(option) for option in info.options}
+    alone = [option.id for option in info.options if not option.needs]
+    ways |= {f"{name} {others[name]}": Setup(seats, {name: others[name]}) for name in alone}
+    ways["every option"] = Setup(seats, others)
+    for name, pack in BOXES.get(info.id, {}).items():
+        ways[name] = Setup(seats, {}, {}, pack)
+        ways[f"{name}, every option"] = Setup(seats, others, {}, pack)
+    return {name: complete(info, setup) for name, setup in ways.items()}
+
+
+def _other(option: Option) -> Any:
+    """Return the last choice that is not the default."""
+    return [choice for choice in option.choices if choice != option.default][-1]
+
+
+def _movers(game: AnyGame, way: str, setup: Setup) -> dict[str, Callable[[], Mover]]:
+    """Who plays: a random player everywhere, and bots where the way to play differs in more than one option."""
+    movers = {"random": lambda: _seeded(game, lambda state, rng: choose(game, state, setup.seats, rng))}
+    for strength, bot in players_of(game, setup.options).items():
+        if strength in ("fair", "sharp") and (way.endswith("every option") or setup.pack):
+            movers[strength] = lambda bot=bot: _seeded(game, lambda state, rng: decide(game, state, rng, bot))
+    return movers
+
+
+def _seeded(game: AnyGame, move: Callable[[Any, Random], tuple[Actor, Action]]) -> Mover:
+    rng, left = Random(15), iter(range(LONGEST))
+    return lambda state: move(state, rng) if game.to_act(state) and next(left, None) is not None else None

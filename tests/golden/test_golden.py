@@ -1,0 +1,89 @@
+"""Everything as before: what games do, see and offer, what is stored, and that what was stored is still opened.
+
+`python -m tests.golden` writes the golden files anew. Do so only where a change of behaviour is meant.
+"""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion.cli import main
+from companion.games.registry import load_games
+from companion.rules.game import Setup
+from companion.rules.pack import complete_with_pack, packs_of, parse_pack
+from companion.rules.seat import PUBLIC, Seat
+from companion.table.log import SqliteLog
+from companion.table.saloon import Saloon
+from companion.table.table import Table
+from tests.golden.courses import list_courses
+from tests.golden.digest import digest_course, digest_views
+from tests.golden.files import DIGESTS, SCHEMA, describe_stored
+from tests.golden.keep import KEPT, LOG, PACKS, deal
+
+COURSES = list_courses()
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_a_game_goes_as_it_went(name: str) -> None:
+    assert digest_course(COURSES[name]) == DIGESTS["courses"][name]
+
+
+def test_no_course_is_forgotten() -> None:
+    assert list(COURSES) == list(DIGESTS["courses"])
+
+
+def test_what_is_stored_has_the_fields_that_it_had(tmp_path: Path) -> None:
+    assert list(describe_stored(tmp_path)) == SCHEMA.read_text("utf-8").splitlines()
+
+
+@pytest.fixture
+def saloon(tmp_path: Path) -> Iterator[Saloon]:
+    with closing(SqliteLog(Path(shutil.copy(LOG, tmp_path)))) as log:
+        yield Saloon(load_games(), log, deal)
+
+
+@pytest.fixture
+def tables(saloon: Saloon) -> dict[str, Table]:
+    """The kept evenings, taken up again."""
+    found = [saloon.load(name) for name in DIGESTS["tables"]]
+    return {table.table_id: table for table in found}
+
+
+def test_a_kept_evening_is_shown_as_it_was(tables: dict[str, Table]) -> None:
+    assert {name: digest_views(table) for name, table in tables.items()} == DIGESTS["tables"]
+    assert {table.game.info.id for table in tables.values()} == set(load_games())
+
+
+def test_a_kept_evening_goes_on(tables: dict[str, Table], saloon: Saloon) -> None:
+    resumed = [table for name in tables if (table := saloon.resume(name)) is not None]
+    assert len(resumed) > 2
+    for table in resumed:
+        seat = next(seat for seat in table.seats if table.legal_for(seat))
+        before = table.seq
+        table.submit(seat, table.legal_for(seat).nth(0))
+        assert table.seq > before
+
+
+@pytest.mark.parametrize("name", DIGESTS["tables"])
+def test_a_kept_evening_is_verified(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = shutil.copy(LOG, tmp_path)
+    with pytest.raises(SystemExit) as ended:
+        main(["verify", str(log), "--table", name])
+    assert not ended.value.code, capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", PACKS)
+def test_a_kept_pack_is_played(name: str) -> None:
+    game_id, data = PACKS[name]
+    game, path = load_games()[game_id], KEPT / f"{name}.toml"
+    packs = packs_of(game)
+    assert packs is not None
+    read = parse_pack(path.read_bytes(), path.name)
+    assert list(packs.complaints(read)) == [] and packs.to_toml(read) == path.read_text("utf-8")
+    setup = complete_with_pack(game, Setup(game.info.least, {}, {}, {"name": name, "data": read}))
+    state = game.initial_state(setup)
+    assert game.to_act(state) and game.view(state, PUBLIC) and game.view(state, Seat(0))
+    assert packs.to_toml(data) == path.read_text("utf-8")
