@@ -15,6 +15,7 @@
 #: make check-hardware       the kept boards against their sources and KiCad's rules
 #: make bench                what the benchmarks are and what they said
 #: make install              the appliance, as a service; upgrade, uninstall (ARGS=--purge)
+#: make wheel                build what can be installed anywhere, into dist: pipx install dist/*.whl
 #: make lock                 the lock files, after a change of the dependencies
 #: make clean                remove everything that was set up or built here
 
@@ -41,7 +42,7 @@ define install
 endef
 
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-rooms check-words check-firmware
-.PHONY: help play test check $(JOBS) tools install upgrade uninstall bench lock clean
+.PHONY: help play test check $(JOBS) tools install upgrade uninstall bench lock wheel clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
 
@@ -191,6 +192,12 @@ $(VENV)/esphome/bin/esphome: | $(VENV)/bin/python
 bench: $(VENV)/ready-to-test
 	@cat benchmarks/README.md
 
+# What can be installed anywhere, without the checkout.
+wheel: $(VENV)/ready
+	@rm -rf dist build
+	@$(BIN)/pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist .
+	@ls dist/*.whl
+
 # After a change of the dependencies in pyproject.toml.
 lock: $(VENV)/ready-to-test $(VENV)/lint/ready
 	@$(BIN)/pip install -q uv
@@ -217,4 +224,4 @@ $(HARDWARE)/ready: hardware/requirements.lock hardware/fetch
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(HARDWARE) hardware/out build *.egg-info
+	rm -rf $(VENV) $(HARDWARE) hardware/out build dist *.egg-info

@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol, cast
 from flask import current_app
 
 from companion.games.registry import folder_of
+from companion.resources import find_resource
 from companion.server.drafts import BoardDesk, BoxDesk, DeckDesk
 from companion.server.entry import new_code
 from companion.server.eyes import CameraDesk
@@ -21,7 +22,7 @@ from companion.table.evening import Evening
 from companion.table.wire import Wire
 
 NAME: Final = "companion"
-_WEB: Final = Path(__file__).parents[2] / "web"
+_WEB: Final = find_resource("web")
 
 
 class Stage(Protocol):

@@ -28,6 +28,7 @@ SOURCES: Final = (
     "firmware",
     "docs",
     "pyproject.toml",
+    "setup.py",
     "requirements.lock",
     "README.md",
     "LICENSE",

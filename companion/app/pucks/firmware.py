@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Self
 
+from companion.resources import find_resource
 from companion.rules.errors import BadData
 
-FIRMWARE_FOLDER: Final = Path(__file__).parents[3] / "firmware" / "puck"
+FIRMWARE_FOLDER: Final = find_resource("firmware/puck")
 _VERSION: Final = re.compile(r'^VERSION = "(\d{1,4}\.\d{1,4}\.\d{1,4})"$', re.MULTILINE)
 _FILE: Final = re.compile(r"\w+\.m?py", re.ASCII)
 MOST_FILES: Final = 64

@@ -21,8 +21,9 @@ from companion.devices.wiring.wires import (
     StripWire,
     TurnLampWire,
 )
+from companion.resources import find_resource
 
-WIRING_FILE: Final = Path(__file__).parents[3] / "hardware" / "wiring.toml"
+WIRING_FILE: Final = find_resource("hardware/wiring.toml")
 _WORDS: Final[Mapping[type, str]] = {
     **{int: "a whole number", float: "a number", str: "a text", bool: "true or false"},
     **{dict: "a table", list: "a list of tables"},

@@ -65,7 +65,7 @@ make_release() {
     say "installing $version in $RELEASE"
     mkdir -p "$RELEASE"
     trap 'rm -rf "$RELEASE"' EXIT
-    for part in companion web hardware firmware docs pyproject.toml requirements.lock README.md LICENSE; do
+    for part in companion web hardware firmware docs pyproject.toml setup.py requirements.lock README.md LICENSE; do
         cp -r --no-preserve=ownership "$SOURCE/$part" "$RELEASE/"
     done
     find "$RELEASE" -name __pycache__ -prune -exec rm -rf {} +
