@@ -3,6 +3,7 @@
 #
 #: make play                 open an evening; GAME=noir CAMERA=/dev/video0 ARGS="--seats 2"
 #: make test                 everything but the simulated Pi; TESTARGS="-x" for pytest; HARDWARE=yes, as in CI, has that, too
+#: make quick                under a minute: format, types, layers, and the tests near what changed
 #: make check-words          one of its jobs: style, types, layers; check-rules, check-rooms, check-firmware are the others
 #: make check-pages          a part of it: the pages against the oldest browsers they are for
 #: make test-hardware        the program on a simulated Raspberry Pi
@@ -42,7 +43,7 @@ define install
 endef
 
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-rooms check-words check-firmware
-.PHONY: help play test check $(JOBS) tools install upgrade uninstall bench lock wheel clean
+.PHONY: help play test quick check $(JOBS) tools install upgrade uninstall bench lock wheel clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
 
@@ -70,6 +71,15 @@ check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/mypy -p hardware.tools
 	$(BIN)/lint-imports
 	node --test tests/web/*.test.js
+
+# Before a commit; `.pre-commit-config.yaml` calls the same tools.
+quick: $(VENV)/ready-to-test
+	@$(BIN)/ruff check companion tests benchmarks firmware hardware
+	@$(BIN)/ruff format --check companion tests benchmarks firmware hardware
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports > $(VENV)/layers || { cat $(VENV)/layers; exit 1; }
+	@near="$$($(BIN)/python -m tests.near)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
+	@test -z "$$($(BIN)/python -m tests.near --scripts)" || node --test --test-reporter=dot tests/web/*.test.js
 
 check-pages: $(VENV)/lint/ready
 	@tests/web/lint/check $(VENV)/lint
