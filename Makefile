@@ -70,7 +70,7 @@ check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/mypy
 	$(BIN)/mypy -p hardware.tools
 	$(BIN)/lint-imports
-	node --test tests/web/*.test.js
+	node --test $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
 
 # Before a commit; `.pre-commit-config.yaml` calls the same tools.
 quick: $(VENV)/ready-to-test
@@ -79,7 +79,7 @@ quick: $(VENV)/ready-to-test
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports > $(VENV)/layers || { cat $(VENV)/layers; exit 1; }
 	@near="$$($(BIN)/python -m tests.near)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
-	@test -z "$$($(BIN)/python -m tests.near --scripts)" || node --test --test-reporter=dot tests/web/*.test.js
+	@test -z "$$($(BIN)/python -m tests.near --scripts)" || node --test --test-reporter=dot $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
 
 check-pages: $(VENV)/lint/ready
 	@tests/web/lint/check $(VENV)/lint

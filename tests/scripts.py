@@ -1,4 +1,4 @@
-"""The scripts of the pages, as the tests of the pages run them: in node, by tests/web/house.js."""
+"""The scripts of the pages, as the tests of the pages run them: in node, by tests/web/support/pages.js."""
 
 import json
 import subprocess
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tests.patience import PATIENCE_S
 
-_HOUSE: Final = Path(__file__).parent / "web" / "house.js"
+_HOUSE: Final = Path(__file__).parent / "web" / "support" / "pages.js"
 
 
 def value_in(module: str, expression: str) -> Any:

@@ -1,11 +1,11 @@
 // The shell: one route, one line to the table, the last update, and a redraw at each change.
 import { render } from "./vendor/preact.mjs";
-import { callForAttention, warmUp } from "./attention.js";
-import { stayAwake } from "./awake.js";
-import { pageOf } from "./games.js";
-import { emptyHistory, past, remember } from "./history.js";
+import { callForAttention, enableSound } from "./device/attention.js";
+import { stayAwake } from "./device/awake.js";
+import { pageOf } from "./game_pages.js";
+import { emptyHistory, historyOf, addUpdate } from "./updates/history.js";
 import { html } from "./html.js";
-import { follow, post } from "./live.js";
+import { followTable, post } from "./updates/live.js";
 import { BoardPage } from "./pages/board.js";
 import { BoxPage } from "./pages/box.js";
 import { CameraPage } from "./pages/camera.js";
@@ -15,10 +15,10 @@ import { JoinPage } from "./pages/join.js";
 import { SeatPage } from "./pages/seat.js";
 import { TablePage } from "./pages/table.js";
 import { TeachPage } from "./pages/teach.js";
-import { nothingPrinted, whole } from "./printed.js";
+import { nothingPrinted, withPrinted } from "./updates/printed.js";
 import { keyIn, route } from "./route.js";
-import { applyLooks, change, settings } from "./settings.js";
-import { refusal } from "./text/heard.js";
+import { applyLooks, changeSettings, settings } from "./device/settings.js";
+import { refusalText } from "./text/server_text.js";
 import { language, say } from "./text/index.js";
 
 const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, board: BoardPage, box: BoxPage, deck: DeckPage, teach: TeachPage };
@@ -41,7 +41,7 @@ function learn(changes) {
 }
 
 function set(changes) {
-  change(changes);
+  changeSettings(changes);
   if ((changes.language ?? language()) !== language()) return location.reload();
   stayAwake(at.page !== "join" && settings().awake);
   redraw();
@@ -52,7 +52,7 @@ function take(update) {
   if (before?.table === update.table && update.seq < before.seq) return;
   moveTo(update.seat);
   if (becameMine(before, update)) callForAttention();
-  learn({ update, history: remember(known.history, update) });
+  learn({ update, history: addUpdate(known.history, update) });
   if (before && update.outcome && !before.outcome) scrollTo(0, 0);
 }
 
@@ -61,7 +61,7 @@ function moveTo(seat) {
   if (at.page !== "seat" || seat === null || seat === at.seat) return;
   at = route(`/seat/${seat}`);
   history.replaceState(null, "", `/seat/${seat}`);
-  change({ seat });
+  changeSettings({ seat });
 }
 
 function becameMine(before, update) {
@@ -89,11 +89,11 @@ function act(action) {
 
 function noticeOf(error) {
   const gentle = error.code === "stale";
-  return { text: gentle ? say("no.stale") : refusal(error), gentle, at: Date.now() };
+  return { text: gentle ? say("no.stale") : refusalText(error), gentle, at: Date.now() };
 }
 
 function leave() {
-  change({ seat: null });
+  changeSettings({ seat: null });
   location.assign("/?stay");
 }
 
@@ -114,14 +114,14 @@ async function start() {
   redraw();
   if (at.page === "join") return;
   await enter();
-  warmUp();
+  enableSound();
   keepAwake();
   if (at.page === "teach") return learn({ link: "live" });
-  if (at.page === "seat") change({ seat: at.seat });
-  line = follow(() => at.as, {
-    past: (told) => learn({ history: past(told) }),
+  if (at.page === "seat") changeSettings({ seat: at.seat });
+  line = followTable(() => at.as, {
+    past: (told) => learn({ history: historyOf(told) }),
     printed: (told) => { printed = told; },
-    update: (update) => take(whole(printed, update)),
+    update: (update) => take(withPrinted(printed, update)),
     room: (room) => learn({ room, update: room.table === null ? null : known.update }),
     host: (host) => learn({ host }),
     link: (link) => learn({ link }),

@@ -18,12 +18,12 @@ EDITOR: Final = Path(__file__).parents[2] / "web" / "pages" / "board"
 @pytest.mark.parametrize(
     ("page", "name", "ours"),
     [
-        ("model.js", "CITIES", CITIES),
-        ("model.js", "BANKS", BANKS),
-        ("model.js", "LONGEST_NAME", LONGEST_NAME),
-        ("sheets.js", "SHEETS", ROUNDS),
-        ("sheets.js", "STOPS", MOVES + 1),
-        ("picture.js", "MOST_PX", LARGEST_SIDE),
+        ("draft/model.js", "CITIES", CITIES),
+        ("draft/model.js", "BANKS", BANKS),
+        ("draft/model.js", "LONGEST_NAME", LONGEST_NAME),
+        ("draft/schedules.js", "SHEETS", ROUNDS),
+        ("draft/schedules.js", "STOPS", MOVES + 1),
+        ("drawing/picture.js", "MOST_PX", LARGEST_SIDE),
     ],
 )
 def test_the_editor_counts_as_the_machine_does(page: str, name: str, ours: int) -> None:
@@ -32,7 +32,7 @@ def test_the_editor_counts_as_the_machine_does(page: str, name: str, ours: int) 
 
 
 def test_the_editor_refuses_the_names_that_the_machine_refuses() -> None:
-    model = (EDITOR / "model.js").read_text("utf-8")
+    model = (EDITOR / "draft" / "model.js").read_text("utf-8")
     [marks] = re.findall(r"const FIT = .*\\p\{N\}(.*)\]\*\$/u;", model)
     assert set(marks.replace("\\", "")) == {
         mark for mark in map(chr, range(0x2100)) if is_name(f"A{mark}a") and not mark.isalnum()

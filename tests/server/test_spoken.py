@@ -78,7 +78,7 @@ def test_every_code_can_be_said() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_sentence_can_be_said(language: str) -> None:
-    """One that is missing belongs into web/text/<language>/heard, under the English sentence."""
-    known = _keys(TEXTS / language / "heard" / "index.js") | NOT_FOR_PEOPLE
+    """One that is missing belongs into web/text/<language>/server_text, under the English sentence."""
+    known = _keys(TEXTS / language / "server_text" / "index.js") | NOT_FOR_PEOPLE
     missing = {path.name: sorted(sentences(path) - known) for path in _modules()}
     assert {name: texts for name, texts in missing.items() if texts} == {}

@@ -1,16 +1,16 @@
 // What the camera sees and what the eyes make of it; where the mat lies; reports of what they got wrong.
 import { useCallback, useEffect, useState } from "../vendor/hooks.mjs";
-import { NONE } from "../corners.js";
+import { NO_CORNERS } from "./camera/corners.js";
 import { html } from "../html.js";
-import { Bar, Notice } from "../parts/bar.js";
-import { refusal } from "../text/heard.js";
+import { Bar, Notice } from "../parts/shell/bar.js";
+import { refusalText } from "../text/server_text.js";
 import { say } from "../text/index.js";
-import { watch } from "../viewfinder.js";
-import { Calibration, Placing } from "./camera/calibrate.js";
+import { watchCamera } from "./camera/feed.js";
+import { Calibration, Placing } from "./camera/calibration.js";
 import { Handles } from "./camera/handles.js";
 import { Picture } from "./camera/picture.js";
 import { Report } from "./camera/report.js";
-import { Sighted } from "./camera/sighted.js";
+import { DetectionList } from "./camera/detections.js";
 import { stateOf } from "./camera/words.js";
 
 export function CameraPage({ link, notice, tell, set }) {
@@ -25,7 +25,7 @@ export function CameraPage({ link, notice, tell, set }) {
     if (used) setShows((now) => ({ ...now, zones: true }));
   };
   const begin = () => {
-    setCorners(NONE);
+    setCorners(NO_CORNERS);
     setStill(false);
     scrollTo(0, 0);
   };
@@ -49,7 +49,7 @@ export function CameraPage({ link, notice, tell, set }) {
             <${Report} frame=${sights.frame} tell=${tell} />
             <${Calibration} sights=${sights} begin=${begin} tell=${tell} />
           </div>
-          <${Sighted} sights=${sights} chosen=${chosen} choose=${choose} />`}
+          <${DetectionList} sights=${sights} chosen=${chosen} choose=${choose} />`}
       </div>
       <p class="quiet">${say("cam.fair")}</p>
       <${Notice} notice=${notice} />
@@ -57,7 +57,7 @@ export function CameraPage({ link, notice, tell, set }) {
 }
 
 function State({ sights, failure }) {
-  if (failure) return html`<p class="problem" role="status">${refusal(failure)}</p>`;
+  if (failure) return html`<p class="problem" role="status">${refusalText(failure)}</p>`;
   if (!sights) return html`<p role="status">${say("link.wait")}</p>`;
   const { text, bad } = stateOf(sights);
   return html`
@@ -84,6 +84,6 @@ function useCamera(on) {
   const [seen, setSeen] = useState(null);
   const [failure, setFailure] = useState(null);
   const took = useCallback((now) => { setSeen(now); setFailure(null); }, []);
-  useEffect(() => (on ? watch({ seen: took, failed: setFailure }) : undefined), [on]);
+  useEffect(() => (on ? watchCamera({ seen: took, failed: setFailure }) : undefined), [on]);
   return [seen, failure];
 }

@@ -1,12 +1,12 @@
 // The decks that the owner has built: all of them, by game, or one that is being built.
 import { html } from "../html.js";
 import { Editor } from "./deck/editor.js";
-import { DECKS } from "./deck/io.js";
+import { DECKS } from "./deck/store.js";
 import { useHash } from "./pack/hash.js";
-import { Shelf } from "./pack/shelf.js";
+import { PackList } from "./pack/pack_list.js";
 
 export function DeckPage({ link, notice, set }) {
   const [game, slug] = [useHash("game"), useHash("deck")];
-  if (game === null || slug === null || link === "none") return html`<${Shelf} desks=${DECKS} link=${link} notice=${notice} set=${set} />`;
+  if (game === null || slug === null || link === "none") return html`<${PackList} desks=${DECKS} link=${link} notice=${notice} set=${set} />`;
   return html`<${Editor} key=${`${game}/${slug}`} desk=${DECKS.of(game)} slug=${slug} link=${link} notice=${notice} set=${set} />`;
 }

@@ -1,12 +1,12 @@
 // The way in: a code, a seat, a name.
 import { useEffect, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
-import { post } from "../live.js";
-import { settings } from "../settings.js";
-import { refusal } from "../text/heard.js";
+import { post } from "../updates/live.js";
+import { settings } from "../device/settings.js";
+import { refusalText } from "../text/server_text.js";
 import { say } from "../text/index.js";
-import { Languages } from "../parts/language.js";
-import { SeatMap } from "../parts/seatmap.js";
+import { Languages } from "../parts/shell/language.js";
+import { SeatMap } from "../parts/status/seat_map.js";
 
 const POLL_MS = 3000;
 
@@ -78,7 +78,7 @@ export function missing(lobby, { code, seat, name }) {
   return name.trim() ? null : say("join.need.name");
 }
 
-const why = (error) => (error.code === "offline" ? refusal(error) : say("join.no", { why: refusal(error) }));
+const why = (error) => (error.code === "offline" ? refusalText(error) : say("join.no", { why: refusalText(error) }));
 
 function useLobby() {
   const [lobby, setLobby] = useState(null);

@@ -1,18 +1,18 @@
 // A player's phone: whose turn it is, the game as this seat may see it, what it may do, what happened.
 import { html } from "../html.js";
-import { heard } from "../text/heard.js";
+import { translateServerText } from "../text/server_text.js";
 import { say } from "../text/index.js";
-import { nameOf } from "../words.js";
-import { Bar, Notice } from "../parts/bar.js";
-import { Guard } from "../parts/errors.js";
-import { GenericSeat, GenericTable } from "../parts/generic.js";
-import { Outcome } from "../parts/outcome.js";
-import { Prompt } from "../parts/prompt.js";
-import { OwnSeal } from "../parts/seal.js";
-import { Announcer, Ticker } from "../parts/ticker.js";
-import { Told } from "../parts/told.js";
-import { Turn } from "../parts/turn.js";
-import { Waiting } from "../parts/waiting.js";
+import { nameOf } from "../text/words.js";
+import { Bar, Notice } from "../parts/shell/bar.js";
+import { ErrorBoundary } from "../parts/shell/error_boundary.js";
+import { GenericSeat, GenericTable } from "../parts/choosing/generic.js";
+import { Outcome } from "../parts/status/outcome.js";
+import { Prompt } from "../parts/choosing/prompt.js";
+import { OwnSeal } from "../parts/cards/seal.js";
+import { Announcer, Ticker } from "../parts/status/ticker.js";
+import { DeclareCard } from "../parts/choosing/declare_card.js";
+import { Turn } from "../parts/status/turn.js";
+import { Waiting } from "../parts/status/waiting.js";
 
 export function SeatPage({ at, link, update, room, history, notice, game, act, tell, set, leave }) {
   const players = room?.players ?? [];
@@ -25,7 +25,7 @@ export function SeatPage({ at, link, update, room, history, notice, game, act, t
       ${update?.outcome && html`<${Outcome} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history }} />`}
-      ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(heard).join(" · ")}</p>`}
+      ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
 }
@@ -35,7 +35,7 @@ function Play({ update, players, me, game, act, tell, history }) {
   return html`
     <${Prompt} prompt=${prompt} page=${game} game=${update.game} view=${update.view} players=${players} me=${me} act=${act} decision=${decision} />
     ${me === null ? html`<${Watching} ...${{ update, players, game }} />` : html`<${Playing} ...${{ update, players, me, game, act }} />`}
-    <${Told} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
+    <${DeclareCard} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
     <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;
@@ -44,7 +44,7 @@ function Play({ update, players, me, game, act, tell, history }) {
 function Playing({ update, players, me, game, act }) {
   const given = { view: update.view, offers: update.offers, act, me, players, update };
   return html`
-    <${Guard} of=${update.seq} fallback=${html`<${GenericSeat} ...${given} />`}><${game.Seat ?? GenericSeat} ...${given} /><//>`;
+    <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericSeat} ...${given} />`}><${game.Seat ?? GenericSeat} ...${given} /><//>`;
 }
 
 /** Somebody who sat down after the game began sees what the table screen sees. */
@@ -52,5 +52,5 @@ function Watching({ update, players, game }) {
   const given = { view: update.view, players, update };
   return html`
     <p class="hint">${say("wait.watch")}</p>
-    <${Guard} of=${update.seq} fallback=${html`<${GenericTable} ...${given} />`}><${game.Table ?? GenericTable} ...${given} /><//>`;
+    <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericTable} ...${given} />`}><${game.Table ?? GenericTable} ...${given} /><//>`;
 }

@@ -1,16 +1,16 @@
 // The screen everybody sees: public knowledge only, large enough for the far end of the room.
 import { html } from "../html.js";
-import { Guard } from "../parts/errors.js";
-import { GenericTable } from "../parts/generic.js";
-import { Languages } from "../parts/language.js";
-import { Outcome } from "../parts/outcome.js";
-import { Qr } from "../parts/qr.js";
-import { SealLine } from "../parts/seal.js";
-import { SeatPlan } from "../parts/seatmap.js";
-import { Announcer, Ticker } from "../parts/ticker.js";
-import { Turn } from "../parts/turn.js";
-import { StillMissing } from "../parts/waiting.js";
-import { heard } from "../text/heard.js";
+import { ErrorBoundary } from "../parts/shell/error_boundary.js";
+import { GenericTable } from "../parts/choosing/generic.js";
+import { Languages } from "../parts/shell/language.js";
+import { Outcome } from "../parts/status/outcome.js";
+import { Qr } from "../parts/shell/qr.js";
+import { SealLine } from "../parts/cards/seal.js";
+import { SeatPlan } from "../parts/status/seat_map.js";
+import { Announcer, Ticker } from "../parts/status/ticker.js";
+import { Turn } from "../parts/status/turn.js";
+import { StillMissing } from "../parts/status/waiting.js";
+import { translateServerText } from "../text/server_text.js";
 import { say } from "../text/index.js";
 
 export function TablePage({ link, update, room, history, game, set }) {
@@ -42,9 +42,9 @@ export function TablePage({ link, update, room, history, game, set }) {
 function Board({ update, players, game }) {
   const given = { view: update.view, players, update };
   return html`
-    <${Guard} of=${update.seq} fallback=${html`<${GenericTable} ...${given} />`}>
+    <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericTable} ...${given} />`}>
       <${game.Table ?? GenericTable} ...${given} />
     <//>`;
 }
 
-const Notes = ({ room }) => html`<p class="notes">${(room?.notes ?? []).map(heard).join(" · ")}</p>`;
+const Notes = ({ room }) => html`<p class="notes">${(room?.notes ?? []).map(translateServerText).join(" · ")}</p>`;

@@ -1,11 +1,11 @@
 // Teaching: a card lies under the camera, its picture is judged, it gets a name, and the next one comes.
 import { useEffect, useRef, useState } from "../vendor/hooks.mjs";
-import { callForAttention } from "../attention.js";
+import { callForAttention } from "../device/attention.js";
 import { html } from "../html.js";
-import { Bar, Notice } from "../parts/bar.js";
-import { heard } from "../text/heard.js";
+import { Bar, Notice } from "../parts/shell/bar.js";
+import { translateServerText } from "../text/server_text.js";
 import { say } from "../text/index.js";
-import { Known } from "./teach/known.js";
+import { KnownCards } from "./teach/known_cards.js";
 import { Naming } from "./teach/naming.js";
 import { Scene } from "./teach/scene.js";
 
@@ -23,7 +23,7 @@ export function TeachPage({ link, notice, tell, set }) {
         <${Scene} state=${state} press=${press} />
         <${Naming} key=${state.look} state=${state} tell=${tell} press=${press} />
         <${Ways} state=${state} tell=${tell} press=${press} />
-        <${Known} state=${state} />`}
+        <${KnownCards} state=${state} />`}
       <${Notice} notice=${notice} />
     </div>`;
 }
@@ -33,8 +33,8 @@ function Head({ state }) {
   const { stage, words, trouble, judgements, suggestion } = state;
   const title = trouble ? "teach.trouble" : stage === "empty" ? "teach.lay" : `teach.${stage}`;
   const name = suggestion ? say("teach.is", suggestion) : say("teach.busy");
-  const detail = { empty: say("teach.lay.why"), taken: say("teach.next"), ready: name }[stage] ?? heard(words);
-  const wrong = judgements.filter((one) => !one.good).map((one) => heard(one.words));
+  const detail = { empty: say("teach.lay.why"), taken: say("teach.next"), ready: name }[stage] ?? translateServerText(words);
+  const wrong = judgements.filter((one) => !one.good).map((one) => translateServerText(one.words));
   return html`
     <header class="turn teach-head is-${trouble ? "trouble" : stage}" role="status" aria-live="polite">
       <h1>${say(title)}</h1>

@@ -1,6 +1,6 @@
 // One card, whole: its picture, its numbers, what it says.
 import { html } from "../html.js";
-import { Card } from "../parts/card.js";
+import { Card } from "../parts/cards/card.js";
 import { GAME, T } from "./game.js";
 import { cardOf } from "./names.js";
 import { Ammo, Chip, Icons, Keg, Price, Tokens } from "./signs.js";

@@ -1,7 +1,7 @@
 // A hand is covered until its owner holds the button, or says that it may stay open on this phone.
 import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
-import { HoldButton, useHold } from "../parts/hold.js";
+import { HoldButton, useHold } from "../parts/cards/hold.js";
 import { T } from "./game.js";
 
 /** {open, hold, kept, keep, cover}: `open` while it is held or kept open. */

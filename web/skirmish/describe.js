@@ -1,7 +1,7 @@
 // A card that nobody has typed in: who plays it reads its numbers from it, once.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
-import { useFresh } from "../parts/fresh.js";
+import { ActButton } from "../parts/choosing/act.js";
+import { useFresh } from "../parts/choosing/fresh.js";
 import { about, options, values } from "./choices.js";
 import { cardName } from "./names.js";
 import { Choice } from "./sheet.js";

@@ -1,8 +1,8 @@
 // The hand: what can be played bright, the rest dim with its reason, all covered until its owner looks.
 import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
-import { useFresh } from "../parts/fresh.js";
-import { Card } from "../parts/card.js";
+import { useFresh } from "../parts/choosing/fresh.js";
+import { Card } from "../parts/cards/card.js";
 import { CardLine } from "./card.js";
 import { offered, options } from "./choices.js";
 import { CoverButtons } from "./cover.js";

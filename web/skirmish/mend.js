@@ -1,8 +1,8 @@
 // Put right: the table is the truth. What really lies there is said by hand, with the reason why.
 import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
-import { useFresh } from "../parts/fresh.js";
+import { ActButton } from "../parts/choosing/act.js";
+import { useFresh } from "../parts/choosing/fresh.js";
 import { about, BY_HAND, offered, options } from "./choices.js";
 import { Numbers, range } from "./describe.js";
 import { cardName, memberName, placeWords, zoneName } from "./names.js";

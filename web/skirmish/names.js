@@ -1,5 +1,5 @@
 // What things are called, and where the public view keeps them. Battlefields go by their numbers, which are no places in the row. Pure.
-import { cardWords, nameOf, words } from "../words.js";
+import { cardWords, nameOf, words } from "../text/words.js";
 import { T } from "./game.js";
 
 export const SIDES = ["attack", "defence"];

@@ -1,7 +1,7 @@
 // Cards go from the hand: to pay for another, for powder kegs, or because an effect asks for them.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
-import { useFresh } from "../parts/fresh.js";
+import { ActButton } from "../parts/choosing/act.js";
+import { useFresh } from "../parts/choosing/fresh.js";
 import { CardLine } from "./card.js";
 import { actions, offered, options } from "./choices.js";
 import { CoverButtons } from "./cover.js";

@@ -1,6 +1,6 @@
 // Those in front of the defenders: who can fall, who has, and the question who falls now; and what is counted down.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
+import { ActButton } from "../parts/choosing/act.js";
 import { options } from "./choices.js";
 import { T } from "./game.js";
 import { memberName } from "./names.js";

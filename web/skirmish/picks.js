@@ -1,7 +1,7 @@
 // What an effect lets one choose from: cards in play, chips, effects, battlefields, decks, piles, an order.
 import { html } from "../html.js";
-import { ActButton, useAct } from "../parts/act.js";
-import { useFresh } from "../parts/fresh.js";
+import { ActButton, useAct } from "../parts/choosing/act.js";
+import { useFresh } from "../parts/choosing/fresh.js";
 import { actions, options } from "./choices.js";
 import { T } from "./game.js";
 import { InPlay } from "./ground.js";

@@ -1,7 +1,7 @@
 // What is chosen among cards that only one may see: an order for a deck, cards to show or to hide, a fist; covered until they are looked at.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
-import { useFresh } from "../parts/fresh.js";
+import { ActButton } from "../parts/choosing/act.js";
+import { useFresh } from "../parts/choosing/fresh.js";
 import { CardLine } from "./card.js";
 import { about, options } from "./choices.js";
 import { CoverButtons } from "./cover.js";

@@ -1,7 +1,7 @@
 // The sheet of a card from the hand: what it says, where it can go, and the button that plays it.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
-import { useFresh } from "../parts/fresh.js";
+import { ActButton } from "../parts/choosing/act.js";
+import { useFresh } from "../parts/choosing/fresh.js";
 import { CardFace } from "./card.js";
 import { options } from "./choices.js";
 import { T } from "./game.js";

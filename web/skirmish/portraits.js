@@ -1,6 +1,6 @@
 // The members on the wall: rating, name, tokens; those who fell are struck through.
 import { html } from "../html.js";
-import { Card } from "../parts/card.js";
+import { Card } from "../parts/cards/card.js";
 import { GAME, T } from "./game.js";
 import { memberName } from "./names.js";
 import { byRating, Rating } from "./people.js";

@@ -1,6 +1,6 @@
 // What an effect asks: a card, a place, one of several; each choice is one tap, and where it may be, "leave it out".
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
+import { ActButton } from "../parts/choosing/act.js";
 import { offered } from "./choices.js";
 import { T } from "./game.js";
 import { cardName } from "./names.js";

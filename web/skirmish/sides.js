@@ -1,6 +1,6 @@
 // Before anything else: who hunts, and who holds out. `Bust` draws a side.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
+import { ActButton } from "../parts/choosing/act.js";
 import { options } from "./choices.js";
 import { T } from "./game.js";
 import { playerOf, SIDES } from "./names.js";

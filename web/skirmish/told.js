@@ -1,8 +1,8 @@
 // Real cards that no camera saw: whoever sits says what came up, by its name.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
-import { useFresh } from "../parts/fresh.js";
-import { Outcomes as Plain } from "../parts/outcomes.js";
+import { ActButton } from "../parts/choosing/act.js";
+import { useFresh } from "../parts/choosing/fresh.js";
+import { Outcomes as Plain } from "../parts/choosing/chance_outcomes.js";
 import { GAME, T } from "./game.js";
 import { cardName, memberName } from "./names.js";
 import { Search } from "./search.js";

@@ -1,6 +1,6 @@
 // The end of one's own turn, with what it would bring.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
+import { ActButton } from "../parts/choosing/act.js";
 import { balance, previewWords } from "./balance.js";
 import { offered } from "./choices.js";
 import { T } from "./game.js";

@@ -1,6 +1,6 @@
 // What cards offer beyond being played: out of the hand, out of a column, out of the discard pile.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
+import { ActButton } from "../parts/choosing/act.js";
 import { actions, offered, options } from "./choices.js";
 import { T } from "./game.js";
 import { cardName, cardOf } from "./names.js";

@@ -1,7 +1,7 @@
 // Moments at which the other side may answer with a card. Who holds one and who does not sees the same page.
 import { html } from "../html.js";
-import { ActButton } from "../parts/act.js";
-import { useFresh } from "../parts/fresh.js";
+import { ActButton } from "../parts/choosing/act.js";
+import { useFresh } from "../parts/choosing/fresh.js";
 import { previewWords } from "./balance.js";
 import { CardFace, CardLine } from "./card.js";
 import { actions, offered, options } from "./choices.js";

@@ -1,5 +1,5 @@
 // What the pages say, in the language of this device. A language is a folder beside this file and two lines below.
-import { kept } from "../kept.js";
+import { readStored } from "../device/storage.js";
 import en from "./en/index.js";
 import { grammar } from "./grammar.js";
 import it from "./it/index.js";
@@ -14,14 +14,14 @@ let words;
 let own = {};
 
 /** From here on the first of `wanted` that we speak, "it" for "it-CH"; English where we speak none of them. */
-export function speak(...wanted) {
+export function setLanguage(...wanted) {
   current = wanted.map((one) => String(one).split("-")[0]).find((one) => Object.hasOwn(LANGUAGES, one)) ?? FALLBACK;
   speech = grammar(current);
-  words = chosen(CATALOGUES);
+  words = pickCatalogue(CATALOGUES);
 }
 
 /** From here on what `more` says stands before what all pages say: the words of the one game that a page is about. */
-export function speakOf(more) {
+export function setGameWords(more) {
   own = more;
 }
 
@@ -29,10 +29,10 @@ export function speakOf(more) {
 export const language = () => current;
 
 /** How it counts and lists; see `grammar`. */
-export const spoken = () => speech;
+export const currentGrammar = () => speech;
 
 /** Of `catalogues`, by language, the one that is spoken; what it lacks is English, key by key. */
-export function chosen(catalogues) {
+export function pickCatalogue(catalogues) {
   return over(catalogues[FALLBACK], catalogues[current]);
 }
 
@@ -55,4 +55,4 @@ function over(base, own) {
 }
 
 // What was chosen on this device, else what its browser asks for.
-speak(kept().language, ...(globalThis.navigator?.languages ?? []));
+setLanguage(readStored().language, ...(globalThis.navigator?.languages ?? []));

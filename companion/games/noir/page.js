@@ -1,13 +1,13 @@
 // Revolver Noir on phones and on the table screen.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { Plan } from "/web/parts/board.js";
-import { useFresh } from "/web/parts/fresh.js";
-import { HoldButton, useHold } from "/web/parts/hold.js";
-import { Switch } from "/web/parts/settings.js";
-import { change, settings } from "/web/settings.js";
-import { nameOf } from "/web/words.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { FloorPlan } from "/web/parts/cards/floor_plan.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
+import { HoldButton, useHold } from "/web/parts/cards/hold.js";
+import { Switch } from "/web/parts/shell/settings.js";
+import { changeSettings, settings } from "/web/device/settings.js";
+import { nameOf } from "/web/text/words.js";
 import { choicesAnywhere, choicesIn, effectIn, reachable } from "./choices.js";
 import { DOORS, FLOORS, ROOMS, SIZE, STAIRS } from "./plan.js";
 import { T } from "./text.js";
@@ -26,7 +26,7 @@ export function Seat({ view, offers, act, me, players, update }) {
   return html`
     <div class="noir">
       <${Duel} view=${view} players=${players} me=${me} />
-      <${Plan} ...${PLAN} picked=${room} onPick=${offers.length ? setRoom : null}
+      <${FloorPlan} ...${PLAN} picked=${room} onPick=${offers.length ? setRoom : null}
         marks=${marks(view, offers, me, { open: open && view.phase !== "over", aid })} />
       ${view.phase !== "over" && html`
         <div class="pair noir-look">
@@ -37,7 +37,7 @@ export function Seat({ view, offers, act, me, players, update }) {
         ${forced && !room && html`<p class="hint">${T.tapRoom}</p>`}
         <${Anywhere} view=${view} offers=${offers} act=${act} decision=${update.decision} />`}
       ${view.suspects && view.phase !== "over" && html`
-        <${Switch} label=${T.shade} on=${aid} put=${(on) => { change({ aid: on }); setAid(on); }} />`}
+        <${Switch} label=${T.shade} on=${aid} put=${(on) => { changeSettings({ aid: on }); setAid(on); }} />`}
     </div>`;
 }
 
@@ -134,7 +134,7 @@ export function Table({ view, players }) {
   return html`
     <div class="noir noir-table">
       <${Duel} view=${view} players=${players} />
-      <${Plan} ...${PLAN} marks=${publicMarks(view, players)} />
+      <${FloorPlan} ...${PLAN} marks=${publicMarks(view, players)} />
       ${view.suspects && view.phase !== "over" && html`<${Legend} view=${view} players=${players} />`}
     </div>`;
 }

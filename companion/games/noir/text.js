@@ -1,10 +1,10 @@
 // What the game says, in the language of this device. A seat's own secrets are never said: a phone may lie face up on the table.
-import { chosen } from "/web/text/index.js";
-import { nameOf } from "/web/words.js";
+import { pickCatalogue } from "/web/text/index.js";
+import { nameOf } from "/web/text/words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
-export const T = chosen({ en, it });
+export const T = pickCatalogue({ en, it });
 
 /** What a button for that action says: where the coin fell, or what a seat does; null where the shell's words do. */
 export const reading = ({ type, seat }, { players }) => (type === "FlipCoin" ? T.begins(nameOf(seat, players)) : (T.actions[type] ?? null));

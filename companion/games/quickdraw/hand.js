@@ -1,11 +1,11 @@
 // A player's own cards: those that lie open, and the hand, covered until its owner holds the button or chooses from it.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { Card, Fan } from "/web/parts/card.js";
-import { useFresh } from "/web/parts/fresh.js";
-import { HoldButton, useHold } from "/web/parts/hold.js";
-import { CardGrid } from "/web/parts/picker.js";
-import { cardWords } from "/web/words.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { Card, Fan } from "/web/parts/cards/card.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
+import { HoldButton, useHold } from "/web/parts/cards/hold.js";
+import { CardGrid } from "/web/parts/choosing/picker.js";
+import { cardWords } from "/web/text/words.js";
 import { T } from "./text.js";
 
 const GAME = "quickdraw";

@@ -1,8 +1,8 @@
 // Colorado Quick Draw on phones and on the table screen.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { Chips } from "/web/parts/chips.js";
-import { Slotted } from "/web/parts/offer.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { Chips } from "/web/parts/cards/chips.js";
+import { Slotted } from "/web/parts/choosing/offer.js";
 import { Hand, isChoosing, Note } from "./hand.js";
 import { DealerCards, Piles, Players, Pots } from "./spread.js";
 import { T } from "./text.js";

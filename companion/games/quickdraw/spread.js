@@ -1,9 +1,9 @@
 // What lies on the table for all to see: the pots, the dealer's cards, and each seat with its chips and open cards.
 import { html } from "/web/html.js";
-import { Card } from "/web/parts/card.js";
-import { Chips } from "/web/parts/chips.js";
-import { Zone } from "/web/parts/zone.js";
-import { list, nameOf } from "/web/words.js";
+import { Card } from "/web/parts/cards/card.js";
+import { Chips } from "/web/parts/cards/chips.js";
+import { Zone } from "/web/parts/cards/zone.js";
+import { list, nameOf } from "/web/text/words.js";
 import { T, standing, standingOf } from "./text.js";
 
 const GAME = "quickdraw";

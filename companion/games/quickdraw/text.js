@@ -1,10 +1,10 @@
 // What the game says, in the language of this device. Cards held in secret are never named: a phone may lie face up on the table.
-import { chosen } from "/web/text/index.js";
-import { cardWords, list, nameOf } from "/web/words.js";
+import { pickCatalogue } from "/web/text/index.js";
+import { cardWords, list, nameOf } from "/web/text/words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
-export const T = chosen({ en, it });
+export const T = pickCatalogue({ en, it });
 
 /** What the page shows by itself, or nobody is to know. */
 const SILENT = ["Dealt", "CardNoted", "CardForgotten", "DrewHidden", "BettingOpened", "ExchangeBegan", "ExchangeEnded"];

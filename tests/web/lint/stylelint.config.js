@@ -2,7 +2,7 @@
 
 /** They have it, though another browser got it later or rounds its corners differently. */
 const THERE = ["accent-color", "appearance", "color-scheme", "outline", "paint-order"];
-/** They have it by the name of -webkit-, too, which tests/web/styles.test.js asks for. */
+/** They have it by the name of -webkit-, too, which tests/web/pages/styles.test.js asks for. */
 const PREFIXED = ["text-size-adjust", "user-select"];
 /** Nobody is the worse without it. */
 const HARMLESS = ["overscroll-behavior", "resize", "text-wrap"];

@@ -1,29 +1,29 @@
 // One board on the desk: the steps, the map, and under it what the present step has to say.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { Bar, Notice } from "../../parts/bar.js";
+import { Bar, Notice } from "../../parts/shell/bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
-import { NotYet, savedWords, Trouble } from "../pack/saved.js";
-import * as banks from "./banks.js";
-import * as check from "./check.js";
-import * as cities from "./cities.js";
-import { dropPhoto, sendPhoto } from "./io.js";
-import { BoardMap } from "./map.js";
-import { placedOf, sizeOf } from "./model.js";
-import { fitted } from "./shape.js";
-import * as money from "./money.js";
-import * as photo from "./photo.js";
-import { markOf, progress } from "./progress.js";
-import * as roads from "./roads.js";
-import * as schedules from "./schedules.js";
-import { STEPS } from "./steps.js";
+import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
+import * as banks from "./steps/banks.js";
+import * as check from "./steps/check.js";
+import * as cities from "./steps/cities.js";
+import { dropPhoto, sendPhoto } from "./store.js";
+import { BoardMap } from "./drawing/map.js";
+import { placedOf, sizeOf } from "./draft/model.js";
+import { resizeBoard } from "./draft/size.js";
+import * as money from "./steps/money.js";
+import * as photo from "./steps/photo.js";
+import { markOf, progress } from "./draft/progress.js";
+import * as roads from "./steps/roads.js";
+import * as schedules from "./steps/schedules.js";
+import { STEPS } from "./steps/order.js";
 
 const TOOLS = { photo, cities, roads, banks, schedules, money, check };
 
 export function Editor({ desk, slug, link, notice, set }) {
   const draft = useBoard(desk, slug);
-  if (!draft.ready) return html`<${NotYet} draft=${draft} kind="board" link=${link} set=${set} />`;
+  if (!draft.ready) return html`<${LoadingPage} draft=${draft} kind="board" link=${link} set=${set} />`;
   return html`<${Open} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
@@ -50,7 +50,7 @@ function Open({ draft, link, notice, set }) {
   const { Preview } = TOOLS[step];
   return html`
     <div class="board-editor on-${step}">
-      <${Bar} title=${data.board?.title} name=${savedWords(draft.saved)} link=${link} set=${set} />
+      <${Bar} title=${data.board?.title} name=${saveStatusText(draft.saved)} link=${link} set=${set} />
       <${Steps} step=${step} draft=${draft} go=${go} />
       <p class="board-progress" role="status">${progress(data)}</p>
       <div class="board-main">
@@ -60,7 +60,7 @@ function Open({ draft, link, notice, set }) {
         ${!state.picture && html`<${Back} draft=${draft} />`}
       </div>
       <section class="board-panel" key=${step} aria-label=${say(`board.step.${step}`)}>
-        <${Trouble} draft=${draft} kind="board" />
+        <${SaveProblem} draft=${draft} kind="board" />
         <${Panel} ...${context} />
         <${Next} step=${step} state=${state} draft=${draft} go=${go} />
       </section>
@@ -113,7 +113,7 @@ function photos(draft) {
   };
   return {
     usePhoto: async (blob, data) => took(await sendPhoto(draft.desk, draft.slug, blob), data),
-    removePhoto: async () => took(await dropPhoto(draft.desk, draft.slug), fitted(draft.data, sizeOf(draft.data))),
+    removePhoto: async () => took(await dropPhoto(draft.desk, draft.slug), resizeBoard(draft.data, sizeOf(draft.data))),
   };
 }
 

@@ -1,11 +1,11 @@
 // What keeps the box from being played, each with the way to where it is mended; what the companion cannot vouch for; the file.
 import { html } from "../../html.js";
-import { complaint } from "../../text/heard.js";
+import { translateComplaint } from "../../text/server_text.js";
 import { say, sayOf } from "../../text/index.js";
-import { Line } from "./inputs.js";
-import { listOf, partsOf } from "./parts.js";
-import { Singles } from "./singles.js";
-import { placesOf, wordsOf } from "./place.js";
+import { Line } from "./forms/inputs.js";
+import { listOf, partsOf } from "./content/parts.js";
+import { Singles } from "./forms/single_tables.js";
+import { placesOf, wordsOf } from "./content/complaint_place.js";
 
 export function Check({ desk, draft, form, taught, go }) {
   const { slug, data, saved } = draft;
@@ -48,7 +48,7 @@ function Unvouched({ lines }) {
   if (lines.length === 0) return html`<p>${say("box.check.sure")}</p>`;
   return html`
     <section class="check-unvouched"><h2>${say("box.check.unvouched")}</h2>
-      <ul>${lines.map((line) => html`<li key=${line}>${complaint(line)}.</li>`)}</ul>
+      <ul>${lines.map((line) => html`<li key=${line}>${translateComplaint(line)}.</li>`)}</ul>
       <p class="quiet">${say("box.check.unvouched.how")}</p></section>`;
 }
 

@@ -1,21 +1,21 @@
 // One box on the desk: its parts as tabs, the list of one, and the entry that is open. On wide screens both lie side by side.
 import { useEffect, useRef } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { Bar, Notice } from "../../parts/bar.js";
+import { Bar, Notice } from "../../parts/shell/bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/hash.js";
-import { NotYet, savedWords, Trouble } from "../pack/saved.js";
-import { Back, useUndoKeys } from "../pack/undo.js";
+import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
+import { UndoButtons, useUndoKeys } from "../pack/undo.js";
 import { Check } from "./check.js";
-import { Entry } from "./entry.js";
+import { Entry } from "./forms/entry.js";
 import { List } from "./list.js";
-import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./parts.js";
-import { countOf, isWhole, progress } from "./progress.js";
+import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/parts.js";
+import { countOf, isWhole, progress } from "./content/progress.js";
 
 export function Editor({ desk, slug, link, notice, set }) {
   const draft = useDraft(desk, slug);
-  if (!draft.ready) return html`<${NotYet} draft=${draft} kind="box" link=${link} set=${set} />`;
+  if (!draft.ready) return html`<${LoadingPage} draft=${draft} kind="box" link=${link} set=${set} />`;
   return html`<${Open} desk=${desk} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
@@ -27,10 +27,10 @@ function Open({ desk, draft, link, notice, set }) {
   return html`
     <div class="box-editor ${number === null ? "" : "has-entry"} on-${part}">
       <header class="box-head">
-        <${Bar} title=${draft.data.box?.title || say("box.nameless")} name=${savedWords(draft.saved)} link=${link} set=${set} tools=${html`<${Back} draft=${draft} />`} />
+        <${Bar} title=${draft.data.box?.title || say("box.nameless")} name=${saveStatusText(draft.saved)} link=${link} set=${set} tools=${html`<${UndoButtons} draft=${draft} />`} />
         <${Tabs} part=${part} draft=${draft} form=${form} go=${go} />
       </header>
-      <${Trouble} draft=${draft} kind="box" />
+      <${SaveProblem} draft=${draft} kind="box" />
       ${part === "check"
         ? html`<main class="box-check"><p class="box-progress" role="status">${progress(draft.data, form)}</p><${Check} ...${context} /></main>`
         : html`

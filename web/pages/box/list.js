@@ -2,10 +2,10 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { words } from "../../words.js";
-import { pictureOf } from "./io.js";
-import { add, entriesOf, freshId, hasFirepower, isDeck, listOf, SIDES, tableOf } from "./parts.js";
-import { countOf, isWhole } from "./progress.js";
+import { words } from "../../text/words.js";
+import { pictureOf } from "./store.js";
+import { add, entriesOf, freshId, hasFirepower, isDeck, listOf, SIDES, tableOf } from "./content/parts.js";
+import { countOf, isWhole } from "./content/progress.js";
 
 const MANY = 8;
 

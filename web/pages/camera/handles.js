@@ -1,6 +1,6 @@
 // Four handles over the picture, to be tapped into place and moved, with a magnifier that shows what the thumb covers.
 import { useLayoutEffect, useRef, useState } from "../../vendor/hooks.mjs";
-import { add, grasp, grasped, move } from "../../corners.js";
+import { addCorner, beginDrag, cornerAt, moveCorner } from "./corners.js";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 
@@ -16,15 +16,15 @@ export function Handles({ state, change, image, size, unit }) {
   const press = (event) => {
     const at = pointAt(event);
     const box = event.currentTarget.getBoundingClientRect();
-    const nth = grasped(points, at, [box.width, box.height], REACH_PX);
+    const nth = cornerAt(points, at, [box.width, box.height], REACH_PX);
     if (nth === null && points.length === 4) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const new_ = nth === null;
-    change(new_ ? (old) => add(old, at) : grasp);
+    change(new_ ? (old) => addCorner(old, at) : beginDrag);
     setHeld({ nth: new_ ? points.length : nth, off: new_ ? [0, 0] : minus(points[nth], at) });
   };
-  const slide = (event) => held && change((old) => move(old, held.nth, plus(pointAt(event), held.off)));
+  const slide = (event) => held && change((old) => moveCorner(old, held.nth, plus(pointAt(event), held.off)));
   const release = () => setHeld(null);
   const shown = held?.nth ?? focused;
   return html`
@@ -44,7 +44,7 @@ function Handle({ nth, at: [x, y], unit, point, held, focus, change, step }) {
     if (!way) return;
     event.preventDefault();
     const far = event.shiftKey ? FAST : 1;
-    change((old) => move(event.repeat ? old : grasp(old), nth, plus(old.points[nth], [way[0] * far * step[0], way[1] * far * step[1]])));
+    change((old) => moveCorner(event.repeat ? old : beginDrag(old), nth, plus(old.points[nth], [way[0] * far * step[0], way[1] * far * step[1]])));
   };
   const label = say("corners.at", { corner: say(`corner.${nth}`), x: Math.round(point[0] * 100), y: Math.round(point[1] * 100) });
   return html`

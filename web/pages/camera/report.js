@@ -1,10 +1,10 @@
 // One tap keeps the picture that is shown, with all that was made of it, for whoever mends the eyes.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/act.js";
+import { ActButton } from "../../parts/choosing/act.js";
 import { say } from "../../text/index.js";
-import { CAMERA } from "../../viewfinder.js";
-import { Part } from "../desk/part.js";
+import { CAMERA_API } from "./feed.js";
+import { Section } from "../../parts/shell/section.js";
 
 const LONGEST = 1000;
 
@@ -12,7 +12,7 @@ export function Report({ frame, tell }) {
   const [note, setNote] = useState("");
   const [kept, setKept] = useState(null);
   const keep = async () => {
-    const answer = await tell(`${CAMERA}/report`, { note: note.trim(), frame });
+    const answer = await tell(`${CAMERA_API}/report`, { note: note.trim(), frame });
     if (answer.ok) {
       setKept(answer);
       setNote("");
@@ -20,7 +20,7 @@ export function Report({ frame, tell }) {
     return answer;
   };
   return html`
-    <${Part} id="report" title=${say("report.title")}>
+    <${Section} id="report" title=${say("report.title")}>
       <label class="field"><span class="label">${say("report.note")}</span>
         <input class="text-field" maxlength=${LONGEST} value=${note} placeholder=${say("report.example")} onInput=${(event) => setNote(event.target.value)} />
       </label>

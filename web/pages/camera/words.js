@@ -1,7 +1,7 @@
 // What the eyes report, in words a person would say. Pure.
-import { heard } from "../../text/heard.js";
+import { translateServerText } from "../../text/server_text.js";
 import { say, sayOf } from "../../text/index.js";
-import { cardWords, words } from "../../words.js";
+import { cardWords, words } from "../../text/words.js";
 
 const SURE = 0.8;
 const LIKELY = 0.01;
@@ -80,7 +80,7 @@ function stateSaid(sights) {
   return { text: say(sights.stage ? "cam.stage" : "cam.live", { cards: cardCount(sights.cards) }), bad: false };
 }
 
-const errorOf = ({ error }) => (error ? heard(error) : null);
+const errorOf = ({ error }) => (error ? translateServerText(error) : null);
 
 function cardCount(cards) {
   const doubtful = cards.filter((card) => ["unsure", "doubtful"].includes(kindOf(card))).length;

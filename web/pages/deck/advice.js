@@ -1,6 +1,6 @@
 // What may come in or must go out as the deck stands: the machine says how many of each type.
 import { html } from "../../html.js";
-import { say, spoken } from "../../text/index.js";
+import { say, currentGrammar } from "../../text/index.js";
 
 /** `of` is "may_come" or "must_go"; nothing where there is nothing of that. */
 export function Advice({ draft: { saved, told }, of }) {
@@ -9,5 +9,5 @@ export function Advice({ draft: { saved, told }, of }) {
   if (sorts.length === 0) return null;
   const any = (sort) => sort === "anywhere" && of === "must_go";
   const counted = sorts.map(([sort, n]) => say("deck.times", { n, what: say(any(sort) ? "deck.any" : `deck.sort.${sort}`) }));
-  return html`<p class="deck-advice">${say(`deck.${of}`, { list: (of === "may_come" ? spoken().or : spoken().and)(counted) })}</p>`;
+  return html`<p class="deck-advice">${say(`deck.${of}`, { list: (of === "may_come" ? currentGrammar().or : currentGrammar().and)(counted) })}</p>`;
 }

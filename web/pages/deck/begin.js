@@ -1,10 +1,10 @@
 // A new deck: out of which box, and for which side.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/act.js";
-import { refusal } from "../../text/heard.js";
+import { ActButton } from "../../parts/choosing/act.js";
+import { refusalText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
-import { Part } from "../desk/part.js";
+import { Section } from "../../parts/shell/section.js";
 
 /** `starts` are named "side@box"; `of` is what the list says of the game. */
 export function Begin({ desk, starts, of: { boxes = [] } }) {
@@ -14,12 +14,12 @@ export function Begin({ desk, starts, of: { boxes = [] } }) {
   const box = chosen ?? boxes[0]?.name;
   const begin = async (start) => {
     const answer = await desk.begin(start, title.trim() || say("deck.title.usual"));
-    setProblem(answer.ok ? null : refusal(answer.error));
+    setProblem(answer.ok ? null : refusalText(answer.error));
     if (answer.ok) location.hash = desk.address(answer.slug);
     return answer;
   };
   return html`
-    <${Part} id="begin" title=${say("deck.new")}>
+    <${Section} id="begin" title=${say("deck.new")}>
       <label class="field"><span class="label">${say("pack.title")}</span>
         <input class="text-field" maxlength="60" value=${title} placeholder=${say("deck.title.usual")} onInput=${(event) => setTitle(event.target.value)} />
       </label>

@@ -1,9 +1,9 @@
 // What may come and must go, what keeps the deck from being played, what it is called, and its file.
 import { useEffect } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { complaint } from "../../text/heard.js";
+import { translateComplaint } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
-import { Line } from "../box/inputs.js";
+import { Line } from "../box/forms/inputs.js";
 import { Advice } from "./advice.js";
 import { strangersIn, withCopies } from "./model.js";
 
@@ -31,7 +31,7 @@ function Wrong({ complaints }) {
   }
   return html`
     <ul class="deck-wrong">${complaints.map(({ where, wrong, mend }, nth) => html`
-      <li key=${nth}><b>${complaint(where)}</b>: ${complaint(wrong)}<span class="quiet">${complaint(mend)}</span></li>`)}</ul>`;
+      <li key=${nth}><b>${translateComplaint(where)}</b>: ${translateComplaint(wrong)}<span class="quiet">${translateComplaint(mend)}</span></li>`)}</ul>`;
 }
 
 /** What the box does not have can only be taken out. */

@@ -1,12 +1,12 @@
 // One deck on the desk: what goes out beside what comes in, with the count above both. On a phone they are tabs.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { Bar, Notice } from "../../parts/bar.js";
+import { Bar, Notice } from "../../parts/shell/bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/hash.js";
-import { NotYet, savedWords, Trouble } from "../pack/saved.js";
-import { Back, useUndoKeys } from "../pack/undo.js";
+import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
+import { UndoButtons, useUndoKeys } from "../pack/undo.js";
 import { Balance } from "./balance.js";
 import { Check } from "./check.js";
 import { Column, Filter } from "./columns.js";
@@ -16,7 +16,7 @@ const PARTS = ["out", "in", "check"];
 
 export function Editor({ desk, slug, link, notice, set }) {
   const draft = useDraft(desk, slug);
-  if (!draft.ready) return html`<${NotYet} draft=${draft} kind="deck" link=${link} set=${set} />`;
+  if (!draft.ready) return html`<${LoadingPage} draft=${draft} kind="deck" link=${link} set=${set} />`;
   return html`<${Open} desk=${desk} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
@@ -32,12 +32,12 @@ function Open({ desk, draft, link, notice, set }) {
   return html`
     <div class="box-editor deck-editor ${choices ? `has-columns on-${part}` : "on-check"}">
       <header class="box-head">
-        <${Bar} title=${draft.data.deck.title} name=${savedWords(draft.saved)} link=${link} set=${set} tools=${html`<${Back} draft=${draft} />`} />
+        <${Bar} title=${draft.data.deck.title} name=${saveStatusText(draft.saved)} link=${link} set=${set} tools=${html`<${UndoButtons} draft=${draft} />`} />
         ${choices && html`
           <${Balance} data=${draft.data} choices=${choices} />
           <${Tabs} part=${part} left=${draft.saved.complaints?.length ?? null} go=${go} />`}
       </header>
-      <${Trouble} draft=${draft} kind="deck" />
+      <${SaveProblem} draft=${draft} kind="deck" />
       <div class="deck-main">
         ${choices && html`
           <${Filter} cards=${cards} sets=${choices.sets} wanted=${wanted} put=${setWanted} />

@@ -1,7 +1,7 @@
 // A pack being made: what is shown, the way back, and whether the owner's machine has it.
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
-import { amended, begun, did, redone, undone } from "./history.js";
-import { keeper, unsent } from "./keeper.js";
+import { replaceStep, newHistory, addStep, redoStep, undoStep } from "./undo_history.js";
+import { autosave, unsentDraft } from "./autosave.js";
 
 const FRESH = { state: "saved", complaints: null, unvouched: [], error: null };
 
@@ -12,7 +12,7 @@ const FRESH = { state: "saved", complaints: null, unvouched: [], error: null };
  */
 export function useDraft(desk, slug) {
   const [opened, setOpened] = useState({ pack: null, error: null });
-  const [history, setHistory] = useState(begun({}));
+  const [history, setHistory] = useState(newHistory({}));
   const [preview, setPreview] = useState(null);
   const [saved, setSaved] = useState(FRESH);
   const [trouble, setTrouble] = useState(null);
@@ -28,7 +28,7 @@ export function useDraft(desk, slug) {
   async function load(why = null) {
     const answer = await desk.read(slug);
     if (answer.ok) {
-      show(answer, why ? null : unsent(desk, slug, answer.revision));
+      show(answer, why ? null : unsentDraft(desk, slug, answer.revision));
       setTrouble(why);
     } else {
       setOpened(({ pack }) => ({ pack: answer.error.code === "offline" ? pack : null, error: answer.error }));
@@ -37,8 +37,8 @@ export function useDraft(desk, slug) {
 
   function show(pack, left) {
     kept.current?.close();
-    kept.current = keeper(desk, slug, pack.revision, hear);
-    latest.current = begun(left ?? pack.data);
+    kept.current = autosave(desk, slug, pack.revision, hear);
+    latest.current = newHistory(left ?? pack.data);
     setHistory(latest.current);
     setOpened({ pack, error: null });
     setPreview(null);
@@ -73,15 +73,15 @@ export function useDraft(desk, slug) {
     data: preview ?? history.now, told: opened.pack,
     canUndo: history.past.length > 0, canRedo: history.future.length > 0,
     live: setPreview,
-    commit: (next) => change(did(latest.current, next)),
-    amend: (next) => change(amended(latest.current, next)),
-    undo: () => change(undone(latest.current)),
-    redo: () => change(redone(latest.current)),
+    commit: (next) => change(addStep(latest.current, next)),
+    amend: (next) => change(replaceStep(latest.current, next)),
+    undo: () => change(undoStep(latest.current)),
+    redo: () => change(redoStep(latest.current)),
     /** Something else beside the pack, a photograph: what was made before it does not come back. */
     anew(next, { photo, revision }) {
       kept.current.moved(revision);
       setOpened(({ pack }) => ({ pack: { ...pack, photo }, error: null }));
-      change(begun(next));
+      change(newHistory(next));
     },
     retry: () => (opened.pack ? kept.current.again() : load()),
   };

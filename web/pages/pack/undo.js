@@ -3,7 +3,7 @@ import { useEffect } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 
-export function Back({ draft }) {
+export function UndoButtons({ draft }) {
   return html`
     <div class="box-back" role="group" aria-label=${say("board.history")}>
       <button type="button" class="btn btn-icon" aria-label=${say("box.undo")} disabled=${!draft.canUndo} onClick=${draft.undo}>

@@ -1,7 +1,7 @@
 // Which card it is: a name that is suggested, to be taken or changed, and the button that keeps it.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { heard } from "../../text/heard.js";
+import { translateServerText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
 
 export function Naming({ state, tell, press }) {
@@ -27,7 +27,7 @@ export function Naming({ state, tell, press }) {
         <span class="label">${say("teach.name")}</span>
         <input value=${shown} list="teach-missing" maxlength="60" autocomplete="off" placeholder=${suggestion ? "" : say("teach.busy")}
           onInput=${(event) => setName(event.target.value)} />
-        ${suggestion && name === null && html`<span class="quiet">${heard(suggestion.why)}</span>`}
+        ${suggestion && name === null && html`<span class="quiet">${translateServerText(suggestion.why)}</span>`}
       </label>
       <datalist id="teach-missing">${[...missing, ...taught].map(({ id, name: text }) => html`<option key=${id} value=${text} />`)}</datalist>
       ${like && html`<p class=${like.same ? "teach-same" : "quiet"}>${like.same ? say("teach.same", like) : say("teach.near", { ...like, share: Math.round(100 * like.likeness) })}</p>`}

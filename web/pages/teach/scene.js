@@ -1,7 +1,7 @@
 // The live picture, small, beside the card as it was cut out.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { heard } from "../../text/heard.js";
+import { translateServerText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
 
 export function Scene({ state, press }) {
@@ -13,7 +13,7 @@ export function Scene({ state, press }) {
       <div class="teach-side">
         <figure>${state.frame > 0 && html`<${Live} frame=${state.frame} />`}<figcaption class="quiet">${say("teach.live")}</figcaption></figure>
         <ul class="teach-checks">
-          ${state.judgements.map((one) => html`<li key=${one.of} class=${one.good ? "is-good" : "is-wrong"}>${heard(one.words)}</li>`)}
+          ${state.judgements.map((one) => html`<li key=${one.of} class=${one.good ? "is-good" : "is-wrong"}>${translateServerText(one.words)}</li>`)}
         </ul>
         <div class="pair">
           <button type="button" class="btn" disabled=${!state.look} onClick=${() => press("turn")}><span class="btn-label">${say("teach.turn")}</span></button>

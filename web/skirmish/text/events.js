@@ -1,5 +1,5 @@
 // What happened, as sentences. Cards held in secret are never named: a phone may lie face up.
-import { nameOf } from "../../words.js";
+import { nameOf } from "../../text/words.js";
 import { T } from "../game.js";
 import { capital, cardName, columnOf, fieldName, memberName, placeWords, playerOf, zoneName } from "../names.js";
 

@@ -1,6 +1,6 @@
 // What the gang has agreed on for this move, laid by one tap; drawn only on a page that is uncovered.
 import { html } from "/web/html.js";
-import { useAct } from "/web/parts/act.js";
+import { useAct } from "/web/parts/choosing/act.js";
 import { cardFor } from "./laying.js";
 import { SALOON, WITH_DISC } from "./names.js";
 import { T } from "./text/labels.js";

@@ -1,8 +1,8 @@
 // Secrets on a phone: covered until its owner holds the button, or keeps them open for a while; covered again by themselves.
 import { useEffect } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { useFresh } from "/web/parts/fresh.js";
-import { HoldButton, useHold } from "/web/parts/hold.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
+import { HoldButton, useHold } from "/web/parts/cards/hold.js";
 import { T } from "./text/labels.js";
 
 /** {open, kept, keep, hold, looking}. What is kept open is covered when `key` changes and when the phone falls asleep. */

@@ -1,8 +1,8 @@
 // The gang's own page: who means to be where after each move, and proposals that are accepted with a tap. Covered until held.
 import { html } from "/web/html.js";
-import { ActButton, useAct } from "/web/parts/act.js";
-import { useFresh } from "/web/parts/fresh.js";
-import { list, nameOf } from "/web/words.js";
+import { ActButton, useAct } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
+import { list, nameOf } from "/web/text/words.js";
 import { proposals, replies, sketches } from "./choices.js";
 import { Chips, Cover, Sheet } from "./cover.js";
 import { inside, isYou, MOVES, riderName, SALOON, WITH_DISC } from "./names.js";

@@ -1,7 +1,7 @@
 // Laying a card: the sheet of a city with what to do there. It takes the same two taps whatever the city, and looks the same.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { useFresh } from "/web/parts/fresh.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
 import { Chips, Sheet } from "./cover.js";
 import { ASTRAY, MARSHAL, riderNames, SALOON, WITH_DISC } from "./names.js";
 import { cityWords, needed, priceWords } from "./notes.js";

@@ -1,8 +1,8 @@
 // The marshal's phone: sheriffs by tap and for all to see, his own card in secret, and where each desperado can be.
 import { useEffect, useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { useAct } from "/web/parts/act.js";
-import { useFresh } from "/web/parts/fresh.js";
+import { useAct } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
 import { faceDown, moves, pieces, rides } from "./choices.js";
 import { Cover } from "./cover.js";
 import { LaySheet } from "./laying.js";

@@ -1,6 +1,6 @@
 // What things are called on the pages of Desperados. Pure.
 import { say } from "/web/text/index.js";
-import { list, nameOf } from "/web/words.js";
+import { list, nameOf } from "/web/text/words.js";
 import { T } from "./text/labels.js";
 
 export const MARSHAL = 0;

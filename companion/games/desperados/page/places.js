@@ -1,7 +1,7 @@
 // The map or a list of its places: the same knowledge, the same taps, for eyes, ears and small hands.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { change, settings } from "/web/settings.js";
+import { changeSettings, settings } from "/web/device/settings.js";
 import { Chart } from "./map.js";
 import { Badge } from "./pieces.js";
 import { T } from "./text/labels.js";
@@ -9,7 +9,7 @@ import { T } from "./text/labels.js";
 /** `places` and `notes` as the map takes them; which of both is shown is remembered on this device. */
 export function Places(props) {
   const [shown, setShown] = useState(settings().places === "list" ? "list" : "map");
-  const show = (next) => { change({ places: next }); setShown(next); };
+  const show = (next) => { changeSettings({ places: next }); setShown(next); };
   return html`
     <div class=${`places is-${shown}`}>
       ${shown === "map" ? html`<${Chart} ...${props} />` : html`<${List} ...${props} />`}

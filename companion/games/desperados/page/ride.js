@@ -1,9 +1,9 @@
 // A desperado's phone: safe as it lies there; held or kept open it shows the way ridden so far and takes the next card.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { useFresh } from "/web/parts/fresh.js";
-import { Switch } from "/web/parts/settings.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
+import { Switch } from "/web/parts/shell/settings.js";
 import { Agreed } from "./agreed.js";
 import { deeds, faceDown, rides, talks } from "./choices.js";
 import { Cover, Sheet } from "./cover.js";

@@ -1,8 +1,8 @@
 // Before the first round, all in the open: who wears the star, where the law stands, where each desperado sets out.
 import { html } from "/web/html.js";
-import { ActButton, useAct } from "/web/parts/act.js";
-import { useFresh } from "/web/parts/fresh.js";
-import { nameOf } from "/web/words.js";
+import { ActButton, useAct } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
+import { nameOf } from "/web/text/words.js";
 import { useBanner } from "./banner.js";
 import { deployments, offered, pieces, starts } from "./choices.js";
 import { Sheet } from "./cover.js";

@@ -1,6 +1,6 @@
 // What everybody may know at a glance: how far the round is, the money, who has laid, the coaches' ways, what to move.
 import { html } from "/web/html.js";
-import { nameOf } from "/web/words.js";
+import { nameOf } from "/web/text/words.js";
 import { dollars, MARSHAL, MOVES, riderName } from "./names.js";
 import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs } from "./pieces.js";
 import { isExamined, moveShown } from "./scenes.js";

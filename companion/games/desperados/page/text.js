@@ -1,5 +1,5 @@
 // What the game says, in the language of this device. A seat's own secrets are never said: a phone may lie face up on the table.
-import { nameOf } from "/web/words.js";
+import { nameOf } from "/web/text/words.js";
 import { ASTRAY, capital, riderName, riderNames, SALOON } from "./names.js";
 import { T } from "./text/labels.js";
 

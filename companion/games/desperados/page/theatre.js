@@ -1,7 +1,7 @@
 // The examination on the table screen and on phones: rides grow city by city, discs are counted, tiles are turned.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { list } from "/web/words.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { list } from "/web/text/words.js";
 import { offered } from "./choices.js";
 import { Chart } from "./map.js";
 import { ASTRAY, dollars, isYou, MARSHAL, riderName } from "./names.js";

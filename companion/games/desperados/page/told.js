@@ -1,8 +1,8 @@
 // Real schedules, tiles and cards that no camera saw: whoever sits says what came up, in the words of the board.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { useFresh } from "/web/parts/fresh.js";
-import { Outcomes as Plain } from "/web/parts/outcomes.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
+import { Outcomes as Plain } from "/web/parts/choosing/chance_outcomes.js";
 import { Chips } from "./cover.js";
 import { dollars, riderName, SALOON } from "./names.js";
 import { Badge } from "./pieces.js";

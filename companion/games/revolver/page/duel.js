@@ -1,8 +1,8 @@
 // The duel before the saloon: one card face down, one nerve against the other; the same scene on both phones and on the table screen.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { Card } from "/web/parts/card.js";
-import { useFresh } from "/web/parts/fresh.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { Card } from "/web/parts/cards/card.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
 import { CardLine } from "/web/skirmish/card.js";
 import { offered, options } from "/web/skirmish/choices.js";
 import { CoverButtons } from "/web/skirmish/cover.js";

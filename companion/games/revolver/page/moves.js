@@ -1,7 +1,7 @@
 // What only this game offers in one's own turn: the ambush, the Frontier, the duel, the derailing, a real card for the prison.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { useFresh } from "/web/parts/fresh.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
 import { offered, options } from "/web/skirmish/choices.js";
 import { cardName, fieldOf } from "/web/skirmish/names.js";
 import { Search } from "/web/skirmish/search.js";

@@ -1,9 +1,9 @@
 // Inside the prison: both sides lay one card after the other, or pass; padlocks lie face down until the count.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { Card } from "/web/parts/card.js";
-import { useFresh } from "/web/parts/fresh.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { Card } from "/web/parts/cards/card.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
 import { CardFace } from "/web/skirmish/card.js";
 import { actions, offered, options } from "/web/skirmish/choices.js";
 import { CoverButtons } from "/web/skirmish/cover.js";

@@ -1,6 +1,6 @@
 // What lies face down on the table and only the owner of this phone knows: ambushes, cards at the prison, the card of a duel.
 import { html } from "/web/html.js";
-import { Hold } from "/web/parts/hold.js";
+import { Hold } from "/web/parts/cards/hold.js";
 import { capital, cardName, fieldOf } from "/web/skirmish/names.js";
 import { prisonOf } from "./names.js";
 import { T } from "./text.js";

@@ -1,7 +1,7 @@
 // Before the first turn: McReady's decision on one dollar or two, and his ambushes, laid in secret.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { useFresh } from "/web/parts/fresh.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
 import { CardFace, CardLine } from "/web/skirmish/card.js";
 import { options } from "/web/skirmish/choices.js";
 import { CoverButtons } from "/web/skirmish/cover.js";

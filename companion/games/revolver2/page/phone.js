@@ -1,7 +1,7 @@
 // Revolver 2 on phones; the table screen is beside it.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { useFresh } from "/web/parts/fresh.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
 import { Asked } from "/web/skirmish/asked.js";
 import { offered } from "/web/skirmish/choices.js";
 import { Chores } from "/web/skirmish/chores.js";

@@ -1,8 +1,8 @@
 // The tournament: a card chosen in secret for each round, both turned at once, the rounds so far.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { Card } from "/web/parts/card.js";
-import { useFresh } from "/web/parts/fresh.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { Card } from "/web/parts/cards/card.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
 import { offered, options } from "/web/skirmish/choices.js";
 import { CoverButtons } from "/web/skirmish/cover.js";
 import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/names.js";

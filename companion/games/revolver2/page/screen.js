@@ -1,6 +1,6 @@
 // The table screen: the row of battlefields as one picture, the Army, the guardians, and the last thing that happened.
 import { html } from "/web/html.js";
-import { Card } from "/web/parts/card.js";
+import { Card } from "/web/parts/cards/card.js";
 import { Ending } from "/web/skirmish/ending.js";
 import { Forces, Headline } from "/web/skirmish/headline.js";
 import { isCrowded, Landscape } from "/web/skirmish/landscape.js";

@@ -1,7 +1,7 @@
 // One's own turn in Malpaso: going on, the two blasts, the Gatling Gun.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/act.js";
-import { useFresh } from "/web/parts/fresh.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
 import { CardLine } from "/web/skirmish/card.js";
 import { actions, offered, options } from "/web/skirmish/choices.js";
 import { cardName, cardOf, columnAt, hereOf, placeOf } from "/web/skirmish/names.js";

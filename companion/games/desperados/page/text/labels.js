@@ -1,6 +1,6 @@
 // Every word of the pages, in the language of this device.
-import { chosen } from "/web/text/index.js";
+import { pickCatalogue } from "/web/text/index.js";
 import en from "./en/index.js";
 import it from "./it/index.js";
 
-export const T = chosen({ en, it });
+export const T = pickCatalogue({ en, it });

@@ -1,0 +1,57 @@
+// Whatever can happen, be done or be asked in a fight has words in both languages, in every game that is one.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { view } from "../fixtures/revolver2.js";
+import { PLAYERS, load } from "../support/pages.js";
+import { askedKeys, effects, eventsOf, fullEvent, members } from "../support/fight_source.js";
+
+const { setLanguage } = await load("web/text/index.js");
+const { about } = await load("web/skirmish/game.js");
+const { pickCatalogue } = await load("web/text/index.js");
+const GAMES = ["revolver", "revolver2"];
+
+for (const game of GAMES) {
+  const { sentence } = await load(`companion/games/${game}/page/text.js`);
+  const catalogues = {};
+  for (const language of ["en", "it"]) catalogues[language] = (await load(`companion/games/${game}/page/text/${language}/index.js`)).default;
+
+  for (const language of ["en", "it"]) {
+    const words = () => {
+      setLanguage(language);
+      const T = pickCatalogue(catalogues);
+      about({ id: game, words: T });
+      return T;
+    };
+
+    test(`${game}, ${language}: every word that a page asks for is there`, () => {
+      const T = words();
+      const wanted = askedKeys("web/skirmish", "web/skirmish/text", `companion/games/${game}/page`);
+      assert.ok(wanted.length > 150);
+      assert.deepEqual(wanted.filter(([, key]) => !(key in T)), []);
+    });
+
+    test(`${game}, ${language}: every event is told in a sentence or left out on purpose`, () => {
+      words();
+      const events = eventsOf(game);
+      const told = (type) => sentence(fullEvent(type), { players: PLAYERS, view: view() });
+      assert.ok(events.length > 60);
+      assert.deepEqual(events.filter((type) => told(type) === undefined), []);
+      assert.deepEqual(events.filter((type) => /undefined|NaN|\[object/.test(told(type) ?? "")), []);
+    });
+
+    test(`${game}, ${language}: every effect, kind, moment, icon, task and reason has words`, () => {
+      const T = words();
+      const missing = (names, table) => names.filter((name) => !table[name]);
+      assert.ok(effects().length > 50);
+      assert.deepEqual(missing(effects(), T.effects), []);
+      assert.deepEqual(missing(members("words.py", "CardKind"), T.kind), []);
+      assert.deepEqual(missing(members("words.py", "Icon"), T.icon), []);
+      assert.deepEqual(missing(members("words.py", "DeckId"), T.deckName), []);
+      assert.deepEqual(missing(members("words.py", "Fist"), T.fist), []);
+      assert.deepEqual(missing(members("vocabulary/placing.py", "Goes"), T.usedGoes), []);
+      assert.deepEqual(missing(["not-now", "moment", "cost", "full", "forbidden", "place", "needs"], T.why), []);
+      const silent = ["game", "chance"]; // the games have words of their own; nobody is asked
+      assert.deepEqual(missing(members("steps.py", "Task").filter((task) => !silent.includes(task)), { ...T.todo, ...T.doing }), []);
+    });
+  }
+}

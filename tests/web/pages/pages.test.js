@@ -1,0 +1,257 @@
+import assert from "node:assert/strict";
+import test, { afterEach } from "node:test";
+import { button, draw, has, html, load, PLAYERS, recorder, settle, undraw, update } from "../support/pages.js";
+
+afterEach(undraw);
+
+const { pageOf } = await load("web/game_pages.js");
+const { SeatPage } = await load("web/pages/seat.js");
+const { TablePage } = await load("web/pages/table.js");
+const { HostPage } = await load("web/pages/host.js");
+const { missing, cleanCode } = await load("web/pages/join.js");
+const { groupOutcomes } = await load("web/parts/choosing/chance_outcomes.js");
+const { heading } = await load("web/parts/status/turn.js");
+const { lineWords } = await load("web/pages/host/log.js");
+const { decksOf, packOf, plannedOf, request, switched } = await load("web/pages/host/open_game.js");
+const { lastStep } = await load("web/pages/host/panel.js");
+const { latestSeal } = await load("web/parts/cards/seal.js");
+const { chipsFor } = await load("web/parts/cards/chips.js");
+const { seatPosition } = await load("web/parts/status/seat_map.js");
+
+const ROOM = {
+  players: PLAYERS, join: { url: "http://192.168.1.20:8080/j/RKTW", code: "RKTW" }, camera: "stage", mqtt: "off",
+  notes: ["The stage stands in for a camera."], table: "t3k9", game: { id: "toy", title: "Toy" },
+  lobby: { playing: true, least: 2, most: 6 },
+};
+const HISTORY = { table: "t3k9", lines: [{ key: "12.0", seq: 12, event: { type: "ShotFired", seat: 1 } }] };
+
+function seatPage(changes = {}, more = {}) {
+  const { act, acted } = recorder();
+  const { act: tell, acted: told } = recorder();
+  const at = { page: "seat", seat: 0, as: "seat:0" };
+  const root = draw(html`<${SeatPage} at=${at} link="live" update=${update(changes)} room=${ROOM} history=${HISTORY} game=${{}}
+    act=${act} tell=${tell} set=${() => {}} ...${more} />`);
+  return { root, acted, told };
+}
+
+test("any game can be played from its JSON alone", async () => {
+  const view = { phase: "draw", zones: { deck: [null, null], "front-0": ["gold-7"] }, seats: [{ chips: 5 }, { chips: 7 }], counters: { deck: 2 } };
+  const { root, acted } = seatPage({ view, offers: [{ action: "DrawCard", slots: {}, confirm: false }] });
+  assert.match(root.text, /Your turn/);
+  assert.match(root.text, /Front 0/);
+  assert.match(root.text, /Shot fired: Bo/);
+  button(root, "Draw card").click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "DrawCard" }]);
+});
+
+test("while a game's page is on its way nothing can be tapped, and where there is none the generic page comes", async () => {
+  const offers = [{ action: "EndTurn", slots: {}, confirm: false }];
+  const { info } = console;
+  console.info = () => {};
+  const come = new Promise((ready) => { assert.ok(!has(seatPage({ offers }, { game: pageOf("without-a-page", ready) }).root, "End turn")); });
+  await come;
+  console.info = info;
+  assert.ok(has(seatPage({ offers }, { game: pageOf("without-a-page", () => {}) }).root, "End turn"));
+});
+
+test("a game page that breaks gives way to the generic one", async () => {
+  const broken = { Seat: () => { throw new Error("a fault in a page"); } };
+  const error = console.error;
+  console.error = () => {};
+  const { root } = seatPage({ offers: [{ action: "EndTurn", slots: {}, confirm: false }] }, { game: broken });
+  await settle();
+  console.error = error;
+  assert.ok(has(root, "End turn"));
+});
+
+test("the camera's question is answered with one of its readings, or none", async () => {
+  const prompt = { kind: "which", card: "gold-7", zone: "discard-0", gone: false, why: null, actions: [{ type: "Trade", card: "gold-7" }, { type: "Show", card: "gold-7" }] };
+  const { root, acted } = seatPage({ prompt });
+  assert.match(root.text, /The camera saw Gold 7 in Discard 0/);
+  button(root, "Trade Gold 7").click();
+  button(root, "None of these").click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "Trade", card: "gold-7" }, { type: "NoneOfThese" }]);
+});
+
+test("an undo past a reveal asks those who have not answered", async () => {
+  const prompt = { kind: "undo", to: 5, by: "host", agreed: [], waiting: [0, 1] };
+  const { root, acted } = seatPage({ prompt });
+  button(root, "I agree").click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "AnswerUndo", agree: true, to: 5 }]);
+  assert.ok(!has(seatPage({ prompt: { ...prompt, agreed: [0], waiting: [1] } }).root, "I agree"));
+});
+
+test("one's own latest seal stands on the phone in short", () => {
+  const seals = [{ seq: 3, seat: 0, commit: "11".repeat(32), opened: null }, { seq: 9, seat: 0, commit: "22".repeat(32), opened: null },
+    { seq: 10, seat: 1, commit: "33".repeat(32), opened: null }];
+  assert.equal(latestSeal(seals, 0).seq, 9);
+  const { root } = seatPage({ seals });
+  assert.match(root.text, /22222222/);
+  assert.doesNotMatch(root.text, /11111111|33333333/);
+});
+
+test("the end says who won, why, and how to check it", () => {
+  const { root } = seatPage({ to_act: [], outcome: { winners: [0], reason: "two hits", scores: { 0: 2, 1: 1 } } });
+  assert.match(root.text, /You win/);
+  assert.match(root.text, /two hits/);
+  assert.match(root.text, /companion verify/);
+});
+
+test("before a game everybody who sits may begin it, once enough do", async () => {
+  const lobby = { playing: false, least: 2, most: 6 };
+  const { root, told } = seatPage({}, { update: null, room: { ...ROOM, lobby, table: null } });
+  button(root, "Begin with 2").click();
+  await settle();
+  assert.deepEqual(told, ["/api/start"]);
+  const few = seatPage({}, { update: null, room: { ...ROOM, lobby: { ...lobby, least: 3 }, table: null } });
+  assert.match(few.root.text, /1 more must sit down/);
+  assert.ok(!has(few.root, "Begin"));
+});
+
+test("whoever has no seat in this game looks on", () => {
+  const { root } = seatPage({ seat: null, offers: [], to_act: [1] });
+  assert.match(root.text, /looks? on/);
+});
+
+test("the table screen says whose turn it is, what was noted, and how to join", () => {
+  const root = draw(html`<${TablePage} link="live" update=${update({ seat: null, to_act: [1] })} room=${ROOM} history=${HISTORY} game=${{}} />`);
+  for (const said of ["Bo to act", "The stage stands in for a camera.", "192.168.1.20:8080", "RKTW", "abababab"]) {
+    assert.ok(root.text.includes(said), said);
+  }
+});
+
+test("the table screen looks as the game on it wants, and as it is without one", () => {
+  const looks = (now) => draw(html`<${TablePage} link="live" update=${now} room=${ROOM} history=${HISTORY} game=${{ looks: "has-map" }} />`).byClass("has-map").length;
+  assert.deepEqual([looks(update({ seat: null })), looks(null)], [1, 0]);
+});
+
+test("the host deals, answers for the camera, undoes", async () => {
+  const { act: tell, acted } = recorder();
+  const bodies = [];
+  const both = (path, body) => { bodies.push(body); return tell(path); };
+  const host = {
+    chance: { outcomes: [{ action: { type: "FlipCoin", seat: 0 } }, { action: { type: "FlipCoin", seat: 1 } }] },
+    questions: [{ id: "q1", text: "", choices: [], observation: { type: "CardSeen", card: "gold-7", zone: "discard", confidence: 1, count: 1 } }],
+    undo: null, stage: null, games: [],
+    log: [{ seq: 1, kind: "open", actor: null, counts: true, events: [] }, { seq: 2, kind: "act", actor: 0, counts: true, events: [{ type: "Moved", seat: 0 }] },
+      { seq: 3, kind: "act", actor: "chance", counts: true, events: [] }],
+  };
+  const root = draw(html`<${HostPage} at=${{ page: "host" }} link="live" update=${update({ seat: null, to_act: ["chance"] })} room=${ROOM}
+    host=${host} history=${HISTORY} game=${{}} tell=${both} set=${() => {}} />`);
+  button(root, "Flip coin Bo").click();
+  await settle();
+  button(root, "None of these").click();
+  await settle();
+  button(root, "Undo").click();
+  await settle();
+  assert.deepEqual(acted, ["/api/host/deal", "/api/host/answer", "/api/host/undo"]);
+  assert.deepEqual(bodies[0], { action: { type: "FlipCoin", seat: 1 } });
+  assert.deepEqual(bodies[1], { id: "q1", choice: null });
+  assert.deepEqual(bodies[2], { to: 1 });
+});
+
+test("a camera that sees nothing is said on top of the desk", () => {
+  const page = (room) => draw(html`<${HostPage} at=${{ page: "host" }} link="live" room=${room} host=${null} history=${HISTORY} game=${{}} />`);
+  assert.match(page({ ...ROOM, blind: true, camera: "the cable is out" }).text, /sees nothing \(the cable is out\)/);
+  assert.doesNotMatch(page({ ...ROOM, blind: false }).text, /sees nothing/);
+});
+
+test("undo goes back before the last step a seat took that counts", () => {
+  const line = (seq, actor, counts = true, kind = "act") => ({ seq, actor, counts, kind });
+  assert.equal(lastStep([line(1, null, true, "open"), line(2, 0), line(3, "chance"), line(4, 1, false)]), 1);
+  assert.equal(lastStep([line(1, null, true, "open")]), null);
+});
+
+test("outcomes of chance that differ only in the card are dealt from one grid", () => {
+  const found = groupOutcomes([{ type: "CutCard", seat: 0, card: "gold-1" }, { type: "CutCard", seat: 0, card: "gold-2" }, { type: "CutCard", seat: 1, card: "gold-1" }]);
+  assert.deepEqual(found.map(({ actions }) => actions.length), [2, 1]);
+});
+
+test("whoever sits says which real card came up, and only while one is waited for", async () => {
+  const coin = (seat) => ({ type: "FlipCoin", seat });
+  const { root, told } = seatPage({ chance: [coin(0), coin(1)] });
+  assert.match(root.text, /What came up/);
+  button(root, "Flip coin Bo").click();
+  await settle();
+  assert.deepEqual(told, ["/api/tell?as=seat:0"]);
+  assert.doesNotMatch(seatPage({ chance: [] }).root.text, /What came up/);
+});
+
+test("opening a game posts the choices made and leaves the rest to their defaults", () => {
+  const game = { id: "toy", options: [{ id: "stack" }], rulings: [{ id: "T-1" }, { id: "T-2" }] };
+  assert.deepEqual(request(game, { "T-2": "new" }), { game: "toy", options: {}, rulings: { "T-2": "new" }, dealer: null, pack: null });
+});
+
+test("a line of the log that no sentence tells says who did something", () => {
+  const game = { sentence: ({ type }, { view }) => (type === "Told" ? `Told at ${view.place}.` : null) };
+  const line = (...types) => ({ kind: "act", actor: 1, events: types.map((type) => ({ type })) });
+  assert.equal(lineWords(line("Untold", "Told"), game, [], { place: "the creek" }), "Told at the creek.");
+  assert.equal(lineWords(line("Untold"), game, [{ seat: 1, name: "Bo" }]), "Somebody acted: Bo");
+});
+
+test("a module is switched on with all that it needs, and off with all that needs it", () => {
+  const options = [["ambush"], ["prison", "ambush"], ["frontier", "prison"], ["gun"]].map(([id, ...needs]) => ({ id, needs, default: false }));
+  assert.deepEqual(switched(options, {}, "frontier", true), { frontier: true, prison: true, ambush: true });
+  assert.deepEqual(switched(options, { ambush: true }, "prison", true), { prison: true });
+  assert.deepEqual(switched(options, { ambush: true, prison: true, frontier: true, gun: true }, "ambush", false), { ambush: false, prison: false, frontier: false });
+  assert.deepEqual(switched([{ id: "stack", default: 20 }], {}, "stack", 40), { stack: 40 });
+});
+
+test("the next game of the same kind begins with what was chosen for the last", () => {
+  const plan = { game: "toy", options: { stack: 40 }, rulings: { "T-1": "new" } };
+  assert.deepEqual(plannedOf({ id: "toy" }, plan), { stack: 40, "T-1": "new" });
+  assert.deepEqual(plannedOf({ id: "chess" }, plan), {});
+  assert.deepEqual(plannedOf({ id: "toy" }, undefined), {});
+});
+
+test("the host is asked what is on the table where there is more than one pack, and what is planned comes first", () => {
+  const packs = [{ name: "house", title: "The house board" }, { name: "ann", title: "Ann's box" }];
+  const game = { id: "toy", options: [], rulings: [], packs };
+  assert.equal(packOf({ ...game, packs: packs.slice(1) }, { game: "toy", pack: "ann" }), null);
+  assert.equal(packOf({ ...game, packs: [] }, null), null);
+  assert.deepEqual(packOf(game, { game: "toy", pack: "ann" }).titles, ["The house board", "Ann's box"]);
+  assert.equal(packOf(game, { game: "toy", pack: "ann" }).default, "ann");
+  assert.equal(packOf(game, { game: "toy", pack: "gone" }).default, "house");
+  assert.equal(packOf(game, { game: "chess", pack: "ann" }).default, "house");
+  assert.equal(request(game, {}, "ann").pack, "ann");
+  assert.equal(request(game, { pack: "house" }, "ann").pack, "house");
+});
+
+test("the host chooses a deck of its own for each side that has one out of the box that is played", () => {
+  const packs = [{ name: "house", title: "House" }, { name: "ann", title: "Ann's" }];
+  const deck = (name, side, pack) => ({ name, title: name, side, pack });
+  const game = { id: "toy", options: [], rulings: [], packs, decks: [deck("long", "defence", "house"), deck("short", "attack", "house"), deck("hers", "attack", "ann")] };
+  assert.deepEqual(decksOf(game, "house").map(({ id, choices }) => [id, choices]), [["deck-attack", [null, "short"]], ["deck-defence", [null, "long"]]]);
+  assert.deepEqual(decksOf(game), decksOf(game, "house"));
+  assert.deepEqual(decksOf({ ...game, decks: undefined }), []);
+  assert.deepEqual(request(game, { "deck-attack": "short", "deck-defence": null }, "house").decks, { attack: "short" });
+  assert.equal(request(game, { "deck-attack": "short" }, "ann").decks, undefined);
+});
+
+test("joining asks for code, seat and name, one at a time", () => {
+  const lobby = { needs_code: true };
+  assert.match(missing(lobby, { code: "RK", seat: 0, name: "Ann" }), /four letters/);
+  assert.match(missing(lobby, { code: "RKTW", seat: null, name: "Ann" }), /seat/);
+  assert.match(missing(lobby, { code: "RKTW", seat: 0, name: " " }), /name/);
+  assert.equal(missing(lobby, { code: "RKTW", seat: 0, name: "Ann" }), null);
+  assert.equal(cleanCode("r4k-tw!x"), "RKTW");
+});
+
+test("chips make up the amount, seats go clockwise from the bottom", () => {
+  assert.deepEqual(chipsFor(170), [100, 50, 10, 10]);
+  assert.deepEqual(chipsFor(0), []);
+  const [bottom, left] = [seatPosition(0, 4), seatPosition(1, 4)];
+  assert.ok(bottom.y > 80 && left.x < 20);
+});
+
+test("a game's own heading stands in the place of whose turn it is, until the game is over", () => {
+  const game = { heading: ({ view }) => (view.open ? "Anybody goes on" : null) };
+  const at = (changes) => heading(game, update({ to_act: [0], ...changes }), PLAYERS, 0);
+  assert.deepEqual(at({ view: { open: true } }), { text: "Anybody goes on", mine: false });
+  assert.deepEqual(at({ view: { open: false } }), { text: "Your turn", mine: true });
+  assert.notEqual(at({ view: { open: true }, outcome: { winners: [0], reason: "won" } }).text, "Anybody goes on");
+  assert.equal(heading(game, null, PLAYERS, 0).text, "Take your seats");
+});

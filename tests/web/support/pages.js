@@ -1,0 +1,88 @@
+// What the tests of the pages stand on: the addresses of the pages' scripts for Node, and just enough of a browser to draw in.
+import { register } from "node:module";
+import { pathToFileURL } from "node:url";
+import { Document } from "./dom.js";
+
+const ROOT = new URL("../../../", import.meta.url);
+
+const hook = `
+  const root = ${JSON.stringify(ROOT.href)};
+  export async function resolve(name, context, next) {
+    const url = name.startsWith("/web/") && new URL(name.slice(1), root).href;
+    const found = url ? { url, shortCircuit: true } : await next(name, context);
+    return found.url.startsWith(root) && found.url.endsWith(".js") ? { ...found, format: "module" } : found;
+  }`;
+register(`data:text/javascript,${encodeURIComponent(hook)}`);
+
+export const document = new Document();
+Object.assign(globalThis, { document });
+globalThis.window ??= globalThis;
+globalThis.addEventListener ??= () => {};
+globalThis.removeEventListener ??= () => {};
+globalThis.HTMLCanvasElement ??= class {};
+
+/** A module of the repository, by its path. */
+export const load = (path) => import(new URL(path, ROOT).href);
+
+const { options, render } = await load("web/vendor/preact.mjs");
+const { html } = await load("web/html.js");
+export { html };
+
+const drawn = [];
+
+/** Draw `vnode` and return its root; `again` draws something else in the same place. */
+export function draw(vnode) {
+  const root = document.createElement("main");
+  drawn.push(root);
+  render(vnode, root);
+  root.again = (next) => render(next, root);
+  return root;
+}
+
+/** Take away all that was drawn: a page may look again and again, and would keep the program from ending. */
+export const undraw = () => drawn.splice(0).forEach((root) => render(null, root));
+
+// Effects run in the next turn of the loop, in the place of after the next frame, and are counted until they have.
+let effects = 0;
+options.requestAnimationFrame = (run) => {
+  effects += 1;
+  setImmediate(() => {
+    effects -= 1;
+    run();
+  });
+};
+const turn = () => new Promise((done) => setImmediate(done));
+
+/** Let effects and answers come through, and what follows from them, until nothing is left to do. */
+export async function settle() {
+  do await turn(); while (effects > 0);
+}
+
+/** The button whose text or label contains `name`. */
+export function button(root, name) {
+  const found = root.all((node) => node.localName === "button").find((node) => `${node.text} ${node.attributes["aria-label"] ?? ""}`.includes(name));
+  if (!found) throw new Error(`no button ${name} in: ${root.all((n) => n.localName === "button").map((n) => n.text).join(" | ")}`);
+  return found;
+}
+
+export const has = (root, name) => root.all((node) => node.localName === "button").some((node) => node.text.includes(name));
+
+/** An `act` that remembers what it was given and answers with `answer`. */
+export function recorder(answer = { ok: true }) {
+  const acted = [];
+  const act = async (action) => {
+    acted.push(action);
+    return answer;
+  };
+  return { act, acted };
+}
+
+export const PLAYERS = [{ seat: 0, name: "Ann", here: true }, { seat: 1, name: "Bo", here: true }];
+
+/** A whole update around what a test cares about. */
+export const update = (changes = {}) => ({
+  seq: 12, table: "t3k9", game: "toy", seat: 0, view: {}, events: [], to_act: [0], offers: [], decision: 9, prompt: null,
+  seals: [], head: "ab".repeat(32), outcome: null, ...changes,
+});
+
+export const fileUrl = (path) => pathToFileURL(path).href;

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load, PLAYERS } from "../support/pages.js";
+
+const { words, list, nameOf, actionWords, eventWords, cardWords, valueWords, short } = await load("web/text/words.js");
+const { route, keyIn } = await load("web/route.js");
+const { historyOf, addUpdate, emptyHistory } = await load("web/updates/history.js");
+
+test("names of actions and fields become words", () => {
+  assert.equal(words("MoveTo"), "Move to");
+  assert.equal(words("front-2"), "Front 2");
+  assert.equal(words("hit_count"), "Hit count");
+  assert.equal(cardWords("gold-12"), "Gold 12");
+  assert.equal(cardWords("double-draw"), "Double Draw");
+  assert.equal(cardWords("re-run"), "Re-Run");
+  assert.equal(cardWords(null), "a face-down card");
+});
+
+test("people are called by name, or by the number of their seat", () => {
+  assert.equal(nameOf(0, PLAYERS), "Ann");
+  assert.equal(nameOf(0, PLAYERS, 0), "You");
+  assert.equal(nameOf(3, PLAYERS), "Seat 4");
+  assert.equal(nameOf("chance", PLAYERS), "the dealer");
+  assert.equal(list(["Ann", "Bo", "Cy"]), "Ann, Bo and Cy");
+});
+
+test("an action is a phrase, an event a line, whatever the game", () => {
+  assert.equal(actionWords({ type: "MoveTo", room: "Hall" }), "Move to Hall");
+  assert.equal(actionWords({ type: "Ask", seat: 1, card: "gold-7" }, PLAYERS), "Ask Bo Gold 7");
+  assert.equal(actionWords({ type: "Drop", card: "owl", zone: "left-0", nth: 1 }), "Drop Owl Left 0 no. 2");
+  assert.equal(actionWords({ type: "SetTrap", removing: null }), "Set trap");
+  assert.equal(eventWords({ type: "ShotFired", seat: 0, hit: true }, PLAYERS), "Shot fired: Ann, hit");
+  assert.equal(valueWords("rooms", ["Hall", "Foyer"]), "Hall and Foyer");
+  assert.equal(short("0123456789abcdef"), "01234567");
+});
+
+test("the address says which page", () => {
+  assert.deepEqual(route("/seat/2"), { page: "seat", seat: 2, as: "seat:2" });
+  assert.equal(route("/table").as, "table");
+  assert.equal(route("/host").page, "host");
+  assert.deepEqual(route("/j/rktw"), { page: "join", seat: null, as: null, code: "RKTW" });
+  assert.equal(route("/seat/x").page, "join");
+  assert.equal(keyIn("#key=s3cret"), "s3cret");
+  assert.equal(keyIn(""), null);
+});
+
+test("history keeps the newest on top, once, and forgets another table", () => {
+  const one = addUpdate(emptyHistory(), { table: "a", seq: 3, events: [{ type: "A" }, { type: "B" }] });
+  assert.deepEqual(one.lines.map((line) => line.event.type), ["B", "A"]);
+  assert.equal(addUpdate(one, { table: "a", seq: 3, events: [{ type: "B" }] }).lines.length, 2);
+  assert.equal(addUpdate(one, { table: "a", seq: 4, events: [] }).lines.length, 2);
+  assert.equal(addUpdate(one, { table: "b", seq: 1, events: [] }).lines.length, 0);
+});
+
+test("a page that comes is told the past, and nothing of it twice", () => {
+  const told = historyOf({ table: "a", lines: [{ seq: 2, events: [{ type: "A" }, { type: "B" }] }, { seq: 3, events: [{ type: "C" }] }] });
+  assert.deepEqual(told.lines.map((line) => line.event.type), ["C", "B", "A"]);
+  assert.equal(addUpdate(told, { table: "a", seq: 3, events: [{ type: "C" }] }).lines.length, 3);
+  assert.deepEqual(addUpdate(told, { table: "a", seq: 4, events: [{ type: "D" }] }).lines.map((line) => line.key), ["4.0", "3.0", "2.1", "2.0"]);
+});

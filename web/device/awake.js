@@ -1,0 +1,49 @@
+// Keeps the screen on. The Wake Lock API exists only in secure contexts; on plain Wi-Fi a silent film of one
+// blank picture often does the same, and where it does not the settings say so.
+
+let lock = null;
+let film = null;
+
+/** How this browser can be kept awake: "lock", "film" or "none". */
+export function wakeMethod() {
+  if (navigator.wakeLock) return "lock";
+  return HTMLCanvasElement.prototype.captureStream ? "film" : "none";
+}
+
+export async function stayAwake(wanted) {
+  if (!wanted) return letSleep();
+  try {
+    await (wakeMethod() === "lock" ? takeLock() : rollFilm());
+  } catch {
+    // Refused, for instance on a low battery; the next touch asks again.
+  }
+}
+
+function letSleep() {
+  lock?.release();
+  film?.remove();
+  lock = film = null;
+}
+
+async function takeLock() {
+  if (lock && !lock.released) return;
+  if (navigator.wakeLock) lock = await navigator.wakeLock.request("screen");
+}
+
+async function rollFilm() {
+  film ??= blankFilm();
+  if (film && film.paused) await film.play();
+}
+
+function blankFilm() {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 2, height: 2 });
+  const pen = canvas.getContext?.("2d");
+  if (wakeMethod() !== "film" || !pen) return null;
+  const video = Object.assign(document.createElement("video"), { muted: true, playsInline: true });
+  video.srcObject = canvas.captureStream(1);
+  video.className = "film";
+  video.setAttribute("aria-hidden", "true");
+  setInterval(() => pen.fillRect(0, 0, 2, 2), 1000);
+  document.body.append(video);
+  return video;
+}

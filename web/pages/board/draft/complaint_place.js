@@ -1,0 +1,61 @@
+// Where on the page a complaint is mended, and what it says to somebody with a phone in hand. Pure.
+import { translateComplaint } from "../../../text/server_text.js";
+import { say } from "../../../text/index.js";
+import { citiesOf, isPlaced, roadsOf } from "./model.js";
+import { SIDES, sheetsOf, STOPS } from "./schedules.js";
+
+/** The key of a city that lacks a road: roads stand in a table of their own. */
+const ITS_ROADS = "road";
+const MANY = ["city", "road", "schedule"];
+/** Mends that say what to write into the file. */
+const FOR_FILES = /[[=]|^write\b/;
+
+/** {step, state, city}: the step, what is to be chosen there, and the city to be shown. */
+export function placeOf({ at: { table, number, key } }, data) {
+  if (table === "city") return number === null ? { step: key === "bank" ? "banks" : "cities" } : cityPlace(citiesOf(data)[number - 1], key);
+  if (table === "road") return number === null ? { step: "roads" } : roadPlace(roadsOf(data)[number - 1]);
+  if (table === "schedule") return { step: "schedules", state: sideOf(number, key, data) };
+  return { step: "money" };
+}
+
+function cityPlace(city, key) {
+  if (!city || !isPlaced(city)) return { step: "cities", state: { picked: null, spot: null } };
+  if (key === ITS_ROADS) return { step: "roads", state: { from: city.name, picked: null, rope: null }, city: city.name };
+  return { step: "cities", state: { picked: city.name, spot: null }, city: city.name };
+}
+
+function roadPlace(road) {
+  return { step: "roads", state: { from: null, picked: road?.between ?? null, rope: null }, city: road?.between[0] };
+}
+
+function sideOf(number, key, data) {
+  const nth = Math.min(number ?? 1, sheetsOf(data).length) - 1;
+  return { nth, side: SIDES.includes(key) ? key : SIDES[0] };
+}
+
+/** {what, mend}: what is wrong and what helps; but not how one would write it into the file. */
+export function wordsOf({ where, wrong, mend, at }, data) {
+  const own = plainWords(at, data);
+  if (own) return { what: own, mend: "" };
+  const ofAll = MANY.includes(at.table) && at.number === null;
+  return {
+    what: ofAll ? `${capital(translateComplaint(wrong))}.` : `${capital(nameOf(at, data) ?? translateComplaint(where))}: ${translateComplaint(wrong)}.`,
+    mend: FOR_FILES.test(mend) ? "" : `${capital(translateComplaint(mend))}.`,
+  };
+}
+
+function nameOf({ table, number }, data) {
+  if (table === "city") return citiesOf(data)[number - 1]?.name;
+  if (table === "road") return roadsOf(data)[number - 1]?.between.join(" - ");
+  return undefined;
+}
+
+/** What is missing while one draws, which a file would be told otherwise. */
+function plainWords({ table, number, key }, data) {
+  const city = table === "city" ? citiesOf(data)[number - 1] : undefined;
+  if (city && !isPlaced(city) && key !== ITS_ROADS) return say("board.wrong.place", { name: city.name });
+  const stops = table === "schedule" && SIDES.includes(key) ? (sheetsOf(data)[number - 1]?.[key].length ?? 0) : STOPS;
+  return stops < STOPS ? say("board.wrong.stops", { n: number, side: say(`board.side.${key}`).toLowerCase(), stops, all: STOPS }) : null;
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,98 @@
+// The draft of a board, and what one can do to it. Pure: every edit gives a new draft; what it does not touch stays the same.
+// A draft is the pack as its file spells it: {board, city: [], road: [], schedule: [], tiles, goal}; any of it may be missing.
+
+export const CITIES = 19;
+export const BANKS = 5;
+export const LONGEST_NAME = 24;
+const NO_CITY = ["saloon", "astray"];
+const FIT = /^[\p{L}\p{N}][\p{L}\p{N} .,'’\-&()!]*$/u;
+
+export const citiesOf = (data) => data.city ?? [];
+export const isPlaced = ({ x, y }) => typeof x === "number" && typeof y === "number";
+export const placedOf = (data) => citiesOf(data).filter(isPlaced);
+export const roadsOf = (data) => data.road ?? [];
+export const sizeOf = (data) => data.board?.size ?? [1000, 700];
+export const cityNamed = (data, name) => citiesOf(data).find((city) => city.name === name);
+export const banksOf = (data) => citiesOf(data).filter((city) => city.bank);
+export const viaOf = (road) => road.via ?? [];
+export const joins = (road, a, b) => road.between.includes(a) && road.between.includes(b);
+export const roadBetween = (data, a, b) => roadsOf(data).find((road) => joins(road, a, b));
+export const neighbours = (data, name) => roadsOf(data).filter((road) => road.between.includes(name)).map(({ between: [a, b] }) => (a === name ? b : a));
+
+export const tenth = (value) => Math.round(value * 10) / 10;
+
+/** A point inside the board, no finer than a tenth. */
+export function within(data, [x, y]) {
+  const [width, height] = sizeOf(data);
+  return [tenth(Math.min(width, Math.max(0, x))), tenth(Math.min(height, Math.max(0, y)))];
+}
+
+const alike = (one, other) => one.toLowerCase() === other.trim().toLowerCase();
+/** The city that is called so, whatever the case, and lies nowhere yet. */
+export const unplacedCity = (data, name) => citiesOf(data).find((city) => !isPlaced(city) && alike(city.name, name));
+
+/**
+ * Why nothing on the map can have that name: "empty", "long", "odd", "card", "taken" or "full"; null where it can. `old` is the name of
+ * the city that is to have it, if it has one.
+ */
+export function nameProblem(data, name, old = null) {
+  const wanted = name.trim();
+  if (!wanted) return "empty";
+  if (wanted.length > LONGEST_NAME) return "long";
+  if (!FIT.test(wanted)) return "odd";
+  if (NO_CITY.some((card) => alike(card, wanted))) return "card";
+  if (unplacedCity(data, wanted)) return null;
+  if (citiesOf(data).some((city) => city.name !== old && alike(city.name, wanted))) return "taken";
+  return old === null && citiesOf(data).length >= CITIES ? "full" : null;
+}
+
+/** Names for what is not on the map yet: those of the draft first, then others that are known. */
+export function unplaced(data, names) {
+  const mine = citiesOf(data).filter((city) => !isPlaced(city)).map(({ name }) => name);
+  return [...mine, ...names.filter((name) => !mine.includes(name) && nameProblem(data, name) === null)];
+}
+
+/** The city lies there: one that had no place yet, or a new one. */
+export function placeCity(data, name, point) {
+  const [x, y] = within(data, point);
+  const known = unplacedCity(data, name);
+  if (known) return changeCity(data, known.name, () => ({ x, y }));
+  return { ...data, city: [...citiesOf(data), { name: name.trim(), x, y, bank: false }] };
+}
+
+export const changeCity = (data, name, change) => ({ ...data, city: citiesOf(data).map((city) => (city.name === name ? { ...city, ...change(city) } : city)) });
+
+export function moveCity(data, name, point) {
+  const [x, y] = within(data, point);
+  return changeCity(data, name, () => ({ x, y }));
+}
+
+export const toggleBank = (data, name) => changeCity(data, name, ({ bank }) => ({ bank: !bank }));
+
+/** Off the map; its name and its roads stay known. */
+export const takeOff = (data, name) => ({ ...data, city: citiesOf(data).map((city) => (city.name === name ? { name, bank: Boolean(city.bank) } : city)) });
+
+/** A road, unless there is one already or it leads nowhere. */
+export function addRoad(data, a, b) {
+  if (a === b || roadBetween(data, a, b)) return data;
+  return { ...data, road: [...roadsOf(data), { between: [a, b], via: [] }] };
+}
+
+export const deleteRoad = (data, [a, b]) => ({ ...data, road: roadsOf(data).filter((road) => !joins(road, a, b)) });
+
+/** The road between two cities, bent at these points. */
+export function bendRoad(data, [a, b], via) {
+  const bends = via.map((point) => within(data, point));
+  return { ...data, road: roadsOf(data).map((road) => (joins(road, a, b) ? { ...road, via: bends } : road)) };
+}
+
+/** Points as SVG spells them. */
+export const svgPoints = (points) => points.map((point) => point.join(",")).join(" ");
+
+/** Every point of a road, from its first city to its last; empty where a city is missing. */
+export function pathOf(data, road) {
+  const [a, b] = road.between.map((name) => cityNamed(data, name));
+  return a && b && isPlaced(a) && isPlaced(b) ? [[a.x, a.y], ...viaOf(road), [b.x, b.y]] : [];
+}
+
+export const put = (data, part, values) => ({ ...data, [part]: { ...data[part], ...values } });

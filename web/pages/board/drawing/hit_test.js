@@ -1,0 +1,40 @@
+// What a finger means: the city or the road nearest to it, within reach. Pure; all in units of the board.
+import { pathOf, placedOf, roadsOf } from "../draft/model.js";
+
+export const CITY_PX = 26;
+export const ROAD_PX = 16;
+
+/** The name of the city under `point`, or null. */
+export function cityAt(data, point, reach, but = null) {
+  return nearest(placedOf(data).filter(({ name }) => name !== but), ({ x, y }) => distance([x, y], point), reach)?.name ?? null;
+}
+
+/** The two ends of the road under `point`, or null. */
+export function roadAt(data, point, reach) {
+  return nearest(roadsOf(data), (road) => offPath(pathOf(data, road), point), reach)?.between ?? null;
+}
+
+/** Which of some points is under `point`: its number, or null. */
+export function pointAt(points, point, reach) {
+  const found = nearest(points.map((one, nth) => ({ one, nth })), ({ one }) => distance(one, point), reach);
+  return found ? found.nth : null;
+}
+
+export const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const midpoint = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+function nearest(all, measure, reach) {
+  const found = all.map((one) => [measure(one), one]).sort((a, b) => a[0] - b[0])[0];
+  return found && found[0] <= reach ? found[1] : null;
+}
+
+function offPath(path, point) {
+  const pieces = path.slice(1).map((end, nth) => offPiece(path[nth], end, point));
+  return Math.min(Infinity, ...pieces);
+}
+
+function offPiece(a, b, p) {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const along = Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));
+  return distance([a[0] + along * dx, a[1] + along * dy], p);
+}

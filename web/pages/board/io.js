@@ -1,7 +1,0 @@
-// The way to the boards on the owner's machine, and to their photographs.
-import { desks, send, sendJson, WRITER } from "../pack/io.js";
-
-export const BOARDS = desks("board", "/api/host/boards");
-
-export const sendPhoto = (desk, slug, jpeg) => send(`${desk.path}/${slug}/photo?writer=${WRITER}`, "image/jpeg", jpeg);
-export const dropPhoto = (desk, slug) => sendJson(`${desk.path}/${slug}/photo/delete`, { writer: WRITER });

@@ -1,0 +1,39 @@
+// Step: what still keeps the board from being played, each with the way to where it is mended.
+import { html } from "../../../html.js";
+import { say, sayOf } from "../../../text/index.js";
+import { placeOf, wordsOf } from "../draft/complaint_place.js";
+import { STEPS } from "./order.js";
+
+export const start = {};
+export const tool = () => ({});
+
+export function Panel({ desk, slug, data, saved, go }) {
+  const { complaints } = saved;
+  if (complaints === null) return html`<p role="status">${say("link.wait")}</p>`;
+  return html`
+    ${complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${complaints} data=${data} go=${go} />`}
+    <a class="btn btn-quiet" href=${desk.fileOf(slug)} download>${say("pack.export")}</a>
+    <p class="quiet">${say("board.export.why")}</p>`;
+}
+
+const Complete = () => html`
+  <h2>${say("board.complete")}</h2>
+  <p class="quiet">${say("board.complete.how")}</p>
+  <a class="btn btn-main" href="/host"><span class="btn-label">${say("board.play")}</span></a>`;
+
+function Left({ complaints, data, go }) {
+  const placed = complaints.map((one) => ({ ...wordsOf(one, data), place: placeOf(one, data) }));
+  const steps = STEPS.filter((step) => placed.some(({ place }) => place.step === step));
+  return html`
+    <h2>${sayOf("board.left", complaints.length)}</h2>
+    ${steps.map((step) => html`
+      <section class="board-left" key=${step} aria-labelledby=${`left-${step}`}>
+        <h3 id=${`left-${step}`} class="label">${say(`board.step.${step}`)}</h3>
+        <ul>
+          ${placed.filter(({ place }) => place.step === step).map(({ what, mend, place }, nth) => html`
+            <li key=${nth}><button type="button" onClick=${() => go(place)}>
+              <span>${what} ${mend && html`<span class="quiet">${mend}</span>`}</span><b aria-hidden="true">›</b>
+            </button></li>`)}
+        </ul>
+      </section>`)}`;
+}

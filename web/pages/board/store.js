@@ -1,0 +1,7 @@
+// The way to the boards on the owner's machine, and to their photographs.
+import { packStores, send, sendJson, WRITER } from "../pack/store.js";
+
+export const BOARDS = packStores("board", "/api/host/boards");
+
+export const sendPhoto = (desk, slug, jpeg) => send(`${desk.path}/${slug}/photo?writer=${WRITER}`, "image/jpeg", jpeg);
+export const dropPhoto = (desk, slug) => sendJson(`${desk.path}/${slug}/photo/delete`, { writer: WRITER });

@@ -1,0 +1,38 @@
+// Where a complaint is mended, and what it says to somebody with a phone in hand. Pure.
+import { translateComplaint } from "../../../text/server_text.js";
+import { say } from "../../../text/index.js";
+import { entryAt, partOf } from "./parts.js";
+import { unevenDecks } from "./progress.js";
+
+const TABLES = ["card", "member", "battlefield", "poker"];
+
+/** {part, number} of each complaint: the tab, and the entry there. Those of whole decks come in the order of the decks. */
+export function placesOf(complaints, data, form) {
+  const decks = unevenDecks(data, form);
+  return complaints.map(({ at: { table, number } }) => {
+    if (!TABLES.includes(table)) return { part: "check", number: null };
+    const entry = number === null ? null : entryAt(data, table, number);
+    if (entry) return { part: partOf(table, entry), number };
+    return { part: table === "card" ? (decks.shift() ?? "attack") : table, number: null };
+  });
+}
+
+/** {what, mend}: what is wrong, by the name that stands on the card, and what helps; no word of how a file is written. */
+export function wordsOf({ where, wrong, mend, at }, data) {
+  const entry = at.number === null ? null : entryAt(data, at.table, at.number);
+  const lack = entry && !entry[at.key] && entry[at.key] !== 0 ? lackOf(at.key) : null;
+  if (lack) return { what: `${entry.name || say("box.nameless")}: ${lack}${lack.endsWith("?") ? "" : "."}`, mend: "" };
+  const about = entry ? entry.name || say("box.nameless") : TABLES.includes(at.table) ? say(`box.table.${at.table}`) : capital(translateComplaint(where));
+  return { what: `${about}: ${translateComplaint(wrong)}.`, mend: FOR_FILES.test(mend) ? "" : `${capital(translateComplaint(mend))}.` };
+}
+
+/** Mends that say what to write into the file. */
+const FOR_FILES = /[[={]|^write\b|^the keys\b/;
+
+/** What an entry lacks, in words that no file needs. */
+function lackOf(key) {
+  const text = say(`box.lacks.${key}`);
+  return text === `box.lacks.${key}` ? null : text;
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

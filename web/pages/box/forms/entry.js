@@ -1,0 +1,59 @@
+// One entry: its name and picture on top, the form of its sort, what is wrong with it, and the way on.
+import { html } from "../../../html.js";
+import { ActButton } from "../../../parts/choosing/act.js";
+import { say } from "../../../text/index.js";
+import { CardForm, PokerForm } from "./cards.js";
+import { Line } from "./inputs.js";
+import { pictureOf } from "../store.js";
+import { change, entryAt, remove, tableOf } from "../content/parts.js";
+import { FieldForm, MemberForm } from "./people.js";
+import { wordsOf } from "../content/complaint_place.js";
+import { nextOf } from "../content/progress.js";
+import { rename } from "../content/rename.js";
+
+const FORMS = { attack: CardForm, defence: CardForm, frontier: CardForm, member: MemberForm, battlefield: FieldForm, poker: PokerForm };
+/** Neither is a card that the camera would find on the table. */
+const UNSEEN = ["battlefield"];
+
+export function Entry({ part, number, desk, draft, form, taught, go }) {
+  const { data } = draft;
+  const table = tableOf(part);
+  const entry = entryAt(data, table, number);
+  const keep = (next, again) => (again ? draft.amend(next) : draft.commit(next));
+  const Form = FORMS[part];
+  const next = nextOf(data, part, number);
+  const drop = async () => {
+    draft.commit(remove(data, table, number));
+    go({ part });
+    return { ok: true };
+  };
+  return html`
+    <article class="entry" key=${`${table}-${number}`} aria-label=${entry.name || say("box.nameless")}>
+      <div class="entry-top">
+        ${!UNSEEN.includes(part) && html`<${Picture} desk=${desk} known=${taught.find(({ id }) => id === entry.id)} />`}
+        <${Line} label=${say("box.name")} value=${entry.name} put=${(name, again) => keep(rename(data, table, number, name, form), again)} />
+      </div>
+      <${Wrong} draft=${draft} table=${table} number=${number} />
+      <${Form} entry=${entry} data=${data} form=${form} put=${(changes, again) => keep(change(data, table, number, changes), again)} />
+      <${ActButton} action=${null} act=${drop} decision=${number} kind="quiet" confirm label=${say("box.delete")} />
+      <div class="entry-on">
+        <button type="button" class="btn" onClick=${() => go({ part })}>‹ ${say("box.back")}</button>
+        <button type="button" class="btn ${next?.open ? "btn-main" : ""}" disabled=${!next} onClick=${() => go({ part, number: next.number })}>${say(next?.open ? "box.next.open" : "box.next")} ›</button>
+      </div>
+    </article>`;
+}
+
+const Picture = ({ desk, known }) => html`
+  <figure class="entry-picture ${known ? "" : "is-none"}">
+    ${known ? html`<img src=${pictureOf(desk, known.id)} alt=${say("box.taught")} />` : html`<figcaption>${say("box.untaught")}</figcaption>`}
+  </figure>`;
+
+function Wrong({ draft, table, number }) {
+  const here = (draft.saved.complaints ?? []).filter(({ at }) => at.table === table && at.number === number);
+  if (here.length === 0) return null;
+  return html`
+    <ul class="entry-wrong">${here.map((one, nth) => {
+      const { what, mend } = wordsOf(one, draft.data);
+      return html`<li key=${nth}>${what} ${mend && html`<span class="quiet">${mend}</span>`}</li>`;
+    })}</ul>`;
+}

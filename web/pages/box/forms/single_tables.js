@@ -1,0 +1,23 @@
+// The tables of which a box has one each: what the rules ask that is printed on none of its cards.
+import { html } from "../../../html.js";
+import { say } from "../../../text/index.js";
+import { More } from "./inputs.js";
+import { changed } from "../content/parts.js";
+import { Slot } from "./slot.js";
+
+/** Decks are built on a page of their own. */
+const ELSEWHERE = "copies";
+
+export function Singles({ draft, form }) {
+  const { data } = draft;
+  const put = (table) => (name) => (value, again) => {
+    const said = changed(data[table] ?? {}, { [name]: value ?? undefined });
+    (again ? draft.amend : draft.commit)(changed(data, { [table]: Object.keys(said).length > 0 ? said : undefined }));
+  };
+  const shown = Object.entries(form.tables ?? {}).map(([table, slots]) => [table, slots.filter(({ type }) => type !== ELSEWHERE)]);
+  return shown.filter(([, slots]) => slots.length > 0).map(([table, slots]) => html`
+    <${More} key=${table} title=${say(`box.single.${table}`)} open=${data[table] === undefined}>
+      ${slots.map((slot) => html`
+        <${Slot} key=${slot.name} slot=${slot} value=${data[table]?.[slot.name]} word=${table} form=${form} data=${data} depth=${0} none=${say("box.none.chosen")} put=${put(table)(slot.name)} />`)}
+    <//>`);
+}

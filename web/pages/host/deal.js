@@ -1,0 +1,19 @@
+// Chance, told by the host: which card came up, whose coin it was.
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/choosing/act.js";
+import { GameOutcomes } from "../../parts/choosing/chance_outcomes.js";
+import { say } from "../../text/index.js";
+import { Section } from "../../parts/shell/section.js";
+
+export function Deal({ host, update, players, tell, game }) {
+  const outcomes = (host.chance?.outcomes ?? []).map(({ action }) => action);
+  const deal = (action) => tell("/api/host/deal", { action });
+  return html`
+    <${Section} id="deal" title=${say("host.deal")} asking=${outcomes.length > 0}>
+      ${outcomes.length === 0 && html`<p class="quiet">${say("host.deal.none")}</p>`}
+      ${outcomes.length > 0 && html`
+        <${GameOutcomes} ...${{ game, outcomes, deal, players, me: null, decision: update?.seq, view: update?.view }} />`}
+      ${outcomes.length > 0 && html`
+        <${ActButton} action=${null} act=${() => tell("/api/host/deal")} decision=${update?.seq} kind="quiet" label=${say("host.deal.random")} />`}
+    <//>`;
+}

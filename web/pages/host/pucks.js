@@ -1,0 +1,118 @@
+// The pucks on the table: who is here, before which seat, what each runs. Nothing where there are none.
+import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/choosing/act.js";
+import { translateServerText } from "../../text/server_text.js";
+import { say } from "../../text/index.js";
+import { nameOf } from "../../text/words.js";
+import { fetchJson } from "../pack/store.js";
+import { Section } from "../../parts/shell/section.js";
+
+export const PUCKS = "/api/host/pucks";
+const EVERY_MS = 3000;
+const EMPTY_V = 3.5; // below that a lithium cell has little left
+const TABLE = "table";
+
+export function Pucks({ players, tell, link }) {
+  const [seen, look] = useLook(link);
+  if (!seen?.pucks?.length) return null;
+  const does = async (what, body) => {
+    const answer = await tell(`${PUCKS}/${what}`, body);
+    look();
+    return answer;
+  };
+  return html`
+    <${Section} id="pucks" title=${say("puck.title")}>
+      ${seen.pucks.map((puck) => html`<${Puck} key=${puck.id} puck=${puck} served=${seen.firmware} players=${players} does=${does} />`)}
+    <//>`;
+}
+
+function Puck({ puck, served, players, does }) {
+  const { id, here, updating, failed } = puck;
+  const newer = here && served !== null && puck.firmware !== null && puck.firmware !== served;
+  return html`
+    <div class="desk-seat desk-puck" role="group" aria-label=${id}>
+      <div class="desk-row">
+        <span class="link ${here ? "" : "is-lost"}" aria-hidden="true"></span>
+        <p class="desk-name">${id}</p>
+        <p class="quiet">${say(here ? "puck.here" : "puck.away")}</p>
+      </div>
+      ${here && html`<${Facts} puck=${puck} />`}
+      ${puck.own ? html`<${SeatOf} puck=${puck} players=${players} does=${does} />` : html`<p>${placeOf(puck.seat, players)}</p>`}
+      ${here && html`
+        <div class="pair">
+          <${ActButton} action="identify" act=${(what) => does(what, { id })} decision=${id} label=${say("puck.which")} />
+          ${(newer || updating) && html`
+            <${ActButton} action="update" act=${(what) => does(what, { id })} decision=${`${id} ${updating}`} disabled=${updating} kind="main"
+              label=${updating ? say("puck.updating") : say("puck.update", { version: served })} />`}
+        </div>`}
+      ${failed && html`<p class="problem" role="status">${say("puck.failed", { why: translateServerText(failed) })}</p>`}
+    </div>`;
+}
+
+function Facts({ puck: { firmware, battery_v: battery, rssi_dbm: rssi } }) {
+  const volts = battery && battery.toFixed(1);
+  const empty = battery && battery < EMPTY_V;
+  const said = [
+    firmware && say("puck.version", { version: firmware }),
+    volts && !empty && say("puck.battery", { volts }),
+    rssi && say("puck.signal", { dbm: rssi }),
+  ].filter(Boolean);
+  return html`
+    ${said.length > 0 && html`<p class="quiet">${said.join(" · ")}</p>`}
+    ${empty && html`<p class="problem">${say("puck.battery.empty", { volts })}</p>`}`;
+}
+
+function SeatOf({ puck: { id, seat }, players, does }) {
+  const seats = [...new Set([...players.map((player) => player.seat), ...(seat === null ? [] : [seat])])].sort((a, b) => a - b);
+  const put = (value) => does("seat", { id, seat: value === TABLE ? null : Number(value) });
+  return html`
+    <label class="field"><span class="label">${say("puck.seat")}</span>
+      <select value=${seat === null ? TABLE : String(seat)} onChange=${(event) => put(event.target.value)}>
+        ${seats.map((one) => html`<option key=${one} value=${String(one)}>${placeOf(one, players)}</option>`)}
+        <option value=${TABLE}>${say("puck.table")}</option>
+      </select>
+    </label>`;
+}
+
+/** "Seat 2: Ann": the number that stands on the table, and who sits there. */
+function placeOf(seat, players) {
+  if (seat === null) return say("puck.table");
+  const place = say("seat", { n: seat + 1 });
+  const name = nameOf(seat, players);
+  return name === place ? place : `${place}: ${name}`;
+}
+
+/**
+ * [seen, look]: the pucks as they were a moment ago; look() asks anew. Nothing is asked for a page that nobody sees, or that has
+ * lost its line to the table.
+ */
+function useLook(link) {
+  const [seen, setSeen] = useState(null);
+  const looking = useRef(() => {});
+  useEffect(() => {
+    if (link !== "live") return undefined;
+    let timer = null;
+    let closed = false;
+    let looks = 0;
+    const look = async () => {
+      clearTimeout(timer);
+      if (closed || document.visibilityState !== "visible") return;
+      looks += 1;
+      const mine = looks;
+      const answer = await fetchJson(PUCKS);
+      if (closed || mine !== looks) return; // a later look tells more than an answer that was slow
+      if (answer.ok) setSeen(answer);
+      timer = setTimeout(look, EVERY_MS);
+    };
+    looking.current = look;
+    document.addEventListener("visibilitychange", look);
+    look();
+    return () => {
+      closed = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [link]);
+  return [seen, () => looking.current()];
+}

@@ -1,0 +1,21 @@
+// How the room is: the eyes, the broker, what the companion wants to be known.
+import { html } from "../../html.js";
+import { translateServerText } from "../../text/server_text.js";
+import { say } from "../../text/index.js";
+import { Section } from "../../parts/shell/section.js";
+
+export function RoomStatus({ room }) {
+  if (!room) return null;
+  return html`
+    <${Section} id="room" title=${say("host.room")}>
+      <dl class="facts">
+        <div><dt>${say("host.camera")}</dt><dd>${translateServerText(room.camera)}</dd></div>
+        <div><dt>${say("host.mqtt")}</dt><dd>${translateServerText(room.mqtt)}</dd></div>
+      </dl>
+      <a class="btn" href="/host/camera"><span class="btn-label">${say("cam.title")}</span></a>
+      <a class="btn" href="/host/board"><span class="btn-label">${say("board.desk")}</span></a>
+      <a class="btn" href="/host/box"><span class="btn-label">${say("box.desk")}</span></a>
+      <a class="btn" href="/host/deck"><span class="btn-label">${say("deck.desk")}</span></a>
+      <ul>${[...(room.notes ?? []), ...(room.technical ?? [])].map((note) => html`<li key=${note}>${translateServerText(note)}</li>`)}</ul>
+    <//>`;
+}

@@ -1,0 +1,39 @@
+// A hand over the drawn table: lays a card where the camera that stands in will see it.
+import { useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/choosing/act.js";
+import { CardGrid } from "../../parts/choosing/picker.js";
+import { ErrorBoundary } from "../../parts/shell/error_boundary.js";
+import { cardAndZoneWords } from "../../parts/choosing/camera_question.js";
+import { say } from "../../text/index.js";
+import { Section } from "../../parts/shell/section.js";
+
+/** Places as the game calls them, as we do where it has no names for them. */
+export const SimulatedHand = ({ game, ...given }) => html`
+  <${ErrorBoundary} of=${given.update?.seq} fallback=${html`<${Hand} ...${given} />`}><${Hand} page=${game} ...${given} /><//>`;
+
+function Hand({ host, tell, update, players, page = {} }) {
+  const [card, setCard] = useState(null);
+  const [zone, setZone] = useState(null);
+  const { cards, zones } = host.stage ?? {};
+  if (!cards?.length) return null;
+  const at = zone ?? zones[0];
+  const lay = (gone) => tell("/api/host/stage", { card, zone: at, gone });
+  const speaking = update?.view ? page : {}; // a game names things by its view, which comes a moment after its table
+  const nameOf = (id) => cardAndZoneWords({ card, zone: id }, speaking, { view: update?.view, players, me: null });
+  const what = card && `${nameOf(at).card} → ${nameOf(at).zone}`;
+  return html`
+    <${Section} id="stage" title=${say("host.stage")}>
+      <p class="quiet">${say("host.stage.why")}</p>
+      <label class="field"><span class="label">${say("host.zone")}</span>
+        <select value=${at} onChange=${(event) => setZone(event.target.value)}>
+          ${zones.map((id) => html`<option key=${id} value=${id}>${nameOf(id).zone}</option>`)}
+        </select>
+      </label>
+      <details><summary class="label">${say("host.find")}</summary><${CardGrid} cards=${cards} value=${card} onPick=${setCard} /></details>
+      <div class="pair">
+        <${ActButton} action=${true} act=${lay} decision=${what} disabled=${!card} label=${say("host.take")} />
+        <${ActButton} action=${false} act=${lay} decision=${what} disabled=${!card} kind="main" label=${say("host.lay")} hint=${what} />
+      </div>
+    <//>`;
+}

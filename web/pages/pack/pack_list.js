@@ -1,0 +1,128 @@
+// All packs of one sort on the owner's machine, by game: open one, begin one, bring one from a file, give one away.
+import { useEffect, useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/choosing/act.js";
+import { Bar, Notice } from "../../parts/shell/bar.js";
+import { translateComplaint, refusalText } from "../../text/server_text.js";
+import { say, sayOf } from "../../text/index.js";
+import { Section } from "../../parts/shell/section.js";
+
+/** How soon after no answer came they are asked for again, while the line to the table holds. */
+const AGAIN_MS = 2000;
+const STARTS = ["facts", "house", "empty"];
+
+export function PackList({ desks, link, notice, set }) {
+  const [games, setGames] = useState(null);
+  const [error, setError] = useState(null);
+  const look = async () => {
+    const answer = await desks.list();
+    setError(answer.ok ? null : answer.error);
+    if (answer.ok) setGames(answer.games);
+  };
+  useEffect(() => { if (link === "live") look(); }, [link]);
+  useEffect(() => {
+    if (link !== "live" || error?.code !== "offline") return undefined;
+    const timer = setTimeout(look, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [link, error]);
+  const word = (key, values) => say(`${desks.kind}.${key}`, values);
+  return html`
+    <div class="page page-pack">
+      <${Bar} title=${word("desk")} link=${link} set=${set} />
+      <p><a href="/host">${say("cam.back.link")}</a></p>
+      <header class="turn"><h1>${word("heading")}</h1><p class="turn-detail">${word("what")}</p></header>
+      ${error && html`<p class="problem" role="alert">${refusalText(error)}</p>`}
+      ${games && html`
+        ${games.map(({ game, title, drafts }) => html`
+          <${Mine} key=${game} title=${games.length > 1 ? title : say("pack.mine")} desk=${desks.of(game)} word=${word} packs=${drafts} look=${look} />`)}
+        <${More} desks=${desks} word=${word} games=${games} />
+        <p class="quiet">${word("private")}</p>`}
+      <${Notice} notice=${notice} />
+    </div>`;
+}
+
+function Mine({ title, desk, word, packs, look }) {
+  return html`
+    <${Section} id=${`mine-${desk.game}`} title=${title}>
+      ${packs.length === 0 && html`<p class="quiet">${word("mine.none")}</p>`}
+      <ul class="pack-list">${packs.map((pack) => html`<${One} key=${pack.slug} desk=${desk} word=${word} pack=${pack} look=${look} />`)}</ul>
+    <//>`;
+}
+
+/** One more, of one of the games. */
+function More({ desks, word, games }) {
+  const [chosen, setChosen] = useState(games[0].game);
+  const desk = desks.of(chosen);
+  const of = games.find(({ game }) => game === chosen) ?? games[0];
+  const First = desks.Begin ?? Begin;
+  return html`
+    ${games.length > 1 && html`
+      <div class="choice" role="group" aria-label=${say("pack.game")}>
+        <span class="label">${say("pack.game")}</span>
+        <div class="tiles">${games.map(({ game, title }) => html`
+          <button type="button" key=${game} class="tile" aria-pressed=${game === chosen} onClick=${() => setChosen(game)}>${title}</button>`)}</div>
+      </div>`}
+    <${First} key=${chosen} desk=${desk} starts=${of.starts} of=${of} word=${word} />
+    <${Import} desk=${desk} />`;
+}
+
+function One({ desk, word, pack, look }) {
+  const remove = async () => {
+    const answer = await desk.remove(pack.slug);
+    look();
+    return answer;
+  };
+  const left = pack.complaints === 0 ? say("pack.ready") : sayOf("pack.open", pack.complaints);
+  const state = pack.broken ? translateComplaint(pack.broken) : left;
+  return html`
+    <li class=${pack.complaints === 0 ? "is-ready" : ""}>
+      ${pack.photo && html`<img src=${pack.photo} alt="" loading="lazy" />`}
+      <div><b>${pack.title}</b>${desk.under && html`<p class="quiet">${desk.under(pack)}</p>`}<p class="quiet">${state}</p></div>
+      ${!pack.broken && html`<a class="btn" href=${`#${desk.address(pack.slug)}`} aria-label=${say("pack.draw.it", { title: pack.title })}>${say("pack.draw")}</a>`}
+      <details><summary>${say("pack.more")}</summary>
+        <div class="pair">
+          <a class="btn btn-quiet" href=${desk.fileOf(pack.slug)} download>${say("pack.export")}</a>
+          <${ActButton} action=${null} act=${remove} decision=${pack.slug} kind="quiet" confirm label=${say("pack.delete")} />
+        </div>
+      </details>
+    </li>`;
+}
+
+function Begin({ desk, starts: known, word }) {
+  const starts = STARTS.filter((start) => known.includes(start));
+  const [title, setTitle] = useState("");
+  const [problem, setProblem] = useState(null);
+  const begin = async (start) => opened(desk, await desk.begin(start, title.trim() || say("pack.title.usual")), setProblem);
+  return html`
+    <${Section} id="begin" title=${word("new")}>
+      <label class="field"><span class="label">${say("pack.title")}</span>
+        <input class="text-field" maxlength="60" value=${title} placeholder=${say("pack.title.usual")} onInput=${(event) => setTitle(event.target.value)} />
+      </label>
+      ${starts.map((start) => html`
+        <${ActButton} key=${start} action=${start} act=${begin} decision=${start} kind=${start === starts[0] ? "main" : "plain"}
+          label=${word(`new.${start}`)} hint=${word(`new.${start}.why`)} />`)}
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <//>`;
+}
+
+function Import({ desk }) {
+  const [problem, setProblem] = useState(null);
+  const take = async (event) => {
+    const [file] = event.target.files;
+    if (file) opened(desk, await desk.take(file), setProblem);
+    event.target.value = "";
+  };
+  return html`
+    <${Section} id="import" title=${say("pack.import")}>
+      <label class="btn file-button"><span>${say("pack.import.choose")}</span>
+        <input class="sr" type="file" accept=".toml,application/toml,text/plain" onChange=${take} /></label>
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <//>`;
+}
+
+/** Straight to the pack that was made, or why there is none. */
+function opened(desk, answer, setProblem) {
+  setProblem(answer.ok ? null : refusalText(answer.error));
+  if (answer.ok) location.hash = desk.address(answer.slug);
+  return answer;
+}

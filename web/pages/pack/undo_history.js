@@ -1,0 +1,16 @@
+// What was drawn, and the way back. Pure: {past, now, future}.
+
+const MOST = 200;
+
+export const newHistory = (now) => ({ past: [], now, future: [] });
+export const addStep = (history, next) => (next === history.now ? history : { past: [...history.past, history.now].slice(-MOST), now: next, future: [] });
+/** The same step goes on: an arrow key that is held down. */
+export const replaceStep = (history, next) => ({ ...history, now: next });
+
+export function undoStep({ past, now, future }) {
+  return past.length ? { past: past.slice(0, -1), now: past.at(-1), future: [now, ...future] } : { past, now, future };
+}
+
+export function redoStep({ past, now, future }) {
+  return future.length ? { past: [...past, now], now: future[0], future: future.slice(1) } : { past, now, future };
+}

@@ -1,0 +1,19 @@
+// Where cards lie: a pile while they are face down, a row once faces show.
+import { html } from "../../html.js";
+import { words } from "../../text/words.js";
+import { Card } from "./card.js";
+
+/** The cards of zone `id`; face-down cards are counted, not listed. */
+export function Zone({ id, label, cards, game, small = true }) {
+  const down = cards.filter((card) => card === null).length;
+  const up = cards.filter((card) => card !== null);
+  return html`
+    <figure class="zone" data-zone=${id}>
+      <figcaption>${label ?? words(id)}</figcaption>
+      <div class="zone-cards">
+        ${up.map((card, nth) => html`<${Card} key=${`${card}${nth}`} game=${game} card=${card} small=${small} />`)}
+        ${down > 0 && html`<${Card} key="down" game=${game} card=${null} small=${small} note=${down > 1 ? `×${down}` : null} />`}
+        ${cards.length === 0 && html`<span class="zone-empty">—</span>`}
+      </div>
+    </figure>`;
+}

@@ -1,0 +1,57 @@
+// The camera's question: what was seen, what is wrong with it, and what would put it right.
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { actionWords, cardWords, words } from "../../text/words.js";
+import { ActButton } from "./act.js";
+import { Card } from "../cards/card.js";
+import { ErrorBoundary } from "../shell/error_boundary.js";
+
+/** `page` is the game's own: of its words those are taken that it has. */
+export function CameraQuestion({ page = {}, ...given }) {
+  const key = JSON.stringify(given.prompt);
+  return html`<${ErrorBoundary} of=${key} fallback=${html`<${Sheet} page=${{}} ...${given} />`}><${Sheet} key=${key} page=${page} ...${given} /><//>`;
+}
+
+function Sheet({ prompt, page, game, act, decision, ...given }) {
+  const wrong = reasonText(prompt, page, given);
+  return html`
+    <section class="prompt" role="alertdialog" aria-labelledby="prompt-title" aria-describedby=${wrong && "prompt-why"}>
+      <div class="prompt-ask">
+        <${Card} game=${game} card=${prompt.card} small />
+        <h2 id="prompt-title">${headline(prompt, page, given)}</h2>
+      </div>
+      ${wrong && html`<p id="prompt-why">${wrong}</p>`}
+      ${prompt.actions.map((action, nth) => html`
+        <${ActButton} key=${JSON.stringify(action)} action=${action} label=${label(action, page, given)}
+          kind=${wrong && nth === 0 ? "main" : "plain"} act=${act} decision=${decision} />`)}
+      <${ActButton} action=${{ type: "NoneOfThese" }} label=${none(prompt)} kind=${prompt.actions.length ? "quiet" : "main"}
+        act=${act} decision=${decision} />
+    </section>`;
+}
+
+/** What was seen: "Owl is gone from Left 0." */
+export function headline({ card, zone, gone, why }, page, given) {
+  return say(`prompt.${gone ? "gone" : "lies"}${why ? "" : ".which"}`, cardAndZoneWords({ card, zone }, page, given));
+}
+
+/** Card and place as the game calls them, as we do where it has no name for them. */
+export const cardAndZoneWords = ({ card, zone }, page, given) =>
+  ({ card: page.cardName?.(card, given) ?? cardWords(card), zone: page.place?.(zone, given) ?? words(zone) });
+
+/** What is wrong with it, in the game's words or in ours; null where several actions would explain it. */
+export function reasonText(prompt, page, given) {
+  const { why } = prompt;
+  if (!why) return null;
+  const key = `why.${why}`;
+  const ours = say(key);
+  return page.why?.(why, prompt, given) ?? (ours === key ? words(why) : ours);
+}
+
+const label = (action, page, { players, me, view }) =>
+  page.reading?.(action, { players, me, view }) ?? actionWords(action, players, me);
+
+function none({ why, gone, actions }) {
+  if (!why) return say("prompt.none");
+  const mend = say(gone ? "prompt.back" : "prompt.mend");
+  return actions.length ? say("prompt.none.but", { mend }) : mend;
+}

@@ -1,0 +1,60 @@
+// What chance may have brought, to tap: cards by suit and number, anything else as a button.
+import { useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { actionWords, cardWords } from "../../text/words.js";
+import { ActButton } from "./act.js";
+import { ErrorBoundary } from "../shell/error_boundary.js";
+import { CardGrid } from "./picker.js";
+
+const FEW = 8;
+
+/** The outcomes as the game's own page draws them, where it does. `me` is null for the host. */
+export const GameOutcomes = ({ game, ...given }) => html`
+  <${ErrorBoundary} of=${given.decision} fallback=${html`<${Outcomes} ...${given} />`}><${game?.Outcomes ?? Outcomes} page=${game} ...${given} /><//>`;
+
+/**
+ * All `outcomes` (actions of chance), by the readings of the game's `page` where it has them; `open` says which group, by its
+ * first action, begins unfolded.
+ */
+export function Outcomes({ outcomes, deal, players, decision, page, view, me = null, open = (action, nth) => nth === 0 }) {
+  const read = (action) => page?.reading?.(action, { view, players, me }) ?? actionWords(action, players);
+  return groupOutcomes(outcomes).map((group, nth) => html`
+    <${Group} key=${group.key} group=${group} first=${open(group.actions[0], nth)} deal=${deal} read=${read} decision=${decision} />`);
+}
+
+/** Outcomes that differ only in their card, together: [{key, actions}]. */
+export function groupOutcomes(outcomes) {
+  const found = new Map();
+  for (const action of outcomes) {
+    const { card, ...rest } = action;
+    const key = JSON.stringify(rest);
+    if (!found.has(key)) found.set(key, { key, rest, actions: [] });
+    found.get(key).actions.push(action);
+  }
+  return [...found.values()];
+}
+
+function Group({ group, first, deal, read, decision }) {
+  const { rest, actions } = group;
+  const title = read(rest);
+  if (actions.length <= FEW) {
+    return html`${actions.map((action) => html`
+      <${ActButton} key=${JSON.stringify(action)} action=${action} act=${deal} decision=${decision} label=${read(action)} />`)}`;
+  }
+  return html`<${CardOutcome} title=${title} first=${first} actions=${actions} deal=${deal} decision=${decision} />`;
+}
+
+function CardOutcome({ title, first, actions, deal, decision }) {
+  const [card, setCard] = useState(null);
+  const named = actions.filter((action) => action.card !== null);
+  const unseen = actions.find((action) => action.card === null);
+  const chosen = actions.find((action) => action.card === card);
+  return html`
+    <details class="deal" open=${first}>
+      <summary class="label">${title}</summary>
+      <${CardGrid} cards=${named.map((action) => action.card)} value=${card} onPick=${setCard} />
+    </details>
+    <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!card} kind="main" label=${title} hint=${card && cardWords(card)} />
+    ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label=${say("card.down.what", { what: title })} />`}`;
+}

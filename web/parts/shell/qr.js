@@ -1,0 +1,16 @@
+// The way in: the code to point a phone at, and the address and letters for those who would rather type.
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+
+export function Qr({ join, large }) {
+  if (!join) return null;
+  return html`
+    <section class="qr${large ? " qr-large" : ""}" aria-label=${say("table.join")}>
+      <img src="/api/qr.svg" alt=${say("table.qr", { url: join.url })} />
+      <div class="qr-words">
+        <h2>${say("table.join")}</h2>
+        <p class="qr-url">${join.url.replace(/^https?:\/\//, "").replace(/\/j\/.*$/, "")}</p>
+        <p class="qr-code"><span class="label">${say("table.code")}</span> <b>${join.code}</b></p>
+      </div>
+    </section>`;
+}

@@ -1,0 +1,48 @@
+// The drawer: how this phone calls its owner, how it looks, what language it speaks.
+import { callForAttention } from "../../device/attention.js";
+import { wakeMethod } from "../../device/awake.js";
+import { html } from "../../html.js";
+import { settings } from "../../device/settings.js";
+import { say } from "../../text/index.js";
+import { Languages } from "./language.js";
+
+const focus = (button) => button?.focus?.();
+const CALLS = ["buzz", "sound", "flash"];
+
+export function Settings({ set, leave, close }) {
+  const now = settings();
+  return html`
+    <aside class="drawer" aria-label=${say("set.title")} onKeyDown=${(event) => event.key === "Escape" && close()}>
+      <div class="drawer-head">
+        <h2>${say("set.title")}</h2>
+        <button type="button" class="btn btn-quiet" onClick=${close} ref=${focus}>${say("set.close")}</button>
+      </div>
+      <div class="choice"><span class="label">${say("set.language")}</span><${Languages} set=${set} /></div>
+      <${Choice} title=${say("set.theme")} value=${now.theme} put=${(theme) => set({ theme })}
+        choices=${["auto", "light", "dark"].map((id) => [id, say(`set.theme.${id}`)])} />
+      ${CALLS.map((call) => html`<${Switch} key=${call} label=${say(`set.${call}`)} on=${now[call]} put=${(on) => set({ [call]: on })} />`)}
+      <button type="button" class="btn btn-plain" onClick=${callForAttention}>${say("set.try")}</button>
+      <${Switch} label=${say("set.awake")} on=${now.awake} put=${(awake) => set({ awake })} />
+      <p class="quiet">${say(`set.awake.${wakeMethod()}`)}</p>
+      ${leave && html`<button type="button" class="btn btn-quiet" onClick=${leave}>${say("set.leave")}</button>`}
+    </aside>`;
+}
+
+export function Switch({ label, on, put }) {
+  return html`
+    <label class="switch">
+      <span>${label}</span>
+      <input type="checkbox" role="switch" checked=${on} onChange=${(event) => put(event.target.checked)} />
+    </label>`;
+}
+
+function Choice({ title, value, put, choices }) {
+  return html`
+    <div class="choice" role="group" aria-label=${title}>
+      <span class="label">${title}</span>
+      <div class="segments">
+        ${choices.map(([id, label]) => html`
+          <button type="button" key=${id} aria-pressed=${value === id} onClick=${() => put(id)}>${label}</button>`)}
+      </div>
+    </div>`;
+}

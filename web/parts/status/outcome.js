@@ -1,0 +1,31 @@
+// How it ended, and how anybody can check that it was fair.
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { list, nameOf, short } from "../../text/words.js";
+
+/** Who won, as said to the seat `me`. */
+export function outcomeTitle({ winners }, players, me) {
+  if (!winners.length) return say("over.drawn");
+  if (winners.length === 1 && winners[0] === me) return say("over.won");
+  const names = list(winners.map((seat) => nameOf(seat, players, me)));
+  return say(winners.length === 1 ? "over.lost" : "over.wins", { names });
+}
+
+/** The result and how to check it. The title stands above, where whose turn it is stood; `screen` is the table screen. */
+export function Outcome({ outcome, head, players, me = null, screen = false }) {
+  if (!outcome) return null;
+  const scores = Object.entries(outcome.scores).sort(([, a], [, b]) => b - a);
+  return html`
+    <section class="outcome" aria-label=${say("over.scores")}>
+      ${scores.length > 0 && html`
+        <table class="scores">
+          <caption class="sr">${say("over.scores")}</caption>
+          ${scores.map(([seat, score]) => html`
+            <tr key=${seat} class=${outcome.winners.includes(Number(seat)) ? "is-winner" : ""}>
+              <th scope="row">${nameOf(Number(seat), players, me)}</th><td>${score}</td>
+            </tr>`)}
+        </table>`}
+      <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(head)}</code></p>
+      ${!screen && html`<a class="btn btn-quiet" href="/api/log" download>${say("over.download")}</a>`}
+    </section>`;
+}

@@ -1,0 +1,50 @@
+// The table from above with its seats around it: tap where you sit.
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { BotMark } from "./bots.js";
+
+/** Where seat `nth` of `count` stands around the table, in percent; seat 0 sits at the bottom, then clockwise. */
+export function seatPosition(nth, count) {
+  const angle = Math.PI / 2 + (nth / count) * 2 * Math.PI;
+  return { x: 50 + 38 * Math.cos(angle), y: 50 + 38 * Math.sin(angle) };
+}
+
+export function SeatMap({ seats, chosen, onPick }) {
+  const full = seats.every((seat) => seat.taken);
+  return html`
+    <fieldset class="seatmap">
+      <legend class="label">${say("join.where")}</legend>
+      <div class="round">
+        <div class="round-table" aria-hidden="true"></div>
+        ${seats.map((seat, nth) => html`<${Chair} key=${seat.seat} seat=${seat} at=${seatPosition(nth, seats.length)}
+          chosen=${chosen === seat.seat} onPick=${onPick} />`)}
+      </div>
+      ${full && html`<p class="quiet">${say("join.full")}</p>`}
+      ${seats.some((seat) => seat.standin && !seat.taken) && html`<p class="quiet">${say("standin.room")}</p>`}
+    </fieldset>`;
+}
+
+/** The same for all to see: who sits where, which chairs are free. */
+export function SeatPlan({ players }) {
+  return html`
+    <ol class="round round-large">
+      <li class="round-table" aria-hidden="true"></li>
+      ${players.map(({ seat, name, here, standin }, nth) => {
+        const { x, y } = seatPosition(nth, players.length);
+        return html`
+          <li key=${seat} class="chair ${name ? "is-sitting" : "is-taken"} ${name && !here ? "is-away" : ""}"
+            style=${{ left: `${x}%`, top: `${y}%` }}>
+            <b>${seat + 1}</b><span>${name || say("join.free")}</span><${BotMark} strength=${standin} />
+          </li>`;
+      })}
+    </ol>`;
+}
+
+function Chair({ seat, at, chosen, onPick }) {
+  const who = seat.name ?? say("join.free");
+  return html`
+    <button type="button" class="chair ${seat.taken ? "is-taken" : ""} ${seat.standin ? "is-standin" : ""}" style=${{ left: `${at.x}%`, top: `${at.y}%` }}
+      disabled=${seat.taken} aria-pressed=${chosen} onClick=${() => onPick(seat.seat)}>
+      <b>${seat.seat + 1}</b><span>${who}</span><${BotMark} strength=${seat.standin} />
+    </button>`;
+}

@@ -1,0 +1,33 @@
+// What happened, newest first, as sentences; the newest are also read aloud.
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { eventWords } from "../../text/words.js";
+
+/** The game's own sentence for an event, the generic one where it has none, null where it wants none; `view` as it is now. */
+export function sentenceFor(game, event, players, view = null) {
+  const own = game.sentence?.(event, { players, view });
+  return own === undefined ? eventWords(event, players) : own;
+}
+
+/** The newest sentences of a history, empty ones left out. */
+export function latestSentences(history, game, players, most, view) {
+  const lines = history.lines.map(({ key, seq, event }) => ({ key, seq, text: sentenceFor(game, event, players, view) }));
+  return lines.filter(({ text }) => text).slice(0, most);
+}
+
+export function Ticker({ history, game, players, view, most = 12 }) {
+  const lines = latestSentences(history, game, players, most, view);
+  return html`
+    <section class="ticker" aria-labelledby="ticker-title">
+      <h2 id="ticker-title">${say("ticker.title")}</h2>
+      ${lines.length === 0 && html`<p class="quiet">${say("ticker.empty")}</p>`}
+      <ol>${lines.map(({ key, text }, nth) => html`<li key=${key} class=${nth === 0 ? "is-new" : ""}>${text}</li>`)}</ol>
+    </section>`;
+}
+
+/** For ears only: what the last update brought. */
+export function Announcer({ history, game, players, view }) {
+  const newest = history.lines[0]?.seq;
+  const lines = latestSentences(history, game, players, 8, view).filter(({ seq }) => seq === newest).reverse();
+  return html`<div class="sr" role="log" aria-live="polite">${lines.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}</div>`;
+}

@@ -1,0 +1,103 @@
+// The line to the table: whole updates in, actions out. It keeps nothing and queues nothing.
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+
+/**
+ * Follow the table as whoever `as()` says: "seat:0", "table" or "host". `on` has past, printed, update, room, host and
+ * link; link gets "live", "lost" or "none" (nobody may look on as that). Returns close() and again().
+ */
+export function followTable(as, on, room = window) {
+  const { document } = room;
+  let source = null;
+  let wait = FIRST_WAIT;
+  let timer = null;
+
+  const url = () => `/api/live?as=${as()}`;
+  const hear = (kind) => source.addEventListener(kind, (message) => on[kind]?.(JSON.parse(message.data)));
+
+  function open() {
+    stop();
+    source = new room.EventSource(url());
+    ["past", "printed", "update", "room", "host"].forEach(hear);
+    source.onopen = () => {
+      wait = FIRST_WAIT;
+      on.link("live");
+    };
+    source.onerror = lost;
+  }
+
+  // The browser retries a dropped stream by itself, but gives up for good on any answer that is not a stream.
+  function lost() {
+    on.link("lost");
+    stop();
+    timer = room.setTimeout(async () => ((await refused(room, url())) ? on.link("none") : open()), wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+
+  function stop() {
+    room.clearTimeout(timer);
+    source?.close();
+    source = null;
+  }
+
+  // A phone that slept may hold a stream that looks open and is dead; a new one brings the whole state anyway.
+  const back = () => document.visibilityState === "visible" && open();
+  const offline = () => source && lost();
+
+  document.addEventListener("visibilitychange", back);
+  room.addEventListener("online", open);
+  room.addEventListener("pageshow", (shown) => shown.persisted && open());
+  room.addEventListener("offline", offline);
+  open();
+
+  return {
+    again: open,
+    close() {
+      stop();
+      document.removeEventListener("visibilitychange", back);
+      room.removeEventListener("online", open);
+      room.removeEventListener("offline", offline);
+    },
+  };
+}
+
+async function refused(room, url) {
+  const stop = new room.AbortController();
+  try {
+    const answer = await room.fetch(url, { signal: stop.signal });
+    return answer.status === 401 || answer.status === 403;
+  } catch {
+    return false;
+  } finally {
+    stop.abort();
+  }
+}
+
+/** Post JSON; resolves to the answer, or to {ok: false, error: {code, message}} whatever goes wrong. */
+export async function post(path, body, room = window) {
+  const stop = new room.AbortController();
+  const timer = room.setTimeout(() => stop.abort(), LONGEST_WAIT);
+  try {
+    const answer = await room.fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal: stop.signal,
+    });
+    return await readAnswer(answer);
+  } catch {
+    return offlineAnswer();
+  } finally {
+    room.clearTimeout(timer);
+  }
+}
+
+/** What a fetch brought, in the same words. */
+export async function readAnswer(answer) {
+  const body = await answer.json().catch(() => ({}));
+  if (answer.ok) return { ok: true, ...body };
+  return { ok: false, error: { code: `http_${answer.status}`, message: answer.statusText, ...body.error } };
+}
+
+const offlineAnswer = () => ({ ok: false, error: { code: "offline", message: "" } });
