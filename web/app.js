@@ -1,4 +1,4 @@
-// The shell: one route, one line to the table, the last update, and a redraw at each change.
+// Entry point: one route, one connection to the table, the last update, and a redraw at each change.
 import { render } from "./vendor/preact.mjs";
 import { callForAttention, enableSound } from "./device/attention.js";
 import { stayAwake } from "./device/awake.js";
@@ -56,7 +56,7 @@ function take(update) {
   if (before && update.outcome && !before.outcome) scrollTo(0, 0);
 }
 
-/** Seats close up when a game begins: the phone follows its own. */
+/** Follow this phone's seat: empty seats are removed when a game begins, so its number may change. */
 function moveTo(seat) {
   if (at.page !== "seat" || seat === null || seat === at.seat) return;
   at = route(`/seat/${seat}`);
@@ -69,7 +69,7 @@ function becameMine(before, update) {
   return update.seat !== null && asked(update) && !asked(before);
 }
 
-/** Post to the table; a failure is also told on the page. */
+/** Post to the table. Shows a failure on the page, and returns the answer. */
 async function tell(path, body = {}) {
   const answer = await post(path, body);
   notice(answer.ok ? null : noticeOf(answer.error));
@@ -98,8 +98,8 @@ function leave() {
 }
 
 /**
- * Host and table screen bring a key behind the # of their address; it is traded for a cookie and dropped. Where nobody answers
- * it stays, so that the page can be loaded once more.
+ * Exchange the key behind the # of the address for a cookie, on the pages of host, table screen and teaching.
+ * If the server does not answer, the key stays in the address, so that a reload can try again.
  */
 async function enter() {
   const key = keyIn(location.hash);

@@ -1,11 +1,11 @@
-// A game's own page, fetched when it is first needed. A game without one gets the generic page.
+// Loader of the games' own pages, each on first use. A game without one gets the generic page.
 
 const pages = new Map();
 const nothing = () => null;
-// Draws nothing: the generic page, shown for a moment, would be taken for the game's own, in another language and with other buttons.
+// Draws nothing while the module loads. The generic page has other words and buttons, and people would take it for the game's own.
 const onItsWay = { Seat: nothing, Table: nothing, detail: nothing };
 
-/** The module of the game, one that draws nothing while it is on its way, {} where there is none; `ready` is called when it has come. */
+/** Return the page module of `game`: one that draws nothing while it loads, {} if there is none. Calls `ready` when it has loaded. */
 export function pageOf(game, ready) {
   if (!game) return {};
   if (!pages.has(game)) {
@@ -29,7 +29,7 @@ async function fetchPage(game) {
   }
 }
 
-/** Resolves when its stylesheet has come, or there is none: a page drawn without it would jump under the finger that taps. */
+/** Load the game's stylesheet. Resolves in any case: a page drawn without it would jump under the finger that taps. */
 function dress(game) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/games/${game}/page.css` });
   const come = new Promise((done) => { link.onload = link.onerror = done; });

@@ -1,4 +1,4 @@
-// The one place that binds htm to Preact.
+// The html`` template tag: htm bound to Preact.
 import { h } from "./vendor/preact.mjs";
 import htm from "./vendor/htm.mjs";
 

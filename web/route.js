@@ -1,6 +1,6 @@
-// Which page an address asks for.
+// Routes: the page that an address asks for.
 
-/** "/seat/2" -> {page: "seat", seat: 2, as: "seat:2"}; anything unknown is the join page. */
+/** Parse a path: "/seat/2" -> {page: "seat", seat: 2, as: "seat:2"}. Anything unknown is the join page. */
 export function route(path) {
   const [first, second] = path.split("/").filter(Boolean);
   if (first === "seat" && /^\d+$/.test(second ?? "")) return { page: "seat", seat: Number(second), as: `seat:${second}` };
@@ -12,5 +12,5 @@ export function route(path) {
   return { page: "join", seat: null, as: null, code: first === "j" ? (second ?? "").toUpperCase() : "" };
 }
 
-/** The key in "#key=...", or null. */
+/** Return the key in "#key=...", or null. */
 export const keyIn = (hash) => new URLSearchParams(hash.replace(/^#/, "")).get("key");

@@ -1,10 +1,10 @@
-// Calls the owner of this phone: shake, sound, light, as far as the phone can and its owner wants.
+// Attention signals of this phone: vibration, sound and light, by the settings of its owner.
 import { settings } from "./settings.js";
 
 const FLASH_MS = 900;
 let audio = null;
 
-// Browsers give sound only after a first touch.
+// Browsers allow sound only after a first touch.
 export function enableSound() {
   const wake = () => {
     audio ??= window.AudioContext ? new AudioContext() : null;
@@ -20,7 +20,7 @@ export function callForAttention() {
   if (flash) light();
 }
 
-/** Two short strokes of a small bell. */
+/** Play two short strokes of a small bell. */
 function strike() {
   if (audio?.state !== "running") return;
   [0, 0.18].forEach((after, nth) => {

@@ -1,10 +1,10 @@
-// Keeps the screen on. The Wake Lock API exists only in secure contexts; on plain Wi-Fi a silent film of one
-// blank picture often does the same, and where it does not the settings say so.
+// Keeps the screen on. The Wake Lock API exists only in secure contexts. Over plain HTTP a silent video of one blank
+// picture often does the same. Where neither works, the settings say so.
 
 let lock = null;
 let film = null;
 
-/** How this browser can be kept awake: "lock", "film" or "none". */
+/** Return how this browser can keep the screen on: "lock", "film" (a silent video) or "none". */
 export function wakeMethod() {
   if (navigator.wakeLock) return "lock";
   return HTMLCanvasElement.prototype.captureStream ? "film" : "none";
@@ -15,7 +15,7 @@ export async function stayAwake(wanted) {
   try {
     await (wakeMethod() === "lock" ? takeLock() : rollFilm());
   } catch {
-    // Refused, for instance on a low battery; the next touch asks again.
+    // The browser refused, for instance on a low battery. The next touch asks again.
   }
 }
 

@@ -1,4 +1,4 @@
-// What this device remembers: how it likes to be told things, and where its owner sat last.
+// Settings of this device: theme, language, attention signals, and the last seat and name of its owner.
 import { writeStored, readStored } from "./storage.js";
 import { language } from "../text/index.js";
 
@@ -17,7 +17,7 @@ export function changeSettings(changes) {
   applyLooks();
 }
 
-/** Put the theme into force and say which language the page is in. */
+/** Apply the theme, and set the language of the document. */
 export function applyLooks() {
   const night = { auto: "(prefers-color-scheme: dark)", light: "not all", dark: "all" }[now.theme];
   document.documentElement.lang = language();

@@ -1,7 +1,7 @@
-// What this device keeps between two visits, under one name.
+// Storage of this device between two visits: one JSON object in localStorage.
 const KEY = "companion";
 
-/** All that was kept, {} where nothing was or nothing may be. */
+/** Return the stored object. Returns {} if nothing is stored, or the browser refuses access. */
 export function readStored() {
   try {
     return JSON.parse(localStorage.getItem(KEY)) ?? {};
@@ -10,11 +10,11 @@ export function readStored() {
   }
 }
 
-/** Keep `all`; private windows may refuse, it then lasts as long as the page. */
+/** Store the object `all`. Private windows may refuse; the settings then last as long as the page. */
 export function writeStored(all) {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // Nothing more can be done about it.
+    // The settings stay in memory until the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-// The owner's boards: all of them, or one on the desk.
+// Page of the owner's boards: the list, or the editor of one.
 import { html } from "../html.js";
 import { Editor } from "./board/editor.js";
 import { BOARDS } from "./board/store.js";

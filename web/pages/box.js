@@ -1,4 +1,4 @@
-// The owner's boxes of cards: all of them, by game, or one that is typed in.
+// Page of the owner's boxes of cards: the list by game, or the editor of one.
 import { html } from "../html.js";
 import { Editor } from "./box/editor.js";
 import { BOXES } from "./box/store.js";

@@ -1,4 +1,4 @@
-// What the camera sees and what the eyes make of it; where the mat lies; reports of what they got wrong.
+// Camera page: live picture and detections, calibration of the mat, and reports of wrong detections.
 import { useCallback, useEffect, useState } from "../vendor/hooks.mjs";
 import { NO_CORNERS } from "./camera/corners.js";
 import { html } from "../html.js";
@@ -79,7 +79,7 @@ function Tools({ shows, setShows, still, setStill, large, setLarge }) {
     </div>`;
 }
 
-/** [seen, failure]: the last look at the camera, and why there is no newer one. */
+/** Return [seen, failure]: the last frame with its detections, and the error if there is no newer one. */
 function useCamera(on) {
   const [seen, setSeen] = useState(null);
   const [failure, setFailure] = useState(null);

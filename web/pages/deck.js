@@ -1,4 +1,4 @@
-// The decks that the owner has built: all of them, by game, or one that is being built.
+// Page of the owner's decks: the list by game, or the builder of one.
 import { html } from "../html.js";
 import { Editor } from "./deck/editor.js";
 import { DECKS } from "./deck/store.js";

@@ -1,5 +1,4 @@
-// The host's desk: speak for chance, answer the camera, take back, seat people, open the next game. It sees what the
-// public sees and no more.
+// Host page: resolve chance, answer the camera, undo, seat people, open the next game. It shows only what the public sees.
 import { html } from "../html.js";
 import { Bar, Notice } from "../parts/shell/bar.js";
 import { Turn } from "../parts/status/turn.js";

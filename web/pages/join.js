@@ -1,4 +1,4 @@
-// The way in: a code, a seat, a name.
+// Join page: a code, a seat, a name.
 import { useEffect, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { post } from "../updates/live.js";
@@ -68,10 +68,10 @@ const Name = ({ name, put }) => html`
     <input value=${name} maxlength="20" autocomplete="given-name" enterkeyhint="go" onInput=${(event) => put(event.target.value)} />
   </label>`;
 
-/** Letters only, large, at most four. */
+/** Return a join code as typed: at most four capital letters. */
 export const cleanCode = (text) => text.toUpperCase().replace(/[^A-Z]/g, "").slice(0, 4);
 
-/** What still has to be said before sitting down, or null. */
+/** Return the problem that keeps one from sitting down, or null. */
 export function missing(lobby, { code, seat, name }) {
   if (lobby?.needs_code && code.length !== 4) return say("join.need.code");
   if (seat === null) return say("join.need.seat");

@@ -1,4 +1,4 @@
-// A player's phone: whose turn it is, the game as this seat may see it, what it may do, what happened.
+// Player's page: whose turn it is, the view of this seat, its offers, and the latest events.
 import { html } from "../html.js";
 import { translateServerText } from "../text/server_text.js";
 import { say } from "../text/index.js";
@@ -47,7 +47,7 @@ function Playing({ update, players, me, game, act }) {
     <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericSeat} ...${given} />`}><${game.Seat ?? GenericSeat} ...${given} /><//>`;
 }
 
-/** Somebody who sat down after the game began sees what the table screen sees. */
+/** A person who sat down after the start of the game sees the public view. */
 function Watching({ update, players, game }) {
   const given = { view: update.view, players, update };
   return html`

@@ -1,4 +1,4 @@
-// The screen everybody sees: public knowledge only, large enough for the far end of the room.
+// Table screen: the public view, large enough for the far end of the room.
 import { html } from "../html.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { GenericTable } from "../parts/choosing/generic.js";

@@ -1,4 +1,4 @@
-// Teaching: a card lies under the camera, its picture is judged, it gets a name, and the next one comes.
+// Teaching page: one card after the other lies under the camera, its picture is checked, and it gets a name.
 import { useEffect, useRef, useState } from "../vendor/hooks.mjs";
 import { callForAttention } from "../device/attention.js";
 import { html } from "../html.js";
@@ -28,7 +28,7 @@ export function TeachPage({ link, notice, tell, set }) {
     </div>`;
 }
 
-/** What is to be done now, large enough to be read from where the cards are laid. */
+/** The next step, large enough to read from where the cards are laid. */
 function Head({ state }) {
   const { stage, words, trouble, judgements, suggestion } = state;
   const title = trouble ? "teach.trouble" : stage === "empty" ? "teach.lay" : `teach.${stage}`;
@@ -57,7 +57,7 @@ function Ways({ state, tell, press }) {
     </section>`;
 }
 
-/** [state, "lost" or null] */
+/** Return [state, link]: the state of the lesson, and "lost" or null. */
 function useLesson(link) {
   const [state, setState] = useState(null);
   const [lost, setLost] = useState(null);

@@ -1,12 +1,12 @@
-// How a language counts, lists and writes numbers. A catalogue asks for that of its own language, whichever is spoken.
+// Grammar of a language: plural forms, lists and numbers. A catalogue uses that of its own language, whichever is current.
 
 // British English has no comma before the last "and".
 const LOCALES = { en: "en-GB" };
 
 /**
- * The grammar of `language`:
- * `plural(n, {one, other})` is the form that goes with `n`, with `{n}` in it replaced by the number;
- * `form(n)` is the name of that form, `and(names)` and `or(names)` are lists, `number(n)` is a number as it is written.
+ * Return the grammar of `language`:
+ * `plural(n, {one, other})` chooses the form for `n` and replaces `{n}` in it by the number;
+ * `form(n)` names that form; `and(names)` and `or(names)` join lists; `number(n)` formats a number.
  */
 export function grammar(language) {
   const locale = LOCALES[language] ?? language;

@@ -1,4 +1,4 @@
-// What the pages say, in the language of this device. A language is a folder beside this file and two lines below.
+// Texts of the pages in the language of this device. A language is a folder beside this file and two lines below.
 import { readStored } from "../device/storage.js";
 import en from "./en/index.js";
 import { grammar } from "./grammar.js";
@@ -13,35 +13,35 @@ let speech;
 let words;
 let own = {};
 
-/** From here on the first of `wanted` that we speak, "it" for "it-CH"; English where we speak none of them. */
+/** Set the language: the first of `wanted` with a catalogue ("it" for "it-CH"), else English. */
 export function setLanguage(...wanted) {
   current = wanted.map((one) => String(one).split("-")[0]).find((one) => Object.hasOwn(LANGUAGES, one)) ?? FALLBACK;
   speech = grammar(current);
   words = pickCatalogue(CATALOGUES);
 }
 
-/** From here on what `more` says stands before what all pages say: the words of the one game that a page is about. */
+/** Set the words of one game, {key: text}. They take precedence over the texts of all pages. */
 export function setGameWords(more) {
   own = more;
 }
 
-/** The language that is spoken, such as "it". */
+/** Return the current language, such as "it". */
 export const language = () => current;
 
-/** How it counts and lists; see `grammar`. */
+/** Return the grammar of the current language; see `grammar`. */
 export const currentGrammar = () => speech;
 
-/** Of `catalogues`, by language, the one that is spoken; what it lacks is English, key by key. */
+/** Return the current language's one of `catalogues`, {language: catalogue}. Missing keys are English. */
 export function pickCatalogue(catalogues) {
   return over(catalogues[FALLBACK], catalogues[current]);
 }
 
-/** The sentence called `key`, with `{name}` replaced by `values.name`. */
+/** Return the text of `key`, with `{name}` replaced by `values.name`. Returns the key itself if there is no text. */
 export function say(key, values = {}) {
   return (own[key] ?? words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** The sentence for `n` things, `{n}` in it: the one called `key.one` for what is spoken of as one, else `key.other`. */
+/** Return the text for `n` things, by plural form: `key.one` or `key.other`, with `{n}` replaced. */
 export function sayOf(key, n, values = {}) {
   const form = `${key}.${speech.form(n)}`;
   return say(form in own || form in words ? form : `${key}.other`, { n: speech.number(n), ...values });
@@ -54,5 +54,5 @@ function over(base, own) {
   return Object.fromEntries(Object.keys(base).map((key) => [key, over(base[key], own[key])]));
 }
 
-// What was chosen on this device, else what its browser asks for.
+// The language chosen on this device, else those that its browser asks for.
 setLanguage(readStored().language, ...(globalThis.navigator?.languages ?? []));

@@ -1,25 +1,25 @@
-// What the machine says in English, in the language of this device.
+// Translation of the English sentences that the server sends, into the language of this device.
 //
-// The server, the rules and the eyes write one English sentence, for logs, terminals and phones alike. A language has, beside its
-// words, what becomes of these sentences, with numbers for what is filled in: { "seat {0} is taken": "il posto {0} è occupato" }.
-// A sentence that it does not know stays as it is, so that nothing of what went wrong is lost.
+// The server, the rules and the camera write one English sentence, for logs, terminals and phones alike. Beside its catalogue, a
+// language maps these sentences to its own, with numbers for the values: { "seat {0} is taken": "il posto {0} è occupato" }.
+// A sentence without a translation stays English, so that no error message is lost.
 import { language, say } from "./index.js";
 import * as it from "./it/server_text/index.js";
 
-const HEARD = { it };
+const SERVER_TEXTS = { it };
 const HOLE = /\{\d+\}/g;
 const WITHIN = "((?:(?!; |: ).)*?)";
 const LAST = "((?:(?!; ).)*)";
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
-const readers = new Map();
+const patterns = new Map();
 
-/** `text` in the language of this device: one sentence, or several with "; " between them, and what is filled into them. */
-export const translateServerText = (text) => heardAs("told", String(text));
+/** Translate `text`: one sentence, or several with "; " between them, and the values in them. */
+export const translateServerText = (text) => translate("sentences", String(text));
 
-/** The same for what is wrong with a pack, and what would mend it. */
-export const translateComplaint = (text) => heardAs("default", String(text));
+/** Translate a complaint about a pack, or its fix. */
+export const translateComplaint = (text) => translate("default", String(text));
 
-/** Why something was refused. What cannot be said in this language is told in English, behind what its code means. */
+/** Return the text of an error. Without a translation: the meaning of its code, then the English message in brackets. */
 export function refusalText({ code, message = "" }) {
   const about = say(`no.${code}`);
   const coded = about !== `no.${code}`;
@@ -28,43 +28,43 @@ export function refusalText({ code, message = "" }) {
   return language() === "en" || said !== message || !coded ? said : `${about} (${message})`;
 }
 
-function heardAs(sort, text) {
+function translate(sort, text) {
   const parts = text.split("; ");
   for (let most = parts.length; most > 0; most -= 1) {
-    const said = sentence(sort, parts.slice(0, most).join("; "));
-    if (said !== null) return [said, ...following(sort, parts.slice(most))].join("; ");
+    const said = translateSentence(sort, parts.slice(0, most).join("; "));
+    if (said !== null) return [said, ...translateRest(sort, parts.slice(most))].join("; ");
   }
-  return [behindName(sort, parts[0]), ...following(sort, parts.slice(1))].join("; ");
+  return [translateAfterName(sort, parts[0]), ...translateRest(sort, parts.slice(1))].join("; ");
 }
 
-const following = (sort, parts) => (parts.length ? [heardAs(sort, parts.join("; "))] : []);
+const translateRest = (sort, parts) => (parts.length ? [translate(sort, parts.join("; "))] : []);
 
-/** "/dev/video0: no more pictures": what is told of something, behind its name. */
-function behindName(sort, text) {
+/** Translate "/dev/video0: no more pictures": a name, then a sentence about it. */
+function translateAfterName(sort, text) {
   const [name, ...rest] = text.split(": ");
-  return rest.length ? `${sentence(sort, name) ?? name}: ${heardAs(sort, rest.join(": "))}` : text;
+  return rest.length ? `${translateSentence(sort, name) ?? name}: ${translate(sort, rest.join(": "))}` : text;
 }
 
-function sentence(sort, text) {
-  for (const { form, said } of readersOf(sort)) {
-    const found = form.exec(text);
-    if (found) return said.replace(/\{(\d+)\}/g, (_, nth) => heardAs(sort, found[Number(nth) + 1]));
+function translateSentence(sort, text) {
+  for (const { pattern, translation } of patternsOf(sort)) {
+    const found = pattern.exec(text);
+    if (found) return translation.replace(/\{(\d+)\}/g, (_, nth) => translate(sort, found[Number(nth) + 1]));
   }
   return null;
 }
 
-/** Those with the most words of their own come first: they are meant where several fit. */
-function readersOf(sort) {
+/** Return the patterns of one sort, those with the most fixed text first: if several match, they are the right ones. */
+function patternsOf(sort) {
   const key = `${language()} ${sort}`;
-  if (!readers.has(key)) {
-    const all = Object.entries(HEARD[language()]?.[sort] ?? {}).map(([text, said]) => ({ form: formOf(text), said, own: text.replace(HOLE, "").length }));
-    readers.set(key, all.sort((one, other) => other.own - one.own));
+  if (!patterns.has(key)) {
+    const all = Object.entries(SERVER_TEXTS[language()]?.[sort] ?? {}).map(([text, translation]) => ({ pattern: patternOf(text), translation, own: text.replace(HOLE, "").length }));
+    patterns.set(key, all.sort((one, other) => other.own - one.own));
   }
-  return readers.get(key);
+  return patterns.get(key);
 }
 
-/** "seat {0} is taken" as a pattern, each number a group: what is filled in is no second sentence, and before the end no name of one. */
-function formOf(text) {
+/** Return "seat {0} is taken" as a pattern, a group for each number. A value never contains "; ", nor ": " unless it ends the text. */
+function patternOf(text) {
   const [first, ...rest] = text.split(HOLE).map((part) => part.replace(SPECIAL, "\\$&"));
   const holes = rest.map((part, nth) => (part === "" && nth === rest.length - 1 ? LAST : WITHIN) + part);
   return new RegExp(`^${first}${holes.join("")}$`, "s");

@@ -1,7 +1,7 @@
-// From the names of actions, events and values to words a person would say. Pure.
+// Generic words for the names of actions, events and values, where a game has none of its own. Pure.
 import { say, currentGrammar } from "./index.js";
 
-/** "MoveTo" -> "Move to", "front-2" -> "Front 2", "hit_count" -> "Hit count". */
+/** Return an identifier as words: "MoveTo" -> "Move to", "front-2" -> "Front 2", "hit_count" -> "Hit count". */
 export function words(name) {
   const spaced = String(name)
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -10,10 +10,10 @@ export function words(name) {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 }
 
-/** "a", "a and b", "a, b and c". */
+/** Join names in the current language: "a", "a and b", "a, b and c". */
 export const list = (names) => (names.length ? currentGrammar().and(names) : say("nobody"));
 
-/** Who sits at `seat`; `players` are those of the room, `me` is said as "You". */
+/** Return the name of the player at `seat`. `players` are those of the room; `me` becomes "You". */
 export function nameOf(seat, players = [], me = null) {
   if (seat === "chance") return say("chance");
   if (seat !== null && seat === me) return say("you");
@@ -23,7 +23,7 @@ export function nameOf(seat, players = [], me = null) {
 const SEAT_FIELDS = new Set(["seat", "player", "opponent", "who", "to_seat", "winner", "by"]);
 const CARD = /^[a-z]+(?:-[a-z]+)*-\d+$/;
 
-/** What stands in field `name`, said in words. */
+/** Return the value of field `name` as words. */
 export function valueWords(name, value, players = [], me = null) {
   if (value === null || value === undefined) return "—";
   if (typeof value === "boolean") return say(value ? "value.yes" : "value.no");
@@ -38,13 +38,13 @@ export function valueWords(name, value, players = [], me = null) {
 export const isCard = (value) => typeof value === "string" && CARD.test(value);
 export const isCardField = (name) => /(^|_)cards?$/.test(name);
 
-/** "gold-7" -> "Gold 7", "double-draw" -> "Double Draw", "re-run" -> "Re-Run", null -> "a face-down card". */
+/** Return a card's id as words: "gold-7" -> "Gold 7", "re-run" -> "Re-Run", null -> "a face-down card". */
 export function cardWords(card) {
   if (card === null) return say("card.down");
   return card.split("-").map(words).join(" ").replace(/^(Re|Un|Co) /, "$1-");
 }
 
-/** An action as a phrase: {"type": "MoveTo", "room": "Hall"} -> "Move to Hall". */
+/** Return an action as a phrase: {"type": "MoveTo", "room": "Hall"} -> "Move to Hall". */
 export function actionWords(action, players = [], me = null) {
   const { type, ...rest } = action;
   const parts = Object.entries(rest)
@@ -53,7 +53,7 @@ export function actionWords(action, players = [], me = null) {
   return [words(type), ...parts].join(" ");
 }
 
-/** An event no game has words for: "Shot fired: Ann, Hall". */
+/** Return an event that no game has words for as a line: "Shot fired: Ann, Hall". */
 export function eventWords(event, players = [], me = null) {
   const { type, ...rest } = event;
   const parts = Object.entries(rest)
@@ -62,5 +62,5 @@ export function eventWords(event, players = [], me = null) {
   return parts.length ? `${words(type)}: ${parts.join(", ")}` : words(type);
 }
 
-/** The part of a commitment or chain head that people compare by eye. */
+/** Return the part of a commitment or chain head that people compare by eye. */
 export const short = (hex) => (hex ? hex.slice(0, 8) : "");

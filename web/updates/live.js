@@ -1,16 +1,17 @@
-// The line to the table: whole updates in, actions out. It keeps nothing and queues nothing.
+// Connection to the table: whole updates in by server-sent events, actions out by POST. It caches and queues nothing.
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8000;
+const FIRST_WAIT_MS = 500;
+const MAX_WAIT_MS = 8000;
 
 /**
- * Follow the table as whoever `as()` says: "seat:0", "table" or "host". `on` has past, printed, update, room, host and
- * link; link gets "live", "lost" or "none" (nobody may look on as that). Returns close() and again().
+ * Follow the table as the viewer that `as()` names: "seat:0", "table" or "host". `on` holds the callbacks past, printed,
+ * update, room, host and link. link gets "live", "lost", or "none" if the server refuses that viewer.
+ * Returns {close, again}; again() opens a new connection.
  */
 export function followTable(as, on, room = window) {
   const { document } = room;
   let source = null;
-  let wait = FIRST_WAIT;
+  let wait = FIRST_WAIT_MS;
   let timer = null;
 
   const url = () => `/api/live?as=${as()}`;
@@ -21,18 +22,18 @@ export function followTable(as, on, room = window) {
     source = new room.EventSource(url());
     ["past", "printed", "update", "room", "host"].forEach(hear);
     source.onopen = () => {
-      wait = FIRST_WAIT;
+      wait = FIRST_WAIT_MS;
       on.link("live");
     };
     source.onerror = lost;
   }
 
-  // The browser retries a dropped stream by itself, but gives up for good on any answer that is not a stream.
+  // The browser itself retries a dropped stream, but gives up for good on any answer that is not a stream.
   function lost() {
     on.link("lost");
     stop();
     timer = room.setTimeout(async () => ((await refused(room, url())) ? on.link("none") : open()), wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT);
+    wait = Math.min(wait * 2, MAX_WAIT_MS);
   }
 
   function stop() {
@@ -41,7 +42,7 @@ export function followTable(as, on, room = window) {
     source = null;
   }
 
-  // A phone that slept may hold a stream that looks open and is dead; a new one brings the whole state anyway.
+  // A phone that slept may hold a stream that looks open but is dead. A new one brings the whole state anyway.
   const back = () => document.visibilityState === "visible" && open();
   const offline = () => source && lost();
 
@@ -74,10 +75,10 @@ async function refused(room, url) {
   }
 }
 
-/** Post JSON; resolves to the answer, or to {ok: false, error: {code, message}} whatever goes wrong. */
+/** Post JSON. Resolves to the answer, or to {ok: false, error: {code, message}} on any failure. Never rejects. */
 export async function post(path, body, room = window) {
   const stop = new room.AbortController();
-  const timer = room.setTimeout(() => stop.abort(), LONGEST_WAIT);
+  const timer = room.setTimeout(() => stop.abort(), MAX_WAIT_MS);
   try {
     const answer = await room.fetch(path, {
       method: "POST",
@@ -93,7 +94,7 @@ export async function post(path, body, room = window) {
   }
 }
 
-/** What a fetch brought, in the same words. */
+/** Parse the response of a fetch: {ok: true, ...body} or {ok: false, error: {code, message}}. */
 export async function readAnswer(answer) {
   const body = await answer.json().catch(() => ({}));
   if (answer.ok) return { ok: true, ...body };

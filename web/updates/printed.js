@@ -1,7 +1,7 @@
-// What is printed on a game's components is told once for each table, and lies under every view of it.
+// Printed content of a game: the server sends it once for each table, and every view is merged onto it.
 
 export const nothingPrinted = { table: null, view: {} };
 
-/** The update with what was told of its table, {table, view}; what the update says itself is newer. */
+/** Merge `printed`, {table, view}, into an update of the same table. The update's own fields win. */
 export const withPrinted = (printed, update) =>
   printed.table === update.table ? { ...update, view: { ...printed.view, ...update.view } } : update;

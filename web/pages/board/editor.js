@@ -1,4 +1,4 @@
-// One board on the desk: the steps, the map, and under it what the present step has to say.
+// Board editor: the steps, the map, and below it the panel of the current step.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/shell/bar.js";
@@ -81,7 +81,7 @@ function Steps({ step, draft, go }) {
     </nav>`;
 }
 
-/** On to what comes next, where nothing is left to do here and nothing is begun. */
+/** Button for the next step, if this one is complete and nothing in it is half done. */
 function Next({ step, state, draft, go }) {
   const next = STEPS[STEPS.indexOf(step) + 1];
   const begun = state.picked || state.spot || state.from || state.rope || state.picture;
@@ -105,7 +105,7 @@ function Back({ draft }) {
     </div>`;
 }
 
-/** A photograph is sent first; then the board takes its shape. */
+/** Return {usePhoto, removePhoto}. A photograph is sent first; then the board takes its shape. */
 function photos(draft) {
   const took = (answer, data) => {
     if (answer.ok) draft.anew(data, answer);

@@ -1,4 +1,4 @@
-// The way to the boards on the owner's machine, and to their photographs.
+// Store of the owner's boards and their photographs: the requests of the board editor.
 import { packStores, send, sendJson, WRITER } from "../pack/store.js";
 
 export const BOARDS = packStores("board", "/api/host/boards");

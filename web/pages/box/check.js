@@ -1,4 +1,4 @@
-// What keeps the box from being played, each with the way to where it is mended; what the companion cannot vouch for; the file.
+// Check of a box: complaints with links to the places of their fixes, rules that the companion cannot check, and the file.
 import { html } from "../../html.js";
 import { translateComplaint } from "../../text/server_text.js";
 import { say, sayOf } from "../../text/index.js";

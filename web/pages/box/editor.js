@@ -1,4 +1,4 @@
-// One box on the desk: its parts as tabs, the list of one, and the entry that is open. On wide screens both lie side by side.
+// Box editor: the parts as tabs, the list of a part, and the open entry. On wide screens list and entry are side by side.
 import { useEffect, useRef } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/shell/bar.js";
@@ -59,7 +59,7 @@ const Tab = ({ part, now, done, mark, go }) => html`
   <button type="button" class=${done ? "is-done" : ""} aria-current=${part === now ? "step" : undefined} onClick=${() => go({ part })}>
     <b>${mark}</b><span>${say(`box.part.${part}`)}</span></button>`;
 
-/** The place on the page stands in the address: the phone's own way back leads from an entry to its list. */
+/** Keep the place on the page in the address, so that the phone's back button leads from an entry to its list. */
 function usePlace(desk, slug, data) {
   const part = useHash("part") ?? PARTS[0];
   const asked = Number(useHash("entry")) || null;
@@ -73,7 +73,7 @@ function usePlace(desk, slug, data) {
   return { part: entry ? partOf(tableOf(part), entry) : part, number, go };
 }
 
-/** In the list, the entry that is open or was left is in sight. */
+/** Scroll the list to the open entry, or to the one that was open. */
 function useSight(number) {
   const last = useRef(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// All entries of a part: what is known of each at a glance, a search, and the next name to type.
+// List of the entries of a part: a summary of each, a search, and an input for the next name.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
@@ -54,7 +54,7 @@ function Row({ part, number, entry, now, picture, go }) {
     </li>`;
 }
 
-/** What stands below the name. */
+/** Return the line below the name. */
 function under(part, entry) {
   if (SIDES.includes(part) && !SIDES.includes(entry.side)) return say("box.side.unknown");
   if (isDeck(part)) return entry.kind ? say(`box.kind.${entry.kind}`) : say("box.kind.unknown");
@@ -68,7 +68,7 @@ function spacesOf({ spaces = [] }) {
   return spaces.length ? say(draw ? "box.spaces.sum" : "box.spaces.count", { n: spaces.length, draw }) : "";
 }
 
-/** Copies and the printed numbers; ? where nobody has told. */
+/** Copies and printed numbers, "?" if not entered yet. */
 function Marks({ part, entry }) {
   const number = (value) => value ?? "?";
   if (isDeck(part)) {
@@ -79,7 +79,7 @@ function Marks({ part, entry }) {
   return html`<span class="marks"><i class="is-chip">${number(value)}</i></span>`;
 }
 
-/** Every place of every row, there or not. */
+/** The battlefields by rows, with a place for each missing one. */
 function Rows({ draft, form, found, number, go }) {
   const begin = (row, place) => {
     const made = add(draft.data, "battlefield", { id: freshId(draft.data, `${row} ${place}`), name: "", row, place });
@@ -135,7 +135,7 @@ function Add({ part, draft, taught, pictures, go }) {
     </form>`;
 }
 
-/** What a new entry says from the beginning: poker cards of the side that lacks more come first. */
+/** Return the initial fields of a new entry. A poker card gets the side that lacks more of them. */
 function start(part, data) {
   if (SIDES.includes(part)) return { side: part };
   if (isDeck(part)) return { pile: part };

@@ -1,11 +1,11 @@
-// The way to the boxes on the owner's machine, and to the pictures taken of their cards.
+// Store of the owner's boxes and the pictures of their cards: the requests of the box editor.
 import { packStores } from "../pack/store.js";
 import { heldWords } from "./content/progress.js";
 
-/** Names are typed letter by letter: what is typed is sent when the fingers rest. */
+/** Pause of the autosave: names are typed letter by letter, and sent when typing stops. */
 const PAUSE_MS = 500;
 
-/** On the shelf, how full each is stands below its title. */
+/** Return the line below the title in the list: the fill level of the box. */
 const under = ({ held, sizes }) => (held ? heldWords(held, sizes) : null);
 
 export const BOXES = packStores("box", "/api/host/boxes", { pause: PAUSE_MS, under });

@@ -1,4 +1,4 @@
-// Where the mat lies: how well that is known, and both ways to say it anew.
+// Calibration of the mat: its quality, and both ways to redo it.
 import { placeAll, cornersProblem, undoStep } from "./corners.js";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
@@ -23,7 +23,7 @@ export function Calibration({ sights, begin, tell }) {
     <//>`;
 }
 
-/** What stands under the picture while its corners are placed. */
+/** Controls below the picture while its corners are placed. */
 export function Placing({ state, change, sights, end, tell }) {
   const wrong = cornersProblem(state.points);
   const use = async () => {
@@ -45,7 +45,7 @@ export function Placing({ state, change, sights, end, tell }) {
     </section>`;
 }
 
-/** The next thing to do. */
+/** Return the next instruction. */
 export function askFor(points, wrong) {
   if (wrong === "few") return say("corners.tap", { corner: say(`corner.${points.length}`).toLowerCase() });
   return wrong ? say(`corners.${wrong}`) : say("corners.good");

@@ -1,5 +1,5 @@
-// Four corners being placed on a picture. Pure: points are [x, y] in fractions of the picture, in the order of the mat's
-// top left, top right, bottom right, bottom left; `past` is what undo goes back to.
+// Placement of the mat's four corners on a picture. Pure. Points are [x, y] in fractions of the picture (0..1), in the order
+// top left, top right, bottom right, bottom left of the mat. `past` holds the earlier points, for undo.
 
 export const NO_CORNERS = { points: [], past: [] };
 const LEAST_AREA = 0.02;
@@ -8,13 +8,13 @@ const INSET = 0.12;
 const inside = (value) => Math.min(1, Math.max(0, value));
 export const clampPoint = ([x, y]) => [inside(x), inside(y)];
 
-/** One corner more, while there are fewer than four. */
+/** Return the state with one more corner, up to four. */
 export function addCorner(state, point) {
   if (state.points.length >= 4) return state;
   return { points: [...state.points, clampPoint(point)], past: [...state.past, state.points] };
 }
 
-/** Take hold of a corner: what is moved from now on is one step to undo. */
+/** Return the state at the start of a drag, which is one step to undo. */
 export const beginDrag = (state) => ({ ...state, past: [...state.past, state.points] });
 
 export const moveCorner = (state, nth, point) => ({ ...state, points: state.points.map((old, n) => (n === nth ? clampPoint(point) : old)) });
@@ -23,7 +23,7 @@ export function undoStep(state) {
   return state.past.length ? { points: state.past.at(-1), past: state.past.slice(0, -1) } : state;
 }
 
-/** Four corners at once: where the mat is known to lie, or a little inside the picture. */
+/** Return the state with four corners: the known ones of the mat, or a rectangle inside the picture. `mat` is in pixels. */
 export function placeAll(state, mat, [width, height]) {
   const known = mat?.map(([x, y]) => [x / width, y / height]);
   const far = 1 - INSET;
@@ -31,14 +31,14 @@ export function placeAll(state, mat, [width, height]) {
   return { points, past: [...state.past, state.points] };
 }
 
-/** The corner under a finger at `point`, or null. `size` is the picture's on the screen, `reach` in the same pixels. */
+/** Return the number of the corner under a finger at `point`, or null. `size` of the picture and `reach` are in screen pixels. */
 export function cornerAt(points, point, size, reach) {
   const far = points.map((one) => Math.hypot((one[0] - point[0]) * size[0], (one[1] - point[1]) * size[1]));
   const nearest = far.indexOf(Math.min(...far));
   return points.length && far[nearest] <= reach ? nearest : null;
 }
 
-/** Why no mat can lie there: "few", "order", "cross", "small"; null where one can. */
+/** Return why these corners are no mat: "few", "order", "cross" or "small". Returns null if they are valid. */
 export function cornersProblem(points) {
   if (points.length < 4) return "few";
   const turns = points.map((one, n) => turn(one, points[(n + 1) % 4], points[(n + 2) % 4]));

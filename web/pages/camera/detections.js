@@ -1,4 +1,4 @@
-// The cards that were seen, in words: for small screens, for ears, and for what does not fit on an outline.
+// List of the detected cards in words, for small screens, screen readers, and text too long for an outline.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { Section } from "../../parts/shell/section.js";

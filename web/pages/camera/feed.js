@@ -1,4 +1,4 @@
-// The eye at the camera: what is made of a frame, and the picture of that very frame, together or not at all.
+// Camera feed: the detections of a frame together with the picture of that same frame.
 
 const EVERY_MS = 500;
 const AFTER_FAILURE_MS = 2000;
@@ -6,8 +6,8 @@ const PATIENCE_MS = 8000;
 export const CAMERA_API = "/api/host/camera";
 
 /**
- * Look twice a second while the page is in view. `on.seen({sights, image})` after each look, `image` null while there is
- * no picture; `on.failed({code, message})` when none came through. Returns close().
+ * Poll twice a second while the page is visible. Calls `on.seen({sights, image})` after each answer, `image` null while there
+ * is no picture, or `on.failed({code, message})`. Returns a function that stops it.
  */
 export function watchCamera(on, room = window) {
   const { document } = room;
@@ -52,7 +52,7 @@ export function watchCamera(on, room = window) {
   };
 }
 
-/** GET JSON; throws {code, message} whatever goes wrong. */
+/** Fetch JSON. Throws {code, message} on any failure. */
 async function ask(path, room) {
   const stop = new room.AbortController();
   const timer = room.setTimeout(() => stop.abort(), PATIENCE_MS);

@@ -1,4 +1,4 @@
-// Four handles over the picture, to be tapped into place and moved, with a magnifier that shows what the thumb covers.
+// Handles of the four corners over the picture, with a magnifier that shows what the thumb covers.
 import { useLayoutEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { addCorner, beginDrag, cornerAt, moveCorner } from "./corners.js";
 import { html } from "../../html.js";
@@ -58,7 +58,7 @@ function Handle({ nth, at: [x, y], unit, point, held, focus, change, step }) {
 const ACROSS_PX = 132;
 const LEAST_ZOOM = 1.5;
 
-/** What lies under the point, enlarged, in the upper corner on the other side of the picture. */
+/** The picture around `point`, enlarged, in the upper corner on the other side of the picture. */
 function Magnifier({ image, point }) {
   const canvas = useRef(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// The picture and what is drawn over it. Both change in the same breath: outlines never lie beside their cards.
+// The camera's picture with outlines over it. Both change in one step, so that outlines always lie on their cards.
 import { useLayoutEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
@@ -7,7 +7,7 @@ import { kindOf, labelOf, percent, same } from "./words.js";
 const ROOMY_PX = 620;
 const [LARGE_PX, SMALL_PX] = [13, 11];
 
-/** `children(unit)` are drawn over it, too; `unit` is how many of the frame's pixels one of the screen's is. */
+/** The picture and its outlines; `children(unit)` are drawn over it. `unit` is frame pixels per screen pixel. */
 export function Picture({ seen, shows, chosen, choose, large, children }) {
   const { sights, image } = seen;
   const canvas = useRef(null);
@@ -61,7 +61,7 @@ function draw(canvas, image) {
   canvas.getContext("2d").drawImage(image, 0, 0);
 }
 
-/** [ref, width]: how wide something is on the screen, also after it was turned. */
+/** Return [ref, width]: the width of an element in pixels, kept up to date when the phone is turned. */
 function useWidth() {
   const place = useRef(null);
   const [width, setWidth] = useState(0);

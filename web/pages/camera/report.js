@@ -1,4 +1,4 @@
-// One tap keeps the picture that is shown, with all that was made of it, for whoever mends the eyes.
+// Report: one tap saves the shown picture with its detections, for the developers of the recognition.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";

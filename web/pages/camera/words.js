@@ -1,4 +1,4 @@
-// What the eyes report, in words a person would say. Pure.
+// Detections in words. Pure.
 import { translateServerText } from "../../text/server_text.js";
 import { say, sayOf } from "../../text/index.js";
 import { cardWords, words } from "../../text/words.js";
@@ -10,7 +10,7 @@ const SAME_PLACE = 20;
 
 export const percent = (share) => say("cam.percent", { n: Math.round(share * 100) });
 
-/** "back", "unsure" without a name, "doubtful" with an unlikely one, "sure". */
+/** Return the kind of a detection: "back", "unsure" (no name), "doubtful" (an unlikely name) or "sure". */
 export function kindOf(card) {
   if (card.face_down) return "back";
   if (card.card === null) return "unsure";
@@ -20,7 +20,7 @@ export function kindOf(card) {
 const isBack = (card) => card === "back" || card.startsWith("back-");
 const named = ({ card, name }) => name ?? (isBack(card) ? say("cam.back") : cardWords(card));
 
-/** What stands on a card's outline. */
+/** Return the label on a card's outline. */
 export function labelOf(card) {
   const kind = kindOf(card);
   if (kind === "back") return say("cam.back");
@@ -28,27 +28,27 @@ export function labelOf(card) {
   return kind === "doubtful" ? `${named(card)}?` : named(card);
 }
 
-/** Names it might have instead, likeliest first. */
+/** Return the other candidates for a card, the most likely first. */
 export function others(card) {
   const shown = card.card ?? card.candidates[0]?.card;
   const rest = card.candidates.filter((one) => one.card !== shown && one.p >= LIKELY);
   return rest.map((one) => `${named(one)} ${percent(one.p)}`);
 }
 
-/** Where it lies and how much of it can be seen. */
+/** Return the zone of a card and its visible share, in words. */
 export function whereOf(card, zones) {
   const zone = zones.find(({ id }) => id === card.zone);
   const place = card.zone === null ? say("cam.nowhere") : (zone?.label ?? words(card.zone));
   return card.visible < WHOLE ? `${place}, ${say("cam.visible", { share: percent(card.visible) })}` : place;
 }
 
-/** Whether two looks show the same card in the same place. */
+/** Return true if two detections are the same card in the same place. */
 export function same(one, other) {
   const apart = [0, 1].map((axis) => Math.abs(middle(one.quad, axis) - middle(other.quad, axis)));
   return one.card === other.card && Math.max(...apart) < SAME_PLACE;
 }
 
-/** Zone by zone, from left to right: a list that stays as it is while the cards do. */
+/** Sort the cards by zone, then from left to right, so that the list is stable while the cards are. */
 export function inOrder(cards, zones) {
   const place = ({ zone }) => (zones.findIndex(({ id }) => id === zone) + zones.length + 1) % (zones.length + 1);
   return [...cards].sort((one, other) => place(one) - place(other) || middle(one.quad, 0) - middle(other.quad, 0));
@@ -56,7 +56,7 @@ export function inOrder(cards, zones) {
 
 const middle = (points, axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
 
-/** How well it is known where the mat lies. */
+/** Return the quality of the calibration in words. */
 export function qualityWords({ source, error_mm: error, seen, printed }) {
   if (source === "none") return say("cam.layout.none");
   const by = seen > 0 ? say("cam.layout.markers", { seen, printed }) : say("cam.layout.corners");
@@ -64,7 +64,7 @@ export function qualityWords({ source, error_mm: error, seen, printed }) {
   return `${[...known, error === null ? say("cam.unmeasured") : say("cam.good", { mm: error.toFixed(1) })].join(", ")}.`;
 }
 
-/** {text, bad}: what there is to say of the picture, the worst first. */
+/** Return {text, bad}: the state of the picture, the worst problem first. */
 export function stateOf(sights) {
   const { text, bad } = stateSaid(sights);
   return { text: text.charAt(0).toUpperCase() + text.slice(1), bad };

@@ -1,8 +1,8 @@
-// What may come in or must go out as the deck stands: the machine says how many of each type.
+// Advice on the deck: how many cards of each type may come in or must go out, as the server says.
 import { html } from "../../html.js";
 import { say, currentGrammar } from "../../text/index.js";
 
-/** `of` is "may_come" or "must_go"; nothing where there is nothing of that. */
+/** `of` is "may_come" or "must_go". Draws nothing if there is no such advice. */
 export function Advice({ draft: { saved, told }, of }) {
   const advice = saved.advice === undefined ? told.advice : saved.advice;
   const sorts = Object.entries(advice?.[of] ?? {});

@@ -1,4 +1,4 @@
-// How many cards the deck has, and what was swapped, sort by sort, while it is built.
+// Size of the deck, and the swaps of each sort of card.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { sizeOf, swapsIn } from "./model.js";
@@ -13,5 +13,5 @@ export function Balance({ data, choices: { size, cards } }) {
     </div>`;
 }
 
-/** More came than went. What may lie anywhere takes the place of other sorts. */
+/** Return true if more cards came in than went out. Cards of the sort "anywhere" may replace other sorts. */
 const isUneven = (sort, came, went) => sort !== "anywhere" && came > went;

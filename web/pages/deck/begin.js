@@ -1,4 +1,4 @@
-// A new deck: out of which box, and for which side.
+// Form for a new deck: its box and its side.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
@@ -6,7 +6,7 @@ import { refusalText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
 import { Section } from "../../parts/shell/section.js";
 
-/** `starts` are named "side@box"; `of` is what the list says of the game. */
+/** The form. `starts` are named "side@box"; `of` is the game's entry in the list. */
 export function Begin({ desk, starts, of: { boxes = [] } }) {
   const [title, setTitle] = useState("");
   const [chosen, setChosen] = useState(null);

@@ -1,4 +1,4 @@
-// What may come and must go, what keeps the deck from being played, what it is called, and its file.
+// Check of a deck: advice, complaints, title, box, and the file.
 import { useEffect } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { translateComplaint } from "../../text/server_text.js";
@@ -34,13 +34,13 @@ function Wrong({ complaints }) {
       <li key=${nth}><b>${translateComplaint(where)}</b>: ${translateComplaint(wrong)}<span class="quiet">${translateComplaint(mend)}</span></li>`)}</ul>`;
 }
 
-/** What the box does not have can only be taken out. */
+/** Cards that the box does not have; they can only be removed. */
 function Strangers({ draft, found }) {
   return found.map(([id, copies]) => html`
     <button type="button" class="btn btn-quiet" key=${id} onClick=${() => draft.commit(withCopies(draft.data, id, 0))}>${say("deck.drop", { n: copies, card: id })}</button>`);
 }
 
-/** Another box has other cards: the page begins anew with them. */
+/** Choice of the box. Another box has other cards, so the page reloads. */
 function Box({ draft, put }) {
   const { boxes, data: opened } = draft.told;
   const now = draft.data.deck.box;

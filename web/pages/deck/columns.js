@@ -1,4 +1,4 @@
-// The cards that may go out of the usual deck, and those that may come in: a search over both, and how many of each.
+// Columns of the cards that may leave the standard deck and those that may enter it, with a search over both.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { Advice } from "./advice.js";
@@ -45,7 +45,7 @@ function Row({ card, sets, copies, put }) {
     </li>`;
 }
 
-/** "Firepower · 1.2 · cost 1 · firepower 3" */
+/** Return the summary of a card: "Firepower · 1.2 · cost 1 · firepower 3". */
 function about({ sort, cost, firepower, unique }, set) {
   const numbers = [cost !== null && say("deck.cost", { n: cost }), firepower !== null && say("deck.firepower", { n: firepower })];
   const words = [say(`deck.sort.${sort}`), unique && say("deck.unique"), set, ...numbers];

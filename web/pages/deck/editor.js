@@ -1,4 +1,4 @@
-// One deck on the desk: what goes out beside what comes in, with the count above both. On a phone they are tabs.
+// Deck builder: outgoing beside incoming cards, with the size of the deck above. On a phone they are tabs.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/shell/bar.js";

@@ -1,4 +1,4 @@
-// Chance, told by the host: which card came up, whose coin it was.
+// Dealing: the host taps the outcome of chance, such as the card that came up.
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
 import { GameOutcomes } from "../../parts/choosing/chance_outcomes.js";

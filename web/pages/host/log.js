@@ -1,4 +1,4 @@
-// The log as the public saw it, and the way back to any of its entries.
+// Public log of the game, and undo to any of its entries.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Confirmation } from "../../parts/choosing/act.js";
@@ -32,7 +32,7 @@ export function Log({ host, players, tell, game, update }) {
     <//>`;
 }
 
-/** One line of the log in words; what no sentence tells is at least somebody’s doing. `view` as it is now. */
+/** Return one log line in words. Without a sentence it names at least the actor. `view` is the current one. */
 export function lineWords(line, game, players, view = null) {
   const told = line.events.map((event) => sentenceFor(game, event, players, view)).filter(Boolean);
   if (told.length) return told.join(" ");

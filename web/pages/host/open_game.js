@@ -1,11 +1,11 @@
-// Opening the next game, with its options and with the readings of what its rulebook leaves open.
+// Form for the next game: its options, and the rulings on its unclear rules.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
 import { language, say } from "../../text/index.js";
 import { Section } from "../../parts/shell/section.js";
 
-/** Who speaks for chance: null keeps whoever did. */
+/** The dealer, who resolves chance. null keeps the present one. */
 const DEALER = { id: "dealer", key: "host.open.dealer", choices: [null, "real", "digital"], default: null };
 
 export function OpenGame({ host, tell }) {
@@ -40,7 +40,7 @@ export function OpenGame({ host, tell }) {
     <//>`;
 }
 
-/** The question which board or cards are played with, where there is more than one answer; at first as planned. */
+/** Return the question for the pack, if the game has several. The planned pack is the default. */
 export function packOf(game, plan) {
   const packs = game.packs ?? [];
   if (packs.length < 2) return null;
@@ -49,7 +49,7 @@ export function packOf(game, plan) {
   return { id: "pack", key: "host.open.pack", choices: names, default: planned, titles: packs.map(({ title }) => title) };
 }
 
-/** The questions with which deck of its own each side plays, where there are any out of that pack. */
+/** Return the questions for the deck of each side, if there are decks built from that pack. */
 export function decksOf(game, pack = game.packs?.[0]?.name) {
   const fitting = (game.decks ?? []).filter((deck) => deck.pack === pack);
   return [...new Set(fitting.map(({ side }) => side))].sort().map((side) => {
@@ -59,10 +59,10 @@ export function decksOf(game, pack = game.packs?.[0]?.name) {
   });
 }
 
-/** What was chosen for the game that is planned: the next one begins as it did. */
+/** Return the choices of the planned game; they are the defaults of the next one. */
 export const plannedOf = (game, plan) => (plan?.game === game.id ? { ...plan.options, ...plan.rulings } : {});
 
-/** What changes with an option: whatever it needs is switched on with it, whatever needs it off. */
+/** Return the choices that change with an option: switches on what it needs, and off what needs it. */
 export function switched(options, made, id, value) {
   const isOn = (option) => made[option.id] ?? option.default;
   const others = options.filter((option) => (value === true && needsOf(options, id).includes(option.id) && !isOn(option))
@@ -72,7 +72,7 @@ export function switched(options, made, id, value) {
 
 const needsOf = (options, id) => options.find((option) => option.id === id)?.needs ?? [];
 
-/** What is posted: the choices made, by what each is a choice of. `usual` is the pack where none was chosen. */
+/** Return the request body: the choices, by their kind. `usual` is the pack if none was chosen. */
 export function request(game, choices, usual = null) {
   const made = (list) => Object.fromEntries(list.filter(({ id }) => id in choices).map(({ id }) => [id, choices[id]]));
   const { dealer = null, pack = usual } = choices;

@@ -1,4 +1,4 @@
-// The buttons of the box, for tables without one.
+// Buttons of the panel, for tables without one.
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
 import { say } from "../../text/index.js";
@@ -19,7 +19,7 @@ export function Panel({ host, tell, update }) {
     <//>`;
 }
 
-/** The entry before the last thing a seat did that still counts, or null: what chance did of itself goes with it. */
+/** Return the entry before the last valid action of a seat, or null. Outcomes of chance after it are undone too. */
 export function lastStep(log) {
   const last = [...log].reverse().find((line) => line.kind === "act" && line.counts && typeof line.actor === "number");
   return last ? last.seq - 1 : null;

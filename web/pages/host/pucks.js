@@ -1,4 +1,4 @@
-// The pucks on the table: who is here, before which seat, what each runs. Nothing where there are none.
+// Pucks: presence, seat and firmware of each. Draws nothing if there are none.
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
@@ -10,7 +10,7 @@ import { Section } from "../../parts/shell/section.js";
 
 export const PUCKS = "/api/host/pucks";
 const EVERY_MS = 3000;
-const EMPTY_V = 3.5; // below that a lithium cell has little left
+const EMPTY_V = 3.5; // a lithium cell below this voltage is nearly empty
 const TABLE = "table";
 
 export function Pucks({ players, tell, link }) {
@@ -75,7 +75,7 @@ function SeatOf({ puck: { id, seat }, players, does }) {
     </label>`;
 }
 
-/** "Seat 2: Ann": the number that stands on the table, and who sits there. */
+/** Return a puck's place: "Seat 2: Ann", or the table. */
 function placeOf(seat, players) {
   if (seat === null) return say("puck.table");
   const place = say("seat", { n: seat + 1 });
@@ -83,10 +83,7 @@ function placeOf(seat, players) {
   return name === place ? place : `${place}: ${name}`;
 }
 
-/**
- * [seen, look]: the pucks as they were a moment ago; look() asks anew. Nothing is asked for a page that nobody sees, or that has
- * lost its line to the table.
- */
+/** Return [seen, look]: the latest state of the pucks; look() polls at once. A hidden or disconnected page does not poll. */
 function useLook(link) {
   const [seen, setSeen] = useState(null);
   const looking = useRef(() => {});
@@ -101,7 +98,7 @@ function useLook(link) {
       looks += 1;
       const mine = looks;
       const answer = await fetchJson(PUCKS);
-      if (closed || mine !== looks) return; // a later look tells more than an answer that was slow
+      if (closed || mine !== looks) return; // a later request has newer data than this slow answer
       if (answer.ok) setSeen(answer);
       timer = setTimeout(look, EVERY_MS);
     };

@@ -1,4 +1,4 @@
-// What the camera saw and nothing explains.
+// Questions of the camera: observations that no action explains.
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
 import { ErrorBoundary } from "../../parts/shell/error_boundary.js";

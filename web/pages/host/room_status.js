@@ -1,4 +1,4 @@
-// How the room is: the eyes, the broker, what the companion wants to be known.
+// Status of the room: camera, MQTT broker, and notes.
 import { html } from "../../html.js";
 import { translateServerText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";

@@ -1,4 +1,4 @@
-// Who sits where: rename, free, let the companion play.
+// Seats: rename or free them, or give them to a bot.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
@@ -15,11 +15,11 @@ export function Seats({ players, host, room, tell }) {
     <//>`;
 }
 
-const lineOf = (player) => (!player.name ? EmptyChair : player.standin ? StandIn : Person);
+const lineOf = (player) => (!player.name ? EmptySeat : player.standin ? BotSeat : Person);
 
 const employing = (tell, seat) => (strength) => tell("/api/host/employ", { seat, strength });
 
-function EmptyChair({ player: { seat }, tell, strengths }) {
+function EmptySeat({ player: { seat }, tell, strengths }) {
   return html`
     <div class="desk-seat">
       <div class="desk-row"><b>${seat + 1}</b><p class="quiet">${say("join.free")}</p></div>
@@ -27,7 +27,7 @@ function EmptyChair({ player: { seat }, tell, strengths }) {
     </div>`;
 }
 
-function StandIn({ player: { seat, name, standin }, tell, strengths, playing }) {
+function BotSeat({ player: { seat, name, standin }, tell, strengths, playing }) {
   const leave = html`
     <${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${name} confirm=${playing} kind="quiet"
       label=${say(playing ? "standin.give" : "standin.remove")} />`;
@@ -43,7 +43,7 @@ function StandIn({ player: { seat, name, standin }, tell, strengths, playing }) 
     </div>`;
 }
 
-/** In a game the chair of somebody who is away can be handed to the companion. */
+/** A person's seat. During a game, the seat of an absent person can be given to a bot. */
 function Person({ player, tell, strengths, playing }) {
   const { seat, name, here } = player;
   return html`

@@ -1,4 +1,4 @@
-// A hand over the drawn table: lays a card where the camera that stands in will see it.
+// Simulated hand: lays a card on the drawn table of the simulated camera.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
@@ -8,7 +8,7 @@ import { cardAndZoneWords } from "../../parts/choosing/camera_question.js";
 import { say } from "../../text/index.js";
 import { Section } from "../../parts/shell/section.js";
 
-/** Places as the game calls them, as we do where it has no names for them. */
+/** The form, with the game's names for places if it has any. */
 export const SimulatedHand = ({ game, ...given }) => html`
   <${ErrorBoundary} of=${given.update?.seq} fallback=${html`<${Hand} ...${given} />`}><${Hand} page=${game} ...${given} /><//>`;
 
@@ -19,7 +19,7 @@ function Hand({ host, tell, update, players, page = {} }) {
   if (!cards?.length) return null;
   const at = zone ?? zones[0];
   const lay = (gone) => tell("/api/host/stage", { card, zone: at, gone });
-  const speaking = update?.view ? page : {}; // a game names things by its view, which comes a moment after its table
+  const speaking = update?.view ? page : {}; // a game names things by its view, which arrives a moment after its table
   const nameOf = (id) => cardAndZoneWords({ card, zone: id }, speaking, { view: update?.view, players, me: null });
   const what = card && `${nameOf(at).card} → ${nameOf(at).zone}`;
   return html`

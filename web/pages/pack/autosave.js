@@ -1,10 +1,10 @@
-// Keeps a draft: what changes is sent at once, or after the pause that its desk asks for; while that is on its way, the newest
-// waits, and goes as soon as there is an answer. What could not be sent stays on this phone until it can.
+// Autosave of a draft. A change is sent at once, or after the pause of its store. While a request is running, only the newest
+// change waits. An unsent change stays in the storage of this phone until the server accepts it.
 const keyOf = ({ kind, game }, slug) => `companion-${kind}-${game}-${slug}`;
 
 /**
- * `told` hears {state, complaints, error}: "saving", "saved" with what the machine says of it, "waiting" for a line, "refused".
- * `desk` sends what is kept; `store` is lent by tests.
+ * Return the autosave of one pack. Calls `told({state, complaints, error})`: "saving", "saved" with the complaints, "waiting"
+ * for a connection, or "refused". `desk` sends the drafts; `store` is the storage of the phone, replaced in tests.
  */
 export function autosave(desk, slug, revision, told, store = storage()) {
   const key = keyOf(desk, slug);
@@ -23,7 +23,7 @@ export function autosave(desk, slug, revision, told, store = storage()) {
     if (!closed) told({ state: "saving" });
   }
 
-  /** The pause is over. */
+  /** Send now, without waiting for the rest of the pause. */
   function hurry() {
     clearTimeout(timer);
     timer = null;
@@ -54,7 +54,7 @@ export function autosave(desk, slug, revision, told, store = storage()) {
     return go();
   }
 
-  /** Without an answer it stays waiting; what was refused will be refused again. */
+  /** Keep the change without an answer of the server; drop it after a refusal, which would only be repeated. */
   function failed(error) {
     const lost = error.code === "offline" || error.code.startsWith("http_5");
     if (!lost) {
@@ -67,7 +67,7 @@ export function autosave(desk, slug, revision, told, store = storage()) {
   return {
     save,
     again: hurry,
-    /** What else changed the pack, a photograph for one, has told its new revision. */
+    /** Set the revision after another change of the pack, such as a photograph. */
     moved: (next) => { known = next; },
     revision: () => known,
     idle: () => !busy && waiting === null,
@@ -78,7 +78,7 @@ export function autosave(desk, slug, revision, told, store = storage()) {
   };
 }
 
-/** The draft that never reached the machine, if it was drawn on what the machine has. */
+/** Return the draft that never reached the server, if it was based on the server's revision, else null. */
 export function unsentDraft(desk, slug, revision, store = storage()) {
   const key = keyOf(desk, slug);
   const kept = store.get(key);
@@ -91,7 +91,7 @@ function storage() {
     try {
       return act();
     } catch {
-      return null; // private windows may refuse; the draft then lives as long as the page
+      return null; // private windows may refuse; the draft then lasts as long as the page
     }
   };
   return {

@@ -1,4 +1,4 @@
-// A pack being made: what is shown, the way back, and whether the owner's machine has it.
+// Draft of a pack: its content, undo and redo, and its save status.
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { replaceStep, newHistory, addStep, redoStep, undoStep } from "./undo_history.js";
 import { autosave, unsentDraft } from "./autosave.js";
@@ -6,9 +6,9 @@ import { autosave, unsentDraft } from "./autosave.js";
 const FRESH = { state: "saved", complaints: null, unvouched: [], error: null };
 
 /**
- * `data` is what is there now, `told` what else the machine said of the pack; `live` shows something for the moment, `commit`
- * keeps it. `saved` is {state, complaints, unvouched, error} as the keeper tells it; `trouble` is {code, message} when the page
- * had to look at the pack anew, until the next change.
+ * Return the draft of a pack. `data` is its content, `told` the rest of the server's answer. `live` shows a change without
+ * saving, `commit` saves it. `saved` is {state, complaints, unvouched, error} of the autosave. `trouble` is {code, message}
+ * after the page had to reload the pack, until the next change.
  */
 export function useDraft(desk, slug) {
   const [opened, setOpened] = useState({ pack: null, error: null });
@@ -24,7 +24,7 @@ export function useDraft(desk, slug) {
     if (told.state === "refused") load(told.error);
   }
 
-  /** Show the pack as the machine has it; `why` is the refusal that made us look. */
+  /** Load the pack from the server. `why` is the refusal that caused it. */
   async function load(why = null) {
     const answer = await desk.read(slug);
     if (answer.ok) {
@@ -46,7 +46,7 @@ export function useDraft(desk, slug) {
     if (left) kept.current.save(left);
   }
 
-  /** Back from the pocket: send what waits; if nothing does, see whether somebody else was at it. */
+  /** Send a waiting change, or load the pack if another device has changed it. Runs when the page is shown again. */
   async function again() {
     if (!kept.current?.idle() || document.visibilityState !== "visible") return kept.current?.again();
     const answer = await desk.read(slug);
@@ -77,7 +77,7 @@ export function useDraft(desk, slug) {
     amend: (next) => change(replaceStep(latest.current, next)),
     undo: () => change(undoStep(latest.current)),
     redo: () => change(redoStep(latest.current)),
-    /** Something else beside the pack, a photograph: what was made before it does not come back. */
+    /** Start a new history after a new photograph; earlier steps cannot be undone. */
     anew(next, { photo, revision }) {
       kept.current.moved(revision);
       setOpened(({ pack }) => ({ pack: { ...pack, photo }, error: null }));
@@ -87,7 +87,7 @@ export function useDraft(desk, slug) {
   };
 }
 
-/** As soon as there may be a line again, and before the phone goes into a pocket. */
+/** Call `again` when the phone is online again, and when the page is hidden or shown. */
 function useAgain(again) {
   const latest = useRef(again);
   latest.current = again;

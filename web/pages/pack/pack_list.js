@@ -1,4 +1,4 @@
-// All packs of one sort on the owner's machine, by game: open one, begin one, bring one from a file, give one away.
+// List of the owner's packs of one kind, by game: open, create, import, export or delete one.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
@@ -7,7 +7,7 @@ import { translateComplaint, refusalText } from "../../text/server_text.js";
 import { say, sayOf } from "../../text/index.js";
 import { Section } from "../../parts/shell/section.js";
 
-/** How soon after no answer came they are asked for again, while the line to the table holds. */
+/** Time before the list is requested again after a failure, while the connection to the table is up. */
 const AGAIN_MS = 2000;
 const STARTS = ["facts", "house", "empty"];
 
@@ -49,7 +49,7 @@ function Mine({ title, desk, word, packs, look }) {
     <//>`;
 }
 
-/** One more, of one of the games. */
+/** Forms for a new pack of one of the games. */
 function More({ desks, word, games }) {
   const [chosen, setChosen] = useState(games[0].game);
   const desk = desks.of(chosen);
@@ -120,7 +120,7 @@ function Import({ desk }) {
     <//>`;
 }
 
-/** Straight to the pack that was made, or why there is none. */
+/** Open the new pack, or show the error. */
 function opened(desk, answer, setProblem) {
   setProblem(answer.ok ? null : refusalText(answer.error));
   if (answer.ok) location.hash = desk.address(answer.slug);

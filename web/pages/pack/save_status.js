@@ -1,4 +1,4 @@
-// Whether the owner's machine has what is on the page, and what stands there while a pack is fetched.
+// Save status of a draft, and the page shown while a pack loads.
 import { html } from "../../html.js";
 import { Bar } from "../../parts/shell/bar.js";
 import { refusalText } from "../../text/server_text.js";

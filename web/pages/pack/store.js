@@ -1,11 +1,11 @@
-// The way to the packs on the owner's machine that an editor makes.
+// Stores of packs: the requests that an editor of packs sends to the server.
 import { readAnswer } from "../../updates/live.js";
 
 const PATIENCE_MS = 30000;
-/** This page, for the machine: what it wrote itself is no surprise to it. */
+/** Id of this page as a writer, so that the server can tell its own changes from those of others. */
 export const WRITER = Math.random().toString(36).slice(2, 12);
 
-/** Resolves to the answer, or to {ok: false, error: {code, message}} whatever goes wrong. */
+/** Fetch JSON. Resolves to the answer, or to {ok: false, error: {code, message}} on any failure. Never rejects. */
 export async function fetchJson(path, options = {}, room = window) {
   const stop = new room.AbortController();
   const timer = room.setTimeout(() => stop.abort(), PATIENCE_MS);
@@ -21,13 +21,13 @@ export async function fetchJson(path, options = {}, room = window) {
 export const send = (path, type, body, more) => fetchJson(path, { method: "POST", headers: { "Content-Type": type }, body, ...more });
 export const sendJson = (path, value, more) => send(path, "application/json", JSON.stringify(value), more);
 
-/** What browsers let go on after a page is closed; more than that only goes while it is open. */
-const LASTING = 60000;
+/** Largest body, in bytes, that browsers still send after a page is closed. Larger ones need an open page. */
+const MAX_KEEPALIVE_BYTES = 60000;
 
-/** The owner's packs of one sort, "board" or "box", by game; `kind` also names the words for them. `more` is what their desks have besides. */
+/** Return the stores of one kind of packs, "board" or "box", by game. `kind` is also the prefix of their texts. `more` extends each store. */
 export const packStores = (kind, path, more = {}) => ({ kind, list: () => fetchJson(path), of: (game) => ({ ...desk(kind, `${path}/${encodeURIComponent(game)}`, game), ...more }) });
 
-/** Those of one game. `address` is where the page of one stands, behind the #. */
+/** Return the store of one game. `address` is the part behind the # that opens one pack. */
 function desk(kind, path, game) {
   return {
     kind, game, path,
@@ -41,4 +41,4 @@ function desk(kind, path, game) {
   };
 }
 
-const saved = (path, body) => send(path, "application/json", body, { keepalive: new Blob([body]).size < LASTING });
+const saved = (path, body) => send(path, "application/json", body, { keepalive: new Blob([body]).size < MAX_KEEPALIVE_BYTES });

@@ -1,4 +1,4 @@
-// The way back and forward again while something is made: two buttons, and the keys that people know.
+// Undo and redo of a draft: two buttons, and the usual keys.
 import { useEffect } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";

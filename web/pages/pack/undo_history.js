@@ -1,10 +1,10 @@
-// What was drawn, and the way back. Pure: {past, now, future}.
+// Undo history of a draft: {past, now, future}. Pure.
 
-const MOST = 200;
+const MAX_STEPS = 200;
 
 export const newHistory = (now) => ({ past: [], now, future: [] });
-export const addStep = (history, next) => (next === history.now ? history : { past: [...history.past, history.now].slice(-MOST), now: next, future: [] });
-/** The same step goes on: an arrow key that is held down. */
+export const addStep = (history, next) => (next === history.now ? history : { past: [...history.past, history.now].slice(-MAX_STEPS), now: next, future: [] });
+/** Replace the present content without a new step, for instance while an arrow key is held down. */
 export const replaceStep = (history, next) => ({ ...history, now: next });
 
 export function undoStep({ past, now, future }) {

@@ -1,4 +1,4 @@
-// What the pack holds by now, and what it still lacks.
+// Cards that the pack holds, and cards that it lacks.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 

@@ -1,4 +1,4 @@
-// Which card it is: a name that is suggested, to be taken or changed, and the button that keeps it.
+// Name of the card under the camera: a suggestion to accept or change, and the button that saves it.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { translateServerText } from "../../text/server_text.js";
@@ -44,5 +44,5 @@ export function Naming({ state, tell, press }) {
     </form>`;
 }
 
-/** "2" for the second picture of a card, and so on. */
+/** Return the number of the next picture of a card as text, such as "2". */
 export const printingOf = (like, taught) => String((taught.find(({ id }) => id === like.id)?.printings ?? 0) + 1);

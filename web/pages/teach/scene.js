@@ -1,4 +1,4 @@
-// The live picture, small, beside the card as it was cut out.
+// Live picture, small, beside the cut-out card.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { translateServerText } from "../../text/server_text.js";
@@ -23,7 +23,7 @@ export function Scene({ state, press }) {
     </div>`;
 }
 
-/** The next frame is asked for once the one before has come. */
+/** The live picture. It requests the next frame when the previous one has loaded. */
 function Live({ frame }) {
   const [shown, setShown] = useState(frame);
   const [busy, setBusy] = useState(true);

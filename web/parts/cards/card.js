@@ -1,11 +1,11 @@
-// A card: its face as the house draws it, its back when nobody here may know it, words while the picture is missing.
+// A card: its drawn face, its back if this viewer may not know it, or its name while the picture is missing.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { cardWords } from "../../text/words.js";
 
 export const faceOf = (game, card) => `/cards/${game}/${card ?? "back"}.svg`;
 
-/** One card. With `onPick` it is a button; `chosen` and `disabled` then say how it stands. */
+/** One card. With `onPick` it is a button, with the states `chosen` and `disabled`. */
 export function Card({ game, card, onPick, chosen, disabled, small, note }) {
   const face = html`<${Face} key=${card} game=${game} card=${card} />${note && html`<span class="card-note">${note}</span>`}`;
   const looks = `card${small ? " card-small" : ""}${card === null ? " is-down" : ""}`;
@@ -22,7 +22,7 @@ function Face({ game, card }) {
       onError=${() => setMissing(true)} />`;
 }
 
-/** Cards side by side, overlapping as much as the width asks for. */
+/** Cards side by side; they overlap if the width requires it. */
 export function Fan({ label, children }) {
   return html`<div class="fan" role="group" aria-label=${label}>${children}</div>`;
 }

@@ -1,20 +1,20 @@
-// Money: a number with its chips beside it, so that it reads from across the table.
+// Money: a number with its chips beside it, readable from across the table.
 import { html } from "../../html.js";
 
 const WORTH = [100, 50, 10, 5, 1];
-const MOST = 6;
+const MAX_CHIPS = 6;
 
-/** The fewest chips that make up `amount`, at most a handful: [100, 50, 10, 10]. */
+/** Return the fewest chips that make up `amount`, at most six: [100, 50, 10, 10]. */
 export function chipsFor(amount) {
   const chips = [];
   let left = amount;
   for (const worth of WORTH) {
-    for (; left >= worth && chips.length < MOST; left -= worth) chips.push(worth);
+    for (; left >= worth && chips.length < MAX_CHIPS; left -= worth) chips.push(worth);
   }
   return chips;
 }
 
-/** `amount` with a small stack; `label` is said before it by a screen reader. */
+/** `amount` with a small stack of chips. A screen reader reads `label` before it. */
 export function Chips({ amount, label, large }) {
   return html`
     <span class="chips${large ? " chips-large" : ""}">

@@ -1,12 +1,12 @@
-// A floor plan to tap: walls, doors, stairs, and what is known of each room. The game brings the drawing.
+// A floor plan to tap: walls, doors, stairs, and the marks of each room. The game gives the drawing.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 
 const STEP = 6;
 
 /**
- * `rooms` {name: {outline, at}}, `doors` [{gap}], `stairs` [{from, to}], `floors` [{label, y}] are the drawing;
- * `marks` {name: {label, mine, trap, delayed, can, suspects, flooded, pawns}} what stands in it.
+ * The plan. `rooms` {name: {outline, at}}, `doors` [{gap}], `stairs` [{from, to}] and `floors` [{label, y}] are the drawing;
+ * `marks` {name: {label, mine, trap, delayed, can, suspects, flooded, pawns}} are its content. Lengths in units of the drawing.
  */
 export function FloorPlan({ size, rooms, doors, stairs, floors, marks, picked = null, onPick = null }) {
   return html`
@@ -57,7 +57,7 @@ const Trap = ({ late }) => html`
   <circle r="9" class="trap-ring" />
   ${late ? html`<path d="M0-5V0l4 3" />` : html`<path d="M-4.5-4.500l9 9M4.5-4.500l-9 9" />`}`;
 
-/** Steps across the way from the upper room to the lower. */
+/** A flight of stairs, with steps across the way from the upper room to the lower. */
 function Flight({ from: [x, y1], to: [, y2] }) {
   const steps = Array.from({ length: Math.floor((y2 - y1) / STEP) - 1 }, (_, nth) => y1 + (nth + 1) * STEP);
   return html`
@@ -69,7 +69,7 @@ function Flight({ from: [x, y1], to: [, y2] }) {
 
 const Floor = ({ label, x, y }) => html`<text class="floor-name" transform=${`translate(${x} ${y}) rotate(90)`}>${label}</text>`;
 
-/** Shadings that differ in direction, not only in colour. */
+/** Fill patterns that differ in direction, not only in colour. */
 const Patterns = () => html`
   <defs>
     ${[45, -45].map((turn, seat) => html`

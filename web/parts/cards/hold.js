@@ -1,4 +1,4 @@
-// Secrets stay covered until somebody holds the button, and are covered again the moment they let go.
+// Press-and-hold reveal: a secret shows only while its owner holds the button.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
@@ -6,7 +6,7 @@ import { say } from "../../text/index.js";
 const GLANCE_MS = 6000;
 const KEYS = new Set([" ", "Enter"]);
 
-/** [shown, props]: spread `props` on the button that is held. A screen reader's click, which cannot hold, shows a glance. */
+/** Return [shown, props]: spread `props` on the button. A screen reader's click cannot hold, so it shows the secret for six seconds. */
 export function useHold() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useHold() {
   }];
 }
 
-/** The button itself. */
+/** The button to hold. */
 export function HoldButton({ shown, hold, label }) {
   return html`
     <button type="button" class="btn btn-hold" aria-pressed=${shown} ...${hold}>
@@ -44,7 +44,7 @@ export function HoldButton({ shown, hold, label }) {
     </button>`;
 }
 
-/** A button and what it uncovers: `children(shown)`. */
+/** A button and its secret, `children(shown)`. */
 export function Hold({ label, children }) {
   const [shown, hold] = useHold();
   return html`${children(shown)}<${HoldButton} shown=${shown} hold=${hold} label=${label} />`;

@@ -1,15 +1,15 @@
-// Seals: the short number that stands for a secret until it is opened.
+// Seals: the commitments to secret actions, in short form.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { nameOf, short } from "../../text/words.js";
 
-/** The latest seal of `seat`, or undefined. */
+/** Return the latest seal of `seat`, or undefined. */
 export const latestSeal = (seals, seat) =>
   seals.filter((seal) => seal.seat === seat).reduce((best, seal) => (best && best.seq > seal.seq ? best : seal), undefined);
 
 export function OwnSeal({ seals, seat }) {
   const seal = latestSeal(seals, seat);
-  if (!seal || seal.opened) return null; // it is no secret any more
+  if (!seal || seal.opened) return null; // an opened seal keeps no secret
   return html`
     <details class="seal">
       <summary><span class="label">${say("seal.title")}</span> <code>${short(seal.commit)}</code></summary>
@@ -17,7 +17,7 @@ export function OwnSeal({ seals, seat }) {
     </details>`;
 }
 
-/** For the table screen: each seat's latest seal and the head of the log. */
+/** Each seat's latest seal and the head of the log, for the table screen. */
 export function SealLine({ seals, players, head }) {
   const seats = [...new Set(seals.map((seal) => seal.seat))].sort();
   return html`

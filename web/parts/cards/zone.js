@@ -1,9 +1,9 @@
-// Where cards lie: a pile while they are face down, a row once faces show.
+// A zone of cards: a pile while they are face down, a row of the faces that show.
 import { html } from "../../html.js";
 import { words } from "../../text/words.js";
 import { Card } from "./card.js";
 
-/** The cards of zone `id`; face-down cards are counted, not listed. */
+/** The cards of zone `id`. Face-down cards are counted, not listed. */
 export function Zone({ id, label, cards, game, small = true }) {
   const down = cards.filter((card) => card === null).length;
   const up = cards.filter((card) => card !== null);

@@ -1,9 +1,9 @@
-// Buttons that do something at the table: they show that a tap is on its way, and that it did not go.
+// Buttons that post an action: they show that it is being sent, and that sending failed.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { useFresh } from "./fresh.js";
 
-/** [state, go]: go(action) posts it; state is "idle", "busy" or "failed". A new `decision` starts afresh. */
+/** Return [state, go]: go(action) posts the action; state is "idle", "busy" or "failed". A new `decision` resets it. */
 export function useAct(act, decision) {
   const [state, setState] = useFresh("idle", decision);
   const go = async (action) => {
@@ -16,8 +16,8 @@ export function useAct(act, decision) {
 }
 
 /**
- * A large button for one action. With `confirm` it asks once more in place. `kind` is "main", "plain", "danger" or
- * "quiet"; `hint` is a second, smaller line.
+ * A large button for one action. With `confirm` it asks for confirmation in its place. `kind` is "main", "plain",
+ * "danger" or "quiet"; `hint` is a second, smaller line.
  */
 export function ActButton({ action, act, decision, label, hint, confirm = false, kind = "plain", icon = null, disabled }) {
   const [state, go] = useAct(act, decision);
@@ -40,7 +40,7 @@ function Under({ state, hint }) {
   return text ? html`<span class="btn-hint">${text}</span>` : null;
 }
 
-/** The second question of a button that cannot be taken back. */
+/** The confirmation of an action that cannot be undone. */
 export function Confirmation({ label, yes, no }) {
   return html`
     <div class="sure" role="group" aria-label=${say("act.sure")}>

@@ -1,15 +1,15 @@
-// An amount between two bounds: a slider, steps, and the amounts people mean.
+// Input for an amount between two bounds: a slider, steps, and buttons for least, half and most.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 
-/** `value` moved onto the slot's steps and into its bounds. */
+/** Return `value` rounded to the slot's steps, within its bounds. */
 export function onStep({ between: [low, high], step = 1 }, value) {
   const top = low + Math.floor((high - low) / step) * step;
   const near = low + Math.round((value - low) / step) * step;
   return Math.min(top, Math.max(low, near));
 }
 
-/** Least, half and most, without doubles. */
+/** Return the quick picks, [[text key, value]]: least, half and most, without duplicates. */
 export function quickPicks(slot) {
   const [low, high] = slot.between;
   const [half, top] = [onStep(slot, (low + high) / 2), onStep(slot, high)];

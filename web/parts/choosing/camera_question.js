@@ -1,4 +1,4 @@
-// The camera's question: what was seen, what is wrong with it, and what would put it right.
+// The camera's question: the card seen, the problem with it, and the actions that would explain it.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { actionWords, cardWords, words } from "../../text/words.js";
@@ -6,7 +6,7 @@ import { ActButton } from "./act.js";
 import { Card } from "../cards/card.js";
 import { ErrorBoundary } from "../shell/error_boundary.js";
 
-/** `page` is the game's own: of its words those are taken that it has. */
+/** The question, in the words of the game's own `page` where it has any. */
 export function CameraQuestion({ page = {}, ...given }) {
   const key = JSON.stringify(given.prompt);
   return html`<${ErrorBoundary} of=${key} fallback=${html`<${Sheet} page=${{}} ...${given} />`}><${Sheet} key=${key} page=${page} ...${given} /><//>`;
@@ -29,16 +29,16 @@ function Sheet({ prompt, page, game, act, decision, ...given }) {
     </section>`;
 }
 
-/** What was seen: "Owl is gone from Left 0." */
+/** Return the observation as a sentence: "Owl is gone from Left 0." */
 export function headline({ card, zone, gone, why }, page, given) {
   return say(`prompt.${gone ? "gone" : "lies"}${why ? "" : ".which"}`, cardAndZoneWords({ card, zone }, page, given));
 }
 
-/** Card and place as the game calls them, as we do where it has no name for them. */
+/** Return {card, zone} in the game's words, else in generic ones. */
 export const cardAndZoneWords = ({ card, zone }, page, given) =>
   ({ card: page.cardName?.(card, given) ?? cardWords(card), zone: page.place?.(zone, given) ?? words(zone) });
 
-/** What is wrong with it, in the game's words or in ours; null where several actions would explain it. */
+/** Return the problem, in the game's words or in generic ones. Returns null if several actions would explain the card. */
 export function reasonText(prompt, page, given) {
   const { why } = prompt;
   if (!why) return null;

@@ -1,4 +1,4 @@
-// What chance may have brought, to tap: cards by suit and number, anything else as a button.
+// Possible outcomes of chance, to tap: cards by suit and number, anything else as a button.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
@@ -7,15 +7,15 @@ import { ActButton } from "./act.js";
 import { ErrorBoundary } from "../shell/error_boundary.js";
 import { CardGrid } from "./picker.js";
 
-const FEW = 8;
+const MAX_BUTTONS = 8;
 
-/** The outcomes as the game's own page draws them, where it does. `me` is null for the host. */
+/** The outcomes as the game's own page draws them, else the generic form. `me` is null for the host. */
 export const GameOutcomes = ({ game, ...given }) => html`
   <${ErrorBoundary} of=${given.decision} fallback=${html`<${Outcomes} ...${given} />`}><${game?.Outcomes ?? Outcomes} page=${game} ...${given} /><//>`;
 
 /**
- * All `outcomes` (actions of chance), by the readings of the game's `page` where it has them; `open` says which group, by its
- * first action, begins unfolded.
+ * All `outcomes` (actions of chance), in the words of the game's `page` if it has any. `open(action, nth)` returns true
+ * for the groups that start unfolded, by their first action.
  */
 export function Outcomes({ outcomes, deal, players, decision, page, view, me = null, open = (action, nth) => nth === 0 }) {
   const read = (action) => page?.reading?.(action, { view, players, me }) ?? actionWords(action, players);
@@ -23,7 +23,7 @@ export function Outcomes({ outcomes, deal, players, decision, page, view, me = n
     <${Group} key=${group.key} group=${group} first=${open(group.actions[0], nth)} deal=${deal} read=${read} decision=${decision} />`);
 }
 
-/** Outcomes that differ only in their card, together: [{key, actions}]. */
+/** Group the outcomes that differ only in their card: [{key, rest, actions}]. */
 export function groupOutcomes(outcomes) {
   const found = new Map();
   for (const action of outcomes) {
@@ -38,7 +38,7 @@ export function groupOutcomes(outcomes) {
 function Group({ group, first, deal, read, decision }) {
   const { rest, actions } = group;
   const title = read(rest);
-  if (actions.length <= FEW) {
+  if (actions.length <= MAX_BUTTONS) {
     return html`${actions.map((action) => html`
       <${ActButton} key=${JSON.stringify(action)} action=${action} act=${deal} decision=${decision} label=${read(action)} />`)}`;
   }

@@ -1,4 +1,4 @@
-// Real cards and no camera that saw them: whoever sits says what came up.
+// Declaring a real card that no camera saw: a seated player taps the card that came up.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { GameOutcomes } from "./chance_outcomes.js";

@@ -1,9 +1,9 @@
-// What somebody has begun to choose is worth as long as the choice is the same.
+// State of a choice that a new decision resets.
 import { useRef, useState } from "../../vendor/hooks.mjs";
 
 /**
- * Like useState, but back at `initial` as soon as `decision` is another. `initial` may be a function. What is put for a
- * decision that is over, by an answer that comes late, changes nothing.
+ * Like useState, but a new `decision` resets the value to `initial`, which may be a function. The setter of an earlier
+ * decision, called by an answer that comes late, changes nothing.
  */
 export function useFresh(initial, decision) {
   const start = () => ({ decision, value: typeof initial === "function" ? initial() : initial });

@@ -1,4 +1,4 @@
-// The page of a game that brings none of its own: whatever its view holds, in the order people look for it.
+// Generic page, for a game without its own: everything in its view, the most wanted first.
 import { html } from "../../html.js";
 import { nameOf, valueWords, words } from "../../text/words.js";
 import { Offers } from "./offer.js";

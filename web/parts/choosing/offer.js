@@ -1,4 +1,4 @@
-// Offers as things to tap, for any game, from the JSON alone: words for actions, a widget for each slot.
+// Generic form for the offers of any game, built from the JSON alone: words for actions, an input for each slot.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { isCardField, valueWords, words } from "../../text/words.js";
@@ -8,9 +8,9 @@ import { useFresh } from "./fresh.js";
 import { CardChoice } from "./picker.js";
 import { isChosen, firstValue, isFilled, pick } from "./slots.js";
 
-const FEW = 8;
+const MAX_BUTTONS = 8;
 
-/** All offers of a seat. `labels` may override the words for an action: {Flee: "Run for it"}. */
+/** All offers of a seat. `labels` override the words for an action: {Flee: "Run for it"}. */
 export function Offers({ offers, labels = {}, ...how }) {
   if (!offers.length) return html`<p class="quiet">${say("act.none")}</p>`;
   const plain = offers.filter((offer) => !Object.keys(offer.slots).length);
@@ -27,11 +27,11 @@ export function Offers({ offers, labels = {}, ...how }) {
     </div>`;
 }
 
-/** One offer with slots: a few options become buttons at once, anything else a small form. */
+/** One offer with slots. A few options become buttons; anything else is a small form. */
 export function Slotted({ offer, label, ...how }) {
   const slots = Object.entries(offer.slots);
   const [name, slot] = slots[0];
-  const direct = slots.length === 1 && slot.one_of && slot.one_of.length <= FEW && !isCardField(name);
+  const direct = slots.length === 1 && slot.one_of && slot.one_of.length <= MAX_BUTTONS && !isCardField(name);
   return html`
     <fieldset class="offer">
       <legend>${label}</legend>

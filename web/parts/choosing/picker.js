@@ -1,16 +1,16 @@
-// Choosing cards: pictures while they are few, a grid of suit and number when any card of a deck may be meant.
+// Card picker: pictures of a few cards, or a grid of suits and numbers for a whole deck.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { cardWords, words } from "../../text/words.js";
 import { Card, Fan } from "../cards/card.js";
 import { isChosen, pick } from "./slots.js";
 
-const FEW = 10;
+const MAX_PICTURES = 10;
 
-/** The card or cards of a slot. */
+/** Input for the card or cards of a slot. */
 export function CardChoice({ name, slot, value, put, game }) {
   const cards = slot.one_of ?? slot.subset;
-  if (slot.one_of && cards.length > FEW) {
+  if (slot.one_of && cards.length > MAX_PICTURES) {
     return html`<${CardGrid} cards=${cards} value=${value} onPick=${(card) => put(pick(slot, value, card))} />`;
   }
   return html`
@@ -21,7 +21,7 @@ export function CardChoice({ name, slot, value, put, game }) {
     <//>`;
 }
 
-/** {suits: {gold: [1, 2, 7]}, specials: ["wild"]}, each in the order given, numbers sorted. */
+/** Group cards by suit: {suits: {gold: [1, 2, 7]}, specials: ["wild"]}, in the order given, numbers sorted. */
 export function groupCards(cards) {
   const suits = {};
   const specials = [];
@@ -34,7 +34,7 @@ export function groupCards(cards) {
   return { suits, specials };
 }
 
-/** Any of many cards: one row a suit, one button a number, the specials below. */
+/** A grid of many cards: one row a suit, one button a number, the specials below. */
 export function CardGrid({ cards, value, onPick }) {
   const { suits, specials } = groupCards(cards);
   return html`

@@ -1,4 +1,4 @@
-// Questions from the table itself: what a card meant, and whether something may be taken back.
+// Questions from the table: the meaning of a card that the camera saw, and consent to an undo.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { list, nameOf } from "../../text/words.js";
@@ -7,10 +7,10 @@ import { CameraQuestion } from "./camera_question.js";
 
 export function Prompt({ prompt, ...how }) {
   if (!prompt) return null;
-  return prompt.kind === "undo" ? html`<${Undo} prompt=${prompt} ...${how} />` : html`<${CameraQuestion} prompt=${prompt} ...${how} />`;
+  return prompt.kind === "undo" ? html`<${UndoQuestion} prompt=${prompt} ...${how} />` : html`<${CameraQuestion} prompt=${prompt} ...${how} />`;
 }
 
-function Undo({ prompt, players, me, act, decision }) {
+function UndoQuestion({ prompt, players, me, act, decision }) {
   const names = list(prompt.waiting.map((seat) => nameOf(seat, players, me)));
   const by = /^\d+$/.test(prompt.by) ? nameOf(Number(prompt.by), players, me) : say(prompt.by === "host" ? "by.host" : "by.panel");
   return html`

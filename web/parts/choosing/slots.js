@@ -1,20 +1,20 @@
-// The values of slots: what they hold at first, when they are filled, what a tap makes of them. Pure.
+// Values of slots: initial value, completeness, and the value after a tap. Pure.
 
-/** What a slot holds before anybody touches it: the least amount, the only option, nothing. */
+/** Return the initial value of a slot: the least amount, the only option, or nothing. */
 export const firstValue = (slot) => {
   if (slot.between) return slot.between[0];
   if (slot.subset) return [];
   return slot.one_of.length === 1 ? slot.one_of[0] : undefined;
 };
 
-/** Whether `value` fills the slot. */
+/** Return true if `value` fills the slot. */
 export const isFilled = (slot, value) =>
   slot.subset ? value.length >= slot.least && value.length <= slot.most : value !== undefined;
 
-/** Whether the option `one`, which stands at `nth`, is in `value`. */
+/** Return true if the option `one`, at position `nth`, is in `value`. */
 export const isChosen = (slot, value, one, nth) => (slot.subset ? positions(slot, value).includes(nth) : value === one);
 
-/** The slot's value after a tap on `one`, which stands at `nth`; a subset keeps the order in which it is offered. */
+/** Return the slot's value after a tap on `one`, at position `nth`. A subset keeps the order of the offer. */
 export function pick(slot, value, one, nth) {
   if (!slot.subset) return value === one ? undefined : one;
   const held = positions(slot, value);

@@ -1,10 +1,10 @@
-// The line on top of a page: which game, who sits here, whether the line holds, and the way to the settings.
+// The bar on top of a page: game, player, state of the connection, and the button for the settings.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { Settings } from "./settings.js";
 
-/** `tools` are buttons that belong to the page, left of the settings. */
+/** The bar. `tools` are buttons of the page, left of the settings. */
 export function Bar({ title, name, link, set, leave, tools = null }) {
   const [open, setOpen] = useState(false);
   return html`
@@ -34,7 +34,7 @@ function LinkLost({ link, leave }) {
   return html`<p class="notice is-gentle" role="status">${say(link === "none" ? "link.key" : "link.lost")}</p>`;
 }
 
-/** What went wrong with the last tap, told once. */
+/** A notice about the last tap, if it failed. */
 export function Notice({ notice }) {
   return html`
     <div class="notice-place" role="status" aria-live="assertive">

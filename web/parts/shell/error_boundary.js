@@ -1,7 +1,7 @@
-// A page of a game that breaks must not take the evening with it.
+// Error boundary: an error in a game's own page must not stop the game.
 import { Component } from "../../vendor/preact.mjs";
 
-/** Draws `children`, or `fallback` once drawing them has failed; a new `of` tries again. */
+/** Draws `children`, or `fallback` after drawing them has failed. A new `of` tries again. */
 export class ErrorBoundary extends Component {
   static getDerivedStateFromError(error) {
     return { error };

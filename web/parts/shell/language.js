@@ -1,8 +1,8 @@
-// In which language this device speaks, each under its own name.
+// Choice of the language of this device, each under its own name.
 import { html } from "../../html.js";
 import { LANGUAGES, language, say } from "../../text/index.js";
 
-/** `set` keeps the choice and loads the page anew. */
+/** The choice. `set` stores it and reloads the page. */
 export function Languages({ set }) {
   return html`
     <div class="segments languages" role="group" aria-label=${say("set.language")}>

@@ -1,4 +1,4 @@
-// The way in: the code to point a phone at, and the address and letters for those who would rather type.
+// How to join: a QR code, and the address and letters for people who prefer to type.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 

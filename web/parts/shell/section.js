@@ -1,4 +1,4 @@
-// One part of the desk, under its own heading.
+// A section of a page, under its own heading.
 import { html } from "../../html.js";
 
 export function Section({ id, title, asking = false, wide = false, children }) {

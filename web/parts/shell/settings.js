@@ -1,4 +1,4 @@
-// The drawer: how this phone calls its owner, how it looks, what language it speaks.
+// Settings drawer: attention signals, theme, language and screen of this phone.
 import { callForAttention } from "../../device/attention.js";
 import { wakeMethod } from "../../device/awake.js";
 import { html } from "../../html.js";

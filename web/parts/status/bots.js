@@ -1,4 +1,4 @@
-// Chairs that the companion fills: the mark that says so, and the choice of how well it plays.
+// Bots: their mark beside a name, and the choice of their strength.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { ActButton } from "../choosing/act.js";
@@ -8,7 +8,7 @@ const strengthName = (strength) => {
   return said === `standin.${strength}` ? strength : said;
 };
 
-/** A key that winds it up, beside the name of whoever is no person; nothing for people. */
+/** The mark of a bot, a wind-up key. Draws nothing for people. */
 export function BotMark({ strength }) {
   if (!strength) return null;
   return html`
@@ -17,7 +17,7 @@ export function BotMark({ strength }) {
     </svg>`;
 }
 
-/** Buttons, one for each strength; `now` is how well the companion plays there already. */
+/** Buttons, one for each strength. `now` is the strength of the bot that has the seat, null if none has. */
 export function BotStrengths({ seat, strengths, now = null, employ, decision, confirm = false }) {
   if (!strengths?.length) return null;
   const title = say(now ? "standin.how" : "standin.let");

@@ -1,9 +1,9 @@
-// How it ended, and how anybody can check that it was fair.
+// Result of a game, and how to verify its log.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { list, nameOf, short } from "../../text/words.js";
 
-/** Who won, as said to the seat `me`. */
+/** Return who won, as told to the seat `me`. */
 export function outcomeTitle({ winners }, players, me) {
   if (!winners.length) return say("over.drawn");
   if (winners.length === 1 && winners[0] === me) return say("over.won");
@@ -11,7 +11,7 @@ export function outcomeTitle({ winners }, players, me) {
   return say(winners.length === 1 ? "over.lost" : "over.wins", { names });
 }
 
-/** The result and how to check it. The title stands above, where whose turn it is stood; `screen` is the table screen. */
+/** Scores and how to verify the log. `Turn` shows the title. `screen` is true on the table screen. */
 export function Outcome({ outcome, head, players, me = null, screen = false }) {
   if (!outcome) return null;
   const scores = Object.entries(outcome.scores).sort(([, a], [, b]) => b - a);

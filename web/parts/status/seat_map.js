@@ -1,9 +1,9 @@
-// The table from above with its seats around it: tap where you sit.
+// The table from above with its seats around it, to choose one or to show who sits where.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { BotMark } from "./bots.js";
 
-/** Where seat `nth` of `count` stands around the table, in percent; seat 0 sits at the bottom, then clockwise. */
+/** Return the position {x, y} of seat `nth` of `count` in percent. Seat 0 is at the bottom, then clockwise. */
 export function seatPosition(nth, count) {
   const angle = Math.PI / 2 + (nth / count) * 2 * Math.PI;
   return { x: 50 + 38 * Math.cos(angle), y: 50 + 38 * Math.sin(angle) };
@@ -16,7 +16,7 @@ export function SeatMap({ seats, chosen, onPick }) {
       <legend class="label">${say("join.where")}</legend>
       <div class="round">
         <div class="round-table" aria-hidden="true"></div>
-        ${seats.map((seat, nth) => html`<${Chair} key=${seat.seat} seat=${seat} at=${seatPosition(nth, seats.length)}
+        ${seats.map((seat, nth) => html`<${SeatButton} key=${seat.seat} seat=${seat} at=${seatPosition(nth, seats.length)}
           chosen=${chosen === seat.seat} onPick=${onPick} />`)}
       </div>
       ${full && html`<p class="quiet">${say("join.full")}</p>`}
@@ -24,7 +24,7 @@ export function SeatMap({ seats, chosen, onPick }) {
     </fieldset>`;
 }
 
-/** The same for all to see: who sits where, which chairs are free. */
+/** The seats without buttons: who sits where, and which are free. */
 export function SeatPlan({ players }) {
   return html`
     <ol class="round round-large">
@@ -40,7 +40,7 @@ export function SeatPlan({ players }) {
     </ol>`;
 }
 
-function Chair({ seat, at, chosen, onPick }) {
+function SeatButton({ seat, at, chosen, onPick }) {
   const who = seat.name ?? say("join.free");
   return html`
     <button type="button" class="chair ${seat.taken ? "is-taken" : ""} ${seat.standin ? "is-standin" : ""}" style=${{ left: `${at.x}%`, top: `${at.y}%` }}

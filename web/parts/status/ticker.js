@@ -1,15 +1,15 @@
-// What happened, newest first, as sentences; the newest are also read aloud.
+// Ticker: the latest events as sentences, newest first. Screen readers read the newest aloud.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { eventWords } from "../../text/words.js";
 
-/** The game's own sentence for an event, the generic one where it has none, null where it wants none; `view` as it is now. */
+/** Return the game's sentence for an event, else a generic one. Returns null if the game wants none. `view` is the current one. */
 export function sentenceFor(game, event, players, view = null) {
   const own = game.sentence?.(event, { players, view });
   return own === undefined ? eventWords(event, players) : own;
 }
 
-/** The newest sentences of a history, empty ones left out. */
+/** Return the newest sentences of a history, at most `most`, without empty ones. */
 export function latestSentences(history, game, players, most, view) {
   const lines = history.lines.map(({ key, seq, event }) => ({ key, seq, text: sentenceFor(game, event, players, view) }));
   return lines.filter(({ text }) => text).slice(0, most);
@@ -25,7 +25,7 @@ export function Ticker({ history, game, players, view, most = 12 }) {
     </section>`;
 }
 
-/** For ears only: what the last update brought. */
+/** The events of the last update, for screen readers only. */
 export function Announcer({ history, game, players, view }) {
   const newest = history.lines[0]?.seq;
   const lines = latestSentences(history, game, players, 8, view).filter(({ seq }) => seq === newest).reverse();

@@ -1,11 +1,11 @@
-// Whose turn it is, in words large enough to read without picking the phone up.
+// Heading of a page: whose turn it is, large enough to read without picking up the phone.
 import { html } from "../../html.js";
 import { translateServerText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
 import { list, nameOf, words } from "../../text/words.js";
 import { outcomeTitle } from "./outcome.js";
 
-/** {text, mine}: what to say about `to_act` to the seat `me`, or to the public when it is null. */
+/** Return {text, mine}: whose turn it is, as told to the seat `me`, or to the public if `me` is null. */
 export function turnWords(update, players, me) {
   if (!update) return { text: say("turn.lobby"), mine: false };
   if (update.outcome) return { text: outcomeTitle(update.outcome, players, me), mine: false };
@@ -16,13 +16,13 @@ export function turnWords(update, players, me) {
   return { text: update.to_act.length ? say("turn.chance") : say("turn.none"), mine: false };
 }
 
-/** The game's own heading where it has one for now, such as where anybody may go on; else whose turn it is. */
+/** Return the game's own heading if it has one now, for instance when anybody may act; else whose turn it is. */
 export function heading(game, update, players, me) {
   const own = update && !update.outcome && game.heading?.({ view: update.view, update, players, me });
   return own ? { text: own, mine: false } : turnWords(update, players, me);
 }
 
-/** One line under the turn: the game's own, or its phase. */
+/** Return the line under the heading: the game's own, or its phase. */
 export function detail(game, update, players, me) {
   if (!update) return null;
   if (update.outcome) return translateServerText(update.outcome.reason);

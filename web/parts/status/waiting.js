@@ -1,4 +1,4 @@
-// Before a game, and after one: who sits at the table, and the word to begin.
+// Lobby before and after a game: the players, and the button to start.
 import { html } from "../../html.js";
 import { say, sayOf } from "../../text/index.js";
 import { nameOf } from "../../text/words.js";
@@ -8,7 +8,7 @@ import { BotMark } from "./bots.js";
 const sitting = (room) => room.players.filter((player) => player.name);
 const missing = (room) => Math.max(0, room.lobby.least - sitting(room).length);
 
-/** Who sits here, and the button to begin once enough do. `again`: a game has just ended. */
+/** The players, and the start button once enough sit here. `again` is true if a game has just ended. */
 export function Waiting({ room, tell, again = false }) {
   const players = sitting(room);
   const label = say(again ? "wait.again" : "wait.begin", { n: players.length });
@@ -26,7 +26,7 @@ export function Waiting({ room, tell, again = false }) {
     </section>`;
 }
 
-/** What keeps the game from beginning. */
+/** The number of players that are still missing. */
 export function StillMissing({ room }) {
   const n = missing(room);
   const text = n > 0 ? sayOf("wait.more", n) : say("wait.ready");

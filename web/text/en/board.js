@@ -1,4 +1,4 @@
-// The words of the map editor, in English.
+// Texts of the map editor, in English.
 export default {
   "board.desk": "Boards of your own",
   "board.heading": "Your boards",

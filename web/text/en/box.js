@@ -1,4 +1,4 @@
-// What the box editor says, in English.
+// Texts of the box editor, in English.
 export default {
   "box.desk": "Boxes of your own",
   "box.heading": "Your boxes",

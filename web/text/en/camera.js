@@ -1,4 +1,4 @@
-// The words around the camera, in English: what it sees, what went wrong, and how it learns cards.
+// Texts of the camera pages, in English: detections, problems, and teaching of cards.
 export default {
   "cam.title": "See what the camera sees",
   "cam.back.link": "Back to the host’s desk",

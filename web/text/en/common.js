@@ -1,4 +1,4 @@
-// The words of phones, the table screen and the way in, in English.
+// Texts of phones, the table screen and the join page, in English.
 export default {
   "yes": "Yes",
   "no": "No",

@@ -1,4 +1,4 @@
-// What the deck builder says, in English.
+// Texts of the deck builder, in English.
 export default {
   "deck.desk": "Decks of your own",
   "deck.heading": "Your decks",

@@ -1,4 +1,4 @@
-// What cards do, in English: the name of each effect, what its fields ask, and how it is told.
+// Texts of card effects, in English: names, labels of their fields, and sentences.
 export default {
   "do.draw": "Draw cards", "do.draw.why": "From the deck into the hand.",
   "do.discard": "Discard cards", "do.discard.why": "From the hand, of their owner’s choice or at random.",

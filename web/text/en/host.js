@@ -1,4 +1,4 @@
-// The words of the host's page, in English.
+// Texts of the host's page, in English.
 export default {
   "host.title": "Host",
   "told.title": "What came up?",

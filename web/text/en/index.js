@@ -1,4 +1,4 @@
-// Everything the pages say by themselves, in English. A game's own sentences are in its own folder.
+// English catalogue of all pages. A game's own texts are in its own folder.
 import board from "./board.js";
 import box from "./box.js";
 import camera from "./camera.js";

@@ -1,4 +1,4 @@
-// What is asked of the printed fields and parts of effects that only some games have, in English.
+// Labels of the printed fields and parts of effects that only some games have, in English.
 export default {
   "slot.set": "Expansion",
   "slot.derail.kills": "Members who die",

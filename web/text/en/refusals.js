@@ -1,4 +1,4 @@
-// What codes of refusals mean, in English: said where the machine says no more, or says it in another language only.
+// Meanings of error codes, in English: shown if the server sends no message, or one without a translation.
 export default {
   "no.offline": "No answer from the table. What you see here is what counts; tap again when the line is back.",
   "no.stale": "The table had moved on. Look again and choose anew.",

@@ -1,4 +1,4 @@
-// The words of the map editor, in Italian.
+// Texts of the map editor, in Italian.
 export default {
   "board.desk": "I tuoi tabelloni",
   "board.heading": "I tuoi tabelloni",

@@ -1,4 +1,4 @@
-// What the box editor says, in Italian.
+// Texts of the box editor, in Italian.
 export default {
   "box.desk": "Le tue scatole",
   "box.heading": "Le tue scatole",

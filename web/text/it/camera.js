@@ -1,4 +1,4 @@
-// The words around the camera, in Italian: what it sees, what went wrong, and how it learns cards.
+// Texts of the camera pages, in Italian: detections, problems, and teaching of cards.
 export default {
   "cam.title": "Cosa vede la telecamera",
   "cam.back.link": "Torna alla regia",

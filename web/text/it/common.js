@@ -1,4 +1,4 @@
-// The words of phones, the table screen and the way in, in Italian.
+// Texts of phones, the table screen and the join page, in Italian.
 export default {
   "yes": "Sì",
   "no": "No",

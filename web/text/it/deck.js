@@ -1,4 +1,4 @@
-// What the deck builder says, in Italian.
+// Texts of the deck builder, in Italian.
 export default {
   "deck.desk": "I tuoi mazzi",
   "deck.heading": "I tuoi mazzi",

@@ -1,4 +1,4 @@
-// What cards do, in Italian: the name of each effect, what its fields ask, and how it is told.
+// Texts of card effects, in Italian: names, labels of their fields, and sentences.
 export default {
   "do.draw": "Pescare carte", "do.draw.why": "Dal mazzo alla mano.",
   "do.discard": "Scartare carte", "do.discard.why": "Dalla mano, a scelta di chi le ha o a caso.",

@@ -1,4 +1,4 @@
-// The words of the host's page, in Italian.
+// Texts of the host's page, in Italian.
 export default {
   "host.title": "Regia",
   "told.title": "Che cosa è uscito?",

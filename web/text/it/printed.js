@@ -1,4 +1,4 @@
-// What is asked of the printed fields and parts of effects that only some games have, in Italian.
+// Labels of the printed fields and parts of effects that only some games have, in Italian.
 export default {
   "slot.set": "Espansione",
   "slot.derail.kills": "Membri che muoiono",

@@ -1,4 +1,4 @@
-// What codes of refusals mean, in Italian: said where the machine says no more, or says it in English only.
+// Meanings of error codes, in Italian: shown if the server sends no message, or one without a translation.
 export default {
   "no.offline": "Il tavolo non risponde. Vale quello che vedi qui; tocca di nuovo quando torna la linea.",
   "no.stale": "Il tavolo era già andato avanti. Guarda di nuovo e scegli ancora.",

@@ -1,16 +1,16 @@
-// Where on the page a complaint is mended, and what it says to somebody with a phone in hand. Pure.
+// Complaints: the place on the page where each is fixed, and its text for people with a phone. Pure.
 import { translateComplaint } from "../../../text/server_text.js";
 import { say } from "../../../text/index.js";
 import { citiesOf, isPlaced, roadsOf } from "./model.js";
 import { SIDES, sheetsOf, STOPS } from "./schedules.js";
 
-/** The key of a city that lacks a road: roads stand in a table of their own. */
+/** The key in the complaint about a city without roads, which are in a table of their own. */
 const ITS_ROADS = "road";
 const MANY = ["city", "road", "schedule"];
-/** Mends that say what to write into the file. */
+/** Fixes that say what to write into the file. */
 const FOR_FILES = /[[=]|^write\b/;
 
-/** {step, state, city}: the step, what is to be chosen there, and the city to be shown. */
+/** Return {step, state, city}: the step that fixes a complaint, its initial state, and the city to show. */
 export function placeOf({ at: { table, number, key } }, data) {
   if (table === "city") return number === null ? { step: key === "bank" ? "banks" : "cities" } : cityPlace(citiesOf(data)[number - 1], key);
   if (table === "road") return number === null ? { step: "roads" } : roadPlace(roadsOf(data)[number - 1]);
@@ -33,7 +33,7 @@ function sideOf(number, key, data) {
   return { nth, side: SIDES.includes(key) ? key : SIDES[0] };
 }
 
-/** {what, mend}: what is wrong and what helps; but not how one would write it into the file. */
+/** Return {what, mend}: the problem and its fix. Fixes for the text of a file are left out. */
 export function wordsOf({ where, wrong, mend, at }, data) {
   const own = plainWords(at, data);
   if (own) return { what: own, mend: "" };
@@ -50,7 +50,7 @@ function nameOf({ table, number }, data) {
   return undefined;
 }
 
-/** What is missing while one draws, which a file would be told otherwise. */
+/** Return a plain text for content that is still missing, which the server words for authors of files. */
 function plainWords({ table, number, key }, data) {
   const city = table === "city" ? citiesOf(data)[number - 1] : undefined;
   if (city && !isPlaced(city) && key !== ITS_ROADS) return say("board.wrong.place", { name: city.name });

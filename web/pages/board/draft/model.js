@@ -1,5 +1,5 @@
-// The draft of a board, and what one can do to it. Pure: every edit gives a new draft; what it does not touch stays the same.
-// A draft is the pack as its file spells it: {board, city: [], road: [], schedule: [], tiles, goal}; any of it may be missing.
+// Model of a board's draft and its edits. Pure: every edit returns a new draft and shares the unchanged parts.
+// A draft is the pack as in its file: {board, city: [], road: [], schedule: [], tiles, goal}. Any key may be missing.
 
 export const CITIES = 19;
 export const BANKS = 5;
@@ -21,19 +21,19 @@ export const neighbours = (data, name) => roadsOf(data).filter((road) => road.be
 
 export const tenth = (value) => Math.round(value * 10) / 10;
 
-/** A point inside the board, no finer than a tenth. */
+/** Return a point rounded to tenths, inside the board. */
 export function within(data, [x, y]) {
   const [width, height] = sizeOf(data);
   return [tenth(Math.min(width, Math.max(0, x))), tenth(Math.min(height, Math.max(0, y)))];
 }
 
 const alike = (one, other) => one.toLowerCase() === other.trim().toLowerCase();
-/** The city that is called so, whatever the case, and lies nowhere yet. */
+/** Return the city of that name (case-insensitive) that has no place yet. */
 export const unplacedCity = (data, name) => citiesOf(data).find((city) => !isPlaced(city) && alike(city.name, name));
 
 /**
- * Why nothing on the map can have that name: "empty", "long", "odd", "card", "taken" or "full"; null where it can. `old` is the name of
- * the city that is to have it, if it has one.
+ * Return why no city can have that name: "empty", "long", "odd", "card", "taken" or "full". Returns null if one can. `old` is the
+ * present name of the city, null for a new one.
  */
 export function nameProblem(data, name, old = null) {
   const wanted = name.trim();
@@ -46,13 +46,13 @@ export function nameProblem(data, name, old = null) {
   return old === null && citiesOf(data).length >= CITIES ? "full" : null;
 }
 
-/** Names for what is not on the map yet: those of the draft first, then others that are known. */
+/** Return names of cities that are not on the map: those of the draft first, then other known ones. */
 export function unplaced(data, names) {
   const mine = citiesOf(data).filter((city) => !isPlaced(city)).map(({ name }) => name);
   return [...mine, ...names.filter((name) => !mine.includes(name) && nameProblem(data, name) === null)];
 }
 
-/** The city lies there: one that had no place yet, or a new one. */
+/** Place a city: one without a place, or a new one. */
 export function placeCity(data, name, point) {
   const [x, y] = within(data, point);
   const known = unplacedCity(data, name);
@@ -69,10 +69,10 @@ export function moveCity(data, name, point) {
 
 export const toggleBank = (data, name) => changeCity(data, name, ({ bank }) => ({ bank: !bank }));
 
-/** Off the map; its name and its roads stay known. */
+/** Take a city off the map. Its name and its roads stay. */
 export const takeOff = (data, name) => ({ ...data, city: citiesOf(data).map((city) => (city.name === name ? { name, bank: Boolean(city.bank) } : city)) });
 
-/** A road, unless there is one already or it leads nowhere. */
+/** Add a road, unless it exists already or both ends are the same city. */
 export function addRoad(data, a, b) {
   if (a === b || roadBetween(data, a, b)) return data;
   return { ...data, road: [...roadsOf(data), { between: [a, b], via: [] }] };
@@ -80,16 +80,16 @@ export function addRoad(data, a, b) {
 
 export const deleteRoad = (data, [a, b]) => ({ ...data, road: roadsOf(data).filter((road) => !joins(road, a, b)) });
 
-/** The road between two cities, bent at these points. */
+/** Bend the road between two cities at these points. */
 export function bendRoad(data, [a, b], via) {
   const bends = via.map((point) => within(data, point));
   return { ...data, road: roadsOf(data).map((road) => (joins(road, a, b) ? { ...road, via: bends } : road)) };
 }
 
-/** Points as SVG spells them. */
+/** Return points as text for the `points` attribute of SVG. */
 export const svgPoints = (points) => points.map((point) => point.join(",")).join(" ");
 
-/** Every point of a road, from its first city to its last; empty where a city is missing. */
+/** Return all points of a road, from its first city to its last. Returns [] if a city is missing. */
 export function pathOf(data, road) {
   const [a, b] = road.between.map((name) => cityNamed(data, name));
   return a && b && isPlaced(a) && isPlaced(b) ? [[a.x, a.y], ...viaOf(road), [b.x, b.y]] : [];

@@ -1,10 +1,10 @@
-// How far a board is, in numbers and in words. Pure.
+// Progress of a board, in numbers and in words. Pure.
 import { say } from "../../../text/index.js";
 import { placeOf } from "./complaint_place.js";
 import { BANKS, banksOf, CITIES, placedOf, roadsOf } from "./model.js";
 import { isSheetDone, SHEETS, sheetsOf } from "./schedules.js";
 
-/** {cities, roads, banks, schedules}: what is there. */
+/** Count what is done: {cities, roads, banks, schedules}. */
 export function counts(data) {
   return {
     cities: placedOf(data).length, roads: roadsOf(data).length, banks: banksOf(data).length,
@@ -12,10 +12,10 @@ export function counts(data) {
   };
 }
 
-/** "17 of 19 cities placed, 14 roads, 2 of 5 banks, 0 of 5 schedules" */
+/** Return the progress in words: "17 of 19 cities placed, 14 roads, 2 of 5 banks, 0 of 5 schedules". */
 export const progress = (data) => say("board.progress", { ...counts(data), all: CITIES, every: BANKS, five: SHEETS });
 
-/** What stands above the name of a step: {text, done}. */
+/** Return the mark above the name of a step: {text, done}. */
 export function markOf(step, data, photo, complaints) {
   const { cities, roads, banks, schedules } = counts(data);
   const left = complaints?.filter((one) => placeOf(one, data).step === step).length;

@@ -1,8 +1,8 @@
-// A city's name stands in its roads and schedules, too: it changes or goes everywhere at once. Pure.
+// Renaming and deleting cities, with their names in roads and schedules. Pure.
 import { changeCity, citiesOf, cityNamed, roadsOf, takeOff, unplacedCity } from "./model.js";
 import { withStops } from "./schedules.js";
 
-/** Another name, in roads and schedules as well; the name of a city without a place gives it that place instead. */
+/** Rename a city, also in roads and schedules. If an unplaced city has that name, it takes over the place. */
 export function renameCity(data, old, name) {
   const known = unplacedCity(data, name);
   if (known) {
@@ -17,7 +17,7 @@ export function renameCity(data, old, name) {
   }, (stops) => stops.map(put));
 }
 
-/** The city is gone, its roads too, and what schedules say from there on. */
+/** Delete a city with its roads, and the stops of each schedule from that city on. */
 export function deleteCity(data, name) {
   return withStops({
     ...data,

@@ -5,13 +5,13 @@ export const SHEETS = 5;
 export const STOPS = 6;
 export const SIDES = ["brown", "blue"];
 
-/** Five sheets, whatever of them is there. */
+/** Return five sheets, also if the draft has fewer. */
 export function sheetsOf(data) {
   const known = data.schedule ?? [];
   return Array.from({ length: Math.max(SHEETS, known.length) }, (_, nth) => ({ brown: known[nth]?.brown ?? [], blue: known[nth]?.blue ?? [] }));
 }
 
-/** All sheets with their stops changed; a side without stops is left out, as in a file. */
+/** Change the stops of all sheets. A side without stops is left out, as in a file. */
 export function withStops(data, change) {
   if (!data.schedule) return data;
   const sheets = sheetsOf(data).map((sheet, nth) => SIDES.map((side) => [side, change(sheet[side], nth, side)]));
@@ -26,7 +26,7 @@ export const addStop = (data, nth, side, name) => changeSide(data, nth, side, (s
 export const takeStop = (data, nth, side) => changeSide(data, nth, side, (stops) => stops.slice(0, -1));
 export const clearSide = (data, nth, side) => changeSide(data, nth, side, () => []);
 
-/** Where a coach can be set next: every city for the first stop, then neighbours, then none. */
+/** Return the cities that can be the next stop: all for the first one, then neighbours, then none. */
 export function nextStops(data, nth, side) {
   const stops = sheetsOf(data)[nth][side];
   if (stops.length === 0) return citiesOf(data).map(({ name }) => name);
@@ -36,7 +36,7 @@ export function nextStops(data, nth, side) {
 const isFull = (stops) => stops.length === STOPS;
 export const isSheetDone = (sheet) => SIDES.every((side) => isFull(sheet[side]));
 
-/** Where that side should begin, by the sheets that are known; the coaches drive round and round. */
+/** Return likely first stops of a side: a coach starts where another sheet ends. */
 export function likelyStarts(data, nth, side) {
   const sheets = sheetsOf(data);
   const before = sheets.filter(({ brown }, at) => at !== nth && isFull(brown));
@@ -47,7 +47,7 @@ export function likelyStarts(data, nth, side) {
   return before.filter(({ brown, blue }) => isFull(blue) && brown.at(-1) === sheets[nth].brown[0]).map(({ blue }) => blue.at(-1));
 }
 
-/** The next side that is not full, from there on and round: {nth, side}, or null. */
+/** Return the next incomplete side, cyclically: {nth, side}, or null. */
 export function nextSide(data, nth, side) {
   const all = sheetsOf(data).flatMap((sheet, at) => SIDES.map((each) => ({ nth: at, side: each, full: isFull(sheet[each]) })));
   const here = all.findIndex((one) => one.nth === nth && one.side === side);

@@ -1,9 +1,9 @@
-// How a draft lies on its photograph: the board takes the picture's shape, and turns with it. Pure.
+// Size and orientation of a board: it takes the shape of its photograph, and turns with it. Pure.
 import { citiesOf, isPlaced, roadsOf, sizeOf, tenth, viaOf } from "./model.js";
 
 const LONG_SIDE = 1000;
 
-/** The size of a board whose photograph has this shape. */
+/** Return the size of a board for a photograph of this shape. */
 export function sizeFor(width, height) {
   const scale = LONG_SIDE / Math.max(width, height);
   return [Math.round(width * scale), Math.round(height * scale)];
@@ -18,13 +18,13 @@ const mapped = (data, size, place) => ({
   road: roadsOf(data).map((road) => ({ ...road, via: viaOf(road).map((point) => place(point).map(tenth)) })),
 });
 
-/** The same board on a sheet of another size. */
+/** Scale the board to another size. */
 export function resizeBoard(data, size) {
   const [wide, high] = size.map((each, axis) => each / sizeOf(data)[axis]);
   return mapped(data, size, ([x, y]) => [x * wide, y * high]);
 }
 
-/** The same board, turned clockwise by so many quarters. */
+/** Rotate the board clockwise by quarter turns. */
 export function rotateBoard(data, quarters) {
   if (quarters % 4 === 0) return data;
   const [width, height] = sizeOf(data);

@@ -1,10 +1,10 @@
-// Fingers, mouse and wheel on the map: a tap, something dragged, the map pushed or pinched. No DOM but the events.
+// Gestures on the map with fingers, mouse and wheel: tap, drag, pan, pinch. It uses no DOM except the events.
 
 const SLOP_PX = 7;
 const WHEEL = 0.0016;
 
 /**
- * Handlers for the map's element. `on` is asked at each event: grab(at) is {move(at), drop(at), cancel()} or null;
+ * Return the event handlers for the map's element. They call `on`: grab(at) returns {move(at), drop(at), cancel()} or null;
  * tap(at); pan(delta); pinch(before, after); zoom(factor, at). All in pixels from the map's upper left corner.
  */
 export function gestures(on) {

@@ -1,20 +1,20 @@
-// What a finger means: the city or the road nearest to it, within reach. Pure; all in units of the board.
+// Hit test: the nearest city or road within reach of a finger. Pure, in units of the board.
 import { pathOf, placedOf, roadsOf } from "../draft/model.js";
 
 export const CITY_PX = 26;
 export const ROAD_PX = 16;
 
-/** The name of the city under `point`, or null. */
+/** Return the name of the city under `point`, or null. */
 export function cityAt(data, point, reach, but = null) {
   return nearest(placedOf(data).filter(({ name }) => name !== but), ({ x, y }) => distance([x, y], point), reach)?.name ?? null;
 }
 
-/** The two ends of the road under `point`, or null. */
+/** Return the two ends of the road under `point`, or null. */
 export function roadAt(data, point, reach) {
   return nearest(roadsOf(data), (road) => offPath(pathOf(data, road), point), reach)?.between ?? null;
 }
 
-/** Which of some points is under `point`: its number, or null. */
+/** Return the number of the one of `points` that is under `point`, or null. */
 export function pointAt(points, point, reach) {
   const found = nearest(points.map((one, nth) => ({ one, nth })), ({ one }) => distance(one, point), reach);
   return found ? found.nth : null;

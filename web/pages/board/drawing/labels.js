@@ -1,4 +1,4 @@
-// Where the names of cities are written: under their city, or on another side where that covers less. Pure.
+// Label placement: the name of a city is under it, or on another side if it covers less there. Pure.
 import { placedOf } from "../draft/model.js";
 
 const LETTER_PX = 6.6;
@@ -10,7 +10,7 @@ const SIDES = [
   { dx: -17, dy: 4, anchor: "end", price: 25 },
 ];
 
-/** {name: {dx, dy, anchor}} in pixels of the screen, `unit` of the board to each. */
+/** Return {name: {dx, dy, anchor}} in screen pixels. `unit` is board units per pixel. */
 export function labelsOf(data, unit) {
   const cities = placedOf(data).map(({ name, x, y }) => ({ name, x: x / unit, y: y / unit }));
   const taken = cities.map(({ x, y }) => ({ left: x - 12, right: x + 12, top: y - 12, bottom: y + 12 }));

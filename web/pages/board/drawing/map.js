@@ -1,4 +1,4 @@
-// The board under one's fingers: photograph, roads, cities, and whatever the present step draws over it.
+// Interactive map of the board: photograph, roads, cities, and the drawings of the current step.
 import { useLayoutEffect, useMemo, useRef, useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
@@ -11,9 +11,9 @@ const CLOSER = 1.6;
 const LOOK_CLOSE = 2.2;
 
 /**
- * `tool` is what the present step does with fingers and how it marks cities and roads: {tap(point, unit), grab(point, unit),
- * key(event, name), looks(city), roadLooks(road), under(unit), over(unit)}; points are the board's, `unit` is how much of it one
- * pixel of the screen is. `look` is a city to be shown.
+ * The map. `tool` of the current step handles gestures and marks cities and roads: {tap(point, unit), grab(point, unit),
+ * key(event, name), looks(city), roadLooks(road), under(unit), over(unit)}. Points are in board units, `unit` is board units per
+ * screen pixel. `look` is a city to scroll to.
  */
 export function BoardMap({ data, photo, tool, look }) {
   const place = useRef(null);
@@ -84,7 +84,7 @@ function City({ city, unit, tool, label: side }) {
     </g>`;
 }
 
-/** What fingers do, by what is shown now. */
+/** Return the gesture callbacks for the current view. */
 function on({ data, tool, view, room, size, setView }) {
   const unit = 1 / view.k;
   const whole = fit(size, room);
@@ -109,7 +109,7 @@ function shownCity(data, name, view, room) {
   return city && isPlaced(city) ? centred(view, [city.x, city.y], room, fit(sizeOf(data), room).k * LOOK_CLOSE) : view;
 }
 
-/** Tells how large an element is, from now on. */
+/** Observe the size of an element. */
 function follow(node, tell) {
   if (!node || !window.ResizeObserver) return undefined;
   const measure = () => node.clientHeight > 0 && tell([node.clientWidth, node.clientHeight]);
@@ -119,7 +119,7 @@ function follow(node, tell) {
   return () => observer.disconnect();
 }
 
-/** Browsers take wheel listeners for passive unless told otherwise, and would scroll the page. */
+/** Listen to the wheel with `passive: false`; browsers would scroll the page otherwise. */
 function useWheel(place, wheel) {
   useLayoutEffect(() => {
     const node = place.current;

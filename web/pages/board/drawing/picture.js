@@ -1,4 +1,4 @@
-// Pictures from a file: read, turned, made small, without what a camera writes into them besides.
+// Pictures from a file: read, rotated, made smaller, without metadata.
 import { useLayoutEffect, useRef } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
@@ -9,14 +9,14 @@ const QUALITIES = [0.86, 0.72, 0.55];
 
 export const decodePicture = (blob) => createImageBitmap(blob);
 
-/** Width and height of a picture turned by so many quarters, no side longer than `most`. */
+/** Return the width and height of a picture after quarter turns, no side longer than `most` pixels. */
 export function turnedSize({ width, height }, quarters, most = MOST_PX) {
   const scale = Math.min(1, most / Math.max(width, height));
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
   return quarters % 2 ? [high, wide] : [wide, high];
 }
 
-/** Draws the picture turned, over the whole of the canvas, which takes its size. */
+/** Resize the canvas to the rotated picture, and draw it. */
 function draw(canvas, picture, quarters, most) {
   const [wide, high] = turnedSize(picture, quarters, most);
   Object.assign(canvas, { width: wide, height: high });
@@ -28,7 +28,7 @@ function draw(canvas, picture, quarters, most) {
   return canvas;
 }
 
-/** {blob, width, height} of a JPEG that the companion takes. Where it was taken, and with what, is not in it. */
+/** Return {blob, width, height} of a JPEG small enough for the server, without metadata of place and camera. */
 export async function jpegOf(picture, quarters) {
   const canvas = draw(document.createElement("canvas"), picture, quarters, MOST_PX);
   let blob = null;

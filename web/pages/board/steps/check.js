@@ -1,4 +1,4 @@
-// Step: what still keeps the board from being played, each with the way to where it is mended.
+// Step: the complaints that keep the board from being played, each with a link to the place of its fix.
 import { html } from "../../../html.js";
 import { say, sayOf } from "../../../text/index.js";
 import { placeOf, wordsOf } from "../draft/complaint_place.js";

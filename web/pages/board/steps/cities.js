@@ -1,4 +1,4 @@
-// Step: tap the board where a city is and say its name; drag it, rename it, take it away.
+// Step: tap the place of a city and name it; drag, rename or remove it.
 import { html } from "../../../html.js";
 import { useFresh } from "../../../parts/choosing/fresh.js";
 import { say, sayOf } from "../../../text/index.js";
@@ -10,7 +10,7 @@ export const start = { picked: null, spot: null };
 const NUDGE = 1;
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** `spot` is where a city is to be that has no name yet. */
+/** Return the tool. `spot` is the place of a new city that has no name yet. */
 export function tool({ data, commit, amend, live, state, setState }) {
   const room = placedOf(data).length < CITIES;
   const pick = (name) => setState({ picked: name, spot: null });
@@ -102,7 +102,7 @@ function OneCity({ data, names, city, setState, commit }) {
       <${Chips} names=${others} pick=${rename} />`}`;
 }
 
-/** A field for a name that no other city has. */
+/** Input for a name that no other city has. */
 function Name({ data, old = null, label, go, done }) {
   const [name, setName] = useFresh(old ?? "", old);
   const problem = nameProblem(data, name, old);

@@ -1,4 +1,4 @@
-// Step: what the file says besides the map: its title, how many tiles of which value, what the gang must take home.
+// Step: title of the board, copies of each tile, and the goals of the gang.
 import { html } from "../../../html.js";
 import { say, sayOf } from "../../../text/index.js";
 import { put } from "../draft/model.js";

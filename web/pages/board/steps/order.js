@@ -1,3 +1,3 @@
-// The steps, in the order in which one takes them.
+// Order of the steps.
 
 export const STEPS = ["photo", "cities", "roads", "banks", "schedules", "money", "check"];

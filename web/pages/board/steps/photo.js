@@ -1,4 +1,4 @@
-// Step: a photograph of one's own board to draw on. It is made small on the phone, and stays on the owner's machine.
+// Step: a photograph of the owner's board to draw on. The phone makes it smaller; it stays on the owner's machine.
 import { useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { ActButton } from "../../../parts/choosing/act.js";
@@ -9,7 +9,7 @@ import { jpegOf, decodePicture, Turned } from "../drawing/picture.js";
 export const start = { picture: null, quarters: 0, old: false };
 export const tool = () => ({});
 
-/** `picture` is chosen and not used yet; `old` says that it is the present one, whose cities turn with it. */
+/** The panel. `picture` is chosen but not used yet. `old` is true if it is the present one, whose cities rotate with it. */
 export function Panel({ data, photo, state, setState, usePhoto, removePhoto }) {
   const [problem, setProblem] = useState(null);
   const open = async (source, old) => {
@@ -59,5 +59,5 @@ function Chosen({ data, state, setState, usePhoto }) {
     <button type="button" class="btn btn-quiet" onClick=${() => setState(start)}>${say("board.cancel")}</button>`;
 }
 
-/** The picture in the map's place while it is turned. */
+/** The picture in the place of the map, while it is rotated. */
 export const Preview = ({ state }) => html`<div class="map"><${Turned} picture=${state.picture} quarters=${state.quarters} /></div>`;

@@ -1,4 +1,4 @@
-// Step: drag from city to city, or tap two; tap a road to bend it or to take it away.
+// Step: drag from city to city, or tap two; tap a road to bend or remove it.
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { addRoad, bendRoad, cityNamed, deleteRoad, joins, neighbours, pathOf, placedOf, roadBetween, roadsOf, viaOf } from "../draft/model.js";
@@ -7,7 +7,7 @@ import { midpoint, CITY_PX, cityAt, pointAt, ROAD_PX, roadAt } from "../drawing/
 export const start = { from: null, picked: null, rope: null };
 const HANDLE_PX = 20;
 
-/** `from` is the first of two cities, `picked` the ends of a road, `rope` [from, to] while a finger draws a road. */
+/** Return the tool. `from` is the first of two cities, `picked` the ends of a road, `rope` [from, to] while a finger draws one. */
 export function tool({ data, commit, live, state, setState }) {
   const set = (changes) => setState({ ...start, ...changes });
   const road = state.picked && roadBetween(data, ...state.picked);
@@ -67,7 +67,7 @@ function drawRoad(data, from, reach, join, set) {
   };
 }
 
-/** A bend that is there, or a new one in the middle of a piece. */
+/** Grab an existing bend of a road, or a new one in the middle of a segment. */
 function grabBend({ data, commit, live }, road, point, reach) {
   const via = viaOf(road);
   const there = pointAt(via, point, reach);

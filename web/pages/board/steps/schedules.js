@@ -1,4 +1,4 @@
-// Step: five sheets with two sides; tap the six stops in their order. Only neighbours of the last stop can be tapped.
+// Step: five schedules with two sides; tap the six stops in order. Only neighbours of the last stop can be tapped.
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { cityNamed, isPlaced, pathOf, roadBetween, svgPoints } from "../draft/model.js";
@@ -33,7 +33,7 @@ function Route({ data, stops, side }) {
   return legs.map((points, nth) => points && html`<polyline key=${nth} class="map-route is-${side}" points=${svgPoints(points)} />`);
 }
 
-/** Along the road, or straight where it is missing. */
+/** Return the points from one city to the next, along the road or straight if there is none. */
 function leg(data, from, to) {
   const road = roadBetween(data, from, to);
   if (road) return pathOf(data, road);

@@ -1,4 +1,4 @@
-// Where a complaint is mended, and what it says to somebody with a phone in hand. Pure.
+// Complaints: the place on the page where each is fixed, and its text for people with a phone. Pure.
 import { translateComplaint } from "../../../text/server_text.js";
 import { say } from "../../../text/index.js";
 import { entryAt, partOf } from "./parts.js";
@@ -6,7 +6,7 @@ import { unevenDecks } from "./progress.js";
 
 const TABLES = ["card", "member", "battlefield", "poker"];
 
-/** {part, number} of each complaint: the tab, and the entry there. Those of whole decks come in the order of the decks. */
+/** Return {part, number} of each complaint: the tab and the entry. Complaints about whole decks are in the order of the decks. */
 export function placesOf(complaints, data, form) {
   const decks = unevenDecks(data, form);
   return complaints.map(({ at: { table, number } }) => {
@@ -17,7 +17,7 @@ export function placesOf(complaints, data, form) {
   });
 }
 
-/** {what, mend}: what is wrong, by the name that stands on the card, and what helps; no word of how a file is written. */
+/** Return {what, mend}: the problem, with the name on the card, and its fix. Fixes for the text of a file are left out. */
 export function wordsOf({ where, wrong, mend, at }, data) {
   const entry = at.number === null ? null : entryAt(data, at.table, at.number);
   const lack = entry && !entry[at.key] && entry[at.key] !== 0 ? lackOf(at.key) : null;
@@ -26,10 +26,10 @@ export function wordsOf({ where, wrong, mend, at }, data) {
   return { what: `${about}: ${translateComplaint(wrong)}.`, mend: FOR_FILES.test(mend) ? "" : `${capital(translateComplaint(mend))}.` };
 }
 
-/** Mends that say what to write into the file. */
+/** Fixes that say what to write into the file. */
 const FOR_FILES = /[[={]|^write\b|^the keys\b/;
 
-/** What an entry lacks, in words that no file needs. */
+/** Return the text for a missing field of an entry, without terms of the file. */
 function lackOf(key) {
   const text = say(`box.lacks.${key}`);
   return text === `box.lacks.${key}` ? null : text;

@@ -1,8 +1,8 @@
-// How far a box is, and an entry of it. Pure.
+// Progress of a box and of its entries. Pure.
 import { say } from "../../../text/index.js";
 import { copiesIn, counts, entriesOf, hasFirepower, isDeck, listOf, SIDES, sumOf } from "./parts.js";
 
-/** How many there are of a part, and how many there should be; of the Frontier deck there may be any number. */
+/** Return the number of entries of a part, and the wanted number. The Frontier deck may have any. */
 export function countOf(data, part, form) {
   const { deck, members, poker } = form.box;
   if (SIDES.includes(part)) return { n: copiesIn(data, part), all: deck };
@@ -12,11 +12,11 @@ export function countOf(data, part, form) {
   return { n: counted.length, all: { member: members, battlefield: placesIn(form.box), poker: 2 * poker }[part] };
 }
 
-/** Rows that only an expansion has may be missing. */
+/** Rows that belong to an expansion may be missing. */
 const isNeeded = ({ row }, { optional = [] }) => !optional.includes(row);
 const placesIn = ({ rows, ...box }) => Object.entries(rows).filter(([row]) => isNeeded({ row }, box)).flatMap(([, places]) => places).length;
 
-/** What nobody has told yet of an entry: keys. */
+/** Return the keys that an entry still lacks. */
 export function missingIn(part, entry) {
   const keys = {
     attack: cardKeys, defence: cardKeys, frontier: ({ kind }) => cardKeys({ kind }).filter((key) => key !== "side"), member: () => ["name", "rating"],
@@ -29,7 +29,7 @@ const cardKeys = ({ kind }) => ["name", "side", "kind", "cost", ...(hasFirepower
 
 export const isWhole = (part, entry) => missingIn(part, entry).length === 0;
 
-/** "84 of 124 cards, 12 of 19 members, 9 of 9 battlefields"; `held` says how many of each table, what no such box has is not said. */
+/** Return the fill level: "84 of 124 cards, 12 of 19 members, 9 of 9 battlefields". `held` counts the entries of each table. */
 export function heldWords(held, box) {
   const all = { card: 2 * box.deck, member: box.members, battlefield: placesIn(box), poker: 2 * box.poker };
   const tables = Object.keys(all).filter((table) => all[table] > 0 || held[table] > 0);
@@ -42,7 +42,7 @@ export function progress(data, form) {
   return heldWords({ card, member, battlefield, poker }, form.box);
 }
 
-/** {number, open}: the next entry of the part that is not whole, or where all are just the next, round the end; null if alone. */
+/** Return {number, open}: the next incomplete entry of the part, cyclically, else simply the next. Returns null if it is the only one. */
 export function nextOf(data, part, number) {
   const others = entriesOf(data, part).filter((one) => one.number !== number);
   const open = others.filter(({ entry }) => !isWhole(part, entry));
@@ -51,5 +51,5 @@ export function nextOf(data, part, number) {
   return next ? { number: next.number, open: open.length > 0 } : null;
 }
 
-/** The decks that have too few cards or too many. */
+/** Return the decks that have too few or too many cards. */
 export const unevenDecks = (data, form) => SIDES.filter((side) => copiesIn(data, side) !== form.box.deck);

@@ -1,18 +1,18 @@
-// A name that changes takes its id along, and whatever mentions it. Pure.
+// Renaming an entry, with its id and all references to it. Pure.
 import { change, entryAt, freshId, madeOf } from "./parts.js";
 
-/** What holds ids: fields of such types, in entries and in what lies within their effects. */
+/** Types of the fields that hold ids, in entries and in their effects. */
 const HOLDING = new Set(["card", "cards", "member", "battlefield", "battlefields", "rivals", "costs", "copies"]);
 const TABLES = ["card", "member", "battlefield", "poker"];
 
-/** The names of the fields that hold ids, as the form says. */
+/** Return the names of the fields that hold ids, by the form. */
 function mentionsIn({ effects, common, prints, tables: singles = {}, ...tables }) {
   const printed = [...Object.values(prints), ...Object.values(singles)];
   const lists = [common, ...effects.map(({ fields }) => fields), ...printed, ...Object.values(tables).filter(Array.isArray)];
   return new Set(lists.flat().filter(({ type }) => HOLDING.has(type)).map(({ name }) => name));
 }
 
-/** Another name. The id follows as long as it was made of the name; ids that somebody chose stay. */
+/** Rename an entry. Its id changes too if it was made of the name; an id that somebody chose stays. */
 export function rename(data, table, number, name, form) {
   const { id, name: before } = entryAt(data, table, number);
   const named = change(data, table, number, { name });
@@ -21,7 +21,7 @@ export function rename(data, table, number, name, form) {
   return next === id ? named : mentioned(change(named, table, number, { id: next }), id, next, mentionsIn(form), form);
 }
 
-/** The data with `from` called `to` wherever one of the `keys` mentions it. */
+/** Replace the id `from` by `to` in all fields named in `keys`. */
 function mentioned(data, from, to, keys, form) {
   const heir = (id) => (id === from ? to : id);
   const within = (value) => {
@@ -29,7 +29,7 @@ function mentioned(data, from, to, keys, form) {
     if (value === null || typeof value !== "object") return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, keys.has(key) ? mention(one) : within(one)]));
   };
-  /** An id, several, or what costs something there; effects may lie under a key of the same name. */
+  /** The value is an id, a list of ids, or a table of costs by id. Effects may be under a key of the same name. */
   const mention = (value) => {
     if (typeof value === "string") return heir(value);
     if (Array.isArray(value)) return value.map((one) => (typeof one === "string" ? heir(one) : within(one)));

@@ -1,4 +1,4 @@
-// The form of a card of the decks, and of a card of the tournament.
+// Forms for a card of a deck, and for a poker card.
 import { useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
@@ -7,7 +7,7 @@ import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./inputs.js"
 import { Others } from "./other_fields.js";
 import { entriesOf, hasFirepower, listOf, SIDES, slotOf } from "../content/parts.js";
 
-/** `put({...changes}, again)` */
+/** The form of a card. `put({...changes}, again)` changes the entry. */
 export function CardForm({ entry, data, form, put }) {
   const whose = SIDES.includes(entry.side) || isOfBoth(entry);
   const one = entry.kind === "action";
@@ -32,7 +32,7 @@ export function CardForm({ entry, data, form, put }) {
     <${Seldom} entry=${entry} data=${data} form=${form} put=${put} one=${one} />`;
 }
 
-/** Cards of the Frontier deck have nobody's back. */
+/** Cards of the Frontier deck belong to no side. */
 const isOfBoth = ({ pile }) => pile === "frontier";
 
 const Whose = ({ entry, put }) => html`
@@ -40,7 +40,7 @@ const Whose = ({ entry, put }) => html`
 
 const without = (keys) => Object.fromEntries(keys.map((key) => [key, undefined]));
 
-/** Nothing and "nobody has told yet" are two things. */
+/** Effects of a card. "None" and "not entered yet" are different values. */
 export function Does({ entry, data, form, put, moment = null }) {
   const { effects } = entry;
   const [wanted, setWanted] = useState(false);
@@ -61,7 +61,7 @@ export function Does({ entry, data, form, put, moment = null }) {
       <${EffectList} label=${say("box.effects")} bare eager=${wanted} value=${effects ?? []} form=${form} data=${data} moment=${moment} put=${keep} />`}`;
 }
 
-/** Lists that most cards do not have. */
+/** Lists of effects that most cards do not have. */
 export function Lasting({ name, title = `box.${name}`, entry, data, form, put, lasting = false }) {
   const value = entry[name] ?? [];
   return html`
@@ -71,7 +71,7 @@ export function Lasting({ name, title = `box.${name}`, entry, data, form, put, l
     <//>`;
 }
 
-/** What cards of the other side never carry. */
+/** Tokens that only one side's cards carry. */
 const ITEMS = { attack: "ammo", defence: "kegs" };
 
 function Seldom({ entry, data, form, put, one }) {

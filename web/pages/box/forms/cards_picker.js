@@ -1,4 +1,4 @@
-// Cards of this box by name: those chosen, and a list to search for more. A part of names may stand for all that have it.
+// Picker for cards of this box: the chosen ones, and a search for more. A part of names stands for all cards that contain it.
 import { useEffect, useRef, useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
@@ -6,7 +6,7 @@ import { listOf, nameOf } from "../content/parts.js";
 
 const SHOWN = 8;
 
-/** `value` is a list of ids; with `one` it has one at the most. */
+/** The picker. `value` is a list of ids, with `one` at most one. */
 export function CardsPicker({ label, value, put, data, one = false, any }) {
   const [wanted, setWanted] = useState(null);
   const choose = (id) => {

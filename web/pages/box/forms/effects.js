@@ -1,4 +1,4 @@
-// A list of effects: each as a sentence that opens into its fields, and the words to choose more from.
+// Editor for a list of effects: each is a sentence that opens into its fields. More are chosen by their words.
 import { useEffect, useRef, useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
@@ -8,8 +8,8 @@ import { Slot } from "./slot.js";
 import { aboutOf, matters, sentence, wordOf } from "../wording/effects.js";
 
 /**
- * `lasting`: they hold as long as the card is in play, so only such words are offered. `moment`: words that belong to that one are
- * offered, too. `bare` hides the label, `eager` begins with the words.
+ * The editor. `lasting` offers only effects that hold while the card is in play. `moment` also offers the effects of that moment.
+ * `bare` hides the label; `eager` starts with the choice of an effect.
  */
 export function EffectList({ label, value, put, form, data, depth = 1, lasting = false, moment = null, bare = false, eager = false }) {
   const [open, setOpen] = useState(null);
@@ -38,7 +38,7 @@ export function EffectList({ label, value, put, form, data, depth = 1, lasting =
 
 const swapped = (list, nth) => list.map((each, at) => (at === nth ? list[nth - 1] : at === nth - 1 ? list[nth] : each));
 
-/** An effect as it begins: only what must be said. */
+/** Return a new effect, with only its required fields. */
 const begun = ({ do: word, fields }) => ({ do: word, ...Object.fromEntries(fields.filter(({ needed, default: usual }) => needed && usual !== null).map((each) => [each.name, each.default])) });
 
 function One({ effect, open, toggle, put, up, drop, context }) {
@@ -70,7 +70,7 @@ function One({ effect, open, toggle, put, up, drop, context }) {
     </div>`;
 }
 
-/** Words that lie too deep to hold others are not offered, nor those for another moment. */
+/** Choice of an effect. It leaves out effects of other moments, and at the deepest level those that contain others. */
 function Words({ context, choose, cancel }) {
   const { form, depth, lasting, moment } = context;
   const holds = ({ fields }) => fields.some(({ type }) => type === "effects" || type === "options");

@@ -1,4 +1,4 @@
-// One entry: its name and picture on top, the form of its sort, what is wrong with it, and the way on.
+// One entry: name and picture, the form of its kind, its complaints, and the button for the next entry.
 import { html } from "../../../html.js";
 import { ActButton } from "../../../parts/choosing/act.js";
 import { say } from "../../../text/index.js";
@@ -12,7 +12,7 @@ import { nextOf } from "../content/progress.js";
 import { rename } from "../content/rename.js";
 
 const FORMS = { attack: CardForm, defence: CardForm, frontier: CardForm, member: MemberForm, battlefield: FieldForm, poker: PokerForm };
-/** Neither is a card that the camera would find on the table. */
+/** Entries that are no cards on the table, so the camera never sees them. */
 const UNSEEN = ["battlefield"];
 
 export function Entry({ part, number, desk, draft, form, taught, go }) {

@@ -1,9 +1,9 @@
-// What forms are made of: numbers for a thumb, choices, switches, lines of text.
+// Inputs of the forms: numbers with large buttons, choices, switches, lines of text.
 import { useRef } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 
-/** A number with large keys. `unknown`, true or what it is called, is a value as well: `undefined`. */
+/** A number with large buttons. With `unknown`, true or a label, `undefined` is a value too. */
 export function Numeral({ label, value, put, least = 0, most = 20, unknown = false, first = least }) {
   const open = typeof unknown === "string";
   const known = value !== undefined && value !== null;
@@ -23,7 +23,7 @@ export function Numeral({ label, value, put, least = 0, most = 20, unknown = fal
 
 const signed = (value, least) => (least < 0 && value > 0 ? `+${value}` : String(value).replace("-", "−"));
 
-/** One of a few: [[value, label], ...]; `undefined` is a value like any other. */
+/** One of a few choices, [[value, label], ...]. `undefined` is a value like any other. */
 export function Choice({ label, value, choices, put }) {
   return html`
     <div class="choice" role="group" aria-label=${label}>
@@ -35,7 +35,7 @@ export function Choice({ label, value, choices, put }) {
     </div>`;
 }
 
-/** Any of a few. */
+/** Any number of a few choices. */
 export function Several({ label, value, choices, put }) {
   const toggle = (each) => put(value.includes(each) ? value.filter((one) => one !== each) : [...value, each]);
   return html`
@@ -48,7 +48,7 @@ export function Several({ label, value, choices, put }) {
     </div>`;
 }
 
-/** One of many, as the phone itself shows lists. */
+/** One of many choices, in the phone's own list. */
 export function Pick({ label, value, choices, none, put }) {
   return html`
     <label class="field"><span class="label">${label}</span>
@@ -60,7 +60,7 @@ export function Pick({ label, value, choices, none, put }) {
     </label>`;
 }
 
-/** A line of text; `put(text, again)` hears each letter, `again` after the first of one visit: one step to undo. */
+/** A line of text. Each letter calls `put(text, again)`. `again` is true after the first letter, so that a visit is one undo step. */
 export function Line({ label, value, put, longest = 60, long = false, hint = null, list = null }) {
   const again = useRef(false);
   const type = (event) => {
@@ -83,7 +83,7 @@ export function Switch({ label, on, put }) {
     </label>`;
 }
 
-/** What is seldom needed, open where something stands in it. */
+/** Rarely used fields, folded away unless one has a value. */
 export function More({ title, open, children }) {
   const opened = useRef(open);
   return html`<details class="more" open=${opened.current}><summary>${title}</summary><div class="more-in">${children}</div></details>`;

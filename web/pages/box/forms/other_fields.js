@@ -1,11 +1,11 @@
-// The fields that the form says an entry has and that no page knows by name.
+// Fields of an entry that only the game's form names.
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { More } from "./inputs.js";
 import { slotsOf } from "../content/parts.js";
 import { Slot } from "./slot.js";
 
-/** What the forms of the pages draw by themselves, each in its place. */
+/** Fields that the pages' own forms draw. */
 const DRAWN = {
   card: ["side", "copies", "kind", "cost", "firepower", "costs_at", "kegs", "ammo", "power", "grit", "only_at", "moment", "effects", "standing", "killed"],
   member: ["rating", "start", "grit", "killed", "leader"],
@@ -13,7 +13,7 @@ const DRAWN = {
   poker: ["side", "value", "beats", "stays", "effects"],
 };
 
-/** All of them, folded away until one says something. An action has none of those that only cards in play have. */
+/** All other fields, folded away unless one has a value. An action has no fields of cards in play. */
 export function Others({ table, entry, data, form, put }) {
   const idle = entry.kind === "action" ? form.box.in_play : [];
   const slots = slotsOf(form, table).filter(({ name }) => !DRAWN[table].includes(name) && !idle.includes(name));

@@ -1,4 +1,4 @@
-// The form of a member, and of a battlefield with its turn spaces.
+// Forms for a member, and for a battlefield with its turn spaces.
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { words } from "../../../text/words.js";
@@ -51,7 +51,7 @@ export function FieldForm({ entry, data, form, put }) {
     <${More} title=${say("box.text")} open=${Boolean(entry.text)}><${Words} entry=${entry} put=${put} /><//>`;
 }
 
-/** The first space of a battlefield is never in brackets. */
+/** One turn space. The first one of a battlefield is never in brackets. */
 function Space({ nth, space, recruits, put }) {
   const draw = space.draw ?? 0;
   return html`

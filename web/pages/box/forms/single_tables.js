@@ -1,11 +1,11 @@
-// The tables of which a box has one each: what the rules ask that is printed on none of its cards.
+// Tables that a box has once: values that the rules need and no card shows.
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { More } from "./inputs.js";
 import { changed } from "../content/parts.js";
 import { Slot } from "./slot.js";
 
-/** Decks are built on a page of their own. */
+/** The field of a deck, which has a page of its own. */
 const ELSEWHERE = "copies";
 
 export function Singles({ draft, form }) {

@@ -1,4 +1,4 @@
-// One field of an effect or of an entry, drawn from what the form says of it: neither effects nor games are known here by name.
+// Input for one field of an effect or entry, drawn from its description in the form. It knows no effect and no game by name.
 import { useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
@@ -8,7 +8,7 @@ import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./inputs.js"
 import { changed, listOf } from "../content/parts.js";
 import { labelOf, optionOf } from "../wording/effects.js";
 
-/** `put` hears the new value, `undefined` where it says no more than the default. */
+/** The input. `put` gets the new value, `undefined` if it equals the default. */
 export function Slot({ slot, value, put, ...rest }) {
   const Drawn = DRAWN[slot.type];
   const shown = fits(value, slot.type) ? value : slot.default;
@@ -16,7 +16,7 @@ export function Slot({ slot, value, put, ...rest }) {
   return html`<${Drawn} slot=${slot} label=${labelOf(rest.word, slot.name)} value=${shown} put=${said} ...${rest} />`;
 }
 
-/** A file may hold anything: what is of another sort than its field is not shown, and the machine says what is wrong. */
+/** Return true if a value has the type of its field. Others, from a file, are not shown; the server complains about them. */
 const fits = (value, type) => (Array.isArray(value) ? "list" : value === null ? "nothing" : typeof value) === (SORTS[type] ?? "list");
 const SORTS = {
   number: "number", flag: "boolean", choice: "string", text: "string", word: "string", card: "string", member: "string",
@@ -25,7 +25,7 @@ const SORTS = {
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A bound that excludes nothing is shown as no bound. */
+/** An upper bound that excludes nothing, shown as no bound. */
 const OPEN = 99;
 
 function NumberSlot({ slot, label, value, put }) {
@@ -39,7 +39,7 @@ const FlagSlot = ({ label, value, put }) => html`<${Switch} label=${label} on=${
 
 const optionsOf = (word, { name, choices }) => choices.map((each) => [each, optionOf(word, name, each)]);
 
-/** Where the default is none of the choices, choosing none is one, too. */
+/** One of several choices. If the default is none of them, "none" is a choice too. */
 function ChoiceSlot({ slot, label, value, put, word }) {
   const none = slot.choices.includes(slot.default) || slot.needed ? [] : [[slot.default, say("box.none.chosen")]];
   return html`<${Choice} label=${label} value=${value} choices=${[...none, ...optionsOf(word, slot)]} put=${put} />`;
@@ -52,7 +52,7 @@ const LONGEST = 300;
 
 const WordSlot = ({ label, value, put }) => html`<${Line} label=${label} value=${value} put=${put} />`;
 
-/** Words with commas between them; a comma at the end waits for the next. */
+/** Words separated by commas. A comma at the end stays, so that the next word can follow. */
 function WordsSlot({ label, value, put }) {
   const [typed, setTyped] = useState(null);
   const type = (text, again) => {
@@ -64,7 +64,7 @@ function WordsSlot({ label, value, put }) {
 
 const CardsSlot = ({ label, value, put, data }) => html`<${CardsPicker} label=${label} value=${value ?? []} put=${put} data=${data} any=${say("box.any")} />`;
 
-/** `none` is what it is called where nothing is chosen. */
+/** One card. `none` is the label if nothing is chosen. */
 const CardSlot = ({ label, value, put, data, none = say("box.any") }) =>
   html`<${CardsPicker} label=${label} value=${value ? [value] : []} put=${([id]) => put(id ?? "")} data=${data} one any=${none} />`;
 
@@ -76,7 +76,7 @@ const FieldSlot = ({ label, value, put, data, none = say("box.field.here") }) =>
 
 const FieldsSlot = ({ label, value, put, data }) => html`<${Several} label=${label} value=${value} choices=${named(data, "battlefield")} put=${put} />`;
 
-/** A table within: its own fields, one below the other. */
+/** A nested table: its own fields, one below the other. */
 function TableSlot({ slot, label, value, put, form, word, ...rest }) {
   const table = value ?? {};
   const keep = (key) => (next) => {
@@ -89,11 +89,11 @@ function TableSlot({ slot, label, value, put, form, word, ...rest }) {
     </fieldset>`;
 }
 
-/** What must be true is seldom said: it hides until it is, but among what is hidden already. */
+/** Conditions are rare, so they are folded away, except in a list that is folded away itself. */
 const OnlyIfSlot = (props) => (props.word === "common" ? html`<${TableSlot} ...${props} />` : html`
   <${More} title=${props.label} open=${Boolean(props.value)}><${TableSlot} ...${props} /><//>`);
 
-/** "Once for each ..." is seldom said: it hides until it is. */
+/** "Once for each ..." is rare, so it is folded away. */
 function PerSlot({ slot, label, value, put, form, ...rest }) {
   const begun = Object.fromEntries(form.per.filter(({ needed }) => needed).map((each) => [each.name, each.default]));
   return html`
@@ -103,7 +103,7 @@ function PerSlot({ slot, label, value, put, form, ...rest }) {
     <//>`;
 }
 
-/** Tables of one sort, one below the other, each with its own fields. */
+/** A list of tables of the same kind, one below the other, each with its own fields. */
 function TablesSlot({ slot, label, value, put, ...rest }) {
   const keep = (nth) => (table) => put(value.map((each, at) => (at === nth ? table : each)));
   const begun = Object.fromEntries(rest.form[slot.type].filter(({ needed }) => needed).map(({ name, default: usual }) => [name, usual]));
@@ -121,7 +121,7 @@ function TablesSlot({ slot, label, value, put, ...rest }) {
 const LastingSlot = (props) => html`<${EffectsSlot} ...${props} lasting />`;
 const EffectsSlot = ({ label, value, put, ...rest }) => html`<${EffectList} label=${label} value=${value} put=${put} ...${rest} depth=${rest.depth + 1} />`;
 
-/** Several lists, of which one is chosen. */
+/** Several lists of effects, of which the player chooses one. */
 function OptionsSlot({ slot, label, value, put, ...rest }) {
   const keep = (nth) => (effects) => put(value.map((each, at) => (at === nth ? effects : each)));
   return html`

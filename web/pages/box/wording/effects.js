@@ -1,9 +1,9 @@
-// Effects in words that people say: the name of each, what its fields ask, and the whole as a sentence. Pure.
+// Effects in plain words: their names, the labels of their fields, and sentences. Pure.
 import { say } from "../../../text/index.js";
 import { words } from "../../../text/words.js";
 import { SENTENCES } from "./sentences.js";
 
-/** The text called `key`, or null where nobody has written one. */
+/** Return the text of `key`, or null if there is none. */
 function written(key) {
   const text = say(key);
   return text === key ? null : text;
@@ -14,7 +14,7 @@ export const aboutOf = ({ do: word, doc }) => written(`do.${word}.why`) ?? doc;
 export const labelOf = (word, name) => written(`slot.${word}.${name}`) ?? written(`slot.${name}`) ?? words(name);
 export const optionOf = (word, name, value) => written(`option.${word}.${name}.${value}`) ?? written(`option.${name}.${value}`) ?? words(value);
 
-/** Fields that say nothing as long as another one has a certain value. */
+/** Fields that have no meaning while another field has a certain value. */
 const IDLE = {
   "look.count": ({ at = "hand" }) => at === "hand",
   "look.who": ({ at = "hand" }) => at === "hand",
@@ -27,14 +27,14 @@ const IDLE = {
   "worth.per": ({ defence }) => defence,
 };
 
-/** Whether a field is worth asking for. What lasts as long as its card says no end. */
+/** Return true if a field has a meaning. Lasting effects have no end. */
 export function matters(effect, name, lasting) {
   if (effect[name] !== undefined) return true;
   if (lasting && name === "until") return false;
   return !IDLE[`${effect.do}.${name}`]?.(effect);
 }
 
-/** "You may draw 2 cards, only at the Church." An effect that cannot be told is told by its word. */
+/** Return an effect as a sentence: "You may draw 2 cards, only at the Church." An invalid effect is named by its word. */
 export function sentence(effect, { form, data, lasting = false }) {
   const spec = form.effects.find((each) => each.do === effect.do);
   if (!spec) return String(effect.do ?? "?");
@@ -44,11 +44,11 @@ export function sentence(effect, { form, data, lasting = false }) {
     const core = SENTENCES[effect.do]?.(full, { data, lasting, inner, form }) ?? wordOf(effect.do);
     return capital(`${SENTENCES.whole(core, full, { data, form })}.`).replace(/([.!?])\.$/, "$1");
   } catch {
-    return wordOf(effect.do); // a file may hold anything; the machine says what is wrong with it
+    return wordOf(effect.do); // a file may hold anything; the server complains about it
   }
 }
 
-/** Several effects, one after the other, as part of a sentence. */
+/** Join several effects into a part of a sentence. */
 const list = (effects, context) => effects.map((each) => small(sentence(each, context).replace(/\.$/, ""))).join(say("box.then"));
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,8 @@
-// What a game calls its components: the words that it has of its own stand before the common ones while its box is open.
+// Words of one game for its components. They replace the common ones while its box is open.
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
 import { setGameWords } from "../../../text/index.js";
 
-/** Whether the words of `game` are there; a game without any is spoken of in common ones. */
+/** Load the words of `game`. Returns true once they have loaded, or the game has none. */
 export function useGameWords(game) {
   const [known, setKnown] = useState(null);
   useEffect(() => {

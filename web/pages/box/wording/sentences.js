@@ -1,12 +1,12 @@
-// How each effect is said, with all its fields given; and what all effects may say besides.
+// Sentences for each effect, given all its fields, and for the fields that all effects share.
 import { say, sayOf } from "../../../text/index.js";
 import { nameOf } from "../content/parts.js";
 
 const either = (names) => names.join(say("box.or"));
-/** Names; a part of names stands for one of the cards that have it, or for all of them. */
+/** Join names. A part of names stands for one of the cards that contain it, or for all of them. */
 const names = (data, ids, all = false) => either(ids.map((id) => (id.startsWith("*") ? say(all ? "says.like.other" : "says.like.one", { name: nameOf(data, id) }) : nameOf(data, id))));
 
-/** "a firepower card", "Rurales", "cards called ..." */
+/** Return the cards of an effect in words: "a firepower card", "Rurales", "cards called ...". */
 const whatCard = (kind, named, data) => (named.length ? names(data, named) : say(`says.kind.${kind}`));
 
 const per = (each, data) => {
@@ -15,7 +15,7 @@ const per = (each, data) => {
   return ` ${say(key, { cards: names(data, each.named ?? []) })}`;
 };
 
-/** "1 firepower card of the enemy here with firepower 1 or less"; `every` says all of them, `each` each of them. */
+/** Return a choice of cards in words: "1 firepower card of the enemy here with firepower 1 or less". `every` means all, `each` each. */
 function which(table, data, count, { every = false, each = false } = {}) {
   const { side = "enemy", where = "here", kind = "firepower", named = [], least = 0, most = 99 } = table ?? {};
   const one = count === 1 && !every;
@@ -62,7 +62,7 @@ export const SENTENCES = {
   uncounted: () => say("says.uncounted"),
   worth: (e, { data }) => (e.defence ? say("says.worth.defence") : say("says.worth", { power: signed(e.power) }) + per(e.per, data)),
 
-  /** What any effect may say besides: that it is optional, where and when it works. */
+  /** Add the fields that all effects share: optional, and where and when it works. */
   whole: (core, e, { data }) => [
     e.may ? say("says.may", { what: core }) : core,
     e.only_at.length ? say("says.only_at", { fields: names(data, e.only_at) }) : "",

@@ -1,11 +1,11 @@
-// What the eyes and the lesson say, in Italian: why a picture does not come, or does not do.
+// Sentences of the camera and of teaching, in Italian: problems with pictures.
 export default {
-  // Words that are filled in.
+  // Values in other sentences.
   "hold still": "tieni ferma",
   "well lit": "ben illuminata",
   "one moment": "un momento",
 
-  // Whether the eyes see.
+  // State of the camera.
   "learning the cards": "imparo le carte",
   "not looking": "non guardo",
   "the eyes were closed before all cards were learnt": "gli occhi si sono chiusi prima di aver imparato tutte le carte",
@@ -48,7 +48,7 @@ export default {
   "picamera: picamera2 is not installed; `sudo apt install python3-picamera2`": "picamera: manca picamera2; `sudo apt install python3-picamera2`",
   "picamera: {0}; check the ribbon cable and `rpicam-hello --list-cameras`": "picamera: {0}; controlla il cavo piatto e `rpicam-hello --list-cameras`",
 
-  // Where the mat lies.
+  // Calibration of the mat.
   "the camera shows something else than when the mat was found: show its markers, or set its corners again": "la telecamera mostra altro da quando il tappetino è stato trovato: inquadra i marcatori, o indica di nuovo gli angoli",
   "the camera's picture is mirrored: switch that off in the camera's settings": "l’immagine della telecamera è allo specchio: disattivalo nelle impostazioni della telecamera",
   "the mat or the camera has moved, and one marker is not enough to say where to: uncover the others": "il tappetino o la telecamera si è mosso, e un marcatore solo non basta a dire dove: scopri gli altri",

@@ -1,6 +1,6 @@
-// What keeps a board or a box from being played, and what would mend it, in Italian. Words between brackets stand in files.
+// Complaints about boards and boxes, and their fixes, in Italian. Words between brackets stand in files.
 export default {
-  // Words that are filled in.
+  // Values in other sentences.
   "brown": "marrone",
   "blue": "blu",
   "card": "carta",

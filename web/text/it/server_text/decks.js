@@ -1,4 +1,4 @@
-// What keeps a deck of one's own from being played, in Italian.
+// Complaints about decks, in Italian.
 export default {
   "the deck": "il mazzo",
   "the box": "la scatola",

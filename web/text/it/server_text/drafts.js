@@ -1,6 +1,6 @@
-// What is refused of packs, boards and boxes, in Italian.
+// Errors of the editors of packs, boards and boxes, in Italian.
 export default {
-  // Words that are filled in.
+  // Values in other sentences.
   "board": "tabellone",
   "box": "scatola",
   "pack": "pacchetto",

@@ -1,4 +1,4 @@
-// What the machine says in English, in Italian.
+// Italian translations of the English sentences that the server sends.
 import complaints from "./complaints.js";
 import decks from "./decks.js";
 import drafts from "./drafts.js";
@@ -6,8 +6,8 @@ import eyes from "./camera.js";
 import pucks from "./pucks.js";
 import table from "./table.js";
 
-/** Anything that a page is told. */
-export const told = { ...eyes, ...drafts, ...pucks, ...table };
-/** What is wrong with a pack: with forms so short that they would fit much else. */
+/** Sentences of any kind, except complaints. */
+export const sentences = { ...eyes, ...drafts, ...pucks, ...table };
+/** Complaints about a pack. Some are so short that they would match other sentences too. */
 export { complaints };
-export default { ...told, ...complaints, ...decks };
+export default { ...sentences, ...complaints, ...decks };

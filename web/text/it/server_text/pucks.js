@@ -1,4 +1,4 @@
-// What is told of pucks and of what they run, in Italian.
+// Sentences about pucks and their firmware, in Italian.
 export default {
   "none yet: companion puck add": "ancora nessuno: companion puck add",
   "nobody keeps pucks here": "qui non ci sono puck",
@@ -19,7 +19,7 @@ export default {
   "the password of puck {0} should be a hash of mosquitto's, $7$...": "la password del puck {0} dovrebbe essere un hash di mosquitto, $7$...",
   "a puck should have an id, a password and a seat or null, as in {0}": "un puck dovrebbe avere id, password e posto, oppure null, come in {0}",
 
-  // What they run, and how an update went.
+  // Firmware and updates.
   "no firmware for pucks: {0}": "niente firmware per i puck: {0}",
   "{0} is no firmware of a puck: it needs main.py, and VERSION = \"1.0.0\" in version.py": "{0} non è il firmware di un puck: servono main.py e VERSION = \"1.0.0\" in version.py",
   "{0} has more files than a puck would take: {1} are the most": "{0} ha più file di quanti ne prenda un puck: al massimo {1}",

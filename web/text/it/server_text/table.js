@@ -1,6 +1,6 @@
-// What the table refuses, notes and tells at the end of a game, in Italian.
+// Errors and notes of the table, and sentences at the end of a game, in Italian.
 export default {
-  // Words that are filled in.
+  // Values in other sentences.
   "nobody": "nessuno",
   "none": "nessuno",
   "easy": "facile",
@@ -13,7 +13,7 @@ export default {
   "off": "non in uso",
   "connected": "in linea",
 
-  // Who may do what.
+  // Permissions.
   "only a seat can act": "può agire solo chi è seduto",
   "only a seat can say what came up; the host deals on the host page": "può dire che cosa è uscito solo chi è seduto; la regia lo fa dalla sua pagina",
   "only the host may do that": "può farlo solo la regia",
@@ -123,7 +123,7 @@ export default {
   "the evening is closed and the machine switched off; the game goes on next time": "la serata si chiude e la macchina si spegne; la partita continua la prossima volta",
   "no camera: the stage stands in for it (drawn cards, filmed on a drawn table)": "nessuna telecamera: al suo posto c’è il palco (carte disegnate, riprese su un tavolo disegnato)",
 
-  // How games end.
+  // Results of games.
   "two hits": "due colpi a segno",
   "has all the chips": "ha tutte le fiches",
   "has the most chips after hand {0}": "ha più fiches dopo la mano {0}",
