@@ -7,6 +7,6 @@ import { PackList } from "./pack/pack_list.js";
 
 export function BoardPage({ link, notice, set }) {
   const [game, slug] = [useHash("game"), useHash("board")];
-  if (game === null || slug === null || link === "none") return html`<${PackList} desks=${BOARDS} link=${link} notice=${notice} set=${set} />`;
-  return html`<${Editor} key=${`${game}/${slug}`} desk=${BOARDS.of(game)} slug=${slug} link=${link} notice=${notice} set=${set} />`;
+  if (game === null || slug === null || link === "none") return html`<${PackList} stores=${BOARDS} link=${link} notice=${notice} set=${set} />`;
+  return html`<${Editor} key=${`${game}/${slug}`} store=${BOARDS.of(game)} slug=${slug} link=${link} notice=${notice} set=${set} />`;
 }

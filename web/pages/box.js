@@ -9,6 +9,6 @@ import { PackList } from "./pack/pack_list.js";
 export function BoxPage({ link, notice, set }) {
   const [game, slug] = [useHash("game"), useHash("box")];
   const known = useGameWords(game);
-  if (game === null || slug === null || link === "none") return html`<${PackList} desks=${BOXES} link=${link} notice=${notice} set=${set} />`;
-  return known && html`<${Editor} key=${`${game}/${slug}`} desk=${BOXES.of(game)} slug=${slug} link=${link} notice=${notice} set=${set} />`;
+  if (game === null || slug === null || link === "none") return html`<${PackList} stores=${BOXES} link=${link} notice=${notice} set=${set} />`;
+  return known && html`<${Editor} key=${`${game}/${slug}`} store=${BOXES.of(game)} slug=${slug} link=${link} notice=${notice} set=${set} />`;
 }

@@ -7,6 +7,6 @@ import { PackList } from "./pack/pack_list.js";
 
 export function DeckPage({ link, notice, set }) {
   const [game, slug] = [useHash("game"), useHash("deck")];
-  if (game === null || slug === null || link === "none") return html`<${PackList} desks=${DECKS} link=${link} notice=${notice} set=${set} />`;
-  return html`<${Editor} key=${`${game}/${slug}`} desk=${DECKS.of(game)} slug=${slug} link=${link} notice=${notice} set=${set} />`;
+  if (game === null || slug === null || link === "none") return html`<${PackList} stores=${DECKS} link=${link} notice=${notice} set=${set} />`;
+  return html`<${Editor} key=${`${game}/${slug}`} store=${DECKS.of(game)} slug=${slug} link=${link} notice=${notice} set=${set} />`;
 }

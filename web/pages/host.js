@@ -19,7 +19,7 @@ import { SimulatedHand } from "./host/simulator.js";
 
 export function HostPage({ link, update, room, host, history, notice, game, tell, set }) {
   const players = room?.players ?? [];
-  const desk = { host: host ?? {}, update, room, players, tell, link };
+  const shared = { host: host ?? {}, update, room, players, tell, link };
   return html`
     <div class="page page-host">
       <${Bar} title=${`${say("host.title")}: ${room?.game?.title ?? "companion"}`} link=${link} set=${set} />
@@ -27,16 +27,16 @@ export function HostPage({ link, update, room, host, history, notice, game, tell
       ${room?.lobby && !room.lobby.playing && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${room?.blind && html`<p class="problem" role="status">${say("host.blind", { why: translateServerText(room.camera) })}</p>`}
       <div class="desk">
-        <${Deal} ...${desk} game=${game} />
-        <${Questions} ...${desk} game=${game} />
-        <${Seats} ...${desk} />
+        <${Deal} ...${shared} game=${game} />
+        <${Questions} ...${shared} game=${game} />
+        <${Seats} ...${shared} />
         <${Qr} join=${room?.join} />
-        <${Panel} ...${desk} />
-        <${Pucks} ...${desk} />
-        <${SimulatedHand} ...${desk} game=${game} />
-        <${RoomStatus} ...${desk} />
-        <${OpenGame} ...${desk} />
-        <${Log} ...${desk} game=${game} />
+        <${Panel} ...${shared} />
+        <${Pucks} ...${shared} />
+        <${SimulatedHand} ...${shared} game=${game} />
+        <${RoomStatus} ...${shared} />
+        <${OpenGame} ...${shared} />
+        <${Log} ...${shared} game=${game} />
       </div>
       <${Notice} notice=${notice} />
       <${Announcer} history=${history} game=${game} players=${players} view=${update?.view} />

@@ -363,7 +363,7 @@ test("complaints are said to somebody with a phone, not to somebody with a file"
 function step(module, data, state = module.start, more = {}) {
   const now = { data, state };
   const context = () => ({
-    data: now.data, state: now.state, names: ["A", "Lost"], slug: "box", desk: BOARDS.of("toy"), saved: { complaints: [] },
+    data: now.data, state: now.state, names: ["A", "Lost"], slug: "box", store: BOARDS.of("toy"), saved: { complaints: [] },
     commit: (next) => { now.data = next; }, amend: (next) => { now.data = next; }, live: (next) => { now.shown = next; },
     setState: (next) => { now.state = next; }, go: (place) => { now.went = place; }, ...more,
   });

@@ -340,7 +340,7 @@ test("boxes stand on the shelf by game, and a new one is begun for one of them",
     ] }),
     of: (game) => ({ ...BOXES.of(game), begin: async (start, title) => { asked.push([game, start, title]); return { ok: false, error: { message: "no" } }; } }),
   };
-  const root = draw(html`<${PackList} desks=${shelf} link="live" notice=${null} set=${() => {}} />`);
+  const root = draw(html`<${PackList} stores=${shelf} link="live" notice=${null} set=${() => {}} />`);
   await settle();
   const links = root.all((node) => node.localName === "a").map((node) => node.attributes.href);
   assert.ok(links.includes("#game=toy&box=box") && links.includes("#game=whist&box=box"));
@@ -370,7 +370,7 @@ function desk(data = BOX, saved = {}) {
     slug: "box", data, told: { game: "toy" }, saved: { complaints: [], unvouched: [], ...saved },
     commit: (next) => { now.kept = next; }, amend: (next) => { now.amended = next; },
   };
-  now.props = { desk: BOXES.of("toy"), draft: now.draft, form: FORM, taught: TAUGHT, go: (place) => now.went.push(place) };
+  now.props = { store: BOXES.of("toy"), draft: now.draft, form: FORM, taught: TAUGHT, go: (place) => now.went.push(place) };
   return now;
 }
 

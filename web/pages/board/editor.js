@@ -21,15 +21,15 @@ import { STEPS } from "./steps/order.js";
 
 const TOOLS = { photo, cities, roads, banks, schedules, money, check };
 
-export function Editor({ desk, slug, link, notice, set }) {
-  const draft = useBoard(desk, slug);
+export function Editor({ store, slug, link, notice, set }) {
+  const draft = useBoard(store, slug);
   if (!draft.ready) return html`<${LoadingPage} draft=${draft} kind="board" link=${link} set=${set} />`;
   return html`<${Open} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
-function useBoard(desk, slug) {
-  const draft = useDraft(desk, slug);
-  return { ...draft, desk, photo: draft.told?.photo ?? null, names: draft.told?.names ?? [] };
+function useBoard(store, slug) {
+  const draft = useDraft(store, slug);
+  return { ...draft, store, photo: draft.told?.photo ?? null, names: draft.told?.names ?? [] };
 }
 
 function Open({ draft, link, notice, set }) {
@@ -112,8 +112,8 @@ function photos(draft) {
     return answer;
   };
   return {
-    usePhoto: async (blob, data) => took(await sendPhoto(draft.desk, draft.slug, blob), data),
-    removePhoto: async () => took(await dropPhoto(draft.desk, draft.slug), resizeBoard(draft.data, sizeOf(draft.data))),
+    usePhoto: async (blob, data) => took(await sendPhoto(draft.store, draft.slug, blob), data),
+    removePhoto: async () => took(await dropPhoto(draft.store, draft.slug), resizeBoard(draft.data, sizeOf(draft.data))),
   };
 }
 

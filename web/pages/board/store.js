@@ -3,5 +3,5 @@ import { packStores, send, sendJson, WRITER } from "../pack/store.js";
 
 export const BOARDS = packStores("board", "/api/host/boards");
 
-export const sendPhoto = (desk, slug, jpeg) => send(`${desk.path}/${slug}/photo?writer=${WRITER}`, "image/jpeg", jpeg);
-export const dropPhoto = (desk, slug) => sendJson(`${desk.path}/${slug}/photo/delete`, { writer: WRITER });
+export const sendPhoto = (store, slug, jpeg) => send(`${store.path}/${slug}/photo?writer=${WRITER}`, "image/jpeg", jpeg);
+export const dropPhoto = (store, slug) => sendJson(`${store.path}/${slug}/photo/delete`, { writer: WRITER });

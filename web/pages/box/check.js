@@ -7,7 +7,7 @@ import { listOf, partsOf } from "./content/parts.js";
 import { Singles } from "./forms/single_tables.js";
 import { placesOf, wordsOf } from "./content/complaint_place.js";
 
-export function Check({ desk, draft, form, taught, go }) {
+export function Check({ store, draft, form, taught, go }) {
   const { slug, data, saved } = draft;
   const retitle = (title, again) => (again ? draft.amend : draft.commit)({ ...data, box: { ...data.box, title } });
   return html`
@@ -19,7 +19,7 @@ export function Check({ desk, draft, form, taught, go }) {
       <${Singles} draft=${draft} form=${form} />
       <${Unvouched} lines=${saved.unvouched} />
       <${Pictures} data=${data} game=${draft.told.game} taught=${taught} />
-      <a class="btn btn-quiet" href=${desk.fileOf(slug)} download>${say("pack.export")}</a>
+      <a class="btn btn-quiet" href=${store.fileOf(slug)} download>${say("pack.export")}</a>
       <p class="quiet">${say("box.export.why")}</p>
     </div>`;
 }

@@ -13,16 +13,16 @@ import { List } from "./list.js";
 import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/parts.js";
 import { countOf, isWhole, progress } from "./content/progress.js";
 
-export function Editor({ desk, slug, link, notice, set }) {
-  const draft = useDraft(desk, slug);
+export function Editor({ store, slug, link, notice, set }) {
+  const draft = useDraft(store, slug);
   if (!draft.ready) return html`<${LoadingPage} draft=${draft} kind="box" link=${link} set=${set} />`;
-  return html`<${Open} desk=${desk} draft=${draft} link=${link} notice=${notice} set=${set} />`;
+  return html`<${Open} store=${store} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
-function Open({ desk, draft, link, notice, set }) {
-  const { part, number, go } = usePlace(desk, draft.slug, draft.data);
+function Open({ store, draft, link, notice, set }) {
+  const { part, number, go } = usePlace(store, draft.slug, draft.data);
   const { form, taught } = draft.told;
-  const context = { part, number, desk, draft, form, taught, go };
+  const context = { part, number, store, draft, form, taught, go };
   useUndoKeys(draft);
   return html`
     <div class="box-editor ${number === null ? "" : "has-entry"} on-${part}">
@@ -60,12 +60,12 @@ const Tab = ({ part, now, done, mark, go }) => html`
     <b>${mark}</b><span>${say(`box.part.${part}`)}</span></button>`;
 
 /** Keep the place on the page in the address, so that the phone's back button leads from an entry to its list. */
-function usePlace(desk, slug, data) {
+function usePlace(store, slug, data) {
   const part = useHash("part") ?? PARTS[0];
   const asked = Number(useHash("entry")) || null;
   const entry = asked && part !== "check" ? entryAt(data, tableOf(part), asked) : null;
   const go = ({ part: to, number = null }) => {
-    location.hash = desk.address(slug, { part: to, ...(number ? { entry: number } : {}) });
+    location.hash = store.address(slug, { part: to, ...(number ? { entry: number } : {}) });
     scrollTo(0, 0);
   };
   const number = entry ? asked : null;

@@ -9,8 +9,8 @@ import { countOf, isWhole } from "./content/progress.js";
 
 const MANY = 8;
 
-export function List({ part, number, desk, draft, form, taught, go }) {
-  const pictures = (id) => pictureOf(desk, id);
+export function List({ part, number, store, draft, form, taught, go }) {
+  const pictures = (id) => pictureOf(store, id);
   const [wanted, setWanted] = useState("");
   const entries = entriesOf(draft.data, part);
   const text = wanted.trim().toLowerCase();

@@ -2,7 +2,7 @@
 
 const EVERY_MS = 500;
 const AFTER_FAILURE_MS = 2000;
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 export const CAMERA_API = "/api/host/camera";
 
 /**
@@ -55,7 +55,7 @@ export function watchCamera(on, room = window) {
 /** Fetch JSON. Throws {code, message} on any failure. */
 async function ask(path, room) {
   const stop = new room.AbortController();
-  const timer = room.setTimeout(() => stop.abort(), PATIENCE_MS);
+  const timer = room.setTimeout(() => stop.abort(), TIMEOUT_MS);
   try {
     const answer = await room.fetch(path, { signal: stop.signal }).catch(() => null);
     const body = await answer?.json().catch(() => null);

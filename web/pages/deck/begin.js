@@ -7,15 +7,15 @@ import { say } from "../../text/index.js";
 import { Section } from "../../parts/shell/section.js";
 
 /** The form. `starts` are named "side@box"; `of` is the game's entry in the list. */
-export function Begin({ desk, starts, of: { boxes = [] } }) {
+export function Begin({ store, starts, of: { boxes = [] } }) {
   const [title, setTitle] = useState("");
   const [chosen, setChosen] = useState(null);
   const [problem, setProblem] = useState(null);
   const box = chosen ?? boxes[0]?.name;
   const begin = async (start) => {
-    const answer = await desk.begin(start, title.trim() || say("deck.title.usual"));
+    const answer = await store.begin(start, title.trim() || say("deck.title.usual"));
     setProblem(answer.ok ? null : refusalText(answer.error));
-    if (answer.ok) location.hash = desk.address(answer.slug);
+    if (answer.ok) location.hash = store.address(answer.slug);
     return answer;
   };
   return html`

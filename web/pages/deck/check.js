@@ -7,7 +7,7 @@ import { Line } from "../box/forms/inputs.js";
 import { Advice } from "./advice.js";
 import { strangersIn, withCopies } from "./model.js";
 
-export function Check({ desk, draft, cards }) {
+export function Check({ store, draft, cards }) {
   const { data, saved } = draft;
   const change = (key) => (value, again) => (again ? draft.amend : draft.commit)({ ...data, deck: { ...data.deck, [key]: value } });
   return html`
@@ -18,7 +18,7 @@ export function Check({ desk, draft, cards }) {
       <${Strangers} draft=${draft} found=${draft.told.choices ? strangersIn(data, cards) : []} />
       <${Line} label=${say("pack.title")} value=${data.deck.title} put=${change("title")} />
       <${Box} draft=${draft} put=${change("box")} />
-      <a class="btn btn-quiet" href=${desk.fileOf(draft.slug)} download>${say("pack.export")}</a>
+      <a class="btn btn-quiet" href=${store.fileOf(draft.slug)} download>${say("pack.export")}</a>
       <p class="quiet">${say("deck.export.why")}</p>
     </section>`;
 }

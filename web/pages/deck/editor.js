@@ -14,16 +14,16 @@ import { found, isUsual } from "./model.js";
 
 const PARTS = ["out", "in", "check"];
 
-export function Editor({ desk, slug, link, notice, set }) {
-  const draft = useDraft(desk, slug);
+export function Editor({ store, slug, link, notice, set }) {
+  const draft = useDraft(store, slug);
   if (!draft.ready) return html`<${LoadingPage} draft=${draft} kind="deck" link=${link} set=${set} />`;
-  return html`<${Open} desk=${desk} draft=${draft} link=${link} notice=${notice} set=${set} />`;
+  return html`<${Open} store=${store} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
-function Open({ desk, draft, link, notice, set }) {
+function Open({ store, draft, link, notice, set }) {
   const asked = useHash("part");
   const part = PARTS.includes(asked) ? asked : PARTS[0];
-  const go = (to) => { location.hash = desk.address(draft.slug, { part: to }); };
+  const go = (to) => { location.hash = store.address(draft.slug, { part: to }); };
   const [wanted, setWanted] = useState({});
   const { choices } = draft.told;
   const cards = choices?.cards ?? [];
@@ -43,7 +43,7 @@ function Open({ desk, draft, link, notice, set }) {
           <${Filter} cards=${cards} sets=${choices.sets} wanted=${wanted} put=${setWanted} />
           <${Column} part="out" cards=${shown.filter(isUsual)} sets=${choices.sets} draft=${draft} />
           <${Column} part="in" cards=${shown.filter((card) => !isUsual(card))} sets=${choices.sets} draft=${draft} />`}
-        <${Check} desk=${desk} draft=${draft} cards=${cards} />
+        <${Check} store=${store} draft=${draft} cards=${cards} />
       </div>
       <p class="box-all"><a href="#">${say("deck.all")}</a></p>
       <${Notice} notice=${notice} />

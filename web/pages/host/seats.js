@@ -8,10 +8,10 @@ import { nameOf } from "../../text/words.js";
 import { Section } from "../../parts/shell/section.js";
 
 export function Seats({ players, host, room, tell }) {
-  const desk = { tell, strengths: host.strengths ?? [], playing: Boolean(room?.lobby?.playing) };
+  const shared = { tell, strengths: host.strengths ?? [], playing: Boolean(room?.lobby?.playing) };
   return html`
     <${Section} id="seats" title=${say("host.seats")}>
-      ${players.map((player) => html`<${lineOf(player)} key=${player.seat} player=${player} ...${desk} />`)}
+      ${players.map((player) => html`<${lineOf(player)} key=${player.seat} player=${player} ...${shared} />`)}
     <//>`;
 }
 

@@ -4,10 +4,10 @@ const keyOf = ({ kind, game }, slug) => `companion-${kind}-${game}-${slug}`;
 
 /**
  * Return the autosave of one pack. Calls `told({state, complaints, error})`: "saving", "saved" with the complaints, "waiting"
- * for a connection, or "refused". `desk` sends the drafts; `store` is the storage of the phone, replaced in tests.
+ * for a connection, or "refused". `store` sends the drafts; `local` is the storage of the phone, replaced in tests.
  */
-export function autosave(desk, slug, revision, told, store = storage()) {
-  const key = keyOf(desk, slug);
+export function autosave(store, slug, revision, told, local = storage()) {
+  const key = keyOf(store, slug);
   let known = revision;
   let waiting = null;
   let busy = false;
@@ -16,10 +16,10 @@ export function autosave(desk, slug, revision, told, store = storage()) {
 
   function save(data) {
     waiting = data;
-    store.put(key, { revision: known, data });
-    if (!desk.pause) return go();
+    local.put(key, { revision: known, data });
+    if (!store.pause) return go();
     clearTimeout(timer);
-    timer = setTimeout(hurry, desk.pause);
+    timer = setTimeout(hurry, store.pause);
     if (!closed) told({ state: "saving" });
   }
 
@@ -35,7 +35,7 @@ export function autosave(desk, slug, revision, told, store = storage()) {
     busy = true;
     const sent = waiting;
     if (!closed) told({ state: "saving" });
-    const answer = await desk.save(slug, known, sent);
+    const answer = await store.save(slug, known, sent);
     busy = false;
     if (answer.ok) return kept(answer, sent);
     failed(answer.error);
@@ -46,9 +46,9 @@ export function autosave(desk, slug, revision, told, store = storage()) {
     const more = waiting !== sent;
     if (!more) {
       waiting = null;
-      store.drop(key);
+      local.drop(key);
     } else {
-      store.put(key, { revision: known, data: waiting });
+      local.put(key, { revision: known, data: waiting });
     }
     if (!closed) told({ state: more ? "saving" : "saved", ...judged });
     return go();
@@ -59,7 +59,7 @@ export function autosave(desk, slug, revision, told, store = storage()) {
     const lost = error.code === "offline" || error.code.startsWith("http_5");
     if (!lost) {
       waiting = null;
-      store.drop(key);
+      local.drop(key);
     }
     if (!closed) told({ state: lost ? "waiting" : "refused", error });
   }
@@ -79,10 +79,10 @@ export function autosave(desk, slug, revision, told, store = storage()) {
 }
 
 /** Return the draft that never reached the server, if it was based on the server's revision, else null. */
-export function unsentDraft(desk, slug, revision, store = storage()) {
-  const key = keyOf(desk, slug);
-  const kept = store.get(key);
-  if (kept && kept.revision !== revision) store.drop(key);
+export function unsentDraft(store, slug, revision, local = storage()) {
+  const key = keyOf(store, slug);
+  const kept = local.get(key);
+  if (kept && kept.revision !== revision) local.drop(key);
   return kept?.revision === revision ? kept.data : null;
 }
 

@@ -10,7 +10,7 @@ const FRESH = { state: "saved", complaints: null, unvouched: [], error: null };
  * saving, `commit` saves it. `saved` is {state, complaints, unvouched, error} of the autosave. `trouble` is {code, message}
  * after the page had to reload the pack, until the next change.
  */
-export function useDraft(desk, slug) {
+export function useDraft(store, slug) {
   const [opened, setOpened] = useState({ pack: null, error: null });
   const [history, setHistory] = useState(newHistory({}));
   const [preview, setPreview] = useState(null);
@@ -26,9 +26,9 @@ export function useDraft(desk, slug) {
 
   /** Load the pack from the server. `why` is the refusal that caused it. */
   async function load(why = null) {
-    const answer = await desk.read(slug);
+    const answer = await store.read(slug);
     if (answer.ok) {
-      show(answer, why ? null : unsentDraft(desk, slug, answer.revision));
+      show(answer, why ? null : unsentDraft(store, slug, answer.revision));
       setTrouble(why);
     } else {
       setOpened(({ pack }) => ({ pack: answer.error.code === "offline" ? pack : null, error: answer.error }));
@@ -37,7 +37,7 @@ export function useDraft(desk, slug) {
 
   function show(pack, left) {
     kept.current?.close();
-    kept.current = autosave(desk, slug, pack.revision, hear);
+    kept.current = autosave(store, slug, pack.revision, hear);
     latest.current = newHistory(left ?? pack.data);
     setHistory(latest.current);
     setOpened({ pack, error: null });
@@ -49,7 +49,7 @@ export function useDraft(desk, slug) {
   /** Send a waiting change, or load the pack if another device has changed it. Runs when the page is shown again. */
   async function again() {
     if (!kept.current?.idle() || document.visibilityState !== "visible") return kept.current?.again();
-    const answer = await desk.read(slug);
+    const answer = await store.read(slug);
     if (answer.ok && kept.current.idle() && answer.revision !== kept.current.revision()) show(answer, null);
   }
 

@@ -11,11 +11,11 @@ import { Section } from "../../parts/shell/section.js";
 const AGAIN_MS = 2000;
 const STARTS = ["facts", "house", "empty"];
 
-export function PackList({ desks, link, notice, set }) {
+export function PackList({ stores, link, notice, set }) {
   const [games, setGames] = useState(null);
   const [error, setError] = useState(null);
   const look = async () => {
-    const answer = await desks.list();
+    const answer = await stores.list();
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setGames(answer.games);
   };
@@ -25,7 +25,7 @@ export function PackList({ desks, link, notice, set }) {
     const timer = setTimeout(look, AGAIN_MS);
     return () => clearTimeout(timer);
   }, [link, error]);
-  const word = (key, values) => say(`${desks.kind}.${key}`, values);
+  const word = (key, values) => say(`${stores.kind}.${key}`, values);
   return html`
     <div class="page page-pack">
       <${Bar} title=${word("desk")} link=${link} set=${set} />
@@ -34,27 +34,27 @@ export function PackList({ desks, link, notice, set }) {
       ${error && html`<p class="problem" role="alert">${refusalText(error)}</p>`}
       ${games && html`
         ${games.map(({ game, title, drafts }) => html`
-          <${Mine} key=${game} title=${games.length > 1 ? title : say("pack.mine")} desk=${desks.of(game)} word=${word} packs=${drafts} look=${look} />`)}
-        <${More} desks=${desks} word=${word} games=${games} />
+          <${Mine} key=${game} title=${games.length > 1 ? title : say("pack.mine")} store=${stores.of(game)} word=${word} packs=${drafts} look=${look} />`)}
+        <${More} stores=${stores} word=${word} games=${games} />
         <p class="quiet">${word("private")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
 }
 
-function Mine({ title, desk, word, packs, look }) {
+function Mine({ title, store, word, packs, look }) {
   return html`
-    <${Section} id=${`mine-${desk.game}`} title=${title}>
+    <${Section} id=${`mine-${store.game}`} title=${title}>
       ${packs.length === 0 && html`<p class="quiet">${word("mine.none")}</p>`}
-      <ul class="pack-list">${packs.map((pack) => html`<${One} key=${pack.slug} desk=${desk} word=${word} pack=${pack} look=${look} />`)}</ul>
+      <ul class="pack-list">${packs.map((pack) => html`<${One} key=${pack.slug} store=${store} word=${word} pack=${pack} look=${look} />`)}</ul>
     <//>`;
 }
 
 /** Forms for a new pack of one of the games. */
-function More({ desks, word, games }) {
+function More({ stores, word, games }) {
   const [chosen, setChosen] = useState(games[0].game);
-  const desk = desks.of(chosen);
+  const store = stores.of(chosen);
   const of = games.find(({ game }) => game === chosen) ?? games[0];
-  const First = desks.Begin ?? Begin;
+  const First = stores.Begin ?? Begin;
   return html`
     ${games.length > 1 && html`
       <div class="choice" role="group" aria-label=${say("pack.game")}>
@@ -62,13 +62,13 @@ function More({ desks, word, games }) {
         <div class="tiles">${games.map(({ game, title }) => html`
           <button type="button" key=${game} class="tile" aria-pressed=${game === chosen} onClick=${() => setChosen(game)}>${title}</button>`)}</div>
       </div>`}
-    <${First} key=${chosen} desk=${desk} starts=${of.starts} of=${of} word=${word} />
-    <${Import} desk=${desk} />`;
+    <${First} key=${chosen} store=${store} starts=${of.starts} of=${of} word=${word} />
+    <${Import} store=${store} />`;
 }
 
-function One({ desk, word, pack, look }) {
+function One({ store, word, pack, look }) {
   const remove = async () => {
-    const answer = await desk.remove(pack.slug);
+    const answer = await store.remove(pack.slug);
     look();
     return answer;
   };
@@ -77,22 +77,22 @@ function One({ desk, word, pack, look }) {
   return html`
     <li class=${pack.complaints === 0 ? "is-ready" : ""}>
       ${pack.photo && html`<img src=${pack.photo} alt="" loading="lazy" />`}
-      <div><b>${pack.title}</b>${desk.under && html`<p class="quiet">${desk.under(pack)}</p>`}<p class="quiet">${state}</p></div>
-      ${!pack.broken && html`<a class="btn" href=${`#${desk.address(pack.slug)}`} aria-label=${say("pack.draw.it", { title: pack.title })}>${say("pack.draw")}</a>`}
+      <div><b>${pack.title}</b>${store.under && html`<p class="quiet">${store.under(pack)}</p>`}<p class="quiet">${state}</p></div>
+      ${!pack.broken && html`<a class="btn" href=${`#${store.address(pack.slug)}`} aria-label=${say("pack.draw.it", { title: pack.title })}>${say("pack.draw")}</a>`}
       <details><summary>${say("pack.more")}</summary>
         <div class="pair">
-          <a class="btn btn-quiet" href=${desk.fileOf(pack.slug)} download>${say("pack.export")}</a>
+          <a class="btn btn-quiet" href=${store.fileOf(pack.slug)} download>${say("pack.export")}</a>
           <${ActButton} action=${null} act=${remove} decision=${pack.slug} kind="quiet" confirm label=${say("pack.delete")} />
         </div>
       </details>
     </li>`;
 }
 
-function Begin({ desk, starts: known, word }) {
+function Begin({ store, starts: known, word }) {
   const starts = STARTS.filter((start) => known.includes(start));
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState(null);
-  const begin = async (start) => opened(desk, await desk.begin(start, title.trim() || say("pack.title.usual")), setProblem);
+  const begin = async (start) => opened(store, await store.begin(start, title.trim() || say("pack.title.usual")), setProblem);
   return html`
     <${Section} id="begin" title=${word("new")}>
       <label class="field"><span class="label">${say("pack.title")}</span>
@@ -105,11 +105,11 @@ function Begin({ desk, starts: known, word }) {
     <//>`;
 }
 
-function Import({ desk }) {
+function Import({ store }) {
   const [problem, setProblem] = useState(null);
   const take = async (event) => {
     const [file] = event.target.files;
-    if (file) opened(desk, await desk.take(file), setProblem);
+    if (file) opened(store, await store.take(file), setProblem);
     event.target.value = "";
   };
   return html`
@@ -121,8 +121,8 @@ function Import({ desk }) {
 }
 
 /** Open the new pack, or show the error. */
-function opened(desk, answer, setProblem) {
+function opened(store, answer, setProblem) {
   setProblem(answer.ok ? null : refusalText(answer.error));
-  if (answer.ok) location.hash = desk.address(answer.slug);
+  if (answer.ok) location.hash = store.address(answer.slug);
   return answer;
 }

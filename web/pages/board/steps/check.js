@@ -7,12 +7,12 @@ import { STEPS } from "./order.js";
 export const start = {};
 export const tool = () => ({});
 
-export function Panel({ desk, slug, data, saved, go }) {
+export function Panel({ store, slug, data, saved, go }) {
   const { complaints } = saved;
   if (complaints === null) return html`<p role="status">${say("link.wait")}</p>`;
   return html`
     ${complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${complaints} data=${data} go=${go} />`}
-    <a class="btn btn-quiet" href=${desk.fileOf(slug)} download>${say("pack.export")}</a>
+    <a class="btn btn-quiet" href=${store.fileOf(slug)} download>${say("pack.export")}</a>
     <p class="quiet">${say("board.export.why")}</p>`;
 }
 
