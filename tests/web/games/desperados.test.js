@@ -22,14 +22,14 @@ const city = (root, name) => root.byClass("city").find((node) => node.attributes
 const press = async (root, name) => { button(root, name).click(); await settle(); };
 const tap = async (root, name) => { city(root, name).click(); await settle(); };
 
-/** Everything a page shows: elements, attributes and text. */
+/** Return everything that a page shows as text: elements, attributes and text. */
 function markup(node) {
   if (node.nodeType === 3) return String(node.data);
   const { onClick, ...plain } = node.attributes ?? {};
   return `<${node.localName} ${JSON.stringify(plain)} ${JSON.stringify(node.style)}>${node.childNodes.map(markup).join("")}`;
 }
 
-/** The same update of a seat that is elsewhere, may go elsewhere, knows and plans otherwise. */
+/** Return the same update with other secrets of the seat: another place, other moves, other knowledge and plans. */
 function twin(update) {
   const other = structuredClone(update);
   const names = other.view.board.cities.map(({ name }) => name);

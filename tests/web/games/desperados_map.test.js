@@ -1,4 +1,4 @@
-// The map of Desperados: where names stand, which city a tap means, what a trail tells. Pure functions, no drawing.
+// Map of Desperados: placement of names, hit test of cities, trails. Pure functions, no drawing.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// What Desperados says: a sentence for every event there is, and in none of them a secret.
+// Texts of Desperados: every event has a sentence, and no sentence tells a secret.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
@@ -15,7 +15,7 @@ const VIEW = { riders: [0, 1, 2, 3, 4].map((seat) => ({ seat })) };
 const TWO = { riders: [0, 1, 1, 1].map((seat) => ({ seat })) };
 const said = (event, view = VIEW) => sentence(event, { players: PLAYERS, view });
 
-/** One of each as a seat that sees everything gets it; `null` where nothing is told. */
+/** One event of each type, as a seat that sees everything gets it, and its sentence; `null` if there is none. */
 const SAMPLES = [
   [{ type: "BadgeTaken", seat: 0, riders: [0, 1, 2] }, "Ann wears the marshal’s star."],
   [{ type: "ScheduleDrawn", schedule: 2 }, "The way of the brown coach is drawn."],

@@ -1,4 +1,4 @@
-// What chance brings and the camera asks, in each game's own words rather than by the names of its actions.
+// Outcomes of chance and questions of the camera, in each game's own words instead of the names of its actions.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, html, load, PLAYERS, recorder } from "../support/pages.js";

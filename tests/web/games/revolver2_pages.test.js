@@ -6,7 +6,7 @@ import { PLAYERS, button, draw, has, html, load, recorder, settle, update } from
 
 const game = await load("companion/games/revolver2/page.js");
 
-/** The phone of whoever `shown.me` is; what it posts goes into `acted`. */
+/** Draw the phone of the seat `shown.me`. Its posted actions go into `acted`. */
 function seat(shown, offers = []) {
   const { act, acted } = recorder();
   const now = update({ game: "revolver2", seat: shown.me.seat, view: shown, offers });
@@ -17,7 +17,7 @@ const screen = (shown, events = []) => draw(html`<${game.Table} view=${shown} pl
 const press = async (root, name) => { button(root, name).click(); await settle(); };
 const step = (task, more = {}) => ({ task, side: "attack", source: "", card: null, effect: null, may: false, left: 1, text: "", options: [], ...more });
 
-/** Everything a page shows: elements, attributes and text. */
+/** Return everything that a page shows as text: elements, attributes and text. */
 function markup(node) {
   if (node.nodeType === 3) return String(node.data);
   const { onClick, ...plain } = node.attributes ?? {};
@@ -52,7 +52,7 @@ test("held, the hand shows; let go, it covers again", async () => {
   assert.equal(hand(), 0);
 });
 
-/** A phone whose hand lies open. */
+/** Draw a phone with an open hand. */
 async function opened(shown, offers) {
   const given = seat(shown, offers);
   await press(given.root, "Keep open");

@@ -1,4 +1,4 @@
-// No sentence tells what a hand holds; what is tapped becomes what was offered.
+// Texts of Revolver 2: no sentence tells what a hand holds, and taps become offered actions.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { view } from "../fixtures/revolver2.js";

@@ -28,7 +28,7 @@ async function opened(shown, offers) {
   return given;
 }
 
-/** Everything a page shows: elements, attributes and text. */
+/** Return everything that a page shows as text: elements, attributes and text. */
 function markup(node) {
   if (node.nodeType === 3) return String(node.data);
   const { onClick, ...plain } = node.attributes ?? {};

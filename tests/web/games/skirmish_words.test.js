@@ -1,4 +1,4 @@
-// Whatever can happen, be done or be asked in a fight has words in both languages, in every game that is one.
+// Every event, effect and question of a fight has words in both languages, in every game of two sides.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { view } from "../fixtures/revolver2.js";

@@ -1,4 +1,4 @@
-// No script needs more than the oldest browsers have. Language and built-in objects by es-x, what browsers bring by compat.
+// Checks that no script needs more than the oldest browsers have: es-x checks language and built-in objects, compat the browsers' own.
 import { readFileSync } from "node:fs";
 import compat from "eslint-plugin-compat";
 import es from "eslint-plugin-es-x";
@@ -6,13 +6,13 @@ import { missingIn } from "./missing.js";
 
 const { browserslist } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const after2022 = ["restrict-to-es2022", "restrict-to-es2022-intl-api", "no-new-in-esnext"].map((name) => es.configs[`flat/${name}`].rules);
-/** They have ES2022, but for Safari and these two, and Firefox and the third. */
+/** The oldest browsers have ES2022, except these: Safari lacks the first two, Firefox the third. */
 const missing = ["no-class-static-block", "no-regexp-lookbehind-assertions", "no-intl-segmenter"];
 const names = [...Object.keys(Object.assign({}, ...after2022)), ...missing.map((name) => `es-x/${name}`)];
-/** Whatever is called as a newer method is taken for one; but iterators share the names of theirs with arrays. */
+/** A call with the name of a newer method counts as one, except for iterators, which share names with arrays. */
 const severity = (name) => (name.startsWith("es-x/no-iterator-prototype-") ? ["error", { aggressive: false }] : "error");
 
-/** The parser of 2022 does not know them, so that es-x would take them for ours. */
+/** Unknown to the parser of 2022, so es-x would take them for our own names. */
 const globals = Object.fromEntries(["AsyncDisposableStack", "DisposableStack", "Float16Array", "Iterator", "SuppressedError", "Temporal"].map((name) => [name, "readonly"]));
 
 const pages = ["web/**", "companion/games/**"];
@@ -35,7 +35,7 @@ export default [
       }))],
     },
   },
-  // It speaks to those that are too old for all others.
+  // It runs on browsers that are too old for all other scripts.
   { files: ["web/unstarted.js"], languageOptions: { ecmaVersion: 5, sourceType: "script" } },
   { files: pages, ignores: ["web/vendor/**"], rules: { "no-restricted-properties": ["error", ...missingIn(browserslist)] } },
 ];

@@ -1,15 +1,15 @@
-// What the interfaces of browsers got too late for the oldest ones, by the data of MDN: compat does not look at it.
+// Members of browser interfaces that are too new for the oldest browsers, by the data of MDN. compat does not check them.
 import { createRequire } from "node:module";
 
 const { api } = createRequire(import.meta.url)("@mdn/browser-compat-data");
-/** Whose members are looked for by their names alone. */
+/** Interfaces whose members are found by name alone. */
 const DOM = ["AbortSignal", "Document", "Element", "Event", "EventTarget", "HTMLElement", "HTMLInputElement", "Node", "Range", "SVGElement", "Window"];
-/** What others have by that name, too: canvases draw with it. */
+/** Names that other objects have too; canvases have this one. */
 const SHARED = new Set(["translate"]);
-/** In MDN's names: what browserslist calls ios_saf. */
+/** MDN's names for the browsers of browserslist. */
 const NAMES = { ios_saf: "safari_ios" };
 
-/** The properties that one of `browsers`, such as "chrome 100", does not have, for the rule no-restricted-properties. */
+/** Return the properties that one of `browsers`, such as "chrome 100", lacks, for the rule no-restricted-properties. */
 export function missingIn(browsers) {
   const oldest = browsers.map((each) => each.split(" ")).map(([name, version]) => [NAMES[name] ?? name, Number(version)]);
   const lacks = ({ __compat: { support } }) => oldest.some(([name, version]) => !has([support[name]].flat()[0], version));

@@ -1,4 +1,4 @@
-// What the oldest browsers lack is complained of, by each plugin; what they have is not.
+// Each plugin reports what the oldest browsers lack, and nothing that they have.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import test from "node:test";
@@ -9,7 +9,7 @@ import styles from "./stylelint.config.js";
 
 const eslint = new ESLint({ overrideConfigFile: fileURLToPath(new URL("eslint.config.js", import.meta.url)) });
 
-/** The rules that `code` breaks; null stands for the grammar. */
+/** Return the rules that `code` breaks; null stands for a syntax error. */
 async function broken(code, filePath = "web/page.js") {
   const [{ messages }] = await eslint.lintText(code, { filePath });
   return [...new Set(messages.map(({ ruleId }) => ruleId))].sort();
@@ -70,7 +70,7 @@ test("what has its replacement is not complained of", async () => {
   assert.deepEqual(await brokenStyle("a { inset: 0; padding: env(safe-area-inset-top); color: rgb(1 2 3 / .5); aspect-ratio: 1; }"), []);
 });
 
-/** Iterators share these names with arrays; the others are no functions that anybody calls. */
+/** Iterators share these names with arrays; the others are not called as functions. */
 const UNSEEN = /^Iterator\.|^Intl\.Segments$|\.captureStackTrace$|\.unicodeSets$|\.\w+_|\.toTemporalInstant$/;
 
 test("every built-in function that the oldest lack, by the data of MDN, is known", async () => {

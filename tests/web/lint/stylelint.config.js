@@ -1,10 +1,10 @@
-// No style needs more than the oldest browsers have. What came to all browsers in 2021, they have; @supports may ask for more.
+// Checks that no style needs more than the oldest browsers have: the baseline of 2021, and more only inside @supports.
 
-/** They have it, though another browser got it later or rounds its corners differently. */
+/** The oldest browsers have these, though another browser got them later or differs in details. */
 const THERE = ["accent-color", "appearance", "color-scheme", "outline", "paint-order"];
-/** They have it by the name of -webkit-, too, which tests/web/pages/styles.test.js asks for. */
+/** Some have these only with the prefix -webkit-, which tests/web/pages/styles.test.js requires too. */
 const PREFIXED = ["text-size-adjust", "user-select"];
-/** Nobody is the worse without it. */
+/** Pages work without these. */
 const HARMLESS = ["overscroll-behavior", "resize", "text-wrap"];
 
 export default {
@@ -20,7 +20,7 @@ export default {
       },
       ignoreSelectors: ["focus-visible"],
     }],
-    // What the plugin does not look at: ranges in @media, rules within rules, colours made from others, safe alignment.
+    // The plugin does not check these: ranges in @media, nested rules, colours made from others, safe alignment.
     "media-feature-range-notation": "prefix",
     "max-nesting-depth": [0, { ignoreAtRules: ["media", "supports"] }],
     "declaration-property-value-disallowed-list": { "/./": ["/\\(\\s*from\\s/", "/(^|\\s)safe\\s/"] },

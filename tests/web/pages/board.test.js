@@ -25,7 +25,7 @@ const { route } = await load("web/route.js");
 
 const city = (name, x, y, more = {}) => ({ name, x, y, bank: false, ...more });
 const NAMES = ["A", "B", "C", "D", "E", "F", "G"];
-/** A row of cities, a road from each to the next, and one city that lies nowhere yet. */
+/** A row of cities, a road from each to the next, and one city without a place. */
 const ROW = {
   board: { title: "Box", kind: "owner", size: [1000, 700] },
   city: [...NAMES.map((name, nth) => city(name, 100 + 100 * nth, 300)), { name: "Lost", bank: true }],
@@ -233,7 +233,7 @@ test("names are written where they cover least", () => {
   assert.deepEqual(labelsOf({ ...ROW, city: [city("Alone", 5, 5)] }, 1).Alone.dy, 25);
 });
 
-// The way back.
+// Undo.
 
 test("everything is undone and done again; a new step forgets what was undone", () => {
   const two = addStep(addStep(newHistory("a"), "b"), "c");
@@ -245,7 +245,7 @@ test("everything is undone and done again; a new step forgets what was undone", 
   assert.equal(undoStep(replaceStep(two, "x")).now, "b");
 });
 
-// Keeping.
+// Autosave.
 
 function machine() {
   const sent = [];
@@ -317,7 +317,7 @@ test("a page that is left says nothing more, and what waits still goes", async (
   assert.deepEqual([sent.length, told.length], [2, before]);
 });
 
-// How far it is.
+// Progress.
 
 test("how far a board is", () => {
   assert.deepEqual(counts(ROW), { cities: 7, roads: 6, banks: 1, schedules: 0 });
@@ -329,7 +329,7 @@ test("how far a board is", () => {
   assert.equal(markOf("roads", ROW, null, [{ where: "[goal]", wrong: "it is missing", at: { table: "goal", number: null, key: "" } }]).done, true);
 });
 
-/** A complaint about `table`, its `number` and `key`, in words that nothing may depend on. */
+/** Return a complaint about `table`, its `number` and `key`. No test may depend on its wording. */
 const of = ([table, number = null, key = ""], wrong = "road bank city", where = `${table} ${number}`, mend = "write it") =>
   ({ where, wrong, mend, at: { table, number, key } });
 
@@ -359,7 +359,7 @@ test("complaints are said to somebody with a phone, not to somebody with a file"
 
 // Steps.
 
-/** A step that keeps what it commits, as the editor would. */
+/** Return a step that keeps its commits, as the editor does. */
 function step(module, data, state = module.start, more = {}) {
   const now = { data, state };
   const context = () => ({

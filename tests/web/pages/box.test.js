@@ -19,7 +19,7 @@ const { autosave, unsentDraft } = await load("web/pages/pack/autosave.js");
 const { say, setGameWords } = await load("web/text/index.js");
 const { route } = await load("web/route.js");
 
-/** As much of a form as a test needs: what `vocabulary_form` gives. */
+/** Part of a form as `vocabulary_form` makes it, as much as the tests need. */
 const number = (name, usual, least = 1) => ({ name, type: "number", needed: false, default: usual, least, most: 20 });
 const choice = (name, usual, choices) => ({ name, type: "choice", needed: false, default: usual, choices });
 const flag = (name) => ({ name, type: "flag", needed: false, default: false });
@@ -255,7 +255,7 @@ test("members, battlefields and poker cards have their numbers", async () => {
   assert.deepEqual(poker.entry.beats, ["ace"]);
 });
 
-// What no page knows by name.
+// Fields that only the game's form names.
 
 const FURTHER = {
   ...FORM,
@@ -328,7 +328,7 @@ test("a name that further fields mention is renamed there, too", () => {
   assert.deepEqual([razor.not_with, razor.uses[0].effects[0].named], [["los-rurales", "*ural"], ["los-rurales"]]);
 });
 
-// The shelf.
+// The list of packs.
 
 test("boxes stand on the shelf by game, and a new one is begun for one of them", async () => {
   const asked = [];
@@ -420,7 +420,7 @@ test("names are text and nothing else", () => {
   assert.ok(!root.all((node) => node.localName === "img").some((node) => node.attributes.src === "x"));
 });
 
-// Keeping.
+// Autosave.
 
 test("typing is sent when the fingers rest, and at once when the page is left", async () => {
   const sent = [];

@@ -158,7 +158,7 @@ test("a report keeps the picture that is shown, and offers it", async () => {
   assert.match(root.text, /Saved: report-1.zip/);
 });
 
-// The line to the camera.
+// The camera feed.
 
 function room(answers) {
   const timers = [];

@@ -11,7 +11,7 @@ const ANN = {
 const BOB = { ...ANN, id: "puck-bob", seat: 4, here: false };
 const LIGHTS = { ...ANN, id: "lights", seat: null, own: false, firmware: null, battery_v: null, rssi_dbm: null };
 
-/** The card over a machine that answers with `pucks`; `asked` is what was asked and told. */
+/** Draw the section with a server that answers with `pucks`. `asked` holds the requests. */
 async function card(pucks, { firmware = "1.0.0", ok = true } = {}) {
   const asked = [];
   globalThis.fetch = async (path) => { asked.push(path); return { ok, status: ok ? 200 : 409, json: async () => ({ firmware, pucks }) }; };
@@ -96,7 +96,7 @@ test("a page that nobody sees asks nothing", async () => {
   end();
 });
 
-/** The card over a machine whose answers the test gives, each when it likes. */
+/** Draw the section with a server whose answers the test gives, each at its time. */
 function slow() {
   const answers = [];
   globalThis.fetch = () => new Promise((done) => {
@@ -136,7 +136,7 @@ test("one look that fails is not the last", async (t) => {
   assert.equal(answers.length, 1);
   answers[0](null);
   await settle();
-  later.pop()(); // what was put off last is the next look
+  later.pop()(); // the timer set last is the next poll
   await settle();
   assert.equal(answers.length, 2);
   end();

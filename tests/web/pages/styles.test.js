@@ -1,4 +1,4 @@
-// The style of a game is there on every page while it is played: on the host's desk, too.
+// The style of a game applies to every page while it is played, also to the host's: it must not restyle the pages' own classes.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
@@ -7,15 +7,15 @@ import { filesIn } from "../support/catalogues.js";
 const ROOT = new URL("../../../", import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
 const scripts = (folder) => readdirSync(new URL(folder, ROOT)).filter((name) => name.endsWith(".js")).map((name) => read(folder + name));
-const DRESSED = { desperados: ["desk", "told"] }; // its colours, where riders are named beside its own page
+const DRESSED = { desperados: ["desk", "told"] }; // its colours, where riders are named outside its own page
 
-/** Classes that a style gives a look wherever they are. */
+/** Return the classes that a stylesheet selects everywhere. */
 function looks(css) {
   const heads = css.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{/g);
   return [...heads].flatMap(([, head]) => head.split(",")).map((each) => /^\s*\.([\w-]+)\s*$/.exec(each)?.[1]).filter(Boolean);
 }
 
-/** Classes that our own pages wear. */
+/** Classes that the shared pages use. */
 const worn = new Set(
   ["web/pages/", "web/pages/host/", ...["shell", "cards", "choosing", "status"].map((name) => `web/parts/${name}/`)].flatMap(scripts)
     .flatMap((script) => [...script.matchAll(/class="([^"]*)"/g)])

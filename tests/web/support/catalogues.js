@@ -1,16 +1,16 @@
-// What catalogues of words are there, and where one differs from English.
+// Finds the catalogues of all pages and games, and their differences from English.
 import { existsSync, readdirSync } from "node:fs";
 
 const LANGUAGE = /^[a-z]{2}$/;
 const GAMES = "companion/games";
 
-/** Every file below the folder `path` of the repository `root`, by its path from there. */
+/** Return every file below the folder `path` of the repository `root`, as paths from the root. */
 export function filesIn(root, path) {
   const entries = readdirSync(new URL(`${path}/`, root), { withFileTypes: true });
   return entries.flatMap((each) => (each.isDirectory() ? filesIn(root, `${path}/${each.name}`) : [`${path}/${each.name}`]));
 }
 
-/** [{at, languages: {en: [paths], it: [paths]}}]: the words of the pages, and those of each game. */
+/** Return the catalogues of the pages and of each game: [{at, languages: {en: [paths], it: [paths]}}]. */
 export function catalogues(root) {
   const places = ["web", GAMES].flatMap((place) => filesIn(root, place)).filter((path) => path.endsWith(".js"));
   const found = new Map();
@@ -23,16 +23,16 @@ export function catalogues(root) {
   return [...found.values()];
 }
 
-/** The languages that pages speak: the folders of `web/text`. */
+/** Return the languages of the pages: the folders of `web/text`. */
 export const languagesOf = (root) =>
   readdirSync(new URL("web/text/", root), { withFileTypes: true }).filter((each) => each.isDirectory() && LANGUAGE.test(each.name)).map(({ name }) => name).sort();
 
-/** Games with a page of their own, whose words are in no catalogue. */
+/** Return the games with a page but without a catalogue. */
 export const wordless = (root) =>
   readdirSync(new URL(`${GAMES}/`, root)).filter((game) => existsSync(new URL(`${GAMES}/${game}/page.js`, root)))
     .filter((game) => !catalogues(root).some(({ at }) => at.startsWith(`${GAMES}/${game}/`)));
 
-/** Where `other` is not made like `english`, each as a line. */
+/** Return the differences of `other` from the structure of `english`, one line each. */
 export function differences(english, other, at = "") {
   const [one, two] = [sortOf(english), sortOf(other)];
   if (one !== two) return [`${at}: ${one} in English, ${two} here`];

@@ -1,4 +1,4 @@
-// Just enough of a DOM for Preact to draw into and for tests to look at and press.
+// Minimal DOM: enough for Preact to draw into, and for tests to read and click.
 
 class Node {
   constructor(owner, nodeType, localName) {
@@ -40,13 +40,13 @@ class Node {
     return node === this || this.childNodes.some((one) => one.contains(node));
   }
 
-  /** All text below, as it reads. */
+  /** All text below this element. */
   get text() {
     if (this.nodeType === 3) return String(this.data);
     return this.childNodes.map((node) => node.text).join(" ").replace(/\s+/g, " ").trim();
   }
 
-  /** Every element below for which `test` holds. */
+  /** Return every element below that `test` accepts. */
   all(test) {
     const below = this.childNodes.flatMap((node) => node.all(test));
     return this.nodeType === 1 && test(this) ? [this, ...below] : below;
@@ -84,7 +84,7 @@ class Element extends Node {
     return "disabled" in this.attributes;
   }
 
-  /** Let an event happen here and on everything around. */
+  /** Dispatch an event here, and on all ancestors. */
   fire(type, more = {}) {
     let stopped = false;
     const event = { type, target: this, detail: 1, preventDefault() {}, stopPropagation() { stopped = true; }, ...more };

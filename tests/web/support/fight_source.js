@@ -1,4 +1,4 @@
-// What the rules of fights can do and say, read from their own source, for the tests of the words.
+// Events, effects and enumerations of the rules of fights, read from their Python source, for the tests of the texts.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -8,7 +8,7 @@ export const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
 const named = (folder, ending) => readdirSync(new URL(`${folder}/`, ROOT)).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
 const found = (paths, form) => paths.flatMap((path) => [...source(path).matchAll(form)].map(([, name]) => name));
 
-/** A module of Python, whether it is a file or a folder. */
+/** Return the source files of a Python module, which is a file or a folder. */
 const python = (path) => (existsSync(new URL(`${path}.py`, ROOT)) ? [`${path}.py`] : named(path, ".py"));
 
 /** The events of every fight, and those of one game. */
@@ -24,11 +24,11 @@ export function members(file, name) {
   return [...body.matchAll(/^    [A-Z_]+ = "([^"]*)"/gm)].map(([, value]) => value);
 }
 
-/** The keys of the catalogue that pages ask for, by file: [["web/skirmish/hand.js", "hand"]]. */
+/** Return the catalogue keys that pages use, by file: [["web/skirmish/hand.js", "hand"]]. */
 export const askedKeys = (...folders) =>
   folders.flatMap((folder) => named(folder, ".js")).flatMap((path) => [...source(path).matchAll(/\bT\.(\w+)/g)].map(([, key]) => [path, key]));
 
-/** An event with something in every field that any of them has. */
+/** Return an event with a value in every field that any event has. */
 export const fullEvent = (type, more = {}) => ({
   type, side: "attack", winner: "attack", card: "raid", attack: 0, defence: 1, field: 1, zone: "attack-1", to: "attack-2", goes: "discard", member: "widow", count: -1, power: 1, grit: 1,
   space: 2, won: true, reason: "miscounted", what: "tokens", place: "countdown", kind: "firepower", cost: 1, firepower: 2, casualties: 1, to_hand: true, paid: [], cards: [], random: false,

@@ -1,16 +1,16 @@
-// The texts that stand in a page itself: between and in the tags of its html``, and in its strings.
+// Finds texts that people read in the source of a page: in its html`` templates and its strings.
 
 const SPOKEN_ATTRIBUTES = /\s(?:aria-label|aria-description|aria-roledescription|title|placeholder|alt|label)="([^"]*)"/g;
 const LETTERS = /\p{L}{2}/u;
-/** A capital and a further word, or three words of letters alone: no class, no path, no key. */
+/** A capitalised word and another word, or three words of letters only; this excludes classes, paths and keys. */
 const SENTENCE = /^\p{Lu}\p{L}* \p{L}|(?:^| )\p{L}[\p{L}’']* \p{L}[\p{L}’']+ \p{L}[\p{L}’']+(?: |[.,;:!?…]|$)/u;
-/** Where a slash begins a pattern and divides nothing. */
+/** Code before a slash that starts a regular expression, not a division. */
 const BEFORE_PATTERN = /(?:[(,=:[!&|?{};]|=>|return)\s*$/;
-/** The name of a sentence, such as "join.title". */
+/** The key of a text, such as "join.title". */
 const KEY = /^[\w-]+(\.[\w-]+)+$/;
 const HOLE = "\0";
 
-/** The texts a person would read that stand in `source`, the code of a page. */
+/** Return the texts for people in `source`, the code of a page. */
 export function spokenIn(source) {
   const { templates, strings } = read(source);
   const inTags = templates.flatMap((each) => [...each.matchAll(SPOKEN_ATTRIBUTES)].map(([, text]) => text));
@@ -23,7 +23,7 @@ export function spokenIn(source) {
 
 const plain = (text) => text.replaceAll(HOLE, " ").replace(/&\w+;/g, " ").trim();
 
-/** {templates, strings}: what is fixed in every html`` and in every other literal; what is logged is left out. */
+/** Return {templates, strings}: the fixed parts of every html`` and of every other literal, except in console calls. */
 function read(source) {
   const found = { templates: [], strings: [] };
   let at = 0;

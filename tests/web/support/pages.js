@@ -1,4 +1,4 @@
-// What the tests of the pages stand on: the addresses of the pages' scripts for Node, and just enough of a browser to draw in.
+// Fixture of the page tests: resolves the pages' import addresses in Node, and gives a minimal browser to draw in.
 import { register } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Document } from "./dom.js";
@@ -21,7 +21,7 @@ globalThis.addEventListener ??= () => {};
 globalThis.removeEventListener ??= () => {};
 globalThis.HTMLCanvasElement ??= class {};
 
-/** A module of the repository, by its path. */
+/** Import a module by its path in the repository. */
 export const load = (path) => import(new URL(path, ROOT).href);
 
 const { options, render } = await load("web/vendor/preact.mjs");
@@ -30,7 +30,7 @@ export { html };
 
 const drawn = [];
 
-/** Draw `vnode` and return its root; `again` draws something else in the same place. */
+/** Draw `vnode` and return its root. `root.again(vnode)` redraws in the same place. */
 export function draw(vnode) {
   const root = document.createElement("main");
   drawn.push(root);
@@ -39,10 +39,10 @@ export function draw(vnode) {
   return root;
 }
 
-/** Take away all that was drawn: a page may look again and again, and would keep the program from ending. */
+/** Remove everything drawn. A page that polls would keep the program from ending. */
 export const undraw = () => drawn.splice(0).forEach((root) => render(null, root));
 
-// Effects run in the next turn of the loop, in the place of after the next frame, and are counted until they have.
+// Effects run in the next turn of the event loop instead of after the next frame. Pending ones are counted.
 let effects = 0;
 options.requestAnimationFrame = (run) => {
   effects += 1;
@@ -53,12 +53,12 @@ options.requestAnimationFrame = (run) => {
 };
 const turn = () => new Promise((done) => setImmediate(done));
 
-/** Let effects and answers come through, and what follows from them, until nothing is left to do. */
+/** Wait until all effects and answers, and their consequences, are done. */
 export async function settle() {
   do await turn(); while (effects > 0);
 }
 
-/** The button whose text or label contains `name`. */
+/** Return the button whose text or label contains `name`. Throws if there is none. */
 export function button(root, name) {
   const found = root.all((node) => node.localName === "button").find((node) => `${node.text} ${node.attributes["aria-label"] ?? ""}`.includes(name));
   if (!found) throw new Error(`no button ${name} in: ${root.all((n) => n.localName === "button").map((n) => n.text).join(" | ")}`);
@@ -67,7 +67,7 @@ export function button(root, name) {
 
 export const has = (root, name) => root.all((node) => node.localName === "button").some((node) => node.text.includes(name));
 
-/** An `act` that remembers what it was given and answers with `answer`. */
+/** Return {act, acted}: an `act` that records its actions and resolves to `answer`. */
 export function recorder(answer = { ok: true }) {
   const acted = [];
   const act = async (action) => {
@@ -79,7 +79,7 @@ export function recorder(answer = { ok: true }) {
 
 export const PLAYERS = [{ seat: 0, name: "Ann", here: true }, { seat: 1, name: "Bo", here: true }];
 
-/** A whole update around what a test cares about. */
+/** Return a complete update with these changes. */
 export const update = (changes = {}) => ({
   seq: 12, table: "t3k9", game: "toy", seat: 0, view: {}, events: [], to_act: [0], offers: [], decision: 9, prompt: null,
   seals: [], head: "ab".repeat(32), outcome: null, ...changes,

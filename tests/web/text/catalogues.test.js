@@ -1,4 +1,4 @@
-// Every language says all that English says, and no page says anything by itself.
+// Every language has all texts of English, and no page contains texts itself.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -10,7 +10,7 @@ const ROOT = new URL("../../../", import.meta.url);
 const LANGUAGES = languagesOf(ROOT);
 const CATALOGUE = /\/text\/[a-z]{2}(\.js$|\/)/;
 const NOT_OURS = /^web\/vendor\//;
-/** What is no sentence though it looks like one: the name of the programme to be typed, rooms as they are printed. */
+/** Texts that look like sentences but need no translation: a command to type, printed names of rooms. */
 const AS_PRINTED = { "web/pages/box/check.js": ["companion teach"], "companion/games/noir/plan.js": ["Dining Room"] };
 
 test("the languages of the pages are those one may choose", async () => {

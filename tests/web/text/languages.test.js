@@ -1,4 +1,4 @@
-// Which language is spoken, and how: what was chosen here, else what the browser asks for, else English.
+// Choice of the language: the one chosen on the device, else those of the browser, else English; and its grammar.
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import { button, draw, html, load } from "../support/pages.js";

@@ -1,10 +1,9 @@
+// Generic words for actions, events and values.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load, PLAYERS } from "../support/pages.js";
 
 const { words, list, nameOf, actionWords, eventWords, cardWords, valueWords, short } = await load("web/text/words.js");
-const { route, keyIn } = await load("web/route.js");
-const { historyOf, addUpdate, emptyHistory } = await load("web/updates/history.js");
 
 test("names of actions and fields become words", () => {
   assert.equal(words("MoveTo"), "Move to");
@@ -32,29 +31,4 @@ test("an action is a phrase, an event a line, whatever the game", () => {
   assert.equal(eventWords({ type: "ShotFired", seat: 0, hit: true }, PLAYERS), "Shot fired: Ann, hit");
   assert.equal(valueWords("rooms", ["Hall", "Foyer"]), "Hall and Foyer");
   assert.equal(short("0123456789abcdef"), "01234567");
-});
-
-test("the address says which page", () => {
-  assert.deepEqual(route("/seat/2"), { page: "seat", seat: 2, as: "seat:2" });
-  assert.equal(route("/table").as, "table");
-  assert.equal(route("/host").page, "host");
-  assert.deepEqual(route("/j/rktw"), { page: "join", seat: null, as: null, code: "RKTW" });
-  assert.equal(route("/seat/x").page, "join");
-  assert.equal(keyIn("#key=s3cret"), "s3cret");
-  assert.equal(keyIn(""), null);
-});
-
-test("history keeps the newest on top, once, and forgets another table", () => {
-  const one = addUpdate(emptyHistory(), { table: "a", seq: 3, events: [{ type: "A" }, { type: "B" }] });
-  assert.deepEqual(one.lines.map((line) => line.event.type), ["B", "A"]);
-  assert.equal(addUpdate(one, { table: "a", seq: 3, events: [{ type: "B" }] }).lines.length, 2);
-  assert.equal(addUpdate(one, { table: "a", seq: 4, events: [] }).lines.length, 2);
-  assert.equal(addUpdate(one, { table: "b", seq: 1, events: [] }).lines.length, 0);
-});
-
-test("a page that comes is told the past, and nothing of it twice", () => {
-  const told = historyOf({ table: "a", lines: [{ seq: 2, events: [{ type: "A" }, { type: "B" }] }, { seq: 3, events: [{ type: "C" }] }] });
-  assert.deepEqual(told.lines.map((line) => line.event.type), ["C", "B", "A"]);
-  assert.equal(addUpdate(told, { table: "a", seq: 3, events: [{ type: "C" }] }).lines.length, 3);
-  assert.deepEqual(addUpdate(told, { table: "a", seq: 4, events: [{ type: "D" }] }).lines.map((line) => line.key), ["4.0", "3.0", "2.1", "2.0"]);
 });

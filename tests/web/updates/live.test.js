@@ -4,7 +4,7 @@ import { load } from "../support/pages.js";
 
 const { followTable, post } = await load("web/updates/live.js");
 
-/** A browser window whose streams, clock and network the test holds in its hands. */
+/** Return a fake browser window. The test controls its streams, clock and network. */
 function room({ status = 200 } = {}) {
   const streams = [];
   const timers = [];

@@ -1,0 +1,16 @@
+// Routes of the pages.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "../support/pages.js";
+
+const { route, keyIn } = await load("web/route.js");
+
+test("the address says which page", () => {
+  assert.deepEqual(route("/seat/2"), { page: "seat", seat: 2, as: "seat:2" });
+  assert.equal(route("/table").as, "table");
+  assert.equal(route("/host").page, "host");
+  assert.deepEqual(route("/j/rktw"), { page: "join", seat: null, as: null, code: "RKTW" });
+  assert.equal(route("/seat/x").page, "join");
+  assert.equal(keyIn("#key=s3cret"), "s3cret");
+  assert.equal(keyIn(""), null);
+});
