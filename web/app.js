@@ -1,4 +1,9 @@
 // Entry point: one route, one connection to the table, the last update, and a redraw at each change.
+//
+// Folders: `device` is this phone, `updates` the connection to the table, `text` the languages. `parts` are components that pages
+// share: `shell` around a page, `cards` and other pieces, `choosing` among offers, `status` of the game. `pages` has one file a page,
+// with a folder beside it for its parts. `skirmish` is shared by the pages of games with fights of two sides.
+// Parts import no page; `cards` and `shell` import no other part; nothing but a game's own page imports a game.
 import { render } from "./vendor/preact.mjs";
 import { callForAttention, enableSound } from "./device/attention.js";
 import { stayAwake } from "./device/awake.js";

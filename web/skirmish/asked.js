@@ -1,4 +1,4 @@
-// What a side is asked, whatever asks: the first form that fits its offers.
+// Dispatcher of questions to a side: draws the first form that fits its offers.
 import { html } from "../html.js";
 import { offered } from "./choices.js";
 import { DescribeForm } from "./describe.js";
@@ -11,7 +11,7 @@ const FORMS = [
   [(offers) => offered(offers, "Describe"), DescribeForm], [isWindow, Moment], [isPaying, Paying], [(offers) => offered(offers, "PickMember"), PickPerson], [asksHere, Question],
 ];
 
-/** `own`: the forms of one game, which come first: [[fits(offers), Form]]. */
+/** The form. `own` are the forms of one game, tried first: [[fits(offers), Form]]. */
 export function Asked({ own = [], ...props }) {
   const [, Form] = [...own, ...FORMS].find(([fits]) => fits(props.offers)) ?? [];
   return Form ? html`<${Form} ...${props} />` : null;

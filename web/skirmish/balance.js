@@ -1,8 +1,8 @@
-// How an attack would end now, in numbers and one sentence. Pure.
+// Preview of an attack: its present result in numbers and one sentence. Pure.
 import { T } from "./game.js";
 import { hereOf } from "./names.js";
 
-/** {attack, defence, won} at the battlefield with the turn marker; null before the first turn. */
+/** Return {attack, defence, won} at the battlefield with the turn marker. Returns null before the first turn. */
 export function balance(view) {
   const here = hereOf(view);
   if (!here) return null;
@@ -10,7 +10,7 @@ export function balance(view) {
   return { attack, defence, won: attack > defence };
 }
 
-/** "5 against 4: a guardian falls", or what it costs to fail. */
+/** Return the preview: "5 against 4: a guardian falls", or the cost of a failed attack. */
 export function previewWords(view) {
   const now = balance(view);
   if (!now) return null;
@@ -18,18 +18,18 @@ export function previewWords(view) {
   return `${T.against(now.attack, now.defence)}: ${now.won ? T.falls : unharmed(view)}`;
 }
 
-/** What a turn brings at whose end nobody falls. */
+/** Return the result of a turn in which nobody falls. */
 function unharmed({ countdown, killed }) {
   if (killed) return T.noToken;
   return countdown.left > 1 ? T.nearer(countdown.left - 1) : T.arrives;
 }
 
-/** What the attackers lack at one battlefield: "2 more to kill"; of one where no attack is fought, what it is. */
+/** Return what the attackers lack at a battlefield: "2 more to kill". Without a fight there, returns its kind. */
 export function needWords({ sums, kind }) {
   if (kind) return T.fieldKind[kind];
   const need = sums.defence - sums.attack + 1;
   return need > 0 ? T.more(need) : T.enough;
 }
 
-/** "defence 3 and 1 token"; nothing where there is none to speak of. */
+/** Return the defence in words: "defence 3 and 1 token". Returns "" if a battlefield has none. */
 export const defenceWords = ({ kind, printed, power }) => (kind ? "" : T.defenceOf(printed, power));

@@ -1,16 +1,16 @@
-// The camera's questions in the game's words: what lies where it should not, why, and what each button would mean.
+// Texts of the camera's questions in the game's words: the place, the problem, and the meaning of each button.
 import { T } from "./game.js";
 import { capital, cardName as nameOfCard, columnOf, fieldName, fieldOf, hereOf, playerOf, zoneName } from "./names.js";
 
 export const cardName = (card, { view }) => nameOfCard(view, card);
 
-/** "the raiders’ column at Dos Cruces"; piles and other places by their names. */
+/** Return a zone in words: "the raiders’ column at Dos Cruces", or the name of a pile or another place. */
 export function place(zone, { view }) {
   const { side, field } = columnOf(zone);
   return field === null ? T.zone[zone] ?? zoneName(view, zone) : T.columnAt(T.side[side], fieldName(view, field));
 }
 
-/** What is wrong, in one sentence; null for a code that is nobody's here. */
+/** Return the problem in one sentence. Returns null for an unknown code. */
 export function why(code, prompt, { view, players, me }) {
   const { side, field } = columnOf(prompt.zone);
   const most = field === null ? null : fieldOf(view, field)?.limit[side] ?? null;
@@ -28,6 +28,6 @@ const READINGS = {
   PutCard: ({ to }, name, at) => T.movedTo(at(to)),
 };
 
-/** What a button of the question says, with the readings of one game; null where the shell's words do. */
+/** Return a function for the labels of the question's buttons, `own` of one game first. It returns null for generic words. */
 export const readings = (own) => (action, given) =>
   ({ ...READINGS, ...own })[action.type]?.(action, (card) => nameOfCard(given.view, card), (zone) => place(zone, given)) ?? null;

@@ -1,4 +1,4 @@
-// One card, whole: its picture, its numbers, what it says.
+// A whole card: picture, numbers and text.
 import { html } from "../html.js";
 import { Card } from "../parts/cards/card.js";
 import { GAME, T } from "./game.js";
@@ -25,7 +25,7 @@ export function CardFace({ view, id, one = null }) {
     </div>`;
 }
 
-/** A card as a line to tap: numbers and name; `dim` says that it cannot be used now. */
+/** A card as a line to tap: numbers and name. `dim` marks a card that cannot be used now. */
 export function CardLine({ view, id, cost, onPick, pressed, dim = false, note }) {
   const card = cardOf(view, id);
   return html`
@@ -39,5 +39,5 @@ export function CardLine({ view, id, cost, onPick, pressed, dim = false, note })
 
 const SIGNS = { blocker: "✕", action: "!", beside: "◇", open: "◎", attachment: "+", battlefield: "▭" };
 
-/** What becomes of a card that brings no firepower of its own. */
+/** The sign of a card without firepower, which says where it goes. */
 export const Kind = ({ kind }) => html`<span class=${`fray-kind is-${kind}`} role="img" aria-label=${T.kind[kind]}>${SIGNS[kind]}</span>`;

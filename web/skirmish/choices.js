@@ -1,10 +1,10 @@
-// What can be chosen, from the offers. No rules here: only which field of an action means what.
+// Choices that the offers contain. It has no rules, only the meaning of the fields of actions.
 
 export const BY_HAND = ["SetTokens", "PutCard", "LoseMember", "DrawByHand", "DiscardByHand", "TakeByHand"];
 
 export const offered = (offers, action) => offers.some((offer) => offer.action === action);
 
-/** The values a slot may take, one by one; those of a subset are no single values. */
+/** Return the single values that a slot may take. A subset has none. */
 export function values(slot) {
   if (slot?.between) {
     const [low, high] = slot.between;
@@ -15,15 +15,15 @@ export function values(slot) {
 
 const holds = (slot, value) => slot !== undefined && values(slot).includes(value);
 
-/** The offers of `action` in which every field of `match` may have that value. */
+/** Return the offers of `action` in which every field of `match` may have its value. */
 export const about = (offers, action, match = {}) =>
   offers.filter((offer) => offer.action === action && Object.entries(match).every(([field, value]) => holds(offer.slots[field], value)));
 
-/** The different values that `field` may have, in the order in which they are offered. */
+/** Return the distinct values of `field`, in the order of the offers. */
 export const options = (offers, action, field, match = {}) =>
   [...new Set(about(offers, action, match).flatMap(({ slots }) => values(slots[field])))];
 
-/** Every single action of a kind that agrees with `match`: [{type, card, zone, nth}]. */
+/** Return all single actions of a type that agree with `match`: [{type, card, zone, nth}]. */
 export const actions = (offers, action, match = {}) => about(offers, action, match).flatMap((offer) => product(offer, match));
 
 function product({ action, slots }, match) {

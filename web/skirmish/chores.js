@@ -1,9 +1,9 @@
-// What the last action asks people to do on the real table.
+// Chores: tasks for people on the real table after the last action.
 import { html } from "../html.js";
 import { T } from "./game.js";
 import { capital, cardName, columnOf, fieldName, zoneName } from "./names.js";
 
-/** `most` of them; a screen has less room than a phone. */
+/** The latest chores, at most `most`; a screen has less room than a phone. */
 export function Chores({ view, most = 12 }) {
   if (!view.chores?.length) return null;
   return html`
@@ -13,7 +13,7 @@ export function Chores({ view, most = 12 }) {
     </section>`;
 }
 
-/** A piece is a card, a member, a battlefield, or a kind of token. */
+/** Return a chore in words. A piece is a card, a member, a battlefield, or a kind of token. */
 export function choreWords(view, { piece, from, to }) {
   const id = piece.replace(/^(card|member):/, "");
   const field = view.battlefields.find((each) => each.id === id);
@@ -23,7 +23,7 @@ export function choreWords(view, { piece, from, to }) {
 
 const LYING = /^(discard|beside|open|down|ambush)-/;
 
-/** Zones, people, battlefields ("field-2" or "field-2:3" for a turn space), and "hand-attack", "top-attack", "game-attack". */
+/** Return the name of a place: a zone, a person, "field-2" or "field-2:3" (a turn space), "hand-attack", "top-attack" or "game-attack". */
 function placeName(view, place) {
   if (!place) return null;
   const [, field, space] = /^field-(\d+)(?::(\d+))?$/.exec(place) ?? [];

@@ -1,10 +1,10 @@
-// A hand is covered until its owner holds the button, or says that it may stay open on this phone.
+// Cover of a hand: it is open while its owner holds the button, or after they chose to keep it open on this phone.
 import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { HoldButton, useHold } from "../parts/cards/hold.js";
 import { T } from "./game.js";
 
-/** {open, hold, kept, keep, cover}: `open` while it is held or kept open. */
+/** Return {open, hold, kept, keep, cover}: `open` is true while the hand is held or kept open. */
 export function useCover() {
   const [kept, setKept] = useState(false);
   const [held, hold] = useHold();

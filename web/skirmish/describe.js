@@ -1,4 +1,4 @@
-// A card that nobody has typed in: who plays it reads its numbers from it, once.
+// Form for a card that is not typed in yet: its player enters its numbers once.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { useFresh } from "../parts/choosing/fresh.js";
@@ -35,7 +35,7 @@ export const Numbers = ({ label, slot, value, put }) => html`
     ${values(slot).map((one) => html`<button type="button" key=${one} class="fray-pick" aria-pressed=${one === value} onClick=${() => put(one)}>${one}</button>`)}
   </div>`;
 
-/** A slot as bounds, whichever way it was offered. */
+/** Return the bounds of a slot, for all kinds of slots. */
 export function range(slot) {
   if (slot?.between) return slot;
   const numbers = values(slot);

@@ -1,9 +1,9 @@
-// Choosing several cards at once: which can be tapped, and which action what is tapped amounts to. Pure.
+// Choice of several cards at once: the candidates, and the action for the chosen ones. Pure.
 import { offered } from "./choices.js";
 
 const sorted = (cards) => [...cards].sort().join();
 
-/** The cards of which `action` takes some, each as often as it can be taken. */
+/** Return the candidates of `action`, each card as often as it can be taken. */
 export function candidates(offers, action) {
   const slots = slotsOf(offers, action);
   const most = new Map();
@@ -13,7 +13,7 @@ export function candidates(offers, action) {
   return [...most].flatMap(([card, many]) => Array(many).fill(card));
 }
 
-/** The action that takes just the cards `taken`, in any order; null while they are none that is offered. */
+/** Return the action that takes exactly the cards `taken`, in any order. Returns null if none is offered. */
 export function taking(offers, action, taken) {
   for (const slot of slotsOf(offers, action)) {
     const fits = slot.subset ? fromSubset(slot, taken) : slot.one_of.find((cards) => sorted(cards) === sorted(taken));
@@ -22,13 +22,13 @@ export function taking(offers, action, taken) {
   return null;
 }
 
-/** The action that takes the cards in the order of `taken`; null while it is not all of them. */
+/** Return the action that takes the cards in the order of `taken`. Returns null until all are taken. */
 export function inOrder(offers, action, taken) {
   const found = slotsOf(offers, action).some((slot) => (slot.one_of ?? [slot.subset]).some((cards) => cards.join() === taken.join()));
   return found ? { type: action, cards: taken } : null;
 }
 
-/** How many are taken at least. */
+/** Return the least number of cards to take. */
 export const least = (offers, action) =>
   Math.min(...slotsOf(offers, action).map((slot) => slot.least ?? Math.min(...slot.one_of.map((cards) => cards.length))));
 
@@ -42,7 +42,7 @@ function counted(cards) {
   return many;
 }
 
-/** A subset keeps the order in which it is offered. */
+/** Return the value of a subset slot for the cards `taken`, in the order of the offer. */
 function fromSubset({ subset, least: few, most }, taken) {
   if (taken.length < few || taken.length > most) return null;
   const left = counted(taken);

@@ -1,13 +1,13 @@
-// The last word: who has won, and what it cost.
+// End of a fight: the winner, and the losses.
 import { html } from "../html.js";
 import { T } from "./game.js";
 import { Countdown, People } from "./people.js";
 import { Portraits } from "./portraits.js";
 
-/** Which side a winner of `outcome` plays; null while nobody has won. */
+/** Return the side of the winner. Returns null while nobody has won. */
 export const winnerOf = (view, outcome) => Object.entries(view.sides).find(([, seat]) => outcome?.winners.includes(seat))?.[0] ?? null;
 
-/** `screen`: for the room, where the members hang as portraits; `Bust` draws a side, `more` are further numbers: [[number, what]]. */
+/** The end. `screen` is true on the table screen, which shows portraits. `Bust` draws a side; `more` are other numbers, [[number, what]]. */
 export function Ending({ view, update, Bust, screen = false, more = [] }) {
   const winner = winnerOf(view, update.outcome);
   const numbers = [[view.fallen.length, T.lastStand.killed], [view.members.length, T.lastStand.left], [view.countdown.left, T.lastStand.countdown], ...more];

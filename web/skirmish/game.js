@@ -1,15 +1,15 @@
-// The game whose fight is on this page: what it is called, and its words. Each game's catalogue holds the shared ones, its own before them.
+// Current game of the fight's pages: its id and its words. Each game's catalogue contains the shared words, overridden by its own.
 
-/** As in addresses, such as "revolver2". */
+/** Id of the game as in addresses, such as "revolver2". */
 export let GAME = null;
-/** Every word of the pages, in the language of this device. */
+/** Catalogue of the current game, in the language of this device. */
 export let T = {};
 
-/** From here on the pages are about `game`: {id, words}. */
+/** Set the current game, {id, words}. */
 export function about(game) {
   ({ id: GAME, words: T } = game);
 }
 
-/** The same functions and components, each about `game` whenever it is called: a browser may show one game after the other. */
+/** Wrap functions and components so that each call sets the current game. A browser may show one game after another. */
 export const allAbout = (game, functions) =>
   Object.fromEntries(Object.entries(functions).map(([name, each]) => [name, (...given) => { about(game); return each(...given); }]));

@@ -1,4 +1,4 @@
-// One battlefield, large: the enemy's column above, one's own below, between them the place and the balance.
+// One battlefield, large: the enemy's column above, one's own below, the place and the balance between them.
 import { html } from "../html.js";
 import { defenceWords, needWords } from "./balance.js";
 import { Kind } from "./card.js";
@@ -27,7 +27,7 @@ export function Ground({ view, number, side, onCard }) {
     </section>`;
 }
 
-/** What lies before a battlefield without being in play: an ambush, cards face down, dollars, the scene of a duel; `brief`: drawn rather than said. */
+/** Pieces beside a battlefield that are not in play: an ambush, face-down cards, dollars, the scene of a duel. `brief` draws instead of naming. */
 export function Lying({ field, brief = false }) {
   const down = SIDES.filter((side) => field.down?.[side]);
   if (!field.armed && !field.dollars && !field.hostage && !field.scene && !down.length) return null;
@@ -43,7 +43,7 @@ const Note = ({ kind, brief, short = "", said }) => (brief
   ? html`<span class=${kind} role="img" aria-label=${said}><b aria-hidden="true">${short}</b></span>`
   : html`<span class=${kind}>${said}</span>`);
 
-/** Both sums against each other, and what the attackers lack. */
+/** Both sums, and what the attackers lack. */
 export function Balance({ field, own = "defence" }) {
   const { attack, defence } = field.sums;
   const part = attack + defence ? attack / (attack + defence) : .5;
@@ -76,13 +76,13 @@ function Column({ view, field, side, onCard }) {
 
 const isShooting = (one) => one.kind === "firepower" || one.kind === null || one.firepower > 0;
 
-/** What stands before the name of a card in play: its firepower as it counts now, or its kind. */
+/** The sign before the name of a card in play: its current firepower, or its kind. */
 export const Front = ({ one, side }) => {
   if (one.kind === "blocker" || one.blocks) return html`<span class="fray-block" role="img" aria-label=${T.kind.blocker}>✕</span>`;
   return isShooting(one) ? html`<${Chip} side=${side} value=${one.firepower} />` : html`<${Kind} kind=${one.kind} />`;
 };
 
-/** A card in play, compact: firepower as it counts now, name, tokens. */
+/** A card in play, compact: current firepower, name, tokens. */
 export function InPlay({ one, view, onCard, pressed }) {
   const { name, side } = cardOf(view, one.card);
   return html`

@@ -1,4 +1,4 @@
-// The hand: what can be played bright, the rest dim with its reason, all covered until its owner looks.
+// The hand: playable cards bright, the others dim with a reason, all covered until the owner opens it.
 import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { useFresh } from "../parts/choosing/fresh.js";
@@ -41,10 +41,10 @@ const Backs = ({ many }) => html`
     ${Array.from({ length: Math.min(many, MOST_BACKS) }, (_, nth) => html`<${Card} key=${nth} game=${GAME} card=${null} small />`)}
   </div>`;
 
-/** What is known of a card that may be one of the unknown ones. */
+/** Return what is known of a card that may be one of the unknown cards of the hand. */
 const could = (view, card) => view.me.could.find((one) => one.card === card);
 
-/** Real cards: their number, and the list to choose from when one is played. */
+/** Unknown real cards: their number, and the list to choose the played one from. */
 function Unknown({ view, offers, choose }) {
   const [open, setOpen] = useState(false);
   const known = new Set(view.me.hand.map(({ card }) => card));

@@ -1,4 +1,4 @@
-// What the table screen says in large letters: the latest news, and who has how many cards.
+// Headline of the table screen: the latest news, and the sizes of hands and decks.
 import { useRef } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { previewWords } from "./balance.js";
@@ -7,7 +7,7 @@ import { T } from "./game.js";
 import { playerOf, SIDES } from "./names.js";
 import { sizesBrief } from "./piles.js";
 
-/** The last event that can be told by `tell`, kept while nothing newer is; before the first, how the fight stands. An attack clashes in numbers. */
+/** The latest event that `tell` has words for, else the state of the fight. An attack is shown in numbers. */
 export function Headline({ view, players, update, tell }) {
   const kept = useRef({ key: 0, text: null, fought: null });
   const news = tell.newsOf(update.events, { players, view });
@@ -21,12 +21,12 @@ export function Headline({ view, players, update, tell }) {
     </section>`;
 }
 
-/** `winner` of a fight that may be level; else the attackers have won, or not. */
+/** An attack in numbers. `winner` is for fights that may be a draw; otherwise `won` says whether the attackers win. */
 const Clash = ({ attack, defence, won, winner = won ? "attack" : "defence" }) => html`
   <p class=${`fray-clash ${winner === "defence" ? "is-held" : "is-won"}`}>
     <b class="is-attack">${attack}</b><i aria-hidden="true">✕</i><b class="is-defence">${defence}</b><strong>${winner === "defence" ? T.held : T.won}</strong></p>`;
 
-/** Hands and decks in numbers; what people should move just now, the latest `most` of it. */
+/** Sizes of hands and decks, and the latest `most` chores. */
 export const Forces = ({ view, players, most = 3 }) => html`
   <ul class="fray-forces">
     ${SIDES.map((side) => html`

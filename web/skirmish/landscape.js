@@ -1,4 +1,4 @@
-// The table screen's row of battlefields: a strip of country, both columns, sums like a scoreboard, the marker walking along.
+// Row of battlefields on the table screen: landscape, both columns, sums, and the turn marker.
 import { html } from "../html.js";
 import { defenceWords, needWords } from "./balance.js";
 import { T } from "./game.js";
@@ -12,10 +12,10 @@ export const Landscape = ({ view }) => html`
     ${view.battlefields.map((field) => html`<${Place} key=${field.id} view=${view} field=${field} />`)}
   </ol>`;
 
-/** More cards than this stand three in a row. */
+/** With more cards than this, three are in a row. */
 const CROWD = 8;
 
-/** The battlefield with the marker has more room than the others. */
+/** Return the columns of the grid. The battlefield with the marker is wider. */
 const columns = (view) =>
   view.battlefields.map((field) => `minmax(0, ${view.marker?.field !== field.number ? 1 : field.attack.length > CROWD ? 3.4 : 2.1}fr)`).join(" ");
 
@@ -42,16 +42,16 @@ function Place({ view, field }) {
 
 const MOST = { full: 15, small: 3 };
 
-/** How many lines a column has. */
+/** Return the number of lines of a column. */
 const lines = (cards, full) => Math.min(cards.length, full ? MOST.full : MOST.small);
 
-/** A column of the battlefield with the marker has more lines than stand well in two rows. */
+/** Return true if a column of the battlefield with the marker has too many lines for two rows. */
 export const isCrowded = (view) => {
   const field = view.battlefields.find(({ number }) => number === view.marker?.field);
   return Boolean(field) && ["attack", "defence"].some((side) => lines(columnAt(field, side), true) > CROWD);
 };
 
-/** A column; what does not fit is counted. */
+/** A column. Cards that do not fit are counted. */
 function Cards({ view, cards, side, full }) {
   const most = full ? MOST.full : MOST.small;
   const shown = cards.length > most ? cards.slice(-(most - 1)) : cards;
@@ -63,7 +63,7 @@ function Cards({ view, cards, side, full }) {
     </ul>`;
 }
 
-/** One card in play, for reading from afar. */
+/** One card in play, readable from afar. */
 export function Lain({ view, one, side, under = false }) {
   const card = cardOf(view, one.card);
   return html`

@@ -1,4 +1,4 @@
-// Put right: the table is the truth. What really lies there is said by hand, with the reason why.
+// Form to correct the record: the real table is the truth. People enter what lies there, with a reason.
 import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
@@ -9,9 +9,9 @@ import { cardName, memberName, placeWords, zoneName } from "./names.js";
 import { Choice, Sheet } from "./sheet.js";
 import { T } from "./game.js";
 
-/** What is chosen for each action, in the order in which it is asked. */
+/** Fields of each action, in the order of the questions. */
 const ASKED = { SetTokens: ["place", "token"], PutCard: ["zone", "card", "nth", "to"], LoseMember: ["member"], DrawByHand: [], DiscardByHand: ["card"], TakeByHand: ["card"] };
-/** The words of the tabs and fields, by their names in the catalogue. */
+/** Catalogue keys of the tabs and fields. */
 const TABS = { SetTokens: "mendTokens", PutCard: "mendCard", LoseMember: "mendMember", DrawByHand: "mendDraw", DiscardByHand: "mendDiscard", TakeByHand: "mendTake" };
 const LABELS = { place: "mendPlace", token: "mendTokens", zone: "mendPlace", card: "mendWhich", nth: "mendWhich", to: "mendTo", member: "mendMember", reason: "mendReason" };
 
@@ -41,13 +41,13 @@ function Form({ view, offers, act, update, can, done }) {
     <${ActButton} action=${{ type: action, ...chosen, ...(count ? { count: said.count } : {}) }} label=${T.mendDo[action]} kind="main" disabled=${!full} act=${send} decision=${update.decision} />`;
 }
 
-/** The values of a field that go with what was chosen before it. */
+/** Return the values of a field that agree with the earlier choices. */
 function open(offers, action, fields, field, chosen) {
   const before = Object.fromEntries(fields.slice(0, fields.indexOf(field)).filter((one) => chosen[one] !== undefined).map((one) => [one, chosen[one]]));
   return Object.keys(before).length === fields.indexOf(field) ? options(offers, action, field, before) : [];
 }
 
-/** What is chosen, and what there is no choice about. */
+/** Return the choices, completed by the fields that have a single value. */
 export function filled(offers, action, fields, said) {
   const chosen = {};
   for (const field of fields) {

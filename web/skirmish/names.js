@@ -1,4 +1,4 @@
-// What things are called, and where the public view keeps them. Battlefields go by their numbers, which are no places in the row. Pure.
+// Names of things, and their places in the public view. Battlefields have numbers, which are not positions in the row. Pure.
 import { cardWords, nameOf, words } from "../text/words.js";
 import { T } from "./game.js";
 
@@ -11,35 +11,35 @@ export const cardOf = (view, id) => view.cards[id] ?? { ...UNKNOWN, name: id ===
 export const cardName = (view, id) => view.cards[id]?.name ?? view.people?.[id]?.name ?? view.poker?.cards?.[id]?.name ?? (id === null ? T.faceDown : cardWords(id));
 export const memberName = (view, id) => view?.people?.[id]?.name ?? words(id);
 
-/** The battlefield of a number; undefined where there is none. */
+/** Return the battlefield of a number, or undefined. */
 export const fieldOf = (view, number) => view.battlefields.find((field) => field.number === number);
 export const fieldName = (view, number) => fieldOf(view, number)?.name ?? T.fieldNumber(number + 1);
 
-/** The battlefield with the turn marker; null before the first turn. */
+/** Return the battlefield with the turn marker. Returns null before the first turn. */
 export const hereOf = (view) => (view.marker ? fieldOf(view, view.marker.field) : null);
 
-/** Where in the row a battlefield lies, from 0; -1 for none. */
+/** Return the position of a battlefield in the row, from 0. Returns -1 if there is none. */
 export const placeOf = (view, number) => view.battlefields.findIndex((field) => field.number === number);
 
-/** Whether the turn marker has left a battlefield behind. */
+/** Return true if the turn marker has passed a battlefield. */
 export const isPast = (view, field) => view.marker !== null && placeOf(view, field.number) < placeOf(view, view.marker.field);
 
-/** The turn space with the marker, Infinity where it has gone on, 0 where it has not come. */
+/** Return the turn space with the marker: Infinity if it has passed the battlefield, 0 if it has not reached it. */
 export const spaceAt = (view, field) => (view.marker?.field === field.number ? view.marker.space : isPast(view, field) ? Infinity : 0);
 
-/** {side: "attack", field: 3} of the zone "attack-3"; field null for other zones. */
+/** Parse a zone: "attack-3" -> {side: "attack", field: 3}. `field` is null for zones without a battlefield. */
 export function columnOf(zone) {
   const [, side, field] = /^(attack|defence)-(\d+)$/.exec(zone) ?? [];
   return { side: side ?? null, field: field === undefined ? null : Number(field) };
 }
 
-/** Whoever plays a side, or the side's own name where nobody does yet. */
+/** Return the name of a side's player, or of the side itself if nobody plays it yet. */
 export function playerOf(view, players, side, me = null) {
   const seat = view.sides?.[side] ?? null;
   return seat === null ? T.side[side] : nameOf(seat, players, me);
 }
 
-/** A name short enough for the strip: without its article, long words with a place to break. */
+/** Return a name short enough for the strip: without its article, and with soft hyphens in long words. */
 export const shortName = (name) =>
   name.replace(/^(The|Il|Lo|La|I|Gli|Le) /, "").replace(/\p{L}{10,}/gu, (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`);
 
@@ -54,7 +54,7 @@ const ZONES = [
   [/^hand$/, () => T.hand],
 ];
 
-/** A zone in words: "Church, the raiders’ side". */
+/** Return a zone in words: "Church, the raiders’ side". */
 export function zoneName(view, zone) {
   for (const [form, say] of ZONES) {
     const found = form.exec(zone);
@@ -63,19 +63,19 @@ export function zoneName(view, zone) {
   return words(zone);
 }
 
-/** One side's cards at a battlefield, the latest last. */
+/** Return one side's cards at a battlefield, the latest last. */
 export const columnAt = (field, side) => field[side];
 
-/** Every card in play: in columns, by battlefields, on the open range. */
+/** Return every card in play: in columns, beside battlefields, on the open range. */
 export const lyingIn = (view) => [
   ...view.battlefields.flatMap((field) => [...SIDES.flatMap((side) => columnAt(field, side)), ...(field.beside ?? [])]),
   ...SIDES.flatMap((side) => view.open?.[side] ?? []),
 ];
 
-/** A card in play, found by where it lies. */
+/** Return a card in play, by its zone and position. */
 export const inPlay = (view, { card, zone, nth = 0 }) => lyingIn(view).find((one) => one.card === card && one.zone === zone && one.nth === nth) ?? null;
 
-/** Cards with what lies under each: [{one, under: []}]; an attachment whose host lies elsewhere stands alone. */
+/** Group cards with their attachments: [{one, under: []}]. An attachment whose host is elsewhere is alone. */
 export function stacked(cards) {
   const hosts = new Set(cards.map(({ uid }) => uid));
   const free = cards.filter(({ host }) => !host || !hosts.has(host));
@@ -94,7 +94,7 @@ const TOKEN_PLACES = {
   card: (view, zone, id) => `${cardName(view, id)}, ${zoneName(view, zone)}`,
 };
 
-/** Where tokens lie: `countdown`, `wounds`, `dollars:<side>`, `keepsakes:<side>`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`. */
+/** Return a place of tokens in words: `countdown`, `wounds`, `dollars:<side>`, `keepsakes:<side>`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`. */
 export function placeWords(view, place) {
   const [kind, ...rest] = place.split(":");
   return TOKEN_PLACES[kind](view, ...rest);

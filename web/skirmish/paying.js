@@ -1,4 +1,4 @@
-// Cards go from the hand: to pay for another, for powder kegs, or because an effect asks for them.
+// Forms to discard from the hand: to pay for a card, for powder kegs, or because of an effect.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { useFresh } from "../parts/choosing/fresh.js";
@@ -14,7 +14,7 @@ const MANY = 24;
 
 export const isPaying = (offers) => ["DiscardCard", "DiscardCards", "TakeBack"].some((action) => offered(offers, action));
 
-/** The cards that can go with one button, each as often as it can; those that pay by themselves are among them. */
+/** Return the cards that one button can discard, each as often as possible, with those that pay alone. */
 function together(view, offers) {
   const many = candidates(offers, "DiscardCards");
   const alone = options(offers, "DiscardCard", "card").filter((card) => !many.includes(card));
@@ -41,13 +41,13 @@ function title(view) {
   return T.mustDiscard(left ?? 1);
 }
 
-/** The card that wants cards gone; null where one pays for something, or has too many. */
+/** Return the card that causes the discard. Returns null for a payment, or a hand that is too large. */
 export function causeOf({ step, cards }) {
   const [, card] = step?.task === "discard" ? step.source.split(":") : [];
   return card in cards ? card : null;
 }
 
-/** Known cards are tapped, then all go with one button. */
+/** Form for known cards: tap them, then discard all with one button. */
 function Together({ view, offers, act, update, cards, cover }) {
   const [taken, setTaken] = useFresh([], update.decision);
   if (!cover.open) return html`<p class="quiet">${T.pay(view.step?.left ?? 1)}</p><${CoverButtons} cover=${cover} />`;
@@ -63,10 +63,10 @@ function Together({ view, offers, act, update, cards, cover }) {
 const Discard = ({ action, hint, act, update }) => html`
   <${ActButton} action=${action} label=${T.discardNow} hint=${hint} kind="main" disabled=${!action} act=${act} decision=${update.decision} />`;
 
-/** A card that pays by itself, such as one that is worth more than one discard. */
+/** Return the actions with one card that pays alone, such as one worth more than one discard. */
 const alone = (offers, cards) => (cards.length === 1 ? actions(offers, "DiscardCard", { card: cards[0] })[0] ?? null : null);
 
-/** What a card is worth beyond one discard. */
+/** Return a card's worth beyond one discard. */
 function worth(view, card) {
   const { pays = 1, pays_dollars: dollars = 0 } = cardOf(view, card);
   return [pays > 1 && T.worthCards(pays), dollars > 0 && T.worthDollars(dollars)].filter(Boolean).join(", ") || null;
@@ -78,7 +78,7 @@ function countWords(view, cards) {
   return T.kegsTaken(cards.reduce((sum, card) => sum + cardOf(view, card).kegs, 0), of);
 }
 
-/** Real cards are named one after the other as they are laid down; who has none of those that are asked for, says so. */
+/** Form for real cards: name them one by one, or say that there is none. */
 function OneByOne({ view, offers, act, update, cover }) {
   const [card, setCard] = useFresh(null, update.decision);
   const hidden = view.me.unknown === 0 && !cover.open;
@@ -91,6 +91,6 @@ function OneByOne({ view, offers, act, update, cover }) {
     <${None} offers=${offers} act=${act} update=${update} />`;
 }
 
-/** For who is asked for a card and holds none. */
+/** The button of a player who has no such card. */
 export const None = ({ offers, act, update }) => offered(offers, "Done") && html`
   <${ActButton} action=${{ type: "Done" }} label=${T.holdNone} kind="plain" act=${act} decision=${update.decision} />`;

@@ -1,4 +1,4 @@
-// Those in front of the defenders: who can fall, who has, and the question who falls now; and what is counted down.
+// Members of the defenders: who can fall, who has fallen, the choice who falls now; and the countdown.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { options } from "./choices.js";
@@ -9,10 +9,10 @@ import { Grit, Hostage, Row } from "./signs.js";
 
 export const ratingOf = (view, id) => view.people?.[id]?.rating ?? null;
 
-/** Everybody alive, the lowest survival rating first. */
+/** Return the living members, the lowest survival rating first. */
 export const byRating = (view) => [...view.members].sort((a, b) => a.rating - b.rating);
 
-/** All in front of their player, those who can fall next marked; the fallen struck through. */
+/** All members. Those who can fall next are marked, the fallen are struck through. */
 export function People({ view }) {
   return html`
     <section class="fray-people" aria-label=${T.members}>
@@ -30,7 +30,7 @@ export function People({ view }) {
 
 export const Rating = ({ rating }) => html`<span class="fray-rating" role="img" aria-label=${T.rating(rating)}><b aria-hidden="true">${rating}</b></span>`;
 
-/** Who falls, or gets a token: one button each. */
+/** Choice of a member who falls or gets a token: one button each. */
 export function PickPerson({ view, offers, act, update }) {
   const dying = view.step?.task === "casualty";
   return html`
@@ -47,7 +47,7 @@ export function PickPerson({ view, offers, act, update }) {
 
 const hintOf = (one, dying, rating) => (dying ? `${T.rating(rating)}: ${one?.hostage ? T.hostageSaves : one?.grit ? T.gritSaves : T.dies}` : T.rating(rating));
 
-/** How far the rescue still is: a row of tokens. */
+/** The countdown to the rescue, a row of tokens. */
 export function Countdown({ view }) {
   const { left, of } = view.countdown;
   return html`

@@ -1,4 +1,4 @@
-// What an effect lets one choose from: cards in play, chips, effects, battlefields, decks, piles, an order.
+// Forms for the choices of effects: cards in play, chips, effects, battlefields, decks, piles, an order.
 import { html } from "../html.js";
 import { ActButton, useAct } from "../parts/choosing/act.js";
 import { useFresh } from "../parts/choosing/fresh.js";
@@ -9,11 +9,11 @@ import { capital, cardName, cardOf, fieldName, fieldOf, inPlay, placeOf, zoneNam
 import { Search } from "./search.js";
 import { effectWords } from "./text/effects.js";
 
-/** A card that an action points at, as it lies there. */
+/** Return the card in play that an action points at. */
 const pointedAt = (view, action) =>
   inPlay(view, action) ?? { card: action.card, kind: cardOf(view, action.card).kind, firepower: cardOf(view, action.card).firepower, power: 0, grit: 0 };
 
-/** Cards in play, as they lie on the battlefields; a tap chooses. */
+/** Cards in play, by battlefield; a tap chooses. */
 function Cards({ view, offers, act, update }) {
   const [state, go] = useAct(act, update.decision);
   return html`
@@ -23,7 +23,7 @@ function Cards({ view, offers, act, update }) {
     </ul>`;
 }
 
-/** A chip and the card it comes onto, in one tap. */
+/** A chip and its new card, in one tap. */
 function Shifts({ view, offers, act, update }) {
   const [state, go] = useAct(act, update.decision);
   return html`
@@ -36,11 +36,11 @@ function Shifts({ view, offers, act, update }) {
 const Options = ({ view, offers, act, update }) => options(offers, "PickOption", "option").map((option) => html`
   <${ActButton} key=${option} action=${{ type: "PickOption", option }} label=${optionWords(view, option)} act=${act} decision=${update.decision} />`);
 
-/** Effects that a side may avert by paying. */
+/** Kinds of effects that a side may avert by paying. */
 export const AVERTED = new Set(["unless", "cancel"]);
 export const isAverting = ({ step }) => !step?.may && (AVERTED.has(step?.effect) || step?.task === "toll");
 
-/** Whether to do it at all, or which of several. */
+/** Return the label of an option: yes or no, or one of several effects. */
 function optionWords({ step }, option) {
   if (step.task === "toll") return T.avert(step.left);
   if (AVERTED.has(step.effect) && !step.may) return step.averts ? T.avert(step.averts) : T.avertOther;
@@ -53,7 +53,7 @@ function optionWords({ step }, option) {
 const Fields = ({ view, offers, act, update }) => options(offers, "PickField", "field").map((field) => html`
   <${ActButton} key=${field} action=${{ type: "PickField", field }} label=${T.field(placeOf(view, field) + 1, fieldName(view, field))} hint=${T.against(fieldOf(view, field).sums.attack, fieldOf(view, field).sums.defence)} act=${act} decision=${update.decision} />`);
 
-/** Between which two battlefields another one comes. */
+/** The gaps between battlefields where a new one can go. */
 const Gaps = ({ view, offers, act, update }) => options(offers, "PlaceField", "after").map((after) => html`
   <${ActButton} key=${after} action=${{ type: "PlaceField", after }} label=${T.between(fieldName(view, after), view.battlefields[placeOf(view, after) + 1]?.name ?? null)} act=${act} decision=${update.decision} />`);
 
@@ -65,7 +65,7 @@ const Decks = Buttons("PickDeck", "deck", (deck) => T.deckName[deck]);
 const Chips = Buttons("PickToken", "token", (token) => capital(T.token(token)));
 const Guess = Buttons("GuessHand", "hand", (hand) => T.fist[hand]);
 
-/** How many cards come from the second deck. */
+/** The number of cards from the second deck. */
 const Draws = ({ view, offers, act, update }) => options(offers, "DrawFrom", "stage").map((stage) => html`
   <${ActButton} key=${stage} action=${{ type: "DrawFrom", stage }} label=${T.drawFrom((view.step?.left ?? stage) - stage, stage)} act=${act} decision=${update.decision} />`);
 
@@ -73,7 +73,7 @@ const Pile = (props) => html`<${OneCard} ...${props} action="PickFromPile" />`;
 const Deck = (props) => html`<${OneCard} ...${props} action="PickFromDeck" />`;
 const Name = (props) => html`<${OneCard} ...${props} action="NameCard" />`;
 
-/** A card is found by its name, then taken by a button that says which. */
+/** Search for a card by name, and a button that names and takes it. */
 function OneCard({ view, offers, act, update, action }) {
   const [card, setCard] = useFresh(null, update.decision);
   return html`
@@ -81,7 +81,7 @@ function OneCard({ view, offers, act, update, action }) {
     <${ActButton} action=${{ type: action, card }} label=${card ? cardName(view, card) : T.choose} kind="main" disabled=${!card} act=${act} decision=${update.decision} />`;
 }
 
-/** By the action that chooses; those that show the hand are in `picks_hand.js`. */
+/** Forms by the type of the action. Those that show the hand are in `picks_hand.js`. */
 export const OPEN_PICKS = {
   PickCard: Cards, ShiftChip: Shifts, PickOption: Options, PickField: Fields, PlaceField: Gaps, PickDeck: Decks, PickToken: Chips,
   GuessHand: Guess, DrawFrom: Draws, PickFromPile: Pile, PickFromDeck: Deck, NameCard: Name,

@@ -1,4 +1,4 @@
-// What is chosen among cards that only one may see: an order for a deck, cards to show or to hide, a fist; covered until they are looked at.
+// Forms for choices among secret cards: an order for a deck, cards to show or hide, a fist. They are covered until their owner opens them.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { useFresh } from "../parts/choosing/fresh.js";
@@ -10,7 +10,7 @@ import { T } from "./game.js";
 import { cardName } from "./names.js";
 import { Search } from "./search.js";
 
-/** Cards that were looked at go back in the order in which they are tapped. */
+/** Order of the seen cards: they go back in the order of the taps. */
 function Order({ view, offers, act, update, cover }) {
   const cards = candidates(offers, "Arrange");
   const [taken, setTaken] = useFresh([], update.decision);
@@ -31,7 +31,7 @@ function Order({ view, offers, act, update, cover }) {
     ${ends.includes(true) && button(true, T.arrangeBottom)}`;
 }
 
-/** Which of the cards that the enemy shows it keeps; they lie open. */
+/** Choice of the enemy's shown cards that it keeps. They are public. */
 function Kept({ view, offers, act, update }) {
   const cards = candidates(offers, "KeepCards");
   const [taken, setTaken] = useFresh([], update.decision);
@@ -42,7 +42,7 @@ function Kept({ view, offers, act, update }) {
     <${ActButton} action=${action} label=${T.keepThese} hint=${T.taken(taken.length, about(offers, "KeepCards")[0].slots.cards.most ?? cards.length)} kind="main" disabled=${!action} act=${act} decision=${update.decision} />`;
 }
 
-/** A card of the own hand; null is a real one, of which nobody tells us. */
+/** Return a form for a card of one's own hand. null is a real card that is not declared. */
 const OwnCard = (type, label, untold) => function Own({ view, offers, act, update, cover }) {
   const [card, setCard] = useFresh(null, update.decision);
   if (!cover.open) return html`<${CoverButtons} cover=${cover} />`;
@@ -54,7 +54,7 @@ const OwnCard = (type, label, untold) => function Own({ view, offers, act, updat
     ${cards.includes(null) && html`<${ActButton} action=${{ type, card: null }} label=${untold()} kind="secret" act=${act} decision=${update.decision} />`}`;
 };
 
-/** In which fist the chip is: the buttons look alike whoever peeps. */
+/** Choice of the fist with the chip. Both buttons look alike to people who peep. */
 const Fists = ({ offers, act, update }) => html`
   <div class="pair">${options(offers, "HideChip", "hand").map((hand) => html`
     <${ActButton} key=${hand} action=${{ type: "HideChip", hand }} label=${T.fist[hand]} kind="secret" act=${act} decision=${update.decision} />`)}</div>`;

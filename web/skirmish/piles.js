@@ -1,4 +1,4 @@
-// Decks, discard piles and the supply in numbers; a discard pile can be looked through.
+// Sizes of decks, discard piles and the supply. Discard piles can be opened.
 import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { CardLine } from "./card.js";
@@ -8,12 +8,12 @@ import { Sheet } from "./sheet.js";
 
 const sizeOf = (pile) => (Array.isArray(pile) ? pile.length : pile ?? 0);
 
-/** The same from afar: hand, both decks, discard pile. */
+/** Return the sizes for the table screen: hand, both decks, discard pile. */
 export const sizesBrief = (view, side) => [
   T.inHand(view.hands[side]), view.stage?.[side] ? T.decks(sizeOf(view.decks[side]), view.stage[side]) : T.deck(sizeOf(view.decks[side])), T.discard(view.discards[side].length),
 ].join(", ");
 
-/** How much there is of a side's cards, each in a few words. */
+/** Return the sizes of a side's piles, each in a few words. */
 export const sizes = (view, side) => [
   T.inHand(view.hands[side]), T.deck(sizeOf(view.decks[side])), view.stage?.[side] ? T.stage(view.stage[side]) : null,
   sizeOf(view.gone?.[side]) ? T.gone(sizeOf(view.gone[side])) : null,

@@ -1,4 +1,4 @@
-// The sheet of a card from the hand: what it says, where it can go, and the button that plays it.
+// Sheet of a card of the hand: its text, its possible places, and the button to play it.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { useFresh } from "../parts/choosing/fresh.js";
@@ -26,20 +26,20 @@ export function PlaySheet({ view, offers, act, decision, one, close }) {
     <//>`;
 }
 
-/** What is asked for a card: discards, and what else is printed as its cost. */
+/** Return the price of a card in words: discards and other printed costs. */
 function wholePrice(card, cost) {
   const more = [card.random && T.randomCards(card.random), card.dollars && T.dollars(card.dollars), card.wounds && T.woundTokens(card.wounds)].filter(Boolean);
   return [T.playCost(cost), ...more].join(", ");
 }
 
-/** A column is known by its battlefield, unless both columns there are open to the card. */
+/** Return a zone in words: the battlefield, with the side only if both columns there are possible. */
 function placeWords(view, zone, zones) {
   const { field } = columnOf(zone);
   const both = zones.filter((each) => columnOf(each).field === field).length > 1;
   return field === null || both ? zoneName(view, zone) : fieldName(view, field);
 }
 
-/** The sheet of a card in play; an own one can be dropped to make room (R2-16). */
+/** The sheet of a card in play. One's own can be dropped to make room (R2-16). */
 export function InPlaySheet({ view, offers, act, decision, one, close }) {
   const name = cardName(view, one.card);
   const drop = offers.some(({ action, slots }) => action === "DropCard" && slots.card.one_of.includes(one.card) && slots.zone.one_of.includes(one.zone) && (slots.nth?.one_of ?? [0]).includes(one.nth));
@@ -56,5 +56,5 @@ export function InPlaySheet({ view, offers, act, decision, one, close }) {
     <//>`;
 }
 
-/** What only the owner of this phone may know, folded away until it is wanted. */
+/** Secrets of the phone's owner, folded away. */
 const Own = ({ label, children }) => html`<details class="fray-own"><summary>${label}</summary><b>${children}</b></details>`;

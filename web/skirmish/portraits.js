@@ -1,4 +1,4 @@
-// The members on the wall: rating, name, tokens; those who fell are struck through.
+// Portraits of the members: rating, name, tokens; the fallen are struck through.
 import { html } from "../html.js";
 import { Card } from "../parts/cards/card.js";
 import { GAME, T } from "./game.js";
@@ -6,10 +6,10 @@ import { memberName } from "./names.js";
 import { byRating, Rating } from "./people.js";
 import { Grit, Hostage } from "./signs.js";
 
-/** The more there are, the smaller each is drawn. */
+/** Return the class for the number of portraits: the more, the smaller. */
 const crowd = (many) => [8, 9, 10, 11].filter((least) => many >= least).map((least) => `has-${least}`).join(" ");
 
-/** `plain` draws names and shields, no cards. */
+/** The portraits. `plain` draws names and shields instead of cards. */
 export function Portraits({ view, plain = false }) {
   return html`
     <section class=${`fray-portraits ${crowd(view.members.length)} ${plain ? "is-plain" : ""}`} aria-label=${T.members}>

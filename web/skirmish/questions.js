@@ -1,4 +1,4 @@
-// What an effect asks: a card, a place, one of several; each choice is one tap, and where it may be, "leave it out".
+// Questions of effects: a card, a place, one of several. Each choice is one tap; optional ones have "leave it out".
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { offered } from "./choices.js";
@@ -28,7 +28,7 @@ export function Question(props) {
     </section>`;
 }
 
-/** Which card asks, and for what; what it says is there to be read. */
+/** The card that asks, its question, and its text. */
 export function Because({ view }) {
   const { card, effect, text } = view.step ?? {};
   const words = [card && T.because(cardName(view, card)), effect && effectWords(effect), text].filter(Boolean);
@@ -36,7 +36,7 @@ export function Because({ view }) {
   return html`<p class="quiet">${words.join(". ")}</p>${view.cards[card]?.text && html`<p class="fray-text is-small">${view.cards[card].text}</p>`}`;
 }
 
-/** What no word of the companion's can say: people do it. */
+/** An effect that people carry out by hand. */
 const ByHand = ({ view, act, update }) => html`
   <p class="quiet">${T.toldRead}</p>
   ${(view.step?.text || view.cards[view.step?.card]?.text) && html`<p class="fray-text">${view.step.text || view.cards[view.step.card].text}</p>`}

@@ -1,4 +1,4 @@
-// Real cards: the companion does not know the hand, so the card is looked up by its name.
+// Search for a real card by its name, for hands that the companion does not know.
 import { useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { CardLine } from "./card.js";
@@ -7,7 +7,7 @@ import { T } from "./game.js";
 
 const KINDS = ["firepower", "blocker", "action", "beside", "open", "attachment", "battlefield", null];
 
-/** {kind: [ids]} of those whose name holds `wanted`, in alphabetical order; kinds without any are left out. */
+/** Group the ids whose name contains `wanted`: {kind: [ids]}, in alphabetical order, without empty kinds. */
 export function grouped(view, ids, wanted = "") {
   const found = ids.filter((id) => plain(cardOf(view, id).name).includes(plain(wanted)));
   found.sort((a, b) => cardOf(view, a).name.localeCompare(cardOf(view, b).name));

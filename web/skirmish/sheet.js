@@ -1,4 +1,4 @@
-// A sheet from the bottom edge, within reach of one thumb; tapping beside it or Escape closes it.
+// Sheet from the bottom edge, within reach of a thumb. A tap beside it or Escape closes it.
 import { html } from "../html.js";
 import { T } from "./game.js";
 
@@ -14,7 +14,7 @@ export const Sheet = ({ title, close, children }) => html`
     ${children}
   </section>`;
 
-/** Choices of which one is chosen, large enough for a thumb: options are [value, label, hint]. */
+/** One of several choices, large enough for a thumb. `options` are [value, label, hint]. */
 export const Choice = ({ label, options, chosen, choose }) => html`
   <div class="fray-choice" role="group" aria-label=${label}>
     ${options.map(([value, text, hint]) => html`

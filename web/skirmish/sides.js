@@ -1,4 +1,4 @@
-// Before anything else: who hunts, and who holds out. `Bust` draws a side.
+// Choice of sides before the fight. `Bust` draws a side.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { options } from "./choices.js";
@@ -23,7 +23,7 @@ export function Sides({ view, offers, act, update, players, me, Bust }) {
     </section>`;
 }
 
-/** The same for the room. */
+/** The choice of sides on the table screen. */
 export const Opening = ({ view, players, Bust }) => html`
   <ul class="fray-opening">
     ${SIDES.map((side) => html`<li key=${side} class=${`fray-side is-${side}`}><${Bust} side=${side} /><h2>${T.Side[side]}</h2><p>${T.leadText[side]}</p>

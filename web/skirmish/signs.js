@@ -1,8 +1,8 @@
-// Small drawings: firepower chips, tokens, what a card costs and carries.
+// Signs: firepower chips, tokens, costs and icons of cards.
 import { html } from "../html.js";
 import { T } from "./game.js";
 
-/** A poker chip with a number, in the colour of a side; red where it is neither's. */
+/** A poker chip with a number, in the colour of a side, red for neither. */
 export const Chip = ({ side, value, large = false }) => html`
   <span class=${`fray-chip is-${side ?? "red"}${large ? " is-large" : ""}`} role="img" aria-label=${T.firepower(value)}><b aria-hidden="true">${value ?? "?"}</b></span>`;
 
@@ -28,10 +28,10 @@ const ICONS = {
   boot: html`<path d="M6 2h6v9l5 3.5v3H6zM6 15.5h3" />`,
 };
 
-/** What is printed small on a card. */
+/** Small printed icons of a card. */
 export const Icons = ({ icons = [] }) => icons.map((icon) => html`<${Sign} key=${icon} kind=${icon} label=${T.icon[icon]}>${ICONS[icon]}<//>`);
 
-/** Chips that lie on a card, or beside a battlefield: their value in the colour of their side. */
+/** Chips on a card or beside a battlefield: their value in the colour of their side. */
 const Extra = ({ colour, value, many, label }) => many > 0 && html`
   <span class=${`fray-extra is-${colour}`} role="img" aria-label=${label}><b aria-hidden="true">+${value}</b>${many > 1 && html`<i aria-hidden="true">×${many}</i>`}</span>`;
 
@@ -45,24 +45,24 @@ const MARKS = {
   crosshair: html`<${Shot} />`,
 };
 
-/** Everything that lies on a card in play. */
+/** All tokens on a card in play. */
 export const Tokens = ({ one, side }) => html`
   <${Power} many=${one.power} side=${one.owner ?? side} /><${Grit} many=${one.grit} />
   ${Object.entries(one.marks ?? {}).map(([token, many]) => (CHIPS[token]
     ? html`<${Extra} key=${token} colour=${CHIPS[token][0]} value=${CHIPS[token][1]} many=${many} label=${`${many} × ${T.token(token)}`} />`
     : html`<${Sign} key=${token} kind=${token} many=${many} label=${T.token(token)}>${MARKS[token]}<//>`))}`;
 
-/** What must be given for a card: other cards, cards by lot, dollars, wounds. */
+/** The price of a card: discards, random discards, dollars, wounds. */
 export const Price = ({ card, cost = card.cost }) => html`
   <${Cost} cost=${cost} /><${Lot} many=${card.random} /><${Dollar} many=${card.dollars} /><${Wound} many=${card.wounds} />`;
 
-/** How many other cards must be discarded for it. */
+/** The number of cards to discard for a card. */
 export const Cost = ({ cost }) => html`
   <span class="fray-cost" role="img" aria-label=${T.cost(cost)}>
     ${cost === 0 || cost === null ? html`<b aria-hidden="true">${cost === 0 ? T.free : "?"}</b>` : Array.from({ length: cost }, (_, nth) => html`<i key=${nth} aria-hidden="true"></i>`)}
   </span>`;
 
-/** Tokens of a row: `left` of `of` lie there, the others are off. */
+/** A row of tokens: `left` of `of` are on it. */
 export const Row = ({ left, of, label, kind = "" }) => html`
   <div class=${`fray-tokens ${kind}`} role="img" aria-label=${label}>
     ${Array.from({ length: of }, (_, nth) => html`<i key=${nth} class=${nth < left ? "" : "is-off"}></i>`)}

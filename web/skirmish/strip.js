@@ -1,4 +1,4 @@
-// The row of battlefields, small: where the marker stands, both sums, what the attack still lacks.
+// Row of battlefields, small: the turn marker, both sums, and what the attackers lack.
 import { html } from "../html.js";
 import { needWords } from "./balance.js";
 import { T } from "./game.js";
@@ -24,7 +24,7 @@ function Stop({ field, here, past, chosen, choose }) {
     </li>`;
 }
 
-/** The turn spaces of a battlefield; those behind are filled, the marker's is ringed, optional ones are dashed. */
+/** The turn spaces of a battlefield: passed ones are filled, the marker's is ringed, optional ones are dashed. */
 export function Spaces({ field, at }) {
   return html`
     <ol class="fray-spaces">

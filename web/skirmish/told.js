@@ -1,4 +1,4 @@
-// Real cards that no camera saw: whoever sits says what came up, by its name.
+// Declaring real cards that no camera saw: a seated player finds the card by its name.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { useFresh } from "../parts/choosing/fresh.js";
@@ -8,14 +8,14 @@ import { cardName, memberName } from "./names.js";
 import { Search } from "./search.js";
 import { Choice } from "./sheet.js";
 
-/** What chance may have brought, to tap. `me` is null for the host; `own` are the kinds of one game. */
+/** Return the component for outcomes of chance, to tap. `own` are the kinds of one game. Its `me` is null for the host. */
 export const outcomesWith = (own) => function Outcomes(props) {
   const { type } = props.outcomes[0];
   const Kind = { ...KINDS, ...own }[type];
   return html`${T.told[type] && html`<p>${T.told[type]}</p>`}${Kind ? html`<${Kind} ...${props} />` : html`<${Plain} ...${props} />`}`;
 };
 
-/** One of `options`, then a button that says which: `chosen(value)` is the action, `name(value)` its words. */
+/** Choice of one of `options`, then a button that names it: `action(value)` is the action, `name(value)` its words. */
 export function Pick({ label, options, action, name, deal, decision }) {
   const [value, setValue] = useFresh(null, decision);
   return html`
@@ -28,7 +28,7 @@ function Member({ outcomes, view, ...how }) {
   return html`<${Pick} label=${T.told.DrawMember} options=${sorted} action=${(member) => outcomes.find((one) => one.member === member)} name=${(member) => memberName(view, member)} ...${how} />`;
 }
 
-/** Cards that lie face down: nobody says more than that it was done; a named one, where the companion would know it, is the host's to tell. */
+/** Face-down cards: the players only confirm that it was done. Only the host may name a card. */
 export function Unseen({ outcomes, deal, decision, ...rest }) {
   const hidden = outcomes.filter(({ card }) => card === null);
   if (!hidden.length) return html`<${Named} outcomes=${outcomes} deal=${deal} decision=${decision} ...${rest} />`;

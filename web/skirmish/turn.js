@@ -1,11 +1,11 @@
-// The end of one's own turn, with what it would bring.
+// End of one's own turn, with a preview of its result.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { balance, previewWords } from "./balance.js";
 import { offered } from "./choices.js";
 import { T } from "./game.js";
 
-/** At the bottom edge. */
+/** The button to end the turn, at the bottom edge. */
 export function EndOfTurn({ view, offers, act, update }) {
   if (!offered(offers, "EndTurn")) return null;
   const attack = view.me.side === "attack";

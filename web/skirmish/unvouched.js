@@ -1,9 +1,9 @@
-// What the box does not say, so that it is asked at the table or done by people.
+// Rules that the box does not contain, so that people at the table decide or act.
 import { html } from "../html.js";
 import { translateComplaint } from "../text/server_text.js";
 import { T } from "./game.js";
 
-/** Folded away; nothing for a box that says everything. */
+/** The list, folded away. Draws nothing if the box is complete. */
 export const Unvouched = ({ view, open = false }) => view.box.unvouched?.length > 0 && html`
   <details class="fray-unvouched" open=${open}>
     <summary>${view.box.title}: ${T.unvouched}</summary>

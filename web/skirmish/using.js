@@ -1,4 +1,4 @@
-// What cards offer beyond being played: out of the hand, out of a column, out of the discard pile.
+// Uses of cards other than playing them: from the hand, from a column, from the discard pile.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { actions, offered, options } from "./choices.js";
@@ -8,28 +8,28 @@ import { effectWords } from "./text/effects.js";
 
 const HAND = "hand";
 
-/** The uses of a card that are offered now: [{type, card, zone, nth, use}]. */
+/** Return the offered uses of a card: [{type, card, zone, nth, use}]. */
 export const usesOf = (offers, { card, zone, nth = 0 }) => actions(offers, "UseCard", { card, zone, nth });
 
-/** Whether a card of the hand can be used, or laid face down, though it cannot be played. */
+/** Return true if a card of the hand can be used or laid face down, even if it cannot be played. */
 export const canUseFromHand = (offers, card) => usesOf(offers, { card, zone: HAND }).length > 0 || options(offers, "LayDown", "card").includes(card);
 
-/** A button for each use of a card in play or in the hand: what it does, and what is asked for it. */
+/** A button for each use of a card in play or in the hand: its effect and its price. */
 export const Uses = ({ view, offers, act, decision, one }) => usesOf(offers, one).map((action) => {
   const use = cardOf(view, one.card).uses?.[action.use];
   return html`<${ActButton} key=${action.use} action=${action} label=${useWords(use)} hint=${priceWords(use)} kind="main" act=${act} decision=${decision} />`;
 });
 
-/** The same for a card of the hand; a card that may lie face down there is laid by one more. */
+/** The same for a card of the hand, with one more button to lay it face down if that is offered. */
 export const UsesOfHand = ({ view, offers, act, decision, card }) => html`
   <${Uses} view=${view} offers=${offers} act=${act} decision=${decision} one=${{ card, zone: HAND, nth: 0 }} />
   ${options(offers, "LayDown", "card").includes(card) && html`
     <${ActButton} action=${{ type: "LayDown", card }} label=${T.layDown} hint=${T.layDownHint} kind="secret" act=${act} decision=${decision} />`}`;
 
-/** "Kill: 1", or that the card is used where its effects say nothing. */
+/** Return a use in words: "Kill: 1", or a generic text if its effects have none. */
 export const useWords = (use) => (use?.effects?.length ? effectWords(use.effects) : T.useIt);
 
-/** "2 cards, 1 dollar, a chip", or that it is free. */
+/** Return the price of a use in words: "2 cards, 1 dollar, a chip", or that it is free. */
 export function priceWords(use) {
   if (!use) return null;
   const parts = [
@@ -39,7 +39,7 @@ export function priceWords(use) {
   return parts.length ? T.price(parts.join(", ")) : T.playCost(0);
 }
 
-/** Cards of the own discard pile that go back into the deck for nothing. */
+/** Buttons for cards of one's own discard pile that return to the deck for free. */
 export const BootHill = ({ view, offers, act, update }) => offered(offers, "ShuffleBack") && html`
   <section class="fray-boot" aria-label=${T.bootHill}>
     <p class="label">${T.bootHill}</p>
@@ -47,7 +47,7 @@ export const BootHill = ({ view, offers, act, update }) => offered(offers, "Shuf
       <${ActButton} key=${card} action=${{ type: "ShuffleBack", card }} label=${T.shuffleBack(cardName(view, card))} kind="quiet" act=${act} decision=${update.decision} />`)}
   </section>`;
 
-/** Cards in play that can be used now, one button each, under their names. */
+/** Cards in play that can be used now, one button each, below their names. */
 export function InUse({ view, offers, act, update }) {
   const found = actions(offers, "UseCard").filter(({ zone }) => zone !== HAND);
   if (!found.length) return null;

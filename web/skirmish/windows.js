@@ -1,4 +1,4 @@
-// Moments at which the other side may answer with a card. Who holds one and who does not sees the same page.
+// Windows: moments at which the other side may answer with a card. The page is the same with or without such a card.
 import { html } from "../html.js";
 import { ActButton } from "../parts/choosing/act.js";
 import { useFresh } from "../parts/choosing/fresh.js";
@@ -29,7 +29,7 @@ export function Moment(props) {
     </section>`;
 }
 
-/** What it is about; `step.source` names the moment, `step.card` what was played. */
+/** Return the moment in words. `step.source` names it; `step.card` is the played card. */
 function momentWords(view) {
   const { source, card } = view.step ?? {};
   if (source === "cancel") return card ? T.moments.cancel(cardName(view, card)) : T.moments.played;

@@ -1,10 +1,10 @@
-// What an effect is called, alone or among others.
+// Effects in a few words.
 import { T } from "../game.js";
 
 const list = (parts) => parts.filter(Boolean).join(", ");
 const named = (word) => T.effects[word] ?? word;
 
-/** One effect, or a list of them, in a few words: {do: "draw", count: 2} is "Draw cards: 2". */
+/** Return an effect, or a list of them, in a few words: {do: "draw", count: 2} -> "Draw cards: 2". */
 export function effectWords(effect) {
   if (Array.isArray(effect)) return list(effect.map(effectWords));
   if (typeof effect === "string") return named(effect);

@@ -1,21 +1,21 @@
-// What happened, as sentences. Cards held in secret are never named: a phone may lie face up.
+// Sentences for events. They never name secret cards: a phone may lie face up.
 import { nameOf } from "../../text/words.js";
 import { T } from "../game.js";
 import { capital, cardName, columnOf, fieldName, memberName, placeWords, playerOf, zoneName } from "../names.js";
 
-/** Steps on the way to something that is told itself, and what the numbers on the page say already. */
+/** Events without a sentence: steps of an event that has one, and changes of numbers that the page shows anyway. */
 export const SILENT = [
   "StepsAdded", "StepDone", "StepCounted", "StepAgreed", "DrawsOwed", "DrawsPutOff", "LastingBegan", "Quieted", "PhaseBegan", "ChoresListed", "Drew", "CardEntered",
   "CardDone", "MembersOwed", "HandCardUsed",
 ];
 
-/** What makes a headline in every fight, the greatest news first. */
+/** Events that make a headline in every fight, the most important first. */
 export const NEWS = ["GameWon", "MemberKilled", "MemberSaved", "CasualtyPrevented", "AttackFought", "PlayCancelled", "CardPlayed", "MarkerMoved"];
 
-/** The battlefield of a column; null for a pile, which goes without saying. */
+/** Return the battlefield of a column, or null for a pile, which needs no mention. */
 const placeOf = (view, zone) => (view && columnOf(zone).field !== null ? fieldName(view, columnOf(zone).field) : null);
 
-/** What was put right, null for a card that was drawn; `what` says how `place` is to be read. */
+/** Return what was corrected, or null for a drawn card. `what` is the kind of `place`. */
 function mended({ what, place }, view) {
   if (what === "draw" && view) return null;
   if (!view) return place;
@@ -23,7 +23,7 @@ function mended({ what, place }, view) {
   return what === "member" ? memberName(view, place) : placeWords(view, place);
 }
 
-/** How a catalogue calls people, cards and places. */
+/** Return the functions that name people, cards and places for a catalogue. */
 const naming = ({ players, view = null }) => ({
   who: (side) => (view ? playerOf(view, players, side) : T.side[side]),
   side: (side) => T.side[side],
@@ -38,19 +38,19 @@ const naming = ({ players, view = null }) => ({
   ended: (reason) => T.ended[reason] ?? reason,
 });
 
-/** {sentence, newsOf} of a game that leaves out events of its own as well, and has greater news. */
+/** Return {sentence, newsOf} for a game with its own silent events and its own more important news. */
 export function telling({ silent = [], news = [] } = {}) {
   const left = new Set([...SILENT, ...silent]);
   const order = [...new Set([...news, ...NEWS])];
 
-  /** The sentence for an event, null for what is not told; undefined where the generic words must do. */
+  /** Return the sentence for an event: null if it is silent, undefined for generic words. */
   function sentence(event, given) {
     if (left.has(event.type)) return null;
     const text = T.events[event.type]?.(event, naming(given));
     return text && capital(text);
   }
 
-  /** The sentence of the greatest news among `events`; null where nothing is told. */
+  /** Return the sentence for the most important of `events`, or null. */
   function newsOf(events, given) {
     const rank = ({ type }) => (order.indexOf(type) + order.length + 1) % (order.length + 1);
     const told = events.filter((event) => sentence(event, given)).reverse();

@@ -1,8 +1,8 @@
-// The line under the turn: what is to be done now, for whoever is to do it; where the fight is, for everybody else.
+// Line under the turn: the next step for the seat that acts, the state of the fight for all others.
 import { T } from "../game.js";
 import { capital, hereOf, playerOf } from "../names.js";
 
-/** `phases` of one game come before these: {phase: (given) => words}. */
+/** Return the function for this line. `phases` of one game take precedence: {phase: (given) => words}. */
 export const detailOf = (phases) => (given) => ({ ...PHASES, ...phases })[given.view.phase]?.(given) ?? null;
 
 const PHASES = {
@@ -14,7 +14,7 @@ const PHASES = {
 
 export const mine = ({ view, update, me }) => me !== null && me !== undefined && view.me !== null && update.to_act.includes(me);
 
-/** A question in the middle of a turn: what it wants of you, or what the other side is doing. */
+/** Return the line for a question within a turn: the task of this seat, or what the other side does. */
 export function asked(given) {
   const { view, players, me } = given;
   if (!view.step) return null;

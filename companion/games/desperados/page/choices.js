@@ -1,4 +1,4 @@
-// What can be chosen, from the offers. No rules here: only which field of an action means what.
+// Choices that the offers contain. It has no rules, only the meaning of the fields of actions.
 
 export const values = (slot) => slot?.one_of ?? [];
 const about = (offers, action, rider) => offers.filter((offer) => offer.action === action && values(offer.slots.rider).includes(rider));

@@ -1,4 +1,4 @@
-// Before the fight, after it, and what is put right by hand, in English.
+// Texts before and after the fight, and for corrections by hand, in English.
 import count from "./counts.js";
 
 export default {
@@ -6,7 +6,7 @@ export default {
   sidesHint: "Whoever taps first has chosen; the other takes the other side.",
   dealing: "The cards are dealt.",
 
-  // Put right by hand.
+  // Corrections by hand.
   mend: "Put right",
   mendHint: "When the table and the companion disagree, the table is right.",
   mendTokens: "Tokens",
@@ -21,7 +21,7 @@ export default {
   mendDo: { SetTokens: "So many lie there", PutCard: "It lies there", LoseMember: "Has fallen", DrawByHand: "Draw it", DiscardByHand: "Discard it", TakeByHand: "Take it back" },
   reason: { card: "a card says so", miscounted: "miscounted", agreed: "agreed on" },
 
-  // What came up on the real table.
+  // Declared real cards.
   told: {
     DrawCard: "A real card goes into a hand, face down.", LoseAtRandom: "Which card was lost?", PeekCard: "The next card of a deck is looked at.",
     TurnCard: "Which card came up? Everybody sees it.", MillCard: "Which card went onto the discard pile?",
@@ -29,7 +29,7 @@ export default {
   toldDone: { DrawCard: "It is in the hand", PeekCard: "It has been looked at" },
   choose: "Choose",
 
-  // What the camera saw.
+  // Observations of the camera.
   columnAt: (side, field) => `${side}${side.endsWith("s") ? "’" : "’s"} column at ${field}`,
   zone: {},
   seen: {
@@ -45,7 +45,7 @@ export default {
   chooseAt: (name, place) => `Choose ${name}: ${place}`,
   movedTo: (place) => `It really lies in ${place}`,
 
-  // What a box leaves open.
+  // Rules that a box does not contain.
   unvouched: "What this box leaves to you",
 
   // The table screen.

@@ -1,4 +1,4 @@
-// The hand, the turn and everything that is asked, in English.
+// Texts of the hand, the turn and all questions, in English.
 import count from "./counts.js";
 
 export default {

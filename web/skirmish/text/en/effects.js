@@ -1,4 +1,4 @@
-// What an effect is called on a button or above a question, by its word in the packs, in English.
+// Names of effects on buttons and above questions, by their word in the packs, in English.
 
 export default {
   draw: "Draw cards", discard: "Discard from a hand", look: "Look at cards", search: "Search the deck", recover: "Take back from the discard pile",

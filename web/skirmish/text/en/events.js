@@ -1,4 +1,4 @@
-// What happened, in English; `say` gives names as they stand within a sentence, which begins with a capital in any case.
+// Sentences for events, in English. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
 import around from "./around.js";
 import count from "./counts.js";
 import shown from "./shown.js";
@@ -7,7 +7,7 @@ const GOES = { discard: "is discarded", game: "is out of the game", hand: "goes 
 const because = ({ reason }) => (reason ? `, ${around.reason[reason] ?? reason}` : "");
 const at = (name) => (name === null ? "" : ` at ${name}`);
 
-/** "1 power token goes onto The Plaza." */
+/** Return the move of tokens: "1 power token goes onto The Plaza." */
 function tokens(n, words, where) {
   const [one, many, way] = n < 0 ? ["comes", "come", "off"] : ["goes", "go", "onto"];
   return `${words(Math.abs(n))} ${Math.abs(n) === 1 ? one : many} ${way} ${where}.`;
@@ -82,7 +82,7 @@ const turns = {
   Declined: (e, say) => `${say.who(e.side)} leaves it out.`,
 };
 
-/** Dollars between two purses and the reserve. */
+/** Return the move of dollars between two purses and the reserve. */
 function paid(e, say) {
   const many = count.dollars(e.count);
   if (e.source === null) return `${say.who(e.to)} takes ${many}.`;

@@ -1,4 +1,4 @@
-// What lies on the table and what can be read from it, in English.
+// Texts of everything shown on the table, in English.
 import count from "./counts.js";
 
 const owners = (side) => `${side}${side.endsWith("s") ? "’" : "’s"}`;

@@ -1,4 +1,4 @@
-// Before the fight, after it, and what is put right by hand, in Italian.
+// Texts before and after the fight, and for corrections by hand, in Italian.
 import { of } from "../italian.js";
 import count from "./counts.js";
 
@@ -7,7 +7,7 @@ export default {
   sidesHint: "Sceglie chi tocca per primo; all’altro resta l’altra fazione.",
   dealing: "Si distribuiscono le carte.",
 
-  // Put right by hand.
+  // Corrections by hand.
   mend: "Correggi",
   mendHint: "Se il tavolo e il companion non sono d’accordo, ha ragione il tavolo.",
   mendTokens: "Gettoni",
@@ -22,7 +22,7 @@ export default {
   mendDo: { SetTokens: "Sono questi", PutCard: "È lì", LoseMember: "È caduto", DrawByHand: "Pescala", DiscardByHand: "Scartala", TakeByHand: "Riprendila" },
   reason: { card: "lo dice una carta", miscounted: "contato male", agreed: "siamo d’accordo" },
 
-  // What came up on the real table.
+  // Declared real cards.
   told: {
     DrawCard: "Una carta vera va in mano, coperta.", LoseAtRandom: "Quale carta si è persa?", PeekCard: "Si guarda la prossima carta di un mazzo.",
     TurnCard: "Quale carta è uscita? La vedono tutti.", MillCard: "Quale carta è finita negli scarti?",
@@ -30,7 +30,7 @@ export default {
   toldDone: { DrawCard: "È in mano", PeekCard: "L’abbiamo guardata" },
   choose: "Scegli",
 
-  // What the camera saw.
+  // Observations of the camera.
   columnAt: (side, field) => `la colonna ${of(side)} a ${field}`,
   zone: {},
   seen: {
@@ -46,7 +46,7 @@ export default {
   chooseAt: (name, place) => `Scegli ${name}: ${place}`,
   movedTo: (place) => `In realtà è qui: ${place}`,
 
-  // What a box leaves open.
+  // Rules that a box does not contain.
   unvouched: "Quel che questa scatola lascia a voi",
 
   // The table screen.

@@ -1,4 +1,4 @@
-// The hand, the turn and everything that is asked, in Italian.
+// Texts of the hand, the turn and all questions, in Italian.
 import count from "./counts.js";
 
 export default {

@@ -1,4 +1,4 @@
-// What an effect is called on a button or above a question, by its word in the packs, in Italian.
+// Names of effects on buttons and above questions, by their word in the packs, in Italian.
 
 export default {
   draw: "Pesca carte", discard: "Scarta dalla mano", look: "Guarda carte", search: "Cerca nel mazzo", recover: "Riprendi dalla pila degli scarti",

@@ -1,4 +1,4 @@
-// What happened, in Italian; `say` gives names as they stand within a sentence, which begins with a capital in any case.
+// Sentences for events, in Italian. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
 import { does, of, to } from "../italian.js";
 import around from "./around.js";
 import count from "./counts.js";
@@ -8,7 +8,7 @@ const GOES = { discard: "finisce negli scarti", game: "esce dal gioco", hand: "t
 const because = ({ reason }) => (reason ? `, ${around.reason[reason] ?? reason}` : "");
 const at = (name) => (name === null ? "" : ` a ${name}`);
 
-/** "The Plaza: +1 gettone potenza." */
+/** Return the move of tokens: "The Plaza: +1 gettone potenza." */
 const tokens = (n, words, where) => `${where}: ${n < 0 ? "−" : "+"}${words(Math.abs(n))}.`;
 
 const hands = {
@@ -80,7 +80,7 @@ const turns = {
   Declined: (e, say) => `${does(say.who(e.side), "lascia", "lasciano")} perdere.`,
 };
 
-/** Dollars between two purses and the reserve. */
+/** Return the move of dollars between two purses and the reserve. */
 function paid(e, say) {
   const many = count.dollars(e.count);
   if (e.source === null) return `${does(say.who(e.to), "prende", "prendono")} ${many}.`;

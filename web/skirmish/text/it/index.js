@@ -1,4 +1,4 @@
-// Every word that fights of all games share, in Italian; a game's catalogue holds them, its own before them.
+// Italian catalogue that the games with fights share. A game's catalogue contains it, overridden by its own words.
 import around from "./around.js";
 import asked from "./asked.js";
 import effects from "./effects.js";

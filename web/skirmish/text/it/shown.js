@@ -1,4 +1,4 @@
-// What lies on the table and what can be read from it, in Italian.
+// Texts of everything shown on the table, in Italian.
 import { of, to } from "../italian.js";
 import count from "./counts.js";
 

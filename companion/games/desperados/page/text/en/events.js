@@ -1,4 +1,4 @@
-// What happened, in English; `say` gives names as they stand within a sentence, which begins with a capital in any case.
+// Sentences for events, in English. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
 import names from "./names.js";
 
 const { discs, dollars, theCoach } = names;

@@ -1,4 +1,4 @@
-// What happened, in Italian; `say` gives names as they stand within a sentence, which begins with a capital in any case.
+// Sentences for events, in Italian. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
 import { at } from "../italian.js";
 import names from "./names.js";
 

@@ -18,7 +18,7 @@ export default {
   layBefore: (place) => `Which one at ${place}?`,
   layIt: "Lay it face down",
 
-  // What came up on the real table.
+  // Declared real cards.
   told: { BoxAmbush: "An ambush card goes into the box, unseen.", DrawSides: "Who drew the law?" },
   toldDone: { BoxAmbush: "It is in the box" },
 

@@ -18,7 +18,7 @@ export default {
   layBefore: (place) => `Quale a ${place}?`,
   layIt: "Mettila coperta",
 
-  // What came up on the real table.
+  // Declared real cards.
   told: { BoxAmbush: "Una carta Imboscata va nella scatola, senza guardarla.", DrawSides: "A chi è toccata la legge?" },
   toldDone: { BoxAmbush: "È nella scatola" },
 
