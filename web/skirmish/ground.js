@@ -57,13 +57,13 @@ export function Balance({ field, own = "defence" }) {
 }
 
 /** More cards than this are drawn smaller. */
-const FEW = 4;
+const MAX_LARGE_CARDS = 4;
 
 function Column({ view, field, side, onCard }) {
   const cards = columnAt(field, side);
   const most = field.limit?.[side] ?? null;
   return html`
-    <div class=${`fray-column is-${side} ${cards.length > FEW ? "is-crowded" : ""}`}>
+    <div class=${`fray-column is-${side} ${cards.length > MAX_LARGE_CARDS ? "is-crowded" : ""}`}>
       <p class="fray-column-head"><b>${T.Side[side]}</b>${most !== null && html`<span class="quiet">${T.limit(cards.length, most)}</span>`}</p>
       ${cards.length === 0 && html`<p class="fray-nobody">${T.empty}</p>`}
       <ul aria-label=${T.columnOf(T.side[side])}>

@@ -13,11 +13,11 @@ export const Landscape = ({ view }) => html`
   </ol>`;
 
 /** With more cards than this, three are in a row. */
-const CROWD = 8;
+const MAX_CARDS_IN_TWO_ROWS = 8;
 
 /** Return the columns of the grid. The battlefield with the marker is wider. */
 const columns = (view) =>
-  view.battlefields.map((field) => `minmax(0, ${view.marker?.field !== field.number ? 1 : field.attack.length > CROWD ? 3.4 : 2.1}fr)`).join(" ");
+  view.battlefields.map((field) => `minmax(0, ${view.marker?.field !== field.number ? 1 : field.attack.length > MAX_CARDS_IN_TWO_ROWS ? 3.4 : 2.1}fr)`).join(" ");
 
 function Place({ view, field }) {
   const here = view.marker?.field === field.number;
@@ -40,23 +40,23 @@ function Place({ view, field }) {
     </li>`;
 }
 
-const MOST = { full: 15, small: 3 };
+const MAX_LINES = { full: 15, small: 3 };
 
 /** Return the number of lines of a column. */
-const lines = (cards, full) => Math.min(cards.length, full ? MOST.full : MOST.small);
+const lines = (cards, full) => Math.min(cards.length, full ? MAX_LINES.full : MAX_LINES.small);
 
 /** Return true if a column of the battlefield with the marker has too many lines for two rows. */
 export const isCrowded = (view) => {
   const field = view.battlefields.find(({ number }) => number === view.marker?.field);
-  return Boolean(field) && ["attack", "defence"].some((side) => lines(columnAt(field, side), true) > CROWD);
+  return Boolean(field) && ["attack", "defence"].some((side) => lines(columnAt(field, side), true) > MAX_CARDS_IN_TWO_ROWS);
 };
 
 /** A column. Cards that do not fit are counted. */
 function Cards({ view, cards, side, full }) {
-  const most = full ? MOST.full : MOST.small;
+  const most = full ? MAX_LINES.full : MAX_LINES.small;
   const shown = cards.length > most ? cards.slice(-(most - 1)) : cards;
   return html`
-    <ul class=${`fray-land-cards is-${side} ${lines(cards, full) > CROWD ? "is-crowded" : ""}`} aria-label=${T.columnOf(T.side[side])}>
+    <ul class=${`fray-land-cards is-${side} ${lines(cards, full) > MAX_CARDS_IN_TWO_ROWS ? "is-crowded" : ""}`} aria-label=${T.columnOf(T.side[side])}>
       ${cards.length > shown.length && html`<li class="quiet">${T.moreCards(cards.length - shown.length)}</li>`}
       ${stacked(shown).flatMap(({ one, under }) => [one, ...under].map((each) => html`
         <${Lain} key=${each.uid ?? `${each.card}${each.nth}`} view=${view} one=${each} side=${side} under=${each !== one} />`))}

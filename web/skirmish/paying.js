@@ -10,7 +10,7 @@ import { T } from "./game.js";
 import { cardName, cardOf } from "./names.js";
 import { Search } from "./search.js";
 
-const MANY = 24;
+const MAX_BUTTONS = 24;
 
 export const isPaying = (offers) => ["DiscardCard", "DiscardCards", "TakeBack"].some((action) => offered(offers, action));
 
@@ -18,7 +18,7 @@ export const isPaying = (offers) => ["DiscardCard", "DiscardCards", "TakeBack"].
 function together(view, offers) {
   const many = candidates(offers, "DiscardCards");
   const alone = options(offers, "DiscardCard", "card").filter((card) => !many.includes(card));
-  return many.length > 0 && many.length <= MANY && view.me.unknown === 0 ? [...many, ...alone] : [];
+  return many.length > 0 && many.length <= MAX_BUTTONS && view.me.unknown === 0 ? [...many, ...alone] : [];
 }
 
 export function Paying(props) {

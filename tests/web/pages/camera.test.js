@@ -7,7 +7,7 @@ const { watchCamera } = await load("web/pages/camera/feed.js");
 const { askFor, Calibration, Placing } = await load("web/pages/camera/calibration.js");
 const { Report } = await load("web/pages/camera/report.js");
 const { DetectionList } = await load("web/pages/camera/detections.js");
-const { inOrder, kindOf, labelOf, others, qualityWords, same, stateOf, whereOf } = await load("web/pages/camera/words.js");
+const { sortByZone, kindOf, labelOf, otherCandidates, qualityWords, isSameDetection, stateOf, whereOf } = await load("web/pages/camera/words.js");
 const { route } = await load("web/route.js");
 
 const SQUARE = [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]];
@@ -103,8 +103,8 @@ test("doubt is said in words", () => {
   assert.deepEqual([card(), card({ confidence: 0.6 }), UNSURE, BACK].map(kindOf), ["sure", "doubtful", "unsure", "back"]);
   assert.deepEqual([card(), card({ confidence: 0.6 }), UNSURE, BACK].map(labelOf), ["Gold 7", "Gold 7?", "Gold 7?", "face down"]);
   assert.equal(labelOf(card({ card: null, candidates: [] })), "?");
-  assert.deepEqual(others(card()), ["Lead 7 2 %"]);
-  assert.deepEqual(others(UNSURE), ["Lead 7 30 %"]);
+  assert.deepEqual(otherCandidates(card()), ["Lead 7 2 %"]);
+  assert.deepEqual(otherCandidates(UNSURE), ["Lead 7 30 %"]);
 });
 
 test("where a card lies, and how much of it is in view", () => {
@@ -137,15 +137,15 @@ test("the list says what outlines cannot", () => {
 const at = (x, changes) => card({ quad: [[x, 0], [x + 60, 0], [x + 60, 90], [x, 90]], ...changes });
 
 test("a card that was chosen stays so while it lies there, in whatever order cards are told", () => {
-  assert.ok(same(at(100), at(103, { confidence: 0.5 })));
-  assert.ok(!same(at(100), at(140)));
-  assert.ok(!same(at(100), at(100, { card: "lead-7" })));
+  assert.ok(isSameDetection(at(100), at(103, { confidence: 0.5 })));
+  assert.ok(!isSameDetection(at(100), at(140)));
+  assert.ok(!isSameDetection(at(100), at(100, { card: "lead-7" })));
 });
 
 test("cards are listed zone by zone, from left to right, those beside all zones last", () => {
   const zones = [{ id: "deck" }, { id: "front-0" }];
   const cards = [at(1, { zone: null }), at(90), at(500, { zone: "deck" }), at(20)];
-  assert.deepEqual(inOrder(cards, zones).map(({ quad }) => quad[0][0]), [500, 20, 90, 1]);
+  assert.deepEqual(sortByZone(cards, zones).map(({ quad }) => quad[0][0]), [500, 20, 90, 1]);
 });
 
 test("a report keeps the picture that is shown, and offers it", async () => {

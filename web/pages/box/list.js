@@ -7,7 +7,7 @@ import { pictureOf } from "./store.js";
 import { add, entriesOf, freshId, hasFirepower, isDeck, listOf, SIDES, tableOf } from "./content/parts.js";
 import { countOf, isWhole } from "./content/progress.js";
 
-const MANY = 8;
+const MAX_ENTRIES_WITHOUT_SEARCH = 8;
 
 export function List({ part, number, store, draft, form, taught, go }) {
   const pictures = (id) => pictureOf(store, id);
@@ -19,7 +19,7 @@ export function List({ part, number, store, draft, form, taught, go }) {
   return html`
     <div class="list">
       <${Progress} part=${part} data=${draft.data} form=${form} entries=${entries} />
-      ${entries.length > MANY && part !== "battlefield" && html`
+      ${entries.length > MAX_ENTRIES_WITHOUT_SEARCH && part !== "battlefield" && html`
         <input class="text-field" type="search" value=${wanted} placeholder=${say("box.search")} aria-label=${say("box.search")} onInput=${(event) => setWanted(event.target.value)} />`}
       ${part === "battlefield"
         ? html`<${Rows} draft=${draft} form=${form} found=${found} number=${number} go=${go} />`

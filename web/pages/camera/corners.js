@@ -2,8 +2,8 @@
 // top left, top right, bottom right, bottom left of the mat. `past` holds the earlier points, for undo.
 
 export const NO_CORNERS = { points: [], past: [] };
-const LEAST_AREA = 0.02;
-const INSET = 0.12;
+const MIN_AREA = 0.02;
+const DEFAULT_INSET = 0.12;
 
 const inside = (value) => Math.min(1, Math.max(0, value));
 export const clampPoint = ([x, y]) => [inside(x), inside(y)];
@@ -26,8 +26,8 @@ export function undoStep(state) {
 /** Return the state with four corners: the known ones of the mat, or a rectangle inside the picture. `mat` is in pixels. */
 export function placeAll(state, mat, [width, height]) {
   const known = mat?.map(([x, y]) => [x / width, y / height]);
-  const far = 1 - INSET;
-  const points = known?.every((point) => point.every((each) => each >= 0 && each <= 1)) ? known : [[INSET, INSET], [far, INSET], [far, far], [INSET, far]];
+  const far = 1 - DEFAULT_INSET;
+  const points = known?.every((point) => point.every((each) => each >= 0 && each <= 1)) ? known : [[DEFAULT_INSET, DEFAULT_INSET], [far, DEFAULT_INSET], [far, far], [DEFAULT_INSET, far]];
   return { points, past: [...state.past, state.points] };
 }
 
@@ -44,7 +44,7 @@ export function cornersProblem(points) {
   const turns = points.map((one, n) => turn(one, points[(n + 1) % 4], points[(n + 2) % 4]));
   if (turns.every((each) => each < 0)) return "order";
   if (!turns.every((each) => each > 0)) return "cross";
-  return area(points) < LEAST_AREA ? "small" : null;
+  return area(points) < MIN_AREA ? "small" : null;
 }
 
 const turn = (one, two, three) => (two[0] - one[0]) * (three[1] - two[1]) - (two[1] - one[1]) * (three[0] - two[0]);

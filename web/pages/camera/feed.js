@@ -1,7 +1,7 @@
 // Camera feed: the detections of a frame together with the picture of that same frame.
 
-const EVERY_MS = 500;
-const AFTER_FAILURE_MS = 2000;
+const POLL_MS = 500;
+const RETRY_MS = 2000;
 const TIMEOUT_MS = 8000;
 export const CAMERA_API = "/api/host/camera";
 
@@ -20,7 +20,7 @@ export function watchCamera(on, room = window) {
     if (closed || looking || document.visibilityState !== "visible") return;
     looking = true;
     const begun = room.performance.now();
-    const wait = await once().then(() => EVERY_MS, (error) => { if (!closed) on.failed(error); return AFTER_FAILURE_MS; });
+    const wait = await once().then(() => POLL_MS, (error) => { if (!closed) on.failed(error); return RETRY_MS; });
     looking = false;
     if (!closed) timer = room.setTimeout(look, Math.max(0, wait - (room.performance.now() - begun)));
   }

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { kindOf, labelOf, percent, same } from "./words.js";
+import { kindOf, labelOf, percent, isSameDetection } from "./words.js";
 
 const ROOMY_PX = 620;
 const [LARGE_PX, SMALL_PX] = [13, 11];
@@ -25,7 +25,7 @@ export function Picture({ seen, shows, chosen, choose, large, children }) {
         <svg class="overlay" viewBox=${`0 0 ${wide} ${high}`} style=${{ fontSize: `${text}px` }} aria-hidden="true">
           ${shows.zones && sights.zones.map((zone) => html`<${Zone} key=${zone.id} zone=${zone} unit=${unit} roomy=${roomy} />`)}
           ${shows.cards && sights.cards.map((card, nth) => html`
-            <${Card} key=${nth} card=${card} line=${1.15 * text} roomy=${roomy} chosen=${Boolean(chosen) && same(chosen, card)} choose=${() => choose(card)} />`)}
+            <${Card} key=${nth} card=${card} line=${1.15 * text} roomy=${roomy} chosen=${Boolean(chosen) && isSameDetection(chosen, card)} choose=${() => choose(card)} />`)}
         </svg>
         ${children?.(unit)}
       </div>

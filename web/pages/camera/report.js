@@ -6,7 +6,7 @@ import { say } from "../../text/index.js";
 import { CAMERA_API } from "./feed.js";
 import { Section } from "../../parts/shell/section.js";
 
-const LONGEST = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 export function Report({ frame, tell }) {
   const [note, setNote] = useState("");
@@ -22,7 +22,7 @@ export function Report({ frame, tell }) {
   return html`
     <${Section} id="report" title=${say("report.title")}>
       <label class="field"><span class="label">${say("report.note")}</span>
-        <input class="text-field" maxlength=${LONGEST} value=${note} placeholder=${say("report.example")} onInput=${(event) => setNote(event.target.value)} />
+        <input class="text-field" maxlength=${MAX_NOTE_LENGTH} value=${note} placeholder=${say("report.example")} onInput=${(event) => setNote(event.target.value)} />
       </label>
       <${ActButton} action=${null} act=${keep} decision=${kept} disabled=${frame === null} kind="main" label=${say("report.keep")} />
       <p role="status">${kept && html`${say("report.kept")} <a href=${kept.url} download=${kept.name}>${kept.name}</a>`}</p>

@@ -29,7 +29,7 @@ export function labelOf(card) {
 }
 
 /** Return the other candidates for a card, the most likely first. */
-export function others(card) {
+export function otherCandidates(card) {
   const shown = card.card ?? card.candidates[0]?.card;
   const rest = card.candidates.filter((one) => one.card !== shown && one.p >= LIKELY);
   return rest.map((one) => `${named(one)} ${percent(one.p)}`);
@@ -43,13 +43,13 @@ export function whereOf(card, zones) {
 }
 
 /** Return true if two detections are the same card in the same place. */
-export function same(one, other) {
+export function isSameDetection(one, other) {
   const apart = [0, 1].map((axis) => Math.abs(middle(one.quad, axis) - middle(other.quad, axis)));
   return one.card === other.card && Math.max(...apart) < SAME_PLACE;
 }
 
 /** Sort the cards by zone, then from left to right, so that the list is stable while the cards are. */
-export function inOrder(cards, zones) {
+export function sortByZone(cards, zones) {
   const place = ({ zone }) => (zones.findIndex(({ id }) => id === zone) + zones.length + 1) % (zones.length + 1);
   return [...cards].sort((one, other) => place(one) - place(other) || middle(one.quad, 0) - middle(other.quad, 0));
 }

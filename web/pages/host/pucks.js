@@ -9,7 +9,7 @@ import { fetchJson } from "../pack/store.js";
 import { Section } from "../../parts/shell/section.js";
 
 export const PUCKS = "/api/host/pucks";
-const EVERY_MS = 3000;
+const POLL_MS = 3000;
 const EMPTY_V = 3.5; // a lithium cell below this voltage is nearly empty
 const TABLE = "table";
 
@@ -100,7 +100,7 @@ function useLook(link) {
       const answer = await fetchJson(PUCKS);
       if (closed || mine !== looks) return; // a later request has newer data than this slow answer
       if (answer.ok) setSeen(answer);
-      timer = setTimeout(look, EVERY_MS);
+      timer = setTimeout(look, POLL_MS);
     };
     looking.current = look;
     document.addEventListener("visibilitychange", look);

@@ -1,14 +1,14 @@
 // Money: a number with its chips beside it, readable from across the table.
 import { html } from "../../html.js";
 
-const WORTH = [100, 50, 10, 5, 1];
+const CHIP_VALUES = [100, 50, 10, 5, 1];
 const MAX_CHIPS = 6;
 
 /** Return the fewest chips that make up `amount`, at most six: [100, 50, 10, 10]. */
 export function chipsFor(amount) {
   const chips = [];
   let left = amount;
-  for (const worth of WORTH) {
+  for (const worth of CHIP_VALUES) {
     for (; left >= worth && chips.length < MAX_CHIPS; left -= worth) chips.push(worth);
   }
   return chips;

@@ -2,7 +2,7 @@
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 
-const STEP = 6;
+const STAIR_DEPTH = 6;
 
 /**
  * The plan. `rooms` {name: {outline, at}}, `doors` [{gap}], `stairs` [{from, to}] and `floors` [{label, y}] are the drawing;
@@ -59,7 +59,7 @@ const Trap = ({ late }) => html`
 
 /** A flight of stairs, with steps across the way from the upper room to the lower. */
 function Flight({ from: [x, y1], to: [, y2] }) {
-  const steps = Array.from({ length: Math.floor((y2 - y1) / STEP) - 1 }, (_, nth) => y1 + (nth + 1) * STEP);
+  const steps = Array.from({ length: Math.floor((y2 - y1) / STAIR_DEPTH) - 1 }, (_, nth) => y1 + (nth + 1) * STAIR_DEPTH);
   return html`
     <g class="flight">
       <path d=${`M${x - 9} ${y1}V${y2}M${x + 9} ${y1}V${y2}`} />

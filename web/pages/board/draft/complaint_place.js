@@ -6,7 +6,7 @@ import { SIDES, sheetsOf, STOPS } from "./schedules.js";
 
 /** The key in the complaint about a city without roads, which are in a table of their own. */
 const ITS_ROADS = "road";
-const MANY = ["city", "road", "schedule"];
+const LIST_TABLES = ["city", "road", "schedule"];
 /** Fixes that say what to write into the file. */
 const FOR_FILES = /[[=]|^write\b/;
 
@@ -37,7 +37,7 @@ function sideOf(number, key, data) {
 export function wordsOf({ where, wrong, mend, at }, data) {
   const own = plainWords(at, data);
   if (own) return { what: own, mend: "" };
-  const ofAll = MANY.includes(at.table) && at.number === null;
+  const ofAll = LIST_TABLES.includes(at.table) && at.number === null;
   return {
     what: ofAll ? `${capital(translateComplaint(wrong))}.` : `${capital(nameOf(at, data) ?? translateComplaint(where))}: ${translateComplaint(wrong)}.`,
     mend: FOR_FILES.test(mend) ? "" : `${capital(translateComplaint(mend))}.`,

@@ -1,7 +1,7 @@
 // Gestures on the map with fingers, mouse and wheel: tap, drag, pan, pinch. It uses no DOM except the events.
 
 const SLOP_PX = 7;
-const WHEEL = 0.0016;
+const ZOOM_PER_WHEEL_PX = 0.0016;
 
 /**
  * Return the event handlers for the map's element. They call `on`: grab(at) returns {move(at), drop(at), cancel()} or null;
@@ -70,7 +70,7 @@ export function gestures(on) {
 
   function wheel(event) {
     event.preventDefault();
-    on().zoom(Math.exp(-event.deltaY * WHEEL * (event.deltaMode ? 20 : 1)), at(event));
+    on().zoom(Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX * (event.deltaMode ? 20 : 1)), at(event));
   }
 
   return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel, onWheel: wheel };

@@ -2,7 +2,7 @@
 import { placedOf } from "../draft/model.js";
 
 const LETTER_PX = 6.6;
-const HIGH_PX = 14;
+const LABEL_HEIGHT_PX = 14;
 const SIDES = [
   { dx: 0, dy: 25, anchor: "middle", price: 0 },
   { dx: 0, dy: -16, anchor: "middle", price: 15 },
@@ -29,7 +29,7 @@ export function labelsOf(data, unit) {
 function boxOf({ name, x, y }, { dx, dy, anchor }) {
   const wide = name.length * LETTER_PX;
   const left = x + dx - { middle: wide / 2, start: 0, end: wide }[anchor];
-  return { left, right: left + wide, top: y + dy - HIGH_PX + 3, bottom: y + dy + 3 };
+  return { left, right: left + wide, top: y + dy - LABEL_HEIGHT_PX + 3, bottom: y + dy + 3 };
 }
 
 function overlap(one, other) {

@@ -7,8 +7,8 @@ import { labelsOf } from "./labels.js";
 import { cityNamed, isPlaced, pathOf, placedOf, roadsOf, sizeOf, svgPoints } from "../draft/model.js";
 import { centred, fit, clampView, pan, pinch, resized, toBoard, zoom } from "./view.js";
 
-const CLOSER = 1.6;
-const LOOK_CLOSE = 2.2;
+const ZOOM_STEP = 1.6;
+const LOOK_ZOOM = 2.2;
 
 /**
  * The map. `tool` of the current step handles gestures and marks cities and roads: {tap(point, unit), grab(point, unit),
@@ -41,8 +41,8 @@ export function BoardMap({ data, photo, tool, look }) {
         ${view && html`<${Drawing} data=${data} photo=${photo} tool=${tool} view=${view} room=${room} />`}
       </div>
       <div class="map-zoom" role="group" aria-label=${say("board.zoom")}>
-        <button type="button" class="map-key" aria-label=${say("board.zoom.in")} onClick=${nearer(CLOSER)}>+</button>
-        <button type="button" class="map-key" aria-label=${say("board.zoom.out")} onClick=${nearer(1 / CLOSER)}>−</button>
+        <button type="button" class="map-key" aria-label=${say("board.zoom.in")} onClick=${nearer(ZOOM_STEP)}>+</button>
+        <button type="button" class="map-key" aria-label=${say("board.zoom.out")} onClick=${nearer(1 / ZOOM_STEP)}>−</button>
         <button type="button" class="map-key" aria-label=${say("board.zoom.whole")} onClick=${() => setView(fit(size, room))}>
           <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" /></svg>
         </button>
@@ -106,7 +106,7 @@ const same = (one, other) => one[0] === other[0] && one[1] === other[1];
 
 function shownCity(data, name, view, room) {
   const city = cityNamed(data, name);
-  return city && isPlaced(city) ? centred(view, [city.x, city.y], room, fit(sizeOf(data), room).k * LOOK_CLOSE) : view;
+  return city && isPlaced(city) ? centred(view, [city.x, city.y], room, fit(sizeOf(data), room).k * LOOK_ZOOM) : view;
 }
 
 /** Observe the size of an element. */

@@ -7,7 +7,7 @@ import { CITY_PX, cityAt, distance } from "../drawing/hit_test.js";
 import { deleteCity, renameCity } from "../draft/rename.js";
 
 export const start = { picked: null, spot: null };
-const NUDGE = 1;
+const KEY_STEP = 1;
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Return the tool. `spot` is the place of a new city that has no name yet. */
@@ -32,7 +32,7 @@ export function tool({ data, commit, amend, live, state, setState }) {
       if (!way) return;
       event.preventDefault();
       const { x, y } = cityNamed(data, name);
-      const distance = event.shiftKey ? 10 * NUDGE : NUDGE;
+      const distance = event.shiftKey ? 10 * KEY_STEP : KEY_STEP;
       (event.repeat ? amend : commit)(moveCity(data, name, [x + way[0] * distance, y + way[1] * distance]));
     },
     looks: ({ name }) => ({ looks: name === state.picked ? "is-picked" : "" }),

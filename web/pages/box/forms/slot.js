@@ -26,12 +26,12 @@ const SORTS = {
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** An upper bound that excludes nothing, shown as no bound. */
-const OPEN = 99;
+const UNBOUNDED = 99;
 
 function NumberSlot({ slot, label, value, put }) {
-  const open = slot.default === OPEN;
+  const open = slot.default === UNBOUNDED;
   const nobody = slot.default === null;
-  return html`<${Numeral} label=${label} value=${open && value === OPEN ? undefined : value} least=${slot.least} most=${slot.most} first=${open ? 0 : slot.least}
+  return html`<${Numeral} label=${label} value=${open && value === UNBOUNDED ? undefined : value} least=${slot.least} most=${slot.most} first=${open ? 0 : slot.least}
     unknown=${open ? say("box.any") : nobody} put=${(next) => put(next ?? slot.default)} />`;
 }
 
@@ -47,8 +47,8 @@ function ChoiceSlot({ slot, label, value, put, word }) {
 
 const SeveralSlot = ({ slot, label, value, put, word }) => html`<${Several} label=${label} value=${value} choices=${optionsOf(word, slot)} put=${put} />`;
 
-const TextSlot = ({ label, value, put }) => html`<${Line} label=${label} value=${value} put=${put} longest=${LONGEST} long />`;
-const LONGEST = 300;
+const TextSlot = ({ label, value, put }) => html`<${Line} label=${label} value=${value} put=${put} longest=${MAX_TEXT_LENGTH} long />`;
+const MAX_TEXT_LENGTH = 300;
 
 const WordSlot = ({ label, value, put }) => html`<${Line} label=${label} value=${value} put=${put} />`;
 
@@ -59,7 +59,7 @@ function WordsSlot({ label, value, put }) {
     setTyped(text);
     put(text.split(",").map((each) => each.trim()).filter(Boolean), again);
   };
-  return html`<${Line} label=${label} hint=${say("box.words.why")} value=${typed ?? value.join(", ")} put=${type} longest=${LONGEST} />`;
+  return html`<${Line} label=${label} hint=${say("box.words.why")} value=${typed ?? value.join(", ")} put=${type} longest=${MAX_TEXT_LENGTH} />`;
 }
 
 const CardsSlot = ({ label, value, put, data }) => html`<${CardsPicker} label=${label} value=${value ?? []} put=${put} data=${data} any=${say("box.any")} />`;
