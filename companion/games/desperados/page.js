@@ -1,3 +1,3 @@
-// What the shell asks of a game's page; the parts lie in the folder beside it.
+// The game's page, as the shell loads it. Its parts are in the folder beside it.
 export const looks = "has-map";
 export { detail, heading, Outcomes, place, reading, Seat, sentence, Table } from "./page/phone.js";

@@ -1,4 +1,4 @@
-// What can be done in a room, from the offers. No rules here: only which field of an action names a room.
+// Choices in each room, from the offers. It has no rules, only the field of each action that names a room.
 import { T } from "./text.js";
 
 const ROOM_FIELDS = { ChooseStart: "room", MoveTo: "room", Shoot: "target", Detonate: "room", AnswerListen: "room", UseControlPanel: "room" };
@@ -21,7 +21,7 @@ export function choicesIn(room, offers, own, rooms) {
   });
 }
 
-/** What does not belong to a room: listening, ending the turn. */
+/** Return the actions without a room: listening, ending the turn. */
 export const choicesAnywhere = (offers, rooms) =>
   offers
     .filter((offer) => !(offer.action in ROOM_FIELDS) && !HERE.includes(offer.action))

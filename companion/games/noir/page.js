@@ -41,7 +41,7 @@ export function Seat({ view, offers, act, me, players, update }) {
     </div>`;
 }
 
-/** What is drawn in each room: {Hall: {mine, trap, delayed, can, suspect, flooded, label}}. */
+/** Return the marks of each room: {Hall: {mine, trap, delayed, can, suspect, flooded, label}}. */
 export function marks(view, offers, me, { open, aid }) {
   const can = open ? reachable(offers) : {};
   const own = open ? view.me : { room: null, traps: [], delayed: [] };
@@ -75,7 +75,7 @@ function saidOf(name, mark) {
   return [name, ...parts.filter(Boolean)].join(", ");
 }
 
-/** What one can do in the room that was tapped, and what is printed on it. */
+/** Actions in the tapped room, and its printed effect. */
 function Room({ room, view, offers, act, decision }) {
   if (!room) return null;
   const printed = view.board.rooms[room];

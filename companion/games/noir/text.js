@@ -1,4 +1,4 @@
-// What the game says, in the language of this device. A seat's own secrets are never said: a phone may lie face up on the table.
+// Texts of the game, in the language of this device. They never tell a seat's secrets: a phone may lie face up on the table.
 import { pickCatalogue } from "/web/text/index.js";
 import { nameOf } from "/web/text/words.js";
 import en from "./text/en.js";
@@ -6,10 +6,10 @@ import it from "./text/it.js";
 
 export const T = pickCatalogue({ en, it });
 
-/** What a button for that action says: where the coin fell, or what a seat does; null where the shell's words do. */
+/** Return the label of an action: the side of the coin, or what a seat does. Returns null for generic words. */
 export const reading = ({ type, seat }, { players }) => (type === "FlipCoin" ? T.begins(nameOf(seat, players)) : (T.actions[type] ?? null));
 
-/** What everybody saw already. */
+/** Events that everybody saw already. */
 const SILENT = ["EnergyChecked"];
 
 /** The line under the turn. */
@@ -18,7 +18,7 @@ export function detail({ view, update, me }) {
   return update.to_act.includes(me) ? mine : others;
 }
 
-/** The sentence for an event, null for what is not told; undefined where the generic words must do. */
+/** Return the sentence for an event: null if it is silent, undefined for generic words. */
 export function sentence(event, { players }) {
   return SILENT.includes(event.type) ? null : T.facts[event.type]?.(event, (seat) => nameOf(seat, players));
 }

@@ -47,7 +47,7 @@ function Choices({ view, offers, act, me, update, players }) {
     </div>`;
 }
 
-/** What an action costs, said on its button. */
+/** Return the cost of an action, for its button. */
 export function priceOf(offer, view) {
   if (offer.action === "Call") return T.price(view.to_call);
   if (offer.action === "Reach" && view.reach_price !== null) return T.price(view.reach_price);

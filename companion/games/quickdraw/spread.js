@@ -1,4 +1,4 @@
-// What lies on the table for all to see: the pots, the dealer's cards, and each seat with its chips and open cards.
+// The public table: pots, dealer's cards, and each seat with its chips and open cards.
 import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
 import { Chips } from "/web/parts/cards/chips.js";

@@ -1,4 +1,4 @@
-// What the game says, in the language of this device. Cards held in secret are never named: a phone may lie face up on the table.
+// Texts of the game, in the language of this device. They never name secret cards: a phone may lie face up on the table.
 import { pickCatalogue } from "/web/text/index.js";
 import { cardWords, list, nameOf } from "/web/text/words.js";
 import en from "./text/en.js";
@@ -6,7 +6,7 @@ import it from "./text/it.js";
 
 export const T = pickCatalogue({ en, it });
 
-/** What the page shows by itself, or nobody is to know. */
+/** Events without a sentence: the page shows them, or they are secret. */
 const SILENT = ["Dealt", "CardNoted", "CardForgotten", "DrewHidden", "BettingOpened", "ExchangeBegan", "ExchangeEnded"];
 
 /** The line under the turn. */
@@ -15,7 +15,7 @@ export function detail({ view }) {
   return where + (T.phases[view.phase] ?? "");
 }
 
-/** What a button for that action says: what chance brought, or what a seat does; null where the shell's words do. */
+/** Return the label of an action: an outcome of chance, or what a seat does. Returns null for generic words. */
 export function reading({ type, seat, card }, { players }) {
   const what = T.chance[type]?.(nameOf(seat, players)) ?? T.actions[type] ?? null;
   return what && card !== undefined ? T.withCard(what, cardWords(card)) : what;
@@ -27,14 +27,14 @@ export function place(zone, { players }) {
   return seat === undefined ? (T.zones[zone] ?? null) : T.before(nameOf(Number(seat), players));
 }
 
-/** The sentence for an event; null for those that need none, undefined where the generic words must do. */
+/** Return the sentence for an event: null if it needs none, undefined for generic words. */
 export function sentence(event, { players }) {
   if (SILENT.includes(event.type)) return null;
   const seat = (nth) => nameOf(nth, players);
   return T.facts[event.type]?.(event, { seat, seats: (all) => list(all.map(seat)), card: cardWords, cards: (all) => list(all.map(cardWords)) });
 }
 
-/** How a seat stands, by its key in `standing` of the catalogue; null where there is nothing to say. */
+/** Return the state of a seat, a key of `standing` in the catalogue, or null. */
 export function standingOf(seat, view) {
   if (!seat.alive) return "dead";
   if (view.phase === "cut" || view.phase === "result" || view.phase === "over") return null;

@@ -1,4 +1,4 @@
-// What the shell asks of a game's page; the parts lie in the folder beside it, and in `web/skirmish` what fights of other games share.
+// The game's page, as the shell loads it. Its parts are in the folder beside it; `web/skirmish` has those that fights share.
 import * as camera from "/web/skirmish/camera.js";
 import { allAbout } from "/web/skirmish/game.js";
 import { outcomesWith } from "/web/skirmish/told.js";

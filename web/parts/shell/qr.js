@@ -1,4 +1,4 @@
-// How to join: a QR code, and the address and letters for people who prefer to type.
+// Ways to join: a QR code, and the address and letters for people who prefer to type.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 

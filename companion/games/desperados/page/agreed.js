@@ -1,4 +1,4 @@
-// What the gang has agreed on for this move, laid by one tap; drawn only on a page that is uncovered.
+// The gang's agreed move, laid by one tap. It is drawn only on an uncovered page.
 import { html } from "/web/html.js";
 import { useAct } from "/web/parts/choosing/act.js";
 import { cardFor } from "./laying.js";
@@ -18,7 +18,7 @@ export function agreed({ view, me, rider, can }) {
   return null;
 }
 
-/** Where there are proposals the button is always there: from across the table it looks the same if none of them fits. */
+/** The button is there for any proposal, also if none fits: from across the table it looks the same. */
 export function Agreed({ view, me, rider, can, act, done, decision }) {
   const way = agreed({ view, me, rider, can });
   const [state, go] = useAct(async (action) => {

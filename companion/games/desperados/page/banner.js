@@ -1,4 +1,4 @@
-// Whose turn it is stands at the top of the page; laying a card has scrolled to the map.
+// Scrolling to the top of the page, where the turn is shown: laying a card has scrolled to the map.
 import { useEffect, useRef } from "/web/vendor/hooks.mjs";
 
 /** Go to the top when another `stage` begins, or one's own turn in it; whoever has the phone uncovered is left alone until it is covered. */

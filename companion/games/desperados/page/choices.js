@@ -4,7 +4,7 @@ export const values = (slot) => slot?.one_of ?? [];
 const about = (offers, action, rider) => offers.filter((offer) => offer.action === action && values(offer.slots.rider).includes(rider));
 const first = (slot) => values(slot)[0];
 
-/** What `rider` may lay: {Salem: {move, deeds: ["nothing", "brown"]}}. */
+/** Return the cards that `rider` may lay: {Salem: {move, deeds: ["nothing", "brown"]}}. */
 export function rides(offers, rider) {
   const found = {};
   for (const { slots } of about(offers, "Ride", rider)) {
@@ -16,7 +16,7 @@ export function rides(offers, rider) {
   return found;
 }
 
-/** What `rider` may say he does: {move, cities: null or [...], deeds(city)}; null while he is not asked. */
+/** Return the deeds that `rider` may announce: {move, cities: null or [...], deeds(city)}. Returns null while he is not asked. */
 export function deeds(offers, rider) {
   const asked = about(offers, "Act", rider);
   if (!asked.length) return null;
@@ -29,11 +29,11 @@ export function deeds(offers, rider) {
   };
 }
 
-/** Whose real card is awaited: {1: 3} for rider 1 in move 3. */
+/** Return the riders whose real cards are awaited: {1: 3} is rider 1 in move 3. */
 export const faceDown = (offers) =>
   Object.fromEntries(offers.filter(({ action }) => action === "LayFaceDown").flatMap(({ slots }) => values(slots.rider).map((rider) => [rider, first(slots.move)])));
 
-/** Where piece `nth` may be set: of sheriffs on the move, of pieces before the first round, of a desperado's pawn. */
+/** Return the cities for piece `nth`: a moving sheriff, a piece before the first round, or a desperado's pawn. */
 export const moves = (offers, nth) => to(offers, "MoveSheriff", "sheriff", nth);
 export const deployments = (offers, nth) => to(offers, "Deploy", "piece", nth);
 export const starts = (offers, nth) => to(offers, "ChooseStart", "rider", nth);
@@ -43,11 +43,11 @@ function to(offers, action, field, nth) {
   return [...new Set(found.flatMap(({ slots }) => values(slots.city)))];
 }
 
-/** Which pieces an action offers: the sheriffs that may move, the pawns that may be set. */
+/** Return the pieces that an action offers: sheriffs that may move, pawns that may be set. */
 export const pieces = (offers, action, field) =>
   [...new Set(offers.filter((offer) => offer.action === action).flatMap(({ slots }) => values(slots[field])))].sort((a, b) => a - b);
 
-/** Where one's riders may be sketched after `move`: {1: ["Salem", ...]}; null stands for taking it back. */
+/** Return the possible sketches of one's riders after `move`: {1: ["Salem", ...]}; null takes a sketch back. */
 export function sketches(offers, move) {
   const found = {};
   for (const { action, slots } of offers) {
@@ -57,20 +57,20 @@ export function sketches(offers, move) {
   return found;
 }
 
-/** What may be proposed for `city` after `move`: ["meet", "brown"]. */
+/** Return the possible proposals for `city` after `move`: ["meet", "brown"]. */
 export const proposals = (offers, move, city) =>
   [...new Set(offers
     .filter(({ action, slots }) => action === "Suggest" && values(slots.move).includes(move) && values(slots.city).includes(city))
     .flatMap(({ slots }) => values(slots.meeting)))];
 
-/** What may be said to proposal `nth`: {yes, no, back}. */
+/** Return the possible answers to proposal `nth`: {yes, no, back}. */
 export function replies(offers, nth) {
   const to = (action) => offers.filter((offer) => offer.action === action && values(offer.slots.suggestion).includes(nth));
   const said = to("Reply").flatMap(({ slots }) => values(slots.yes));
   return { yes: said.includes(true), no: said.includes(false), back: to("Withdraw").length > 0 };
 }
 
-/** Whether a gang can plan on its phones. */
+/** Return true if a gang can plan on its phones. */
 export const talks = (view, offers) => Boolean(view.gang) && (view.gang.shared || offered(offers, "Sketch"));
 
 export const offered = (offers, action) => offers.some((offer) => offer.action === action);

@@ -31,7 +31,7 @@ export function Cover({ cover: { open, kept, keep, hold }, label = T.keep, main 
 /** Bring the map to the top, so that what slides up does not hide it. */
 const clear = (sheet) => sheet?.closest?.(".desperados")?.querySelector(".places")?.scrollIntoView({ block: "start", behavior: "smooth" });
 
-/** What slides up from below about the city that was tapped. */
+/** The sheet about the tapped city, from the bottom edge. */
 export function Sheet({ title, close, children }) {
   return html`
     <section class="sheet" aria-labelledby="sheet-title" ref=${clear}>

@@ -22,7 +22,7 @@ export function Ending({ view, players, me = null }) {
     </section>`;
 }
 
-/** What each round brought, tile by tile. */
+/** The gain of each round, tile by tile. */
 function Rounds({ loot }) {
   const rounds = [1, 2, 3, 4, 5].map((round) => loot.filter((one) => one.round === round));
   return html`

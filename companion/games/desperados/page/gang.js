@@ -1,4 +1,4 @@
-// The gang's own page: who means to be where after each move, and proposals that are accepted with a tap. Covered until held.
+// The gang's plan: the sketched places after each move, and proposals that are accepted with a tap. Covered until held.
 import { html } from "/web/html.js";
 import { ActButton, useAct } from "/web/parts/choosing/act.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";
@@ -52,7 +52,7 @@ function Timeline({ view, players, me, move, setMove, open }) {
 
 const Stop = ({ city, off }) => (off ? html`<s>${city}<span class="sr"> ${T.notReached}</span></s>` : city);
 
-/** What can be said about one place: sketches of one's own riders, a proposal to all. */
+/** Actions for one place: sketches of one's own riders, a proposal to all. */
 function PlanSheet({ view, offers, act, me, players, decision, move, city, close }) {
   const possible = proposals(offers, move, city);
   const [meeting, setMeeting] = useFresh(possible[0] ?? "meet", city);
@@ -117,7 +117,7 @@ function Answer({ one, can, act, me, decision }) {
 const Say = ({ on = false, busy, go, children }) => html`
   <button type="button" class="chip-choice" aria-pressed=${on} disabled=${busy} onClick=${go}><span class="tick" aria-hidden="true">${on ? "✓" : ""}</span>${children}</button>`;
 
-/** Where each really is and what he has said he does, where the gang shares that, and whether it is enough. */
+/** Real places and announced deeds of the riders, if the gang shares them, and if the discs are enough. */
 function Really({ view, players, me }) {
   if (!view.gang.shared) return null;
   const known = Object.keys(view.gang.at).map(Number);

@@ -1,7 +1,7 @@
-// Where the names of cities stand on the map, so that roads, cities and other names stay readable. Pure.
+// Label placement on the map: names of cities leave roads, cities and other names readable. Pure.
 import { bends, spots } from "./roads.js";
 
-/** Which way a side leads, and how little it is liked. */
+/** Direction and penalty of each side of a city. */
 const SIDES = {
   below: [0, 1, 0], above: [0, -1, 1], right: [1, 0, 1], left: [-1, 0, 1.5],
   "below right": [0.8, 0.75, 2], "below left": [-0.8, 0.75, 2], "above right": [0.8, -0.75, 2], "above left": [-0.8, -0.75, 2],
@@ -55,7 +55,7 @@ function costOf(name, box, { board, at, paved, placed, font, reach }) {
   return outside + roads * 1.5 + dots * 14 + names * 18 + pieces;
 }
 
-/** Where pieces must stand for want of room: 1 below, at the upper edge; -1 above, at the lower one; 0 anywhere. */
+/** Return the forced side of pieces: 1 below at the upper edge, -1 above at the lower edge, 0 if there is room. */
 const edgeOf = ([, y], [, height], font) => (y < 2.4 * font ? 1 : y > height - 2.4 * font ? -1 : 0);
 
 /** Pieces stand opposite the name; beside it where fewer roads run. */

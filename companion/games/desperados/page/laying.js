@@ -39,7 +39,7 @@ function Laying({ card, city, rider, can, view, players, me, act, done, close, d
     <//>`;
 }
 
-/** Where the one disc of this round lies already, or what a deed takes here, where one of those that `can` be done takes discs. */
+/** Return the place of this round's disc, or the discs that a deed needs here, if one of the possible deeds takes discs. */
 function discWords(view, rider, city, can) {
   const { disc } = view.riders[rider];
   if (disc) return T.discLies(disc.city);
@@ -49,7 +49,7 @@ function discWords(view, rider, city, can) {
 /** The same chips in every city; what cannot be done there is struck out. */
 const deedOptions = (possible) => Object.entries(T.deeds).map(([deed, text]) => [deed, text, !possible.includes(deed)]);
 
-/** Who else of a gang that shares its cards means to do the same there, and whether that is enough. */
+/** Return the other riders with the same deed there, if the gang shares its cards, and if they are enough. */
 export function friendsWords({ view, players, me, rider, city, deed }) {
   if (!WITH_DISC.includes(deed)) return " ";
   if (!view.gang?.shared) return T.ifEnough;

@@ -6,7 +6,7 @@ import { Coach, Disc, Mark, Place, Sheriffs } from "./pieces.js";
 import { bends, leg, legs, line, spots } from "./roads.js";
 import { T } from "./text/labels.js";
 
-/** How large letters and pieces are drawn: a phone is a third as wide as a screen. */
+/** Sizes of letters and pieces: a phone is a third as wide as a screen. */
 const SCALE = { phone: 1.5, screen: 1.12 };
 const FONT = 21;
 const REACH = 17;
@@ -85,7 +85,7 @@ function City({ city, place, note, name, unit, picked, onPick }) {
     </g>`;
 }
 
-/** In which moves one was here. */
+/** The moves in which the rider was here. */
 const Steps = ({ moves, at, unit }) => html`
   <g class="step" transform=${`translate(${at}) scale(${unit})`}>
     <rect x=${-7 - moves.length * 3} y="-9" width=${14 + moves.length * 6} height="18" rx="9" /><text y="5">${moves}</text>

@@ -45,7 +45,7 @@ export function Beat({ view, offers, act, me, players, update, cover }) {
       <${LaySheet} key=${city} ...${{ city, rider: MARSHAL, can, view, players, me, open: cover.open, act, done, close: () => setCity(null), decision: update.decision }} />`}`;
 }
 
-/** Who is chosen once `sheriff` was put in `place`: the next that has not moved; nobody where he was sent back. */
+/** Return the next chosen sheriff after `sheriff` moved to `place`: one that has not moved, or none if he was sent back. */
 export function nextSheriff(sheriffs, movable, sheriff, place) {
   if (place === sheriffs[sheriff].from) return null;
   const after = [...movable.filter((nth) => nth > sheriff), ...movable.filter((nth) => nth < sheriff)];
@@ -86,7 +86,7 @@ const Values = ({ view }) => {
     </ul>`;
 };
 
-/** Where a desperado, or any of them, can be now, by the share of rides that end there. */
+/** Possible places of a desperado, or of any of them, by the share of rides that end there. */
 export function Suspects({ view, players, me, cover }) {
   const riders = Object.keys(view.suspects).map(Number);
   const [rider, setRider] = useState(null);
@@ -114,7 +114,7 @@ function Likely({ shares, many }) {
       <li key=${city}><span>${city}</span><i style=${{ width: `${Math.max(2, 100 * share)}%` }}></i><b>${percent(share)}</b></li>`)}</ol>`;
 }
 
-/** Who has shown himself this round, where, and after which move: [{rider, at: [{move, city}]}]. Discs and spying do. */
+/** Return who has revealed his place this round, by discs or spying: [{rider, at: [{move, city}]}]. */
 export function shownBy({ marks, spied }) {
   const shown = {};
   const note = (rider, move, city) => (shown[rider] ??= []).push({ move, city });

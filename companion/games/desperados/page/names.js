@@ -1,4 +1,4 @@
-// What things are called on the pages of Desperados. Pure.
+// Names on the pages of Desperados. Pure.
 import { say } from "/web/text/index.js";
 import { list, nameOf } from "/web/text/words.js";
 import { T } from "./text/labels.js";
@@ -29,7 +29,7 @@ export function riderName(view, players, rider, me = null) {
 
 export const small = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Whether a name is the reader's own: "You". */
+/** Return true if a name is the reader's own: "You". */
 export const isYou = (name) => name === say("you");
 
 /** A name inside a sentence: "you" and "your pawn 2". */
@@ -38,5 +38,5 @@ export const inside = (name) => (isYou(name) || name.startsWith(T.yourPawn("")) 
 /** "Bo and you", for the middle of a sentence. */
 export const riderNames = (view, players, riders, me = null) => list(riders.map((rider) => inside(riderName(view, players, rider, me))));
 
-/** What somebody has begun to choose is worth as long as this stays the same. */
+/** Return the key that a started choice is valid for. */
 export const moveOf = ({ round, move, phase }) => `${round}.${move}.${phase}`;

@@ -1,4 +1,4 @@
-// What a viewer's own knowledge adds to the map: where one is, where one can go, where others can be. Pure.
+// Notes on the map from a viewer's own knowledge: own place, reachable cities, possible places of others. Pure.
 import { capital, riderName, SALOON } from "./names.js";
 import { comings, holds, standing } from "./standing.js";
 import { stops, trail } from "./roads.js";
@@ -26,7 +26,7 @@ export function own(view, players, me, rider, can = {}) {
   ]);
 }
 
-/** Where riders can be, from `shares` of rides for each of them: {1: {Salem: 12}}; of one of them or of all. */
+/** Return the possible places of one rider or of all, from `shares` of rides for each: {1: {Salem: 12}}. */
 export function heated(notes, view, chosen) {
   const share = heatOf(view.suspects, chosen);
   return Object.fromEntries(Object.entries(notes).map(([name, note]) => {
@@ -65,14 +65,14 @@ function merge(notes, view, more, said) {
   }));
 }
 
-/** What the sheet of a city tells: its sheriffs and discs, and which coach comes when. */
+/** Return the facts on the sheet of a city: sheriffs, discs, and arrivals of coaches. */
 export function cityWords(name, view, players, me, open = false) {
   const place = standing(view)[name];
   const said = [...holds(place, view, players, me, open), ...comings(view, name)];
   return said.length ? `${capital(said.join("; "))}.` : T.nothingHere;
 }
 
-/** How many discs a deed takes in `city` now: one more than sheriffs stand there. */
+/** Return the discs that a deed needs in `city` now: one more than there are sheriffs. */
 export const needed = (view, city) => view.sheriffs.filter((sheriff) => sheriff.city === city).length + 1;
 
 /** "3 discs are needed." */

@@ -38,7 +38,7 @@ function Phase(props) {
 
 const TABS = { ride: Ride, beat: Beat, gang: Gang, suspects: Suspects };
 
-/** What this phone can show beside the next ride. */
+/** Return the other parts that this phone can show. */
 function tabsOf({ view, offers }) {
   if (view.me.marshal) return view.suspects ? ["beat", "suspects"] : ["beat"];
   return talks(view, offers) ? ["ride", "gang"] : ["ride"];

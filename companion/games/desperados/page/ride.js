@@ -16,7 +16,7 @@ import { trail } from "./roads.js";
 import { standing } from "./standing.js";
 import { T } from "./text/labels.js";
 
-/** Which of one's riders is looked at: the one chosen, else the first that is still asked. */
+/** Return the shown rider: the chosen one, else the first that still has to act. */
 function useRider({ view, offers }) {
   const mine = view.me.riders;
   const can = (rider) => Object.keys(rides(offers, rider)).length > 0 || rider in faceDown(offers) || deeds(offers, rider) !== null;
@@ -63,7 +63,7 @@ function Riders({ view, players, me, rider, choose }) {
     </div>`;
 }
 
-/** Whether the card lies, and, uncovered, which cards lie there. */
+/** The laid cards: covered, only that the card is laid; uncovered, all of them. */
 function Said({ whose, view, rider, laid, asked, open, real }) {
   if (view.phase !== "ride" && view.phase !== "deeds") return null;
   return html`
@@ -93,7 +93,7 @@ export function RealCard({ offers, rider, act, update }) {
   return html`<${ActButton} action=${{ type: "LayFaceDown", rider, move }} label=${T.cardLies} hint=${T.cardLiesHint(move)} kind="main" act=${act} decision=${update.decision} />`;
 }
 
-/** What is done where one is; real cards do not say where that is, so the city is tapped on the map. */
+/** Choice of the deed. Real cards do not tell the place, so the city is tapped on the map. */
 function Deeds({ view, offers, rider, players, me, act, update, cover, city, setCity }) {
   const asked = deeds(offers, rider);
   if (!asked) return null;

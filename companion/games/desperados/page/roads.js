@@ -1,4 +1,4 @@
-// Ways over the map: how a road is drawn, where a rider has been. Pure.
+// Ways on the map: points of roads, and trails of riders. Pure.
 import { ASTRAY, SALOON } from "./names.js";
 
 /** {name: [x, y]} */
@@ -18,7 +18,7 @@ export function leg(board, at, from, to) {
 export const line = (points) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;
 const round = (number) => Math.round(number * 10) / 10;
 
-/** Where a rider was as the round began and after each card that is known, at most `most` of them: [start, ...]. */
+/** Return the places of a rider at the start of the round and after each known card, at most `most`: [start, ...]. */
 export function trail({ start, row, turned = 0, out = false, city }, most = row.length) {
   const been = start === null ? [] : [start];
   for (const [nth, card] of row.slice(0, most).entries()) {
@@ -29,7 +29,7 @@ export function trail({ start, row, turned = 0, out = false, city }, most = row.
   return been;
 }
 
-/** How a rider's round ended early: "arrested", "astray", or null while it goes on. */
+/** Return how a rider's round ended early: "arrested" or "astray". Returns null while it goes on. */
 export function fate(riders, nth) {
   const rider = riders[nth];
   if (!rider.out) return null;
@@ -42,7 +42,7 @@ export function fate(riders, nth) {
 export const legs = (been) =>
   been.slice(1).map((to, nth) => ({ from: been[nth], to, move: nth + 1 })).filter(({ from, to }) => from !== to);
 
-/** In which moves a trail was in each city: {Salem: [2, 3]}; 0 is the start of the round. */
+/** Return the moves in which a trail was in each city: {Salem: [2, 3]}; 0 is the start of the round. */
 export function stops(been) {
   const found = {};
   been.forEach((city, move) => (found[city] ??= []).push(move));

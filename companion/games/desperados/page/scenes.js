@@ -9,7 +9,7 @@ export const ridden = (view) =>
 /** The move whose cards were turned last; 0 before the first. */
 export const moveShown = (view) => Math.max(0, ...view.riders.map(({ turned }) => turned));
 
-/** Whether the cards are through and it is the banks' turn. */
+/** Return true if all cards are turned and the banks are next. */
 export const atBanks = (view) =>
   moveShown(view) === 5 && (["bank", "round"].includes(view.next?.step) || (view.phase === "loot" && view.marks.every(({ result }) => result !== null)));
 
@@ -20,7 +20,7 @@ export function title(view) {
   return move ? T.moveTitle(move) : T.ridesOf(view.round);
 }
 
-/** What every rider did in `move`: [{rider, from, to, fate}]; those whose round was over before are left out. */
+/** Return the moves of the riders in `move`: [{rider, from, to, fate}], without those whose round was over. */
 export function ridesIn(view, move) {
   return ridden(view).filter(({ rider }) => view.riders[rider].turned >= move).map(({ rider, been, fate: end }) => ({
     rider, from: been[move - 1], to: been[move], fate: view.riders[rider].turned === move ? end : null,
@@ -37,10 +37,10 @@ export function robberiesIn(view, move) {
   }));
 }
 
-/** Whether a rider's round was over when the robberies of `move` were counted. */
+/** Return true if a rider's round was over when the robberies of `move` were counted. */
 const endedBy = (view, { rider, fate: end }, move) => end !== null && view.riders[rider].turned <= move;
 
-/** What the banks brought this round. */
+/** Return the gain from the banks this round. */
 export const bankLoot = (view) => view.loot.filter(({ round, tile }) => round === view.round && tile === "bank");
 
 /** The cities where somebody's round ended: [{city, text}]. */

@@ -1,4 +1,4 @@
-// Before the first round, all in the open: who wears the star, where the law stands, where each desperado sets out.
+// Setup before the first round, all public: the marshal, the law's pieces, and the start of each desperado.
 import { html } from "/web/html.js";
 import { ActButton, useAct } from "/web/parts/choosing/act.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";

@@ -1,4 +1,4 @@
-// What stands in each city for all to see, and the words for it. Pure.
+// Public content of each city, and its words. Pure.
 import { riderNames } from "./names.js";
 import { T } from "./text/labels.js";
 
@@ -15,7 +15,7 @@ export function standing(view) {
   return found;
 }
 
-/** What `place` holds, in words: ["poker tile", "2 sheriffs"]. `open`: whether a known bank value may be said. */
+/** Return the content of `place` in words: ["poker tile", "2 sheriffs"]. With `open`, a known bank value may be told. */
 export function holds(place, view, players, me = null, open = false) {
   return [
     place.bank && bankWords(place.bank, open),
@@ -47,7 +47,7 @@ export function stopsOf({ order, board, round, marks }, { coach, city, ahead, ro
   return cities.map((name, move) => ({ city: name, move, behind: move < behind, off: Boolean(halted) && move >= behind }));
 }
 
-/** Which coaches will be in `city`, and when: ["the brown coach comes in move 4"]. */
+/** Return the arrivals of coaches in `city`: ["the brown coach comes in move 4"]. */
 export function comings(view, city) {
   return view.coaches.filter(({ robbed }) => !robbed).flatMap(({ coach, ahead }) =>
     ahead.flatMap((stop, nth) => (stop === city ? [T.comes(coach, view.move + nth + 1)] : [])));

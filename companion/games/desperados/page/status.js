@@ -1,4 +1,4 @@
-// What everybody may know at a glance: how far the round is, the money, who has laid, the coaches' ways, what to move.
+// Public status: progress of the round, money, laid cards, routes of the coaches, and chores.
 import { html } from "/web/html.js";
 import { nameOf } from "/web/text/words.js";
 import { dollars, MARSHAL, MOVES, riderName } from "./names.js";
@@ -33,7 +33,7 @@ export function Money({ money, goal }) {
     </div>`;
 }
 
-/** Who has laid in this move, or answered; `field` says which. */
+/** The riders that have laid a card in this move, or answered, by `field`. */
 export function Laid({ view, players, me = null, field = "ready" }) {
   const asked = view.riders.filter(({ out }) => !out);
   const done = asked.filter((rider) => rider[field]).length;
@@ -64,11 +64,11 @@ export function Schedules({ view }) {
     </div>`;
 }
 
-/** What is left of `chores` for people: of a piece that moved twice, only where it goes in the end. */
+/** Return the remaining `chores` for people. Of a piece that moved twice, only its last place counts. */
 export const errands = (chores) =>
   chores.filter(({ piece }, nth) => piece.startsWith("tile") || !chores.slice(nth + 1).some((later) => later.piece === piece));
 
-/** What has to be done on the real board now. */
+/** The chores on the real board. */
 export function Chores({ view, players }) {
   if (!view.chores.length) return null;
   return html`
@@ -86,7 +86,7 @@ export function TilesLeft({ view }) {
   return html`<p class="quiet tiles-left">${T.tilesLeft({ poker: view.tiles.poker.length, coach, bank: banks, stack: view.tiles.stack })}</p>`;
 }
 
-/** What the signs on the map mean. */
+/** Legend of the map. */
 export const Legend = () => html`
   <ul class="legend-list" aria-label=${T.signs}>
     ${SIGNS.map(([sign, text]) => html`<li key=${text}><svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true">${sign}</svg>${text}</li>`)}

@@ -1,11 +1,11 @@
-// What the game says, in the language of this device. A seat's own secrets are never said: a phone may lie face up on the table.
+// Texts of the game, in the language of this device. They never tell a seat's secrets: a phone may lie face up on the table.
 import { nameOf } from "/web/text/words.js";
 import { ASTRAY, capital, riderName, riderNames, SALOON } from "./names.js";
 import { T } from "./text/labels.js";
 
 export { T } from "./text/labels.js";
 
-/** What the next step of the examination does, as said on its button. */
+/** Return the label of the button for the next step of the examination. */
 export const nextStep = (next) => T.next[next.step](next);
 
 /** The line under the turn. */
@@ -23,21 +23,21 @@ export function place(zone, { view, players, me }) {
   return rider === undefined ? null : T.displayOf(riderName(view, players, Number(rider), me));
 }
 
-/** What a button of the camera's question says; null where the shell's words do. */
+/** Return the label of a button of the camera's question. Returns null for generic words. */
 export const reading = ({ type, rider, move, to }, { view, players }) =>
   (type === "TurnCard" ? T.turned(riderName(view, players, rider), move, to) : null);
 
-/** What the page shows by itself, or not everybody is to know. */
+/** Events without a sentence: the page shows them, or they are secret. */
 const SILENT = ["DeedsSaid", "ProofShown", "TileSeen", "MoveExamined", "GangWrote"];
 
-/** Which sentence an event has: a card that is turned tells one of three things. */
+/** Return the key of an event's sentence. A turned card has one of three. */
 function factOf({ type, card, possible }) {
   if (type !== "CardTurned") return type;
   if (card === ASTRAY || !possible) return "WentAstray";
   return card === SALOON ? "Stayed" : "Rode";
 }
 
-/** The sentence for an event, null for what is not told; undefined where the generic words must do. */
+/** Return the sentence for an event: null if it is silent, undefined for generic words. */
 export function sentence(event, { players, view = null }) {
   if (SILENT.includes(event.type)) return null;
   const text = T.events[factOf(event)]?.(event, {
@@ -48,7 +48,7 @@ export function sentence(event, { players, view = null }) {
   return text && capital(text);
 }
 
-/** What the last action asks people to do on the real board, under the heading "On the board". */
+/** Return a chore after the last action in words, under the heading "On the board". */
 export function choreWords({ piece, from, to }, view, players) {
   const [kind, which] = piece.split("-");
   const whose = ["pawn", "disc", "card"].includes(kind) ? riderName(view, players, Number(which)) : null;

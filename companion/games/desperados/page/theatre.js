@@ -16,7 +16,7 @@ export const RidesMap = ({ view, players, me = null, on }) => html`
   <${Chart} board=${view.board} places=${standing(view)} notes=${plain(view, players, me)} on=${on} stamps=${stamps(view)}
     routes=${ridden(view).map(({ rider, been, fate }) => ({ rider, been, faint: fate !== null }))} />`;
 
-/** What came out in the move that is shown, step by step. */
+/** The revealed facts of the shown move, step by step. */
 export function Scene({ view, players, me = null }) {
   const move = moveShown(view);
   return html`
@@ -61,7 +61,7 @@ function Robbery({ robbery: { deed, city, discs, needed, result, loot }, view, p
 
 const LootTile = ({ value }) => html`<span class="loot-tile"><span>${dollars(value)}</span></span>`;
 
-/** Who is still free, and what the banks brought. */
+/** The riders that are still free, and the gain from the banks. */
 function Banks({ view, players, me }) {
   const won = bankLoot(view);
   return html`
@@ -80,7 +80,7 @@ const HoldUp = ({ city, desperados, sheriffs, success, loot }) => html`
     ${loot && html`<${LootTile} value=${loot.value} />`}
   </p>`;
 
-/** What the next press does. On phones it is a button; the screen only says so. */
+/** The next step: a button on phones, a text on the screen. */
 export function Next({ view, offers = [], act, decision }) {
   if (!view.next) return null;
   const label = nextStep(view.next);

@@ -10,7 +10,7 @@ import { T } from "./text/labels.js";
 
 const KINDS = { DrawSchedule: Schedules, PlaceBank: Bank, TurnTile: Tile, TurnCard: Cards };
 
-/** What chance may have brought, to tap. `me` is null for the host. */
+/** Possible outcomes of chance, to tap. `me` is null for the host. */
 export function Outcomes(props) {
   const Kind = KINDS[props.outcomes[0].type] ?? Plain;
   return html`<${Kind} ...${props} />`;
@@ -49,7 +49,7 @@ const Values = ({ outcomes, deal, decision }) => html`
       <${ActButton} key=${action.value} action=${action} act=${deal} decision=${decision} label=${dollars(action.value)} />`)}
   </div>`;
 
-/** Whose card, then which; one's own first. */
+/** Choice of a rider, then of his card; one's own riders first. */
 function Cards({ outcomes, deal, decision, view, players, me }) {
   const riders = [...new Set(outcomes.map(({ rider }) => rider))];
   const own = riders.find((rider) => me !== null && view.riders[rider].seat === me);

@@ -1,4 +1,4 @@
-// What Revolver Noir says, in Italian. Rooms keep the names printed in them.
+// Texts of Revolver Noir, in Italian. Rooms keep their printed names.
 import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("it");

@@ -1,4 +1,4 @@
-// What Colorado Quick Draw says, in English. Cards keep the names printed on them.
+// Texts of Colorado Quick Draw, in English. Cards keep their printed names.
 import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("en");
@@ -23,7 +23,7 @@ const actions = {
   CallItANight: "Call it a night",
 };
 
-/** What chance brings to somebody. */
+/** Outcomes of chance for a seat. */
 const chance = {
   CutCard: (who) => `${who} draws for the deal`,
   DealCard: (who) => `A card for ${who}`,

@@ -1,4 +1,4 @@
-// What Colorado Quick Draw says, in Italian. Cards, and what is called out at the table, keep their printed names.
+// Texts of Colorado Quick Draw, in Italian. Cards and calls at the table keep their printed names.
 import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("it");
@@ -26,7 +26,7 @@ const actions = {
   CallItANight: "Chiudi la serata",
 };
 
-/** What chance brings to somebody. */
+/** Outcomes of chance for a seat. */
 const chance = {
   CutCard: (who) => `Carta di ${who}`,
   DealCard: (who) => `Una carta per ${who}`,

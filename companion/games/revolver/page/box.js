@@ -1,4 +1,4 @@
-// What the box editor says of Revolver in words of its own.
+// Revolver's own words for the box editor.
 import { pickCatalogue } from "/web/text/index.js";
 import en from "./text/en/box.js";
 import it from "./text/it/box.js";

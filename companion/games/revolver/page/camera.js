@@ -1,4 +1,4 @@
-// What a button of the camera's questions says, where it is this game's own.
+// Labels of the camera's questions that only this game has.
 import { readings } from "/web/skirmish/camera.js";
 import { T } from "./text.js";
 

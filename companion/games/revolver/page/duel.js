@@ -13,7 +13,7 @@ import { errandOf } from "./names.js";
 import { Bust } from "./sides.js";
 import { GAME, T } from "./text.js";
 
-/** Two figures, what lies before them, and what the street waits for. */
+/** Two figures, their cards, and the next step. */
 export const Scene = ({ view, players, me = null }) => html`
   <section class="rv-duel" aria-label=${T.duelTitle}>
     <h2>${T.duelTitle}</h2>
@@ -38,7 +38,7 @@ const Between = ({ view }) => html`
       ${side in view.laid && html`<${Card} game=${GAME.id} card=${view.laid[side]} />`}</span>`)}
   </div>`;
 
-/** What this phone may do in the duel, under the scene. */
+/** This phone's actions in the duel, below the scene. */
 export function DuelPhone(props) {
   const { offers } = props;
   const Form = [["LayForDuel", Laying], ["CallBluff", Answering]].find(([action]) => offered(offers, action))?.[1];
@@ -59,7 +59,7 @@ function Laying({ view, offers, act, update, cover }) {
     ${real}<${CoverButtons} cover=${cover} />`;
 }
 
-/** Call, answer or give way (l.290). Which cards could answer is only seen in an open hand. */
+/** Call, answer or give way (l.290). The cards that could answer are shown only in an open hand. */
 function Answering({ view, offers, act, update, cover }) {
   const [card, setCard] = useFresh(null, update.decision);
   const iron = options(offers, "DrawIron", "card");
@@ -78,7 +78,7 @@ function Answering({ view, offers, act, update, cover }) {
     </section>`;
 }
 
-/** How it ended: both cards where they were seen, and what it means. */
+/** The result: both cards if they were seen, and the consequences. */
 export function Outcome({ view, players }) {
   const { winner, retreated } = view.duel;
   const how = retreated ? "retreat" : winner;

@@ -1,4 +1,4 @@
-// Whether something has just ended, so that its outcome is still on the page until the game has gone on.
+// Recent results, which stay on the page until the game has gone on.
 import { useRef } from "/web/vendor/hooks.mjs";
 
 const PLAYS_ON = ["CardPlayed", "CardUsed", "CardBought", "AmbushSprung", "AttackFought"];

@@ -14,7 +14,7 @@ export const Ledger = ({ view, players, me = null }) => html`
     <${Kept} view=${view} players=${players} me=${me} />
   </section>`;
 
-/** What lies before one of the two: tokens, and a draw phase that will not be. */
+/** Tokens of one player, and a skipped draw phase. */
 function Kept({ view, players, me }) {
   const lines = [...Object.entries(view.keepsakes).map(([token, side]) => [T.keepsake[token], side]), ...view.no_draw.map((side) => [T.noDraw, side])];
   if (!lines.length) return null;

@@ -1,4 +1,4 @@
-// What only this game offers in one's own turn: the ambush, the Frontier, the duel, the derailing, a real card for the prison.
+// Moves that only this game has: the ambush, the Frontier, the duel, the derailing, a real card for the prison.
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/act.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";

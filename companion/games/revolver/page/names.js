@@ -1,4 +1,4 @@
-// Where this game's own things are in the public view. Pure.
+// Access to this game's own parts of the public view. Pure.
 
 /** The prison of the row; undefined where it is not played with. */
 export const prisonOf = (view) => view.battlefields.find(({ kind }) => kind === "prison");

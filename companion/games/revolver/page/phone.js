@@ -49,7 +49,7 @@ function Phase(props) {
   return html`<${Fight} ...${props} />`;
 }
 
-/** What else a game has cost, for its last page. */
+/** Return the other losses of a game, for its last page. */
 export const costOf = (view) => [[view.wounds.on, T.lastStand.wounds]];
 
 /** In one's own turn the ambush is a move; at the prison it is asked for. */

@@ -68,7 +68,7 @@ function Bringing(props) {
     </section>`;
 }
 
-/** What a hand holds that counts here: its worth at the prison, and whether it may lie face down. */
+/** The cards of a hand that count here, with their worth at the prison, and those that may be face down. */
 const Lines = ({ view, cards, down, onPick }) => (cards.length === 0
   ? html`<p class="quiet">${T.nothingToBring}</p>`
   : view.me.unknown > 0

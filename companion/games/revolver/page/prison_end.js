@@ -1,4 +1,4 @@
-// How the prison ended, on the phones: both sums, and what they mean.
+// Result of the prison, on phones: both sums, and the consequences.
 import { html } from "/web/html.js";
 import { cardName, fieldOf, SIDES } from "/web/skirmish/names.js";
 import { T } from "./text.js";

@@ -1,4 +1,4 @@
-// What lies face down on the table and only the owner of this phone knows: ambushes, cards at the prison, the card of a duel.
+// Face-down cards that only the owner of this phone knows: ambushes, cards at the prison, the card of a duel.
 import { html } from "/web/html.js";
 import { Hold } from "/web/parts/cards/hold.js";
 import { capital, cardName, fieldOf } from "/web/skirmish/names.js";

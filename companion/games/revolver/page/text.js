@@ -6,7 +6,7 @@ import { T } from "./text/labels.js";
 
 export { T };
 
-/** What the shared pages need to know of the game they are about. */
+/** The game, for the shared pages of fights. */
 export const GAME = { id: "revolver", words: T };
 about(GAME);
 

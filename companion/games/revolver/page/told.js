@@ -1,4 +1,4 @@
-// What chance brings in this game alone: an ambush card that goes into the box.
+// Outcomes of chance that only this game has: an ambush card that goes into the box.
 import { Unseen } from "/web/skirmish/told.js";
 
 export const OUTCOMES = { BoxAmbush: Unseen };

@@ -1,4 +1,4 @@
-// What the box editor says of Revolver 2 in words of its own.
+// Revolver 2's own words for the box editor.
 import { pickCatalogue } from "/web/text/index.js";
 import en from "./text/en/box.js";
 import it from "./text/it/box.js";

@@ -1,4 +1,4 @@
-// What a button of the camera's questions says, where it is Malpaso's own.
+// Labels of the camera's questions that only Malpaso has.
 import { readings } from "/web/skirmish/camera.js";
 import { T } from "./text.js";
 

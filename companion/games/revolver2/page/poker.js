@@ -55,7 +55,7 @@ const PokerLine = ({ view, id, pressed, onPick }) => html`
     <span class="r2-poker-value">${T.pokerValue(printed(view, id).value)}</span><small>${printed(view, id).text}</small></span>
   </button>`;
 
-/** What was turned, round by round, and who won it. */
+/** The turned cards, round by round, and the winner of each. */
 export function Rounds({ view }) {
   return html`
     <ol class="r2-rounds">

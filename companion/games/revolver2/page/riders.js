@@ -7,7 +7,7 @@ const WIDTH = 900;
 const HEIGHT = 140;
 const HORIZON = 52;
 
-/** Where rider `nth` of the column is after `gone` of `of` tokens: {x, y, scale}; those in front are nearer. */
+/** Return the place of rider `nth` of the column after `gone` of `of` tokens: {x, y, scale}. Riders in front are nearer. */
 export function riderAt(nth, gone, of) {
   const head = .06 + .86 * (gone / of);
   const way = Math.max(.02, head - nth * (.018 + .03 * (gone / of)));

@@ -25,7 +25,7 @@ function Scene(props) {
   return html`<${Siege} ...${props} />`;
 }
 
-/** What lies before a side in this round: nothing, or a card face down. */
+/** A side's card in this round: none, or one face down. */
 const Laid = ({ view, side }) => html`
   <span class="r2-laid">${view.poker.ready[side] ? html`<${Card} game=${GAME.id} card=${null} />` : ""}</span>`;
 

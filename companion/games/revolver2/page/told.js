@@ -1,4 +1,4 @@
-// What chance brings in Malpaso alone: poker cards.
+// Outcomes of chance that only Malpaso has: poker cards.
 import { html } from "/web/html.js";
 import { cardName } from "/web/skirmish/names.js";
 import { Pick, Unseen } from "/web/skirmish/told.js";

@@ -24,7 +24,7 @@ export function AdvanceChoice({ view, act, update }) {
 
 const BLASTS = { BlowBridge: T.bridge, CollapseTunnels: T.tunnels };
 
-/** What can be done with kegs and ammo here; only shown over an open hand, since it tells what is in it. */
+/** Actions with kegs and ammo here. They are shown only over an open hand, since they tell its content. */
 export function Blasts(props) {
   const { view, offers, act, update, cover } = props;
   if (!cover.open && view.me.unknown === 0) return null;

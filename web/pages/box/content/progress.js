@@ -12,7 +12,7 @@ export function countOf(data, part, form) {
   return { n: counted.length, all: { member: members, battlefield: placesIn(form.box), poker: 2 * poker }[part] };
 }
 
-/** Rows that belong to an expansion may be missing. */
+/** Return true if a row must be filled. Rows that belong to an expansion may be missing. */
 const isNeeded = ({ row }, { optional = [] }) => !optional.includes(row);
 const placesIn = ({ rows, ...box }) => Object.entries(rows).filter(([row]) => isNeeded({ row }, box)).flatMap(([, places]) => places).length;
 

@@ -2,12 +2,12 @@
 import complaints from "./complaints.js";
 import decks from "./decks.js";
 import drafts from "./drafts.js";
-import eyes from "./camera.js";
+import camera from "./camera.js";
 import pucks from "./pucks.js";
 import table from "./table.js";
 
 /** Sentences of any kind, except complaints. */
-export const sentences = { ...eyes, ...drafts, ...pucks, ...table };
+export const sentences = { ...camera, ...drafts, ...pucks, ...table };
 /** Complaints about a pack. Some are so short that they would match other sentences too. */
 export { complaints };
 export default { ...sentences, ...complaints, ...decks };

@@ -1,4 +1,4 @@
-// How Italian says where somebody is or goes.
+// Italian prepositions of place and direction.
 
 /** "a Salem", "ad Aztec". */
 export const at = (city) => `${/^a/i.test(city) ? "ad" : "a"} ${city}`;

@@ -1,4 +1,4 @@
-// What the gang plans among itself, in English.
+// Texts of the gang's plan, in English.
 import names from "./names.js";
 
 const { discs, dollars } = names;

@@ -1,4 +1,4 @@
-// What things are called, in English.
+// Names, in English.
 import { grammar } from "/web/text/grammar.js";
 
 const { number, plural } = grammar("en");
@@ -11,14 +11,14 @@ export default {
   desperados: (n) => plural(n, { one: "{n} desperado", other: "{n} desperados" }),
   sheriffs: (n) => plural(n, { one: "{n} sheriff", other: "{n} sheriffs" }),
 
-  /** What a desperado can do in a city, as said on a chip. */
+  /** Deeds of a desperado, on chips. */
   deeds: {
     nothing: "Nothing", poker: "Cheat at poker", brown: "Rob the brown coach", blue: "Rob the blue coach", spy: "Spy out the bank",
     later: "Decide later",
   },
-  /** What the gang may meet for. */
+  /** Reasons for the gang to meet. */
   meetings: { meet: "Meet", poker: "Poker", brown: "Brown coach", blue: "Blue coach", bank: "Bank" },
-  /** What was marked with discs, as the subject of a sentence. */
+  /** Targets marked with discs, as the subject of a sentence. */
   targets: { poker: "Poker", brown: "The brown coach", blue: "The blue coach", bank: "The bank" },
   coaches: { brown: "Brown coach", blue: "Blue coach" },
   theCoach: { brown: "the brown coach", blue: "the blue coach" },

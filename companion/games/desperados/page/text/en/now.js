@@ -1,4 +1,4 @@
-// What is to be done now, and on the real board, in English.
+// Texts of the next step and of chores, in English.
 import names from "./names.js";
 
 const { coaches, theCoach } = names;
@@ -7,7 +7,7 @@ const goes = ({ from, to }) => (to ? ` to ${to}` : ` away from ${from}`);
 const inMove = ({ round, move }) => `Round ${round}, move ${move}`;
 
 export default {
-  /** What the next step of the examination does, as said on its button. */
+  /** Labels of the button for the next step of the examination. */
   next: {
     cards: ({ move }) => `Turn the cards of move ${move}`,
     robbery: ({ deed, city }) => (deed === "poker" ? `Show down the poker in ${city}` : `Open ${theCoach[deed]} in ${city}`),
@@ -32,7 +32,7 @@ export default {
   },
   examination: (round) => `Examination of round ${round}`,
 
-  /** What the last action asks people to do; `whose` is a rider's name. */
+  /** Chores after the last action; `whose` is a rider's name. */
   chore: {
     coach: ({ which, ...way }) => `${coaches[which]}${goes(way)}`,
     sheriff: ({ which, ...way }) => `Sheriff ${Number(which) + 1}${goes(way)}`,

@@ -40,7 +40,7 @@ export default {
   withFriends: (friends, has, needed) => `With ${friends}: ${names.discs(has)} of the ${needed} needed${enough(has, needed)}`,
   alone: (has, needed) => `So far you alone: ${names.discs(has)} of the ${needed} needed${enough(has, needed)}`,
 
-  // What the gang has agreed on.
+  // The agreed move.
   agreedLay: (city, what) => `Lay ${city}${what ? `: ${what}` : ""}, as agreed`,
   agreedStay: (city, what) => `Stay in ${city}${what ? `: ${what}` : ""}, as agreed`,
   oneMoment: "One moment…",

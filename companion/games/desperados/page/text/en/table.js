@@ -1,4 +1,4 @@
-// What lies on the board for all to see, and what every page has, in English.
+// Texts of the public board, and of every page, in English.
 import { grammar } from "/web/text/grammar.js";
 import names from "./names.js";
 
@@ -20,7 +20,7 @@ export default {
   list: "List",
   mapOf: (title) => `Map: ${title}`,
 
-  // How far the round is.
+  // Progress of the round.
   round: (n) => `Round ${n}`,
   of: (all) => `of ${all}`,
   moveOf: (n, all) => `move ${n} of ${all}`,
@@ -41,7 +41,7 @@ export default {
     sheriff: "a sheriff", desperado: "a desperado", disc: "a disc: here something is planned",
   },
 
-  // What stands in a city.
+  // Content of a city.
   pokerTile: "poker tile",
   coachHere: (coach, robbed) => `${coach} coach${robbed ? ", marked with discs" : ""}`,
   pawnsOf: (n, riders) => `${n === 1 ? "pawn" : "pawns"} of ${riders}`,

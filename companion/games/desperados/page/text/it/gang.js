@@ -1,4 +1,4 @@
-// What the gang plans among itself, in Italian.
+// Texts of the gang's plan, in Italian.
 import { at } from "../italian.js";
 import names from "./names.js";
 

@@ -1,4 +1,4 @@
-// What things are called, in Italian.
+// Names, in Italian.
 import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("it");
@@ -13,14 +13,14 @@ export default {
   desperados: (n) => plural(n, { one: "{n} desperado", other: "{n} desperados" }),
   sheriffs: (n) => plural(n, { one: "{n} sceriffo", other: "{n} sceriffi" }),
 
-  /** What a desperado can do in a city, as said on a chip. */
+  /** Deeds of a desperado, on chips. */
   deeds: {
     nothing: "Niente", poker: "Bara a poker", brown: "Rapina la diligenza marrone", blue: "Rapina la diligenza blu", spy: "Spia la banca",
     later: "Decidi dopo",
   },
-  /** What the gang may meet for. */
+  /** Reasons for the gang to meet. */
   meetings: { meet: "Incontro", poker: "Poker", brown: "Diligenza marrone", blue: "Diligenza blu", bank: "Banca" },
-  /** What was marked with discs, as the subject of a sentence. */
+  /** Targets marked with discs, as the subject of a sentence. */
   targets: { poker: "Poker", brown: "La diligenza marrone", blue: "La diligenza blu", bank: "La banca" },
   coaches: { brown: "Diligenza marrone", blue: "Diligenza blu" },
   theCoach: { brown: "la diligenza marrone", blue: "la diligenza blu" },

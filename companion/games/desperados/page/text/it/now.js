@@ -1,4 +1,4 @@
-// What is to be done now, and on the real board, in Italian.
+// Texts of the next step and of chores, in Italian.
 import { at } from "../italian.js";
 import names from "./names.js";
 
@@ -8,7 +8,7 @@ const goes = ({ from, to }) => (to ? ` ${at(to)}` : ` via da ${from}`);
 const inMove = ({ round, move }) => `Round ${round}, mossa ${move}`;
 
 export default {
-  /** What the next step of the examination does, as said on its button. */
+  /** Labels of the button for the next step of the examination. */
   next: {
     cards: ({ move }) => `Scoprite la mossa ${move}`,
     robbery: ({ deed, city }) => (deed === "poker" ? `Scoprite il poker ${at(city)}` : `Aprite ${theCoach[deed]} ${at(city)}`),
@@ -33,7 +33,7 @@ export default {
   },
   examination: (round) => `Verifica del round ${round}`,
 
-  /** What the last action asks people to do; `whose` is a rider's name. */
+  /** Chores after the last action; `whose` is a rider's name. */
   chore: {
     coach: ({ which, ...way }) => `${coaches[which]}${goes(way)}`,
     sheriff: ({ which, ...way }) => `Sceriffo ${Number(which) + 1}${goes(way)}`,

@@ -41,7 +41,7 @@ export default {
   withFriends: (friends, has, needed) => `Con ${friends}: ${names.discs(has)} su ${needed}${enough(has, needed)}`,
   alone: (has, needed) => `Per ora solo tu: ${names.discs(has)} su ${needed}${enough(has, needed)}`,
 
-  // What the gang has agreed on.
+  // The agreed move.
   agreedLay: (city, what) => `Gioca ${city}${what ? `: ${what}` : ""}, come d’accordo`,
   agreedStay: (city, what) => `Resta ${at(city)}${what ? `: ${what}` : ""}, come d’accordo`,
   oneMoment: "Un momento…",

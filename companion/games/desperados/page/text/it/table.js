@@ -1,4 +1,4 @@
-// What lies on the board for all to see, and what every page has, in Italian.
+// Texts of the public board, and of every page, in Italian.
 import { grammar } from "/web/text/grammar.js";
 import { at } from "../italian.js";
 import names from "./names.js";
@@ -22,7 +22,7 @@ export default {
   list: "Elenco",
   mapOf: (title) => `Mappa: ${title}`,
 
-  // How far the round is.
+  // Progress of the round.
   round: (n) => `Round ${n}`,
   of: (all) => `di ${all}`,
   moveOf: (n, all) => `mossa ${n} di ${all}`,
@@ -43,7 +43,7 @@ export default {
     sheriff: "uno sceriffo", desperado: "un desperado", disc: "un disco: qui si prepara qualcosa",
   },
 
-  // What stands in a city.
+  // Content of a city.
   pokerTile: "tessera poker",
   coachHere: (coach, robbed) => `${COACHES[coach]}${robbed ? ", segnata con dischi" : ""}`,
   pawnsOf: (n, riders) => `${n === 1 ? "pedina" : "pedine"} di ${riders}`,

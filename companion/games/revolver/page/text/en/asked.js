@@ -1,4 +1,4 @@
-// What is asked in this game alone, in English.
+// Texts of questions that only this game has, in English.
 import count from "./counts.js";
 
 export default {

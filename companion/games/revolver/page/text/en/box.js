@@ -1,4 +1,4 @@
-// What the box editor says of Revolver, in English: its members are the gang.
+// Texts of the box editor for Revolver, in English: its members are the gang.
 export default {
   "box.part.attack": "McReady",
   "box.part.defence": "Colty",

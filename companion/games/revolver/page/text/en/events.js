@@ -1,4 +1,4 @@
-// What happens in this game alone, in English; `say` gives names as they stand within a sentence.
+// Sentences for events that only this game has, in English. `say` gives names as inside a sentence.
 import shared from "/web/skirmish/text/en/around.js";
 import words from "/web/skirmish/text/en/shown.js";
 import count from "./counts.js";

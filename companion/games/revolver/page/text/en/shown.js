@@ -1,4 +1,4 @@
-// What lies on the table in this game and can be read from it, in English.
+// Texts of everything shown on this game's table, in English.
 import count from "./counts.js";
 
 const spoken = (name) => String(name).replace(/[-_:]+/g, " ");

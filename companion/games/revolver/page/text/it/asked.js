@@ -1,4 +1,4 @@
-// What is asked in this game alone, in Italian.
+// Texts of questions that only this game has, in Italian.
 import count from "./counts.js";
 
 export default {

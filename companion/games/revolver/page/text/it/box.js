@@ -1,4 +1,4 @@
-// What the box editor says of Revolver, in Italian: its members are the gang.
+// Texts of the box editor for Revolver, in Italian: its members are the gang.
 export default {
   "box.part.attack": "McReady",
   "box.part.defence": "Colty",

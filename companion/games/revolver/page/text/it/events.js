@@ -1,4 +1,4 @@
-// What happens in this game alone, in Italian; `say` gives names as they stand within a sentence.
+// Sentences for events that only this game has, in Italian. `say` gives names as inside a sentence.
 import shared from "/web/skirmish/text/it/around.js";
 import words from "/web/skirmish/text/it/shown.js";
 import { does, to } from "/web/skirmish/text/italian.js";

@@ -8,7 +8,7 @@ import shown from "./shown.js";
 
 const effects = { ...shared.effects, kill: shown.kills, countdown: shown.countdownTokens };
 
-/** What a game says of a thing stands before what all fights say of it, key by key. */
+/** Merge a game's words over the shared ones of fights, key by key. */
 const both = (key, own) => ({ ...shared[key], ...own[key] });
 
 export default {

@@ -20,7 +20,7 @@ export default {
   tournamentLevel: "The tournament is level: a lot decides.",
   mendMember: "A guardian has fallen",
 
-  // What came up on the real table, and what the camera saw.
+  // Declared real cards, and observations of the camera.
   told: {
     RemovePoker: "One poker card of each side goes into the box, unseen.", TurnPoker: "Which poker card was turned?", DrawMember: "Which guardian came up?",
     DrawSides: "Who drew the raiders?", DrawLevel: "Whose battlefields did the lot bring?",

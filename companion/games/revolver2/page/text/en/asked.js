@@ -1,4 +1,4 @@
-// What is asked in Malpaso alone, in English.
+// Texts of questions that only Malpaso has, in English.
 import count from "./counts.js";
 
 const hits = (n) => (n ? `${count.cards(n)} of the raiders ${n === 1 ? "goes" : "go"}` : "no raider is here");

@@ -1,4 +1,4 @@
-// What lies on the table in Malpaso and can be read from it, in English.
+// Texts of everything shown on Malpaso's table, in English.
 import count from "./counts.js";
 
 const spoken = (name) => String(name).replace(/[-_:]+/g, " ");

@@ -20,7 +20,7 @@ export default {
   tournamentLevel: "Il torneo è pari: decide la sorte.",
   mendMember: "Un guardiano è caduto",
 
-  // What came up on the real table, and what the camera saw.
+  // Declared real cards, and observations of the camera.
   told: {
     RemovePoker: "Una carta poker per parte va nella scatola, senza guardarla.", TurnPoker: "Quale carta poker è stata scoperta?", DrawMember: "Quale guardiano è uscito?",
     DrawSides: "A chi sono toccati i banditi?", DrawLevel: "Di chi sono i Campi di Battaglia sorteggiati?",

@@ -1,4 +1,4 @@
-// What is asked in Malpaso alone, in Italian.
+// Texts of questions that only Malpaso has, in Italian.
 import count from "./counts.js";
 
 const hits = (n) => (n ? `${n === 1 ? "va via" : "vanno via"} ${count.cards(n)} dei banditi` : "qui non c’è nessun bandito");

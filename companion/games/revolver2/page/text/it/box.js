@@ -1,4 +1,4 @@
-// What the box editor says of Revolver 2, in Italian: its members are guardians.
+// Texts of the box editor for Revolver 2, in Italian: its members are guardians.
 export default {
   "box.part.member": "Guardiani",
   "box.table.member": "I guardiani",

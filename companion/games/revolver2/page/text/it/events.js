@@ -1,4 +1,4 @@
-// What happens in Malpaso alone, in Italian; `say` gives names as they stand within a sentence.
+// Sentences for events that only Malpaso has, in Italian. `say` gives names as inside a sentence.
 import shared from "/web/skirmish/text/it/around.js";
 import words from "/web/skirmish/text/it/shown.js";
 import { does, of } from "/web/skirmish/text/italian.js";
