@@ -178,8 +178,8 @@ def serve_evening(game: str, seats: int, log_file: str) -> None:
     """An evening of random dealing, everybody seated."""
     from companion.games.registry import find_game
     from companion.server.app import create_app
-    from companion.server.room import Room as RoomOfServer
     from companion.server.serve import Server
+    from companion.server.state.room_status import RoomStatus as RoomOfServer
     from companion.table.credentials import Credentials, HostRole
     from companion.table.dealer import RandomDealer
     from companion.table.evening import Evening, Plan

@@ -22,7 +22,7 @@ from companion.table.wire import Wire
 from tests.evening.program import unused_ports
 from tests.mqtt.ear import Ear
 from tests.patience import PATIENCE_S
-from tests.server.house import Line
+from tests.server.server_fixture import LiveStream
 
 HASHES = re.compile(r"\b(?:[0-9a-f]{64}|[0-9a-f]{32})\b")
 TIMES = re.compile(r'"at": ?\d{13}')
@@ -40,7 +40,7 @@ class Outside:
 
     house: House
     cookies: Mapping[str, str]
-    lines: Mapping[str, Line]
+    lines: Mapping[str, LiveStream]
     ears: Mapping[str, Ear]
     heard: list[Frame] = field(default_factory=list)
     shown: Any = None
@@ -189,7 +189,7 @@ def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
         if not house.saloon.playing:
             house.evening.start()
         watched = {page: cookies[page] for page in ("table", "host", *(f"seat:{seat}" for seat in range(1, seats)))}
-        lines = {page: Line(house.server.port, page, cookie) for page, cookie in watched.items()}
+        lines = {page: LiveStream(house.server.port, page, cookie) for page, cookie in watched.items()}
         for line in lines.values():
             stack.callback(line.hang_up)
         ears = {who: _ear(port, who, password) for who, password in _PASSWORDS.items()}

@@ -14,7 +14,7 @@ from companion.app.board_desk import OwnBoards, own_boards
 from companion.server.serve import Server
 from companion.stage.raster import Frame
 from tests.evening.phones import Phone, chromium
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 NO_PAGE = "404 (NOT FOUND)"
 """The toy game has no page of its own."""

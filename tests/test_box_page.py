@@ -18,7 +18,7 @@ from companion.vision.packs.pack_write import save_card
 from tests.evening.phones import Phone, chromium
 from tests.rules.skirmish.bandits import PACKS as BANDITS
 from tests.rules.skirmish.bandits import WORDS
-from tests.server.house import House
+from tests.server.server_fixture import House
 from tests.toys import GAME
 from tests.vision.drawn import plain_card
 

@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.app.camera_desk import EyesDesk
 from companion.app.reports import Reports
-from companion.server.looking import KEPT, NOW
 from companion.server.serve import Server
+from companion.server.state.camera_view_notice import KEPT_NOTE, LOOKING_NOTE
 from companion.stage.raster import Frame
 from companion.stage.scene import Scene
 from companion.vision.box import Box
@@ -25,7 +25,7 @@ from companion.vision.recognise.sighting import Sighting
 from companion.vision.track.watcher import Watcher
 from tests.app.test_camera_desk import MAT, Eyes
 from tests.evening.phones import Phone, chromium
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 NO_PAGE = "404 (NOT FOUND)"
 """The toy game has no page of its own."""
@@ -92,7 +92,7 @@ def test_corners_are_tapped_and_a_report_is_kept_on_a_phone(
         host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
         host.page.get_by_role("link", name="See what the camera sees").tap()
         expect(host.page.get_by_text("The mat has not been found")).to_be_visible()
-        assert NOW in house.room.state.notes
+        assert LOOKING_NOTE in house.room.state.notes
         tap_corners(host, corners / (frame.shape[1], frame.shape[0]))
         expect(host.page.get_by_text("By the four corners that were tapped")).to_be_visible()
         assert np.abs(np.array(watcher_corners(watcher)) - corners).max() < PIXELS
@@ -104,7 +104,7 @@ def test_corners_are_tapped_and_a_report_is_kept_on_a_phone(
         told = json.loads(file.read("report.json"))
     assert kept is not None and np.array_equal(kept, frame)
     assert told["note"] == "no card lies there" and told["sights"]["calibration"]["source"] == "corners"
-    assert KEPT in house.room.state.notes
+    assert KEPT_NOTE in house.room.state.notes
 
 
 def tap_corners(host: Phone, corners: np.ndarray) -> None:

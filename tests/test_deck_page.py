@@ -14,7 +14,7 @@ from companion.games.registry import load_games
 from companion.server.serve import Server
 from companion.table.evening import Plan
 from tests.evening.phones import DESK, ITALIAN, Phone, Window, chromium
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 SLUG: Final = "short-fuse"
 COURT: Final = "Circuit Deputies"

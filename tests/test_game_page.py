@@ -10,7 +10,7 @@ from companion.rules.seat import Seat
 from companion.server.serve import Server
 from companion.table.evening import Plan
 from tests.evening.phones import Phone, chromium
-from tests.server.house import CODE, House
+from tests.server.server_fixture import CODE, House
 
 STYLE = "**/games/noir/page.css"
 

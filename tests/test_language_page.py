@@ -7,7 +7,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from companion.server.serve import Server
 from tests.evening.phones import ITALIAN, Phone, chromium
-from tests.server.house import CODE, House
+from tests.server.server_fixture import CODE, House
 
 EXPECTED = ("404 (NOT FOUND)", "400 (BAD REQUEST)")
 """The toy game has no page of its own, and one name is refused."""

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from companion.rules.seat import Seat
-from companion.server.puck_desk import PuckAway
+from companion.server.ports.pucks import PuckAway
 from companion.server.serve import Server
 from tests.evening.phones import ITALIAN, PHONE, Phone, Window, chromium
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 NO_PAGE = "404 (NOT FOUND)"
 """The toy game has no page of its own."""

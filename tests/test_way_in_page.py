@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.server.serve import Server
 from tests.evening.phones import Phone, chromium
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 ENTER = "**/api/host/enter"
 DESK = "Boards of your own"

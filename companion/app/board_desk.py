@@ -13,7 +13,7 @@ from companion.rules.drawn import DrawnPacks
 from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
 from companion.rules.pack import complaints_json, packs_of
-from companion.server.drafts import PHOTO_MOST, NoDraft
+from companion.server.ports.drafts import PHOTO_MOST, NoDraft
 
 LARGEST_SIDE: Final = 2000
 """Pixels of a photograph: as sharp as a phone shows it, and small enough for all of them at once."""

@@ -10,7 +10,7 @@ from companion.games.registry import load_games
 from companion.rules.game import GameInfo
 from companion.rules.pack import complaints_json, packs_of
 from companion.rules.typed import TypedPacks
-from companion.server.drafts import NoDraft
+from companion.server.ports.drafts import NoDraft
 from companion.vision.packs.pack_names import PackError, card_of
 from companion.vision.packs.pack_write import header_of, pictures_in
 

@@ -11,8 +11,8 @@ from companion.app.eyes import STAGE, Eyes
 from companion.app.reports import Reports
 from companion.app.sights import sights_of, without_secrets
 from companion.rules.errors import BadData
-from companion.server.corners import Corners
-from companion.server.eyes import NoPicture
+from companion.server.ports.camera import NoPicture
+from companion.server.ports.corners import Corners
 from companion.vision.encode import as_jpeg
 from companion.vision.layout.corners import LayoutError
 from companion.vision.layout.layout import Layout

@@ -12,7 +12,7 @@ from companion.app.packs import NoPack, PackShelf
 from companion.rules.errors import BadData, BadSetup, shown
 from companion.rules.game import GameInfo
 from companion.rules.pack import PackData, parse_pack
-from companion.server.drafts import Changed, NoDraft, NotStored
+from companion.server.ports.drafts import DraftChanged, DraftNotStored, NoDraft
 
 MOST: Final = 50
 """Packs of one game on one machine."""
@@ -91,7 +91,9 @@ class OwnDrafts:
         with self._lock, self.told(slug):
             now = _revision(self._shelf.content(slug))
             if revision != now and self._writers.get(slug) != (now, writer):
-                raise Changed(f"another phone has changed this {noun} since it was shown here; look at it as it is now")
+                raise DraftChanged(
+                    f"another phone has changed this {noun} since it was shown here; look at it as it is now"
+                )
             return {"revision": self._write(slug, data, writer), **self._craft.judge(data)}
 
     def file(self, slug: str) -> bytes:
@@ -120,11 +122,11 @@ class OwnDrafts:
             yield
         except NoPack as error:
             raise NoDraft(f"there is no {self._craft.noun} {shown(slug)}") from error
-        except (NotStored, NoDraft):
+        except (DraftNotStored, NoDraft):
             raise
         except OSError as error:
             why = error.strerror or error
-            raise NotStored(f"the {self._craft.noun} could not be read or written: {why}") from error
+            raise DraftNotStored(f"the {self._craft.noun} could not be read or written: {why}") from error
 
     def _add(self, data: dict[str, Any], title: str) -> str:
         data[self._craft.noun] = {**data[self._craft.noun], "title": title}
@@ -155,7 +157,7 @@ class OwnDrafts:
     def _listed(self, slug: str) -> Mapping[str, Any]:
         try:
             _, data = self._read(slug)
-        except (BadData, BadSetup, NoDraft, NotStored) as error:
+        except (BadData, BadSetup, NoDraft, DraftNotStored) as error:
             return {"slug": slug, "title": slug, "complaints": None, "broken": str(error)}
         left = len(self._craft.judge(data)["complaints"])
         title = data[self._craft.noun]["title"]

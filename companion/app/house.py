@@ -37,12 +37,12 @@ from companion.games.registry import load_games, mat_of
 from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.service import Mqtt, open_mqtt
 from companion.rules.game import Setup, complete
-from companion.server.address import local_name
-from companion.server.app import create_app, seats_here
-from companion.server.captive import Portal
-from companion.server.front import Options
-from companion.server.room import Room
+from companion.server.app import create_app, present_seats
+from companion.server.network.address import local_name
+from companion.server.network.captive import CaptivePortal
 from companion.server.serve import Server
+from companion.server.state.context import ServerOptions
+from companion.server.state.room_status import RoomStatus
 from companion.table import export
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer
@@ -96,7 +96,7 @@ class House:
         """Set when the evening is to be closed."""
         self.off = False
         """Whether the machine is to be switched off after it."""
-        self.room = Room()
+        self.room = RoomStatus()
         self.notes: list[str] = []
         self.resumed: Table | None = None
 
@@ -166,13 +166,13 @@ class House:
         self._note_technical(self.server.note)
         self._whereabouts = Whereabouts(self.room, section.address, self.server.port)
         self._note(self._whereabouts.look())
-        self._portal = Portal(lambda: self.url)
+        self._portal = CaptivePortal(lambda: self.url)
         stack.callback(self._portal.close)
 
-    def _options(self) -> Options:
+    def _options(self) -> ServerOptions:
         """What the pages can do this evening."""
         folder = self._config.data_folder
-        return Options(
+        return ServerOptions(
             card_svg=CardDrawings(self.evening).svg,
             stage=StageDesk(self.eyes, self.evening) if self.eyes.source == STAGE else None,
             camera=self._camera_desk(),
@@ -279,7 +279,7 @@ class House:
 
     def _health(self) -> RoomHealth:
         told = self.room.state
-        phones, seated = len(seats_here(self._app)), len(self.credentials.seated())
+        phones, seated = len(present_seats(self._app)), len(self.credentials.seated())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         return RoomHealth(phones, seated, told.camera, told.blind, told.url, __version__, firmware)
 

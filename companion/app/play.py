@@ -19,7 +19,7 @@ from companion.config import Config, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, turned_by_people
 from companion.rules.pack import complete_with_pack
-from companion.server.qr import terminal
+from companion.server.network.qr import terminal
 from companion.table.evening import Plan
 from companion.vision.camera import find_camera
 

@@ -19,7 +19,7 @@ from companion.mqtt.service import Mqtt
 from companion.mqtt.session import UPDATE
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
-from companion.server.puck_desk import PuckAway
+from companion.server.ports.pucks import PuckAway
 
 IDENTIFY: Final = "identify"
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from companion import __version__
-from companion.server.eyes import NotKept
+from companion.server.ports.camera import NotKept
 from companion.vision.encode import as_png
 from companion.vision.layout.layout import Layout
 from companion.vision.track.watcher import Shot

@@ -13,10 +13,10 @@ from companion.app.teaching import SAME, Pupil, Teaching
 from companion.config import default_data_folder
 from companion.games.registry import cards_of, find_game, load_games
 from companion.rules.errors import BadSetup
-from companion.server.address import lan_address
-from companion.server.qr import terminal
+from companion.server.editors.teach import NotTaught, create_teach_app
+from companion.server.network.address import lan_address
+from companion.server.network.qr import terminal
 from companion.server.serve import Server
-from companion.server.teach import NotTaught, create_teach_app
 from companion.vision.camera import find_camera, open_camera
 from companion.vision.packs.pack import save_header, to_zip
 from companion.vision.packs.pack_header import Header

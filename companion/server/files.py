@@ -6,8 +6,8 @@ from typing import Final
 from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
-from companion.server.enter import by_address
-from companion.server.front import front
+from companion.server.access.login import login_by_address
+from companion.server.state.context import front
 from companion.table.credentials import HostRole, ScreenRole
 
 files = Blueprint("files", __name__)
@@ -41,7 +41,7 @@ def shell(code: str = "", seat: int = 0) -> Response:
 @files.get("/host")
 def host_page() -> Response:
     """The host's page; `?key=` is taken for a cookie."""
-    return by_address("/host", HostRole) or shell()
+    return login_by_address("/host", HostRole) or shell()
 
 
 @files.get("/host/camera")
@@ -71,7 +71,7 @@ def deck_page() -> Response:
 @files.get("/table")
 def table_page() -> Response:
     """The table screen; `?key=` is taken for a cookie."""
-    return by_address("/table", ScreenRole) or shell()
+    return login_by_address("/table", ScreenRole) or shell()
 
 
 @files.get("/web/<path:name>")

@@ -12,16 +12,16 @@ from cheroot.server import HTTPConnection
 from flask import Flask
 
 from companion.server.app import end_streams
-from companion.server.bound import Bound, Connection
-from companion.server.crowd import Crowd
-from companion.server.live import LEFT
+from companion.server.http.per_address import PerAddressLimiter
+from companion.server.http.wsgi_server import ClosingConnection, ClosingServer
+from companion.server.routes.live import HAS_LEFT_KEY
 
 _log = logging.getLogger(__name__)
-THREADS: Final = 32
+DEFAULT_THREADS: Final = 32
 """Two for each of six seats and twenty more: a stream holds a thread, and a reloading phone holds two for a moment."""
-EACH: Final = 20
+MAX_THREADS_PER_ADDRESS: Final = 20
 """So many of them for one address: who opens more lines keeps nobody else out."""
-SILENT_MS: Final = 20_000
+UNACKNOWLEDGED_MS: Final = 20_000
 """What a phone has not acknowledged for so long was never received: its battery is dead, or it is out of reach."""
 USUAL_PORT: Final = 8080
 _PORTS_TRIED: Final = 20
@@ -43,7 +43,7 @@ class Server:
         app: Flask,
         port: int | None = None,
         host: str = "0.0.0.0",
-        threads: int = THREADS,
+        threads: int = DEFAULT_THREADS,
         usual: int = USUAL_PORT,
     ) -> None:
         self.app = app
@@ -100,17 +100,17 @@ class _Gateway(wsgi.Gateway_10):
     def get_environ(self) -> Any:
         environ = super().get_environ()  # type: ignore[no-untyped-call]
         connection: socket.socket = self.req.conn.socket
-        environ[LEFT] = lambda: has_left(connection)
+        environ[HAS_LEFT_KEY] = lambda: has_left(connection)
         return environ
 
 
-class _Connection(Connection):
+class _Connection(ClosingConnection):
     """Says when it needs no thread any more, and notices a phone that went without a word."""
 
     def __init__(self, server: Any, sock: socket.socket, makefile: Any) -> None:
         super().__init__(server, sock, makefile)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
-            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
 
     def communicate(self) -> Any:
         try:
@@ -119,7 +119,7 @@ class _Connection(Connection):
             self.server.leave(self)
 
 
-class _Wsgi(Bound):
+class _Wsgi(ClosingServer):
     ConnectionClass = _Connection
     request_queue_size = 64
     max_request_header_size = 32 * 1024
@@ -131,7 +131,7 @@ class _Wsgi(Bound):
     def __init__(self, address: tuple[str, int], app: Flask, **more: Any) -> None:
         super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
         self.gateway = _Gateway
-        self._crowd: Crowd[HTTPConnection] = Crowd(EACH)
+        self._crowd: PerAddressLimiter[HTTPConnection] = PerAddressLimiter(MAX_THREADS_PER_ADDRESS)
 
     def process_conn(self, conn: HTTPConnection) -> None:
         """Give the connection a thread, unless its address holds enough of them."""

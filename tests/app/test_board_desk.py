@@ -17,7 +17,7 @@ from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup
 from companion.rules.pack import PackError, complete_with_pack
 from companion.rules.seat import PUBLIC
-from companion.server.drafts import PHOTO_MOST, Changed, NoDraft, NotStored
+from companion.server.ports.drafts import PHOTO_MOST, DraftChanged, DraftNotStored, NoDraft
 from tests.app.test_house import opened
 
 SIDES = {f"schedule {number}, {side} side" for number in range(1, 6) for side in ("brown", "blue")}
@@ -97,7 +97,7 @@ def test_the_later_of_two_pages_is_told(desk: OwnBoards) -> None:
     seen = desk.drafts.read(slug)
     first = {**seen["data"], "city": [{"name": "Anns"}]}
     desk.drafts.save(slug, first, seen["revision"], "ann")
-    with pytest.raises(Changed, match="another phone"):
+    with pytest.raises(DraftChanged, match="another phone"):
         desk.drafts.save(slug, {**seen["data"], "city": [{"name": "Bobs"}]}, seen["revision"], "bob")
     assert drawn(desk, slug)["city"] == [{"name": "Anns"}]
     desk.drafts.save(slug, {**seen["data"], "city": [{"name": "Bobs"}]}, desk.drafts.read(slug)["revision"], "bob")
@@ -123,7 +123,7 @@ def test_of_many_pages_at_once_one_wins(desk: OwnBoards) -> None:
         try:
             desk.drafts.save(slug, {**seen["data"], "city": [{"name": name}]}, seen["revision"], name)
             won.append(name)
-        except Changed:
+        except DraftChanged:
             pass
 
     pages = [threading.Thread(target=write, args=(f"P{number}",)) for number in range(8)]
@@ -245,7 +245,7 @@ def test_there_is_an_end_to_boards(desk: OwnBoards, tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_said(desk: OwnBoards, tmp_path: Path) -> None:
     (tmp_path / "packs").write_text("in the way")
-    with pytest.raises(NotStored, match="could not be"):
+    with pytest.raises(DraftNotStored, match="could not be"):
         desk.drafts.begin("facts", "Box")
 
 

@@ -11,7 +11,7 @@ from companion.games.revolver2.box import PACKS
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.pack import PackError
 from companion.rules.typed import TypedPacks
-from companion.server.drafts import Changed, NoDraft
+from companion.server.ports.drafts import DraftChanged, NoDraft
 from companion.vision.packs.pack_write import save_card
 from tests.app.test_house import opened
 from tests.vision.drawn import plain_card
@@ -74,7 +74,7 @@ def test_the_later_of_two_pages_is_told(desk: OwnBoxes) -> None:
     seen = desk.drafts.read(slug)
     desk.drafts.save(slug, {**seen["data"], "poker": []}, seen["revision"], "ann")
     desk.drafts.save(slug, {**seen["data"], "member": []}, seen["revision"], "ann")
-    with pytest.raises(Changed, match="box"):
+    with pytest.raises(DraftChanged, match="box"):
         desk.drafts.save(slug, seen["data"], seen["revision"], "bob")
 
 

@@ -22,7 +22,7 @@ from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadData
 from companion.rules.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
-from companion.server.eyes import NoPicture, NotKept
+from companion.server.ports.camera import NoPicture, NotKept
 from companion.stage.raster import Frame
 from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf

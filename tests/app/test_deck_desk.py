@@ -10,7 +10,7 @@ from companion.app.deck_desk import OwnDecks, own_decks
 from companion.games.revolver.box import book
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.skirmish.words import Side
-from companion.server.drafts import Changed, DeckDesk, NoDraft
+from companion.server.ports.drafts import DeckStore, DraftChanged, NoDraft
 
 HOUSE = "The Cinder Flats Night Mail"
 
@@ -33,7 +33,7 @@ def save(desk: OwnDecks, slug: str, told: dict[str, Any], **cards: int) -> dict[
 
 
 def test_only_games_with_rules_for_it_have_decks_to_build(tmp_path: Path) -> None:
-    found: dict[str, DeckDesk] = dict(own_decks(tmp_path))
+    found: dict[str, DeckStore] = dict(own_decks(tmp_path))
     assert found.keys() == {"revolver"}
 
 
@@ -57,7 +57,7 @@ def test_it_is_judged_while_it_is_built(desk: OwnDecks) -> None:
     assert saved["advice"]["may_come"] == {"character": 1, "anywhere": 1}
     done = save(desk, slug, {**told, "revision": saved["revision"]}, circuit_deputies=5, delphine_amadou=1)
     assert done["complaints"] == [] and done["advice"]["came"] == {"character": 1}
-    with pytest.raises(Changed):
+    with pytest.raises(DraftChanged):
         desk.drafts.save(slug, told["data"], told["revision"], "another")
 
 

@@ -20,7 +20,7 @@ from companion.mqtt.config import Address, Device
 from companion.mqtt.service import Mqtt
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
-from companion.server.puck_desk import PuckAway
+from companion.server.ports.pucks import PuckAway
 from tests.app.test_house import opened
 from tests.dev_mode import DEV_PYTHON
 from tests.mqtt.conftest import unused_port

@@ -16,8 +16,8 @@ from playwright.sync_api import expect, sync_playwright
 from companion import cli
 from companion.app.teaching import Pupil, Teaching
 from companion.games.desperados.rules import GAME
+from companion.server.editors.teach import NotTaught, create_teach_app
 from companion.server.serve import Server
-from companion.server.teach import NotTaught, create_teach_app
 from companion.vision.packs.pack import read_pack, save_card
 from companion.vision.packs.pack_names import LOOK_ALIKES
 from companion.vision.picture import Picture

@@ -6,7 +6,13 @@ from contextlib import closing
 
 import pytest
 
-from companion.server.captive import ANSWERS, NAMES, Portal, create_portal, is_ours
+from companion.server.network.captive import (
+    CHECK_ANSWERS,
+    CHECK_NAMES,
+    CaptivePortal,
+    create_portal_app,
+    is_own_address,
+)
 from tests.patience import PATIENCE_S
 
 TABLE = "http://10.42.0.1:8080"
@@ -23,14 +29,14 @@ PROBES = [
 
 @pytest.mark.parametrize(("name", "path", "status", "body"), PROBES)
 def test_phones_hear_what_keeps_them(name: str, path: str, status: int, body: bytes) -> None:
-    answer = create_portal(lambda: TABLE).test_client().get(path, headers={"Host": name})
-    assert (answer.status_code, name in NAMES, path in ANSWERS) == (status, True, True)
+    answer = create_portal_app(lambda: TABLE).test_client().get(path, headers={"Host": name})
+    assert (answer.status_code, name in CHECK_NAMES, path in CHECK_ANSWERS) == (status, True, True)
     assert body in answer.data and answer.headers["Cache-Control"] == "no-store"
 
 
 @pytest.mark.parametrize("path", ["/", "/wiki/Poker", "/api/lobby", "/generate_204/x"])
 def test_whoever_opens_a_page_is_led_to_the_table(path: str) -> None:
-    answer = create_portal(lambda: TABLE).test_client().get(path, headers={"Host": "example.org"})
+    answer = create_portal_app(lambda: TABLE).test_client().get(path, headers={"Host": "example.org"})
     assert (answer.status_code, answer.headers["Location"]) == (302, f"{TABLE}/")
 
 
@@ -38,7 +44,7 @@ def test_the_portal_stands_while_the_hotspot_does() -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    portal = Portal(lambda: TABLE, "127.0.0.1", port)
+    portal = CaptivePortal(lambda: TABLE, "127.0.0.1", port)
     portal.tend()
     portal.tend()
     try:
@@ -51,14 +57,14 @@ def test_the_portal_stands_while_the_hotspot_does() -> None:
 
 
 def test_without_a_hotspot_nothing_listens() -> None:
-    portal = Portal(lambda: TABLE, "192.0.2.1")
+    portal = CaptivePortal(lambda: TABLE, "192.0.2.1")
     portal.tend()
-    assert not portal.is_open and not is_ours("192.0.2.1") and is_ours("127.0.0.1")
+    assert not portal.is_open and not is_own_address("192.0.2.1") and is_own_address("127.0.0.1")
 
 
 def test_a_port_that_is_taken_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        portal = Portal(lambda: TABLE, "127.0.0.1", taken.getsockname()[1])
+        portal = CaptivePortal(lambda: TABLE, "127.0.0.1", taken.getsockname()[1])
         portal.tend()
         portal.tend()
     assert not portal.is_open and len(caplog.records) == 1

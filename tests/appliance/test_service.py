@@ -21,7 +21,7 @@ from companion.app.eyes import OFF, Eyes
 from companion.app.house import House
 from companion.config import Config, MqttSection, PanelSection, ServerSection, StandInsSection
 from companion.rules.seat import Seat
-from companion.server.room import Room
+from companion.server.state.room_status import RoomStatus
 from companion.table.errors import LogUnwritable
 from companion.table.evening import Plan
 from companion.vision.track.glance import Verdict
@@ -142,7 +142,7 @@ def test_the_way_in_is_told_to_the_terminal_or_kept_for_root(
 
 
 def test_the_way_in_is_told_again_when_the_address_is_another(tmp_path: Path) -> None:
-    room = Room()
+    room = RoomStatus()
     room.change(url="http://127.0.0.1:8080")
     porter = Porter(room, lambda: room.state.url, {"RUNTIME_DIRECTORY": str(tmp_path)})
     porter.say()

@@ -4,11 +4,11 @@ import pytest
 
 from companion.app.appliance.whereabouts import AGAIN_S, NOWHERE, Whereabouts
 from companion.rules.errors import BadSetup
-from companion.server.room import Room
+from companion.server.state.room_status import RoomStatus
 
 
 def test_a_network_that_comes_late_is_told_in_the_room() -> None:
-    room, found, clock = Room(), [None, None, "192.168.1.20", "10.42.0.1"], [0.0]
+    room, found, clock = RoomStatus(), [None, None, "192.168.1.20", "10.42.0.1"], [0.0]
     where = Whereabouts(room, "", 8080, lambda configured: found.pop(0), lambda: clock[0])
     assert where.look() == NOWHERE
     assert room.state.url == "http://127.0.0.1:8080"
@@ -26,7 +26,7 @@ def test_a_network_that_comes_late_is_told_in_the_room() -> None:
 
 
 def test_what_stays_the_same_tells_nobody() -> None:
-    room, changes = Room(), []
+    room, changes = RoomStatus(), []
     where = Whereabouts(room, "", 8080, lambda configured: "192.168.1.20")
     where.look()
     room.on_change(lambda: changes.append(room.state))
@@ -35,4 +35,4 @@ def test_what_stays_the_same_tells_nobody() -> None:
 
 def test_an_address_that_no_phone_reaches_is_refused() -> None:
     with pytest.raises(BadSetup, match="phones cannot reach"):
-        Whereabouts(Room(), "localhost", 8080).look()
+        Whereabouts(RoomStatus(), "localhost", 8080).look()

@@ -35,7 +35,7 @@ from tests.evening.program import unused_ports
 from tests.mqtt.ear import Ear
 from tests.outside import request
 from tests.patience import PATIENCE_S
-from tests.server.house import Line
+from tests.server.server_fixture import LiveStream
 from tests.vision.phones import OK, part, phone
 
 GUEST, PUCK = "visitor", "apples"
@@ -98,9 +98,9 @@ class Indoors:
         """The cookie of a phone that sits down."""
         return self._cookie("/api/join", {"code": self.house.code, "seat": seat, "name": name})
 
-    def open_line(self, page: str) -> Line:
+    def open_line(self, page: str) -> LiveStream:
         """Another stream of that page, which has got its first update; the caller hangs up."""
-        line = Line(self.house.server.port, page, self.cookies[page])
+        line = LiveStream(self.house.server.port, page, self.cookies[page])
         line.next("room")
         return line
 
@@ -174,7 +174,7 @@ class Indoors:
         assert status == 200, answer
         return dict(headers)["Set-Cookie"].split(";")[0]
 
-    def _opened(self, page: str) -> Line:
+    def _opened(self, page: str) -> LiveStream:
         line = self.open_line(page)
         self._stack.callback(line.hang_up)
         return line

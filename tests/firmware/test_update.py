@@ -18,7 +18,7 @@ from tests.firmware.releases import Server, manifest_of, version_of
 from tests.firmware.test_play import HERE
 from tests.mqtt.ear import Ear
 from tests.patience import PATIENCE_S
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 NEW = "1.1.0"
 CUT = 9

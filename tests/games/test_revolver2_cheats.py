@@ -31,7 +31,7 @@ from tests.games.playouts import choose, playout
 from tests.games.revolver2_box import DATA
 from tests.games.revolver2_evening import ATTACK, DEFENCE, Evening
 from tests.games.revolver2_secret_box import LONG, PACK
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 PILE: Final = {side: discard_pile(side) for side in Side}
 TOLD_BY_THEIR_OWNER: Final = ("kind", "cost", "firepower", "effects")

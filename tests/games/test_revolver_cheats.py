@@ -30,7 +30,7 @@ from tests.games.playouts import choose
 from tests.games.revolver_evening import ATTACK, DUELLING, Evening
 from tests.games.revolver_secret_box import EVERYTHING, PACK
 from tests.games.test_revolver2_cheats import broken
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 DATA: Final[dict[str, Any]] = PACK["data"]
 

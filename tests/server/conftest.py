@@ -6,7 +6,7 @@ import pytest
 
 from companion.server.serve import Server
 from tests.patience import PATIENCE_S
-from tests.server.house import House, Line
+from tests.server.server_fixture import House, LiveStream
 
 
 @pytest.fixture
@@ -31,12 +31,12 @@ def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, Server]
 
 
 @pytest.fixture
-def open_line(live_house: tuple[House, Server]) -> Iterator[Callable[..., Line]]:
+def open_line(live_house: tuple[House, Server]) -> Iterator[Callable[..., LiveStream]]:
     """Opens streams to that server, and hangs up at the end."""
-    lines: list[Line] = []
+    lines: list[LiveStream] = []
 
-    def open_one(page: str, cookie: str = "") -> Line:
-        lines.append(Line(live_house[1].port, page, cookie))
+    def open_one(page: str, cookie: str = "") -> LiveStream:
+        lines.append(LiveStream(live_house[1].port, page, cookie))
         return lines[-1]
 
     yield open_one

@@ -3,13 +3,13 @@
 import pytest
 
 from companion.rules.errors import BadData
-from companion.server.crowd import Crowd
-from companion.server.desk import desk
-from companion.server.entry import clean_name
-from companion.server.streams import EACH
+from companion.server.http.join_code import clean_name
+from companion.server.http.per_address import PerAddressLimiter
+from companion.server.routes.host_state import desk
+from companion.server.state.streams import MAX_STREAMS_PER_TOKEN
 from companion.table.dealer import WaitingDealer
 from companion.table.evening import Plan
-from tests.server.house import House, decision
+from tests.server.server_fixture import House, decision
 
 
 @pytest.mark.parametrize("dealer", [{"kind": "digital", "seed": 1}, {"seed": 1}, 7])
@@ -55,11 +55,13 @@ def test_between_games_anybody_can_be_sent_away(house: House) -> None:
 
 
 def test_one_phone_cannot_take_all_pages() -> None:
-    house = House(most_streams=EACH + 1)
+    house = House(most_streams=MAX_STREAMS_PER_TOKEN + 1)
     greedy, modest = (house.cookie(seat).split("=")[1] for seat in (0, 1))
-    pages = [house.front.streams.open("seat", greedy) for _ in range(3 * EACH)]
+    pages = [house.front.streams.open("seat", greedy) for _ in range(3 * MAX_STREAMS_PER_TOKEN)]
     house.front.streams.open("seat", modest)
-    assert [page.mailbox.take(0) is not None for page in pages] == [False] * 2 * EACH + [True] * EACH
+    assert [page.mailbox.take(0) is not None for page in pages] == [False] * 2 * MAX_STREAMS_PER_TOKEN + [
+        True
+    ] * MAX_STREAMS_PER_TOKEN
     house.close()
 
 
@@ -87,7 +89,7 @@ def test_names_of_all_scripts_show(name: str) -> None:
 
 
 def test_an_address_gets_its_share_of_threads_and_the_rest_wait() -> None:
-    crowd: Crowd[str] = Crowd(2)
+    crowd: PerAddressLimiter[str] = PerAddressLimiter(2)
     assert [crowd.come("mallory", f"m{n}") for n in range(5)] == [True, True, False, False, None]
     assert crowd.come("ann", "a0") is True
     assert [crowd.go("mallory") for _ in range(4)] == ["m2", "m3", None, None]
@@ -105,7 +107,7 @@ class Slow(WaitingDealer):
 def test_everybody_reads_that_the_host_chose_a_card_of_ours(
     monkeypatch: pytest.MonkeyPatch, dealer: WaitingDealer, lines: list[str]
 ) -> None:
-    monkeypatch.setattr("tests.server.house.dealer_of", lambda *_: dealer)
+    monkeypatch.setattr("tests.server.server_fixture.dealer_of", lambda *_: dealer)
     house = House()
     for seat, phone in enumerate(house.both()):
         phone.act(seat, decision(house.table, seat), "Guess", colour="red")

@@ -9,19 +9,19 @@ import pytest
 from cheroot.makefile import MakeFile
 from cheroot.server import HTTPServer
 
-from companion.server.bound import Connection
-from companion.server.captive import Portal
-from companion.server.crowd import Crowd
-from companion.server.serve import EACH, Server
+from companion.server.http.per_address import PerAddressLimiter
+from companion.server.http.wsgi_server import ClosingConnection
+from companion.server.network.captive import CaptivePortal
+from companion.server.serve import MAX_THREADS_PER_ADDRESS, Server
 from tests.patience import PATIENCE_S
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 
 def test_a_connection_whose_phone_went_closes_its_file_with_what_was_not_written(house: House) -> None:
     """Left to the garbage collector, that file would be written to once more, and Python 3.13 would complain."""
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bound()
     ours, phone = socket.socketpair()
-    connection = Connection(server, ours, MakeFile)
+    connection = ClosingConnection(server, ours, MakeFile)
     phone.close()
     with pytest.raises(OSError):
         while True:
@@ -36,7 +36,7 @@ def test_whoever_waits_for_a_thread_is_hung_up_on_when_the_server_stops(house: H
     server.start()
     assert server._server is not None
     crowd, came = server._server._crowd, threading.Event()
-    for _ in range(EACH):
+    for _ in range(MAX_THREADS_PER_ADDRESS):
         crowd.come("127.0.0.1", None)  # type: ignore[arg-type]
     come = crowd.come
     crowd.come = lambda address, who: (come(address, who), came.set())[0]  # type: ignore[method-assign]
@@ -55,7 +55,7 @@ def test_so_is_whoever_was_given_a_thread_in_that_moment(house: House) -> None:
 
     def stop(timeout: float) -> None:
         stop_threads(timeout)
-        server.requests.put(Connection(server, ours, MakeFile))
+        server.requests.put(ClosingConnection(server, ours, MakeFile))
 
     server.requests.stop = stop
     with phone:
@@ -64,7 +64,7 @@ def test_so_is_whoever_was_given_a_thread_in_that_moment(house: House) -> None:
 
 
 def test_nobody_waits_in_a_crowd_that_was_cleared() -> None:
-    crowd: Crowd[str] = Crowd(1)
+    crowd: PerAddressLimiter[str] = PerAddressLimiter(1)
     assert [crowd.come("ann", name) for name in ("a0", "a1")] + [crowd.come("bob", "b0")] == [True, False, True]
     assert crowd.clear() == ["a1"] and crowd.clear() == []
     assert crowd.go("ann") is None and crowd.come("ann", "a2") is True
@@ -73,7 +73,7 @@ def test_nobody_waits_in_a_crowd_that_was_cleared() -> None:
 def test_no_thread_of_a_server_outlives_it(house: House) -> None:
     before = set(threading.enumerate())
     server = Server(house.app, port=0, host="127.0.0.1", threads=3)
-    portal = Portal(lambda: "http://table", "127.0.0.1", 0)
+    portal = CaptivePortal(lambda: "http://table", "127.0.0.1", 0)
     server.start()
     portal.tend()
     assert portal.is_open

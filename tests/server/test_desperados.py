@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.desperados.rules import GAME
 from companion.table.evening import Plan
-from tests.server.house import House
+from tests.server.server_fixture import House
 
 
 @pytest.fixture

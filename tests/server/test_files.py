@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.server.front import Options
-from tests.server.house import House
+from companion.server.state.context import ServerOptions
+from tests.server.server_fixture import House
 
-WEB = Options().web
+WEB = ServerOptions().web
 
 
 @pytest.mark.parametrize("path", ["/", "/j/BRKT", "/seat/0", "/table", "/host"])

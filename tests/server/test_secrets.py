@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from companion.server.serve import Server
-from tests.server.house import House, Line, decision
+from tests.server.server_fixture import House, LiveStream, decision
 
 _BLIND = (
     (re.compile(r'"[0-9a-f]{64}"'), '"<hash>"'),
@@ -27,13 +27,13 @@ def overheard(colour: str) -> dict[str, list[tuple[int, str]]]:
     server.start()
     ann, bob = house.both()
     cookies = {"seat:1": _cookie(bob), "table": "", "host": f"companion-host={house.host_key}"}
-    lines = {page: Line(server.port, page, cookie) for page, cookie in cookies.items()}
+    lines = {page: LiveStream(server.port, page, cookie) for page, cookie in cookies.items()}
     for line in lines.values():
         line.next("update")
     answer = ann.act(0, decision(house.table, 0), "Guess", colour=colour)
     heard = {page: _read(line, house.table.seq) for page, line in lines.items()}
     heard["answer"] = [(len(answer.body), answer.body.decode()), (len(str(answer.headers)), "")]
-    late = Line(server.port, "seat:1", cookies["seat:1"])
+    late = LiveStream(server.port, "seat:1", cookies["seat:1"])
     heard["late"] = _read(late, house.table.seq)
     for line in (*lines.values(), late):
         line.hang_up()
@@ -47,7 +47,7 @@ def _cookie(phone: object) -> str:
     return f"companion-seat-1={cookie.value}"
 
 
-def _read(line: Line, seq: int) -> list[tuple[int, str]]:
+def _read(line: LiveStream, seq: int) -> list[tuple[int, str]]:
     """Updates until that entry, each with its length on the wire."""
     heard = []
     for event, data in line.messages():

@@ -13,7 +13,7 @@ from companion.app.appliance.hotspot import Hotspot, Network
 from companion.app.appliance.welcome import read_welcome
 from companion.app.links import config_path
 from companion.config import Config, load_config
-from companion.server import qr
+from companion.server.network import qr
 
 
 def run_welcome(arguments: argparse.Namespace) -> int:

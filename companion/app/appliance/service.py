@@ -11,7 +11,7 @@ from companion.app.appliance.signs import signs_of
 from companion.app.appliance.welcome import say_welcome
 from companion.app.house import House
 from companion.app.sights import without_secrets
-from companion.server.room import Room
+from companion.server.state.room_status import RoomStatus
 
 
 @contextmanager
@@ -31,7 +31,7 @@ def attended(house: House, welcome: Callable[[], str], environ: Mapping[str, str
 class Porter:
     """Says how to get in: to the terminal, or to a file where there is none."""
 
-    def __init__(self, room: Room, welcome: Callable[[], str], environ: Mapping[str, str]) -> None:
+    def __init__(self, room: RoomStatus, welcome: Callable[[], str], environ: Mapping[str, str]) -> None:
         self._room = room
         self._welcome = welcome
         self._environ = environ

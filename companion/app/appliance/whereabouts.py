@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from companion.rules.errors import BadSetup
-from companion.server.address import lan_address
-from companion.server.room import Room
+from companion.server.network.address import lan_address
+from companion.server.state.room_status import RoomStatus
 
 NOWHERE: Final = "this machine is on no network: phones cannot reach it until it is"
 AGAIN_S: Final = 15.0
@@ -18,7 +18,7 @@ class Whereabouts:
 
     def __init__(
         self,
-        room: Room,
+        room: RoomStatus,
         configured: str,
         port: int,
         find: Callable[[str], str | None] = lan_address,

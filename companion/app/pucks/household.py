@@ -17,7 +17,7 @@ from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.errors import NoAnswer
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
-from companion.server.address import lan_address
+from companion.server.network.address import lan_address
 
 DOOR: Final = "door.json"
 """In the folder of the private broker: where it listens and what the companion itself logs in with, until it ends."""

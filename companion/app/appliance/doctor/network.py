@@ -14,7 +14,7 @@ from companion.app.appliance.doctor.subject import Subject
 from companion.app.links import mqtt_config
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, accepts
 from companion.rules.errors import BadData
-from companion.server.address import local_name
+from companion.server.network.address import local_name
 
 _WAIT_S: Final = 3.0
 _LISTENER: Final = re.compile(r"^listener (\d+)", re.MULTILINE)

@@ -10,7 +10,7 @@ from typing import Self
 from companion.app.appliance.doctor.machine import Machine, User, player
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
-from companion.server.address import lan_address
+from companion.server.network.address import lan_address
 from companion.vision.camera import find_camera
 
 

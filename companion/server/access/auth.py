@@ -1,0 +1,134 @@
+"""Who is asking: cookies, one for each role, and the pages they open."""
+
+import ipaddress
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Response, request
+
+from companion.rules.errors import BadData
+from companion.rules.seat import Seat
+from companion.server.http.errors import Refusal
+from companion.server.state.context import front
+from companion.server.state.streams import PageKind
+from companion.table.credentials import HostRole, Role, ScreenRole, SeatRole
+
+_SEATS: Final = "companion-seat-"
+_HOST: Final = "companion-host"
+_SCREEN: Final = "companion-screen"
+_YEAR_S: Final = 365 * 24 * 3600
+_MOST_COOKIES: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A token that we honour, and what it is good for."""
+
+    token: str
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What `?as=` asks for: `seat:2`, `table` or `host`."""
+
+    kind: PageKind
+    seat: Seat | None = None
+
+
+def requested_page() -> Page:
+    """The page named in the address; BadData when there is none."""
+    match request.args.get("as", "").split(":"):
+        case ["table"]:
+            return Page("table")
+        case ["host"]:
+            return Page("host")
+        case ["seat", number] if number.isascii() and number.isdigit() and len(number) < 3:
+            return Page("seat", Seat(int(number)))
+    raise BadData("say who is asking with ?as=seat:0, ?as=table or ?as=host")
+
+
+def find_holders() -> Iterator[Holder]:
+    """Every token of ours that came along."""
+    names = [name for name in request.cookies if name.startswith(_SEATS) or name in (_HOST, _SCREEN)]
+    for name in names[:_MOST_COOKIES]:
+        token = request.cookies[name]
+        role = front().evening.credentials.role_of(token)
+        if role is not None:
+            yield Holder(token, role)
+
+
+def find_held_seats() -> list[Seat]:
+    """The seats this phone holds."""
+    return sorted(holder.role.seat for holder in find_holders() if isinstance(holder.role, SeatRole))
+
+
+def require_seat(seat: Seat) -> Holder:
+    """Whoever asks holds `seat`; otherwise Refusal."""
+    held = list(find_holders())
+    for holder in held:
+        if isinstance(holder.role, SeatRole) and holder.role.seat == seat:
+            return holder
+    if held:
+        raise Refusal(403, "not_yours", f"seat {seat} is not yours")
+    raise _stranger()
+
+
+def require_host() -> Holder:
+    """Whoever asks is the host; otherwise Refusal."""
+    held = list(find_holders())
+    for holder in held:
+        if isinstance(holder.role, HostRole):
+            return holder
+    if held:
+        raise Refusal(403, "not_yours", "only the host may do that")
+    raise _stranger()
+
+
+def require_viewer() -> Holder | None:
+    """Whoever asks may see what is public: anybody with a token, or somebody at this machine without one."""
+    held = list(find_holders())
+    held.sort(key=lambda holder: not isinstance(holder.role, ScreenRole))
+    if held:
+        return held[0]
+    if is_local_request():
+        return None
+    raise _stranger()
+
+
+def require_seat_page(seat: Seat) -> Holder:
+    """The holder of `seat`, or of the cookie that was given out for it: seats move up when a game begins."""
+    try:
+        return require_seat(seat)
+    except Refusal:
+        token = request.cookies.get(f"{_SEATS}{seat}", "")
+        role = front().evening.credentials.role_of(token)
+        if isinstance(role, SeatRole):
+            return Holder(token, role)
+        raise
+
+
+def is_local_request() -> bool:
+    """Whether the request comes from this very machine."""
+    try:
+        return ipaddress.ip_address(request.remote_addr or "").is_loopback
+    except ValueError:
+        return False
+
+
+def set_login_cookie(response: Response, token: str, role: Role) -> Response:
+    """Give the phone its token, where no script can read it and no other site can use it."""
+    match role:
+        case SeatRole(seat, _):
+            name = f"{_SEATS}{seat}"
+        case HostRole():
+            name = _HOST
+        case ScreenRole():
+            name = _SCREEN
+    response.set_cookie(name, token, max_age=_YEAR_S, path="/", httponly=True, samesite="Strict")
+    return response
+
+
+def _stranger() -> Refusal:
+    return Refusal(401, "no_seat", "this phone has no seat here; join first")

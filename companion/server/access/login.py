@@ -1,0 +1,54 @@
+"""How host and table screen get in: with the key that the companion printed when it started."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, Response, redirect, request
+
+from companion.server.access.auth import set_login_cookie
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import done, parse_body
+from companion.server.state.context import front
+from companion.table.credentials import HostRole, Role, ScreenRole
+
+enter = Blueprint("enter", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    key: str
+
+
+@enter.post("/api/host/enter")
+def host_by_post() -> Response:
+    """The key of `/host#key=...`, which a browser never sends by itself, posted by the page."""
+    return _let_in(done(), parse_body(Key).key, HostRole)
+
+
+@enter.post("/api/table/enter")
+def screen_by_post() -> Response:
+    """The same for the table screen."""
+    return _let_in(done(), parse_body(Key).key, ScreenRole)
+
+
+def login_by_address(path: str, kind: type[Role]) -> Response | None:
+    """A key in the address itself is taken and dropped from it at once; None when there is none."""
+    key = request.args.get("key")
+    if key is None:
+        return None
+    away = redirect(path, 303)
+    return _let_in(Response(status=away.status_code, headers={"Location": path}), key, kind)
+
+
+def _let_in(response: Response, key: str, kind: type[Role]) -> Response:
+    role = front().evening.credentials.role_of(key)
+    if role is None or not isinstance(role, kind):
+        raise _wrong_key()
+    return set_login_cookie(response, key, role)
+
+
+def _wrong_key() -> Refusal:
+    """Counted for each address. The right key is let in whatever others guess: it is too long to be guessed."""
+    wait = front().keys.take(request.remote_addr or "")
+    if wait:
+        return Refusal(429, "too_many", "too many wrong keys; wait a little", wait_s=wait)
+    return Refusal(403, "wrong_key", "that is not the key; the companion prints it when it starts")

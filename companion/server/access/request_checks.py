@@ -1,0 +1,91 @@
+"""Who may talk to us at all: no other site through a visitor's browser, and no name that is not ours."""
+
+import ipaddress
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from flask import Flask, request
+
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import MAX_BODY_BYTES, MAX_BODY_BYTES_BY_ENDPOINT
+from companion.server.state.context import front
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+_POLICY: Final = (
+    "default-src 'self'; script-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_HOST: Final = re.compile(r"(\[(?P<six>[^][]+)\]|(?P<name>[^][:]+))(:\d{1,5})?")
+_DRESS: Final = (
+    ("Content-Security-Policy", _POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cache-Control", "no-store"),
+)
+
+
+def install_request_checks(app: Flask) -> None:
+    """Check every request before it is answered, and dress every answer."""
+    app.before_request(_check)
+    app.wsgi_app = _dressed(app.wsgi_app)  # type: ignore[assignment, method-assign]
+
+
+def _dressed(wsgi_app: "WSGIApplication") -> "WSGIApplication":
+    """Add what every answer wears, unless it brings its own. Below Flask, where it costs next to nothing."""
+
+    def answer(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            worn = {name for name, _ in headers}
+            return start_response(status, [*headers, *(item for item in _DRESS if item[0] not in worn)], exc_info)
+
+        return wsgi_app(environ, start)
+
+    return answer
+
+
+def _check() -> None:
+    host = request.environ.get("HTTP_HOST", "")
+    if not _is_ours(host, front().options.hosts):
+        raise Refusal(400, "bad_host", "reach this table by its address, not by another name")
+    _check_length()
+    if request.method == "POST":
+        _check_origin(host)
+
+
+def _check_length() -> None:
+    """Before anything is read: what is refused here may be as long as it likes, it is never received."""
+    if "HTTP_TRANSFER_ENCODING" in request.environ:
+        raise Refusal(413, "too_large", "say how long the body is, with a Content-Length")
+    most = MAX_BODY_BYTES_BY_ENDPOINT.get(request.endpoint or "", MAX_BODY_BYTES)
+    if (request.content_length or 0) > most:
+        raise Refusal(413, "too_large", f"that is too large; {most} bytes are the most")
+    request.max_content_length = most
+
+
+def _check_origin(host: str) -> None:
+    site = request.environ.get("HTTP_SEC_FETCH_SITE", "same-origin")
+    origin = request.environ.get("HTTP_ORIGIN", f"http://{host}")
+    if site not in ("same-origin", "none") or origin not in (f"http://{host}", f"https://{host}"):
+        raise Refusal(403, "cross_site", "that came from another site")
+
+
+@lru_cache(maxsize=64)
+def _is_ours(host: str, names: frozenset[str]) -> bool:
+    """An address cannot be rebound to another machine, a stranger's name can."""
+    parts = _HOST.fullmatch(host.lower())
+    if parts is None:
+        return False
+    name = parts["six"] or parts["name"]
+    if parts["name"] and (name == "localhost" or name in names):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,74 @@
+"""The map editor: the owner's boards by game, for the host; their photographs, for everybody inside."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, request
+from werkzeug.exceptions import UnsupportedMediaType
+
+from companion.server.access.auth import require_viewer
+from companion.server.editors.draft_routes import DraftStores, register_draft_routes
+from companion.server.files import tagged
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import answer, parse_body
+from companion.server.ports.drafts import BoardStore, NoDraft
+from companion.server.state.context import front
+
+boards = Blueprint("boards", __name__, url_prefix="/api/host/boards")
+pictures = Blueprint("pictures", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoDropped:
+    writer: str = ""
+
+
+@boards.post("/<game>/<slug>/photo")
+def keep_photo(game: str, slug: str) -> Response:
+    """The photograph to draw on; the body is the JPEG."""
+    if request.mimetype != "image/jpeg":
+        raise UnsupportedMediaType("a photograph is posted as image/jpeg")
+    kept = _desk(game).keep_photo(slug, request.get_data(), request.args.get("writer", ""))
+    return answer({"ok": True, **_shown(game, slug, kept)})
+
+
+@boards.post("/<game>/<slug>/photo/delete")
+def drop_photo(game: str, slug: str) -> Response:
+    """Draw without a photograph."""
+    return answer({"ok": True, **_desk(game).drop_photo(slug, parse_body(PhotoDropped).writer)})
+
+
+@pictures.get("/packs/<game>/<slug>.jpg")
+def picture(game: str, slug: str) -> Response:
+    """What seats, screens and the host see behind the map."""
+    require_viewer()
+    desk = front().options.boards.get(game)
+    if desk is None:
+        raise NoDraft("there is no such photograph")
+    return tagged(Response(desk.photo(slug), mimetype="image/jpeg"), "private, no-cache")
+
+
+def _shown(game: str, slug: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same, with the photograph's address instead of its version."""
+    version = told.get("photo")
+    return {**told, "photo": None if version is None else f"/packs/{game}/{slug}.jpg?v={version}"}
+
+
+def _desks() -> Mapping[str, BoardStore]:
+    desks = front().options.boards
+    if not desks:
+        raise Refusal(409, "no_boards", "nobody keeps boards here")
+    return desks
+
+
+def _desk(game: str) -> BoardStore:
+    desks = _desks()
+    if game not in desks:
+        raise NoDraft(f"there are no boards of {game!r}; there are some of {', '.join(desks)}")
+    return desks[game]
+
+
+register_draft_routes(
+    boards, DraftStores(lambda: [desk.drafts for desk in _desks().values()], lambda game: _desk(game).drafts, _shown)
+)

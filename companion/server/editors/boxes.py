@@ -1,0 +1,39 @@
+"""The box editor: the owner's boxes of cards, by game, and the pictures taken of them, all of it for the host."""
+
+from collections.abc import Mapping
+
+from flask import Blueprint, Response
+
+from companion.server.editors.draft_routes import DraftStores, register_draft_routes
+from companion.server.files import tagged
+from companion.server.http.errors import Refusal
+from companion.server.ports.drafts import BoxStore, NoDraft
+from companion.server.state.context import front
+
+boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
+
+
+@boxes.get("/<game>/pictures/<card>")
+def picture(game: str, card: str) -> Response:
+    """A card as it was taught: the publisher's artwork, for its owner only."""
+    content, kind = _desk(game).picture(card)
+    return tagged(Response(content, mimetype=kind), "private, no-cache")
+
+
+def _desks() -> Mapping[str, BoxStore]:
+    desks = front().options.boxes
+    if not desks:
+        raise Refusal(409, "no_boxes", "nobody keeps boxes here")
+    return desks
+
+
+def _desk(game: str) -> BoxStore:
+    desks = _desks()
+    if game not in desks:
+        raise NoDraft(f"there are no boxes of {game!r}; there are some of {', '.join(desks)}")
+    return desks[game]
+
+
+register_draft_routes(
+    boxes, DraftStores(lambda: [desk.drafts for desk in _desks().values()], lambda game: _desk(game).drafts)
+)

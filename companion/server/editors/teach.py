@@ -1,0 +1,200 @@
+"""Teaching cards from a phone: a page of its own, served while `companion teach` runs."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Protocol, cast
+
+from flask import Blueprint, Flask, Response, current_app, request
+from werkzeug.exceptions import NotFound
+
+from companion.server.access.request_checks import install_request_checks
+from companion.server.files import files
+from companion.server.http.errors import Refusal, install_error_handler
+from companion.server.http.json_body import MAX_BODY_BYTES, answer, done, parse_body
+from companion.server.state.context import NAME, ServerOptions
+
+teaching = Blueprint("teach", __name__, url_prefix="/api/teach")
+_COOKIE: Final = "companion-teach"
+_DAY_S: Final = 24 * 3600
+
+
+class NotTaught(Exception):
+    """What was asked for cannot be done now; the message says what can."""
+
+
+class TeachPort(Protocol):
+    """Whoever looks at cards and keeps them. Any thread may ask."""
+
+    def state(self) -> Mapping[str, Any]:
+        """What lies there and what is known, in JSON values."""
+
+    def picture(self, name: str) -> bytes:
+        """`live`, `cut`, or a card that was taught, as JPEG; LookupError where there is none."""
+
+    def keep(self, name: str, printing: str) -> None:
+        """Keep the card that lies there under this name, or its id; NotTaught says why not."""
+
+    def turn(self) -> None:
+        """The card lies upside down."""
+
+    def again(self) -> None:
+        """Look anew."""
+
+    def back(self) -> None:
+        """Forget what was kept last."""
+
+    def skip(self) -> None:
+        """Leave the suggested card for later."""
+
+    def empty(self) -> None:
+        """Nothing lies on the table now."""
+
+    def hands_free(self, on: bool) -> None:
+        """Keep every good picture by itself, under the suggested name."""
+
+    def zipped(self) -> bytes:
+        """The pack, to give away; NotTaught while it is empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    name: str = ""
+    printing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """One of the plain buttons."""
+
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandsFree:
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    key: str
+
+
+class TeachContext:
+    """What the routes of a teaching app need; the guard and the files find their options here as in a `ServerContext`."""
+
+    def __init__(self, teacher: TeachPort, key: str, options: ServerOptions) -> None:
+        self.teacher = teacher
+        self.key = key
+        self.options = options
+        self.streams = self
+
+    def close(self) -> None:
+        """There are no streams to end."""
+
+
+def create_teach_app(
+    teacher: TeachPort, key: str, hosts: frozenset[str] = frozenset(), web: Path | None = None
+) -> Flask:
+    """The app for one pack; only who brings the key is let in."""
+    app = Flask(NAME, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
+    options = ServerOptions(hosts=hosts) if web is None else ServerOptions(hosts=hosts, web=web)
+    app.extensions[NAME] = TeachContext(teacher, key, options)
+    app.register_blueprint(teaching)
+    app.register_blueprint(files)
+    install_error_handler(app)
+    install_request_checks(app)
+    return app
+
+
+def _school() -> TeachContext:
+    return cast(TeachContext, current_app.extensions[NAME])
+
+
+@teaching.before_request
+def _pupils_only() -> None:
+    if request.endpoint != "teach.enter" and not _fits(request.cookies.get(_COOKIE, "")):
+        raise Refusal(401, "no_key", "open the address that `companion teach` printed")
+
+
+def _fits(key: str) -> bool:
+    return secrets.compare_digest(key.encode(), _school().key.encode())
+
+
+@teaching.post("/enter")
+def enter() -> Response:
+    """The key of `/teach#key=...`, traded for a cookie."""
+    key = parse_body(Key).key
+    if not _fits(key):
+        raise Refusal(403, "wrong_key", "that is not the key; `companion teach` prints it when it starts")
+    response = done()
+    response.set_cookie(_COOKIE, key, max_age=_DAY_S, path="/", httponly=True, samesite="Strict")
+    return response
+
+
+@teaching.get("/state")
+def state() -> Response:
+    """All that the page shows but pictures."""
+    return answer(_school().teacher.state())
+
+
+@teaching.get("/picture/<name>.jpg")
+def picture(name: str) -> Response:
+    """The live picture, the cut-out, or a card of the pack."""
+    try:
+        return Response(_school().teacher.picture(name), mimetype="image/jpeg")
+    except LookupError as error:
+        raise NotFound(f"there is no picture {name!r}") from error
+
+
+@teaching.get("/pack.zip")
+def pack() -> Response:
+    """The pack as one file."""
+    try:
+        content = _school().teacher.zipped()
+    except NotTaught as error:
+        raise Refusal(409, "empty", str(error)) from error
+    return Response(
+        content, mimetype="application/zip", headers={"Content-Disposition": "attachment; filename=pack.zip"}
+    )
+
+
+@teaching.post("/keep")
+def keep() -> Response:
+    """Keep what lies there."""
+    told = parse_body(Kept)
+    try:
+        _school().teacher.keep(told.name.strip(), told.printing.strip())
+    except NotTaught as error:
+        raise Refusal(409, "not_now", str(error)) from error
+    return done()
+
+
+@teaching.post("/press")
+def press() -> Response:
+    """Turn, again, back, skip or empty."""
+    teacher = _school().teacher
+    buttons = {
+        "turn": teacher.turn,
+        "again": teacher.again,
+        "back": teacher.back,
+        "skip": teacher.skip,
+        "empty": teacher.empty,
+    }
+    button = parse_body(Tapped).button
+    if button not in buttons:
+        raise Refusal(400, "bad_request", f"there is no button {button[:20]!r}; there are {', '.join(buttons)}")
+    try:
+        buttons[button]()
+    except NotTaught as error:
+        raise Refusal(409, "not_now", str(error)) from error
+    return done()
+
+
+@teaching.post("/hands-free")
+def hands_free() -> Response:
+    """In rhythm, without the phone."""
+    _school().teacher.hands_free(parse_body(HandsFree).on)
+    return done()

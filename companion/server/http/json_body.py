@@ -1,0 +1,73 @@
+"""Reading what was posted: JSON objects of a known shape, and nothing else."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, NoReturn, TypeVar
+
+from flask import Response, request
+from werkzeug.exceptions import UnsupportedMediaType
+
+from companion.rules.codec import Codec
+from companion.rules.errors import BadData
+from companion.server.ports.drafts import MAX_DRAFT_BYTES, PHOTO_MOST
+from companion.table.wire import dumps
+
+MAX_BODY_BYTES: Final = 16 * 1024
+"""Bytes; a request body beyond this is refused unread."""
+MAX_BODY_BYTES_BY_ENDPOINT: Final[Mapping[str, int]] = {
+    "boards.begin": MAX_DRAFT_BYTES,
+    "boards.save": MAX_DRAFT_BYTES,
+    "boards.keep_photo": PHOTO_MOST,
+    "boxes.begin": MAX_DRAFT_BYTES,
+    "boxes.save": MAX_DRAFT_BYTES,
+}
+"""The endpoints that take more, all of them the host's."""
+T = TypeVar("T")
+_codecs: dict[type[Any], Codec[Any]] = {}
+_OK: Final = dumps({"ok": True})
+
+
+def done() -> Response:
+    """The answer to whatever was done: the same bytes whatever it was."""
+    return Response(_OK, mimetype="application/json")
+
+
+def answer(value: Any) -> Response:
+    """JSON values as an answer."""
+    return Response(dumps(value), mimetype="application/json")
+
+
+def parse_body(shape: type[T]) -> T:
+    """The posted object as the dataclass `shape`; BadData when it has another."""
+    data = _json_object()
+    if "type" in data:
+        raise BadData(f"{shape.__name__} has no field 'type'")
+    return _codec(shape).decode({"type": shape.__name__, **data})
+
+
+def _codec(shape: type[T]) -> Codec[T]:
+    if shape not in _codecs:
+        _codecs[shape] = Codec(shape)
+    return _codecs[shape]
+
+
+def _json_object() -> dict[str, Any]:
+    if request.mimetype != "application/json":
+        raise UnsupportedMediaType("post JSON, with the content type application/json")
+    raw = request.get_data()
+    try:
+        data = _decoder.decode(raw.decode())
+        if b"\\u" in raw:
+            json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair would break whoever writes it again
+    except (ValueError, RecursionError) as error:
+        raise BadData(f"that is not JSON: {type(error).__name__}") from error
+    if not isinstance(data, dict):
+        raise BadData("post a JSON object")
+    return data
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise BadData(f"{name} is no JSON")
+
+
+_decoder: Final = json.JSONDecoder(parse_constant=_refuse_constant)

@@ -1,0 +1,117 @@
+"""What phones ask a Wi-Fi to find out whether it leads anywhere. Our own hotspot says yes, or they would leave.
+
+Android asks for /generate_204 and wants 204; Apple's devices want a page that says Success; Windows, Firefox, GNOME and
+KDE each a text of their own. Everybody else who opens whatever page on port 80 is led to the table.
+"""
+
+import logging
+import socket
+import threading
+from collections.abc import Callable
+from typing import Final
+
+from flask import Blueprint, Flask, Response, current_app
+
+from companion.server.http.wsgi_server import ClosingServer
+
+LOG: Final = logging.getLogger(__name__)
+HOTSPOT: Final = "10.42.0.1"
+"""Our address on our own hotspot; NetworkManager's usual one for a shared connection."""
+HTTP_PORT: Final = 80
+_APPLE: Final = "<HTML><HEAD><TITLE>Success</TITLE></HEAD><BODY>Success</BODY></HTML>"
+_FIREFOX: Final = '<meta http-equiv="refresh" content="0;url=https://support.mozilla.org/kb/captive-portal"/>'
+CHECK_ANSWERS: Final = {
+    "/generate_204": (204, "text/plain", ""),
+    "/gen_204": (204, "text/plain", ""),
+    "/hotspot-detect.html": (200, "text/html", _APPLE),
+    "/library/test/success.html": (200, "text/html", _APPLE),
+    "/connecttest.txt": (200, "text/plain", "Microsoft Connect Test"),
+    "/ncsi.txt": (200, "text/plain", "Microsoft NCSI"),
+    "/success.txt": (200, "text/plain", "success\n"),
+    "/canonical.html": (200, "text/html", _FIREFOX),
+    "/check_network_status.txt": (200, "text/plain", "NetworkManager is online\n"),
+    "/nm-check.txt": (200, "text/plain", "NetworkManager is online\n"),
+}
+"""What is asked for, and what it wants to hear: status, type, text."""
+CHECK_NAMES: Final = (
+    "connectivitycheck.gstatic.com", "connectivitycheck.android.com", "clients3.google.com", "captive.apple.com",
+    "www.msftconnecttest.com", "ipv6.msftconnecttest.com", "www.msftncsi.com", "detectportal.firefox.com",
+    "nmcheck.gnome.org", "network-test.debian.org", "networkcheck.kde.org",
+)  # fmt: skip
+"""Whom they ask; on the hotspot these names are ours, and no others."""
+
+captive = Blueprint("captive", __name__)
+
+
+@captive.get("/", defaults={"path": ""})
+@captive.get("/<path:path>")
+def reply(path: str) -> Response:
+    """The answer that keeps a phone, or the way to the table."""
+    if (known := CHECK_ANSWERS.get(f"/{path}")) is None:
+        return Response("This way to the table.\n", 302, {"Location": f"{current_app.config['TABLE']()}/"})
+    status, kind, text = known
+    return Response(text, status, {"Cache-Control": "no-store"}, mimetype=kind)
+
+
+def create_portal_app(table: Callable[[], str]) -> Flask:
+    """The application of port 80; `table` is where the table is, as `http://10.42.0.1:8080`. It holds no secret."""
+    app = Flask("captive", static_folder=None)
+    app.config["TABLE"] = table
+    app.register_blueprint(captive)
+    return app
+
+
+class CaptivePortal:
+    """Stands on port 80 of the hotspot while there is one: `tend` opens and closes it, as often as one likes."""
+
+    def __init__(self, table: Callable[[], str], address: str = HOTSPOT, port: int = HTTP_PORT) -> None:
+        self._table = table
+        self._place = (address, port)
+        self._complaint = ""
+        self._server: ClosingServer | None = None
+        self._thread: threading.Thread | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self._server is not None
+
+    def tend(self) -> None:
+        """Open if the hotspot is up, close if it is not. A port that is not to be had is said once, in the log."""
+        up = is_own_address(self._place[0])
+        if up and self._server is None:
+            self._open()
+        elif not up:
+            self.close()
+
+    def close(self) -> None:
+        """Give the port back."""
+        server, thread = self._server, self._thread
+        self._server = self._thread = None
+        if server is not None and thread is not None:
+            server.stop()
+            thread.join()
+
+    def _open(self) -> None:
+        server = ClosingServer(
+            self._place, create_portal_app(self._table), numthreads=4, timeout=5, server_name="companion"
+        )
+        try:
+            server.prepare()
+        except OSError as error:
+            if str(error) != self._complaint:
+                self._complaint = str(error)
+                LOG.warning("phones on the hotspot will say that there is no Internet: %s", error)
+            return
+        self._server = server
+        self._thread = threading.Thread(target=server.serve, name="captive", daemon=True)
+        self._thread.start()
+
+
+def is_own_address(address: str) -> bool:
+    """Whether this machine has the address now. No packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.bind((address, 0))
+        except OSError:
+            return False
+    return True

@@ -1,0 +1,117 @@
+"""What the camera sees, for the host: picture and sights, the corners of the mat, reports of what went wrong.
+
+The host plays too. So the sights hold what the picture shows and nothing the game knows, the room is told while
+somebody looks, and no picture is kept but by a tap that the room is told of as well.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Blueprint, Response, request
+from werkzeug.exceptions import NotFound
+
+from companion.rules.errors import BadData
+from companion.server.access.auth import require_host
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import answer, done, parse_body
+from companion.server.ports.camera import CameraPort
+from companion.server.ports.corners import Corners, checked
+from companion.server.state.context import front
+
+camera = Blueprint("camera", __name__, url_prefix="/api/host/camera")
+LONGEST_NOTE: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """Where the mat's corners lie, in fractions of the picture, clockwise from the mat's top left."""
+
+    corners: Corners
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """Back to the mat's markers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """What somebody has to say of a picture; without a number, of the newest."""
+
+    note: str = ""
+    frame: int | None = None
+
+
+@camera.before_request
+def _host_only() -> None:
+    require_host()
+
+
+@camera.get("/sights")
+def sights() -> Response:
+    """What is made of the newest frame. The picture that goes with it is asked for by its number."""
+    desk = _desk()
+    front().looking.begin()
+    return answer(desk.sights())
+
+
+@camera.get("/picture.jpg")
+def picture() -> Response:
+    """The frame of `?frame=`, or the newest; `Frame` in the headers numbers it."""
+    desk = _desk()
+    front().looking.begin()
+    number, jpeg = desk.picture(_number(request.args.get("frame")))
+    return Response(jpeg, mimetype="image/jpeg", headers={"Frame": str(number)})
+
+
+@camera.post("/corners")
+def corners() -> Response:
+    """The mat lies between these corners."""
+    _desk().set_corners(checked(parse_body(Tapped).corners))
+    return done()
+
+
+@camera.post("/forget")
+def forget() -> Response:
+    """Forget tapped corners and whatever was remembered; the mat's markers count again."""
+    parse_body(Forgotten)
+    _desk().forget()
+    return done()
+
+
+@camera.post("/report")
+def report() -> Response:
+    """Keep one picture with all that was made of it; answers where it can be had."""
+    told = parse_body(Reported)
+    if len(told.note) > LONGEST_NOTE:
+        raise BadData(f"a note has at most {LONGEST_NOTE} letters, this one {len(told.note)}")
+    name = _desk().keep(told.note, told.frame)
+    front().looking.keep()
+    return answer({"ok": True, "name": name, "url": f"{camera.url_prefix}/reports/{name}"})
+
+
+@camera.get("/reports/<name>")
+def kept(name: str) -> Response:
+    """A report that was kept, as a file."""
+    try:
+        content = _desk().report(name)
+    except LookupError as error:
+        raise NotFound(str(error)) from error
+    return Response(
+        content, mimetype="application/zip", headers={"Content-Disposition": f"attachment; filename={name}"}
+    )
+
+
+def _desk() -> CameraPort:
+    desk = front().options.camera
+    if desk is None:
+        raise Refusal(
+            409, "no_camera", "no camera looks at the table this evening; say on the host page what lies there"
+        )
+    return desk
+
+
+def _number(text: str | None) -> int | None:
+    if text is not None and not (text.isascii() and text.isdigit() and len(text) < 16):
+        raise BadData("a frame has a whole number, such as ?frame=118")
+    return None if text is None else int(text)

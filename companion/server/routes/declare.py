@@ -1,0 +1,36 @@
+"""POST /api/tell: whoever sits says which real card came up, where no camera saw it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response
+
+from companion.server.access.auth import requested_page, require_seat
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import done, parse_body
+from companion.server.state.context import front
+
+tell = Blueprint("tell", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What came up, and the entry at which it was asked for."""
+
+    action: Mapping[str, Any]
+    seq: int
+
+
+@tell.post("/api/tell")
+def came_up() -> Response:
+    """The seat of `?as=` says what chance brought; everybody sees it on the table, and on their phones."""
+    page, here = requested_page(), front()
+    if page.seat is None:
+        raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")
+    require_seat(page.seat)
+    told, table = parse_body(Told), here.evening.saloon.current
+    if page.seat not in table.seats:
+        raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {page.seat} looks on")
+    table.tell(here.wire(table.game.info.id).actions.decode(told.action), told.seq)
+    return done()

@@ -1,0 +1,31 @@
+"""The evening's log as a file, once nothing in it is secret any more."""
+
+from flask import Blueprint, Response
+
+from companion.server.access.auth import require_viewer
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import done
+from companion.server.state.context import front
+
+export = Blueprint("export", __name__)
+
+
+@export.get("/api/log")
+def whole_log() -> Response:
+    """For `companion verify`: everything, secrets included, so it is sealed until the game is over."""
+    require_viewer()
+    here = front()
+    table = here.evening.saloon.current
+    if here.options.export is None:
+        raise Refusal(404, "not_found", "logs are not exported here")
+    if not table.give_out():
+        raise Refusal(409, "sealed", "sealed until the game is over")
+    response = Response(here.options.export(table.table_id), mimetype="application/x-ndjson")
+    response.headers["Content-Disposition"] = f'attachment; filename="companion-{table.table_id}.jsonl"'
+    return response
+
+
+@export.get("/api/health")
+def health() -> Response:
+    """That we are here."""
+    return done()

@@ -1,0 +1,39 @@
+"""GET /puck/firmware/...: what a puck fetches when it is told over MQTT to update itself.
+
+Anybody may read it, as it is no secret, and nobody need believe it: the digest of the manifest comes with the command.
+"""
+
+from typing import Final
+
+from flask import Blueprint, Response
+from werkzeug.exceptions import NotFound
+
+from companion.server.files import tagged
+from companion.server.ports.pucks import FirmwareStore
+from companion.server.state.context import front
+
+firmware = Blueprint("firmware", __name__, url_prefix="/puck/firmware")
+_LASTING: Final = "max-age=86400, immutable"
+
+
+@firmware.get("/manifest.json")
+def manifest() -> Response:
+    """Version, files and their digests."""
+    return tagged(Response(_shelf().manifest, mimetype="application/json"), "no-cache")
+
+
+@firmware.get("/<version>/<path:path>")
+def file(version: str, path: str) -> Response:
+    """One file. Only what the manifest lists is there, so no path leads anywhere else."""
+    try:
+        content = _shelf().file(version, path)
+    except LookupError as error:
+        raise NotFound("the firmware has no such file") from error
+    return tagged(Response(content, mimetype="application/octet-stream"), _LASTING)
+
+
+def _shelf() -> FirmwareStore:
+    shelf = front().options.firmware
+    if shelf is None:
+        raise NotFound("no firmware is served this evening")
+    return shelf

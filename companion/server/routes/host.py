@@ -1,0 +1,212 @@
+"""What the host may do: deal by hand, answer for the camera, undo, choose the game."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Blueprint, Response
+
+from companion.rules.errors import BadData, BadSetup, IllegalAction, shown
+from companion.rules.seat import PUBLIC, Seat
+from companion.server.access.auth import require_host
+from companion.server.editors.decks import deck_store
+from companion.server.http.json_body import answer, done, parse_body
+from companion.server.routes.host_state import log_lines, open_questions
+from companion.server.state.context import front
+from companion.table.errors import StaleDecision
+from companion.table.evening import Plan
+from companion.table.observation import Pressed
+from companion.table.table import Table
+from companion.table.wire import OBSERVATIONS, Wire
+
+host = Blueprint("host", __name__, url_prefix="/api/host")
+_by_chance = random.SystemRandom()
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What chance brought; without an action, we draw."""
+
+    action: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Which choice of a question was meant, counted from 0; null is none of them."""
+
+    id: str
+    choice: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    observation: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    button: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Another game. It begins at once when `seats` people, or without a number enough of them, sit.
+
+    `dealer` is a kind and nothing more: whoever chose the seed would know every hand. `pack` is the name of one that is
+    on offer; without it the game is played with its usual one. `decks` names a built one for each side that has such.
+    """
+
+    game: str
+    seats: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    rulings: Mapping[str, Any] = field(default_factory=dict)
+    dealer: str | None = None
+    pack: str | None = None
+    decks: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the drawn table, or one taken away again."""
+
+    card: str
+    zone: str
+    gone: bool = False
+
+
+@host.before_request
+def _host_only() -> None:
+    require_host()
+
+
+@host.post("/deal")
+def deal() -> Response:
+    """Chance, told by the host or drawn."""
+    told, table = parse_body(Dealt), _table()
+    if told.action is not None:
+        by_hand = bool(table.update_for(PUBLIC).chance)
+        table.deal(_action(table, told.action))
+        if not by_hand:
+            front().room.note("the host has said what came up where the companion deals")
+    else:
+        table.deal(_drawn(table), source="dealer")
+    return done()
+
+
+@host.post("/observe")
+def observe() -> Response:
+    """A tap that stands in for the camera."""
+    _table().observe(OBSERVATIONS.decode(parse_body(Seen).observation), source="host")
+    return done()
+
+
+@host.post("/press")
+def press() -> Response:
+    """A tap that stands in for a button of the panel."""
+    push, table = parse_body(Push), _table()
+    if push.seat is not None and push.seat not in table.seats:
+        raise BadData(f"this game has {len(table.seats)} seats, none with the number {push.seat}")
+    table.observe(Pressed(push.button, push.seat), source="host")
+    return done()
+
+
+@host.post("/answer")
+def answer_question() -> Response:
+    """What the camera saw was this, or nothing."""
+    given, table = parse_body(Answered), _table()
+    question = next((one for one in open_questions(_wire(table), table) if one.id == given.id), None)
+    if question is None:
+        raise StaleDecision("that question is no longer open")
+    if given.choice is not None:
+        if not 0 <= given.choice < len(question.choices):
+            raise BadData(f"the question has {len(question.choices)} choices, none with the number {given.choice}")
+        table.deal(_action(table, question.choices[given.choice]))
+    table.put_aside(OBSERVATIONS.decode(question.observation))
+    return done()
+
+
+@host.post("/undo")
+def undo() -> Response:
+    """Back to an earlier entry; past a reveal, those who sit are asked first."""
+    table = _table()
+    seated = [seat for seat in front().evening.credentials.seated() if seat in table.seats]
+    table.undo(parse_body(Back).to, ask=seated)
+    return done()
+
+
+@host.post("/open")
+def open_table() -> Response:
+    """Plan another game, give up the present one, and begin when enough people sit."""
+    asked, evening = parse_body(Opened), front().evening
+    if asked.dealer not in (None, *front().options.dealers):
+        raise BadSetup(f"there is no dealer {shown(asked.dealer)}; there are {', '.join(front().options.dealers)}")
+    dealer = evening.plan.dealer if asked.dealer is None else {"kind": asked.dealer}
+    pack = _pack(asked.game, asked.pack)
+    if asked.decks:
+        pack = deck_store(asked.game).laid_in(pack, asked.decks)
+    plan = Plan(asked.game, asked.options, asked.rulings, dealer, pack)
+    company = evening.company(plan)
+    at_once = company is not None and asked.seats in (None, company)
+    evening.choose(plan, company if at_once else None)
+    if at_once:
+        evening.start()
+    return done()
+
+
+@host.post("/stage")
+def lay() -> Response:
+    """Lay a drawn card where the camera sees it."""
+    asked, stage = parse_body(Laid), front().options.stage
+    if stage is None:
+        raise BadData("there is no drawn table this evening; lay a real card")
+    try:
+        (stage.take if asked.gone else stage.lay)(asked.card, asked.zone)
+    except LookupError as error:
+        raise BadData(f"the drawn table has no {asked.card!r} or no {asked.zone!r}") from error
+    if front().evening.saloon.playing:
+        front().room.note("the host has laid cards on the drawn table")
+    return done()
+
+
+@host.get("/log")
+def log() -> Response:
+    """The whole log as the public saw it happen."""
+    table = _table()
+    return answer({"ok": True, "log": log_lines(_wire(table), table)})
+
+
+def _pack(game: str, name: str | None) -> Mapping[str, Any]:
+    """What the game is to be played with: as it is kept now, or as it is planned where nobody keeps it."""
+    packs, plan = front().options.packs, front().evening.plan
+    if name is None:
+        return {}
+    kept = dict(packs.offered(game)) if packs is not None else {}
+    if name not in kept and (game, name) == (plan.game, plan.pack.get("name")):
+        return plan.pack
+    return {"name": name} if packs is None else packs.find(game, name)
+
+
+def _table() -> Table:
+    return front().evening.saloon.current
+
+
+def _wire(table: Table) -> Wire:
+    return front().wire(table.game.info.id)
+
+
+def _action(table: Table, plain: Mapping[str, Any]) -> Any:
+    return _wire(table).actions.decode(plain)
+
+
+def _drawn(table: Table) -> Any:
+    outcomes = {action: weight for action, weight in table.chance().items() if weight > 0}
+    if not outcomes:
+        raise IllegalAction("nothing is left to chance now")
+    return _by_chance.choices(list(outcomes), list(outcomes.values()))[0]

@@ -1,0 +1,82 @@
+"""From the QR code to a seat: the lobby, the code, the cookie."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, Response, request
+
+from companion.rules.seat import Seat
+from companion.server.access.auth import find_held_seats, find_holders, require_viewer, set_login_cookie
+from companion.server.http.errors import Refusal
+from companion.server.http.join_code import clean_name, is_same_code
+from companion.server.http.json_body import answer, done, parse_body
+from companion.server.network import qr
+from companion.server.routes.lobby_state import lobby_info
+from companion.server.state.context import ServerContext, front
+from companion.table.credentials import HostRole, SeatRole, SeatTaken
+
+join = Blueprint("join", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Joining:
+    """Somebody wants to sit down, or to come back to a seat they hold."""
+
+    seat: Seat
+    name: str
+    code: str = ""
+
+
+@join.get("/api/lobby")
+def lobby() -> Response:
+    """The seats and who sits there."""
+    return answer(lobby_info(front(), find_held_seats()))
+
+
+@join.post("/api/join")
+def sit_down() -> Response:
+    """A seat for whoever knows the code, or has the seat already."""
+    asked, here = parse_body(Joining), front()
+    name = clean_name(asked.name)
+    if asked.seat in find_held_seats():
+        here.evening.rename(asked.seat, name)
+        return answer({"ok": True, "seat": asked.seat})
+    _check_code(here, asked.code)
+    return _seated(here, asked.seat, name)
+
+
+@join.post("/api/start")
+def start() -> Response:
+    """Begin with those who sit; anybody who sits may say so, and the host."""
+    if not any(isinstance(holder.role, (SeatRole, HostRole)) for holder in find_holders()):
+        raise Refusal(401, "no_seat", "take a seat first; those who sit may begin")
+    front().evening.start()
+    return done()
+
+
+@join.get("/api/qr.svg")
+def qr_code() -> Response:
+    """The way in as a picture, for those who are inside: it holds the code."""
+    require_viewer()
+    return Response(qr.svg(front().join_url), mimetype="image/svg+xml")
+
+
+def _check_code(here: ServerContext, code: str) -> None:
+    address = request.remote_addr or ""
+    wait = here.guesses.take(address)
+    if wait:
+        raise Refusal(429, "too_many", "too many guesses; wait a little and read the code off the screen", wait_s=wait)
+    if not is_same_code(code, here.options.code):
+        raise Refusal(403, "wrong_code", "that is not tonight's code; it stands on the table screen")
+    here.guesses.give_back(address)
+
+
+def _seated(here: ServerContext, seat: Seat, name: str) -> Response:
+    evening = here.evening
+    try:
+        token = evening.sit(seat, name)
+    except SeatTaken as error:
+        holder = evening.credentials.seated().get(seat, "somebody")
+        raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
+    role = evening.credentials.role_of(token)
+    settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
+    return set_login_cookie(answer({"ok": True, "seat": settled.seat}), token, settled)

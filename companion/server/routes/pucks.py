@@ -1,0 +1,70 @@
+"""The pucks on the table, for the host: who is here, whose each is, and what it runs."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, Response
+
+from companion.rules.seat import Seat
+from companion.server.access.auth import require_host
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import answer, done, parse_body
+from companion.server.ports.pucks import PuckPort
+from companion.server.state.context import front
+
+pucks = Blueprint("pucks", __name__, url_prefix="/api/host/pucks")
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Which puck stands before which seat; without one it is the whole table's."""
+
+    id: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Which puck."""
+
+    id: str
+
+
+@pucks.before_request
+def _host_only() -> None:
+    require_host()
+
+
+@pucks.get("")
+def listed() -> Response:
+    """All of them, as they are now; none where nobody keeps any, for every host's page asks."""
+    desk = front().options.pucks
+    return answer({"firmware": None, "pucks": []} if desk is None else desk.shown())
+
+
+@pucks.post("/seat")
+def seat() -> Response:
+    """Before another seat."""
+    asked = parse_body(Seated)
+    _desk().seat(asked.id, asked.seat)
+    return done()
+
+
+@pucks.post("/identify")
+def identify() -> Response:
+    """Which one is it? It lights up."""
+    _desk().identify(parse_body(Meant).id)
+    return done()
+
+
+@pucks.post("/update")
+def update() -> Response:
+    """The firmware that is served."""
+    _desk().update(parse_body(Meant).id)
+    return done()
+
+
+def _desk() -> PuckPort:
+    desk = front().options.pucks
+    if desk is None:
+        raise Refusal(409, "no_pucks", "nobody keeps pucks here")
+    return desk

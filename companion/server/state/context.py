@@ -1,0 +1,110 @@
+"""What every route needs: the evening, the room, and what the composition root lends us."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Protocol, cast
+
+from flask import current_app
+
+from companion.games.registry import folder_of
+from companion.resources import find_resource
+from companion.server.http.join_code import new_join_code
+from companion.server.http.rate_limits import GuessLimiter
+from companion.server.ports.camera import CameraPort
+from companion.server.ports.drafts import BoardStore, BoxStore, DeckStore
+from companion.server.ports.pucks import FirmwareStore, PuckPort
+from companion.server.state.camera_view_notice import CameraViewNotice
+from companion.server.state.room_status import RoomStatus
+from companion.server.state.streams import Streams
+from companion.table.evening import Evening
+from companion.table.wire import Wire
+
+NAME: Final = "companion"
+_WEB: Final = find_resource("web")
+
+
+class SimulatorPort(Protocol):
+    """The drawn table, where the host may lay a card for the camera to see."""
+
+    def state(self) -> Mapping[str, Any]:
+        """What can be laid where, for the host page: `{"cards": [...], "zones": [...]}` and what lies there."""
+
+    def lay(self, card: str, zone: str) -> None:
+        """Lay a card; LookupError when there is no such card or zone."""
+
+    def take(self, card: str, zone: str) -> None:
+        """Take it away again."""
+
+
+class PackSource(Protocol):
+    """What games can be played with, where there is more than one set of components. Any thread may ask, often."""
+
+    def offered(self, game_id: str) -> Sequence[tuple[str, str]]:
+        """Name and title of each pack that can be played, the default first; empty where there is nothing to choose."""
+
+    def find(self, game_id: str, name: str) -> Mapping[str, Any]:
+        """What `Setup.pack` says of the pack called `name`; BadSetup says which there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerOptions:
+    """What may be lent or set; everything has a default or can be missing.
+
+    `folder_of` finds a game's folder and `card_svg` draws a card's face, or its `back`; both raise a LookupError or
+    ValueError for what they do not know. `export` is the whole log of a table as a file. `hosts` are names we go by
+    beside our addresses, `buttons` the panel's beside undo, `dealers` the kinds the host may choose. `boards`,
+    `boxes` and `decks` are the editors' desks by game, `firmware` is what pucks can fetch. `tick_s` is how soon a
+    phone that left is noticed.
+    """
+
+    code: str = field(default_factory=new_join_code)
+    web: Path = _WEB
+    folder_of: Callable[[str], Path] = folder_of
+    card_svg: Callable[[str, str], str] | None = None
+    stage: SimulatorPort | None = None
+    camera: CameraPort | None = None
+    boards: Mapping[str, BoardStore] = field(default_factory=dict)
+    boxes: Mapping[str, BoxStore] = field(default_factory=dict)
+    decks: Mapping[str, DeckStore] = field(default_factory=dict)
+    packs: PackSource | None = None
+    pucks: PuckPort | None = None
+    firmware: FirmwareStore | None = None
+    export: Callable[[str], bytes] | None = None
+    hosts: frozenset[str] = frozenset()
+    buttons: tuple[str, ...] = ("confirm", "next")
+    dealers: tuple[str, ...] = ("real", "digital")
+    most_streams: int = 24
+    heartbeat_s: float = 15.0
+    tick_s: float = 1.0
+    clock: Callable[[], float] = time.monotonic
+
+
+class ServerContext:
+    """One evening as the routes see it."""
+
+    def __init__(self, evening: Evening, room: RoomStatus, options: ServerOptions) -> None:
+        self.evening = evening
+        self.room = room
+        self.options = options
+        self.streams = Streams(evening, options.most_streams)
+        self.guesses = GuessLimiter(options.clock)
+        self.keys = GuessLimiter(options.clock)
+        self.looking = CameraViewNotice(room, options.clock)
+        self._wires: dict[str, Wire] = {}
+
+    @property
+    def join_url(self) -> str:
+        return f"{self.room.state.url}/j/{self.options.code}"
+
+    def wire(self, game_id: str) -> Wire:
+        """How a game's actions and updates are spelled."""
+        if game_id not in self._wires:
+            self._wires[game_id] = Wire(self.evening.saloon.games[game_id])
+        return self._wires[game_id]
+
+
+def front() -> ServerContext:
+    """The front of the app that is answering now."""
+    return cast(ServerContext, current_app.extensions[NAME])

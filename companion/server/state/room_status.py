@@ -1,0 +1,79 @@
+"""What phones are told of the room besides the game: where we are, which camera looks on, what is missing."""
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class RoomSnapshot:
+    """`url` is where phones reach us, such as `http://192.168.1.20:8080`; `blind`: a camera should see the
+    table and does not; the rest are words for people, `technical` those for whoever looks after the room."""
+
+    url: str = ""
+    camera: str = "none"
+    mqtt: str = "off"
+    notes: tuple[str, ...] = ()
+    technical: tuple[str, ...] = ()
+    blind: bool = False
+
+
+class RoomStatus:
+    """The present state of the room. Safe to use from any thread; listeners must not block."""
+
+    def __init__(self, state: RoomSnapshot | None = None) -> None:
+        self._lock = threading.Lock()
+        self._state = state or RoomSnapshot()
+        self._listeners: list[Callable[[], None]] = []
+
+    @property
+    def state(self) -> RoomSnapshot:
+        return self._state
+
+    def change(
+        self,
+        *,
+        url: str | None = None,
+        camera: str | None = None,
+        blind: bool | None = None,
+        mqtt: str | None = None,
+        notes: Sequence[str] | None = None,
+        technical: Sequence[str] | None = None,
+    ) -> None:
+        """Replace what is given and tell the listeners."""
+        with self._lock:
+            now = self._state
+            self._state = replace(
+                now,
+                url=now.url if url is None else url,
+                camera=now.camera if camera is None else camera,
+                blind=now.blind if blind is None else blind,
+                mqtt=now.mqtt if mqtt is None else mqtt,
+                notes=now.notes if notes is None else tuple(notes),
+                technical=now.technical if technical is None else tuple(technical),
+            )
+        self._tell()
+
+    def note(self, line: str) -> None:
+        """Add one line for everybody to read, once."""
+        with self._lock:
+            if line in self._state.notes:
+                return
+            self._state = replace(self._state, notes=(*self._state.notes, line))
+        self._tell()
+
+    def note_technical(self, line: str) -> None:
+        """Add one line for the host's page, once."""
+        with self._lock:
+            if line in self._state.technical:
+                return
+            self._state = replace(self._state, technical=(*self._state.technical, line))
+        self._tell()
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after each change."""
+        self._listeners.append(listener)
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()

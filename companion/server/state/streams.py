@@ -1,0 +1,128 @@
+"""All open pages: each follows the table of the moment, as whoever its token says it is."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from companion.rules.seat import PUBLIC, Seat, Viewer
+from companion.server.http.errors import Refusal
+from companion.server.state.mailbox import Mailbox
+from companion.table.credentials import SeatRole
+from companion.table.errors import NoSuchTable
+from companion.table.evening import Evening
+from companion.table.table import Table
+
+MAX_STREAMS_PER_TOKEN: Final = 6
+"""Pages for one token: a phone that opens more loses its oldest, and takes nobody else's place."""
+PageKind: TypeAlias = Literal["seat", "table", "host"]
+"""What a page is for; only a seat's page ever shows more than the public may see."""
+
+
+def _nothing() -> None:
+    """There is no subscription to end."""
+
+
+@dataclass(eq=False, slots=True)
+class Stream:
+    """One open page. `token` is None for a table screen that needs none; `seat` is who sits at it now."""
+
+    kind: PageKind
+    token: str | None
+    mailbox: Mailbox = field(default_factory=Mailbox)
+    table: Table | None = None
+    viewer: Viewer = PUBLIC
+    seat: Seat | None = None
+    unsubscribe: Callable[[], None] = field(default=_nothing)
+
+
+class Streams:
+    """Opens and ends streams, and moves them along when seats or tables change."""
+
+    def __init__(self, evening: Evening, most: int) -> None:
+        self._evening = evening
+        self._most = most
+        self._lock = threading.RLock()
+        self._open: dict[Stream, None] = {}
+        self._closed = False
+
+    def open(self, kind: PageKind, token: str | None) -> Stream:
+        """A stream that already holds the update of now. Refusal when too many are open."""
+        stream = Stream(kind, token)
+        with self._lock:
+            self._close_oldest(token)
+            if self._closed or len(self._open) >= self._most:
+                raise Refusal(503, "busy", "too many pages are open; close one of them", wait_s=2)
+            self._open[stream] = None
+            self._place(stream, self._table())
+        self.mark()
+        return stream
+
+    def end(self, stream: Stream) -> None:
+        """The page is gone. Ending a stream twice is no error."""
+        with self._lock:
+            self._drop(stream)
+        self.mark()
+
+    def refresh(self) -> None:
+        """Look again at who sits where and which table is played at; tokens that are void end their streams."""
+        with self._lock:
+            table = self._table()
+            for stream in tuple(self._open):
+                self._place(stream, table)
+        self.mark()
+
+    def mark(self) -> None:
+        """Tell every page that the room has changed."""
+        with self._lock:
+            for stream in self._open:
+                stream.mailbox.mark()
+
+    def here(self) -> frozenset[Seat]:
+        """The seats that have a page open."""
+        with self._lock:
+            return frozenset(stream.seat for stream in self._open if stream.seat is not None)
+
+    def close(self) -> None:
+        """End all streams and open no more."""
+        with self._lock:
+            self._closed = True
+            for stream in self._open:
+                self._leave(stream)
+                stream.mailbox.close()
+
+    def _close_oldest(self, token: str | None) -> None:
+        """Make room for one more page of `token`."""
+        mine = [stream for stream in self._open if stream.token == token and token is not None]
+        for stream in mine[: max(0, len(mine) - MAX_STREAMS_PER_TOKEN + 1)]:
+            self._drop(stream)
+
+    def _drop(self, stream: Stream) -> None:
+        self._open.pop(stream, None)
+        self._leave(stream)
+        stream.mailbox.close()
+
+    def _table(self) -> Table | None:
+        try:
+            return self._evening.saloon.current
+        except NoSuchTable:
+            return None
+
+    def _place(self, stream: Stream, table: Table | None) -> None:
+        role = None if stream.token is None else self._evening.credentials.role_of(stream.token)
+        if stream.token is not None and role is None:
+            self._leave(stream)
+            stream.seat = None
+            stream.mailbox.close()
+            return
+        stream.seat = role.seat if stream.kind == "seat" and isinstance(role, SeatRole) else None
+        viewer = stream.seat if table is not None and stream.seat in table.seats else PUBLIC
+        if (table, viewer) != (stream.table, stream.viewer):
+            self._leave(stream)
+            stream.table, stream.viewer = table, viewer
+            if table is not None:
+                stream.unsubscribe = table.subscribe(viewer, stream.mailbox.put)
+
+    def _leave(self, stream: Stream) -> None:
+        stream.unsubscribe()
+        stream.unsubscribe, stream.table = _nothing, None

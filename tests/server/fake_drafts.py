@@ -1,0 +1,71 @@
+"""A shelf with one draft on it, kept in memory: what an editor's door needs behind it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Self
+
+from companion.rules.errors import BadData
+from companion.server.ports.drafts import DraftChanged, NoDraft
+
+
+@dataclass
+class FakeDraftStore:
+    """One draft called `box`, at revision r1; `done` is what was asked of the desk."""
+
+    what: ClassVar[str]
+    game: str = "toy"
+    title: str = "Toy"
+    starts: Sequence[str] = ("facts", "empty")
+    done: list[tuple[Any, ...]] = field(default_factory=list)
+
+    @property
+    def drafts(self) -> Self:
+        return self
+
+    def shown(self) -> Mapping[str, Any]:
+        """What the shelf says of it."""
+        return {}
+
+    def opened(self) -> Mapping[str, Any]:
+        """What comes with it when it is opened."""
+        return {}
+
+    def judged(self) -> Mapping[str, Any]:
+        """What is told when it was saved."""
+        return {}
+
+    def known(self, slug: str) -> None:
+        if slug != "box":
+            raise NoDraft(f"there is no {self.what} {slug!r}")
+
+    def listed(self) -> Sequence[Mapping[str, Any]]:
+        return [{"slug": "box", "title": "Our box", "complaints": 3, **self.shown()}]
+
+    def begin(self, start: str, title: str) -> str:
+        if start != "facts":
+            raise BadData(f"there is no {self.what} {start!r}")
+        self.done.append(("begin", start, title))
+        return "box"
+
+    def take(self, content: bytes) -> str:
+        self.done.append(("take", content))
+        return "box"
+
+    def read(self, slug: str) -> Mapping[str, Any]:
+        self.known(slug)
+        return {"revision": "r1", "data": {self.what: {}}, "complaints": [], **self.opened()}
+
+    def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
+        self.known(slug)
+        if revision != "r1":
+            raise DraftChanged(f"another phone has changed this {self.what}")
+        self.done.append(("save", data, writer))
+        return {"revision": "r2", "complaints": [], **self.judged()}
+
+    def file(self, slug: str) -> bytes:
+        self.known(slug)
+        return f'[{self.what}]\ntitle = "Our box"\n'.encode()
+
+    def delete(self, slug: str) -> None:
+        self.known(slug)
+        self.done.append(("delete", slug))

@@ -1,0 +1,151 @@
+"""Chairs that the companion fills, as the host asks for it and everybody sees it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.rules.seat import Seat
+from companion.server.routes.host_state import desk
+from companion.server.routes.lobby_state import room_info
+from companion.table.standins import StandIns
+from tests.server.server_fixture import House, Phone, decision
+from tests.table.chairs import MannedToy, modest
+
+TOY = MannedToy(easy=modest, fair=modest)
+NOTED = "is played by the companion (easy) from now on"
+
+
+@pytest.fixture
+def manned() -> Iterator[House]:
+    """A house whose game has players, nobody seated yet."""
+    house = House({"toy": TOY})
+    yield house
+    house.close()
+
+
+def players(house: House) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = room_info(house.front)["players"]
+    return found
+
+
+def notes(house: House) -> tuple[str, ...]:
+    return house.room.state.notes[1:]
+
+
+def with_ann(house: House) -> tuple[Phone, Phone]:
+    """Ann and the companion play; her phone and the host's."""
+    ann, host = house.seated(0, "Ann"), house.host()
+    assert host.post("/api/host/employ", {"seat": 1, "strength": "fair"}).json == {"ok": True}
+    return ann, host
+
+
+def test_the_host_fills_an_empty_chair_and_everybody_sees_with_whom(manned: House) -> None:
+    with_ann(manned)
+    assert manned.saloon.playing
+    assert players(manned) == [
+        {"seat": 0, "name": "Ann", "here": False, "standin": None},
+        {"seat": 1, "name": "Doc (fair)", "here": True, "standin": "fair"},
+    ]
+    assert notes(manned) == (), "in the lobby its name says it all"
+
+
+def test_the_host_may_choose_how_well(manned: House) -> None:
+    assert desk(manned.front, None)["strengths"] == ["easy", "fair"]
+    host = manned.host()
+    for strength in ("easy", "fair"):
+        assert host.post("/api/host/employ", {"seat": 1, "strength": strength}).status == 200
+        assert players(manned)[1]["name"] == f"Doc ({strength})"
+    answer = host.post("/api/host/employ", {"seat": 1, "strength": "sharp"})
+    assert (answer.status, answer.code) == (400, "bad_setup") and "it can play easy, fair" in answer.json["error"][
+        "message"
+    ]
+
+
+def test_a_game_without_players_offers_none(house: House) -> None:
+    assert desk(house.front, None)["strengths"] == []
+    assert house.host().post("/api/host/employ", {"seat": 1, "strength": "fair"}).code == "bad_setup"
+    assert players(house)[1]["name"] is None
+
+
+def test_the_host_sends_it_away_again(manned: House) -> None:
+    host = manned.host()
+    host.post("/api/host/employ", {"seat": 1, "strength": "fair"})
+    assert host.post("/api/host/free", {"seat": 1}).status == 200
+    assert players(manned)[1] == {"seat": 1, "name": None, "here": False, "standin": None}
+    assert host.post("/api/host/employ", {"seat": 1, "strength": "fair"}).status == 200
+    assert host.post("/api/host/rename", {"seat": 1, "name": "Ben"}).code == "bad_setup"
+
+
+def test_who_comes_before_the_game_may_sit_down_in_its_place(manned: House) -> None:
+    manned.host().post("/api/host/employ", {"seat": 1, "strength": "fair"})
+    seats = manned.phone().get("/api/lobby").json["seats"]
+    assert [(seat["taken"], seat["standin"]) for seat in seats] == [(False, None), (False, "fair")]
+    manned.seated(1, "Ben")
+    assert players(manned)[1]["name"] == "Ben" and players(manned)[1]["standin"] is None
+
+
+def test_in_the_game_nobody_takes_its_chair_until_the_host_gives_it_and_everybody_reads_that(manned: House) -> None:
+    _, host = with_ann(manned)
+    late = manned.phone()
+    joining = {"code": "BRKT", "seat": 1, "name": "Ben"}
+    assert late.get("/api/lobby").json["seats"][1]["taken"] is True
+    assert late.post("/api/join", joining).code == "taken"
+    assert host.post("/api/host/free", {"seat": 1}).status == 200
+    assert late.post("/api/join", joining).json == {"ok": True, "seat": 1}
+    assert late.act(1, decision(manned.table, 1), "Ready").status == 200
+    assert notes(manned) == (
+        "seat 2, which Doc (fair) played, was given free in the game: whoever sits there sees its secrets",
+    )
+
+
+def test_in_the_game_it_takes_the_place_of_who_is_away_and_everybody_reads_that(manned: House) -> None:
+    _, bob = manned.both()
+    cookie = bob.client.get_cookie("companion-seat-1", domain="192.168.1.20")
+    assert cookie is not None
+    page, host = manned.front.streams.open("seat", cookie.value), manned.host()
+    assert host.post("/api/host/employ", {"seat": 1, "strength": "easy"}).code == "present"
+    manned.front.streams.end(page)
+    assert host.post("/api/host/employ", {"seat": 1, "strength": "hard"}).code == "bad_setup"
+    assert players(manned)[1]["name"] == "Bob" and notes(manned) == ()
+    assert host.post("/api/host/employ", {"seat": 1, "strength": "easy"}).status == 200
+    assert notes(manned) == (f"seat 2, which was Bob's, {NOTED}",)
+    assert bob.act(1, decision(manned.table, 1), "Guess", colour="red").status == 401
+
+
+def test_another_strength_in_the_game_is_read_by_everybody(manned: House) -> None:
+    _, host = with_ann(manned)
+    assert host.post("/api/host/employ", {"seat": 1, "strength": "easy"}).status == 200
+    assert notes(manned) == (f"seat 2, which was Doc (fair)'s, {NOTED}",)
+    assert players(manned)[1]["name"] == "Doc (easy)"
+
+
+def test_it_plays_while_a_person_plays_on_the_phone(manned: House) -> None:
+    standins = StandIns(manned.evening, manned.room.note, 0.0)
+    ann, host = with_ann(manned)
+    while manned.saloon.playing:
+        standins.play_on()
+        for offer in manned.table.update_for(Seat(0)).offers[:1]:
+            fields = {name: next(iter(slot)) for name, slot in offer.slots.items()}
+            assert ann.act(0, decision(manned.table, 0), offer.action.__name__, **fields).status == 200
+        standins.play_on()
+        if manned.saloon.playing and manned.table.chance():
+            assert host.post("/api/host/deal", {}).status == 200
+    sources = {line["source"] for line in manned.table.history(None) if line["kind"] == "act"}
+    assert sources == {"phone", "standin", "dealer"}
+    standins.close()
+
+
+def test_it_is_asked_about_an_undo_and_agrees(manned: House) -> None:
+    standins = StandIns(manned.evening, manned.room.note, 0.0)
+    ann, host = with_ann(manned)
+    for kind, fields in (("Ready", {}), ("Guess", {"colour": "red"})):
+        assert ann.act(0, decision(manned.table, 0), kind, **fields).status == 200
+        standins.play_on()
+    host.post("/api/host/deal", {})
+    back = manned.table.seq - 1
+    assert host.post("/api/host/undo", {"to": back}).status == 200
+    assert desk(manned.front, manned.table)["undo"]["waiting"] == [0, 1]
+    standins.play_on()
+    assert desk(manned.front, manned.table)["undo"]["waiting"] == [0]
+    standins.close()

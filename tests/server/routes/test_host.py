@@ -1,0 +1,250 @@
+"""The host's desk and what the host may do."""
+
+import pytest
+
+from companion.server.routes.host_state import desk
+from companion.table.answers import AnswerUndo
+from companion.table.update import UndoAsked
+from tests.server.server_fixture import FakeSimulator, House, Phone, cookie_of, decision
+from tests.toys import TurnUp
+
+
+def guessed(house: House) -> Phone:
+    """Both have guessed, chance waits to be told; the host's phone."""
+    for seat, phone in enumerate(house.both()):
+        assert phone.act(seat, decision(house.table, seat), "Guess", colour="red").status == 200
+    return house.host()
+
+
+def page(house: House) -> dict[str, object]:
+    return desk(house.front, house.table)
+
+
+@pytest.mark.parametrize(
+    "verb", ["deal", "observe", "press", "answer", "undo", "free", "employ", "rename", "open", "stage"]
+)
+def test_only_the_host_may(house: House, verb: str) -> None:
+    ann, _ = house.both()
+    assert house.phone().post(f"/api/host/{verb}", {}).status == 401
+    assert ann.post(f"/api/host/{verb}", {}).code == "not_yours"
+    assert house.host().post(f"/api/host/{verb}", {"nonsense": 1}).code == "bad_request"
+
+
+def test_the_key_lets_the_host_in_once_posted(house: House) -> None:
+    phone = house.phone()
+    assert phone.post("/api/host/enter", {"key": house.screen_key}).code == "wrong_key"
+    answer = phone.post("/api/host/enter", {"key": house.host_key})
+    assert cookie_of(answer) == f"companion-host={house.host_key}"
+    assert phone.get("/api/host/log").code == "no_table"
+
+
+@pytest.mark.parametrize("path", ["host", "table"])
+def test_a_key_in_the_address_is_taken_out_of_it(house: House, path: str) -> None:
+    key = house.host_key if path == "host" else house.screen_key
+    answer = house.phone().get(f"/{path}?key={key}")
+    assert (answer.status, answer.headers["Location"]) == (303, f"/{path}")
+    assert "HttpOnly" in answer.headers["Set-Cookie"] and answer.headers["Cache-Control"] == "no-store"
+    assert house.phone().get(f"/{path}?key=wrong").status == 403
+
+
+def test_keys_cannot_be_guessed_for_long(house: House) -> None:
+    phone = house.phone()
+    codes = [phone.post("/api/host/enter", {"key": "guess"}).status for _ in range(6)]
+    assert codes == [403] * 5 + [429]
+
+
+def test_the_desk_lists_what_chance_may_bring(house: House) -> None:
+    guessed(house)
+    outcomes = page(house)["chance"]["outcomes"]  # type: ignore[index]
+    assert outcomes == [{"action": {"type": "TurnUp", "card": card}} for card in ("red", "black")]
+
+
+def test_the_desk_says_what_can_be_played(house: House) -> None:
+    house.both()
+    [game] = page(house)["games"]  # type: ignore[misc]
+    assert (game["id"], game["seats"], game["rulings"]) == ("toy", [2, 2], [])
+    rounds = {"id": "rounds", "question": "How many rounds?", "choices": [1, 3, 6], "default": 3}
+    assert game["options"] == [{**rounds, "needs": (), "wordings": {}}]
+
+
+def test_the_host_deals_by_hand(house: House) -> None:
+    host = guessed(house)
+    assert host.post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red"}}).json == {"ok": True}
+    assert house.table.update_for(None).view["zones"] == {"middle": ["red"]}
+    assert host.post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red"}}).code == "illegal"
+    assert host.post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red", "seat": 1}}).code == "bad_request"
+    assert host.post("/api/host/deal", {}).code == "illegal"
+
+
+def test_the_host_may_leave_it_to_us(house: House) -> None:
+    host = guessed(house)
+    assert host.post("/api/host/deal", {}).status == 200
+    assert len(house.table.update_for(None).view["zones"]["middle"]) == 1
+
+
+def test_a_tap_stands_in_for_the_camera(house: House) -> None:
+    host = guessed(house)
+    seen = {"type": "CardSeen", "card": "black", "zone": "middle"}
+    assert host.post("/api/host/observe", {"observation": seen}).status == 200
+    assert house.table.update_for(None).view["zones"] == {"middle": ["black"]}
+    assert host.post("/api/host/observe", {"observation": {"type": "Smelled"}}).code == "bad_request"
+    assert house.table.history(None)[-1]["source"] == "host"
+
+
+def test_a_tap_stands_in_for_a_button(house: House) -> None:
+    house.seated(0), house.seated(1)
+    host = house.host()
+    assert host.post("/api/host/press", {"button": "confirm", "seat": 1}).status == 200
+    assert house.table.update_for(None).to_act == {0}
+    assert host.post("/api/host/press", {"button": "confirm", "seat": 9}).code == "bad_request"
+
+
+def test_the_host_answers_for_the_camera(house: House) -> None:
+    house.both()
+    host = house.host()
+    seen = {"type": "CardSeen", "card": "red", "zone": "elsewhere"}
+    host.post("/api/host/observe", {"observation": seen})
+    for seat in (0, 1):
+        house.table.submit(seat, house.table.legal_for(seat).nth(0))  # type: ignore[arg-type]
+    [question] = page(house)["questions"]  # type: ignore[misc]
+    assert "red lies in elsewhere" in question["text"]
+    assert question["choices"] == [{"type": "TurnUp", "card": "red"}]
+    assert host.post("/api/host/answer", {"id": question["id"], "choice": 5}).code == "bad_request"
+    assert host.post("/api/host/answer", {"id": question["id"], "choice": 0}).status == 200
+    assert house.table.update_for(None).view["zones"] == {"middle": ["red"]}
+    assert page(house)["questions"] == []
+    assert host.post("/api/host/answer", {"id": question["id"], "choice": 0}).code == "stale"
+
+
+def test_the_host_may_say_that_a_sight_means_nothing(house: House) -> None:
+    house.both()
+    host = house.host()
+    host.post("/api/host/observe", {"observation": {"type": "CardSeen", "card": "red", "zone": "floor"}})
+    [question] = page(house)["questions"]  # type: ignore[misc]
+    assert host.post("/api/host/answer", {"id": question["id"], "choice": None}).status == 200
+    assert page(house)["questions"] == []
+
+
+def test_an_undo_up_to_the_last_reveal_is_free(house: House) -> None:
+    house.both()
+    host = house.host()
+    assert host.post("/api/host/undo", {"to": 1}).status == 200
+    assert house.table.update_for(None).to_act == {0, 1}
+    assert host.post("/api/host/undo", {"to": 99}).code == "bad_undo"
+    assert host.post("/api/host/undo", {"to": "1"}).code == "bad_request"
+
+
+def test_past_a_reveal_those_who_sit_are_asked_on_their_phones(house: House) -> None:
+    host = guessed(house)
+    house.table.deal(TurnUp("red"))  # type: ignore[arg-type]
+    back = house.table.seq - 1
+    house.evening.stand(1)  # type: ignore[arg-type]
+    host.post("/api/host/undo", {"to": back})
+    assert page(house)["undo"] == {"to": back, "by": "host", "agreed": [], "waiting": [0]}
+    assert isinstance(house.table.update_for(0).prompt, UndoAsked)  # type: ignore[arg-type]
+    house.table.submit(0, AnswerUndo(True))  # type: ignore[arg-type]
+    assert page(house)["undo"] is None
+    assert house.table.update_for(None).view["zones"] == {"middle": []}
+
+
+def test_a_phone_answers_an_undo_without_a_decision(house: House) -> None:
+    phones = house.both()
+    for seat, phone in enumerate(phones):
+        phone.act(seat, decision(house.table, seat), "Guess", colour="red")
+    house.table.deal(TurnUp("red"))
+    house.host().post("/api/host/undo", {"to": house.table.seq - 1})
+    for seat, phone in enumerate(phones):
+        answer = phone.post(f"/api/act?as=seat:{seat}", {"action": {"type": "AnswerUndo", "agree": True}})
+        assert answer.json == {"ok": True}
+    assert house.table.update_for(None).view["zones"] == {"middle": []}
+    late = phones[0].post("/api/act?as=seat:0", {"action": {"type": "AnswerUndo", "agree": True}})
+    assert (late.status, late.code) == (409, "illegal")
+
+
+def test_a_freed_seat_is_free_and_its_token_void(house: House) -> None:
+    ann, _ = house.both()
+    host = house.host()
+    assert host.post("/api/host/free", {"seat": 0}).status == 200
+    again = host.post("/api/host/free", {"seat": 0})
+    assert (again.status, again.code) == (400, "bad_request")
+    assert "nobody holds seat 0" in again.json["error"]["message"]
+    assert ann.act(0, decision(house.table, 0), "Guess", colour="red").status == 401
+    assert house.seated(0, "Cy").act(0, decision(house.table, 0), "Guess", colour="red").status == 200
+
+
+def test_the_host_renames(house: House) -> None:
+    house.both()
+    assert house.host().post("/api/host/rename", {"seat": 1, "name": " Bo "}).status == 200
+    assert house.credentials.seated()[1] == "Bo"  # type: ignore[index]
+    assert house.host().post("/api/host/rename", {"seat": 1, "name": ""}).code == "bad_request"
+
+
+def test_the_next_game_opens_with_those_who_sit(house: House) -> None:
+    house.both()
+    before = house.table.table_id
+    answer = house.host().post("/api/host/open", {"game": "toy", "options": {"rounds": 1}, "dealer": "digital"})
+    assert answer.status == 200
+    assert house.table.table_id != before and house.table.setup.options == {"rounds": 1}
+    assert house.evening.plan.dealer == {"kind": "digital"}
+
+
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [
+        ({"game": "whist"}, "whist"),
+        ({"game": "toy", "options": {"rounds": 2}}, "it can be 1, 3, 6"),
+        ({"game": "toy", "options": {"rounds": True}}, "it can be 1, 3, 6"),
+        ({"game": "toy", "options": {"speed": 1}}, "unknown option 'speed'"),
+        ({"game": "toy", "rulings": {"T-1": 1}}, "unknown ruling 'T-1'"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused_and_the_present_one_goes_on(
+    house: House, wish: dict[str, object], says: str
+) -> None:
+    house.both()
+    before = house.table.table_id
+    answer = house.host().post("/api/host/open", wish)
+    assert (answer.status, answer.code) == (400, "bad_setup")
+    assert says in answer.json["error"]["message"]
+    assert house.table.table_id == before
+
+
+def test_with_too_few_people_the_next_game_waits(house: House) -> None:
+    house.seated(0)
+    assert house.host().post("/api/host/open", {"game": "toy"}).status == 200
+    assert not house.saloon.playing
+    house.seated(1)
+    assert house.saloon.playing
+
+
+def test_the_log_is_the_public_one(house: House) -> None:
+    guessed(house)
+    log = house.host().get("/api/host/log").json["log"]
+    assert [line["kind"] for line in log] == ["open", *["act"] * 4]
+    assert log[3]["events"] == [{"type": "Guessed", "seat": 0, "colour": None}]
+
+
+def test_the_desk_shows_the_last_lines_of_a_long_log(house: House) -> None:
+    house.both()
+    for _ in range(20):
+        house.table.submit(0, house.table.legal_for(0).nth(0))  # type: ignore[arg-type]
+        house.table.undo(3)
+    lines = page(house)["log"]
+    assert [line["seq"] for line in lines] == list(range(house.table.seq - 29, house.table.seq + 1))  # type: ignore
+
+
+def test_a_card_is_laid_on_the_drawn_table() -> None:
+    stage = FakeSimulator()
+    house = House(stage=stage)
+    host = house.host()
+    assert host.post("/api/host/stage", {"card": "red", "zone": "middle"}).status == 200
+    assert stage.lying == [("red", "middle")]
+    assert desk(house.front, None)["stage"]["lying"] == [["red", "middle"]]
+    assert host.post("/api/host/stage", {"card": "red", "zone": "ceiling"}).code == "bad_request"
+    assert host.post("/api/host/stage", {"card": "red", "zone": "middle", "gone": True}).status == 200
+    assert stage.lying == []
+    house.close()
+
+
+def test_without_a_stage_nothing_is_drawn(house: House) -> None:
+    assert house.host().post("/api/host/stage", {"card": "red", "zone": "middle"}).code == "bad_request"

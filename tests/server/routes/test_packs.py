@@ -1,0 +1,105 @@
+"""The host chooses what is on the table: packs are offered by title and found by name when the game is opened."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from companion.rules.errors import BadSetup
+from companion.server.routes.host_state import desk, host_state_key
+from companion.table.evening import Plan
+from tests.packed import Packed
+from tests.server.server_fixture import House
+
+ANNS: dict[str, Any] = {"name": "ann", "data": {"done": True}}
+
+
+@dataclass
+class Rack:
+    """The house board, and whatever its owner has drawn."""
+
+    own: dict[str, Mapping[str, Any]] = field(default_factory=lambda: {"ann": ANNS})
+
+    def offered(self, game_id: str) -> Sequence[tuple[str, str]]:
+        return (("house", "The house board"), *((name, name.title()) for name in self.own))
+
+    def find(self, game_id: str, name: str) -> Mapping[str, Any]:
+        if name not in ("house", "facts", *self.own):
+            raise BadSetup(f"there is no pack {name!r}")
+        return self.own.get(name, {"name": name})
+
+
+@pytest.fixture
+def rack() -> Rack:
+    return Rack()
+
+
+@pytest.fixture
+def house(rack: Rack) -> Iterator[House]:
+    house = House({"toy": Packed()}, packs=rack)
+    yield house
+    house.close()
+
+
+def offered(house: House) -> list[Any]:
+    return list(desk(house.front, None)["games"][0]["packs"])
+
+
+def opened(house: House, pack: str | None) -> Any:
+    return house.host().post("/api/host/open", {"game": "toy", "options": {"rounds": 1}, "pack": pack})
+
+
+def test_the_host_page_offers_packs_by_title(house: House) -> None:
+    assert offered(house) == [{"name": "house", "title": "The house board"}, {"name": "ann", "title": "Ann"}]
+    assert desk(house.front, None)["plan"]["pack"] == "house"
+
+
+def test_a_game_is_opened_with_the_pack_that_was_chosen(house: House) -> None:
+    house.both()
+    assert opened(house, "ann").status == 200
+    assert house.table.setup.pack == ANNS and desk(house.front, house.table)["plan"]["pack"] == "ann"
+    assert opened(house, None).status == 200 and house.table.setup.pack == {}
+
+
+@pytest.mark.parametrize(("name", "says"), [("bob", "there is no pack 'bob'"), ("facts", "facts: done: it is missing")])
+def test_a_pack_that_cannot_be_played_is_refused_and_the_present_game_goes_on(
+    house: House, name: str, says: str
+) -> None:
+    house.both()
+    before = house.table.table_id
+    answer = opened(house, name)
+    assert (answer.status, answer.code) == (400, "bad_setup") and says in answer.json["error"]["message"]
+    assert house.table.table_id == before
+
+
+def test_a_pack_is_read_anew_for_each_game(house: House, rack: Rack) -> None:
+    house.both()
+    assert opened(house, "ann").status == 200
+    rack.own["ann"] = {"name": "ann", "data": {"done": True, "title": "Better"}}
+    assert opened(house, "ann").status == 200 and house.table.setup.pack["data"]["title"] == "Better"
+
+
+def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: House, rack: Rack) -> None:
+    house.both()
+    rack.own.clear()
+    house.evening.choose(Plan("toy", {"rounds": 1}, pack=ANNS))
+    assert {"name": "ann", "title": "ann"} in offered(house)
+    assert opened(house, "ann").status == 200 and house.table.setup.pack == ANNS
+
+
+def test_the_host_page_hears_of_a_new_pack(house: House, rack: Rack) -> None:
+    before = host_state_key(house.front, None)
+    assert host_state_key(house.front, None) == before
+    rack.own["bob"] = {"name": "bob", "data": {"done": True}}
+    assert host_state_key(house.front, None) != before
+
+
+def test_without_anybody_who_keeps_packs_there_is_nothing_to_choose() -> None:
+    house = House({"toy": Packed()})
+    try:
+        assert offered(house) == []
+        house.both()
+        assert opened(house, "house").status == 200 and house.table.setup.pack == {"name": "house"}
+    finally:
+        house.close()

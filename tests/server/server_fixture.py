@@ -1,0 +1,213 @@
+"""An evening with the toy game, and a phone that talks to a real server over a real socket."""
+
+import http.client
+import json
+import socket
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from companion.rules.game import AnyGame
+from companion.rules.seat import Seat
+from companion.server.app import create_app
+from companion.server.state.context import ServerContext, ServerOptions
+from companion.server.state.room_status import RoomSnapshot, RoomStatus
+from companion.table.credentials import Credentials, HostRole, ScreenRole
+from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
+from companion.table.evening import Evening, Plan
+from companion.table.log import MemoryLog
+from companion.table.saloon import Saloon
+from companion.table.table import Table
+from tests.cleanup import close_later
+from tests.patience import PATIENCE_S
+from tests.toys import GAME
+
+CODE = "BRKT"
+TOYS: Mapping[str, AnyGame] = {"toy": GAME}
+PLAN = Plan("toy", {"rounds": 6})
+HERE = "http://192.168.1.20:8080"
+
+
+@dataclass
+class Clock:
+    """Seconds that pass when a test says so."""
+
+    now: float = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@dataclass
+class FakeSimulator:
+    """A stage that only remembers."""
+
+    lying: list[tuple[str, str]] = field(default_factory=list)
+
+    def state(self) -> Mapping[str, Any]:
+        return {"cards": ["red", "black"], "zones": ["middle"], "lying": [list(spot) for spot in self.lying]}
+
+    def lay(self, card: str, zone: str) -> None:
+        if zone != "middle":
+            raise KeyError(zone)
+        self.lying.append((card, zone))
+
+    def take(self, card: str, zone: str) -> None:
+        self.lying.remove((card, zone))
+
+
+def dealer_of(game: str, notes: Mapping[str, Any]) -> Dealer:
+    return RandomDealer(notes["seed"]) if notes.get("kind") == "digital" else WaitingDealer()
+
+
+def draw(game: str, card: str) -> str:
+    if (game, card) not in {("toy", "red"), ("toy", "back")}:
+        raise KeyError(card)
+    return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{card}</title></svg>'
+
+
+class House:
+    """Everything a test needs to play an evening through the front door. It closes itself at the end of the test."""
+
+    def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: Plan = PLAN, **options: Any) -> None:
+        self.clock = Clock()
+        self.room = RoomStatus(RoomSnapshot(HERE, "stage", "off", ("no camera: the stage stands in",)))
+        self.credentials = Credentials()
+        self.saloon = Saloon(games, MemoryLog(), dealer_of)
+        self.evening = Evening(self.saloon, self.credentials, plan)
+        settings = {"code": CODE, "clock": self.clock, "card_svg": draw, "export": lambda table: b"{}\n"} | options
+        self.app: Flask = create_app(self.evening, self.room, ServerOptions(**settings))
+        self.front: ServerContext = self.app.extensions["companion"]
+        self.host_key = self.credentials.issue(HostRole())
+        self.screen_key = self.credentials.issue(ScreenRole())
+        close_later(self)
+
+    @property
+    def table(self) -> Table:
+        return self.saloon.current
+
+    def phone(self, address: str = "192.168.1.50") -> "Phone":
+        client = self.app.test_client()
+        client.environ_base["REMOTE_ADDR"] = address
+        return Phone(client)
+
+    def cookie(self, seat: int, name: str = "") -> str:
+        """The cookie of a phone that has joined at `seat`."""
+        answer = self.phone().post("/api/join", {"code": CODE, "seat": seat, "name": name or f"P{seat}"})
+        assert answer.status == 200, answer
+        return cookie_of(answer)
+
+    def both(self) -> "tuple[Phone, Phone]":
+        """Two phones at a table that has begun, both ready to guess."""
+        phones = self.seated(0, "Ann"), self.seated(1, "Bob")
+        for seat, phone in enumerate(phones):
+            assert phone.act(seat, decision(self.table, seat), "Ready").status == 200
+        return phones
+
+    def seated(self, seat: int, name: str = "") -> "Phone":
+        """A phone that has joined at `seat`."""
+        phone = self.phone()
+        answer = phone.post("/api/join", {"code": CODE, "seat": seat, "name": name or f"P{seat}"})
+        assert answer.status == 200, answer
+        return phone
+
+    def host(self) -> "Phone":
+        phone = self.phone()
+        assert phone.post("/api/host/enter", {"key": self.host_key}).status == 200
+        return phone
+
+    def close(self) -> None:
+        self.front.streams.close()
+        self.credentials.close()
+
+
+@dataclass
+class Answer:
+    status: int
+    body: bytes
+    headers: Any
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def code(self) -> str:
+        return str(self.json["error"]["code"])
+
+
+class Phone:
+    """A phone without a network: Flask's own client, with its cookies."""
+
+    def __init__(self, client: FlaskClient) -> None:
+        self.client = client
+
+    def get(self, path: str, **more: Any) -> Answer:
+        answer = self.client.get(path, base_url=HERE, **more)
+        return Answer(answer.status_code, answer.get_data(), answer.headers)
+
+    def post(self, path: str, body: Any, **more: Any) -> Answer:
+        return self.post_raw(path, json.dumps(body).encode(), **more)
+
+    def post_raw(self, path: str, body: bytes, kind: str = "application/json", **more: Any) -> Answer:
+        answer = self.client.post(path, data=body, content_type=kind, base_url=HERE, **more)
+        return Answer(answer.status_code, answer.get_data(), answer.headers)
+
+    def act(self, seat: int, decision: int, kind: str, **fields: Any) -> Answer:
+        return self.post(f"/api/act?as=seat:{seat}", {"action": {"type": kind, **fields}, "decision": decision})
+
+
+class LiveStream:
+    """An open stream on a real socket. Reading waits for the next message, for at most a minute."""
+
+    def __init__(self, port: int, page: str, cookie: str = "") -> None:
+        self.last_id = ""
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
+        self.connection.request("GET", f"/api/live?as={page}", headers={"Cookie": cookie} if cookie else {})
+        self.answer = self.connection.getresponse()
+        self.status = self.answer.status
+
+    def messages(self) -> Iterator[tuple[str, str]]:
+        """Pairs of event and data; a comment is `("", text)`. Ends with the stream."""
+        event = ""
+        while line := self.answer.readline().decode():
+            name, _, value = line.rstrip("\n").partition(": ")
+            if name == "id":
+                self.last_id = value
+            elif name == "event":
+                event = value
+            elif name == "data":
+                yield event, value
+            elif line.startswith(": "):
+                yield "", value
+
+    def next(self, wanted: str) -> Any:
+        """The next message of that kind as JSON, or the text of a comment."""
+        for event, data in self.messages():
+            if event == wanted:
+                return json.loads(data) if event else data
+        raise EOFError(f"the stream ended before a {wanted!r}")
+
+    def until(self, seq: int) -> Any:
+        """The first update that is at least `seq`."""
+        while (update := self.next("update"))["seq"] < seq:
+            pass
+        return update
+
+    def hang_up(self) -> None:
+        if self.connection.sock is not None:
+            self.connection.sock.shutdown(socket.SHUT_RDWR)
+        self.answer.close()
+        self.connection.close()
+
+
+def cookie_of(answer: Answer) -> str:
+    """What a browser would send back."""
+    return str(answer.headers["Set-Cookie"]).split(";")[0]
+
+
+def decision(table: Table, seat: int) -> int:
+    return table.update_for(Seat(seat)).decision

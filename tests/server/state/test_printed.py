@@ -1,0 +1,71 @@
+"""What is printed on the components of a game goes over each line once."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.games.revolver2.actions import TakeSide
+from companion.games.revolver2.rules import GAME
+from companion.rules.seat import PUBLIC, Seat
+from companion.rules.skirmish.words import Side
+from companion.server.routes.live import frames
+from companion.server.state.printed import PrintedFilter
+from companion.table.evening import Plan
+from tests.server.server_fixture import TOYS, House
+
+PRINTED = {"cards", "people"}
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    """Two who are about to choose their sides."""
+    house = House({**TOYS, "revolver2": GAME}, Plan("revolver2", dealer={"kind": "digital", "seed": 1}), tick_s=0.02)
+    house.seated(0)
+    house.seated(1)
+    yield house
+    house.close()
+
+
+def told(lines: Iterator[bytes], wanted: int) -> list[tuple[str, Any]]:
+    """The next messages but for those of the room, in their order: kind and data."""
+    found: list[tuple[str, Any]] = []
+    for frame in lines:
+        for block in frame.decode().split("\n\n"):
+            fields = dict(line.split(": ", 1) for line in block.splitlines() if not line.startswith(":"))
+            if fields.get("event") in ("printed", "update"):
+                found.append((fields["event"], json.loads(fields["data"])))
+        if len(found) >= wanted:
+            return found
+    raise EOFError("the stream ended")
+
+
+def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: House) -> None:
+    stream = house.front.streams.open("table", None)
+    lines = frames(house.front, stream, lambda: False)
+    (first, printed), (second, update) = told(lines, 2)
+    assert (first, second) == ("printed", "update")
+    assert printed["table"] == update["table"] == house.table.table_id
+    assert printed["view"].keys() == PRINTED and not PRINTED & update["view"].keys()
+    assert {**printed["view"], **update["view"]} == json.loads(json.dumps(house.table.update_for(PUBLIC).view))
+    house.table.submit(Seat(0), TakeSide(Side.ATTACK))
+    ((kind, after),) = told(lines, 1)
+    assert kind == "update" and after["view"]["sides"] == {"attack": 0, "defence": 1}
+    assert not PRINTED & after["view"].keys()
+
+
+def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: House) -> None:
+    update = house.table.update_for(PUBLIC)
+    line = PrintedFilter(house.saloon.games)
+    known, rest = line.apart(update)
+    assert known is not None and known.keys() == PRINTED
+    assert line.apart(update) == (None, rest)
+    described = update._replace(view={**update.view, "cards": {"stranger": {"name": "Stranger"}}})
+    assert line.apart(described)[0] == {**known, "cards": {"stranger": {"name": "Stranger"}}}
+    assert line.apart(update._replace(table="another"))[0] == known
+
+
+def test_a_game_without_any_is_told_as_it_is(house: House) -> None:
+    update = house.table.update_for(PUBLIC)._replace(game="toy")
+    assert PrintedFilter(house.saloon.games).apart(update) == (None, update)
