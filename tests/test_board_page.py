@@ -14,7 +14,7 @@ from companion.app.board_desk import OwnBoards, own_boards
 from companion.server.serve import Server
 from companion.stage.raster import Frame
 from tests.evening.phones import Phone, chromium
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 NO_PAGE = "404 (NOT FOUND)"
 """The toy game has no page of its own."""
@@ -41,8 +41,8 @@ def desk(tmp_path: Path) -> OwnBoards:
 
 
 @pytest.fixture
-def room(desk: OwnBoards) -> Iterator[tuple[House, Server]]:
-    house = House(boards={"desperados": desk})
+def room(desk: OwnBoards) -> Iterator[tuple[ServerFixture, Server]]:
+    house = ServerFixture(boards={"desperados": desk})
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, server
@@ -84,7 +84,7 @@ class Pencil:
 
 
 def test_a_board_is_drawn_over_its_photograph_on_a_phone(
-    room: tuple[House, Server], desk: OwnBoards, tmp_path: Path
+    room: tuple[ServerFixture, Server], desk: OwnBoards, tmp_path: Path
 ) -> None:
     house, server = room
     photo = tmp_path / "board.png"
@@ -106,7 +106,7 @@ def test_a_board_is_drawn_over_its_photograph_on_a_phone(
     check(told, desk)
 
 
-def test_boards_that_nobody_told_of_are_asked_for_again(room: tuple[House, Server]) -> None:
+def test_boards_that_nobody_told_of_are_asked_for_again(room: tuple[ServerFixture, Server]) -> None:
     house, server = room
     asked: list[Route] = []
 

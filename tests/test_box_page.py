@@ -18,7 +18,7 @@ from companion.vision.packs.pack_write import save_card
 from tests.evening.phones import Phone, chromium
 from tests.rules.skirmish.bandits import PACKS as BANDITS
 from tests.rules.skirmish.bandits import WORDS
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 from tests.toys import GAME
 from tests.vision.drawn import plain_card
 
@@ -42,12 +42,12 @@ def bandits(tmp_path: Path) -> OwnBoxes:
 
 
 @pytest.fixture
-def room(desk: OwnBoxes) -> Iterator[tuple[House, Server]]:
+def room(desk: OwnBoxes) -> Iterator[tuple[ServerFixture, Server]]:
     yield from serving({"revolver2": desk})
 
 
-def serving(desks: Mapping[str, OwnBoxes]) -> Iterator[tuple[House, Server]]:
-    house = House(boxes=desks)
+def serving(desks: Mapping[str, OwnBoxes]) -> Iterator[tuple[ServerFixture, Server]]:
+    house = ServerFixture(boxes=desks)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, server
@@ -55,7 +55,7 @@ def serving(desks: Mapping[str, OwnBoxes]) -> Iterator[tuple[House, Server]]:
     house.close()
 
 
-def test_a_box_is_typed_in_on_a_phone(room: tuple[House, Server], desk: OwnBoxes) -> None:
+def test_a_box_is_typed_in_on_a_phone(room: tuple[ServerFixture, Server], desk: OwnBoxes) -> None:
     house, server = room
     with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Phone(browser, "host")
@@ -146,12 +146,12 @@ def check(card: dict[str, Any]) -> None:
 
 
 @pytest.fixture
-def two_games(desk: OwnBoxes, bandits: OwnBoxes) -> Iterator[tuple[House, Server]]:
+def two_games(desk: OwnBoxes, bandits: OwnBoxes) -> Iterator[tuple[ServerFixture, Server]]:
     yield from serving({"revolver2": desk, "bandits": bandits})
 
 
 def test_boxes_of_two_games_are_open_at_once(
-    two_games: tuple[House, Server], desk: OwnBoxes, bandits: OwnBoxes
+    two_games: tuple[ServerFixture, Server], desk: OwnBoxes, bandits: OwnBoxes
 ) -> None:
     house, server = two_games
     with sync_playwright() as playwright, chromium(playwright) as browser:

@@ -25,7 +25,7 @@ from companion.vision.recognise.sighting import Sighting
 from companion.vision.track.watcher import Watcher
 from tests.app.test_camera_desk import MAT, Eyes
 from tests.evening.phones import Phone, chromium
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 NO_PAGE = "404 (NOT FOUND)"
 """The toy game has no page of its own."""
@@ -70,10 +70,10 @@ def table() -> tuple[Frame, np.ndarray]:
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Iterator[tuple[House, Server, Watcher, Frame, np.ndarray]]:
+def room(tmp_path: Path) -> Iterator[tuple[ServerFixture, Server, Watcher, Frame, np.ndarray]]:
     frame, corners = table()
     watcher = Watcher(Still(frame, threading.Event()), OneCard(), Layout(MAT), lambda observation: None)
-    house = House(camera=EyesDesk(Eyes(watcher), Reports(tmp_path / "reports")))  # type: ignore[arg-type]
+    house = ServerFixture(camera=EyesDesk(Eyes(watcher), Reports(tmp_path / "reports")))  # type: ignore[arg-type]
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     watcher.start()
@@ -84,7 +84,7 @@ def room(tmp_path: Path) -> Iterator[tuple[House, Server, Watcher, Frame, np.nda
 
 
 def test_corners_are_tapped_and_a_report_is_kept_on_a_phone(
-    room: tuple[House, Server, Watcher, Frame, np.ndarray],
+    room: tuple[ServerFixture, Server, Watcher, Frame, np.ndarray],
 ) -> None:
     house, server, watcher, frame, corners = room
     with sync_playwright() as playwright, chromium(playwright) as browser:

@@ -14,7 +14,7 @@ from companion.games.registry import load_games
 from companion.server.serve import Server
 from companion.table.evening import Plan
 from tests.evening.phones import DESK, ITALIAN, Phone, Window, chromium
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 SLUG: Final = "short-fuse"
 COURT: Final = "Circuit Deputies"
@@ -29,8 +29,8 @@ def desk(tmp_path: Path) -> OwnDecks:
 
 
 @pytest.fixture
-def room(desk: OwnDecks, tmp_path: Path) -> Iterator[tuple[House, Server]]:
-    house = House(load_games(), Plan("revolver"), decks={"revolver": desk}, packs=OwnedPacks(tmp_path))
+def room(desk: OwnDecks, tmp_path: Path) -> Iterator[tuple[ServerFixture, Server]]:
+    house = ServerFixture(load_games(), Plan("revolver"), decks={"revolver": desk}, packs=OwnedPacks(tmp_path))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, server
@@ -38,7 +38,7 @@ def room(desk: OwnDecks, tmp_path: Path) -> Iterator[tuple[House, Server]]:
     house.close()
 
 
-def test_a_deck_is_built_on_a_phone_and_played(room: tuple[House, Server], desk: OwnDecks) -> None:
+def test_a_deck_is_built_on_a_phone_and_played(room: tuple[ServerFixture, Server], desk: OwnDecks) -> None:
     house, server = room
     with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Phone(browser, "host")
@@ -91,7 +91,7 @@ def wrong(host: Phone) -> None:
     expect(host.page.get_by_text("All is well: this deck can be played.")).to_be_visible()
 
 
-def desk_of(browser: Browser, house: House, server: Server) -> None:
+def desk_of(browser: Browser, house: ServerFixture, server: Server) -> None:
     """On a laptop, and in Italian: both columns and the check side by side."""
     laptop = Window(browser, {**DESK, "locale": ITALIAN}, "laptop")
     laptop.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
@@ -103,7 +103,7 @@ def desk_of(browser: Browser, house: House, server: Server) -> None:
     assert [fault for fault in laptop.faults if NO_PAGE not in fault] == []
 
 
-def play(host: Phone, house: House, server: Server) -> None:
+def play(host: Phone, house: ServerFixture, server: Server) -> None:
     for seat, name in enumerate(("Ann", "Bob")):
         house.seated(seat, name)
     host.page.get_by_role("link", name="To the host page").click()

@@ -10,7 +10,7 @@ from companion.rules.seat import Seat
 from companion.server.serve import Server
 from companion.table.evening import Plan
 from tests.evening.phones import Phone, chromium
-from tests.server.server_fixture import CODE, House
+from tests.server.server_fixture import CODE, ServerFixture
 
 STYLE = "**/games/noir/page.css"
 
@@ -18,7 +18,7 @@ STYLE = "**/games/noir/page.css"
 @pytest.fixture
 def address() -> Iterator[str]:
     """A duel that begins as soon as somebody sits down beside the one who sits there already."""
-    house = House({"noir": find_game("noir")}, Plan("noir", dealer={"kind": "digital", "seed": 2}))
+    house = ServerFixture({"noir": find_game("noir")}, Plan("noir", dealer={"kind": "digital", "seed": 2}))
     house.evening.sit(Seat(1), "Bert")
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()

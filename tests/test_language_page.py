@@ -7,7 +7,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from companion.server.serve import Server
 from tests.evening.phones import ITALIAN, Phone, chromium
-from tests.server.server_fixture import CODE, House
+from tests.server.server_fixture import CODE, ServerFixture
 
 EXPECTED = ("404 (NOT FOUND)", "400 (BAD REQUEST)")
 """The toy game has no page of its own, and one name is refused."""
@@ -15,7 +15,7 @@ EXPECTED = ("404 (NOT FOUND)", "400 (BAD REQUEST)")
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    house = House()
+    house = ServerFixture()
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield f"http://127.0.0.1:{server.port}"

@@ -7,14 +7,14 @@ from playwright.sync_api import Browser, Route, expect, sync_playwright
 
 from companion.server.serve import Server
 from tests.evening.phones import Phone, chromium
-from tests.server.server_fixture import CODE, House
+from tests.server.server_fixture import CODE, ServerFixture
 
 TOLD = ("It needs a browser of 2022 or later", "Ha bisogno di un browser del 2022 o più recente")
 
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    house = House()
+    house = ServerFixture()
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield f"http://127.0.0.1:{server.port}/j/{CODE}"

@@ -11,7 +11,7 @@ from companion.rules.seat import Seat
 from companion.server.ports.pucks import PuckAway
 from companion.server.serve import Server
 from tests.evening.phones import ITALIAN, PHONE, Phone, Window, chromium
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 NO_PAGE = "404 (NOT FOUND)"
 """The toy game has no page of its own."""
@@ -50,8 +50,8 @@ def desk() -> Desk:
 
 
 @pytest.fixture
-def room(desk: Desk) -> Iterator[tuple[House, Server]]:
-    house = House(pucks=desk)
+def room(desk: Desk) -> Iterator[tuple[ServerFixture, Server]]:
+    house = ServerFixture(pucks=desk)
     house.seated(0, "Ann")
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
@@ -60,7 +60,7 @@ def room(desk: Desk) -> Iterator[tuple[House, Server]]:
     house.close()
 
 
-def test_pucks_are_looked_after_from_a_phone(room: tuple[House, Server], desk: Desk) -> None:
+def test_pucks_are_looked_after_from_a_phone(room: tuple[ServerFixture, Server], desk: Desk) -> None:
     house, server = room
     address = f"http://127.0.0.1:{server.port}/host#key={house.host_key}"
     with sync_playwright() as playwright, chromium(playwright) as browser:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.server.serve import Server
 from tests.evening.phones import Phone, chromium
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 ENTER = "**/api/host/enter"
 DESK = "Boards of your own"
@@ -17,7 +17,7 @@ DESK = "Boards of your own"
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    house = House()
+    house = ServerFixture()
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield f"http://127.0.0.1:{server.port}/host#key={house.host_key}"

@@ -13,7 +13,7 @@ from companion.rules.drawn import DrawnPacks
 from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
 from companion.rules.pack import complaints_json, packs_of
-from companion.server.ports.drafts import PHOTO_MOST, NoDraft
+from companion.server.ports.drafts import MAX_PHOTO_BYTES, NoDraft
 
 LARGEST_SIDE: Final = 2000
 """Pixels of a photograph: as sharp as a phone shows it, and small enough for all of them at once."""
@@ -48,8 +48,8 @@ class OwnBoards:
 
     def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
         """Lay a photograph beside the board, instead of the one before."""
-        if len(jpeg) > PHOTO_MOST:
-            raise BadData(f"a photograph has at most {PHOTO_MOST} bytes, this one {len(jpeg)}")
+        if len(jpeg) > MAX_PHOTO_BYTES:
+            raise BadData(f"a photograph has at most {MAX_PHOTO_BYTES} bytes, this one {len(jpeg)}")
         if max(jpeg_size(jpeg)) > LARGEST_SIDE:
             raise BadData(f"a photograph has at most {LARGEST_SIDE} pixels on its longer side; make it smaller")
         return self._with_photo(slug, writer, lambda path: _replace(path, jpeg))

@@ -38,7 +38,7 @@ from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.service import Mqtt, open_mqtt
 from companion.rules.game import Setup, complete
 from companion.server.app import create_app, present_seats
-from companion.server.network.address import local_name
+from companion.server.network.address import mdns_name
 from companion.server.network.captive import CaptivePortal
 from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
@@ -183,7 +183,7 @@ class House:
             pucks=self.pucks,
             firmware=self.pucks.firmware,
             export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
-            hosts=frozenset({self._config.server.address, local_name()} - {""}),
+            hosts=frozenset({self._config.server.address, mdns_name()} - {""}),
         )
 
     def _camera_desk(self) -> EyesDesk | None:

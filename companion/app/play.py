@@ -19,7 +19,7 @@ from companion.config import Config, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, turned_by_people
 from companion.rules.pack import complete_with_pack
-from companion.server.network.qr import terminal
+from companion.server.network.qr import qr_text
 from companion.table.evening import Plan
 from companion.vision.camera import find_camera
 
@@ -93,7 +93,7 @@ def welcome(house: House) -> str:
     lines = [
         f"companion {__version__}: {begun}",
         "",
-        terminal(join),
+        qr_text(join),
         f"  join          {join}      (code {house.code})",
         f"  table screen  {house.url}/table#key={house.keys.screen}",
         f"  host          {house.url}/host#key={house.keys.host}",

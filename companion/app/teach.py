@@ -15,7 +15,7 @@ from companion.games.registry import cards_of, find_game, load_games
 from companion.rules.errors import BadSetup
 from companion.server.editors.teach import NotTaught, create_teach_app
 from companion.server.network.address import lan_address
-from companion.server.network.qr import terminal
+from companion.server.network.qr import qr_text
 from companion.server.serve import Server
 from companion.vision.camera import find_camera, open_camera
 from companion.vision.packs.pack import save_header, to_zip
@@ -164,7 +164,7 @@ def _under_camera(pupil: Pupil, arguments: argparse.Namespace) -> None:
         server.start()
         lesson.callback(server.stop)
         url = f"http://{lan_address(arguments.address or '') or '127.0.0.1'}:{server.port}/teach#key={key}"
-        print(f"{terminal(url)}\n  teach   {url}\n\n  Ctrl-C ends the lesson.", flush=True)
+        print(f"{qr_text(url)}\n  teach   {url}\n\n  Ctrl-C ends the lesson.", flush=True)
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: teaching.stop())
         thread.start()

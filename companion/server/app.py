@@ -14,7 +14,7 @@ from companion.server.files import files
 from companion.server.http.errors import install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES
 from companion.server.routes.camera import camera
-from companion.server.routes.declare import tell
+from companion.server.routes.declare import declare
 from companion.server.routes.export import export
 from companion.server.routes.firmware import firmware
 from companion.server.routes.host import host
@@ -22,22 +22,23 @@ from companion.server.routes.join import join
 from companion.server.routes.live import live
 from companion.server.routes.play import play
 from companion.server.routes.pucks import pucks
-from companion.server.routes.seats import chairs
-from companion.server.state.context import NAME, ServerContext, ServerOptions
+from companion.server.routes.seats import seats
+from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
 from companion.table.evening import Evening
 
 _ROUTES: Final = (
-    play, tell, live, join, enter, host, chairs, camera, pucks, boards, pictures, boxes, decks, export, files, firmware,
+    play, declare, live, join, enter, host, seats, camera, pucks,
+    boards, pictures, boxes, decks, export, files, firmware,
 )  # fmt: skip
 
 
 def create_app(evening: Evening, room: RoomStatus, options: ServerOptions | None = None) -> Flask:
     """The app of one evening. Its streams follow whatever changes at the tables, in the seats and in the room."""
-    app = Flask(NAME, static_folder=None)
+    app = Flask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     app.url_map.merge_slashes = False
-    here = app.extensions[NAME] = ServerContext(evening, room, options or ServerOptions())
+    here = app.extensions[APP_NAME] = ServerContext(evening, room, options or ServerOptions())
     for blueprint in _ROUTES:
         app.register_blueprint(blueprint)
     install_error_handler(app)
@@ -50,11 +51,11 @@ def create_app(evening: Evening, room: RoomStatus, options: ServerOptions | None
 
 def present_seats(app: Flask) -> frozenset[Seat]:
     """The seats whose phone has a page open."""
-    front: ServerContext = app.extensions[NAME]
-    return front.streams.here()
+    context: ServerContext = app.extensions[APP_NAME]
+    return context.streams.here()
 
 
 def end_streams(app: Flask) -> None:
     """Let every open page go, so that the server can stop."""
-    front: ServerContext = app.extensions[NAME]
-    front.streams.close()
+    context: ServerContext = app.extensions[APP_NAME]
+    context.streams.close()

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
 from companion.server.access.login import login_by_address
-from companion.server.state.context import front
+from companion.server.state.context import server_context
 from companion.table.credentials import HostRole, ScreenRole
 
 files = Blueprint("files", __name__)
@@ -35,7 +35,7 @@ _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 @files.get("/teach")
 def shell(code: str = "", seat: int = 0) -> Response:
     """The page; which one it is, its script reads from the address."""
-    return _sent(front().options.web / "index.html")
+    return _sent(server_context().options.web / "index.html")
 
 
 @files.get("/host")
@@ -77,7 +77,7 @@ def table_page() -> Response:
 @files.get("/web/<path:name>")
 def web(name: str) -> Response:
     """Scripts, styles and fonts."""
-    return _sent(_inside(front().options.web, name), _LASTING if name.endswith(".woff2") else _CHECKED)
+    return _sent(_inside(server_context().options.web, name), _LASTING if name.endswith(".woff2") else _CHECKED)
 
 
 @files.get("/games/<game>/<path:name>")
@@ -86,7 +86,7 @@ def game_file(game: str, name: str) -> Response:
     if Path(name).suffix not in (".js", ".css", ".svg"):
         raise NotFound("a game serves its scripts, styles and drawings only")
     try:
-        folder = front().options.folder_of(game)
+        folder = server_context().options.folder_of(game)
     except (LookupError, ValueError) as error:
         raise NotFound(f"there is no game {game!r}") from error
     return _sent(_inside(folder, name))
@@ -95,7 +95,7 @@ def game_file(game: str, name: str) -> Response:
 @files.get("/cards/<game>/<card>.svg")
 def card(game: str, card: str) -> Response:
     """A card's face as it is printed, or the `back` of the game's cards."""
-    draw = front().options.card_svg
+    draw = server_context().options.card_svg
     if draw is None:
         raise NotFound("nobody draws cards this evening")
     try:

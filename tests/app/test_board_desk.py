@@ -17,7 +17,7 @@ from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup
 from companion.rules.pack import PackError, complete_with_pack
 from companion.rules.seat import PUBLIC
-from companion.server.ports.drafts import PHOTO_MOST, DraftChanged, DraftNotStored, NoDraft
+from companion.server.ports.drafts import MAX_PHOTO_BYTES, DraftChanged, DraftNotStored, NoDraft
 from tests.app.test_house import opened
 
 SIDES = {f"schedule {number}, {side} side" for number in range(1, 6) for side in ("brown", "blue")}
@@ -287,7 +287,7 @@ PNG = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
         (b"\xff\xd8\xff\xc0\0\x11\x08\0\0\0\0\x03\xff\xd9", "no size"),
         (b"\xff\xd8\xff\xe0\0\0" + b"\0" * 40 + b"\xff\xd9", "how large"),
         (jpeg(LARGEST_SIDE + 1, 8), "pixels"),
-        (b"\xff\xd8\xff" + b"\0" * PHOTO_MOST, "bytes"),
+        (b"\xff\xd8\xff" + b"\0" * MAX_PHOTO_BYTES, "bytes"),
     ],
 )
 def test_what_is_no_photograph_is_refused(desk: OwnBoards, content: bytes, said: str) -> None:

@@ -18,7 +18,7 @@ from tests.firmware.releases import Server, manifest_of, version_of
 from tests.firmware.test_play import HERE
 from tests.mqtt.ear import Ear
 from tests.patience import PATIENCE_S
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 NEW = "1.1.0"
 CUT = 9
@@ -63,7 +63,7 @@ def test_the_companion_serves_what_a_puck_takes(
     source = flash(tmp_path / "release", None)
     (source / "version.py").write_text(f'VERSION = "{NEW}"\n')
     shelf = Firmware.load(source)
-    house = House(firmware=shelf)
+    house = ServerFixture(firmware=shelf)
     server = web.Server(house.app, port=0, host="127.0.0.1")
     server.start()
     others = ear("companion/#")

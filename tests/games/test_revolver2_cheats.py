@@ -31,7 +31,7 @@ from tests.games.playouts import choose, playout
 from tests.games.revolver2_box import DATA
 from tests.games.revolver2_evening import ATTACK, DEFENCE, Evening
 from tests.games.revolver2_secret_box import LONG, PACK
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 PILE: Final = {side: discard_pile(side) for side in Side}
 TOLD_BY_THEIR_OWNER: Final = ("kind", "cost", "firepower", "effects")
@@ -257,7 +257,7 @@ def broken(rng: Random, table: Table, seat: Seat) -> dict[str, Any]:
 
 
 def test_broken_taps_from_a_phone_are_refused_and_change_nothing_they_should_not() -> None:
-    house = House({"revolver2": GAME}, Plan("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
+    house = ServerFixture({"revolver2": GAME}, Plan("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
     phones, rng, refused = [house.seated(0), house.seated(1)], Random(5), set()
     for _ in range(60):
         for seat in (Seat(0), Seat(1)):
@@ -278,7 +278,7 @@ def test_broken_taps_from_a_phone_are_refused_and_change_nothing_they_should_not
 
 
 def test_of_two_phones_that_tap_at_once_one_is_late() -> None:
-    house = House({"revolver2": GAME}, Plan("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
+    house = ServerFixture({"revolver2": GAME}, Plan("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
     phones = [house.seated(0), house.seated(1)]
     decisions = [house.table.update_for(Seat(seat)).decision for seat in (0, 1)]
     taken = [phones[seat].act(seat, decisions[seat], "TakeSide", side="attack") for seat in (0, 1)]
@@ -299,7 +299,7 @@ def test_after_the_end_there_is_nothing_to_do() -> None:
 
 @pytest.mark.parametrize("pack", ["facts", "nowhere", "../house", ""])
 def test_a_box_that_cannot_be_played_does_not_end_the_game_that_is_played(pack: str) -> None:
-    house = House({"revolver2": GAME}, Plan("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
+    house = ServerFixture({"revolver2": GAME}, Plan("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
     house.seated(0), house.seated(1)
     table = house.table
     answer = house.host().post("/api/host/open", {"game": "revolver2", "pack": pack})

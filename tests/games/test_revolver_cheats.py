@@ -30,7 +30,7 @@ from tests.games.playouts import choose
 from tests.games.revolver_evening import ATTACK, DUELLING, Evening
 from tests.games.revolver_secret_box import EVERYTHING, PACK
 from tests.games.test_revolver2_cheats import broken
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 DATA: Final[dict[str, Any]] = PACK["data"]
 
@@ -165,7 +165,7 @@ def test_a_box_whose_ambushes_may_lie_nowhere_is_refused() -> None:
 
 
 def test_broken_taps_from_a_phone_are_refused_and_change_nothing() -> None:
-    house = House({"revolver": GAME}, Plan("revolver", EVERYTHING, {}, {"kind": "digital", "seed": 3}, PACK))
+    house = ServerFixture({"revolver": GAME}, Plan("revolver", EVERYTHING, {}, {"kind": "digital", "seed": 3}, PACK))
     phones, rng, refused = [house.seated(0), house.seated(1)], Random(5), set()
     for _ in range(45):
         for seat in (Seat(0), Seat(1)):

@@ -6,23 +6,23 @@ import pytest
 
 from companion.server.serve import Server
 from tests.patience import PATIENCE_S
-from tests.server.server_fixture import House, LiveStream
+from tests.server.server_fixture import LiveStream, ServerFixture
 
 
 @pytest.fixture
-def house() -> Iterator[House]:
+def house() -> Iterator[ServerFixture]:
     """The toy game, nobody seated yet."""
-    house = House()
+    house = ServerFixture()
     yield house
     house.close()
 
 
 @pytest.fixture
-def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, Server]]:
+def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ServerFixture, Server]]:
     """The same behind the production server, with a heart that beats fast, and patience with who is slow to read."""
-    monkeypatch.setattr("companion.server.serve.SILENT_MS", int(PATIENCE_S * 1000))
+    monkeypatch.setattr("companion.server.serve.UNACKNOWLEDGED_MS", int(PATIENCE_S * 1000))
     monkeypatch.setattr("companion.server.serve._Wsgi.timeout", PATIENCE_S)
-    house = House(tick_s=0.02, heartbeat_s=0.1)
+    house = ServerFixture(tick_s=0.02, heartbeat_s=0.1)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, server
@@ -31,7 +31,7 @@ def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, Server]
 
 
 @pytest.fixture
-def open_line(live_house: tuple[House, Server]) -> Iterator[Callable[..., LiveStream]]:
+def open_line(live_house: tuple[ServerFixture, Server]) -> Iterator[Callable[..., LiveStream]]:
     """Opens streams to that server, and hangs up at the end."""
     lines: list[LiveStream] = []
 

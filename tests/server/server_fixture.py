@@ -69,7 +69,7 @@ def draw(game: str, card: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{card}</title></svg>'
 
 
-class House:
+class ServerFixture:
     """Everything a test needs to play an evening through the front door. It closes itself at the end of the test."""
 
     def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: Plan = PLAN, **options: Any) -> None:

@@ -13,7 +13,7 @@ from companion.server.serve import Server
 from companion.table.evening import Plan
 from companion.table.standins import SOURCE, StandIns
 from companion.table.wire import Wire
-from tests.server.server_fixture import House, LiveStream, cookie_of
+from tests.server.server_fixture import LiveStream, ServerFixture, cookie_of
 
 DESPERADOS = find_game("desperados")
 MARSHAL, GANG = Seat(0), (Seat(1), Seat(2), Seat(3))
@@ -22,7 +22,7 @@ MARSHAL, GANG = Seat(0), (Seat(1), Seat(2), Seat(3))
 class Marshal:
     """Somebody with a phone: sees what came over its line, and taps what a sharp player would."""
 
-    def __init__(self, house: House, port: int) -> None:
+    def __init__(self, house: ServerFixture, port: int) -> None:
         self.house, self.phone = house, house.phone()
         answer = self.phone.post("/api/join", {"code": "BRKT", "seat": MARSHAL, "name": "Ann"})
         self.line = LiveStream(port, "seat:0", cookie_of(answer))
@@ -51,9 +51,9 @@ class Marshal:
 
 
 @pytest.fixture
-def evening() -> Iterator[tuple[House, Marshal]]:
+def evening() -> Iterator[tuple[ServerFixture, Marshal]]:
     """Ann and three stand-ins in the lobby, behind the production server."""
-    house = House({"desperados": DESPERADOS}, Plan("desperados", dealer={"kind": "digital", "seed": "11"}))
+    house = ServerFixture({"desperados": DESPERADOS}, Plan("desperados", dealer={"kind": "digital", "seed": "11"}))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     standins = StandIns(house.evening, house.room.note, 0.0, random=Random(5))
@@ -88,7 +88,7 @@ def secrets_in(update: dict[str, Any]) -> Iterator[str]:
 
 
 def test_one_marshal_plays_a_whole_game_against_stand_ins_and_is_told_no_secret(
-    evening: tuple[House, Marshal],
+    evening: tuple[ServerFixture, Marshal],
 ) -> None:
     house, marshal = evening
     assert marshal.phone.post("/api/start", {}).status == 200

@@ -5,21 +5,21 @@ import pytest
 from companion.rules.errors import BadData
 from companion.server.http.join_code import clean_name
 from companion.server.http.per_address import PerAddressLimiter
-from companion.server.routes.host_state import desk
+from companion.server.routes.host_state import host_state
 from companion.server.state.streams import MAX_STREAMS_PER_TOKEN
 from companion.table.dealer import WaitingDealer
 from companion.table.evening import Plan
-from tests.server.server_fixture import House, decision
+from tests.server.server_fixture import ServerFixture, decision
 
 
 @pytest.mark.parametrize("dealer", [{"kind": "digital", "seed": 1}, {"seed": 1}, 7])
-def test_the_host_cannot_choose_the_seed(house: House, dealer: object) -> None:
+def test_the_host_cannot_choose_the_seed(house: ServerFixture, dealer: object) -> None:
     house.both()
     answer = house.host().post("/api/host/open", {"game": "toy", "dealer": dealer})
     assert (answer.status, answer.code) == (400, "bad_request")
 
 
-def test_an_unknown_dealer_is_refused_before_the_present_game_is_given_up(house: House) -> None:
+def test_an_unknown_dealer_is_refused_before_the_present_game_is_given_up(house: ServerFixture) -> None:
     house.both()
     before = house.table
     answer = house.host().post("/api/host/open", {"game": "toy", "dealer": "a friend"})
@@ -31,13 +31,13 @@ def test_an_unknown_dealer_is_refused_before_the_present_game_is_given_up(house:
 
 
 def test_the_desk_does_not_show_the_seed() -> None:
-    house = House(plan=Plan("toy", {"rounds": 6}, dealer={"kind": "digital", "seed": 4711}))
+    house = ServerFixture(plan=Plan("toy", {"rounds": 6}, dealer={"kind": "digital", "seed": 4711}))
     house.both()
-    assert desk(house.front, house.table)["plan"]["dealer"] == {"kind": "digital"}
+    assert host_state(house.front, house.table)["plan"]["dealer"] == {"kind": "digital"}
     house.close()
 
 
-def test_who_looks_on_in_a_game_is_not_robbed_of_the_seat(house: House) -> None:
+def test_who_looks_on_in_a_game_is_not_robbed_of_the_seat(house: ServerFixture) -> None:
     ann, _ = house.both()
     cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
     assert cookie is not None
@@ -48,14 +48,14 @@ def test_who_looks_on_in_a_game_is_not_robbed_of_the_seat(house: House) -> None:
     assert house.room.state.notes[-1] == "seat 1, which was Ann's, was given free in the middle of the game"
 
 
-def test_between_games_anybody_can_be_sent_away(house: House) -> None:
+def test_between_games_anybody_can_be_sent_away(house: ServerFixture) -> None:
     cookie = house.cookie(0)
     house.front.streams.open("seat", cookie.split("=")[1])
     assert house.host().post("/api/host/free", {"seat": 0}).status == 200
 
 
 def test_one_phone_cannot_take_all_pages() -> None:
-    house = House(most_streams=MAX_STREAMS_PER_TOKEN + 1)
+    house = ServerFixture(most_streams=MAX_STREAMS_PER_TOKEN + 1)
     greedy, modest = (house.cookie(seat).split("=")[1] for seat in (0, 1))
     pages = [house.front.streams.open("seat", greedy) for _ in range(3 * MAX_STREAMS_PER_TOKEN)]
     house.front.streams.open("seat", modest)
@@ -65,7 +65,7 @@ def test_one_phone_cannot_take_all_pages() -> None:
     house.close()
 
 
-def test_guessers_do_not_lock_the_host_out(house: House) -> None:
+def test_guessers_do_not_lock_the_host_out(house: ServerFixture) -> None:
     guesser = house.phone("10.0.0.1")
     codes = [guesser.post("/api/host/enter", {"key": "guess"}).status for _ in range(6)]
     assert codes == [403] * 5 + [429]
@@ -73,7 +73,7 @@ def test_guessers_do_not_lock_the_host_out(house: House) -> None:
 
 
 @pytest.mark.parametrize("path", ["/web/%00", "/web/a%00.js", "/games/toy/%00.js"])
-def test_a_name_that_no_file_can_have_is_not_found(house: House, path: str) -> None:
+def test_a_name_that_no_file_can_have_is_not_found(house: ServerFixture, path: str) -> None:
     assert house.phone().get(path).status == 404
 
 
@@ -108,7 +108,7 @@ def test_everybody_reads_that_the_host_chose_a_card_of_ours(
     monkeypatch: pytest.MonkeyPatch, dealer: WaitingDealer, lines: list[str]
 ) -> None:
     monkeypatch.setattr("tests.server.server_fixture.dealer_of", lambda *_: dealer)
-    house = House()
+    house = ServerFixture()
     for seat, phone in enumerate(house.both()):
         phone.act(seat, decision(house.table, seat), "Guess", colour="red")
     assert house.host().post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red"}}).status == 200

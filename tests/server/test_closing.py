@@ -14,10 +14,10 @@ from companion.server.http.wsgi_server import ClosingConnection
 from companion.server.network.captive import CaptivePortal
 from companion.server.serve import MAX_THREADS_PER_ADDRESS, Server
 from tests.patience import PATIENCE_S
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 
-def test_a_connection_whose_phone_went_closes_its_file_with_what_was_not_written(house: House) -> None:
+def test_a_connection_whose_phone_went_closes_its_file_with_what_was_not_written(house: ServerFixture) -> None:
     """Left to the garbage collector, that file would be written to once more, and Python 3.13 would complain."""
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bound()
     ours, phone = socket.socketpair()
@@ -31,7 +31,7 @@ def test_a_connection_whose_phone_went_closes_its_file_with_what_was_not_written
     server.stop()
 
 
-def test_whoever_waits_for_a_thread_is_hung_up_on_when_the_server_stops(house: House) -> None:
+def test_whoever_waits_for_a_thread_is_hung_up_on_when_the_server_stops(house: ServerFixture) -> None:
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)
     server.start()
     assert server._server is not None
@@ -48,7 +48,7 @@ def test_whoever_waits_for_a_thread_is_hung_up_on_when_the_server_stops(house: H
             line.getresponse()
 
 
-def test_so_is_whoever_was_given_a_thread_in_that_moment(house: House) -> None:
+def test_so_is_whoever_was_given_a_thread_in_that_moment(house: ServerFixture) -> None:
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bound()
     ours, phone = socket.socketpair()
     stop_threads = server.requests.stop
@@ -70,7 +70,7 @@ def test_nobody_waits_in_a_crowd_that_was_cleared() -> None:
     assert crowd.go("ann") is None and crowd.come("ann", "a2") is True
 
 
-def test_no_thread_of_a_server_outlives_it(house: House) -> None:
+def test_no_thread_of_a_server_outlives_it(house: ServerFixture) -> None:
     before = set(threading.enumerate())
     server = Server(house.app, port=0, host="127.0.0.1", threads=3)
     portal = CaptivePortal(lambda: "http://table", "127.0.0.1", 0)
@@ -82,7 +82,9 @@ def test_no_thread_of_a_server_outlives_it(house: House) -> None:
     assert set(threading.enumerate()) <= before
 
 
-def test_the_thread_that_cheroot_waits_for_nowhere_is_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_thread_that_cheroot_waits_for_nowhere_is_waited_for(
+    house: ServerFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It is slow to end, and does not while the server may be on its way still."""
     stopped, ended, serve_unservicable = threading.Event(), list[bool](), HTTPServer._serve_unservicable
 

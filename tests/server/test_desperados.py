@@ -6,17 +6,17 @@ import pytest
 
 from companion.games.desperados.rules import GAME
 from companion.table.evening import Plan
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 
 @pytest.fixture
-def house() -> Iterator[House]:
-    house = House({"desperados": GAME}, Plan("desperados", dealer={"kind": "digital", "seed": 1}))
+def house() -> Iterator[ServerFixture]:
+    house = ServerFixture({"desperados": GAME}, Plan("desperados", dealer={"kind": "digital", "seed": 1}))
     yield house
     house.close()
 
 
-def test_a_gang_that_the_players_cannot_share_does_not_cost_them_their_game(house: House) -> None:
+def test_a_gang_that_the_players_cannot_share_does_not_cost_them_their_game(house: ServerFixture) -> None:
     for seat in range(4):
         house.seated(seat)
     before = house.evening.start()
@@ -25,7 +25,7 @@ def test_a_gang_that_the_players_cannot_share_does_not_cost_them_their_game(hous
     assert house.table is before and not before.closed and house.evening.plan.options == {}
 
 
-def test_whoever_takes_the_last_chair_sits_there_though_the_plan_is_for_fewer(house: House) -> None:
+def test_whoever_takes_the_last_chair_sits_there_though_the_plan_is_for_fewer(house: ServerFixture) -> None:
     host = house.host()
     assert host.post("/api/host/open", {"game": "desperados", "options": {"gang": 2}}).status == 200
     phones = [house.seated(seat) for seat in range(6)]
@@ -34,7 +34,7 @@ def test_whoever_takes_the_last_chair_sits_there_though_the_plan_is_for_fewer(ho
     assert house.saloon.playing and len(house.table.seats) == 6
 
 
-def test_the_companion_does_not_draw_cards_that_people_have_laid(house: House) -> None:
+def test_the_companion_does_not_draw_cards_that_people_have_laid(house: ServerFixture) -> None:
     for seat in range(3):
         house.seated(seat)
     before, host, cards = house.evening.start(), house.host(), {"game": "desperados", "options": {"rides": "cards"}}

@@ -6,19 +6,19 @@ from pathlib import Path
 import pytest
 
 from companion.server.state.context import ServerOptions
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 WEB = ServerOptions().web
 
 
 @pytest.mark.parametrize("path", ["/", "/j/BRKT", "/seat/0", "/table", "/host"])
-def test_every_page_is_the_same_shell(house: House, path: str) -> None:
+def test_every_page_is_the_same_shell(house: ServerFixture, path: str) -> None:
     page = house.phone().get(path)
     assert page.status == 200 and page.body == (WEB / "index.html").read_bytes()
     assert page.headers["Content-Type"] == "text/html; charset=utf-8"
 
 
-def test_the_policy_lets_only_scripts_of_ours_run(house: House) -> None:
+def test_the_policy_lets_only_scripts_of_ours_run(house: ServerFixture) -> None:
     page = house.phone().get("/")
     policy = page.headers["Content-Security-Policy"]
     assert "script-src 'self';" in policy
@@ -28,7 +28,7 @@ def test_the_policy_lets_only_scripts_of_ours_run(house: House) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/api/lobby", "/web/app.js", "/nothing", "/cards/toy/red.svg"])
-def test_every_answer_is_dressed(house: House, path: str) -> None:
+def test_every_answer_is_dressed(house: ServerFixture, path: str) -> None:
     headers = house.phone().get(path).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "no-referrer"
@@ -47,26 +47,26 @@ def test_every_answer_is_dressed(house: House, path: str) -> None:
         ("icon.svg", "image/svg+xml"),
     ],
 )
-def test_files_go_out_with_their_type(house: House, name: str, kind: str) -> None:
+def test_files_go_out_with_their_type(house: ServerFixture, name: str, kind: str) -> None:
     answer = house.phone().get(f"/web/{name}")
     assert answer.status == 200 and answer.headers["Content-Type"].split(";")[0] == kind
 
 
-def test_everything_the_page_asks_for_is_there(house: House) -> None:
+def test_everything_the_page_asks_for_is_there(house: ServerFixture) -> None:
     page = house.phone().get("/").body.decode()
     asked = re.findall(r'(?:href|src)="(/[^"]+)"', page)
     assert len(asked) > 5
     assert all(house.phone().get(path).status == 200 for path in asked)
 
 
-def test_an_unchanged_file_is_not_sent_again(house: House) -> None:
+def test_an_unchanged_file_is_not_sent_again(house: ServerFixture) -> None:
     first = house.phone().get("/web/app.js")
     assert first.headers["Cache-Control"] == "no-cache"
     again = house.phone().get("/web/app.js", headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status, again.body) == (304, b"")
 
 
-def test_fonts_are_kept(house: House) -> None:
+def test_fonts_are_kept(house: ServerFixture) -> None:
     assert "max-age" in house.phone().get("/web/fonts/barlow-latin-500-normal.woff2").headers["Cache-Control"]
 
 
@@ -91,7 +91,7 @@ def test_fonts_are_kept(house: House) -> None:
     ],
 )
 def test_what_is_not_ours_to_give_is_not_found(path: str) -> None:
-    house = House(folder_of=_only_toy)
+    house = ServerFixture(folder_of=_only_toy)
     assert house.phone().get(path).status == 404
     house.close()
 
@@ -105,7 +105,7 @@ def _only_toy(game: str) -> Path:
 def test_a_game_brings_its_own_page(tmp_path: Path) -> None:
     (tmp_path / "page.js").write_text("export const Seat = null;")
     (tmp_path / "cards.toml").write_text("secret = true")
-    house = House(folder_of=lambda game: tmp_path)
+    house = ServerFixture(folder_of=lambda game: tmp_path)
     assert house.phone().get("/games/toy/page.js").body == b"export const Seat = null;"
     assert house.phone().get("/games/toy/cards.toml").status == 404
     house.close()
@@ -116,12 +116,12 @@ def test_a_link_out_of_the_folder_leads_nowhere(tmp_path: Path) -> None:
     folder = tmp_path / "game"
     folder.mkdir()
     (folder / "page.js").symlink_to(tmp_path / "out.js")
-    house = House(folder_of=lambda game: folder)
+    house = ServerFixture(folder_of=lambda game: folder)
     assert house.phone().get("/games/toy/page.js").status == 404
     house.close()
 
 
-def test_card_faces_are_drawn_on_demand(house: House) -> None:
+def test_card_faces_are_drawn_on_demand(house: ServerFixture) -> None:
     face = house.phone().get("/cards/toy/red.svg")
     assert face.status == 200 and b"red" in face.body
     assert face.headers["Content-Type"].startswith("image/svg+xml")
@@ -129,6 +129,6 @@ def test_card_faces_are_drawn_on_demand(house: House) -> None:
     assert house.phone().get("/cards/toy/back.svg").status == 200
 
 
-def test_the_wrong_method_is_refused(house: House) -> None:
+def test_the_wrong_method_is_refused(house: ServerFixture) -> None:
     assert house.phone().get("/api/act").code == "bad_method"
     assert house.phone().post("/api/lobby", {}).status == 405

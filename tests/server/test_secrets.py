@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from companion.server.serve import Server
-from tests.server.server_fixture import House, LiveStream, decision
+from tests.server.server_fixture import LiveStream, ServerFixture, decision
 
 _BLIND = (
     (re.compile(r'"[0-9a-f]{64}"'), '"<hash>"'),
@@ -22,7 +22,7 @@ def blind(data: str) -> str:
 
 def overheard(colour: str) -> dict[str, list[tuple[int, str]]]:
     """All that others got, by page, in an evening in which seat 0 guessed `colour`."""
-    house = House(tick_s=0.02)
+    house = ServerFixture(tick_s=0.02)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     ann, bob = house.both()

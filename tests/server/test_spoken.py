@@ -14,10 +14,15 @@ TEXTS = HOUSE / "web" / "text"
 OTHERS = sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir() and folder.name != "en")
 
 SPEAKERS = """
-    server/address server/boards server/boxes server/camera server/chairs server/corners server/decks server/desk
-    server/enter
-    server/entry server/errors server/export server/host server/join server/looking server/play server/pucks
-    server/shelf server/streams server/teach server/tell server/who table/evening table/sights table/table rules/game
+    server/access/auth server/access/login
+    server/editors/boards server/editors/boxes server/editors/decks server/editors/draft_routes server/editors/teach
+    server/http/errors server/http/join_code
+    server/network/address
+    server/ports/corners
+    server/routes/camera server/routes/declare server/routes/export server/routes/host server/routes/host_state
+    server/routes/join server/routes/play server/routes/pucks server/routes/seats
+    server/state/camera_view_notice server/state/streams
+    table/evening table/sights table/table rules/game
     rules/pack rules/shape rules/toml rules/skirmish/box/* games/desperados/atlas/* games/desperados/house
     games/desperados/rules games/revolver2/words games/quickdraw/hand app/board_desk app/box_desk app/camera_desk
     app/appliance/power app/appliance/whereabouts app/deck_desk app/drafts app/eyes app/house
@@ -69,7 +74,7 @@ CODED = re.compile(r'Refusal\(\s*\d+, "(\w+)"|\d{3}, "(\w+)"\)|\d{3}: "(\w+)"')
 
 def test_every_code_can_be_said() -> None:
     """One that is missing belongs into web/text/<language>/refusals.js, as no.<code>."""
-    sources = [path.read_text("utf-8") for path in (HOUSE / "companion" / "server").glob("*.py")]
+    sources = [path.read_text("utf-8") for path in (HOUSE / "companion" / "server").rglob("*.py")]
     codes = {f"no.{code}" for text in sources for found in CODED.findall(text) for code in found if code}
     assert {"no.wrong_code", "no.stale", "no.not_json"} <= codes
     for language in ("en", *OTHERS):

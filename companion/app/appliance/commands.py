@@ -77,9 +77,9 @@ def run_hotspot(arguments: argparse.Namespace) -> int:
 
 def _shown(network: Network, card: Path | None) -> str:
     if card is not None:
-        card.write_text(qr.svg(network.qr), "utf-8")
+        card.write_text(qr.qr_svg(network.qr), "utf-8")
     where = f"\n  code to print  {card}" if card is not None else ""
-    return f"{qr.terminal(network.qr)}\n  Wi-Fi     {network.ssid}\n  password  {network.password}{where}"
+    return f"{qr.qr_text(network.qr)}\n  Wi-Fi     {network.ssid}\n  password  {network.password}{where}"
 
 
 def _config_file(arguments: argparse.Namespace) -> Path | None:

@@ -14,7 +14,7 @@ from typing import Final
 
 from companion.app.appliance.power import Run, run
 from companion.rules.errors import BadSetup, shown
-from companion.server.network.captive import CHECK_NAMES, HOTSPOT
+from companion.server.network.captive import CHECK_NAMES, HOTSPOT_ADDRESS
 from companion.table.errors import TableError
 
 NAME: Final = "companion-hotspot"
@@ -55,7 +55,7 @@ class Hotspot:
         network = Network(
             _checked(ssid or (known.ssid if known else "companion")), known.password if known else _fresh()
         )
-        _write(self._names, "".join(f"address=/{name}/{HOTSPOT}\n" for name in CHECK_NAMES), 0o644)
+        _write(self._names, "".join(f"address=/{name}/{HOTSPOT_ADDRESS}\n" for name in CHECK_NAMES), 0o644)
         _write(self._keyfile, _keyfile(network, device), 0o600)
         self._nmcli("connection", "load", str(self._keyfile))
         self._nmcli("--wait", "30", "connection", "up", NAME)
@@ -135,7 +135,7 @@ def _keyfile(network: Network, device: str) -> str:
         "",
         "[ipv4]",
         "method=shared",
-        f"address1={HOTSPOT}/24",
+        f"address1={HOTSPOT_ADDRESS}/24",
         "",
         "[ipv6]",
         "method=disabled",

@@ -6,8 +6,8 @@ from flask import Blueprint, Response, redirect, request
 
 from companion.server.access.auth import set_login_cookie
 from companion.server.http.errors import Refusal
-from companion.server.http.json_body import done, parse_body
-from companion.server.state.context import front
+from companion.server.http.json_body import ok_response, parse_body
+from companion.server.state.context import server_context
 from companion.table.credentials import HostRole, Role, ScreenRole
 
 enter = Blueprint("enter", __name__)
@@ -21,13 +21,13 @@ class Key:
 @enter.post("/api/host/enter")
 def host_by_post() -> Response:
     """The key of `/host#key=...`, which a browser never sends by itself, posted by the page."""
-    return _let_in(done(), parse_body(Key).key, HostRole)
+    return _let_in(ok_response(), parse_body(Key).key, HostRole)
 
 
 @enter.post("/api/table/enter")
 def screen_by_post() -> Response:
     """The same for the table screen."""
-    return _let_in(done(), parse_body(Key).key, ScreenRole)
+    return _let_in(ok_response(), parse_body(Key).key, ScreenRole)
 
 
 def login_by_address(path: str, kind: type[Role]) -> Response | None:
@@ -40,7 +40,7 @@ def login_by_address(path: str, kind: type[Role]) -> Response | None:
 
 
 def _let_in(response: Response, key: str, kind: type[Role]) -> Response:
-    role = front().evening.credentials.role_of(key)
+    role = server_context().evening.credentials.role_of(key)
     if role is None or not isinstance(role, kind):
         raise _wrong_key()
     return set_login_cookie(response, key, role)
@@ -48,7 +48,7 @@ def _let_in(response: Response, key: str, kind: type[Role]) -> Response:
 
 def _wrong_key() -> Refusal:
     """Counted for each address. The right key is let in whatever others guess: it is too long to be guessed."""
-    wait = front().keys.take(request.remote_addr or "")
+    wait = server_context().keys.take(request.remote_addr or "")
     if wait:
         return Refusal(429, "too_many", "too many wrong keys; wait a little", wait_s=wait)
     return Refusal(403, "wrong_key", "that is not the key; the companion prints it when it starts")

@@ -10,7 +10,7 @@ from flask import Flask, request
 
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import MAX_BODY_BYTES, MAX_BODY_BYTES_BY_ENDPOINT
-from companion.server.state.context import front
+from companion.server.state.context import server_context
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -51,7 +51,7 @@ def _dressed(wsgi_app: "WSGIApplication") -> "WSGIApplication":
 
 def _check() -> None:
     host = request.environ.get("HTTP_HOST", "")
-    if not _is_ours(host, front().options.hosts):
+    if not _is_ours(host, server_context().options.hosts):
         raise Refusal(400, "bad_host", "reach this table by its address, not by another name")
     _check_length()
     if request.method == "POST":

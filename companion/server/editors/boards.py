@@ -11,9 +11,9 @@ from companion.server.access.auth import require_viewer
 from companion.server.editors.draft_routes import DraftStores, register_draft_routes
 from companion.server.files import tagged
 from companion.server.http.errors import Refusal
-from companion.server.http.json_body import answer, parse_body
+from companion.server.http.json_body import json_response, parse_body
 from companion.server.ports.drafts import BoardStore, NoDraft
-from companion.server.state.context import front
+from companion.server.state.context import server_context
 
 boards = Blueprint("boards", __name__, url_prefix="/api/host/boards")
 pictures = Blueprint("pictures", __name__)
@@ -30,20 +30,20 @@ def keep_photo(game: str, slug: str) -> Response:
     if request.mimetype != "image/jpeg":
         raise UnsupportedMediaType("a photograph is posted as image/jpeg")
     kept = _desk(game).keep_photo(slug, request.get_data(), request.args.get("writer", ""))
-    return answer({"ok": True, **_shown(game, slug, kept)})
+    return json_response({"ok": True, **_shown(game, slug, kept)})
 
 
 @boards.post("/<game>/<slug>/photo/delete")
 def drop_photo(game: str, slug: str) -> Response:
     """Draw without a photograph."""
-    return answer({"ok": True, **_desk(game).drop_photo(slug, parse_body(PhotoDropped).writer)})
+    return json_response({"ok": True, **_desk(game).drop_photo(slug, parse_body(PhotoDropped).writer)})
 
 
 @pictures.get("/packs/<game>/<slug>.jpg")
 def picture(game: str, slug: str) -> Response:
     """What seats, screens and the host see behind the map."""
     require_viewer()
-    desk = front().options.boards.get(game)
+    desk = server_context().options.boards.get(game)
     if desk is None:
         raise NoDraft("there is no such photograph")
     return tagged(Response(desk.photo(slug), mimetype="image/jpeg"), "private, no-cache")
@@ -56,7 +56,7 @@ def _shown(game: str, slug: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _desks() -> Mapping[str, BoardStore]:
-    desks = front().options.boards
+    desks = server_context().options.boards
     if not desks:
         raise Refusal(409, "no_boards", "nobody keeps boards here")
     return desks

@@ -8,7 +8,7 @@ from companion.server.editors.draft_routes import DraftStores, register_draft_ro
 from companion.server.files import tagged
 from companion.server.http.errors import Refusal
 from companion.server.ports.drafts import BoxStore, NoDraft
-from companion.server.state.context import front
+from companion.server.state.context import server_context
 
 boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 
@@ -21,7 +21,7 @@ def picture(game: str, card: str) -> Response:
 
 
 def _desks() -> Mapping[str, BoxStore]:
-    desks = front().options.boxes
+    desks = server_context().options.boxes
     if not desks:
         raise Refusal(409, "no_boxes", "nobody keeps boxes here")
     return desks

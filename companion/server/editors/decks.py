@@ -7,13 +7,13 @@ from flask import Blueprint
 from companion.server.editors.draft_routes import DraftStores, register_draft_routes
 from companion.server.http.errors import Refusal
 from companion.server.ports.drafts import DeckStore, NoDraft
-from companion.server.state.context import front
+from companion.server.state.context import server_context
 
 decks = Blueprint("decks", __name__, url_prefix="/api/host/decks")
 
 
 def _desks() -> Mapping[str, DeckStore]:
-    desks = front().options.decks
+    desks = server_context().options.decks
     if not desks:
         raise Refusal(409, "no_decks", "nobody keeps decks here")
     return desks

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from flask import Blueprint, Response, request
 
 from companion.server.access.auth import require_host
-from companion.server.http.json_body import answer, done, parse_body
+from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.ports.drafts import DraftStore
 
 Told: TypeAlias = Mapping[str, Any]
@@ -69,22 +69,22 @@ def _list(routes: Blueprint, shelves: DraftStores) -> None:
     @routes.get("")
     def shelf() -> Response:
         """All packs of this owner, by game."""
-        return answer({"games": [of_game(desk) for desk in shelves.all()]})
+        return json_response({"games": [of_game(desk) for desk in shelves.all()]})
 
     @routes.post("/<game>")
     def begin(game: str) -> Response:
         """A new pack: JSON says what it begins with, TOML is somebody's whole file."""
         if request.mimetype == "application/toml":
-            return answer({"ok": True, "slug": shelves.of(game).take(request.get_data())})
+            return json_response({"ok": True, "slug": shelves.of(game).take(request.get_data())})
         asked = parse_body(Begun)
-        return answer({"ok": True, "slug": shelves.of(game).begin(asked.start, asked.title)})
+        return json_response({"ok": True, "slug": shelves.of(game).begin(asked.start, asked.title)})
 
 
 def _read(routes: Blueprint, shelves: DraftStores) -> None:
     @routes.get("/<game>/<slug>")
     def read(game: str, slug: str) -> Response:
         """One pack, as far as it is made."""
-        return answer({"slug": slug, **shelves.shown(game, slug, shelves.of(game).read(slug))})
+        return json_response({"slug": slug, **shelves.shown(game, slug, shelves.of(game).read(slug))})
 
     @routes.get("/<game>/<slug>.toml")
     def give(game: str, slug: str) -> Response:
@@ -98,11 +98,11 @@ def _write(routes: Blueprint, shelves: DraftStores) -> None:
     def save(game: str, slug: str) -> Response:
         """Keep a draft, unless another page has kept one meanwhile."""
         draft = parse_body(Drafted)
-        return answer({"ok": True, **shelves.of(game).save(slug, draft.data, draft.revision, draft.writer)})
+        return json_response({"ok": True, **shelves.of(game).save(slug, draft.data, draft.revision, draft.writer)})
 
     @routes.post("/<game>/<slug>/delete")
     def delete(game: str, slug: str) -> Response:
         """Throw a pack away."""
         parse_body(Deleted)
         shelves.of(game).delete(slug)
-        return done()
+        return ok_response()

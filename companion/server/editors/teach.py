@@ -12,8 +12,8 @@ from werkzeug.exceptions import NotFound
 from companion.server.access.request_checks import install_request_checks
 from companion.server.files import files
 from companion.server.http.errors import Refusal, install_error_handler
-from companion.server.http.json_body import MAX_BODY_BYTES, answer, done, parse_body
-from companion.server.state.context import NAME, ServerOptions
+from companion.server.http.json_body import MAX_BODY_BYTES, json_response, ok_response, parse_body
+from companion.server.state.context import APP_NAME, ServerOptions
 
 teaching = Blueprint("teach", __name__, url_prefix="/api/teach")
 _COOKIE: Final = "companion-teach"
@@ -82,7 +82,7 @@ class Key:
 
 
 class TeachContext:
-    """What the routes of a teaching app need; the guard and the files find their options here as in a `ServerContext`."""
+    """What the routes of a teaching app need. It stands in for a `ServerContext`."""
 
     def __init__(self, teacher: TeachPort, key: str, options: ServerOptions) -> None:
         self.teacher = teacher
@@ -98,10 +98,10 @@ def create_teach_app(
     teacher: TeachPort, key: str, hosts: frozenset[str] = frozenset(), web: Path | None = None
 ) -> Flask:
     """The app for one pack; only who brings the key is let in."""
-    app = Flask(NAME, static_folder=None)
+    app = Flask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     options = ServerOptions(hosts=hosts) if web is None else ServerOptions(hosts=hosts, web=web)
-    app.extensions[NAME] = TeachContext(teacher, key, options)
+    app.extensions[APP_NAME] = TeachContext(teacher, key, options)
     app.register_blueprint(teaching)
     app.register_blueprint(files)
     install_error_handler(app)
@@ -110,7 +110,7 @@ def create_teach_app(
 
 
 def _school() -> TeachContext:
-    return cast(TeachContext, current_app.extensions[NAME])
+    return cast(TeachContext, current_app.extensions[APP_NAME])
 
 
 @teaching.before_request
@@ -129,7 +129,7 @@ def enter() -> Response:
     key = parse_body(Key).key
     if not _fits(key):
         raise Refusal(403, "wrong_key", "that is not the key; `companion teach` prints it when it starts")
-    response = done()
+    response = ok_response()
     response.set_cookie(_COOKIE, key, max_age=_DAY_S, path="/", httponly=True, samesite="Strict")
     return response
 
@@ -137,7 +137,7 @@ def enter() -> Response:
 @teaching.get("/state")
 def state() -> Response:
     """All that the page shows but pictures."""
-    return answer(_school().teacher.state())
+    return json_response(_school().teacher.state())
 
 
 @teaching.get("/picture/<name>.jpg")
@@ -169,7 +169,7 @@ def keep() -> Response:
         _school().teacher.keep(told.name.strip(), told.printing.strip())
     except NotTaught as error:
         raise Refusal(409, "not_now", str(error)) from error
-    return done()
+    return ok_response()
 
 
 @teaching.post("/press")
@@ -190,11 +190,11 @@ def press() -> Response:
         buttons[button]()
     except NotTaught as error:
         raise Refusal(409, "not_now", str(error)) from error
-    return done()
+    return ok_response()
 
 
 @teaching.post("/hands-free")
 def hands_free() -> Response:
     """In rhythm, without the phone."""
     _school().teacher.hands_free(parse_body(HandsFree).on)
-    return done()
+    return ok_response()

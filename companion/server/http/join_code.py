@@ -10,7 +10,7 @@ from companion.rules.errors import BadData
 CODE_ALPHABET: Final = "BCDFGHJKMNPQRSTVWXYZ"
 """Letters that are not taken for one another or for digits, and that spell no words."""
 CODE_LENGTH: Final = 4
-LONGEST_NAME: Final = 20
+MAX_NAME_LETTERS: Final = 20
 _JOINERS = "\u200c\u200d"
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that show nothing."""
@@ -33,8 +33,8 @@ def clean_name(given: str) -> str:
     name = unicodedata.normalize("NFC", given).strip()
     if not name:
         raise BadData("a name is needed, for the others to know who sits there")
-    if len(name) > LONGEST_NAME:
-        raise BadData(f"a name has at most {LONGEST_NAME} characters, this one has {len(name)}")
+    if len(name) > MAX_NAME_LETTERS:
+        raise BadData(f"a name has at most {MAX_NAME_LETTERS} characters, this one has {len(name)}")
     if any(map(_hidden, name)) or not any(map(_shows, name)) or _piled(name):
         raise BadData("a name is made of letters, digits, signs and spaces only")
     return name

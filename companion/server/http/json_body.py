@@ -9,7 +9,7 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
-from companion.server.ports.drafts import MAX_DRAFT_BYTES, PHOTO_MOST
+from companion.server.ports.drafts import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES
 from companion.table.wire import dumps
 
 MAX_BODY_BYTES: Final = 16 * 1024
@@ -17,7 +17,7 @@ MAX_BODY_BYTES: Final = 16 * 1024
 MAX_BODY_BYTES_BY_ENDPOINT: Final[Mapping[str, int]] = {
     "boards.begin": MAX_DRAFT_BYTES,
     "boards.save": MAX_DRAFT_BYTES,
-    "boards.keep_photo": PHOTO_MOST,
+    "boards.keep_photo": MAX_PHOTO_BYTES,
     "boxes.begin": MAX_DRAFT_BYTES,
     "boxes.save": MAX_DRAFT_BYTES,
 }
@@ -27,12 +27,12 @@ _codecs: dict[type[Any], Codec[Any]] = {}
 _OK: Final = dumps({"ok": True})
 
 
-def done() -> Response:
+def ok_response() -> Response:
     """The answer to whatever was done: the same bytes whatever it was."""
     return Response(_OK, mimetype="application/json")
 
 
-def answer(value: Any) -> Response:
+def json_response(value: Any) -> Response:
     """JSON values as an answer."""
     return Response(dumps(value), mimetype="application/json")
 

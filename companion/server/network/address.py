@@ -18,15 +18,15 @@ def lan_address(configured: str = "") -> str | None:
 
     ValueError when the configured one cannot be reached from a phone.
     """
-    return checked(configured) if configured else choose_address(candidates())
+    return check_address(configured) if configured else choose_address(own_addresses())
 
 
-def local_name() -> str:
+def mdns_name() -> str:
     """What mDNS calls this machine: `table.local`. Not every phone understands it, so it is in no QR code."""
     return f"{socket.gethostname().partition('.')[0].lower()}.local"
 
 
-def checked(configured: str) -> str:
+def check_address(configured: str) -> str:
     """`configured`, an address or a name that a phone can reach; ValueError says why it cannot."""
     name = configured.strip().lower().rstrip(".")
     if name == "localhost" or name.endswith(".local") or name.endswith(".localhost"):
@@ -46,7 +46,7 @@ def choose_address(found: Iterable[str]) -> str | None:
     return str(min(usable, key=_rank)) if usable else None
 
 
-def candidates() -> Sequence[str]:
+def own_addresses() -> Sequence[str]:
     """Our own IPv4 addresses: those that routes lead from, or, as on a hotspot without an uplink, all there are.
 
     No packet is sent and no name server asked: it may be asked often, and when no network answers.

@@ -14,8 +14,8 @@ from flask import Blueprint, Flask, Response, current_app
 
 from companion.server.http.wsgi_server import ClosingServer
 
-LOG: Final = logging.getLogger(__name__)
-HOTSPOT: Final = "10.42.0.1"
+_log: Final = logging.getLogger(__name__)
+HOTSPOT_ADDRESS: Final = "10.42.0.1"
 """Our address on our own hotspot; NetworkManager's usual one for a shared connection."""
 HTTP_PORT: Final = 80
 _APPLE: Final = "<HTML><HEAD><TITLE>Success</TITLE></HEAD><BODY>Success</BODY></HTML>"
@@ -64,7 +64,7 @@ def create_portal_app(table: Callable[[], str]) -> Flask:
 class CaptivePortal:
     """Stands on port 80 of the hotspot while there is one: `tend` opens and closes it, as often as one likes."""
 
-    def __init__(self, table: Callable[[], str], address: str = HOTSPOT, port: int = HTTP_PORT) -> None:
+    def __init__(self, table: Callable[[], str], address: str = HOTSPOT_ADDRESS, port: int = HTTP_PORT) -> None:
         self._table = table
         self._place = (address, port)
         self._complaint = ""
@@ -100,7 +100,7 @@ class CaptivePortal:
         except OSError as error:
             if str(error) != self._complaint:
                 self._complaint = str(error)
-                LOG.warning("phones on the hotspot will say that there is no Internet: %s", error)
+                _log.warning("phones on the hotspot will say that there is no Internet: %s", error)
             return
         self._server = server
         self._thread = threading.Thread(target=server.serve, name="captive", daemon=True)

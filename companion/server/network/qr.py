@@ -5,7 +5,7 @@ import io
 import segno
 
 
-def svg(url: str) -> str:
+def qr_svg(url: str) -> str:
     """A QR code that fills whatever box it is put in, dark on white with its quiet zone."""
     out = io.BytesIO()
     segno.make_qr(url, error="m").save(
@@ -14,7 +14,7 @@ def svg(url: str) -> str:
     return out.getvalue().decode()
 
 
-def terminal(url: str) -> str:
+def qr_text(url: str) -> str:
     """A QR code of half blocks, for a terminal at least 40 characters wide."""
     out = io.StringIO()
     segno.make_qr(url, error="m").terminal(out, border=2, compact=True)

@@ -13,7 +13,7 @@ MIN_MAT_SHARE: Final = 0.02
 """The share of the picture that a mat covers at least: less is a slip of the finger, and cards could not be read."""
 
 
-def checked(corners: Corners) -> Corners:
+def check_corners(corners: Corners) -> Corners:
     """The corners, if a mat can lie there; otherwise BadData."""
     if not all(math.isfinite(each) and 0 <= each <= 1 for point in corners for each in point):
         raise BadData("corners lie in the picture: from 0, its left and upper edge, to 1, its right and lower edge")

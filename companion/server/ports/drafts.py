@@ -7,7 +7,7 @@ from companion.rules.pack import LARGEST
 
 MAX_DRAFT_BYTES: Final = LARGEST
 """Bytes of a draft: no larger file is read as a pack."""
-PHOTO_MOST: Final = 3 * 1024 * 1024
+MAX_PHOTO_BYTES: Final = 3 * 1024 * 1024
 """Bytes of a photograph; a page makes it smaller before it sends it."""
 
 

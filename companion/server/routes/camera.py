@@ -13,13 +13,13 @@ from werkzeug.exceptions import NotFound
 from companion.rules.errors import BadData
 from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
-from companion.server.http.json_body import answer, done, parse_body
+from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.ports.camera import CameraPort
-from companion.server.ports.corners import Corners, checked
-from companion.server.state.context import front
+from companion.server.ports.corners import Corners, check_corners
+from companion.server.state.context import server_context
 
 camera = Blueprint("camera", __name__, url_prefix="/api/host/camera")
-LONGEST_NOTE: Final = 1000
+MAX_NOTE_LETTERS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +51,15 @@ def _host_only() -> None:
 def sights() -> Response:
     """What is made of the newest frame. The picture that goes with it is asked for by its number."""
     desk = _desk()
-    front().looking.begin()
-    return answer(desk.sights())
+    server_context().looking.begin()
+    return json_response(desk.sights())
 
 
 @camera.get("/picture.jpg")
 def picture() -> Response:
     """The frame of `?frame=`, or the newest; `Frame` in the headers numbers it."""
     desk = _desk()
-    front().looking.begin()
+    server_context().looking.begin()
     number, jpeg = desk.picture(_number(request.args.get("frame")))
     return Response(jpeg, mimetype="image/jpeg", headers={"Frame": str(number)})
 
@@ -67,8 +67,8 @@ def picture() -> Response:
 @camera.post("/corners")
 def corners() -> Response:
     """The mat lies between these corners."""
-    _desk().set_corners(checked(parse_body(Tapped).corners))
-    return done()
+    _desk().set_corners(check_corners(parse_body(Tapped).corners))
+    return ok_response()
 
 
 @camera.post("/forget")
@@ -76,18 +76,18 @@ def forget() -> Response:
     """Forget tapped corners and whatever was remembered; the mat's markers count again."""
     parse_body(Forgotten)
     _desk().forget()
-    return done()
+    return ok_response()
 
 
 @camera.post("/report")
 def report() -> Response:
     """Keep one picture with all that was made of it; answers where it can be had."""
     told = parse_body(Reported)
-    if len(told.note) > LONGEST_NOTE:
-        raise BadData(f"a note has at most {LONGEST_NOTE} letters, this one {len(told.note)}")
+    if len(told.note) > MAX_NOTE_LETTERS:
+        raise BadData(f"a note has at most {MAX_NOTE_LETTERS} letters, this one {len(told.note)}")
     name = _desk().keep(told.note, told.frame)
-    front().looking.keep()
-    return answer({"ok": True, "name": name, "url": f"{camera.url_prefix}/reports/{name}"})
+    server_context().looking.keep()
+    return json_response({"ok": True, "name": name, "url": f"{camera.url_prefix}/reports/{name}"})
 
 
 @camera.get("/reports/<name>")
@@ -103,7 +103,7 @@ def kept(name: str) -> Response:
 
 
 def _desk() -> CameraPort:
-    desk = front().options.camera
+    desk = server_context().options.camera
     if desk is None:
         raise Refusal(
             409, "no_camera", "no camera looks at the table this evening; say on the host page what lies there"

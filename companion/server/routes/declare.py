@@ -8,10 +8,10 @@ from flask import Blueprint, Response
 
 from companion.server.access.auth import requested_page, require_seat
 from companion.server.http.errors import Refusal
-from companion.server.http.json_body import done, parse_body
-from companion.server.state.context import front
+from companion.server.http.json_body import ok_response, parse_body
+from companion.server.state.context import server_context
 
-tell = Blueprint("tell", __name__)
+declare = Blueprint("declare", __name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +22,10 @@ class Told:
     seq: int
 
 
-@tell.post("/api/tell")
+@declare.post("/api/tell")
 def came_up() -> Response:
     """The seat of `?as=` says what chance brought; everybody sees it on the table, and on their phones."""
-    page, here = requested_page(), front()
+    page, here = requested_page(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")
     require_seat(page.seat)
@@ -33,4 +33,4 @@ def came_up() -> Response:
     if page.seat not in table.seats:
         raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {page.seat} looks on")
     table.tell(here.wire(table.game.info.id).actions.decode(told.action), told.seq)
-    return done()
+    return ok_response()

@@ -4,8 +4,8 @@ from flask import Blueprint, Response
 
 from companion.server.access.auth import require_viewer
 from companion.server.http.errors import Refusal
-from companion.server.http.json_body import done
-from companion.server.state.context import front
+from companion.server.http.json_body import ok_response
+from companion.server.state.context import server_context
 
 export = Blueprint("export", __name__)
 
@@ -14,7 +14,7 @@ export = Blueprint("export", __name__)
 def whole_log() -> Response:
     """For `companion verify`: everything, secrets included, so it is sealed until the game is over."""
     require_viewer()
-    here = front()
+    here = server_context()
     table = here.evening.saloon.current
     if here.options.export is None:
         raise Refusal(404, "not_found", "logs are not exported here")
@@ -28,4 +28,4 @@ def whole_log() -> Response:
 @export.get("/api/health")
 def health() -> Response:
     """That we are here."""
-    return done()
+    return ok_response()

@@ -10,7 +10,7 @@ from werkzeug.exceptions import NotFound
 
 from companion.server.files import tagged
 from companion.server.ports.pucks import FirmwareStore
-from companion.server.state.context import front
+from companion.server.state.context import server_context
 
 firmware = Blueprint("firmware", __name__, url_prefix="/puck/firmware")
 _LASTING: Final = "max-age=86400, immutable"
@@ -33,7 +33,7 @@ def file(version: str, path: str) -> Response:
 
 
 def _shelf() -> FirmwareStore:
-    shelf = front().options.firmware
+    shelf = server_context().options.firmware
     if shelf is None:
         raise NotFound("no firmware is served this evening")
     return shelf

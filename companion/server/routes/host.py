@@ -11,9 +11,9 @@ from companion.rules.errors import BadData, BadSetup, IllegalAction, shown
 from companion.rules.seat import PUBLIC, Seat
 from companion.server.access.auth import require_host
 from companion.server.editors.decks import deck_store
-from companion.server.http.json_body import answer, done, parse_body
+from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.routes.host_state import log_lines, open_questions
-from companion.server.state.context import front
+from companion.server.state.context import server_context
 from companion.table.errors import StaleDecision
 from companion.table.evening import Plan
 from companion.table.observation import Pressed
@@ -94,17 +94,17 @@ def deal() -> Response:
         by_hand = bool(table.update_for(PUBLIC).chance)
         table.deal(_action(table, told.action))
         if not by_hand:
-            front().room.note("the host has said what came up where the companion deals")
+            server_context().room.note("the host has said what came up where the companion deals")
     else:
         table.deal(_drawn(table), source="dealer")
-    return done()
+    return ok_response()
 
 
 @host.post("/observe")
 def observe() -> Response:
     """A tap that stands in for the camera."""
     _table().observe(OBSERVATIONS.decode(parse_body(Seen).observation), source="host")
-    return done()
+    return ok_response()
 
 
 @host.post("/press")
@@ -114,7 +114,7 @@ def press() -> Response:
     if push.seat is not None and push.seat not in table.seats:
         raise BadData(f"this game has {len(table.seats)} seats, none with the number {push.seat}")
     table.observe(Pressed(push.button, push.seat), source="host")
-    return done()
+    return ok_response()
 
 
 @host.post("/answer")
@@ -129,24 +129,24 @@ def answer_question() -> Response:
             raise BadData(f"the question has {len(question.choices)} choices, none with the number {given.choice}")
         table.deal(_action(table, question.choices[given.choice]))
     table.put_aside(OBSERVATIONS.decode(question.observation))
-    return done()
+    return ok_response()
 
 
 @host.post("/undo")
 def undo() -> Response:
     """Back to an earlier entry; past a reveal, those who sit are asked first."""
     table = _table()
-    seated = [seat for seat in front().evening.credentials.seated() if seat in table.seats]
+    seated = [seat for seat in server_context().evening.credentials.seated() if seat in table.seats]
     table.undo(parse_body(Back).to, ask=seated)
-    return done()
+    return ok_response()
 
 
 @host.post("/open")
 def open_table() -> Response:
     """Plan another game, give up the present one, and begin when enough people sit."""
-    asked, evening = parse_body(Opened), front().evening
-    if asked.dealer not in (None, *front().options.dealers):
-        raise BadSetup(f"there is no dealer {shown(asked.dealer)}; there are {', '.join(front().options.dealers)}")
+    asked, evening = parse_body(Opened), server_context().evening
+    if asked.dealer not in (None, *(dealers := server_context().options.dealers)):
+        raise BadSetup(f"there is no dealer {shown(asked.dealer)}; there are {', '.join(dealers)}")
     dealer = evening.plan.dealer if asked.dealer is None else {"kind": asked.dealer}
     pack = _pack(asked.game, asked.pack)
     if asked.decks:
@@ -157,34 +157,34 @@ def open_table() -> Response:
     evening.choose(plan, company if at_once else None)
     if at_once:
         evening.start()
-    return done()
+    return ok_response()
 
 
 @host.post("/stage")
 def lay() -> Response:
     """Lay a drawn card where the camera sees it."""
-    asked, stage = parse_body(Laid), front().options.stage
+    asked, stage = parse_body(Laid), server_context().options.stage
     if stage is None:
         raise BadData("there is no drawn table this evening; lay a real card")
     try:
         (stage.take if asked.gone else stage.lay)(asked.card, asked.zone)
     except LookupError as error:
         raise BadData(f"the drawn table has no {asked.card!r} or no {asked.zone!r}") from error
-    if front().evening.saloon.playing:
-        front().room.note("the host has laid cards on the drawn table")
-    return done()
+    if server_context().evening.saloon.playing:
+        server_context().room.note("the host has laid cards on the drawn table")
+    return ok_response()
 
 
 @host.get("/log")
 def log() -> Response:
     """The whole log as the public saw it happen."""
     table = _table()
-    return answer({"ok": True, "log": log_lines(_wire(table), table)})
+    return json_response({"ok": True, "log": log_lines(_wire(table), table)})
 
 
 def _pack(game: str, name: str | None) -> Mapping[str, Any]:
     """What the game is to be played with: as it is kept now, or as it is planned where nobody keeps it."""
-    packs, plan = front().options.packs, front().evening.plan
+    packs, plan = server_context().options.packs, server_context().evening.plan
     if name is None:
         return {}
     kept = dict(packs.offered(game)) if packs is not None else {}
@@ -194,11 +194,11 @@ def _pack(game: str, name: str | None) -> Mapping[str, Any]:
 
 
 def _table() -> Table:
-    return front().evening.saloon.current
+    return server_context().evening.saloon.current
 
 
 def _wire(table: Table) -> Wire:
-    return front().wire(table.game.info.id)
+    return server_context().wire(table.game.info.id)
 
 
 def _action(table: Table, plain: Mapping[str, Any]) -> Any:

@@ -28,7 +28,7 @@ class Question:
     observation: dict[str, Any]
 
 
-def desk(here: ServerContext, table: Table | None) -> dict[str, Any]:
+def host_state(here: ServerContext, table: Table | None) -> dict[str, Any]:
     """The `host` event."""
     stage, plan = here.options.stage, here.evening.plan
     return {
@@ -58,7 +58,7 @@ def host_state_key(here: ServerContext, table: Table | None) -> tuple[Any, ...]:
         seated,
         here.evening.plan,
         [offered_packs(here, game) for game in games],
-        [built(here, game) for game in games],
+        [offered_decks(here, game) for game in games],
     )
 
 
@@ -76,10 +76,10 @@ def offered_packs(here: ServerContext, game_id: str) -> Sequence[tuple[str, str]
     return known if planned is None or planned in dict(known) else (*known, (planned, planned))
 
 
-def built(here: ServerContext, game_id: str) -> Sequence[Mapping[str, str]]:
+def offered_decks(here: ServerContext, game_id: str) -> Sequence[Mapping[str, str]]:
     """The decks of their own that the sides may play with."""
-    desk = here.options.decks.get(game_id)
-    return () if desk is None else desk.offered()
+    store = here.options.decks.get(game_id)
+    return () if store is None else store.offered()
 
 
 def game_info(here: ServerContext, info: GameInfo) -> dict[str, Any]:
@@ -91,7 +91,7 @@ def game_info(here: ServerContext, info: GameInfo) -> dict[str, Any]:
         "options": [_option(option) for option in info.options],
         "rulings": [_option(option) for option in info.rulings],
         "packs": [{"name": name, "title": title} for name, title in offered_packs(here, info.id)],
-        "decks": list(built(here, info.id)),
+        "decks": list(offered_decks(here, info.id)),
     }
 
 

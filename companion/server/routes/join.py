@@ -8,10 +8,10 @@ from companion.rules.seat import Seat
 from companion.server.access.auth import find_held_seats, find_holders, require_viewer, set_login_cookie
 from companion.server.http.errors import Refusal
 from companion.server.http.join_code import clean_name, is_same_code
-from companion.server.http.json_body import answer, done, parse_body
+from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.network import qr
 from companion.server.routes.lobby_state import lobby_info
-from companion.server.state.context import ServerContext, front
+from companion.server.state.context import ServerContext, server_context
 from companion.table.credentials import HostRole, SeatRole, SeatTaken
 
 join = Blueprint("join", __name__)
@@ -29,17 +29,17 @@ class Joining:
 @join.get("/api/lobby")
 def lobby() -> Response:
     """The seats and who sits there."""
-    return answer(lobby_info(front(), find_held_seats()))
+    return json_response(lobby_info(server_context(), find_held_seats()))
 
 
 @join.post("/api/join")
 def sit_down() -> Response:
     """A seat for whoever knows the code, or has the seat already."""
-    asked, here = parse_body(Joining), front()
+    asked, here = parse_body(Joining), server_context()
     name = clean_name(asked.name)
     if asked.seat in find_held_seats():
         here.evening.rename(asked.seat, name)
-        return answer({"ok": True, "seat": asked.seat})
+        return json_response({"ok": True, "seat": asked.seat})
     _check_code(here, asked.code)
     return _seated(here, asked.seat, name)
 
@@ -49,15 +49,15 @@ def start() -> Response:
     """Begin with those who sit; anybody who sits may say so, and the host."""
     if not any(isinstance(holder.role, (SeatRole, HostRole)) for holder in find_holders()):
         raise Refusal(401, "no_seat", "take a seat first; those who sit may begin")
-    front().evening.start()
-    return done()
+    server_context().evening.start()
+    return ok_response()
 
 
 @join.get("/api/qr.svg")
 def qr_code() -> Response:
     """The way in as a picture, for those who are inside: it holds the code."""
     require_viewer()
-    return Response(qr.svg(front().join_url), mimetype="image/svg+xml")
+    return Response(qr.qr_svg(server_context().join_url), mimetype="image/svg+xml")
 
 
 def _check_code(here: ServerContext, code: str) -> None:
@@ -79,4 +79,4 @@ def _seated(here: ServerContext, seat: Seat, name: str) -> Response:
         raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
     role = evening.credentials.role_of(token)
     settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
-    return set_login_cookie(answer({"ok": True, "seat": settled.seat}), token, settled)
+    return set_login_cookie(json_response({"ok": True, "seat": settled.seat}), token, settled)

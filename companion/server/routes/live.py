@@ -7,9 +7,9 @@ from flask import Blueprint, Response, request
 
 from companion.rules.seat import Viewer
 from companion.server.access.auth import Page, requested_page, require_host, require_seat_page, require_viewer
-from companion.server.routes.host_state import desk, host_state_key
+from companion.server.routes.host_state import host_state, host_state_key
 from companion.server.routes.lobby_state import room_info
-from companion.server.state.context import ServerContext, front
+from companion.server.state.context import ServerContext, server_context
 from companion.server.state.mailbox import News
 from companion.server.state.printed import PrintedFilter
 from companion.server.state.streams import Stream
@@ -28,9 +28,11 @@ _HEARTBEAT: Final = b": still here\n\n"
 @live.get("/api/live")
 def follow() -> Response:
     """The stream of `?as=`. Seats, host and screen are told apart by their cookies."""
-    page, here = requested_page(), front()
+    page, here = requested_page(), server_context()
     stream = here.streams.open(page.kind, _token(page))
-    response = Response(frames(here, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream")
+    response = Response(
+        live_messages(here, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
+    )
     response.call_on_close(lambda: here.streams.end(stream))
     return response
 
@@ -42,7 +44,7 @@ def _token(page: Page) -> str | None:
     return None if holder is None else holder.token
 
 
-def frames(here: ServerContext, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
+def live_messages(here: ServerContext, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
     """What goes over the line, until the phone leaves or the stream is ended from our side."""
     options, host_page, past = here.options, _Desk(here, stream), _Past(here, stream)
     printed = PrintedFilter(here.evening.saloon.games)
@@ -84,7 +86,7 @@ class _Past:
         ]
         encode = self._here.wire(update.game).events.encode
         told = [{"seq": line["seq"], "events": [encode(event) for event in line["events"]]} for line in lines]
-        return message("past", dumps({"table": update.table, "lines": told}))
+        return encode_message("past", dumps({"table": update.table, "lines": told}))
 
 
 class _Desk:
@@ -104,22 +106,22 @@ class _Desk:
         if seen == self._seen:
             return b""
         self._seen = seen
-        return message("host", dumps(desk(self._here, table)))
+        return encode_message("host", dumps(host_state(self._here, table)))
 
 
 def _spelled(here: ServerContext, news: News, printed: PrintedFilter) -> bytes:
     frame = b""
     if news.room:
-        frame += message("room", dumps(room_info(here)))
+        frame += encode_message("room", dumps(room_info(here)))
     if news.update is not None:
         told, update = printed.apart(news.update)
         if told is not None:
-            frame += message("printed", dumps({"table": update.table, "view": told}))
-        frame += b"id: %d\n" % update.seq + message("update", here.wire(update.game).encode(update))
+            frame += encode_message("printed", dumps({"table": update.table, "view": told}))
+        frame += b"id: %d\n" % update.seq + encode_message("update", here.wire(update.game).encode(update))
     return frame
 
 
-def message(event: str, data: bytes) -> bytes:
+def encode_message(event: str, data: bytes) -> bytes:
     """One server-sent event; JSON has no line breaks of its own."""
     return b"event: " + event.encode() + b"\ndata: " + data + b"\n\n"
 

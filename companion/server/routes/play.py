@@ -10,8 +10,8 @@ from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from companion.server.access.auth import requested_page, require_seat
 from companion.server.http.errors import Refusal
-from companion.server.http.json_body import done, parse_body
-from companion.server.state.context import ServerContext, front
+from companion.server.http.json_body import ok_response, parse_body
+from companion.server.state.context import ServerContext, server_context
 from companion.table.answers import ANSWERS
 from companion.table.errors import StaleDecision
 from companion.table.table import Table
@@ -31,15 +31,15 @@ class Tap:
 @play.post("/api/act")
 def act() -> Response:
     """The seat of `?as=` acts. Who it is comes from the cookie alone; the answer is the same whatever was done."""
-    page, here = requested_page(), front()
+    page, here = requested_page(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can act")
     require_seat(page.seat)
-    submit(here, page.seat, parse_body(Tap))
-    return done()
+    submit_tap(here, page.seat, parse_body(Tap))
+    return ok_response()
 
 
-def submit(here: ServerContext, seat: Seat, tap: Tap) -> None:
+def submit_tap(here: ServerContext, seat: Seat, tap: Tap) -> None:
     """Bring the tap to the table, or raise what is wrong with it."""
     table = here.evening.saloon.current
     _check_place(table, seat, tap)

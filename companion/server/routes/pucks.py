@@ -7,9 +7,9 @@ from flask import Blueprint, Response
 from companion.rules.seat import Seat
 from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
-from companion.server.http.json_body import answer, done, parse_body
+from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.ports.pucks import PuckPort
-from companion.server.state.context import front
+from companion.server.state.context import server_context
 
 pucks = Blueprint("pucks", __name__, url_prefix="/api/host/pucks")
 
@@ -37,8 +37,8 @@ def _host_only() -> None:
 @pucks.get("")
 def listed() -> Response:
     """All of them, as they are now; none where nobody keeps any, for every host's page asks."""
-    desk = front().options.pucks
-    return answer({"firmware": None, "pucks": []} if desk is None else desk.shown())
+    desk = server_context().options.pucks
+    return json_response({"firmware": None, "pucks": []} if desk is None else desk.shown())
 
 
 @pucks.post("/seat")
@@ -46,25 +46,25 @@ def seat() -> Response:
     """Before another seat."""
     asked = parse_body(Seated)
     _desk().seat(asked.id, asked.seat)
-    return done()
+    return ok_response()
 
 
 @pucks.post("/identify")
 def identify() -> Response:
     """Which one is it? It lights up."""
     _desk().identify(parse_body(Meant).id)
-    return done()
+    return ok_response()
 
 
 @pucks.post("/update")
 def update() -> Response:
     """The firmware that is served."""
     _desk().update(parse_body(Meant).id)
-    return done()
+    return ok_response()
 
 
 def _desk() -> PuckPort:
-    desk = front().options.pucks
+    desk = server_context().options.pucks
     if desk is None:
         raise Refusal(409, "no_pucks", "nobody keeps pucks here")
     return desk

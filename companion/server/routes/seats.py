@@ -9,10 +9,10 @@ from companion.rules.seat import Seat
 from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
 from companion.server.http.join_code import clean_name
-from companion.server.http.json_body import done, parse_body
-from companion.server.state.context import ServerContext, front
+from companion.server.http.json_body import ok_response, parse_body
+from companion.server.state.context import ServerContext, server_context
 
-chairs = Blueprint("chairs", __name__, url_prefix="/api/host")
+seats = Blueprint("seats", __name__, url_prefix="/api/host")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +34,15 @@ class Renamed:
     name: str
 
 
-@chairs.before_request
+@seats.before_request
 def _host_only() -> None:
     require_host()
 
 
-@chairs.post("/free")
+@seats.post("/free")
 def free() -> Response:
     """Whoever sits there, or the companion, holds the seat no longer."""
-    seat, here = parse_body(Freed).seat, front()
+    seat, here = parse_body(Freed).seat, server_context()
     if seat not in (seated := here.evening.credentials.seated()):
         held = ", ".join(str(one) for one in sorted(seated)) or "none"
         raise BadData(f"nobody holds seat {shown(seat)}; held are {held}")
@@ -50,28 +50,28 @@ def free() -> Response:
         _must_be_away(here, seat)
         here.room.note(_given_free(here, seat))
     here.evening.stand(seat)
-    return done()
+    return ok_response()
 
 
-@chairs.post("/employ")
+@seats.post("/employ")
 def employ() -> Response:
     """The companion plays that seat from now on, also one whose holder is away."""
-    asked, here = parse_body(Employed), front()
+    asked, here = parse_body(Employed), server_context()
     in_game, whose = _in_game(here, asked.seat), here.evening.credentials.seated().get(asked.seat)
     if in_game:
         _must_be_away(here, asked.seat)
     here.evening.employ(asked.seat, asked.strength, instead_of=whose)
     if in_game:
         here.room.note(_played(asked, whose))
-    return done()
+    return ok_response()
 
 
-@chairs.post("/rename")
+@seats.post("/rename")
 def rename() -> Response:
     """Call somebody by another name."""
     asked = parse_body(Renamed)
-    front().evening.rename(asked.seat, clean_name(asked.name))
-    return done()
+    server_context().evening.rename(asked.seat, clean_name(asked.name))
+    return ok_response()
 
 
 def _in_game(here: ServerContext, seat: Seat) -> bool:

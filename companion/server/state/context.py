@@ -21,7 +21,7 @@ from companion.server.state.streams import Streams
 from companion.table.evening import Evening
 from companion.table.wire import Wire
 
-NAME: Final = "companion"
+APP_NAME: Final = "companion"
 _WEB: Final = find_resource("web")
 
 
@@ -105,6 +105,6 @@ class ServerContext:
         return self._wires[game_id]
 
 
-def front() -> ServerContext:
+def server_context() -> ServerContext:
     """The front of the app that is answering now."""
-    return cast(ServerContext, current_app.extensions[NAME])
+    return cast(ServerContext, current_app.extensions[APP_NAME])

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from companion.server.http.json_body import MAX_BODY_BYTES
-from companion.server.ports.drafts import MAX_DRAFT_BYTES, PHOTO_MOST, DraftNotStored, NoDraft
+from companion.server.ports.drafts import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES, DraftNotStored, NoDraft
 from companion.server.serve import Server
 from tests.patience import PATIENCE_S
 from tests.server.fake_drafts import FakeDraftStore
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 JPEG = b"\xff\xd8 a board \xff\xd9"
 SHELF = "/api/host/boards"
@@ -65,11 +65,11 @@ def desk() -> Desk:
 
 
 @pytest.fixture
-def house(desk: Desk) -> House:
-    return House(boards={"toy": desk})
+def house(desk: Desk) -> ServerFixture:
+    return ServerFixture(boards={"toy": desk})
 
 
-def test_the_host_sees_every_board_and_where_its_photograph_is(house: House) -> None:
+def test_the_host_sees_every_board_and_where_its_photograph_is(house: ServerFixture) -> None:
     host = house.host()
     [of_toy] = host.get(SHELF).json["games"]
     [board] = of_toy["drafts"]
@@ -79,7 +79,7 @@ def test_the_host_sees_every_board_and_where_its_photograph_is(house: House) -> 
     assert host.get("/host/board").status == 200
 
 
-def test_a_board_is_begun_from_one_that_is_shipped_or_from_a_file(house: House, desk: Desk) -> None:
+def test_a_board_is_begun_from_one_that_is_shipped_or_from_a_file(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     assert host.post(BOARDS, {"start": "facts", "title": "Our box"}).json == {"ok": True, "slug": "box"}
     assert host.post_raw(BOARDS, b"\xff no text", "application/toml").json["slug"] == "box"
@@ -88,7 +88,7 @@ def test_a_board_is_begun_from_one_that_is_shipped_or_from_a_file(house: House, 
     assert host.post_raw(BOARDS, b"{}", "text/plain").status == 415
 
 
-def test_a_draft_is_saved_with_the_revision_it_was_drawn_on(house: House, desk: Desk) -> None:
+def test_a_draft_is_saved_with_the_revision_it_was_drawn_on(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     saved = host.post(f"{BOARDS}/box", {"revision": "r1", "data": {"city": []}, "writer": "me"})
     assert saved.json == {"ok": True, "revision": "r2", "complaints": []}
@@ -98,7 +98,7 @@ def test_a_draft_is_saved_with_the_revision_it_was_drawn_on(house: House, desk: 
     assert len(desk.done) == 1
 
 
-def test_a_photograph_is_taken_and_thrown_away(house: House, desk: Desk) -> None:
+def test_a_photograph_is_taken_and_thrown_away(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     kept = host.post_raw(f"{BOARDS}/box/photo?writer=me", JPEG, "image/jpeg")
     assert kept.json == {"ok": True, "revision": "r3", "photo": "/packs/toy/box.jpg?v=b2"}
@@ -108,13 +108,13 @@ def test_a_photograph_is_taken_and_thrown_away(house: House, desk: Desk) -> None
     assert desk.done == [("photo", len(JPEG), "me"), ("drop", "me")]
 
 
-def test_the_file_is_given_away_under_its_name(house: House) -> None:
+def test_the_file_is_given_away_under_its_name(house: ServerFixture) -> None:
     answer = house.host().get(f"{BOARDS}/box.toml")
     assert answer.body.startswith(b"[board]") and answer.headers["Content-Type"].startswith("application/toml")
     assert answer.headers["Content-Disposition"] == 'attachment; filename="box.toml"'
 
 
-def test_a_board_is_deleted(house: House, desk: Desk) -> None:
+def test_a_board_is_deleted(house: ServerFixture, desk: Desk) -> None:
     assert house.host().post(f"{BOARDS}/box/delete", {}).status == 200
     assert desk.done == [("delete", "box")]
 
@@ -128,7 +128,7 @@ ASKED = (
 
 
 @pytest.mark.parametrize(("verb", "path", "body"), ASKED)
-def test_nobody_draws_but_the_host(house: House, desk: Desk, verb: str, path: str, body: Any) -> None:
+def test_nobody_draws_but_the_host(house: ServerFixture, desk: Desk, verb: str, path: str, body: Any) -> None:
     ann, _ = house.both()
     for phone, status in ((house.phone(), 401), (ann, 403)):
         answer = phone.get(path) if verb == "get" else phone.post(path, body)
@@ -136,7 +136,7 @@ def test_nobody_draws_but_the_host(house: House, desk: Desk, verb: str, path: st
     assert desk.done == []
 
 
-def test_a_photograph_is_for_those_inside_and_sent_once(house: House) -> None:
+def test_a_photograph_is_for_those_inside_and_sent_once(house: ServerFixture) -> None:
     ann, _ = house.both()
     path = "/packs/toy/box.jpg?v=a1"
     assert house.phone().get(path).status == 401
@@ -150,18 +150,18 @@ def test_a_photograph_is_for_those_inside_and_sent_once(house: House) -> None:
 @pytest.mark.parametrize(
     "path", ["/packs/whist/box.jpg", "/packs/toy/none.jpg", "/packs/toy/..%2fbox.jpg", "/packs/toy/box"]
 )
-def test_there_are_no_other_pictures(house: House, path: str) -> None:
+def test_there_are_no_other_pictures(house: ServerFixture, path: str) -> None:
     assert house.host().get(path).status == 404
 
 
-def test_a_photograph_that_is_gone_is_not_found(house: House, desk: Desk) -> None:
+def test_a_photograph_that_is_gone_is_not_found(house: ServerFixture, desk: Desk) -> None:
     desk.picture = None
     assert house.host().get("/packs/toy/box.jpg").status == 404
     assert house.host().get(SHELF).json["games"][0]["drafts"][0]["photo"] is None
 
 
 @pytest.mark.parametrize("slug", ["none", "..", "%2e%2e", "..%2f..%2fetc", "a%00b", "é"])
-def test_other_slugs_are_not_found(house: House, slug: str) -> None:
+def test_other_slugs_are_not_found(house: ServerFixture, slug: str) -> None:
     host = house.host()
     assert host.get(f"{BOARDS}/{slug}").status == 404
     assert host.post(f"{BOARDS}/{slug}", {"revision": "r1", "data": {}}).status in (404, 405)
@@ -181,39 +181,41 @@ WRONG: tuple[tuple[bytes, str, int], ...] = (
 
 
 @pytest.mark.parametrize(("body", "kind", "status"), WRONG)
-def test_what_is_no_draft_changes_nothing(house: House, desk: Desk, body: bytes, kind: str, status: int) -> None:
+def test_what_is_no_draft_changes_nothing(
+    house: ServerFixture, desk: Desk, body: bytes, kind: str, status: int
+) -> None:
     answer = house.host().post_raw(f"{BOARDS}/box", body, kind)
     assert answer.status == status and answer.json["error"]["message"]
     assert desk.done == []
 
 
-def test_only_what_needs_it_may_be_large(house: House, desk: Desk) -> None:
+def test_only_what_needs_it_may_be_large(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     large = {"revision": "r1", "data": {"x": "y" * 2 * MAX_BODY_BYTES}}
     assert host.post(f"{BOARDS}/box", large).status == 200
-    assert host.post_raw(f"{BOARDS}/box/photo", b"x" * PHOTO_MOST, "image/jpeg").status == 200
+    assert host.post_raw(f"{BOARDS}/box/photo", b"x" * MAX_PHOTO_BYTES, "image/jpeg").status == 200
     assert len(desk.done) == 2
     assert host.post(f"{BOARDS}/box", {"data": {"x": "y" * MAX_DRAFT_BYTES}}).code == "too_large"
     assert host.post_raw(BOARDS, b"x" * (MAX_DRAFT_BYTES + 1), "application/toml").code == "too_large"
-    assert host.post_raw(f"{BOARDS}/box/photo", b"x" * (PHOTO_MOST + 1), "image/jpeg").code == "too_large"
+    assert host.post_raw(f"{BOARDS}/box/photo", b"x" * (MAX_PHOTO_BYTES + 1), "image/jpeg").code == "too_large"
     assert host.post(f"{BOARDS}/box/delete", large).code == "too_large"
     assert host.post("/api/host/undo", large).code == "too_large"
     assert len(desk.done) == 2
 
 
 def test_a_photograph_comes_through_the_real_server(desk: Desk) -> None:
-    house = House(boards={"toy": desk})
+    house = ServerFixture(boards={"toy": desk})
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     try:
-        assert post_photo(house, server.port, b"x" * (PHOTO_MOST - 1)) == 200
-        assert desk.done == [("photo", PHOTO_MOST - 1, "")]
+        assert post_photo(house, server.port, b"x" * (MAX_PHOTO_BYTES - 1)) == 200
+        assert desk.done == [("photo", MAX_PHOTO_BYTES - 1, "")]
     finally:
         server.stop()
         house.close()
 
 
-def post_photo(house: House, port: int, jpeg: bytes) -> int:
+def post_photo(house: ServerFixture, port: int, jpeg: bytes) -> int:
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
     cookie = f"companion-host={house.host_key}"
     line.request("POST", f"{BOARDS}/box/photo", jpeg, {"Content-Type": "image/jpeg", "Cookie": cookie})
@@ -222,14 +224,14 @@ def post_photo(house: House, port: int, jpeg: bytes) -> int:
     return status
 
 
-def test_a_full_disk_is_said(house: House, desk: Desk) -> None:
+def test_a_full_disk_is_said(house: ServerFixture, desk: Desk) -> None:
     desk.full = True
     answer = house.host().post(f"{BOARDS}/box", {"revision": "r1", "data": {}})
     assert (answer.status, answer.code) == (503, "not_stored")
 
 
 def test_without_a_desk_there_are_no_boards() -> None:
-    house = House()
+    house = ServerFixture()
     assert house.host().get(SHELF).code == "no_boards"
     assert house.host().get("/packs/toy/box.jpg").status == 404
     house.close()

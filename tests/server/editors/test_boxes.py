@@ -9,7 +9,7 @@ import pytest
 from companion.server.http.json_body import MAX_BODY_BYTES
 from companion.server.ports.drafts import MAX_DRAFT_BYTES, NoDraft
 from tests.server.fake_drafts import FakeDraftStore
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 SHELF = "/api/host/boxes"
 BOXES = f"{SHELF}/toy"
@@ -43,11 +43,11 @@ def desk() -> Desk:
 
 
 @pytest.fixture
-def house(desk: Desk) -> House:
-    return House(boxes={"toy": desk})
+def house(desk: Desk) -> ServerFixture:
+    return ServerFixture(boxes={"toy": desk})
 
 
-def test_the_host_begins_saves_shares_and_deletes_a_box(house: House, desk: Desk) -> None:
+def test_the_host_begins_saves_shares_and_deletes_a_box(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     assert host.get("/host/box").status == 200
     [of_toy] = host.get(SHELF).json["games"]
@@ -63,12 +63,12 @@ def test_the_host_begins_saves_shares_and_deletes_a_box(house: House, desk: Desk
     assert [what for what, *_ in desk.done] == ["begin", "take", "save", "delete"]
 
 
-def test_a_late_page_is_told(house: House, desk: Desk) -> None:
+def test_a_late_page_is_told(house: ServerFixture, desk: Desk) -> None:
     late = house.host().post(f"{BOXES}/box", {"revision": "r0", "data": {}})
     assert (late.status, late.code) == (409, "changed") and desk.done == []
 
 
-def test_a_picture_is_sent_once_to_the_host(house: House) -> None:
+def test_a_picture_is_sent_once_to_the_host(house: ServerFixture) -> None:
     host = house.host()
     first = host.get(f"{BOXES}/pictures/rurales")
     assert (first.body, first.headers["Content-Type"]) == (b"a picture", "image/png")
@@ -86,7 +86,7 @@ ASKED = (
 
 
 @pytest.mark.parametrize(("verb", "path", "body"), ASKED)
-def test_nobody_types_but_the_host(house: House, desk: Desk, verb: str, path: str, body: Any) -> None:
+def test_nobody_types_but_the_host(house: ServerFixture, desk: Desk, verb: str, path: str, body: Any) -> None:
     ann, _ = house.both()
     for phone, status in ((house.phone(), 401), (ann, 403)):
         answer = phone.get(path) if verb == "get" else phone.post(path, body)
@@ -105,13 +105,13 @@ def test_nobody_types_but_the_host(house: House, desk: Desk, verb: str, path: st
         (b'{"data": {"x": "' + b"y" * MAX_DRAFT_BYTES + b'"}}', "too_large"),
     ],
 )
-def test_what_is_no_draft_changes_nothing(house: House, desk: Desk, body: bytes, code: str) -> None:
+def test_what_is_no_draft_changes_nothing(house: ServerFixture, desk: Desk, body: bytes, code: str) -> None:
     answer = house.host().post_raw(f"{BOXES}/box", body, "application/json")
     assert answer.code == code and answer.json["error"]["message"]
     assert desk.done == []
 
 
-def test_a_whole_box_may_be_larger_than_an_action(house: House, desk: Desk) -> None:
+def test_a_whole_box_may_be_larger_than_an_action(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     assert host.post(f"{BOXES}/box", {"revision": "r1", "data": {"x": "y" * 2 * MAX_BODY_BYTES}}).status == 200
     assert host.post_raw(BOXES, b"x" * (MAX_DRAFT_BYTES + 1), "application/toml").code == "too_large"
@@ -119,7 +119,7 @@ def test_a_whole_box_may_be_larger_than_an_action(house: House, desk: Desk) -> N
 
 
 def test_without_a_desk_there_are_no_boxes() -> None:
-    house = House()
+    house = ServerFixture()
     assert house.host().get(SHELF).code == "no_boxes"
     assert house.host().get(f"{BOXES}/pictures/rurales").code == "no_boxes"
     house.close()
@@ -127,7 +127,7 @@ def test_without_a_desk_there_are_no_boxes() -> None:
 
 def test_every_game_has_a_desk_of_its_own() -> None:
     toy, other = Desk(), Desk(game="whist", title="Whist")
-    house = House(boxes={"toy": toy, "whist": other})
+    house = ServerFixture(boxes={"toy": toy, "whist": other})
     host = house.host()
     assert [each["title"] for each in host.get(SHELF).json["games"]] == ["Toy", "Whist"]
     assert host.post(f"{SHELF}/whist/box", {"revision": "r1", "data": {}}).status == 200
@@ -138,7 +138,7 @@ def test_every_game_has_a_desk_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("game", ["whist", "..", "%2e%2e", "a%00b"])
-def test_other_games_have_none(house: House, desk: Desk, game: str) -> None:
+def test_other_games_have_none(house: ServerFixture, desk: Desk, game: str) -> None:
     host = house.host()
     for path in ("box", "box.toml", "pictures/rurales"):
         assert host.get(f"{SHELF}/{game}/{path}").status == 404

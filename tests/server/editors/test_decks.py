@@ -8,11 +8,11 @@ import pytest
 
 from companion.rules.errors import BadSetup
 from companion.server.ports.drafts import NoDraft
-from companion.server.routes.host_state import desk as told_to_host
+from companion.server.routes.host_state import host_state as told_to_host
 from companion.server.routes.host_state import host_state_key
 from tests.packed import Packed
 from tests.server.fake_drafts import FakeDraftStore
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 SHELF = "/api/host/decks"
 DECKS = f"{SHELF}/toy"
@@ -49,17 +49,17 @@ def desk() -> Desk:
 
 
 @pytest.fixture
-def house(desk: Desk) -> Iterator[House]:
-    house = House({"toy": Packed()}, decks={"toy": desk})
+def house(desk: Desk) -> Iterator[ServerFixture]:
+    house = ServerFixture({"toy": Packed()}, decks={"toy": desk})
     yield house
     house.close()
 
 
-def opened(house: House, decks: Any) -> Any:
+def opened(house: ServerFixture, decks: Any) -> Any:
     return house.host().post("/api/host/open", {"game": "toy", "options": {"rounds": 1}, "decks": decks})
 
 
-def test_the_host_begins_saves_shares_and_deletes_a_deck(house: House, desk: Desk) -> None:
+def test_the_host_begins_saves_shares_and_deletes_a_deck(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     assert host.get("/host/deck").status == 200
     [of_toy] = host.get(SHELF).json["games"]
@@ -73,7 +73,7 @@ def test_the_host_begins_saves_shares_and_deletes_a_deck(house: House, desk: Des
     assert [what for what, *_ in desk.done] == ["begin", "take", "save", "delete"]
 
 
-def test_a_game_is_opened_with_decks_of_ones_own(house: House) -> None:
+def test_a_game_is_opened_with_decks_of_ones_own(house: ServerFixture) -> None:
     house.both()
     assert opened(house, {"attack": "mine"}).status == 200
     assert house.table.setup.pack["data"]["deck"] == {"attack": "mine"}
@@ -84,12 +84,12 @@ def test_a_game_is_opened_with_decks_of_ones_own(house: House) -> None:
     [({"attack": "ghost"}, 404, "not_found"), ({"defence": "mine"}, 400, "bad_setup"), ("mine", 400, "bad_request"),
      ({"attack": 3}, 400, "bad_request")],
 )  # fmt: skip
-def test_a_deck_that_is_none_opens_nothing(house: House, decks: Any, status: int, code: str) -> None:
+def test_a_deck_that_is_none_opens_nothing(house: ServerFixture, decks: Any, status: int, code: str) -> None:
     refused = opened(house, decks)
     assert (refused.status, refused.code) == (status, code) and not house.evening.saloon.playing
 
 
-def test_the_host_page_offers_the_decks_that_can_be_played(house: House, desk: Desk) -> None:
+def test_the_host_page_offers_the_decks_that_can_be_played(house: ServerFixture, desk: Desk) -> None:
     assert told_to_host(house.front, None)["games"][0]["decks"] == [MINE]
     before = host_state_key(house.front, None)
     desk.playable = ()
@@ -98,11 +98,11 @@ def test_the_host_page_offers_the_decks_that_can_be_played(house: House, desk: D
 
 
 def test_without_a_desk_there_are_none() -> None:
-    house = House()
+    house = ServerFixture()
     assert (house.host().get(SHELF).status, house.host().get(SHELF).code) == (409, "no_decks")
     assert told_to_host(house.front, None)["games"][0]["decks"] == []
     house.close()
 
 
-def test_a_game_without_decks_and_a_stranger_are_told_so(house: House) -> None:
+def test_a_game_without_decks_and_a_stranger_are_told_so(house: ServerFixture) -> None:
     assert (house.host().get(f"{SHELF}/chess/box").status, house.phone().get(SHELF).status) == (404, 401)

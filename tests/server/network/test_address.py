@@ -4,7 +4,7 @@ import ipaddress
 
 import pytest
 
-from companion.server.network.address import candidates, checked, choose_address, lan_address
+from companion.server.network.address import check_address, choose_address, lan_address, own_addresses
 from companion.server.network.interfaces import interface_addresses
 
 
@@ -30,7 +30,7 @@ def test_private_addresses_come_first_and_containers_last(found: list[str], chos
 @pytest.mark.parametrize("name", ["localhost", "LOCALHOST.", "companion.local", "127.0.0.1", "::1", "0.0.0.0"])
 def test_what_a_phone_cannot_reach_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="phones cannot reach"):
-        checked(name)
+        check_address(name)
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_what_is_configured_is_used(given: str, used: str) -> None:
 
 
 def test_this_machine_is_never_localhost_to_a_phone() -> None:
-    assert all(ipaddress.IPv4Address(address) for address in candidates())
+    assert all(ipaddress.IPv4Address(address) for address in own_addresses())
     found = lan_address()
     assert found is None or not ipaddress.IPv4Address(found).is_loopback
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from companion.rules.seat import Seat
-from companion.server.routes.host_state import desk
+from companion.server.routes.host_state import host_state
 from companion.server.routes.lobby_state import room_info
 from companion.table.standins import StandIns
-from tests.server.server_fixture import House, Phone, decision
+from tests.server.server_fixture import Phone, ServerFixture, decision
 from tests.table.chairs import MannedToy, modest
 
 TOY = MannedToy(easy=modest, fair=modest)
@@ -17,30 +17,30 @@ NOTED = "is played by the companion (easy) from now on"
 
 
 @pytest.fixture
-def manned() -> Iterator[House]:
+def manned() -> Iterator[ServerFixture]:
     """A house whose game has players, nobody seated yet."""
-    house = House({"toy": TOY})
+    house = ServerFixture({"toy": TOY})
     yield house
     house.close()
 
 
-def players(house: House) -> list[dict[str, Any]]:
+def players(house: ServerFixture) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = room_info(house.front)["players"]
     return found
 
 
-def notes(house: House) -> tuple[str, ...]:
+def notes(house: ServerFixture) -> tuple[str, ...]:
     return house.room.state.notes[1:]
 
 
-def with_ann(house: House) -> tuple[Phone, Phone]:
+def with_ann(house: ServerFixture) -> tuple[Phone, Phone]:
     """Ann and the companion play; her phone and the host's."""
     ann, host = house.seated(0, "Ann"), house.host()
     assert host.post("/api/host/employ", {"seat": 1, "strength": "fair"}).json == {"ok": True}
     return ann, host
 
 
-def test_the_host_fills_an_empty_chair_and_everybody_sees_with_whom(manned: House) -> None:
+def test_the_host_fills_an_empty_chair_and_everybody_sees_with_whom(manned: ServerFixture) -> None:
     with_ann(manned)
     assert manned.saloon.playing
     assert players(manned) == [
@@ -50,8 +50,8 @@ def test_the_host_fills_an_empty_chair_and_everybody_sees_with_whom(manned: Hous
     assert notes(manned) == (), "in the lobby its name says it all"
 
 
-def test_the_host_may_choose_how_well(manned: House) -> None:
-    assert desk(manned.front, None)["strengths"] == ["easy", "fair"]
+def test_the_host_may_choose_how_well(manned: ServerFixture) -> None:
+    assert host_state(manned.front, None)["strengths"] == ["easy", "fair"]
     host = manned.host()
     for strength in ("easy", "fair"):
         assert host.post("/api/host/employ", {"seat": 1, "strength": strength}).status == 200
@@ -62,13 +62,13 @@ def test_the_host_may_choose_how_well(manned: House) -> None:
     ]
 
 
-def test_a_game_without_players_offers_none(house: House) -> None:
-    assert desk(house.front, None)["strengths"] == []
+def test_a_game_without_players_offers_none(house: ServerFixture) -> None:
+    assert host_state(house.front, None)["strengths"] == []
     assert house.host().post("/api/host/employ", {"seat": 1, "strength": "fair"}).code == "bad_setup"
     assert players(house)[1]["name"] is None
 
 
-def test_the_host_sends_it_away_again(manned: House) -> None:
+def test_the_host_sends_it_away_again(manned: ServerFixture) -> None:
     host = manned.host()
     host.post("/api/host/employ", {"seat": 1, "strength": "fair"})
     assert host.post("/api/host/free", {"seat": 1}).status == 200
@@ -77,7 +77,7 @@ def test_the_host_sends_it_away_again(manned: House) -> None:
     assert host.post("/api/host/rename", {"seat": 1, "name": "Ben"}).code == "bad_setup"
 
 
-def test_who_comes_before_the_game_may_sit_down_in_its_place(manned: House) -> None:
+def test_who_comes_before_the_game_may_sit_down_in_its_place(manned: ServerFixture) -> None:
     manned.host().post("/api/host/employ", {"seat": 1, "strength": "fair"})
     seats = manned.phone().get("/api/lobby").json["seats"]
     assert [(seat["taken"], seat["standin"]) for seat in seats] == [(False, None), (False, "fair")]
@@ -85,7 +85,9 @@ def test_who_comes_before_the_game_may_sit_down_in_its_place(manned: House) -> N
     assert players(manned)[1]["name"] == "Ben" and players(manned)[1]["standin"] is None
 
 
-def test_in_the_game_nobody_takes_its_chair_until_the_host_gives_it_and_everybody_reads_that(manned: House) -> None:
+def test_in_the_game_nobody_takes_its_chair_until_the_host_gives_it_and_everybody_reads_that(
+    manned: ServerFixture,
+) -> None:
     _, host = with_ann(manned)
     late = manned.phone()
     joining = {"code": "BRKT", "seat": 1, "name": "Ben"}
@@ -99,7 +101,7 @@ def test_in_the_game_nobody_takes_its_chair_until_the_host_gives_it_and_everybod
     )
 
 
-def test_in_the_game_it_takes_the_place_of_who_is_away_and_everybody_reads_that(manned: House) -> None:
+def test_in_the_game_it_takes_the_place_of_who_is_away_and_everybody_reads_that(manned: ServerFixture) -> None:
     _, bob = manned.both()
     cookie = bob.client.get_cookie("companion-seat-1", domain="192.168.1.20")
     assert cookie is not None
@@ -113,14 +115,14 @@ def test_in_the_game_it_takes_the_place_of_who_is_away_and_everybody_reads_that(
     assert bob.act(1, decision(manned.table, 1), "Guess", colour="red").status == 401
 
 
-def test_another_strength_in_the_game_is_read_by_everybody(manned: House) -> None:
+def test_another_strength_in_the_game_is_read_by_everybody(manned: ServerFixture) -> None:
     _, host = with_ann(manned)
     assert host.post("/api/host/employ", {"seat": 1, "strength": "easy"}).status == 200
     assert notes(manned) == (f"seat 2, which was Doc (fair)'s, {NOTED}",)
     assert players(manned)[1]["name"] == "Doc (easy)"
 
 
-def test_it_plays_while_a_person_plays_on_the_phone(manned: House) -> None:
+def test_it_plays_while_a_person_plays_on_the_phone(manned: ServerFixture) -> None:
     standins = StandIns(manned.evening, manned.room.note, 0.0)
     ann, host = with_ann(manned)
     while manned.saloon.playing:
@@ -136,7 +138,7 @@ def test_it_plays_while_a_person_plays_on_the_phone(manned: House) -> None:
     standins.close()
 
 
-def test_it_is_asked_about_an_undo_and_agrees(manned: House) -> None:
+def test_it_is_asked_about_an_undo_and_agrees(manned: ServerFixture) -> None:
     standins = StandIns(manned.evening, manned.room.note, 0.0)
     ann, host = with_ann(manned)
     for kind, fields in (("Ready", {}), ("Guess", {"colour": "red"})):
@@ -145,7 +147,7 @@ def test_it_is_asked_about_an_undo_and_agrees(manned: House) -> None:
     host.post("/api/host/deal", {})
     back = manned.table.seq - 1
     assert host.post("/api/host/undo", {"to": back}).status == 200
-    assert desk(manned.front, manned.table)["undo"]["waiting"] == [0, 1]
+    assert host_state(manned.front, manned.table)["undo"]["waiting"] == [0, 1]
     standins.play_on()
-    assert desk(manned.front, manned.table)["undo"]["waiting"] == [0]
+    assert host_state(manned.front, manned.table)["undo"]["waiting"] == [0]
     standins.close()

@@ -11,7 +11,7 @@ from companion.server.ports.corners import Corners
 from companion.server.routes.lobby_state import room_info
 from companion.server.serve import Server
 from companion.server.state.camera_view_notice import KEPT_NOTE, LOOK_LASTS_S, LOOKED_NOTE, LOOKING_NOTE
-from tests.server.server_fixture import House, LiveStream
+from tests.server.server_fixture import LiveStream, ServerFixture
 
 SQUARE = [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]]
 
@@ -57,11 +57,11 @@ def desk() -> Desk:
 
 
 @pytest.fixture
-def house(desk: Desk) -> House:
-    return House(camera=desk)
+def house(desk: Desk) -> ServerFixture:
+    return ServerFixture(camera=desk)
 
 
-def test_the_picture_comes_under_the_number_that_the_sights_told(house: House) -> None:
+def test_the_picture_comes_under_the_number_that_the_sights_told(house: ServerFixture) -> None:
     host = house.host()
     told = host.get("/api/host/camera/sights").json
     answer = host.get(f"/api/host/camera/picture.jpg?frame={told['frame']}")
@@ -75,7 +75,7 @@ PATHS = ("sights", "picture.jpg", "reports/report-1.zip")
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_nobody_looks_but_the_host(house: House, path: str) -> None:
+def test_nobody_looks_but_the_host(house: ServerFixture, path: str) -> None:
     ann, _ = house.both()
     assert house.phone().get(f"/api/host/camera/{path}").status == 401
     assert ann.get(f"/api/host/camera/{path}").code == "not_yours"
@@ -83,7 +83,9 @@ def test_nobody_looks_but_the_host(house: House, path: str) -> None:
 
 
 @pytest.mark.parametrize("verb, body", [("corners", {"corners": SQUARE}), ("forget", {}), ("report", {})])
-def test_nobody_calibrates_or_keeps_pictures_but_the_host(house: House, desk: Desk, verb: str, body: Any) -> None:
+def test_nobody_calibrates_or_keeps_pictures_but_the_host(
+    house: ServerFixture, desk: Desk, verb: str, body: Any
+) -> None:
     ann, _ = house.both()
     assert house.phone().post(f"/api/host/camera/{verb}", body).status == 401
     assert ann.post(f"/api/host/camera/{verb}", body).code == "not_yours"
@@ -94,13 +96,13 @@ def test_nobody_calibrates_or_keeps_pictures_but_the_host(house: House, desk: De
 
 
 def test_no_camera_is_said() -> None:
-    host = House().host()
+    host = ServerFixture().host()
     for path in ("sights", "picture.jpg", "reports/report-1.zip"):
         assert host.get(f"/api/host/camera/{path}").code == "no_camera"
     assert host.post("/api/host/camera/corners", {"corners": SQUARE}).code == "no_camera"
 
 
-def test_a_dead_camera_has_sights_but_no_picture(house: House, desk: Desk) -> None:
+def test_a_dead_camera_has_sights_but_no_picture(house: ServerFixture, desk: Desk) -> None:
     desk.frame = None
     host = house.host()
     assert host.get("/api/host/camera/sights").json["health"]["state"] == "gone"
@@ -110,18 +112,18 @@ def test_a_dead_camera_has_sights_but_no_picture(house: House, desk: Desk) -> No
 
 
 @pytest.mark.parametrize("number", ["", "-1", "1.5", "x", "٣", "9" * 40])
-def test_frames_have_whole_numbers(house: House, number: str) -> None:
+def test_frames_have_whole_numbers(house: ServerFixture, number: str) -> None:
     assert house.host().get(f"/api/host/camera/picture.jpg?frame={number}").code == "bad_request"
 
 
-def test_a_frame_that_is_gone_is_said_to_be(house: House) -> None:
+def test_a_frame_that_is_gone_is_said_to_be(house: ServerFixture) -> None:
     assert house.host().get("/api/host/camera/picture.jpg?frame=6").code == "no_picture"
 
 
 # The corners.
 
 
-def test_corners_are_taken_and_forgotten(house: House, desk: Desk) -> None:
+def test_corners_are_taken_and_forgotten(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     assert host.post("/api/host/camera/corners", {"corners": SQUARE}).json == {"ok": True}
     assert host.post("/api/host/camera/corners", {"corners": [[0, 0], [1, 0], [1, 1], [0, 1]]}).status == 200
@@ -150,14 +152,14 @@ def test_corners_are_taken_and_forgotten(house: House, desk: Desk) -> None:
         ([[0.5, 0.5], [0.51, 0.5], [0.51, 0.51], [0.5, 0.51]], "too small"),
     ],
 )
-def test_corners_between_which_no_mat_can_lie(house: House, desk: Desk, corners: Any, why: str) -> None:
+def test_corners_between_which_no_mat_can_lie(house: ServerFixture, desk: Desk, corners: Any, why: str) -> None:
     answer = house.host().post("/api/host/camera/corners", {"corners": corners})
     assert (answer.status, answer.code) == (400, "bad_request")
     assert why in answer.json["error"]["message"] and desk.corners == []
 
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", "1e400", "9" * 400])
-def test_corners_are_finite(house: House, desk: Desk, number: str) -> None:
+def test_corners_are_finite(house: ServerFixture, desk: Desk, number: str) -> None:
     body = f'{{"corners": [[{number}, 0], [1, 0], [1, 1], [0, 1]]}}'.encode()
     assert house.host().post_raw("/api/host/camera/corners", body).code == "bad_request"
     assert desk.corners == []
@@ -166,7 +168,7 @@ def test_corners_are_finite(house: House, desk: Desk, number: str) -> None:
 # Reports.
 
 
-def test_a_report_is_kept_offered_and_told_of(house: House, desk: Desk) -> None:
+def test_a_report_is_kept_offered_and_told_of(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     kept = host.post("/api/host/camera/report", {"note": "gold 7 is named lead 7", "frame": 7}).json
     answer = host.get(kept["url"])
@@ -175,7 +177,7 @@ def test_a_report_is_kept_offered_and_told_of(house: House, desk: Desk) -> None:
     assert desk.kept == [("gold 7 is named lead 7", 7)] and KEPT_NOTE in house.room.state.notes
 
 
-def test_what_no_report_can_be(house: House, desk: Desk) -> None:
+def test_what_no_report_can_be(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     assert host.post("/api/host/camera/report", {"note": "x" * 1001}).code == "bad_request"
     assert host.post("/api/host/camera/report", {"note": "x" * 20_000}).code == "too_large"
@@ -190,7 +192,7 @@ def test_what_no_report_can_be(house: House, desk: Desk) -> None:
 # The host plays too.
 
 
-def test_everybody_is_told_while_the_host_looks(house: House) -> None:
+def test_everybody_is_told_while_the_host_looks(house: ServerFixture) -> None:
     host = house.host()
     assert LOOKING_NOTE not in room_info(house.front)["notes"]
     host.get("/api/host/camera/sights")
@@ -208,7 +210,7 @@ def test_everybody_is_told_while_the_host_looks(house: House) -> None:
 
 
 def test_open_pages_hear_that_the_host_looks_and_that_the_host_has_looked(
-    live_house: tuple[House, Server], open_line: Any
+    live_house: tuple[ServerFixture, Server], open_line: Any
 ) -> None:
     house, _ = live_house
     line: LiveStream = open_line("table", f"companion-screen={house.screen_key}")

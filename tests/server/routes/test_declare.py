@@ -1,12 +1,12 @@
 """Whoever sits may say which real card came up; where the companion deals, nobody may."""
 
 from companion.table.dealer import RandomDealer
-from tests.server.server_fixture import House, Phone, decision
+from tests.server.server_fixture import Phone, ServerFixture, decision
 
 RED = {"type": "TurnUp", "card": "red"}
 
 
-def guessed(house: House) -> Phone:
+def guessed(house: ServerFixture) -> Phone:
     """Both have guessed, and the card waits to be told; the phone of seat 0."""
     phones = house.both()
     for seat, phone in enumerate(phones):
@@ -14,25 +14,25 @@ def guessed(house: House) -> Phone:
     return phones[0]
 
 
-def test_a_seat_says_what_came_up(house: House) -> None:
+def test_a_seat_says_what_came_up(house: ServerFixture) -> None:
     ann = guessed(house)
     assert ann.post("/api/tell?as=seat:0", {"action": RED, "seq": house.table.seq}).json == {"ok": True}
     assert house.table.update_for(None).view["zones"] == {"middle": ["red"]}
 
 
-def test_the_same_tap_counts_once(house: House) -> None:
+def test_the_same_tap_counts_once(house: ServerFixture) -> None:
     ann, seq = guessed(house), house.table.seq
     assert ann.post("/api/tell?as=seat:0", {"action": RED, "seq": seq}).status == 200
     assert ann.post("/api/tell?as=seat:0", {"action": RED, "seq": seq}).status == 409
 
 
-def test_nobody_may_where_nothing_is_left_to_chance(house: House) -> None:
+def test_nobody_may_where_nothing_is_left_to_chance(house: ServerFixture) -> None:
     ann, _ = house.both()
     answer = ann.post("/api/tell?as=seat:0", {"action": RED, "seq": house.table.seq})
     assert (answer.status, answer.code) == (409, "illegal")
 
 
-def test_only_who_sits_may(house: House) -> None:
+def test_only_who_sits_may(house: ServerFixture) -> None:
     ann = guessed(house)
     told = {"action": RED, "seq": house.table.seq}
     assert house.phone().post("/api/tell?as=seat:0", told).status == 401

@@ -3,12 +3,12 @@
 import pytest
 
 from companion.server.serve import Server
-from tests.server.server_fixture import House, decision
+from tests.server.server_fixture import ServerFixture, decision
 from tests.toys import RED, TurnUp
 
 
 def test_the_log_is_sealed_until_the_game_is_over() -> None:
-    house = House(export=lambda table: f"{table}\n".encode())
+    house = ServerFixture(export=lambda table: f"{table}\n".encode())
     phones = house.both()
     assert house.phone().get("/api/log").status == 401
     assert (phones[0].get("/api/log").status, phones[0].get("/api/log").code) == (409, "sealed")
@@ -20,18 +20,18 @@ def test_the_log_is_sealed_until_the_game_is_over() -> None:
     house.close()
 
 
-def _round(house: House) -> None:
+def _round(house: ServerFixture) -> None:
     for seat in (0, 1):
         house.table.submit(seat, house.table.legal_for(seat).nth(0))  # type: ignore[arg-type]
     chance = next(iter(house.table.chance()), TurnUp(RED))
     house.table.deal(chance)
 
 
-def test_the_companion_is_well(house: House) -> None:
+def test_the_companion_is_well(house: ServerFixture) -> None:
     assert house.phone().get("/api/health").json == {"ok": True}
 
 
-def test_the_port_is_the_usual_one_or_the_next_free(house: House) -> None:
+def test_the_port_is_the_usual_one_or_the_next_free(house: ServerFixture) -> None:
     first = Server(house.app, port=0, host="127.0.0.1")
     first.start()
     second = Server(house.app, host="127.0.0.1", threads=1, usual=first.port)
@@ -43,7 +43,7 @@ def test_the_port_is_the_usual_one_or_the_next_free(house: House) -> None:
     first.stop()
 
 
-def test_a_configured_port_is_that_one_or_none(house: House) -> None:
+def test_a_configured_port_is_that_one_or_none(house: ServerFixture) -> None:
     first = Server(house.app, port=0, host="127.0.0.1", threads=1)
     first.start()
     with pytest.raises(OSError, match=f"port {first.port} is not free"):
@@ -51,7 +51,7 @@ def test_a_configured_port_is_that_one_or_none(house: House) -> None:
     first.stop()
 
 
-def test_starting_and_stopping_twice_is_no_error(house: House) -> None:
+def test_starting_and_stopping_twice_is_no_error(house: ServerFixture) -> None:
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)
     server.stop()
     server.start()
@@ -62,7 +62,7 @@ def test_starting_and_stopping_twice_is_no_error(house: House) -> None:
     server.stop()
 
 
-def test_a_bad_tap_is_no_reason_to_stop(house: House) -> None:
+def test_a_bad_tap_is_no_reason_to_stop(house: ServerFixture) -> None:
     ann, _ = house.both()
     assert ann.post_raw("/api/act?as=seat:0", b"{").status == 400
     assert ann.act(0, decision(house.table, 0), "Guess", colour="red").status == 200

@@ -9,7 +9,7 @@ import pytest
 
 from companion.app.pucks.firmware import FIRMWARE_FOLDER, MOST_FILES, MOST_MANIFEST, Firmware
 from companion.rules.errors import BadData
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 MANIFEST = "/puck/firmware/manifest.json"
 
@@ -33,13 +33,13 @@ def shelf(tmp_path: Path) -> Firmware:
 
 
 @pytest.fixture
-def house(shelf: Firmware) -> Iterator[House]:
-    house = House(firmware=shelf)
+def house(shelf: Firmware) -> Iterator[ServerFixture]:
+    house = ServerFixture(firmware=shelf)
     yield house
     house.close()
 
 
-def test_the_manifest_lists_every_file_and_vouches_for_it(house: House, shelf: Firmware) -> None:
+def test_the_manifest_lists_every_file_and_vouches_for_it(house: ServerFixture, shelf: Firmware) -> None:
     puck = house.phone()
     answer = puck.get(MANIFEST)
     assert answer.status == 200 and hashlib.sha256(answer.body).hexdigest() == shelf.sha256
@@ -66,11 +66,11 @@ def test_the_manifest_lists_every_file_and_vouches_for_it(house: House, shelf: F
         "",
     ],
 )
-def test_nothing_else_is_there(house: House, path: str) -> None:
+def test_nothing_else_is_there(house: ServerFixture, path: str) -> None:
     assert house.phone().get(f"/puck/firmware/{path}").status == 404
 
 
-def test_what_has_not_changed_is_not_sent_again(house: House) -> None:
+def test_what_has_not_changed_is_not_sent_again(house: ServerFixture) -> None:
     for path, caching in ((MANIFEST, "no-cache"), ("/puck/firmware/1.2.0/main.py", "max-age=86400, immutable")):
         first = house.phone().get(path)
         assert first.headers["Cache-Control"] == caching
@@ -78,13 +78,13 @@ def test_what_has_not_changed_is_not_sent_again(house: House) -> None:
         assert (again.status, again.body) == (304, b"")
 
 
-def test_a_file_that_changes_on_the_disk_changes_nothing_that_is_served(house: House, tmp_path: Path) -> None:
+def test_a_file_that_changes_on_the_disk_changes_nothing_that_is_served(house: ServerFixture, tmp_path: Path) -> None:
     (tmp_path / "puck" / "main.py").write_text("changed")
     assert house.phone().get("/puck/firmware/1.2.0/main.py").body == b"import version\n"
 
 
 def test_without_firmware_there_is_none() -> None:
-    house = House()
+    house = ServerFixture()
     assert house.phone().get(MANIFEST).status == 404
     house.close()
 

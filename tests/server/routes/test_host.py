@@ -2,35 +2,35 @@
 
 import pytest
 
-from companion.server.routes.host_state import desk
+from companion.server.routes.host_state import host_state
 from companion.table.answers import AnswerUndo
 from companion.table.update import UndoAsked
-from tests.server.server_fixture import FakeSimulator, House, Phone, cookie_of, decision
+from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
 from tests.toys import TurnUp
 
 
-def guessed(house: House) -> Phone:
+def guessed(house: ServerFixture) -> Phone:
     """Both have guessed, chance waits to be told; the host's phone."""
     for seat, phone in enumerate(house.both()):
         assert phone.act(seat, decision(house.table, seat), "Guess", colour="red").status == 200
     return house.host()
 
 
-def page(house: House) -> dict[str, object]:
-    return desk(house.front, house.table)
+def page(house: ServerFixture) -> dict[str, object]:
+    return host_state(house.front, house.table)
 
 
 @pytest.mark.parametrize(
     "verb", ["deal", "observe", "press", "answer", "undo", "free", "employ", "rename", "open", "stage"]
 )
-def test_only_the_host_may(house: House, verb: str) -> None:
+def test_only_the_host_may(house: ServerFixture, verb: str) -> None:
     ann, _ = house.both()
     assert house.phone().post(f"/api/host/{verb}", {}).status == 401
     assert ann.post(f"/api/host/{verb}", {}).code == "not_yours"
     assert house.host().post(f"/api/host/{verb}", {"nonsense": 1}).code == "bad_request"
 
 
-def test_the_key_lets_the_host_in_once_posted(house: House) -> None:
+def test_the_key_lets_the_host_in_once_posted(house: ServerFixture) -> None:
     phone = house.phone()
     assert phone.post("/api/host/enter", {"key": house.screen_key}).code == "wrong_key"
     answer = phone.post("/api/host/enter", {"key": house.host_key})
@@ -39,7 +39,7 @@ def test_the_key_lets_the_host_in_once_posted(house: House) -> None:
 
 
 @pytest.mark.parametrize("path", ["host", "table"])
-def test_a_key_in_the_address_is_taken_out_of_it(house: House, path: str) -> None:
+def test_a_key_in_the_address_is_taken_out_of_it(house: ServerFixture, path: str) -> None:
     key = house.host_key if path == "host" else house.screen_key
     answer = house.phone().get(f"/{path}?key={key}")
     assert (answer.status, answer.headers["Location"]) == (303, f"/{path}")
@@ -47,19 +47,19 @@ def test_a_key_in_the_address_is_taken_out_of_it(house: House, path: str) -> Non
     assert house.phone().get(f"/{path}?key=wrong").status == 403
 
 
-def test_keys_cannot_be_guessed_for_long(house: House) -> None:
+def test_keys_cannot_be_guessed_for_long(house: ServerFixture) -> None:
     phone = house.phone()
     codes = [phone.post("/api/host/enter", {"key": "guess"}).status for _ in range(6)]
     assert codes == [403] * 5 + [429]
 
 
-def test_the_desk_lists_what_chance_may_bring(house: House) -> None:
+def test_the_desk_lists_what_chance_may_bring(house: ServerFixture) -> None:
     guessed(house)
     outcomes = page(house)["chance"]["outcomes"]  # type: ignore[index]
     assert outcomes == [{"action": {"type": "TurnUp", "card": card}} for card in ("red", "black")]
 
 
-def test_the_desk_says_what_can_be_played(house: House) -> None:
+def test_the_desk_says_what_can_be_played(house: ServerFixture) -> None:
     house.both()
     [game] = page(house)["games"]  # type: ignore[misc]
     assert (game["id"], game["seats"], game["rulings"]) == ("toy", [2, 2], [])
@@ -67,7 +67,7 @@ def test_the_desk_says_what_can_be_played(house: House) -> None:
     assert game["options"] == [{**rounds, "needs": (), "wordings": {}}]
 
 
-def test_the_host_deals_by_hand(house: House) -> None:
+def test_the_host_deals_by_hand(house: ServerFixture) -> None:
     host = guessed(house)
     assert host.post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red"}}).json == {"ok": True}
     assert house.table.update_for(None).view["zones"] == {"middle": ["red"]}
@@ -76,13 +76,13 @@ def test_the_host_deals_by_hand(house: House) -> None:
     assert host.post("/api/host/deal", {}).code == "illegal"
 
 
-def test_the_host_may_leave_it_to_us(house: House) -> None:
+def test_the_host_may_leave_it_to_us(house: ServerFixture) -> None:
     host = guessed(house)
     assert host.post("/api/host/deal", {}).status == 200
     assert len(house.table.update_for(None).view["zones"]["middle"]) == 1
 
 
-def test_a_tap_stands_in_for_the_camera(house: House) -> None:
+def test_a_tap_stands_in_for_the_camera(house: ServerFixture) -> None:
     host = guessed(house)
     seen = {"type": "CardSeen", "card": "black", "zone": "middle"}
     assert host.post("/api/host/observe", {"observation": seen}).status == 200
@@ -91,7 +91,7 @@ def test_a_tap_stands_in_for_the_camera(house: House) -> None:
     assert house.table.history(None)[-1]["source"] == "host"
 
 
-def test_a_tap_stands_in_for_a_button(house: House) -> None:
+def test_a_tap_stands_in_for_a_button(house: ServerFixture) -> None:
     house.seated(0), house.seated(1)
     host = house.host()
     assert host.post("/api/host/press", {"button": "confirm", "seat": 1}).status == 200
@@ -99,7 +99,7 @@ def test_a_tap_stands_in_for_a_button(house: House) -> None:
     assert host.post("/api/host/press", {"button": "confirm", "seat": 9}).code == "bad_request"
 
 
-def test_the_host_answers_for_the_camera(house: House) -> None:
+def test_the_host_answers_for_the_camera(house: ServerFixture) -> None:
     house.both()
     host = house.host()
     seen = {"type": "CardSeen", "card": "red", "zone": "elsewhere"}
@@ -116,7 +116,7 @@ def test_the_host_answers_for_the_camera(house: House) -> None:
     assert host.post("/api/host/answer", {"id": question["id"], "choice": 0}).code == "stale"
 
 
-def test_the_host_may_say_that_a_sight_means_nothing(house: House) -> None:
+def test_the_host_may_say_that_a_sight_means_nothing(house: ServerFixture) -> None:
     house.both()
     host = house.host()
     host.post("/api/host/observe", {"observation": {"type": "CardSeen", "card": "red", "zone": "floor"}})
@@ -125,7 +125,7 @@ def test_the_host_may_say_that_a_sight_means_nothing(house: House) -> None:
     assert page(house)["questions"] == []
 
 
-def test_an_undo_up_to_the_last_reveal_is_free(house: House) -> None:
+def test_an_undo_up_to_the_last_reveal_is_free(house: ServerFixture) -> None:
     house.both()
     host = house.host()
     assert host.post("/api/host/undo", {"to": 1}).status == 200
@@ -134,7 +134,7 @@ def test_an_undo_up_to_the_last_reveal_is_free(house: House) -> None:
     assert host.post("/api/host/undo", {"to": "1"}).code == "bad_request"
 
 
-def test_past_a_reveal_those_who_sit_are_asked_on_their_phones(house: House) -> None:
+def test_past_a_reveal_those_who_sit_are_asked_on_their_phones(house: ServerFixture) -> None:
     host = guessed(house)
     house.table.deal(TurnUp("red"))  # type: ignore[arg-type]
     back = house.table.seq - 1
@@ -147,7 +147,7 @@ def test_past_a_reveal_those_who_sit_are_asked_on_their_phones(house: House) -> 
     assert house.table.update_for(None).view["zones"] == {"middle": []}
 
 
-def test_a_phone_answers_an_undo_without_a_decision(house: House) -> None:
+def test_a_phone_answers_an_undo_without_a_decision(house: ServerFixture) -> None:
     phones = house.both()
     for seat, phone in enumerate(phones):
         phone.act(seat, decision(house.table, seat), "Guess", colour="red")
@@ -161,7 +161,7 @@ def test_a_phone_answers_an_undo_without_a_decision(house: House) -> None:
     assert (late.status, late.code) == (409, "illegal")
 
 
-def test_a_freed_seat_is_free_and_its_token_void(house: House) -> None:
+def test_a_freed_seat_is_free_and_its_token_void(house: ServerFixture) -> None:
     ann, _ = house.both()
     host = house.host()
     assert host.post("/api/host/free", {"seat": 0}).status == 200
@@ -172,14 +172,14 @@ def test_a_freed_seat_is_free_and_its_token_void(house: House) -> None:
     assert house.seated(0, "Cy").act(0, decision(house.table, 0), "Guess", colour="red").status == 200
 
 
-def test_the_host_renames(house: House) -> None:
+def test_the_host_renames(house: ServerFixture) -> None:
     house.both()
     assert house.host().post("/api/host/rename", {"seat": 1, "name": " Bo "}).status == 200
     assert house.credentials.seated()[1] == "Bo"  # type: ignore[index]
     assert house.host().post("/api/host/rename", {"seat": 1, "name": ""}).code == "bad_request"
 
 
-def test_the_next_game_opens_with_those_who_sit(house: House) -> None:
+def test_the_next_game_opens_with_those_who_sit(house: ServerFixture) -> None:
     house.both()
     before = house.table.table_id
     answer = house.host().post("/api/host/open", {"game": "toy", "options": {"rounds": 1}, "dealer": "digital"})
@@ -199,7 +199,7 @@ def test_the_next_game_opens_with_those_who_sit(house: House) -> None:
     ],
 )
 def test_a_game_that_cannot_be_is_refused_and_the_present_one_goes_on(
-    house: House, wish: dict[str, object], says: str
+    house: ServerFixture, wish: dict[str, object], says: str
 ) -> None:
     house.both()
     before = house.table.table_id
@@ -209,7 +209,7 @@ def test_a_game_that_cannot_be_is_refused_and_the_present_one_goes_on(
     assert house.table.table_id == before
 
 
-def test_with_too_few_people_the_next_game_waits(house: House) -> None:
+def test_with_too_few_people_the_next_game_waits(house: ServerFixture) -> None:
     house.seated(0)
     assert house.host().post("/api/host/open", {"game": "toy"}).status == 200
     assert not house.saloon.playing
@@ -217,14 +217,14 @@ def test_with_too_few_people_the_next_game_waits(house: House) -> None:
     assert house.saloon.playing
 
 
-def test_the_log_is_the_public_one(house: House) -> None:
+def test_the_log_is_the_public_one(house: ServerFixture) -> None:
     guessed(house)
     log = house.host().get("/api/host/log").json["log"]
     assert [line["kind"] for line in log] == ["open", *["act"] * 4]
     assert log[3]["events"] == [{"type": "Guessed", "seat": 0, "colour": None}]
 
 
-def test_the_desk_shows_the_last_lines_of_a_long_log(house: House) -> None:
+def test_the_desk_shows_the_last_lines_of_a_long_log(house: ServerFixture) -> None:
     house.both()
     for _ in range(20):
         house.table.submit(0, house.table.legal_for(0).nth(0))  # type: ignore[arg-type]
@@ -235,16 +235,16 @@ def test_the_desk_shows_the_last_lines_of_a_long_log(house: House) -> None:
 
 def test_a_card_is_laid_on_the_drawn_table() -> None:
     stage = FakeSimulator()
-    house = House(stage=stage)
+    house = ServerFixture(stage=stage)
     host = house.host()
     assert host.post("/api/host/stage", {"card": "red", "zone": "middle"}).status == 200
     assert stage.lying == [("red", "middle")]
-    assert desk(house.front, None)["stage"]["lying"] == [["red", "middle"]]
+    assert host_state(house.front, None)["stage"]["lying"] == [["red", "middle"]]
     assert host.post("/api/host/stage", {"card": "red", "zone": "ceiling"}).code == "bad_request"
     assert host.post("/api/host/stage", {"card": "red", "zone": "middle", "gone": True}).status == 200
     assert stage.lying == []
     house.close()
 
 
-def test_without_a_stage_nothing_is_drawn(house: House) -> None:
+def test_without_a_stage_nothing_is_drawn(house: ServerFixture) -> None:
     assert house.host().post("/api/host/stage", {"card": "red", "zone": "middle"}).code == "bad_request"

@@ -5,7 +5,7 @@ import pytest
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from companion.server.http.join_code import CODE_ALPHABET, clean_name, is_same_code, new_join_code
-from tests.server.server_fixture import CODE, HERE, House, cookie_of
+from tests.server.server_fixture import CODE, HERE, ServerFixture, cookie_of
 
 JOIN = "/api/join"
 
@@ -14,7 +14,7 @@ def ask(seat: int = 0, name: str = "Ann", code: str = CODE) -> dict[str, object]
     return {"code": code, "seat": seat, "name": name}
 
 
-def test_the_lobby_shows_seats_and_game_but_no_way_in(house: House) -> None:
+def test_the_lobby_shows_seats_and_game_but_no_way_in(house: ServerFixture) -> None:
     house.seated(1, "Bob")
     lobby = house.phone().get("/api/lobby")
     assert lobby.json["game"] == {"id": "toy", "title": "Red or Black"}
@@ -26,19 +26,19 @@ def test_the_lobby_shows_seats_and_game_but_no_way_in(house: House) -> None:
     assert CODE.encode() not in lobby.body
 
 
-def test_the_code_opens_whatever_its_case(house: House) -> None:
+def test_the_code_opens_whatever_its_case(house: ServerFixture) -> None:
     answer = house.phone().post(JOIN, ask(code=f" {CODE.lower()} "))
     assert (answer.status, answer.json) == (200, {"ok": True, "seat": 0})
 
 
-def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(house: House) -> None:
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(house: ServerFixture) -> None:
     cookie = house.phone().post(JOIN, ask()).headers["Set-Cookie"]
     assert cookie.startswith("companion-seat-0=")
     for part in ("HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=31536000"):
         assert part in cookie
 
 
-def test_a_wrong_code_is_refused(house: House) -> None:
+def test_a_wrong_code_is_refused(house: ServerFixture) -> None:
     for code in ("", "BRK", "BRKV", "BRKTT", "\u00e9\u00e9\u00e9\u00e9"):
         answer = house.phone(f"10.0.0.{len(code)}").post(JOIN, ask(code=code))
         assert (answer.status, answer.code) == (403, "wrong_code")
@@ -46,7 +46,7 @@ def test_a_wrong_code_is_refused(house: House) -> None:
     assert house.credentials.seated() == {}
 
 
-def test_guessing_is_limited_for_each_address(house: House) -> None:
+def test_guessing_is_limited_for_each_address(house: ServerFixture) -> None:
     guesser, neighbour = house.phone("10.0.0.1"), house.phone("10.0.0.2")
     codes = [guesser.post(JOIN, ask(code="ZZZZ")).status for _ in range(6)]
     assert codes == [403] * 5 + [429]
@@ -57,26 +57,26 @@ def test_guessing_is_limited_for_each_address(house: House) -> None:
     assert guesser.post(JOIN, ask(seat=1)).status == 200
 
 
-def test_guessing_is_limited_for_all_together(house: House) -> None:
+def test_guessing_is_limited_for_all_together(house: ServerFixture) -> None:
     codes = [house.phone(f"10.0.{n}.1").post(JOIN, ask(code="ZZZZ")).status for n in range(25)]
     assert codes == [403] * 20 + [429] * 5
 
 
-def test_a_right_code_costs_nothing(house: House) -> None:
+def test_a_right_code_costs_nothing(house: ServerFixture) -> None:
     phone = house.phone()
     for _ in range(10):
         assert phone.post(JOIN, ask()).status == 200
         house.evening.stand(0)  # type: ignore[arg-type]
 
 
-def test_a_taken_seat_says_who_sits_there(house: House) -> None:
+def test_a_taken_seat_says_who_sits_there(house: ServerFixture) -> None:
     house.seated(0, "Ann")
     answer = house.phone().post(JOIN, ask(name="Bob"))
     assert (answer.status, answer.code) == (409, "taken")
     assert "Ann" in answer.json["error"]["message"]
 
 
-def test_a_phone_comes_back_to_its_seat_without_the_code(house: House) -> None:
+def test_a_phone_comes_back_to_its_seat_without_the_code(house: ServerFixture) -> None:
     ann = house.seated(0, "Ann")
     lobby = ann.get("/api/lobby").json
     assert (lobby["needs_code"], lobby["you"], lobby["yours"]) == (False, 0, [0])
@@ -85,7 +85,7 @@ def test_a_phone_comes_back_to_its_seat_without_the_code(house: House) -> None:
     assert ann.post(JOIN, {"seat": 1, "name": "Anna"}).status == 403
 
 
-def test_one_phone_may_hold_several_seats(house: House) -> None:
+def test_one_phone_may_hold_several_seats(house: ServerFixture) -> None:
     phone = house.seated(0, "Ann")
     assert phone.post(JOIN, ask(seat=1, name="Bob")).status == 200
     assert phone.get("/api/lobby").json["yours"] == [0, 1]
@@ -95,19 +95,19 @@ def test_one_phone_may_hold_several_seats(house: House) -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
-def test_a_seat_that_does_not_exist_cannot_be_taken(house: House, seat: int) -> None:
+def test_a_seat_that_does_not_exist_cannot_be_taken(house: ServerFixture, seat: int) -> None:
     assert house.phone().post(JOIN, ask(seat=seat)).status == 400
 
 
 @pytest.mark.parametrize(
     "body", [{}, {"seat": 0}, ask() | {"seat": "0"}, ask() | {"host": True}, ask() | {"name": None}]
 )
-def test_a_malformed_join_is_refused(house: House, body: dict[str, object]) -> None:
+def test_a_malformed_join_is_refused(house: ServerFixture, body: dict[str, object]) -> None:
     assert house.phone().post(JOIN, body).code == "bad_request"
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 21, "A\nB", "A\x00", "A\u202eB", "\u2028", "\ue000", "\u200b"])
-def test_names_are_visible_and_short(house: House, name: str) -> None:
+def test_names_are_visible_and_short(house: ServerFixture, name: str) -> None:
     assert house.phone().post(JOIN, ask(name=name)).code == "bad_request"
     with pytest.raises(BadData):
         clean_name(name)
@@ -120,7 +120,7 @@ def test_names_of_all_kinds_are_welcome(name: str) -> None:
     assert clean_name(name) == name.strip()
 
 
-def test_those_who_sit_may_begin(house: House) -> None:
+def test_those_who_sit_may_begin(house: ServerFixture) -> None:
     assert house.phone().post("/api/start", {}).status == 401
     ann = house.seated(0)
     assert ann.post("/api/start", {}).code == "bad_setup"
@@ -128,7 +128,7 @@ def test_those_who_sit_may_begin(house: House) -> None:
     assert house.saloon.playing
 
 
-def test_the_qr_code_is_for_those_inside(house: House) -> None:
+def test_the_qr_code_is_for_those_inside(house: ServerFixture) -> None:
     assert house.phone().get("/api/qr.svg").status == 401
     picture = house.seated(0).get("/api/qr.svg")
     assert picture.headers["Content-Type"].startswith("image/svg+xml") and b"<svg" in picture.body
@@ -147,7 +147,7 @@ def test_codes_compare_without_regard_to_case() -> None:
     assert is_same_code("brkt", CODE) and not is_same_code("brk", CODE)
 
 
-def test_a_cookie_given_out_is_the_only_copy_of_the_token(house: House) -> None:
+def test_a_cookie_given_out_is_the_only_copy_of_the_token(house: ServerFixture) -> None:
     token = cookie_of(house.phone().post(JOIN, ask())).split("=")[1]
     stored = house.credentials._db.execute("SELECT * FROM credentials").fetchall()
     assert token not in str(stored)

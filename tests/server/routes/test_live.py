@@ -11,21 +11,21 @@ import pytest
 
 from companion.games.registry import find_game
 from companion.rules.seat import Seat
-from companion.server.routes.live import frames
+from companion.server.routes.live import live_messages
 from companion.server.serve import Server
 from companion.server.state.mailbox import MAX_EVENTS
 from companion.table.evening import Plan
 from companion.table.observation import CardSeen
 from companion.table.table import Table
 from tests.patience import PATIENCE_S
-from tests.server.server_fixture import House, LiveStream, decision
+from tests.server.server_fixture import LiveStream, ServerFixture, decision
 from tests.toys import Boast, Ready
 
-LiveHouse = tuple[House, Server]
+LiveHouse = tuple[ServerFixture, Server]
 OpenLine = Callable[..., LiveStream]
 
 
-def begun(house: House) -> list[str]:
+def begun(house: ServerFixture) -> list[str]:
     """The cookies of two phones at a table that has begun."""
     return [house.cookie(0, "Ann"), house.cookie(1, "Bob")]
 
@@ -75,7 +75,7 @@ def test_a_page_that_comes_late_is_told_what_happened_and_still_counts(
 
 
 def test_what_happens_while_a_page_comes_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House()
+    house = ServerFixture()
     begun(house)
     ready(house.table, 0), ready(house.table, 1)
     history = house.table.history
@@ -86,7 +86,7 @@ def test_what_happens_while_a_page_comes_is_told_once(monkeypatch: pytest.Monkey
         return history(*given)
 
     monkeypatch.setattr(house.table, "history", meanwhile)
-    sent = frames(house.front, house.front.streams.open("table", None), lambda: False)
+    sent = live_messages(house.front, house.front.streams.open("table", None), lambda: False)
     told = [*spelled(next(sent)), *spelled(next(sent))]
     house.table.submit(Seat(1), Boast(2))  # before the line has taken the first boast
     told += spelled(next(sent))
@@ -185,7 +185,7 @@ def tap(server: Server, cookie: str, now: int) -> tuple[int, bytes]:
 
 
 def test_too_many_pages_are_refused_so_that_taps_get_through() -> None:
-    house = House(most_streams=1, tick_s=0.02)
+    house = ServerFixture(most_streams=1, tick_s=0.02)
     server = Server(house.app, port=0, host="127.0.0.1", threads=4)
     server.start()
     ann, _ = begun(house)
@@ -239,7 +239,7 @@ def test_strangers_at_this_machine_see_the_table_only(
     assert open_line(page).status == status
 
 
-def test_strangers_on_the_network_see_nothing(house: House) -> None:
+def test_strangers_on_the_network_see_nothing(house: ServerFixture) -> None:
     house.both()
     assert [house.phone().get(f"/api/live?as={page}").status for page in ("table", "host", "seat:0")] == [401] * 3
 
@@ -261,7 +261,7 @@ def test_the_table_page_shows_a_seat_no_more_than_the_public(live_house: LiveHou
         assert update["seat"] is None and "me" not in update["view"] and update["offers"] == []
 
 
-def _host(house: House) -> str:
+def _host(house: ServerFixture) -> str:
     return f"companion-host={house.host_key}"
 
 
@@ -289,7 +289,7 @@ def test_a_page_opened_before_the_game_gets_it_when_it_begins(live_house: LiveHo
 
 
 def test_seats_move_up_with_their_pages_when_a_game_begins() -> None:
-    house = House({"quickdraw": find_game("quickdraw")}, Plan("quickdraw"), tick_s=0.02)
+    house = ServerFixture({"quickdraw": find_game("quickdraw")}, Plan("quickdraw"), tick_s=0.02)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     cookies = {seat: house.cookie(seat) for seat in (1, 4)}

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from companion.rules.errors import BadSetup
-from companion.server.routes.host_state import desk, host_state_key
+from companion.server.routes.host_state import host_state, host_state_key
 from companion.table.evening import Plan
 from tests.packed import Packed
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 ANNS: dict[str, Any] = {"name": "ann", "data": {"done": True}}
 
@@ -36,35 +36,35 @@ def rack() -> Rack:
 
 
 @pytest.fixture
-def house(rack: Rack) -> Iterator[House]:
-    house = House({"toy": Packed()}, packs=rack)
+def house(rack: Rack) -> Iterator[ServerFixture]:
+    house = ServerFixture({"toy": Packed()}, packs=rack)
     yield house
     house.close()
 
 
-def offered(house: House) -> list[Any]:
-    return list(desk(house.front, None)["games"][0]["packs"])
+def offered(house: ServerFixture) -> list[Any]:
+    return list(host_state(house.front, None)["games"][0]["packs"])
 
 
-def opened(house: House, pack: str | None) -> Any:
+def opened(house: ServerFixture, pack: str | None) -> Any:
     return house.host().post("/api/host/open", {"game": "toy", "options": {"rounds": 1}, "pack": pack})
 
 
-def test_the_host_page_offers_packs_by_title(house: House) -> None:
+def test_the_host_page_offers_packs_by_title(house: ServerFixture) -> None:
     assert offered(house) == [{"name": "house", "title": "The house board"}, {"name": "ann", "title": "Ann"}]
-    assert desk(house.front, None)["plan"]["pack"] == "house"
+    assert host_state(house.front, None)["plan"]["pack"] == "house"
 
 
-def test_a_game_is_opened_with_the_pack_that_was_chosen(house: House) -> None:
+def test_a_game_is_opened_with_the_pack_that_was_chosen(house: ServerFixture) -> None:
     house.both()
     assert opened(house, "ann").status == 200
-    assert house.table.setup.pack == ANNS and desk(house.front, house.table)["plan"]["pack"] == "ann"
+    assert house.table.setup.pack == ANNS and host_state(house.front, house.table)["plan"]["pack"] == "ann"
     assert opened(house, None).status == 200 and house.table.setup.pack == {}
 
 
 @pytest.mark.parametrize(("name", "says"), [("bob", "there is no pack 'bob'"), ("facts", "facts: done: it is missing")])
 def test_a_pack_that_cannot_be_played_is_refused_and_the_present_game_goes_on(
-    house: House, name: str, says: str
+    house: ServerFixture, name: str, says: str
 ) -> None:
     house.both()
     before = house.table.table_id
@@ -73,14 +73,14 @@ def test_a_pack_that_cannot_be_played_is_refused_and_the_present_game_goes_on(
     assert house.table.table_id == before
 
 
-def test_a_pack_is_read_anew_for_each_game(house: House, rack: Rack) -> None:
+def test_a_pack_is_read_anew_for_each_game(house: ServerFixture, rack: Rack) -> None:
     house.both()
     assert opened(house, "ann").status == 200
     rack.own["ann"] = {"name": "ann", "data": {"done": True, "title": "Better"}}
     assert opened(house, "ann").status == 200 and house.table.setup.pack["data"]["title"] == "Better"
 
 
-def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: House, rack: Rack) -> None:
+def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: ServerFixture, rack: Rack) -> None:
     house.both()
     rack.own.clear()
     house.evening.choose(Plan("toy", {"rounds": 1}, pack=ANNS))
@@ -88,7 +88,7 @@ def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: House,
     assert opened(house, "ann").status == 200 and house.table.setup.pack == ANNS
 
 
-def test_the_host_page_hears_of_a_new_pack(house: House, rack: Rack) -> None:
+def test_the_host_page_hears_of_a_new_pack(house: ServerFixture, rack: Rack) -> None:
     before = host_state_key(house.front, None)
     assert host_state_key(house.front, None) == before
     rack.own["bob"] = {"name": "bob", "data": {"done": True}}
@@ -96,7 +96,7 @@ def test_the_host_page_hears_of_a_new_pack(house: House, rack: Rack) -> None:
 
 
 def test_without_anybody_who_keeps_packs_there_is_nothing_to_choose() -> None:
-    house = House({"toy": Packed()})
+    house = ServerFixture({"toy": Packed()})
     try:
         assert offered(house) == []
         house.both()

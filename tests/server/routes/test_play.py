@@ -6,18 +6,18 @@ import pytest
 
 from companion.rules.seat import Seat
 from companion.table.credentials import SeatRole
-from tests.server.server_fixture import CODE, House, decision
+from tests.server.server_fixture import CODE, ServerFixture, decision
 
 ACT = "/api/act?as=seat:0"
 
 
-def test_a_tap_reaches_the_table(house: House) -> None:
+def test_a_tap_reaches_the_table(house: ServerFixture) -> None:
     ann, _ = house.both()
     assert ann.act(0, decision(house.table, 0), "Guess", colour="red").json == {"ok": True}
     assert house.table.update_for(0).view["me"] == {"guess": "red"}
 
 
-def test_the_answer_is_the_same_whatever_the_secret(house: House) -> None:
+def test_the_answer_is_the_same_whatever_the_secret(house: ServerFixture) -> None:
     ann, bob = house.both()
     one = ann.act(0, decision(house.table, 0), "Guess", colour="red")
     other = bob.act(1, decision(house.table, 1), "Guess", colour="black")
@@ -55,7 +55,7 @@ def test_the_answer_is_the_same_whatever_the_secret(house: House) -> None:
         b'{"decision": 1}',
     ],
 )
-def test_what_is_no_action_is_refused_and_changes_nothing(house: House, body: bytes) -> None:
+def test_what_is_no_action_is_refused_and_changes_nothing(house: ServerFixture, body: bytes) -> None:
     ann, _ = house.both()
     before = house.table.seq
     answer = ann.post_raw(ACT, body)
@@ -64,7 +64,7 @@ def test_what_is_no_action_is_refused_and_changes_nothing(house: House, body: by
     assert house.table.seq == before
 
 
-def test_only_json_is_read(house: House) -> None:
+def test_only_json_is_read(house: ServerFixture) -> None:
     ann, _ = house.both()
     body = json.dumps({"action": {"type": "Ready"}, "decision": 1}).encode()
     for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
@@ -72,13 +72,13 @@ def test_only_json_is_read(house: House) -> None:
         assert (answer.status, answer.code) == (415, "not_json")
 
 
-def test_a_large_body_is_refused(house: House) -> None:
+def test_a_large_body_is_refused(house: ServerFixture) -> None:
     ann, _ = house.both()
     answer = ann.post_raw(ACT, b'{"action": "' + b"x" * 17_000 + b'"}')
     assert (answer.status, answer.code) == (413, "too_large")
 
 
-def test_who_acts_comes_from_the_cookie_alone(house: House) -> None:
+def test_who_acts_comes_from_the_cookie_alone(house: ServerFixture) -> None:
     ann, bob = house.both()
     tap = {"action": {"type": "Guess", "colour": "red"}, "decision": decision(house.table, 0)}
     assert (bob.post(ACT, tap).status, bob.post(ACT, tap).code) == (403, "not_yours")
@@ -93,12 +93,12 @@ def test_who_acts_comes_from_the_cookie_alone(house: House) -> None:
 @pytest.mark.parametrize(
     "page", ["", "?as=", "?as=seat", "?as=seat:", "?as=seat:x", "?as=seat:-1", "?as=seat:٣", "?as=king"]
 )
-def test_a_page_that_does_not_exist_is_no_page(house: House, page: str) -> None:
+def test_a_page_that_does_not_exist_is_no_page(house: ServerFixture, page: str) -> None:
     ann, _ = house.both()
     assert ann.post(f"/api/act{page}", {"action": {"type": "Ready"}, "decision": 1}).code == "bad_request"
 
 
-def test_forged_cookies_are_worth_nothing(house: House) -> None:
+def test_forged_cookies_are_worth_nothing(house: ServerFixture) -> None:
     house.both()
     forger = house.phone()
     for token in ("", "x", "0" * 22, house.screen_key, "' OR 1=1 --", "\u00e9" * 40):
@@ -107,7 +107,7 @@ def test_forged_cookies_are_worth_nothing(house: House) -> None:
         assert answer.status in (401, 403)
 
 
-def test_a_stale_tap_is_refused(house: House) -> None:
+def test_a_stale_tap_is_refused(house: ServerFixture) -> None:
     ann, _ = house.both()
     old = decision(house.table, 0)
     assert ann.act(0, old, "Boast", level=1).status == 200
@@ -116,31 +116,31 @@ def test_a_stale_tap_is_refused(house: House) -> None:
     assert house.table.update_for(0).view["seats"][0]["boast"] == 1
 
 
-def test_a_double_tap_counts_once(house: House) -> None:
+def test_a_double_tap_counts_once(house: ServerFixture) -> None:
     ann, _ = house.both()
     now = decision(house.table, 0)
     answers = [ann.act(0, now, "Guess", colour="red") for _ in range(2)]
     assert [answer.status for answer in answers] == [200, 409]
 
 
-def test_a_tap_for_another_table_is_stale(house: House) -> None:
+def test_a_tap_for_another_table_is_stale(house: ServerFixture) -> None:
     ann, _ = house.both()
     tap = {"action": {"type": "Guess", "colour": "red"}, "decision": decision(house.table, 0), "table": "gone"}
     assert ann.post(ACT, tap).code == "stale"
     assert ann.post(ACT, tap | {"table": house.table.table_id}).status == 200
 
 
-def test_what_the_rules_forbid_is_refused(house: House) -> None:
+def test_what_the_rules_forbid_is_refused(house: ServerFixture) -> None:
     ann, _ = house.both()
     answer = ann.act(0, decision(house.table, 0), "Guess", colour="green")
     assert (answer.status, answer.code) == (409, "illegal")
 
 
-def test_a_refusal_says_no_more_than_the_view(house: House) -> None:
+def test_a_refusal_says_no_more_than_the_view(house: ServerFixture) -> None:
     """Whatever the opponent has guessed, each refusal reads the same."""
     said = []
     for colour in ("red", "black"):
-        twin = House()
+        twin = ServerFixture()
         ann, bob = twin.both()
         bob.act(1, decision(twin.table, 1), "Guess", colour=colour)
         now = decision(twin.table, 0)
@@ -151,7 +151,7 @@ def test_a_refusal_says_no_more_than_the_view(house: House) -> None:
     assert said[0] == said[1]
 
 
-def test_a_seat_the_game_does_not_have_looks_on(house: House) -> None:
+def test_a_seat_the_game_does_not_have_looks_on(house: ServerFixture) -> None:
     house.both()
     phone = house.phone()
     token = house.credentials.issue(SeatRole(Seat(4), "Cy"))
@@ -160,7 +160,7 @@ def test_a_seat_the_game_does_not_have_looks_on(house: House) -> None:
     assert (answer.status, answer.code) == (403, "not_yours")
 
 
-def test_without_a_table_nobody_can_act(house: House) -> None:
+def test_without_a_table_nobody_can_act(house: ServerFixture) -> None:
     ann = house.seated(0)
     assert ann.act(0, 1, "Ready").code == "no_table"
 
@@ -175,14 +175,14 @@ def test_without_a_table_nobody_can_act(house: House) -> None:
         {"Sec-Fetch-Site": "same-site"},
     ],
 )
-def test_another_site_cannot_tap(house: House, headers: dict[str, str]) -> None:
+def test_another_site_cannot_tap(house: ServerFixture, headers: dict[str, str]) -> None:
     ann, _ = house.both()
     tap = {"action": {"type": "Guess", "colour": "red"}, "decision": decision(house.table, 0)}
     answer = ann.post(ACT, tap, headers=headers)
     assert (answer.status, answer.code) == (403, "cross_site")
 
 
-def test_our_own_page_can_tap(house: House) -> None:
+def test_our_own_page_can_tap(house: ServerFixture) -> None:
     ann, _ = house.both()
     tap = {"action": {"type": "Guess", "colour": "red"}, "decision": decision(house.table, 0)}
     headers = {"Origin": "http://192.168.1.20:8080", "Sec-Fetch-Site": "same-origin"}
@@ -190,19 +190,21 @@ def test_our_own_page_can_tap(house: House) -> None:
 
 
 @pytest.mark.parametrize("name", ["evil.example", "companion.local", "192.168.1.20.evil.example", "", "[::1", "a:b:c"])
-def test_a_name_that_is_not_ours_is_refused(house: House, name: str) -> None:
+def test_a_name_that_is_not_ours_is_refused(house: ServerFixture, name: str) -> None:
     answer = house.phone().get("/api/lobby", headers={"Host": name})
     assert (answer.status, answer.code) == (400, "bad_host")
 
 
 @pytest.mark.parametrize("name", ["192.168.1.20", "10.0.0.7:8080", "localhost:8080", "[::1]:8080", "Table.Example:80"])
 def test_addresses_and_configured_names_are_ours(name: str) -> None:
-    house = House(hosts=frozenset({"table.example"}))
+    house = ServerFixture(hosts=frozenset({"table.example"}))
     assert house.phone().get("/api/lobby", headers={"Host": name}).status == 200
     house.close()
 
 
-def test_what_breaks_on_our_side_is_said_without_details(house: House, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_breaks_on_our_side_is_said_without_details(
+    house: ServerFixture, caplog: pytest.LogCaptureFixture
+) -> None:
     ann, _ = house.both()
     house.saloon._log.append = None  # type: ignore[method-assign,assignment]
     answer = ann.act(0, decision(house.table, 0), "Guess", colour="red")

@@ -9,7 +9,7 @@ import pytest
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from companion.server.ports.pucks import PuckAway
-from tests.server.server_fixture import House
+from tests.server.server_fixture import ServerFixture
 
 ANN = {"id": "puck-ann", "seat": 0, "here": True}
 
@@ -46,17 +46,17 @@ def desk() -> Desk:
 
 
 @pytest.fixture
-def house(desk: Desk) -> Iterator[House]:
-    house = House(pucks=desk)
+def house(desk: Desk) -> Iterator[ServerFixture]:
+    house = ServerFixture(pucks=desk)
     yield house
     house.close()
 
 
-def test_the_host_sees_the_pucks(house: House) -> None:
+def test_the_host_sees_the_pucks(house: ServerFixture) -> None:
     assert house.host().get("/api/host/pucks").json == {"firmware": "1.0.0", "pucks": [ANN]}
 
 
-def test_the_host_tells_them_what_to_do(house: House, desk: Desk) -> None:
+def test_the_host_tells_them_what_to_do(house: ServerFixture, desk: Desk) -> None:
     host = house.host()
     for path, body in (
         ("seat", {"id": "puck-ann", "seat": 2}),
@@ -73,7 +73,7 @@ def test_the_host_tells_them_what_to_do(house: House, desk: Desk) -> None:
     ]
 
 
-def test_nobody_else_does(house: House, desk: Desk) -> None:
+def test_nobody_else_does(house: ServerFixture, desk: Desk) -> None:
     for phone in (house.phone(), house.seated(0)):
         assert phone.get("/api/host/pucks").status in (401, 403)
         for what in ("seat", "identify", "update"):
@@ -94,14 +94,14 @@ def test_nobody_else_does(house: House, desk: Desk) -> None:
     ],
 )
 def test_what_cannot_be_is_refused(
-    house: House, desk: Desk, path: str, body: dict[str, Any], status: int, code: str
+    house: ServerFixture, desk: Desk, path: str, body: dict[str, Any], status: int, code: str
 ) -> None:
     answer = house.host().post(f"/api/host/pucks/{path}", body)
     assert (answer.status, answer.code) == (status, code) and desk.done == []
 
 
 def test_a_house_without_a_desk_has_no_pucks_and_says_so_where_one_is_meant() -> None:
-    house = House()
+    house = ServerFixture()
     assert house.host().get("/api/host/pucks").json["pucks"] == []
     assert house.host().post("/api/host/pucks/identify", {"id": "puck-ann"}).code == "no_pucks"
     house.close()

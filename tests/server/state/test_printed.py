@@ -10,18 +10,20 @@ from companion.games.revolver2.actions import TakeSide
 from companion.games.revolver2.rules import GAME
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.skirmish.words import Side
-from companion.server.routes.live import frames
+from companion.server.routes.live import live_messages
 from companion.server.state.printed import PrintedFilter
 from companion.table.evening import Plan
-from tests.server.server_fixture import TOYS, House
+from tests.server.server_fixture import TOYS, ServerFixture
 
 PRINTED = {"cards", "people"}
 
 
 @pytest.fixture
-def house() -> Iterator[House]:
+def house() -> Iterator[ServerFixture]:
     """Two who are about to choose their sides."""
-    house = House({**TOYS, "revolver2": GAME}, Plan("revolver2", dealer={"kind": "digital", "seed": 1}), tick_s=0.02)
+    house = ServerFixture(
+        {**TOYS, "revolver2": GAME}, Plan("revolver2", dealer={"kind": "digital", "seed": 1}), tick_s=0.02
+    )
     house.seated(0)
     house.seated(1)
     yield house
@@ -41,9 +43,9 @@ def told(lines: Iterator[bytes], wanted: int) -> list[tuple[str, Any]]:
     raise EOFError("the stream ended")
 
 
-def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: House) -> None:
+def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: ServerFixture) -> None:
     stream = house.front.streams.open("table", None)
-    lines = frames(house.front, stream, lambda: False)
+    lines = live_messages(house.front, stream, lambda: False)
     (first, printed), (second, update) = told(lines, 2)
     assert (first, second) == ("printed", "update")
     assert printed["table"] == update["table"] == house.table.table_id
@@ -55,7 +57,7 @@ def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: Hou
     assert not PRINTED & after["view"].keys()
 
 
-def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: House) -> None:
+def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)
     line = PrintedFilter(house.saloon.games)
     known, rest = line.apart(update)
@@ -66,6 +68,6 @@ def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: House) 
     assert line.apart(update._replace(table="another"))[0] == known
 
 
-def test_a_game_without_any_is_told_as_it_is(house: House) -> None:
+def test_a_game_without_any_is_told_as_it_is(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)._replace(game="toy")
     assert PrintedFilter(house.saloon.games).apart(update) == (None, update)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.server.serve import Server
 from companion.server.state.room_status import RoomStatus
-from tests.server.server_fixture import House, LiveStream
+from tests.server.server_fixture import LiveStream, ServerFixture
 
 
 def test_a_note_is_said_once() -> None:
@@ -37,7 +37,7 @@ def test_of_two_notes_at_once_none_is_lost(kind: str) -> None:
 
 
 def test_technical_notes_reach_the_pages_apart(
-    live_house: tuple[House, Server], open_line: Callable[..., LiveStream]
+    live_house: tuple[ServerFixture, Server], open_line: Callable[..., LiveStream]
 ) -> None:
     house, _ = live_house
     house.room.note_technical("no GPIO here")

@@ -14,7 +14,7 @@ from companion.app.appliance.doctor.subject import Subject
 from companion.app.links import mqtt_config
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, accepts
 from companion.rules.errors import BadData
-from companion.server.network.address import local_name
+from companion.server.network.address import mdns_name
 
 _WAIT_S: Final = 3.0
 _LISTENER: Final = re.compile(r"^listener (\d+)", re.MULTILINE)
@@ -70,7 +70,7 @@ def port(subject: Subject) -> Iterator[Finding]:
 def name(subject: Subject) -> Iterator[Finding]:
     """The name by mDNS; a comfort, as the QR code has the address."""
     if subject.machine.path("/run/avahi-daemon/socket").exists():
-        yield ok("name", f"http://{local_name()}:{subject.config.server.port} where phones know .local names")
+        yield ok("name", f"http://{mdns_name()}:{subject.config.server.port} where phones know .local names")
     else:
         yield warning(
             "name",
