@@ -174,7 +174,7 @@ class House:
         folder = self._config.data_folder
         return ServerOptions(
             card_svg=CardDrawings(self.evening).svg,
-            stage=StageDesk(self.eyes, self.evening) if self.eyes.source == STAGE else None,
+            simulator=StageDesk(self.eyes, self.evening) if self.eyes.source == STAGE else None,
             camera=self._camera_desk(),
             boards=own_boards(folder),
             boxes=own_boxes(folder),

@@ -33,26 +33,26 @@ _ROUTES: Final = (
 )  # fmt: skip
 
 
-def create_app(evening: Evening, room: RoomStatus, options: ServerOptions | None = None) -> Flask:
+def create_app(lobby: Evening, room: RoomStatus, options: ServerOptions | None = None) -> Flask:
     """The app of one evening. Its streams follow whatever changes at the tables, in the seats and in the room."""
     app = Flask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     app.url_map.merge_slashes = False
-    here = app.extensions[APP_NAME] = ServerContext(evening, room, options or ServerOptions())
+    context = app.extensions[APP_NAME] = ServerContext(lobby, room, options or ServerOptions())
     for blueprint in _ROUTES:
         app.register_blueprint(blueprint)
     install_error_handler(app)
     install_request_checks(app)
-    evening.saloon.on_open(lambda table: here.streams.refresh())
-    evening.on_change(here.streams.refresh)
-    room.on_change(here.streams.mark)
+    lobby.saloon.on_open(lambda table: context.streams.refresh())
+    lobby.on_change(context.streams.refresh)
+    room.on_change(context.streams.mark)
     return app
 
 
 def present_seats(app: Flask) -> frozenset[Seat]:
     """The seats whose phone has a page open."""
     context: ServerContext = app.extensions[APP_NAME]
-    return context.streams.here()
+    return context.streams.present_seats()
 
 
 def end_streams(app: Flask) -> None:

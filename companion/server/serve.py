@@ -131,11 +131,11 @@ class _Wsgi(ClosingServer):
     def __init__(self, address: tuple[str, int], app: Flask, **more: Any) -> None:
         super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
         self.gateway = _Gateway
-        self._crowd: PerAddressLimiter[HTTPConnection] = PerAddressLimiter(MAX_THREADS_PER_ADDRESS)
+        self._limiter: PerAddressLimiter[HTTPConnection] = PerAddressLimiter(MAX_THREADS_PER_ADDRESS)
 
     def process_conn(self, conn: HTTPConnection) -> None:
         """Give the connection a thread, unless its address holds enough of them."""
-        begins = self._crowd.come(str(conn.remote_addr), conn)
+        begins = self._limiter.admit(str(conn.remote_addr), conn)
         if begins:
             super().process_conn(conn)
         elif begins is None:
@@ -143,14 +143,14 @@ class _Wsgi(ClosingServer):
 
     def leave(self, conn: HTTPConnection) -> None:
         """The connection has given its thread back."""
-        waiting = self._crowd.go(str(conn.remote_addr))
+        waiting = self._limiter.release(str(conn.remote_addr))
         if waiting is not None:
             super().process_conn(waiting)
 
     def stop(self) -> None:
         """Answer what is being answered, and hang up on whoever still waits."""
         super().stop()
-        for waiting in self._crowd.clear():
+        for waiting in self._limiter.clear():
             waiting.close()
 
     def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:

@@ -80,7 +80,7 @@ class ServerFixture:
         self.evening = Evening(self.saloon, self.credentials, plan)
         settings = {"code": CODE, "clock": self.clock, "card_svg": draw, "export": lambda table: b"{}\n"} | options
         self.app: Flask = create_app(self.evening, self.room, ServerOptions(**settings))
-        self.front: ServerContext = self.app.extensions["companion"]
+        self.context: ServerContext = self.app.extensions["companion"]
         self.host_key = self.credentials.issue(HostRole())
         self.screen_key = self.credentials.issue(ScreenRole())
         close_later(self)
@@ -120,7 +120,7 @@ class ServerFixture:
         return phone
 
     def close(self) -> None:
-        self.front.streams.close()
+        self.context.streams.close()
         self.credentials.close()
 
 

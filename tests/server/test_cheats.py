@@ -33,7 +33,7 @@ def test_an_unknown_dealer_is_refused_before_the_present_game_is_given_up(house:
 def test_the_desk_does_not_show_the_seed() -> None:
     house = ServerFixture(plan=Plan("toy", {"rounds": 6}, dealer={"kind": "digital", "seed": 4711}))
     house.both()
-    assert host_state(house.front, house.table)["plan"]["dealer"] == {"kind": "digital"}
+    assert host_state(house.context, house.table)["plan"]["dealer"] == {"kind": "digital"}
     house.close()
 
 
@@ -41,24 +41,24 @@ def test_who_looks_on_in_a_game_is_not_robbed_of_the_seat(house: ServerFixture) 
     ann, _ = house.both()
     cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
     assert cookie is not None
-    page = house.front.streams.open("seat", cookie.value)
+    page = house.context.streams.open("seat", cookie.value)
     assert house.host().post("/api/host/free", {"seat": 0}).code == "present"
-    house.front.streams.end(page)
+    house.context.streams.end(page)
     assert house.host().post("/api/host/free", {"seat": 0}).status == 200
     assert house.room.state.notes[-1] == "seat 1, which was Ann's, was given free in the middle of the game"
 
 
 def test_between_games_anybody_can_be_sent_away(house: ServerFixture) -> None:
     cookie = house.cookie(0)
-    house.front.streams.open("seat", cookie.split("=")[1])
+    house.context.streams.open("seat", cookie.split("=")[1])
     assert house.host().post("/api/host/free", {"seat": 0}).status == 200
 
 
 def test_one_phone_cannot_take_all_pages() -> None:
-    house = ServerFixture(most_streams=MAX_STREAMS_PER_TOKEN + 1)
+    house = ServerFixture(max_streams=MAX_STREAMS_PER_TOKEN + 1)
     greedy, modest = (house.cookie(seat).split("=")[1] for seat in (0, 1))
-    pages = [house.front.streams.open("seat", greedy) for _ in range(3 * MAX_STREAMS_PER_TOKEN)]
-    house.front.streams.open("seat", modest)
+    pages = [house.context.streams.open("seat", greedy) for _ in range(3 * MAX_STREAMS_PER_TOKEN)]
+    house.context.streams.open("seat", modest)
     assert [page.mailbox.take(0) is not None for page in pages] == [False] * 2 * MAX_STREAMS_PER_TOKEN + [
         True
     ] * MAX_STREAMS_PER_TOKEN
@@ -89,12 +89,12 @@ def test_names_of_all_scripts_show(name: str) -> None:
 
 
 def test_an_address_gets_its_share_of_threads_and_the_rest_wait() -> None:
-    crowd: PerAddressLimiter[str] = PerAddressLimiter(2)
-    assert [crowd.come("mallory", f"m{n}") for n in range(5)] == [True, True, False, False, None]
-    assert crowd.come("ann", "a0") is True
-    assert [crowd.go("mallory") for _ in range(4)] == ["m2", "m3", None, None]
-    assert crowd.go("ann") is None
-    assert crowd.come("mallory", "m9") is True
+    limiter: PerAddressLimiter[str] = PerAddressLimiter(2)
+    assert [limiter.admit("mallory", f"m{n}") for n in range(5)] == [True, True, False, False, None]
+    assert limiter.admit("ann", "a0") is True
+    assert [limiter.release("mallory") for _ in range(4)] == ["m2", "m3", None, None]
+    assert limiter.release("ann") is None
+    assert limiter.admit("mallory", "m9") is True
 
 
 class Slow(WaitingDealer):

@@ -35,11 +35,11 @@ def test_whoever_waits_for_a_thread_is_hung_up_on_when_the_server_stops(house: S
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)
     server.start()
     assert server._server is not None
-    crowd, came = server._server._crowd, threading.Event()
+    limiter, came = server._server._limiter, threading.Event()
     for _ in range(MAX_THREADS_PER_ADDRESS):
-        crowd.come("127.0.0.1", None)  # type: ignore[arg-type]
-    come = crowd.come
-    crowd.come = lambda address, who: (come(address, who), came.set())[0]  # type: ignore[method-assign]
+        limiter.admit("127.0.0.1", None)  # type: ignore[arg-type]
+    come = limiter.admit
+    limiter.admit = lambda address, who: (come(address, who), came.set())[0]  # type: ignore[method-assign]
     with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)) as line:
         line.request("GET", "/api/health")
         assert came.wait(PATIENCE_S)
@@ -64,10 +64,10 @@ def test_so_is_whoever_was_given_a_thread_in_that_moment(house: ServerFixture) -
 
 
 def test_nobody_waits_in_a_crowd_that_was_cleared() -> None:
-    crowd: PerAddressLimiter[str] = PerAddressLimiter(1)
-    assert [crowd.come("ann", name) for name in ("a0", "a1")] + [crowd.come("bob", "b0")] == [True, False, True]
-    assert crowd.clear() == ["a1"] and crowd.clear() == []
-    assert crowd.go("ann") is None and crowd.come("ann", "a2") is True
+    limiter: PerAddressLimiter[str] = PerAddressLimiter(1)
+    assert [limiter.admit("ann", name) for name in ("a0", "a1")] + [limiter.admit("bob", "b0")] == [True, False, True]
+    assert limiter.clear() == ["a1"] and limiter.clear() == []
+    assert limiter.release("ann") is None and limiter.admit("ann", "a2") is True
 
 
 def test_no_thread_of_a_server_outlives_it(house: ServerFixture) -> None:

@@ -54,7 +54,7 @@ def find_holders() -> Iterator[Holder]:
     names = [name for name in request.cookies if name.startswith(_SEATS) or name in (_HOST, _SCREEN)]
     for name in names[:_MOST_COOKIES]:
         token = request.cookies[name]
-        role = server_context().evening.credentials.role_of(token)
+        role = server_context().lobby.credentials.role_of(token)
         if role is not None:
             yield Holder(token, role)
 
@@ -103,7 +103,7 @@ def require_seat_page(seat: Seat) -> Holder:
         return require_seat(seat)
     except Refusal:
         token = request.cookies.get(f"{_SEATS}{seat}", "")
-        role = server_context().evening.credentials.role_of(token)
+        role = server_context().lobby.credentials.role_of(token)
         if isinstance(role, SeatRole):
             return Holder(token, role)
         raise

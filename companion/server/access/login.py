@@ -40,7 +40,7 @@ def login_by_address(path: str, kind: type[Role]) -> Response | None:
 
 
 def _let_in(response: Response, key: str, kind: type[Role]) -> Response:
-    role = server_context().evening.credentials.role_of(key)
+    role = server_context().lobby.credentials.role_of(key)
     if role is None or not isinstance(role, kind):
         raise _wrong_key()
     return set_login_cookie(response, key, role)
@@ -48,7 +48,7 @@ def _let_in(response: Response, key: str, kind: type[Role]) -> Response:
 
 def _wrong_key() -> Refusal:
     """Counted for each address. The right key is let in whatever others guess: it is too long to be guessed."""
-    wait = server_context().keys.take(request.remote_addr or "")
+    wait = server_context().key_guesses.take(request.remote_addr or "")
     if wait:
         return Refusal(429, "too_many", "too many wrong keys; wait a little", wait_s=wait)
     return Refusal(403, "wrong_key", "that is not the key; the companion prints it when it starts")

@@ -29,46 +29,49 @@ def keep_photo(game: str, slug: str) -> Response:
     """The photograph to draw on; the body is the JPEG."""
     if request.mimetype != "image/jpeg":
         raise UnsupportedMediaType("a photograph is posted as image/jpeg")
-    kept = _desk(game).keep_photo(slug, request.get_data(), request.args.get("writer", ""))
+    kept = _store(game).keep_photo(slug, request.get_data(), request.args.get("writer", ""))
     return json_response({"ok": True, **_shown(game, slug, kept)})
 
 
 @boards.post("/<game>/<slug>/photo/delete")
 def drop_photo(game: str, slug: str) -> Response:
     """Draw without a photograph."""
-    return json_response({"ok": True, **_desk(game).drop_photo(slug, parse_body(PhotoDropped).writer)})
+    return json_response({"ok": True, **_store(game).drop_photo(slug, parse_body(PhotoDropped).writer)})
 
 
 @pictures.get("/packs/<game>/<slug>.jpg")
 def picture(game: str, slug: str) -> Response:
     """What seats, screens and the host see behind the map."""
     require_viewer()
-    desk = server_context().options.boards.get(game)
-    if desk is None:
+    store = server_context().options.boards.get(game)
+    if store is None:
         raise NoDraft("there is no such photograph")
-    return tagged(Response(desk.photo(slug), mimetype="image/jpeg"), "private, no-cache")
+    return tagged(Response(store.photo(slug), mimetype="image/jpeg"), "private, no-cache")
 
 
-def _shown(game: str, slug: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
+def _shown(game: str, slug: str, listing: Mapping[str, Any]) -> Mapping[str, Any]:
     """The same, with the photograph's address instead of its version."""
-    version = told.get("photo")
-    return {**told, "photo": None if version is None else f"/packs/{game}/{slug}.jpg?v={version}"}
+    version = listing.get("photo")
+    return {**listing, "photo": None if version is None else f"/packs/{game}/{slug}.jpg?v={version}"}
 
 
-def _desks() -> Mapping[str, BoardStore]:
-    desks = server_context().options.boards
-    if not desks:
+def _stores() -> Mapping[str, BoardStore]:
+    stores = server_context().options.boards
+    if not stores:
         raise Refusal(409, "no_boards", "nobody keeps boards here")
-    return desks
+    return stores
 
 
-def _desk(game: str) -> BoardStore:
-    desks = _desks()
-    if game not in desks:
-        raise NoDraft(f"there are no boards of {game!r}; there are some of {', '.join(desks)}")
-    return desks[game]
+def _store(game: str) -> BoardStore:
+    stores = _stores()
+    if game not in stores:
+        raise NoDraft(f"there are no boards of {game!r}; there are some of {', '.join(stores)}")
+    return stores[game]
 
 
 register_draft_routes(
-    boards, DraftStores(lambda: [desk.drafts for desk in _desks().values()], lambda game: _desk(game).drafts, _shown)
+    boards,
+    DraftStores(
+        lambda: [store.drafts for store in _stores().values()], lambda game: _store(game).drafts, for_page=_shown
+    ),
 )

@@ -16,24 +16,24 @@ boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 @boxes.get("/<game>/pictures/<card>")
 def picture(game: str, card: str) -> Response:
     """A card as it was taught: the publisher's artwork, for its owner only."""
-    content, kind = _desk(game).picture(card)
+    content, kind = _store(game).picture(card)
     return tagged(Response(content, mimetype=kind), "private, no-cache")
 
 
-def _desks() -> Mapping[str, BoxStore]:
-    desks = server_context().options.boxes
-    if not desks:
+def _stores() -> Mapping[str, BoxStore]:
+    stores = server_context().options.boxes
+    if not stores:
         raise Refusal(409, "no_boxes", "nobody keeps boxes here")
-    return desks
+    return stores
 
 
-def _desk(game: str) -> BoxStore:
-    desks = _desks()
-    if game not in desks:
-        raise NoDraft(f"there are no boxes of {game!r}; there are some of {', '.join(desks)}")
-    return desks[game]
+def _store(game: str) -> BoxStore:
+    stores = _stores()
+    if game not in stores:
+        raise NoDraft(f"there are no boxes of {game!r}; there are some of {', '.join(stores)}")
+    return stores[game]
 
 
 register_draft_routes(
-    boxes, DraftStores(lambda: [desk.drafts for desk in _desks().values()], lambda game: _desk(game).drafts)
+    boxes, DraftStores(lambda: [store.drafts for store in _stores().values()], lambda game: _store(game).drafts)
 )

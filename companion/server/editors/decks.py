@@ -12,26 +12,26 @@ from companion.server.state.context import server_context
 decks = Blueprint("decks", __name__, url_prefix="/api/host/decks")
 
 
-def _desks() -> Mapping[str, DeckStore]:
-    desks = server_context().options.decks
-    if not desks:
+def _stores() -> Mapping[str, DeckStore]:
+    stores = server_context().options.decks
+    if not stores:
         raise Refusal(409, "no_decks", "nobody keeps decks here")
-    return desks
+    return stores
 
 
 def deck_store(game: str) -> DeckStore:
     """The decks of a game; NoDraft where it has none."""
-    desks = _desks()
-    if game not in desks:
-        raise NoDraft(f"there are no decks of {game!r}; there are some of {', '.join(desks)}")
-    return desks[game]
+    stores = _stores()
+    if game not in stores:
+        raise NoDraft(f"there are no decks of {game!r}; there are some of {', '.join(stores)}")
+    return stores[game]
 
 
 register_draft_routes(
     decks,
     DraftStores(
-        lambda: [desk.drafts for desk in _desks().values()],
+        lambda: [store.drafts for store in _stores().values()],
         lambda game: deck_store(game).drafts,
-        besides=lambda game: {"boxes": deck_store(game).boxes()},
+        extras=lambda game: {"boxes": deck_store(game).boxes()},
     ),
 )

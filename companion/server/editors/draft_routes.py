@@ -42,67 +42,67 @@ class DraftStores:
     `shown` is how the pages are told of the pack of a game that is called so, `besides` what a list says of a game.
     """
 
-    all: Callable[[], Iterable[DraftStore]]
-    of: Callable[[str], DraftStore]
-    shown: Callable[[str, str, Told], Told] = lambda game, slug, told: told
-    besides: Callable[[str], Told] = lambda game: {}
+    list_all: Callable[[], Iterable[DraftStore]]
+    of_game: Callable[[str], DraftStore]
+    for_page: Callable[[str, str, Told], Told] = lambda game, slug, listing: listing
+    extras: Callable[[str], Told] = lambda game: {}
 
 
-def register_draft_routes(routes: Blueprint, shelves: DraftStores) -> None:
+def register_draft_routes(routes: Blueprint, stores: DraftStores) -> None:
     """Give `routes` a shelf of packs for every game that has such, for the host alone."""
-    routes.before_request(_host_only)
-    _list(routes, shelves)
-    _read(routes, shelves)
-    _write(routes, shelves)
+    routes.before_request(_require_host)
+    _list(routes, stores)
+    _read(routes, stores)
+    _write(routes, stores)
 
 
-def _host_only() -> None:
+def _require_host() -> None:
     require_host()
 
 
-def _list(routes: Blueprint, shelves: DraftStores) -> None:
-    def of_game(desk: DraftStore) -> Told:
-        drafts = [shelves.shown(desk.game, each["slug"], each) for each in desk.listed()]
-        told = {"game": desk.game, "title": desk.title, "starts": list(desk.starts), "drafts": drafts}
-        return {**told, **shelves.besides(desk.game)}
+def _list(routes: Blueprint, stores: DraftStores) -> None:
+    def describe(store: DraftStore) -> Told:
+        drafts = [stores.for_page(store.game, each["slug"], each) for each in store.listed()]
+        listing = {"game": store.game, "title": store.title, "starts": list(store.starts), "drafts": drafts}
+        return {**listing, **stores.extras(store.game)}
 
     @routes.get("")
-    def shelf() -> Response:
+    def list_drafts() -> Response:
         """All packs of this owner, by game."""
-        return json_response({"games": [of_game(desk) for desk in shelves.all()]})
+        return json_response({"games": [describe(store) for store in stores.list_all()]})
 
     @routes.post("/<game>")
     def begin(game: str) -> Response:
         """A new pack: JSON says what it begins with, TOML is somebody's whole file."""
         if request.mimetype == "application/toml":
-            return json_response({"ok": True, "slug": shelves.of(game).take(request.get_data())})
+            return json_response({"ok": True, "slug": stores.of_game(game).take(request.get_data())})
         asked = parse_body(Begun)
-        return json_response({"ok": True, "slug": shelves.of(game).begin(asked.start, asked.title)})
+        return json_response({"ok": True, "slug": stores.of_game(game).begin(asked.start, asked.title)})
 
 
-def _read(routes: Blueprint, shelves: DraftStores) -> None:
+def _read(routes: Blueprint, stores: DraftStores) -> None:
     @routes.get("/<game>/<slug>")
     def read(game: str, slug: str) -> Response:
         """One pack, as far as it is made."""
-        return json_response({"slug": slug, **shelves.shown(game, slug, shelves.of(game).read(slug))})
+        return json_response({"slug": slug, **stores.for_page(game, slug, stores.of_game(game).read(slug))})
 
     @routes.get("/<game>/<slug>.toml")
     def give(game: str, slug: str) -> Response:
         """The one file that can be given away; no picture is in it."""
         named = {"Content-Disposition": f'attachment; filename="{slug}.toml"'}
-        return Response(shelves.of(game).file(slug), mimetype="application/toml", headers=named)
+        return Response(stores.of_game(game).file(slug), mimetype="application/toml", headers=named)
 
 
-def _write(routes: Blueprint, shelves: DraftStores) -> None:
+def _write(routes: Blueprint, stores: DraftStores) -> None:
     @routes.post("/<game>/<slug>")
     def save(game: str, slug: str) -> Response:
         """Keep a draft, unless another page has kept one meanwhile."""
         draft = parse_body(Drafted)
-        return json_response({"ok": True, **shelves.of(game).save(slug, draft.data, draft.revision, draft.writer)})
+        return json_response({"ok": True, **stores.of_game(game).save(slug, draft.data, draft.revision, draft.writer)})
 
     @routes.post("/<game>/<slug>/delete")
     def delete(game: str, slug: str) -> Response:
         """Throw a pack away."""
         parse_body(Deleted)
-        shelves.of(game).delete(slug)
+        stores.of_game(game).delete(slug)
         return ok_response()

@@ -84,8 +84,8 @@ class Key:
 class TeachContext:
     """What the routes of a teaching app need. It stands in for a `ServerContext`."""
 
-    def __init__(self, teacher: TeachPort, key: str, options: ServerOptions) -> None:
-        self.teacher = teacher
+    def __init__(self, port: TeachPort, key: str, options: ServerOptions) -> None:
+        self.port = port
         self.key = key
         self.options = options
         self.streams = self
@@ -94,14 +94,12 @@ class TeachContext:
         """There are no streams to end."""
 
 
-def create_teach_app(
-    teacher: TeachPort, key: str, hosts: frozenset[str] = frozenset(), web: Path | None = None
-) -> Flask:
+def create_teach_app(port: TeachPort, key: str, hosts: frozenset[str] = frozenset(), web: Path | None = None) -> Flask:
     """The app for one pack; only who brings the key is let in."""
     app = Flask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     options = ServerOptions(hosts=hosts) if web is None else ServerOptions(hosts=hosts, web=web)
-    app.extensions[APP_NAME] = TeachContext(teacher, key, options)
+    app.extensions[APP_NAME] = TeachContext(port, key, options)
     app.register_blueprint(teaching)
     app.register_blueprint(files)
     install_error_handler(app)
@@ -109,18 +107,18 @@ def create_teach_app(
     return app
 
 
-def _school() -> TeachContext:
+def _context() -> TeachContext:
     return cast(TeachContext, current_app.extensions[APP_NAME])
 
 
 @teaching.before_request
-def _pupils_only() -> None:
+def _key_holders_only() -> None:
     if request.endpoint != "teach.enter" and not _fits(request.cookies.get(_COOKIE, "")):
         raise Refusal(401, "no_key", "open the address that `companion teach` printed")
 
 
 def _fits(key: str) -> bool:
-    return secrets.compare_digest(key.encode(), _school().key.encode())
+    return secrets.compare_digest(key.encode(), _context().key.encode())
 
 
 @teaching.post("/enter")
@@ -137,14 +135,14 @@ def enter() -> Response:
 @teaching.get("/state")
 def state() -> Response:
     """All that the page shows but pictures."""
-    return json_response(_school().teacher.state())
+    return json_response(_context().port.state())
 
 
 @teaching.get("/picture/<name>.jpg")
 def picture(name: str) -> Response:
     """The live picture, the cut-out, or a card of the pack."""
     try:
-        return Response(_school().teacher.picture(name), mimetype="image/jpeg")
+        return Response(_context().port.picture(name), mimetype="image/jpeg")
     except LookupError as error:
         raise NotFound(f"there is no picture {name!r}") from error
 
@@ -153,7 +151,7 @@ def picture(name: str) -> Response:
 def pack() -> Response:
     """The pack as one file."""
     try:
-        content = _school().teacher.zipped()
+        content = _context().port.zipped()
     except NotTaught as error:
         raise Refusal(409, "empty", str(error)) from error
     return Response(
@@ -164,9 +162,9 @@ def pack() -> Response:
 @teaching.post("/keep")
 def keep() -> Response:
     """Keep what lies there."""
-    told = parse_body(Kept)
+    body = parse_body(Kept)
     try:
-        _school().teacher.keep(told.name.strip(), told.printing.strip())
+        _context().port.keep(body.name.strip(), body.printing.strip())
     except NotTaught as error:
         raise Refusal(409, "not_now", str(error)) from error
     return ok_response()
@@ -175,13 +173,13 @@ def keep() -> Response:
 @teaching.post("/press")
 def press() -> Response:
     """Turn, again, back, skip or empty."""
-    teacher = _school().teacher
+    port = _context().port
     buttons = {
-        "turn": teacher.turn,
-        "again": teacher.again,
-        "back": teacher.back,
-        "skip": teacher.skip,
-        "empty": teacher.empty,
+        "turn": port.turn,
+        "again": port.again,
+        "back": port.back,
+        "skip": port.skip,
+        "empty": port.empty,
     }
     button = parse_body(Tapped).button
     if button not in buttons:
@@ -196,5 +194,5 @@ def press() -> Response:
 @teaching.post("/hands-free")
 def hands_free() -> Response:
     """In rhythm, without the phone."""
-    _school().teacher.hands_free(parse_body(HandsFree).on)
+    _context().port.hands_free(parse_body(HandsFree).on)
     return ok_response()

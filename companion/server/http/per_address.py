@@ -17,7 +17,7 @@ class PerAddressLimiter(Generic[T]):
         self._busy: Counter[str] = Counter()
         self._waiting: defaultdict[str, deque[T]] = defaultdict(deque)
 
-    def come(self, address: str, who: T) -> bool | None:
+    def admit(self, address: str, item: T) -> bool | None:
         """True to begin now, False to wait for `go` to name it, None when too many wait already."""
         with self._lock:
             if self._busy[address] < self._most:
@@ -25,10 +25,10 @@ class PerAddressLimiter(Generic[T]):
                 return True
             if len(self._waiting[address]) >= self._most:
                 return None
-            self._waiting[address].append(who)
+            self._waiting[address].append(item)
             return False
 
-    def go(self, address: str) -> T | None:
+    def release(self, address: str) -> T | None:
         """One is done; the next of that address, which may begin now."""
         with self._lock:
             queue = self._waiting[address]
@@ -43,6 +43,6 @@ class PerAddressLimiter(Generic[T]):
     def clear(self) -> Sequence[T]:
         """Nobody waits any more; those who did."""
         with self._lock:
-            waiting = [who for queue in self._waiting.values() for who in queue]
+            waiting = [item for queue in self._waiting.values() for item in queue]
             self._waiting.clear()
             return waiting

@@ -44,12 +44,12 @@ class RateLimiter:
 class GuessLimiter:
     """Guesses at the join code: limited for each address, and for all of them together."""
 
-    EACH: Final = (5, 30.0)
-    ALL: Final = (20, 15.0)
+    PER_ADDRESS: Final = (5, 30.0)
+    FOR_ALL: Final = (20, 15.0)
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        self._each = RateLimiter(*self.EACH, clock)
-        self._all = RateLimiter(*self.ALL, clock)
+        self._each = RateLimiter(*self.PER_ADDRESS, clock)
+        self._all = RateLimiter(*self.FOR_ALL, clock)
 
     def take(self, address: str) -> float:
         """0.0 when `address` may guess now, otherwise the seconds to wait."""

@@ -43,31 +43,31 @@ class Reported:
 
 
 @camera.before_request
-def _host_only() -> None:
+def _require_host() -> None:
     require_host()
 
 
 @camera.get("/sights")
 def sights() -> Response:
     """What is made of the newest frame. The picture that goes with it is asked for by its number."""
-    desk = _desk()
-    server_context().looking.begin()
-    return json_response(desk.sights())
+    port = _port()
+    server_context().camera_view.begin()
+    return json_response(port.sights())
 
 
 @camera.get("/picture.jpg")
 def picture() -> Response:
     """The frame of `?frame=`, or the newest; `Frame` in the headers numbers it."""
-    desk = _desk()
-    server_context().looking.begin()
-    number, jpeg = desk.picture(_number(request.args.get("frame")))
+    port = _port()
+    server_context().camera_view.begin()
+    number, jpeg = port.picture(_number(request.args.get("frame")))
     return Response(jpeg, mimetype="image/jpeg", headers={"Frame": str(number)})
 
 
 @camera.post("/corners")
 def corners() -> Response:
     """The mat lies between these corners."""
-    _desk().set_corners(check_corners(parse_body(Tapped).corners))
+    _port().set_corners(check_corners(parse_body(Tapped).corners))
     return ok_response()
 
 
@@ -75,18 +75,18 @@ def corners() -> Response:
 def forget() -> Response:
     """Forget tapped corners and whatever was remembered; the mat's markers count again."""
     parse_body(Forgotten)
-    _desk().forget()
+    _port().forget()
     return ok_response()
 
 
 @camera.post("/report")
 def report() -> Response:
     """Keep one picture with all that was made of it; answers where it can be had."""
-    told = parse_body(Reported)
-    if len(told.note) > MAX_NOTE_LETTERS:
-        raise BadData(f"a note has at most {MAX_NOTE_LETTERS} letters, this one {len(told.note)}")
-    name = _desk().keep(told.note, told.frame)
-    server_context().looking.keep()
+    body = parse_body(Reported)
+    if len(body.note) > MAX_NOTE_LETTERS:
+        raise BadData(f"a note has at most {MAX_NOTE_LETTERS} letters, this one {len(body.note)}")
+    name = _port().keep(body.note, body.frame)
+    server_context().camera_view.keep()
     return json_response({"ok": True, "name": name, "url": f"{camera.url_prefix}/reports/{name}"})
 
 
@@ -94,7 +94,7 @@ def report() -> Response:
 def kept(name: str) -> Response:
     """A report that was kept, as a file."""
     try:
-        content = _desk().report(name)
+        content = _port().report(name)
     except LookupError as error:
         raise NotFound(str(error)) from error
     return Response(
@@ -102,13 +102,13 @@ def kept(name: str) -> Response:
     )
 
 
-def _desk() -> CameraPort:
-    desk = server_context().options.camera
-    if desk is None:
+def _port() -> CameraPort:
+    port = server_context().options.camera
+    if port is None:
         raise Refusal(
             409, "no_camera", "no camera looks at the table this evening; say on the host page what lies there"
         )
-    return desk
+    return port
 
 
 def _number(text: str | None) -> int | None:

@@ -25,12 +25,12 @@ class Told:
 @declare.post("/api/tell")
 def came_up() -> Response:
     """The seat of `?as=` says what chance brought; everybody sees it on the table, and on their phones."""
-    page, here = requested_page(), server_context()
+    page, context = requested_page(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")
     require_seat(page.seat)
-    told, table = parse_body(Told), here.evening.saloon.current
+    body, table = parse_body(Told), context.lobby.saloon.current
     if page.seat not in table.seats:
         raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {page.seat} looks on")
-    table.tell(here.wire(table.game.info.id).actions.decode(told.action), told.seq)
+    table.tell(context.wire(table.game.info.id).actions.decode(body.action), body.seq)
     return ok_response()

@@ -14,13 +14,13 @@ export = Blueprint("export", __name__)
 def whole_log() -> Response:
     """For `companion verify`: everything, secrets included, so it is sealed until the game is over."""
     require_viewer()
-    here = server_context()
-    table = here.evening.saloon.current
-    if here.options.export is None:
+    context = server_context()
+    table = context.lobby.saloon.current
+    if context.options.export is None:
         raise Refusal(404, "not_found", "logs are not exported here")
     if not table.give_out():
         raise Refusal(409, "sealed", "sealed until the game is over")
-    response = Response(here.options.export(table.table_id), mimetype="application/x-ndjson")
+    response = Response(context.options.export(table.table_id), mimetype="application/x-ndjson")
     response.headers["Content-Disposition"] = f'attachment; filename="companion-{table.table_id}.jsonl"'
     return response
 

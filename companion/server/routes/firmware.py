@@ -19,21 +19,21 @@ _LASTING: Final = "max-age=86400, immutable"
 @firmware.get("/manifest.json")
 def manifest() -> Response:
     """Version, files and their digests."""
-    return tagged(Response(_shelf().manifest, mimetype="application/json"), "no-cache")
+    return tagged(Response(_store().manifest, mimetype="application/json"), "no-cache")
 
 
 @firmware.get("/<version>/<path:path>")
 def file(version: str, path: str) -> Response:
     """One file. Only what the manifest lists is there, so no path leads anywhere else."""
     try:
-        content = _shelf().file(version, path)
+        content = _store().file(version, path)
     except LookupError as error:
         raise NotFound("the firmware has no such file") from error
     return tagged(Response(content, mimetype="application/octet-stream"), _LASTING)
 
 
-def _shelf() -> FirmwareStore:
-    shelf = server_context().options.firmware
-    if shelf is None:
+def _store() -> FirmwareStore:
+    store = server_context().options.firmware
+    if store is None:
         raise NotFound("no firmware is served this evening")
-    return shelf
+    return store

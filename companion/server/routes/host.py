@@ -82,17 +82,17 @@ class Laid:
 
 
 @host.before_request
-def _host_only() -> None:
+def _require_host() -> None:
     require_host()
 
 
 @host.post("/deal")
 def deal() -> Response:
     """Chance, told by the host or drawn."""
-    told, table = parse_body(Dealt), _table()
-    if told.action is not None:
+    body, table = parse_body(Dealt), _table()
+    if body.action is not None:
         by_hand = bool(table.update_for(PUBLIC).chance)
-        table.deal(_action(table, told.action))
+        table.deal(_action(table, body.action))
         if not by_hand:
             server_context().room.note("the host has said what came up where the companion deals")
     else:
@@ -110,24 +110,24 @@ def observe() -> Response:
 @host.post("/press")
 def press() -> Response:
     """A tap that stands in for a button of the panel."""
-    push, table = parse_body(Push), _table()
-    if push.seat is not None and push.seat not in table.seats:
-        raise BadData(f"this game has {len(table.seats)} seats, none with the number {push.seat}")
-    table.observe(Pressed(push.button, push.seat), source="host")
+    body, table = parse_body(Push), _table()
+    if body.seat is not None and body.seat not in table.seats:
+        raise BadData(f"this game has {len(table.seats)} seats, none with the number {body.seat}")
+    table.observe(Pressed(body.button, body.seat), source="host")
     return ok_response()
 
 
 @host.post("/answer")
 def answer_question() -> Response:
     """What the camera saw was this, or nothing."""
-    given, table = parse_body(Answered), _table()
-    question = next((one for one in open_questions(_wire(table), table) if one.id == given.id), None)
+    body, table = parse_body(Answered), _table()
+    question = next((one for one in open_questions(_wire(table), table) if one.id == body.id), None)
     if question is None:
         raise StaleDecision("that question is no longer open")
-    if given.choice is not None:
-        if not 0 <= given.choice < len(question.choices):
-            raise BadData(f"the question has {len(question.choices)} choices, none with the number {given.choice}")
-        table.deal(_action(table, question.choices[given.choice]))
+    if body.choice is not None:
+        if not 0 <= body.choice < len(question.choices):
+            raise BadData(f"the question has {len(question.choices)} choices, none with the number {body.choice}")
+        table.deal(_action(table, question.choices[body.choice]))
     table.put_aside(OBSERVATIONS.decode(question.observation))
     return ok_response()
 
@@ -136,7 +136,7 @@ def answer_question() -> Response:
 def undo() -> Response:
     """Back to an earlier entry; past a reveal, those who sit are asked first."""
     table = _table()
-    seated = [seat for seat in server_context().evening.credentials.seated() if seat in table.seats]
+    seated = [seat for seat in server_context().lobby.credentials.seated() if seat in table.seats]
     table.undo(parse_body(Back).to, ask=seated)
     return ok_response()
 
@@ -144,33 +144,33 @@ def undo() -> Response:
 @host.post("/open")
 def open_table() -> Response:
     """Plan another game, give up the present one, and begin when enough people sit."""
-    asked, evening = parse_body(Opened), server_context().evening
-    if asked.dealer not in (None, *(dealers := server_context().options.dealers)):
-        raise BadSetup(f"there is no dealer {shown(asked.dealer)}; there are {', '.join(dealers)}")
-    dealer = evening.plan.dealer if asked.dealer is None else {"kind": asked.dealer}
-    pack = _pack(asked.game, asked.pack)
-    if asked.decks:
-        pack = deck_store(asked.game).laid_in(pack, asked.decks)
-    plan = Plan(asked.game, asked.options, asked.rulings, dealer, pack)
-    company = evening.company(plan)
-    at_once = company is not None and asked.seats in (None, company)
-    evening.choose(plan, company if at_once else None)
+    body, lobby = parse_body(Opened), server_context().lobby
+    if body.dealer not in (None, *(dealers := server_context().options.dealers)):
+        raise BadSetup(f"there is no dealer {shown(body.dealer)}; there are {', '.join(dealers)}")
+    dealer = lobby.plan.dealer if body.dealer is None else {"kind": body.dealer}
+    pack = _pack(body.game, body.pack)
+    if body.decks:
+        pack = deck_store(body.game).laid_in(pack, body.decks)
+    plan = Plan(body.game, body.options, body.rulings, dealer, pack)
+    company = lobby.company(plan)
+    at_once = company is not None and body.seats in (None, company)
+    lobby.choose(plan, company if at_once else None)
     if at_once:
-        evening.start()
+        lobby.start()
     return ok_response()
 
 
 @host.post("/stage")
 def lay() -> Response:
     """Lay a drawn card where the camera sees it."""
-    asked, stage = parse_body(Laid), server_context().options.stage
-    if stage is None:
+    body, simulator = parse_body(Laid), server_context().options.simulator
+    if simulator is None:
         raise BadData("there is no drawn table this evening; lay a real card")
     try:
-        (stage.take if asked.gone else stage.lay)(asked.card, asked.zone)
+        (simulator.take if body.gone else simulator.lay)(body.card, body.zone)
     except LookupError as error:
-        raise BadData(f"the drawn table has no {asked.card!r} or no {asked.zone!r}") from error
-    if server_context().evening.saloon.playing:
+        raise BadData(f"the drawn table has no {body.card!r} or no {body.zone!r}") from error
+    if server_context().lobby.saloon.playing:
         server_context().room.note("the host has laid cards on the drawn table")
     return ok_response()
 
@@ -184,7 +184,7 @@ def log() -> Response:
 
 def _pack(game: str, name: str | None) -> Mapping[str, Any]:
     """What the game is to be played with: as it is kept now, or as it is planned where nobody keeps it."""
-    packs, plan = server_context().options.packs, server_context().evening.plan
+    packs, plan = server_context().options.packs, server_context().lobby.plan
     if name is None:
         return {}
     kept = dict(packs.offered(game)) if packs is not None else {}
@@ -194,7 +194,7 @@ def _pack(game: str, name: str | None) -> Mapping[str, Any]:
 
 
 def _table() -> Table:
-    return server_context().evening.saloon.current
+    return server_context().lobby.saloon.current
 
 
 def _wire(table: Table) -> Wire:

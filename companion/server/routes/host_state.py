@@ -28,37 +28,37 @@ class Question:
     observation: dict[str, Any]
 
 
-def host_state(here: ServerContext, table: Table | None) -> dict[str, Any]:
+def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
     """The `host` event."""
-    stage, plan = here.options.stage, here.evening.plan
+    simulator, plan = context.options.simulator, context.lobby.plan
     return {
-        **_at(here, table),
-        "games": [game_info(here, game.info) for game in here.evening.saloon.games.values()],
+        **_at(context, table),
+        "games": [game_info(context, game.info) for game in context.lobby.saloon.games.values()],
         "plan": {
             "game": plan.game,
             "options": plan.options,
             "rulings": plan.rulings,
             "dealer": _kind(plan.dealer),
-            "pack": pack_name(here.evening.info, plan.pack),
+            "pack": pack_name(context.lobby.info, plan.pack),
         },
-        "strengths": list(here.evening.strengths),
-        "buttons": list(here.options.buttons),
-        "stage": None if stage is None else stage.state(),
+        "strengths": list(context.lobby.strengths),
+        "buttons": list(context.options.buttons),
+        "stage": None if simulator is None else simulator.state(),
     }
 
 
-def host_state_key(here: ServerContext, table: Table | None) -> tuple[Any, ...]:
+def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ...]:
     """What the desk depends on: while it stays the same, so does the desk."""
-    stage, seated, games = here.options.stage, here.evening.credentials.seated(), here.evening.saloon.games
-    shown = None if stage is None else stage.state()
+    simulator, seated, games = context.options.simulator, context.lobby.credentials.seated(), context.lobby.saloon.games
+    shown = None if simulator is None else simulator.state()
     at = (None, 0, None) if table is None else (table.table_id, table.seq, table.desk())
     return (
         *at,
         shown,
         seated,
-        here.evening.plan,
-        [offered_packs(here, game) for game in games],
-        [offered_decks(here, game) for game in games],
+        context.lobby.plan,
+        [offered_packs(context, game) for game in games],
+        [offered_decks(context, game) for game in games],
     )
 
 
@@ -68,21 +68,21 @@ def log_lines(wire: Wire, table: Table, last: int = 0) -> list[dict[str, Any]]:
     return [{**line, "events": [wire.events.encode(event) for event in line["events"]]} for line in lines]
 
 
-def offered_packs(here: ServerContext, game_id: str) -> Sequence[tuple[str, str]]:
+def offered_packs(context: ServerContext, game_id: str) -> Sequence[tuple[str, str]]:
     """Name and title of the packs that the host may choose from; the planned one among them, wherever it came from."""
-    packs, plan = here.options.packs, here.evening.plan
+    packs, plan = context.options.packs, context.lobby.plan
     known = () if packs is None else tuple(packs.offered(game_id))
-    planned = pack_name(here.evening.info, plan.pack) if plan.pack and plan.game == game_id else None
+    planned = pack_name(context.lobby.info, plan.pack) if plan.pack and plan.game == game_id else None
     return known if planned is None or planned in dict(known) else (*known, (planned, planned))
 
 
-def offered_decks(here: ServerContext, game_id: str) -> Sequence[Mapping[str, str]]:
+def offered_decks(context: ServerContext, game_id: str) -> Sequence[Mapping[str, str]]:
     """The decks of their own that the sides may play with."""
-    store = here.options.decks.get(game_id)
+    store = context.options.decks.get(game_id)
     return () if store is None else store.offered()
 
 
-def game_info(here: ServerContext, info: GameInfo) -> dict[str, Any]:
+def game_info(context: ServerContext, info: GameInfo) -> dict[str, Any]:
     """What the host chooses from when opening a table."""
     return {
         "id": info.id,
@@ -90,8 +90,8 @@ def game_info(here: ServerContext, info: GameInfo) -> dict[str, Any]:
         "seats": [info.least, info.most],
         "options": [_option(option) for option in info.options],
         "rulings": [_option(option) for option in info.rulings],
-        "packs": [{"name": name, "title": title} for name, title in offered_packs(here, info.id)],
-        "decks": list(offered_decks(here, info.id)),
+        "packs": [{"name": name, "title": title} for name, title in offered_packs(context, info.id)],
+        "decks": list(offered_decks(context, info.id)),
     }
 
 
@@ -106,10 +106,10 @@ def _kind(dealer: Mapping[str, Any]) -> dict[str, Any]:
     return {"kind": dealer.get("kind")}
 
 
-def _at(here: ServerContext, table: Table | None) -> dict[str, Any]:
+def _at(context: ServerContext, table: Table | None) -> dict[str, Any]:
     if table is None:
         return {"chance": {"outcomes": []}, "questions": [], "undo": None, "log": []}
-    wire = here.wire(table.game.info.id)
+    wire = context.wire(table.game.info.id)
     outcomes, _ = table.desk()
     return {
         "chance": {"outcomes": [{"action": wire.actions.encode(action)} for action in outcomes]},
@@ -143,10 +143,10 @@ def _fits(action: Action, seen: Observation) -> bool:
 
 
 def _undo(table: Table) -> Mapping[str, Any] | None:
-    asked = table.update_for(PUBLIC).prompt
-    if not isinstance(asked, UndoAsked):
+    prompt = table.update_for(PUBLIC).prompt
+    if not isinstance(prompt, UndoAsked):
         return None
-    return {"to": asked.to, "by": asked.by, "agreed": sorted(asked.agreed), "waiting": sorted(asked.waiting)}
+    return {"to": prompt.to, "by": prompt.by, "agreed": sorted(prompt.agreed), "waiting": sorted(prompt.waiting)}
 
 
 def _option(option: Option) -> dict[str, Any]:

@@ -35,13 +35,13 @@ def lobby() -> Response:
 @join.post("/api/join")
 def sit_down() -> Response:
     """A seat for whoever knows the code, or has the seat already."""
-    asked, here = parse_body(Joining), server_context()
-    name = clean_name(asked.name)
-    if asked.seat in find_held_seats():
-        here.evening.rename(asked.seat, name)
-        return json_response({"ok": True, "seat": asked.seat})
-    _check_code(here, asked.code)
-    return _seated(here, asked.seat, name)
+    body, context = parse_body(Joining), server_context()
+    name = clean_name(body.name)
+    if body.seat in find_held_seats():
+        context.lobby.rename(body.seat, name)
+        return json_response({"ok": True, "seat": body.seat})
+    _check_code(context, body.code)
+    return _seated(context, body.seat, name)
 
 
 @join.post("/api/start")
@@ -49,7 +49,7 @@ def start() -> Response:
     """Begin with those who sit; anybody who sits may say so, and the host."""
     if not any(isinstance(holder.role, (SeatRole, HostRole)) for holder in find_holders()):
         raise Refusal(401, "no_seat", "take a seat first; those who sit may begin")
-    server_context().evening.start()
+    server_context().lobby.start()
     return ok_response()
 
 
@@ -60,23 +60,23 @@ def qr_code() -> Response:
     return Response(qr.qr_svg(server_context().join_url), mimetype="image/svg+xml")
 
 
-def _check_code(here: ServerContext, code: str) -> None:
+def _check_code(context: ServerContext, code: str) -> None:
     address = request.remote_addr or ""
-    wait = here.guesses.take(address)
+    wait = context.code_guesses.take(address)
     if wait:
         raise Refusal(429, "too_many", "too many guesses; wait a little and read the code off the screen", wait_s=wait)
-    if not is_same_code(code, here.options.code):
+    if not is_same_code(code, context.options.code):
         raise Refusal(403, "wrong_code", "that is not tonight's code; it stands on the table screen")
-    here.guesses.give_back(address)
+    context.code_guesses.give_back(address)
 
 
-def _seated(here: ServerContext, seat: Seat, name: str) -> Response:
-    evening = here.evening
+def _seated(context: ServerContext, seat: Seat, name: str) -> Response:
+    lobby = context.lobby
     try:
-        token = evening.sit(seat, name)
+        token = lobby.sit(seat, name)
     except SeatTaken as error:
-        holder = evening.credentials.seated().get(seat, "somebody")
+        holder = lobby.credentials.seated().get(seat, "somebody")
         raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
-    role = evening.credentials.role_of(token)
+    role = lobby.credentials.role_of(token)
     settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
     return set_login_cookie(json_response({"ok": True, "seat": settled.seat}), token, settled)

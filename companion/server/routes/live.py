@@ -28,12 +28,12 @@ _HEARTBEAT: Final = b": still here\n\n"
 @live.get("/api/live")
 def follow() -> Response:
     """The stream of `?as=`. Seats, host and screen are told apart by their cookies."""
-    page, here = requested_page(), server_context()
-    stream = here.streams.open(page.kind, _token(page))
+    page, context = requested_page(), server_context()
+    stream = context.streams.open(page.kind, _token(page))
     response = Response(
-        live_messages(here, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
+        live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
     )
-    response.call_on_close(lambda: here.streams.end(stream))
+    response.call_on_close(lambda: context.streams.end(stream))
     return response
 
 
@@ -44,15 +44,15 @@ def _token(page: Page) -> str | None:
     return None if holder is None else holder.token
 
 
-def live_messages(here: ServerContext, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
+def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
     """What goes over the line, until the phone leaves or the stream is ended from our side."""
-    options, host_page, past = here.options, _Desk(here, stream), _Past(here, stream)
-    printed = PrintedFilter(here.evening.saloon.games)
+    options, host_page, past = context.options, _Desk(context, stream), _Past(context, stream)
+    printed = PrintedFilter(context.lobby.saloon.games)
     quiet_s = 0.0
     yield _RETRY
     while (news := stream.mailbox.take(options.tick_s)) is not None:
-        here.looking.lapse()
-        frame = past.before(news.update) + _spelled(here, news, printed) + host_page.changes()
+        context.camera_view.expire()
+        frame = past.before(news.update) + _spelled(context, news, printed) + host_page.changes()
         quiet_s = 0.0 if frame else quiet_s + options.tick_s
         if not frame and has_left():
             return
@@ -65,8 +65,8 @@ def live_messages(here: ServerContext, stream: Stream, has_left: Callable[[], bo
 class _Past:
     """What happened before this page came, as its viewer saw it: told once for each table and seat."""
 
-    def __init__(self, here: ServerContext, stream: Stream) -> None:
-        self._here = here
+    def __init__(self, context: ServerContext, stream: Stream) -> None:
+        self._context = context
         self._stream = stream
         self._told: tuple[str, Viewer] | None = None
 
@@ -84,7 +84,7 @@ class _Past:
             for line in table.history(update.viewer, MAX_PAST_ENTRIES)
             if line["counts"] and line["seq"] <= update.seq
         ]
-        encode = self._here.wire(update.game).events.encode
+        encode = self._context.wire(update.game).events.encode
         told = [{"seq": line["seq"], "events": [encode(event) for event in line["events"]]} for line in lines]
         return encode_message("past", dumps({"table": update.table, "lines": told}))
 
@@ -92,8 +92,8 @@ class _Past:
 class _Desk:
     """The host's desk on one stream: sent when it has changed, also where no update tells of it."""
 
-    def __init__(self, here: ServerContext, stream: Stream) -> None:
-        self._here = here
+    def __init__(self, context: ServerContext, stream: Stream) -> None:
+        self._context = context
         self._stream = stream
         self._seen: tuple[Any, ...] = ()
 
@@ -102,22 +102,22 @@ class _Desk:
         if self._stream.kind != "host":
             return b""
         table = self._stream.table
-        seen = host_state_key(self._here, table)
+        seen = host_state_key(self._context, table)
         if seen == self._seen:
             return b""
         self._seen = seen
-        return encode_message("host", dumps(host_state(self._here, table)))
+        return encode_message("host", dumps(host_state(self._context, table)))
 
 
-def _spelled(here: ServerContext, news: News, printed: PrintedFilter) -> bytes:
+def _spelled(context: ServerContext, news: News, printed: PrintedFilter) -> bytes:
     frame = b""
     if news.room:
-        frame += encode_message("room", dumps(room_info(here)))
+        frame += encode_message("room", dumps(room_info(context)))
     if news.update is not None:
-        told, update = printed.apart(news.update)
+        told, update = printed.split(news.update)
         if told is not None:
             frame += encode_message("printed", dumps({"table": update.table, "view": told}))
-        frame += b"id: %d\n" % update.seq + encode_message("update", here.wire(update.game).encode(update))
+        frame += b"id: %d\n" % update.seq + encode_message("update", context.wire(update.game).encode(update))
     return frame
 
 

@@ -9,48 +9,48 @@ from companion.table.errors import NoSuchTable
 from companion.table.table import Table
 
 
-def current_table(here: ServerContext) -> Table | None:
+def current_table(context: ServerContext) -> Table | None:
     """The table being played at, if one is open."""
     try:
-        return here.evening.saloon.current
+        return context.lobby.saloon.current
     except NoSuchTable:
         return None
 
 
-def room_info(here: ServerContext) -> dict[str, Any]:
+def room_info(context: ServerContext) -> dict[str, Any]:
     """The `room` event: for those who are inside, since it holds the way in."""
-    table, room = current_table(here), here.room.state
+    table, room = current_table(context), context.room.state
     return {
-        "players": _chairs(here),
-        "join": {"url": here.join_url, "code": here.options.code},
+        "players": _chairs(context),
+        "join": {"url": context.join_url, "code": context.options.code},
         "camera": room.camera,
         "blind": room.blind,
         "mqtt": room.mqtt,
         "notes": list(room.notes),
         "technical": list(room.technical),
         "table": None if table is None else table.table_id,
-        "game": _game(here),
-        "lobby": _lobby(here),
+        "game": _game(context),
+        "lobby": _lobby(context),
     }
 
 
-def lobby_info(here: ServerContext, held: Collection[Seat]) -> dict[str, Any]:
+def lobby_info(context: ServerContext, held: Collection[Seat]) -> dict[str, Any]:
     """What a phone at the door may know. `held` are the seats it can come back to without the code."""
     return {
-        "game": _game(here),
-        "seats": [{**chair, "taken": _taken(here, chair)} for chair in _chairs(here)],
+        "game": _game(context),
+        "seats": [{**chair, "taken": _taken(context, chair)} for chair in _chairs(context)],
         "needs_code": not held,
         "you": next(iter(held), None),
         "yours": list(held),
-        "lobby": _lobby(here),
+        "lobby": _lobby(context),
     }
 
 
-def _chairs(here: ServerContext) -> list[dict[str, Any]]:
+def _chairs(context: ServerContext) -> list[dict[str, Any]]:
     """Every seat there is, and who plays there; `standin` is how well the companion does, null for people."""
-    credentials, present = here.evening.credentials, here.streams.here()
+    credentials, present = context.lobby.credentials, context.streams.present_seats()
     seated, standins = credentials.seated(), credentials.standins()
-    seats = [Seat(number) for number in range(max(here.evening.chairs, *(seat + 1 for seat in seated), 0))]
+    seats = [Seat(number) for number in range(max(context.lobby.chairs, *(seat + 1 for seat in seated), 0))]
     return [
         {
             "seat": seat,
@@ -62,17 +62,17 @@ def _chairs(here: ServerContext) -> list[dict[str, Any]]:
     ]
 
 
-def _taken(here: ServerContext, chair: Mapping[str, Any]) -> bool:
+def _taken(context: ServerContext, chair: Mapping[str, Any]) -> bool:
     """Whether nobody can sit there: between games the companion makes room."""
-    makes_room = chair["standin"] is not None and not here.evening.saloon.playing
+    makes_room = chair["standin"] is not None and not context.lobby.saloon.playing
     return chair["name"] is not None and not makes_room
 
 
-def _game(here: ServerContext) -> dict[str, str]:
-    info = here.evening.info
+def _game(context: ServerContext) -> dict[str, str]:
+    info = context.lobby.info
     return {"id": info.id, "title": info.title}
 
 
-def _lobby(here: ServerContext) -> dict[str, Any]:
-    info = here.evening.info
-    return {"playing": here.evening.saloon.playing, "least": info.least, "most": info.most}
+def _lobby(context: ServerContext) -> dict[str, Any]:
+    info = context.lobby.info
+    return {"playing": context.lobby.saloon.playing, "least": info.least, "most": info.most}

@@ -31,22 +31,22 @@ class Tap:
 @play.post("/api/act")
 def act() -> Response:
     """The seat of `?as=` acts. Who it is comes from the cookie alone; the answer is the same whatever was done."""
-    page, here = requested_page(), server_context()
+    page, context = requested_page(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can act")
     require_seat(page.seat)
-    submit_tap(here, page.seat, parse_body(Tap))
+    submit_tap(context, page.seat, parse_body(Tap))
     return ok_response()
 
 
-def submit_tap(here: ServerContext, seat: Seat, tap: Tap) -> None:
+def submit_tap(context: ServerContext, seat: Seat, tap: Tap) -> None:
     """Bring the tap to the table, or raise what is wrong with it."""
-    table = here.evening.saloon.current
+    table = context.lobby.saloon.current
     _check_place(table, seat, tap)
     if ANSWERS.knows(tap.action):
         table.submit(seat, ANSWERS.decode(tap.action))
         return
-    action = here.wire(table.game.info.id).actions.decode(tap.action)
+    action = context.wire(table.game.info.id).actions.decode(tap.action)
     if tap.decision is None:
         raise BadData("say which decision this is, as the last update numbers it")
     table.submit(seat, action, decision=tap.decision)

@@ -30,41 +30,41 @@ class Meant:
 
 
 @pucks.before_request
-def _host_only() -> None:
+def _require_host() -> None:
     require_host()
 
 
 @pucks.get("")
 def listed() -> Response:
     """All of them, as they are now; none where nobody keeps any, for every host's page asks."""
-    desk = server_context().options.pucks
-    return json_response({"firmware": None, "pucks": []} if desk is None else desk.shown())
+    port = server_context().options.pucks
+    return json_response({"firmware": None, "pucks": []} if port is None else port.shown())
 
 
 @pucks.post("/seat")
 def seat() -> Response:
     """Before another seat."""
-    asked = parse_body(Seated)
-    _desk().seat(asked.id, asked.seat)
+    body = parse_body(Seated)
+    _port().seat(body.id, body.seat)
     return ok_response()
 
 
 @pucks.post("/identify")
 def identify() -> Response:
     """Which one is it? It lights up."""
-    _desk().identify(parse_body(Meant).id)
+    _port().identify(parse_body(Meant).id)
     return ok_response()
 
 
 @pucks.post("/update")
 def update() -> Response:
     """The firmware that is served."""
-    _desk().update(parse_body(Meant).id)
+    _port().update(parse_body(Meant).id)
     return ok_response()
 
 
-def _desk() -> PuckPort:
-    desk = server_context().options.pucks
-    if desk is None:
+def _port() -> PuckPort:
+    port = server_context().options.pucks
+    if port is None:
         raise Refusal(409, "no_pucks", "nobody keeps pucks here")
-    return desk
+    return port

@@ -29,7 +29,7 @@ class CameraViewNotice:
             if LOOKING_NOTE not in self._room.state.notes:
                 self._room.change(notes=(*_without(self._room.state.notes, LOOKED_NOTE), LOOKING_NOTE))
 
-    def lapse(self) -> None:
+    def expire(self) -> None:
         """Say so if the host has looked away. Cheap, so that every open page may call it at every tick."""
         with self._lock:
             if self._until is not None and self._clock() > self._until:

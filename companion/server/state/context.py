@@ -63,7 +63,7 @@ class ServerOptions:
     web: Path = _WEB
     folder_of: Callable[[str], Path] = folder_of
     card_svg: Callable[[str, str], str] | None = None
-    stage: SimulatorPort | None = None
+    simulator: SimulatorPort | None = None
     camera: CameraPort | None = None
     boards: Mapping[str, BoardStore] = field(default_factory=dict)
     boxes: Mapping[str, BoxStore] = field(default_factory=dict)
@@ -75,7 +75,7 @@ class ServerOptions:
     hosts: frozenset[str] = frozenset()
     buttons: tuple[str, ...] = ("confirm", "next")
     dealers: tuple[str, ...] = ("real", "digital")
-    most_streams: int = 24
+    max_streams: int = 24
     heartbeat_s: float = 15.0
     tick_s: float = 1.0
     clock: Callable[[], float] = time.monotonic
@@ -84,14 +84,14 @@ class ServerOptions:
 class ServerContext:
     """One evening as the routes see it."""
 
-    def __init__(self, evening: Evening, room: RoomStatus, options: ServerOptions) -> None:
-        self.evening = evening
+    def __init__(self, lobby: Evening, room: RoomStatus, options: ServerOptions) -> None:
+        self.lobby = lobby
         self.room = room
         self.options = options
-        self.streams = Streams(evening, options.most_streams)
-        self.guesses = GuessLimiter(options.clock)
-        self.keys = GuessLimiter(options.clock)
-        self.looking = CameraViewNotice(room, options.clock)
+        self.streams = Streams(lobby, options.max_streams)
+        self.code_guesses = GuessLimiter(options.clock)
+        self.key_guesses = GuessLimiter(options.clock)
+        self.camera_view = CameraViewNotice(room, options.clock)
         self._wires: dict[str, Wire] = {}
 
     @property
@@ -101,7 +101,7 @@ class ServerContext:
     def wire(self, game_id: str) -> Wire:
         """How a game's actions and updates are spelled."""
         if game_id not in self._wires:
-            self._wires[game_id] = Wire(self.evening.saloon.games[game_id])
+            self._wires[game_id] = Wire(self.lobby.saloon.games[game_id])
         return self._wires[game_id]
 
 

@@ -13,7 +13,7 @@ class PrintedFilter:
         self._games = games
         self._told: tuple[str, View] | None = None
 
-    def apart(self, update: Update) -> tuple[View | None, Update]:
+    def split(self, update: Update) -> tuple[View | None, Update]:
         """What the page must be told before this update, None when it knows; and the update without what is printed."""
         game = self._games[update.game]
         if not isinstance(game, HasPrinted):

@@ -39,8 +39,8 @@ class Stream:
 class Streams:
     """Opens and ends streams, and moves them along when seats or tables change."""
 
-    def __init__(self, evening: Evening, most: int) -> None:
-        self._evening = evening
+    def __init__(self, lobby: Evening, most: int) -> None:
+        self._lobby = lobby
         self._most = most
         self._lock = threading.RLock()
         self._open: dict[Stream, None] = {}
@@ -78,7 +78,7 @@ class Streams:
             for stream in self._open:
                 stream.mailbox.mark()
 
-    def here(self) -> frozenset[Seat]:
+    def present_seats(self) -> frozenset[Seat]:
         """The seats that have a page open."""
         with self._lock:
             return frozenset(stream.seat for stream in self._open if stream.seat is not None)
@@ -104,12 +104,12 @@ class Streams:
 
     def _table(self) -> Table | None:
         try:
-            return self._evening.saloon.current
+            return self._lobby.saloon.current
         except NoSuchTable:
             return None
 
     def _place(self, stream: Stream, table: Table | None) -> None:
-        role = None if stream.token is None else self._evening.credentials.role_of(stream.token)
+        role = None if stream.token is None else self._lobby.credentials.role_of(stream.token)
         if stream.token is not None and role is None:
             self._leave(stream)
             stream.seat = None

@@ -90,17 +90,17 @@ def test_a_deck_that_is_none_opens_nothing(house: ServerFixture, decks: Any, sta
 
 
 def test_the_host_page_offers_the_decks_that_can_be_played(house: ServerFixture, desk: Desk) -> None:
-    assert told_to_host(house.front, None)["games"][0]["decks"] == [MINE]
-    before = host_state_key(house.front, None)
+    assert told_to_host(house.context, None)["games"][0]["decks"] == [MINE]
+    before = host_state_key(house.context, None)
     desk.playable = ()
-    assert host_state_key(house.front, None) != before
-    assert told_to_host(house.front, None)["games"][0]["decks"] == []
+    assert host_state_key(house.context, None) != before
+    assert told_to_host(house.context, None)["games"][0]["decks"] == []
 
 
 def test_without_a_desk_there_are_none() -> None:
     house = ServerFixture()
     assert (house.host().get(SHELF).status, house.host().get(SHELF).code) == (409, "no_decks")
-    assert told_to_host(house.front, None)["games"][0]["decks"] == []
+    assert told_to_host(house.context, None)["games"][0]["decks"] == []
     house.close()
 
 

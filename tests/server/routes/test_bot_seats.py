@@ -25,7 +25,7 @@ def manned() -> Iterator[ServerFixture]:
 
 
 def players(house: ServerFixture) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = room_info(house.front)["players"]
+    found: list[dict[str, Any]] = room_info(house.context)["players"]
     return found
 
 
@@ -51,7 +51,7 @@ def test_the_host_fills_an_empty_chair_and_everybody_sees_with_whom(manned: Serv
 
 
 def test_the_host_may_choose_how_well(manned: ServerFixture) -> None:
-    assert host_state(manned.front, None)["strengths"] == ["easy", "fair"]
+    assert host_state(manned.context, None)["strengths"] == ["easy", "fair"]
     host = manned.host()
     for strength in ("easy", "fair"):
         assert host.post("/api/host/employ", {"seat": 1, "strength": strength}).status == 200
@@ -63,7 +63,7 @@ def test_the_host_may_choose_how_well(manned: ServerFixture) -> None:
 
 
 def test_a_game_without_players_offers_none(house: ServerFixture) -> None:
-    assert host_state(house.front, None)["strengths"] == []
+    assert host_state(house.context, None)["strengths"] == []
     assert house.host().post("/api/host/employ", {"seat": 1, "strength": "fair"}).code == "bad_setup"
     assert players(house)[1]["name"] is None
 
@@ -105,9 +105,9 @@ def test_in_the_game_it_takes_the_place_of_who_is_away_and_everybody_reads_that(
     _, bob = manned.both()
     cookie = bob.client.get_cookie("companion-seat-1", domain="192.168.1.20")
     assert cookie is not None
-    page, host = manned.front.streams.open("seat", cookie.value), manned.host()
+    page, host = manned.context.streams.open("seat", cookie.value), manned.host()
     assert host.post("/api/host/employ", {"seat": 1, "strength": "easy"}).code == "present"
-    manned.front.streams.end(page)
+    manned.context.streams.end(page)
     assert host.post("/api/host/employ", {"seat": 1, "strength": "hard"}).code == "bad_setup"
     assert players(manned)[1]["name"] == "Bob" and notes(manned) == ()
     assert host.post("/api/host/employ", {"seat": 1, "strength": "easy"}).status == 200
@@ -147,7 +147,7 @@ def test_it_is_asked_about_an_undo_and_agrees(manned: ServerFixture) -> None:
     host.post("/api/host/deal", {})
     back = manned.table.seq - 1
     assert host.post("/api/host/undo", {"to": back}).status == 200
-    assert host_state(manned.front, manned.table)["undo"]["waiting"] == [0, 1]
+    assert host_state(manned.context, manned.table)["undo"]["waiting"] == [0, 1]
     standins.play_on()
-    assert host_state(manned.front, manned.table)["undo"]["waiting"] == [0]
+    assert host_state(manned.context, manned.table)["undo"]["waiting"] == [0]
     standins.close()

@@ -194,16 +194,16 @@ def test_what_no_report_can_be(house: ServerFixture, desk: Desk) -> None:
 
 def test_everybody_is_told_while_the_host_looks(house: ServerFixture) -> None:
     host = house.host()
-    assert LOOKING_NOTE not in room_info(house.front)["notes"]
+    assert LOOKING_NOTE not in room_info(house.context)["notes"]
     host.get("/api/host/camera/sights")
-    assert LOOKING_NOTE in room_info(house.front)["notes"]
+    assert LOOKING_NOTE in room_info(house.context)["notes"]
     house.clock.now += LOOK_LASTS_S - 1
     host.get("/api/host/camera/picture.jpg")
     house.clock.now += LOOK_LASTS_S - 1
-    house.front.looking.lapse()
+    house.context.camera_view.expire()
     assert LOOKING_NOTE in house.room.state.notes
     house.clock.now += 2
-    house.front.looking.lapse()
+    house.context.camera_view.expire()
     assert LOOKING_NOTE not in house.room.state.notes and house.room.state.notes[-1] == LOOKED_NOTE
     host.get("/api/host/camera/sights")
     assert house.room.state.notes[-1] == LOOKING_NOTE and LOOKED_NOTE not in house.room.state.notes
@@ -214,7 +214,7 @@ def test_open_pages_hear_that_the_host_looks_and_that_the_host_has_looked(
 ) -> None:
     house, _ = live_house
     line: LiveStream = open_line("table", f"companion-screen={house.screen_key}")
-    house.front.looking.begin()
+    house.context.camera_view.begin()
     while LOOKING_NOTE not in (notes := line.next("room")["notes"]):
         pass
     house.clock.now += LOOK_LASTS_S + 1

@@ -17,7 +17,7 @@ def guessed(house: ServerFixture) -> Phone:
 
 
 def page(house: ServerFixture) -> dict[str, object]:
-    return host_state(house.front, house.table)
+    return host_state(house.context, house.table)
 
 
 @pytest.mark.parametrize(
@@ -235,11 +235,11 @@ def test_the_desk_shows_the_last_lines_of_a_long_log(house: ServerFixture) -> No
 
 def test_a_card_is_laid_on_the_drawn_table() -> None:
     stage = FakeSimulator()
-    house = ServerFixture(stage=stage)
+    house = ServerFixture(simulator=stage)
     host = house.host()
     assert host.post("/api/host/stage", {"card": "red", "zone": "middle"}).status == 200
     assert stage.lying == [("red", "middle")]
-    assert host_state(house.front, None)["stage"]["lying"] == [["red", "middle"]]
+    assert host_state(house.context, None)["stage"]["lying"] == [["red", "middle"]]
     assert host.post("/api/host/stage", {"card": "red", "zone": "ceiling"}).code == "bad_request"
     assert host.post("/api/host/stage", {"card": "red", "zone": "middle", "gone": True}).status == 200
     assert stage.lying == []

@@ -133,7 +133,7 @@ def test_the_qr_code_is_for_those_inside(house: ServerFixture) -> None:
     picture = house.seated(0).get("/api/qr.svg")
     assert picture.headers["Content-Type"].startswith("image/svg+xml") and b"<svg" in picture.body
     assert house.phone("127.0.0.1").get("/api/qr.svg").status == 200
-    assert house.front.join_url == f"{HERE}/j/{CODE}"
+    assert house.context.join_url == f"{HERE}/j/{CODE}"
 
 
 def test_codes_are_four_letters_that_nobody_misreads() -> None:

@@ -86,7 +86,7 @@ def test_what_happens_while_a_page_comes_is_told_once(monkeypatch: pytest.Monkey
         return history(*given)
 
     monkeypatch.setattr(house.table, "history", meanwhile)
-    sent = live_messages(house.front, house.front.streams.open("table", None), lambda: False)
+    sent = live_messages(house.context, house.context.streams.open("table", None), lambda: False)
     told = [*spelled(next(sent)), *spelled(next(sent))]
     house.table.submit(Seat(1), Boast(2))  # before the line has taken the first boast
     told += spelled(next(sent))
@@ -153,7 +153,7 @@ def test_a_slow_phone_holds_up_nobody_and_does_not_grow(live_house: LiveHouse, o
     house.room.change(notes=[])
     boast_and_take_back(house.table, 150)
     other.until(house.table.seq)
-    [stuck] = [stream for stream in house.front.streams._open if stream.seat == 0]
+    [stuck] = [stream for stream in house.context.streams._open if stream.seat == 0]
     waiting = stuck.mailbox._update
     assert waiting is not None and len(waiting.events) <= MAX_EVENTS
     assert slow.until(house.table.seq)["seq"] == house.table.seq
@@ -185,7 +185,7 @@ def tap(server: Server, cookie: str, now: int) -> tuple[int, bytes]:
 
 
 def test_too_many_pages_are_refused_so_that_taps_get_through() -> None:
-    house = ServerFixture(most_streams=1, tick_s=0.02)
+    house = ServerFixture(max_streams=1, tick_s=0.02)
     server = Server(house.app, port=0, host="127.0.0.1", threads=4)
     server.start()
     ann, _ = begun(house)
@@ -208,7 +208,7 @@ def test_a_phone_that_leaves_is_noticed_at_once(live_house: LiveHouse, open_line
     phone.hang_up()
     while screen.next("room")["players"][0]["here"]:
         pass
-    assert house.front.streams.here() == frozenset()
+    assert house.context.streams.present_seats() == frozenset()
 
 
 def test_stopping_ends_every_stream_at_once_and_cleanly(live_house: LiveHouse, open_line: OpenLine) -> None:
@@ -226,7 +226,7 @@ def test_stopping_ends_every_stream_at_once_and_cleanly(live_house: LiveHouse, o
     for line in lines:
         list(line.messages())
         assert line.answer.isclosed()
-    assert house.front.streams.here() == frozenset()
+    assert house.context.streams.present_seats() == frozenset()
 
 
 @pytest.mark.parametrize(

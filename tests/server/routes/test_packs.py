@@ -43,7 +43,7 @@ def house(rack: Rack) -> Iterator[ServerFixture]:
 
 
 def offered(house: ServerFixture) -> list[Any]:
-    return list(host_state(house.front, None)["games"][0]["packs"])
+    return list(host_state(house.context, None)["games"][0]["packs"])
 
 
 def opened(house: ServerFixture, pack: str | None) -> Any:
@@ -52,13 +52,13 @@ def opened(house: ServerFixture, pack: str | None) -> Any:
 
 def test_the_host_page_offers_packs_by_title(house: ServerFixture) -> None:
     assert offered(house) == [{"name": "house", "title": "The house board"}, {"name": "ann", "title": "Ann"}]
-    assert host_state(house.front, None)["plan"]["pack"] == "house"
+    assert host_state(house.context, None)["plan"]["pack"] == "house"
 
 
 def test_a_game_is_opened_with_the_pack_that_was_chosen(house: ServerFixture) -> None:
     house.both()
     assert opened(house, "ann").status == 200
-    assert house.table.setup.pack == ANNS and host_state(house.front, house.table)["plan"]["pack"] == "ann"
+    assert house.table.setup.pack == ANNS and host_state(house.context, house.table)["plan"]["pack"] == "ann"
     assert opened(house, None).status == 200 and house.table.setup.pack == {}
 
 
@@ -89,10 +89,10 @@ def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: Server
 
 
 def test_the_host_page_hears_of_a_new_pack(house: ServerFixture, rack: Rack) -> None:
-    before = host_state_key(house.front, None)
-    assert host_state_key(house.front, None) == before
+    before = host_state_key(house.context, None)
+    assert host_state_key(house.context, None) == before
     rack.own["bob"] = {"name": "bob", "data": {"done": True}}
-    assert host_state_key(house.front, None) != before
+    assert host_state_key(house.context, None) != before
 
 
 def test_without_anybody_who_keeps_packs_there_is_nothing_to_choose() -> None:

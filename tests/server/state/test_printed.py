@@ -44,8 +44,8 @@ def told(lines: Iterator[bytes], wanted: int) -> list[tuple[str, Any]]:
 
 
 def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: ServerFixture) -> None:
-    stream = house.front.streams.open("table", None)
-    lines = live_messages(house.front, stream, lambda: False)
+    stream = house.context.streams.open("table", None)
+    lines = live_messages(house.context, stream, lambda: False)
     (first, printed), (second, update) = told(lines, 2)
     assert (first, second) == ("printed", "update")
     assert printed["table"] == update["table"] == house.table.table_id
@@ -60,14 +60,14 @@ def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: Ser
 def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)
     line = PrintedFilter(house.saloon.games)
-    known, rest = line.apart(update)
+    known, rest = line.split(update)
     assert known is not None and known.keys() == PRINTED
-    assert line.apart(update) == (None, rest)
+    assert line.split(update) == (None, rest)
     described = update._replace(view={**update.view, "cards": {"stranger": {"name": "Stranger"}}})
-    assert line.apart(described)[0] == {**known, "cards": {"stranger": {"name": "Stranger"}}}
-    assert line.apart(update._replace(table="another"))[0] == known
+    assert line.split(described)[0] == {**known, "cards": {"stranger": {"name": "Stranger"}}}
+    assert line.split(update._replace(table="another"))[0] == known
 
 
 def test_a_game_without_any_is_told_as_it_is(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)._replace(game="toy")
-    assert PrintedFilter(house.saloon.games).apart(update) == (None, update)
+    assert PrintedFilter(house.saloon.games).split(update) == (None, update)
