@@ -13,9 +13,10 @@ from companion.app.teaching import SAME, Pupil, Teaching
 from companion.config import default_data_folder
 from companion.games.registry import cards_of, find_game, load_games
 from companion.rules.errors import BadSetup
-from companion.server.editors.teach import NotTaught, create_teach_app
+from companion.server.editors.teach import create_teach_app
 from companion.server.network.address import lan_address
 from companion.server.network.qr import qr_text
+from companion.server.ports.teaching import NotTaught
 from companion.server.serve import Server
 from companion.vision.camera import find_camera, open_camera
 from companion.vision.packs.pack import save_header, to_zip

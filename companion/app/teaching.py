@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from companion.server.editors.teach import NotTaught
+from companion.server.ports.teaching import NotTaught
 from companion.vision.camera import Camera
 from companion.vision.encode import as_jpeg
 from companion.vision.packs.pack import PackError, forget_card, is_back, read_pack, save_card, to_zip

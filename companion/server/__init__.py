@@ -1,1 +1,4 @@
-"""The front of the house: pages, live streams and taps for phones, over HTTP on the local network."""
+"""HTTP server on the local network: pages, live streams and taps for phones.
+
+It may import `table`, `games` and `rules`. `serve` and `app` put the folders together.
+"""

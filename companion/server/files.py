@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Final
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
 from companion.server.access.login import login_by_address
+from companion.server.http.etag import with_etag
 from companion.server.state.context import server_context
 from companion.table.credentials import HostRole, ScreenRole
 
@@ -102,7 +103,7 @@ def card(game: str, card: str) -> Response:
         drawing = draw(game, card)
     except (LookupError, ValueError) as error:
         raise NotFound(f"there is no card {card!r} in {game!r}") from error
-    response = tagged(Response(drawing, mimetype="image/svg+xml"), "max-age=3600")
+    response = with_etag(Response(drawing, mimetype="image/svg+xml"), "max-age=3600")
     response.headers["Content-Security-Policy"] = _DRAWING
     return response
 
@@ -120,12 +121,4 @@ def _sent(path: Path, caching: str = _CHECKED) -> Response:
     kind = _TYPES.get(path.suffix)
     if kind is None or not path.is_file():
         raise NotFound(f"there is no {path.name!r}")
-    return tagged(Response(path.read_bytes(), mimetype=kind), caching)
-
-
-def tagged(response: Response, caching: str) -> Response:
-    """The answer as a browser may keep it: asked for again it is sent only if it has changed."""
-    response.headers["Cache-Control"] = caching
-    response.add_etag()
-    response.make_conditional(request)
-    return response
+    return with_etag(Response(path.read_bytes(), mimetype=kind), caching)

@@ -16,7 +16,8 @@ from playwright.sync_api import expect, sync_playwright
 from companion import cli
 from companion.app.teaching import Pupil, Teaching
 from companion.games.desperados.rules import GAME
-from companion.server.editors.teach import NotTaught, create_teach_app
+from companion.server.editors.teach import create_teach_app
+from companion.server.ports.teaching import NotTaught
 from companion.server.serve import Server
 from companion.vision.packs.pack import read_pack, save_card
 from companion.vision.packs.pack_names import LOOK_ALIKES

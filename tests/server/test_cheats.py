@@ -3,8 +3,8 @@
 import pytest
 
 from companion.rules.errors import BadData
-from companion.server.http.join_code import clean_name
 from companion.server.http.per_address import PerAddressLimiter
+from companion.server.http.player_name import clean_name
 from companion.server.routes.host_state import host_state
 from companion.server.state.streams import MAX_STREAMS_PER_TOKEN
 from companion.table.dealer import WaitingDealer

@@ -16,7 +16,7 @@ OTHERS = sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir() and
 SPEAKERS = """
     server/access/auth server/access/login
     server/editors/boards server/editors/boxes server/editors/decks server/editors/draft_routes server/editors/teach
-    server/http/errors server/http/join_code
+    server/http/errors server/http/player_name
     server/network/address
     server/ports/corners
     server/routes/camera server/routes/declare server/routes/export server/routes/host server/routes/host_state

@@ -9,8 +9,8 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.server.access.auth import require_viewer
 from companion.server.editors.draft_routes import DraftStores, register_draft_routes
-from companion.server.files import tagged
 from companion.server.http.errors import Refusal
+from companion.server.http.etag import with_etag
 from companion.server.http.json_body import json_response, parse_body
 from companion.server.ports.drafts import BoardStore, NoDraft
 from companion.server.state.context import server_context
@@ -46,7 +46,7 @@ def picture(game: str, slug: str) -> Response:
     store = server_context().options.boards.get(game)
     if store is None:
         raise NoDraft("there is no such photograph")
-    return tagged(Response(store.photo(slug), mimetype="image/jpeg"), "private, no-cache")
+    return with_etag(Response(store.photo(slug), mimetype="image/jpeg"), "private, no-cache")
 
 
 def _shown(game: str, slug: str, listing: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from flask import Blueprint, Response
 
 from companion.server.editors.draft_routes import DraftStores, register_draft_routes
-from companion.server.files import tagged
 from companion.server.http.errors import Refusal
+from companion.server.http.etag import with_etag
 from companion.server.ports.drafts import BoxStore, NoDraft
 from companion.server.state.context import server_context
 
@@ -17,7 +17,7 @@ boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 def picture(game: str, card: str) -> Response:
     """A card as it was taught: the publisher's artwork, for its owner only."""
     content, kind = _store(game).picture(card)
-    return tagged(Response(content, mimetype=kind), "private, no-cache")
+    return with_etag(Response(content, mimetype=kind), "private, no-cache")
 
 
 def _stores() -> Mapping[str, BoxStore]:

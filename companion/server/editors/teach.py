@@ -1,10 +1,9 @@
 """Teaching cards from a phone: a page of its own, served while `companion teach` runs."""
 
 import secrets
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Protocol, cast
+from typing import Final, cast
 
 from flask import Blueprint, Flask, Response, current_app, request
 from werkzeug.exceptions import NotFound
@@ -13,49 +12,12 @@ from companion.server.access.request_checks import install_request_checks
 from companion.server.files import files
 from companion.server.http.errors import Refusal, install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES, json_response, ok_response, parse_body
+from companion.server.ports.teaching import NotTaught, TeachPort
 from companion.server.state.context import APP_NAME, ServerOptions
 
 teaching = Blueprint("teach", __name__, url_prefix="/api/teach")
 _COOKIE: Final = "companion-teach"
 _DAY_S: Final = 24 * 3600
-
-
-class NotTaught(Exception):
-    """What was asked for cannot be done now; the message says what can."""
-
-
-class TeachPort(Protocol):
-    """Whoever looks at cards and keeps them. Any thread may ask."""
-
-    def state(self) -> Mapping[str, Any]:
-        """What lies there and what is known, in JSON values."""
-
-    def picture(self, name: str) -> bytes:
-        """`live`, `cut`, or a card that was taught, as JPEG; LookupError where there is none."""
-
-    def keep(self, name: str, printing: str) -> None:
-        """Keep the card that lies there under this name, or its id; NotTaught says why not."""
-
-    def turn(self) -> None:
-        """The card lies upside down."""
-
-    def again(self) -> None:
-        """Look anew."""
-
-    def back(self) -> None:
-        """Forget what was kept last."""
-
-    def skip(self) -> None:
-        """Leave the suggested card for later."""
-
-    def empty(self) -> None:
-        """Nothing lies on the table now."""
-
-    def hands_free(self, on: bool) -> None:
-        """Keep every good picture by itself, under the suggested name."""
-
-    def zipped(self) -> bytes:
-        """The pack, to give away; NotTaught while it is empty."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,4 @@
+"""Addresses of this machine, QR codes, and the captive portal of the hotspot.
+
+It may import `http`.
+"""

@@ -8,7 +8,7 @@ from typing import Final
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from companion.server.files import tagged
+from companion.server.http.etag import with_etag
 from companion.server.ports.pucks import FirmwareStore
 from companion.server.state.context import server_context
 
@@ -19,7 +19,7 @@ _LASTING: Final = "max-age=86400, immutable"
 @firmware.get("/manifest.json")
 def manifest() -> Response:
     """Version, files and their digests."""
-    return tagged(Response(_store().manifest, mimetype="application/json"), "no-cache")
+    return with_etag(Response(_store().manifest, mimetype="application/json"), "no-cache")
 
 
 @firmware.get("/<version>/<path:path>")
@@ -29,7 +29,7 @@ def file(version: str, path: str) -> Response:
         content = _store().file(version, path)
     except LookupError as error:
         raise NotFound("the firmware has no such file") from error
-    return tagged(Response(content, mimetype="application/octet-stream"), _LASTING)
+    return with_etag(Response(content, mimetype="application/octet-stream"), _LASTING)
 
 
 def _store() -> FirmwareStore:

@@ -7,8 +7,9 @@ from flask import Blueprint, Response, request
 from companion.rules.seat import Seat
 from companion.server.access.auth import find_held_seats, find_holders, require_viewer, set_login_cookie
 from companion.server.http.errors import Refusal
-from companion.server.http.join_code import clean_name, is_same_code
+from companion.server.http.join_code import is_same_code
 from companion.server.http.json_body import json_response, ok_response, parse_body
+from companion.server.http.player_name import clean_name
 from companion.server.network import qr
 from companion.server.routes.lobby_state import lobby_info
 from companion.server.state.context import ServerContext, server_context

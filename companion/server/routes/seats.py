@@ -8,8 +8,8 @@ from companion.rules.errors import BadData, shown
 from companion.rules.seat import Seat
 from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
-from companion.server.http.join_code import clean_name
 from companion.server.http.json_body import ok_response, parse_body
+from companion.server.http.player_name import clean_name
 from companion.server.state.context import ServerContext, server_context
 
 seats = Blueprint("seats", __name__, url_prefix="/api/host")

@@ -1,10 +1,10 @@
 """What every route needs: the evening, the room, and what the composition root lends us."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, Protocol, cast
+from typing import Final, cast
 
 from flask import current_app
 
@@ -14,7 +14,9 @@ from companion.server.http.join_code import new_join_code
 from companion.server.http.rate_limits import GuessLimiter
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.drafts import BoardStore, BoxStore, DeckStore
+from companion.server.ports.packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
+from companion.server.ports.simulator import SimulatorPort
 from companion.server.state.camera_view_notice import CameraViewNotice
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.streams import Streams
@@ -23,29 +25,6 @@ from companion.table.wire import Wire
 
 APP_NAME: Final = "companion"
 _WEB: Final = find_resource("web")
-
-
-class SimulatorPort(Protocol):
-    """The drawn table, where the host may lay a card for the camera to see."""
-
-    def state(self) -> Mapping[str, Any]:
-        """What can be laid where, for the host page: `{"cards": [...], "zones": [...]}` and what lies there."""
-
-    def lay(self, card: str, zone: str) -> None:
-        """Lay a card; LookupError when there is no such card or zone."""
-
-    def take(self, card: str, zone: str) -> None:
-        """Take it away again."""
-
-
-class PackSource(Protocol):
-    """What games can be played with, where there is more than one set of components. Any thread may ask, often."""
-
-    def offered(self, game_id: str) -> Sequence[tuple[str, str]]:
-        """Name and title of each pack that can be played, the default first; empty where there is nothing to choose."""
-
-    def find(self, game_id: str, name: str) -> Mapping[str, Any]:
-        """What `Setup.pack` says of the pack called `name`; BadSetup says which there are."""
 
 
 @dataclass(frozen=True, slots=True)
