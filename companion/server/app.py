@@ -1,4 +1,4 @@
-"""The Flask application, put together."""
+"""The Flask application of one evening."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ _ROUTES: Final = (
 
 
 def create_app(lobby: Evening, room: RoomStatus, options: ServerOptions | None = None) -> Flask:
-    """The app of one evening. Its streams follow whatever changes at the tables, in the seats and in the room."""
+    """Return the app. Its streams follow every change of tables, seats and room status."""
     app = Flask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     app.url_map.merge_slashes = False
@@ -50,12 +50,12 @@ def create_app(lobby: Evening, room: RoomStatus, options: ServerOptions | None =
 
 
 def present_seats(app: Flask) -> frozenset[Seat]:
-    """The seats whose phone has a page open."""
+    """Return the seats that have a page open."""
     context: ServerContext = app.extensions[APP_NAME]
     return context.streams.present_seats()
 
 
 def end_streams(app: Flask) -> None:
-    """Let every open page go, so that the server can stop."""
+    """End all streams, so that the server can stop."""
     context: ServerContext = app.extensions[APP_NAME]
     context.streams.close()

@@ -1,4 +1,4 @@
-"""What lies still: the one page all routes share, its scripts and styles, the games' own pages, card faces."""
+"""Static files: the one page that all addresses share, scripts, styles, pages of games, card faces."""
 
 from pathlib import Path
 from typing import Final
@@ -35,55 +35,55 @@ _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 @files.get("/seat/<int:seat>")
 @files.get("/teach")
 def shell(code: str = "", seat: int = 0) -> Response:
-    """The page; which one it is, its script reads from the address."""
+    """Return the page. Its script reads from the address what to show."""
     return _sent(server_context().options.web / "index.html")
 
 
 @files.get("/host")
 def host_page() -> Response:
-    """The host's page; `?key=` is taken for a cookie."""
+    """Return the host's page, or trade the key of `?key=` for a cookie."""
     return login_by_address("/host", HostRole) or shell()
 
 
 @files.get("/host/camera")
 def camera_page() -> Response:
-    """What the camera sees, for the host."""
+    """Return the host's page of the camera."""
     return shell()
 
 
 @files.get("/host/board")
 def board_page() -> Response:
-    """The owner's boards, for the host."""
+    """Return the map editor."""
     return shell()
 
 
 @files.get("/host/box")
 def box_page() -> Response:
-    """The owner's boxes of cards, for the host."""
+    """Return the box editor."""
     return shell()
 
 
 @files.get("/host/deck")
 def deck_page() -> Response:
-    """The owner's decks, for the host."""
+    """Return the deck builder."""
     return shell()
 
 
 @files.get("/table")
 def table_page() -> Response:
-    """The table screen; `?key=` is taken for a cookie."""
+    """Return the table screen, or trade the key of `?key=` for a cookie."""
     return login_by_address("/table", ScreenRole) or shell()
 
 
 @files.get("/web/<path:name>")
 def web(name: str) -> Response:
-    """Scripts, styles and fonts."""
+    """Return a script, style or font."""
     return _sent(_inside(server_context().options.web, name), _LASTING if name.endswith(".woff2") else _CHECKED)
 
 
 @files.get("/games/<game>/<path:name>")
 def game_file(game: str, name: str) -> Response:
-    """The scripts and styles of a game's own page; nothing else of its folder."""
+    """Return a script, style or drawing of a game's own page. Nothing else of its folder is public."""
     if Path(name).suffix not in (".js", ".css", ".svg"):
         raise NotFound("a game serves its scripts, styles and drawings only")
     try:
@@ -95,7 +95,7 @@ def game_file(game: str, name: str) -> Response:
 
 @files.get("/cards/<game>/<card>.svg")
 def card(game: str, card: str) -> Response:
-    """A card's face as it is printed, or the `back` of the game's cards."""
+    """Return a card's face as it is printed, or the `back` of the game's cards, as SVG."""
     draw = server_context().options.card_svg
     if draw is None:
         raise NotFound("nobody draws cards this evening")

@@ -1,4 +1,4 @@
-"""The production server: a thread for each open stream, and enough left for the taps."""
+"""Production server: one thread for each open stream, and enough left for the taps."""
 
 import logging
 import select
@@ -20,22 +20,22 @@ _log = logging.getLogger(__name__)
 DEFAULT_THREADS: Final = 32
 """Two for each of six seats and twenty more: a stream holds a thread, and a reloading phone holds two for a moment."""
 MAX_THREADS_PER_ADDRESS: Final = 20
-"""So many of them for one address: who opens more lines keeps nobody else out."""
+"""One address that opens many connections leaves threads for the others."""
 UNACKNOWLEDGED_MS: Final = 20_000
-"""What a phone has not acknowledged for so long was never received: its battery is dead, or it is out of reach."""
+"""Milliseconds. After so long without an acknowledgement the phone is out of reach or switched off."""
 USUAL_PORT: Final = 8080
 _PORTS_TRIED: Final = 20
 _PORTS: Final = 1 << 16
 
 
 class PortTaken(OSError):
-    """The port that was asked for is not free."""
+    """The requested port is not free."""
 
 
 class Server:
-    """Serves `app` from `start` to `stop`; both may be called twice.
+    """Server of `app` from `start` to `stop`. Both may be called twice.
 
-    `port` is the one that was asked for; without it, the `usual` or the next free one. 0 lets the system choose.
+    Without a `port` it takes the `usual` one or the next free one. With port 0 the system chooses.
     """
 
     def __init__(
@@ -57,14 +57,17 @@ class Server:
         self._thread: threading.Thread | None = None
 
     def start(self) -> None:
-        """Listen and answer from now on. Then `port` is the real one, and `note` says if it is not the usual one."""
+        """Begin to listen, and set `port` to the real one. `note` tells if it is not the usual one.
+
+        Raises PortTaken if the requested port, or every usual one, is taken.
+        """
         if self._server is None:
             self._server = self._bound()
             self._thread = threading.Thread(target=self._server.serve, name="companion-server", daemon=True)
             self._thread.start()
 
     def stop(self) -> None:
-        """End all streams, answer what is being answered, and give the port back."""
+        """End all streams, finish running requests, and free the port."""
         server, thread = self._server, self._thread
         self._server = self._thread = None
         if server is not None and thread is not None:
@@ -95,7 +98,7 @@ class Server:
 
 
 class _Gateway(wsgi.Gateway_10):
-    """Lets a stream know when its phone has hung up, which writing alone would tell two heartbeats later."""
+    """Gateway that tells a stream when its phone has hung up. A failing write tells it two heartbeats later."""
 
     def get_environ(self) -> Any:
         environ = super().get_environ()  # type: ignore[no-untyped-call]
@@ -105,7 +108,7 @@ class _Gateway(wsgi.Gateway_10):
 
 
 class _Connection(ClosingConnection):
-    """Says when it needs no thread any more, and notices a phone that went without a word."""
+    """Connection that reports when its thread is free, and times out when the phone disappears."""
 
     def __init__(self, server: Any, sock: socket.socket, makefile: Any) -> None:
         super().__init__(server, sock, makefile)
@@ -120,13 +123,15 @@ class _Connection(ClosingConnection):
 
 
 class _Wsgi(ClosingServer):
+    """WSGI server that limits the threads of each address."""
+
     ConnectionClass = _Connection
     request_queue_size = 64
     max_request_header_size = 32 * 1024
     keep_alive_conn_limit = 64
     expiration_interval = 0.2
     timeout = 20
-    """Seconds: how long a phone may keep us waiting, and how long an idle line stays open."""
+    """Seconds that a slow phone may delay its request, and that an idle connection stays open."""
 
     def __init__(self, address: tuple[str, int], app: Flask, **more: Any) -> None:
         super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
@@ -134,7 +139,7 @@ class _Wsgi(ClosingServer):
         self._limiter: PerAddressLimiter[HTTPConnection] = PerAddressLimiter(MAX_THREADS_PER_ADDRESS)
 
     def process_conn(self, conn: HTTPConnection) -> None:
-        """Give the connection a thread, unless its address holds enough of them."""
+        """Give the connection a thread, unless its address already holds its share."""
         begins = self._limiter.admit(str(conn.remote_addr), conn)
         if begins:
             super().process_conn(conn)
@@ -142,13 +147,13 @@ class _Wsgi(ClosingServer):
             conn.close()
 
     def leave(self, conn: HTTPConnection) -> None:
-        """The connection has given its thread back."""
+        """Take the thread of `conn` back, and give it to the next connection of the same address."""
         waiting = self._limiter.release(str(conn.remote_addr))
         if waiting is not None:
             super().process_conn(waiting)
 
     def stop(self) -> None:
-        """Answer what is being answered, and hang up on whoever still waits."""
+        """Finish running requests and close the connections that still wait."""
         super().stop()
         for waiting in self._limiter.clear():
             waiting.close()
@@ -158,7 +163,7 @@ class _Wsgi(ClosingServer):
 
 
 def has_left(connection: socket.socket) -> bool:
-    """Whether the other end has closed the line."""
+    """Return True if the other end has closed the connection."""
     try:
         readable, _, _ = select.select([connection], [], [], 0)
         return bool(readable) and not connection.recv(1, socket.MSG_PEEK)

@@ -1,4 +1,4 @@
-"""Who is asking: cookies, one for each role, and the pages they open."""
+"""Authentication: a cookie for each role, and the pages that each role may open."""
 
 import ipaddress
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ _MOST_COOKIES: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """A token that we honour, and what it is good for."""
+    """A valid token and its role."""
 
     token: str
     role: Role
@@ -31,14 +31,14 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What `?as=` asks for: `seat:2`, `table` or `host`."""
+    """The page that `?as=` requests: `seat:2`, `table` or `host`."""
 
     kind: PageKind
     seat: Seat | None = None
 
 
 def requested_page() -> Page:
-    """The page named in the address; BadData when there is none."""
+    """Return the page that `?as=` names. Raises BadData if it names none."""
     match request.args.get("as", "").split(":"):
         case ["table"]:
             return Page("table")
@@ -50,7 +50,7 @@ def requested_page() -> Page:
 
 
 def find_holders() -> Iterator[Holder]:
-    """Every token of ours that came along."""
+    """Yield the valid tokens among the cookies of the request."""
     names = [name for name in request.cookies if name.startswith(_SEATS) or name in (_HOST, _SCREEN)]
     for name in names[:_MOST_COOKIES]:
         token = request.cookies[name]
@@ -60,12 +60,12 @@ def find_holders() -> Iterator[Holder]:
 
 
 def find_held_seats() -> list[Seat]:
-    """The seats this phone holds."""
+    """Return the seats that this phone holds, in order."""
     return sorted(holder.role.seat for holder in find_holders() if isinstance(holder.role, SeatRole))
 
 
 def require_seat(seat: Seat) -> Holder:
-    """Whoever asks holds `seat`; otherwise Refusal."""
+    """Return the token of `seat`. Raises Refusal if the phone does not hold that seat."""
     held = list(find_holders())
     for holder in held:
         if isinstance(holder.role, SeatRole) and holder.role.seat == seat:
@@ -76,7 +76,7 @@ def require_seat(seat: Seat) -> Holder:
 
 
 def require_host() -> Holder:
-    """Whoever asks is the host; otherwise Refusal."""
+    """Return the host's token. Raises Refusal if the request comes without it."""
     held = list(find_holders())
     for holder in held:
         if isinstance(holder.role, HostRole):
@@ -87,7 +87,10 @@ def require_host() -> Holder:
 
 
 def require_viewer() -> Holder | None:
-    """Whoever asks may see what is public: anybody with a token, or somebody at this machine without one."""
+    """Return a token that may see what is public, the table screen's first.
+
+    Returns None for a browser on this machine without a token. Raises Refusal for everybody else.
+    """
     held = list(find_holders())
     held.sort(key=lambda holder: not isinstance(holder.role, ScreenRole))
     if held:
@@ -98,7 +101,10 @@ def require_viewer() -> Holder | None:
 
 
 def require_seat_page(seat: Seat) -> Holder:
-    """The holder of `seat`, or of the cookie that was given out for it: seats move up when a game begins."""
+    """Return the token of `seat`, or of the cookie once issued for it: seats move up when a game begins.
+
+    Raises Refusal if the phone has neither.
+    """
     try:
         return require_seat(seat)
     except Refusal:
@@ -110,7 +116,7 @@ def require_seat_page(seat: Seat) -> Holder:
 
 
 def is_local_request() -> bool:
-    """Whether the request comes from this very machine."""
+    """Return True if the request comes from this machine."""
     try:
         return ipaddress.ip_address(request.remote_addr or "").is_loopback
     except ValueError:
@@ -118,7 +124,7 @@ def is_local_request() -> bool:
 
 
 def set_login_cookie(response: Response, token: str, role: Role) -> Response:
-    """Give the phone its token, where no script can read it and no other site can use it."""
+    """Add the cookie of `role` to `response` and return it. No script and no other site can read it."""
     match role:
         case SeatRole(seat, _):
             name = f"{_SEATS}{seat}"

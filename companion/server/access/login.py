@@ -1,4 +1,4 @@
-"""How host and table screen get in: with the key that the companion printed when it started."""
+"""Login of host and table screen with the key that the companion prints at its start."""
 
 from dataclasses import dataclass
 
@@ -20,18 +20,18 @@ class Key:
 
 @enter.post("/api/host/enter")
 def host_by_post() -> Response:
-    """The key of `/host#key=...`, which a browser never sends by itself, posted by the page."""
+    """Log the host in. The page posts the key of `/host#key=...`, which a browser never sends by itself."""
     return _let_in(ok_response(), parse_body(Key).key, HostRole)
 
 
 @enter.post("/api/table/enter")
 def screen_by_post() -> Response:
-    """The same for the table screen."""
+    """Log the table screen in, in the same way."""
     return _let_in(ok_response(), parse_body(Key).key, ScreenRole)
 
 
 def login_by_address(path: str, kind: type[Role]) -> Response | None:
-    """A key in the address itself is taken and dropped from it at once; None when there is none."""
+    """Log in with the key of `?key=` and redirect to `path` without it. Returns None if there is no key."""
     key = request.args.get("key")
     if key is None:
         return None
@@ -47,7 +47,7 @@ def _let_in(response: Response, key: str, kind: type[Role]) -> Response:
 
 
 def _wrong_key() -> Refusal:
-    """Counted for each address. The right key is let in whatever others guess: it is too long to be guessed."""
+    """Count the wrong key. The right key is never counted or refused, because it is too long to guess."""
     wait = server_context().key_guesses.take(request.remote_addr or "")
     if wait:
         return Refusal(429, "too_many", "too many wrong keys; wait a little", wait_s=wait)

@@ -1,4 +1,4 @@
-"""Who may talk to us at all: no other site through a visitor's browser, and no name that is not ours."""
+"""Checks of Host, Origin and length of every request, and security headers of every response."""
 
 import ipaddress
 import re
@@ -20,7 +20,7 @@ _POLICY: Final = (
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 _HOST: Final = re.compile(r"(\[(?P<six>[^][]+)\]|(?P<name>[^][:]+))(:\d{1,5})?")
-_DRESS: Final = (
+_SECURITY_HEADERS: Final = (
     ("Content-Security-Policy", _POLICY),
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
@@ -31,27 +31,28 @@ _DRESS: Final = (
 
 
 def install_request_checks(app: Flask) -> None:
-    """Check every request before it is answered, and dress every answer."""
+    """Check every request of `app` before it is handled, and add the security headers to every response."""
     app.before_request(_check)
-    app.wsgi_app = _dressed(app.wsgi_app)  # type: ignore[assignment, method-assign]
+    app.wsgi_app = _with_security_headers(app.wsgi_app)  # type: ignore[assignment, method-assign]
 
 
-def _dressed(wsgi_app: "WSGIApplication") -> "WSGIApplication":
-    """Add what every answer wears, unless it brings its own. Below Flask, where it costs next to nothing."""
+def _with_security_headers(wsgi_app: "WSGIApplication") -> "WSGIApplication":
+    """Add the security headers that a response does not set itself. Below Flask this costs almost nothing."""
 
-    def answer(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+    def respond(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-            worn = {name for name, _ in headers}
-            return start_response(status, [*headers, *(item for item in _DRESS if item[0] not in worn)], exc_info)
+            own = {name for name, _ in headers}
+            added = [item for item in _SECURITY_HEADERS if item[0] not in own]
+            return start_response(status, [*headers, *added], exc_info)
 
         return wsgi_app(environ, start)
 
-    return answer
+    return respond
 
 
 def _check() -> None:
     host = request.environ.get("HTTP_HOST", "")
-    if not _is_ours(host, server_context().options.hosts):
+    if not _is_own_name(host, server_context().options.hosts):
         raise Refusal(400, "bad_host", "reach this table by its address, not by another name")
     _check_length()
     if request.method == "POST":
@@ -59,7 +60,7 @@ def _check() -> None:
 
 
 def _check_length() -> None:
-    """Before anything is read: what is refused here may be as long as it likes, it is never received."""
+    """Raise Refusal for a body that is too long. The server has not read any of it yet."""
     if "HTTP_TRANSFER_ENCODING" in request.environ:
         raise Refusal(413, "too_large", "say how long the body is, with a Content-Length")
     most = MAX_BODY_BYTES_BY_ENDPOINT.get(request.endpoint or "", MAX_BODY_BYTES)
@@ -76,8 +77,8 @@ def _check_origin(host: str) -> None:
 
 
 @lru_cache(maxsize=64)
-def _is_ours(host: str, names: frozenset[str]) -> bool:
-    """An address cannot be rebound to another machine, a stranger's name can."""
+def _is_own_name(host: str, names: frozenset[str]) -> bool:
+    """Return True for addresses and our own names. DNS rebinding needs a stranger's name."""
     parts = _HOST.fullmatch(host.lower())
     if parts is None:
         return False

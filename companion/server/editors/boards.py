@@ -1,4 +1,4 @@
-"""The map editor: the owner's boards by game, for the host; their photographs, for everybody inside."""
+"""Map editor: the owner's boards by game, for the host, and their photographs, for every player."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,22 +26,22 @@ class PhotoDropped:
 
 @boards.post("/<game>/<slug>/photo")
 def keep_photo(game: str, slug: str) -> Response:
-    """The photograph to draw on; the body is the JPEG."""
+    """Store the photograph to draw on. The body is the JPEG."""
     if request.mimetype != "image/jpeg":
         raise UnsupportedMediaType("a photograph is posted as image/jpeg")
     kept = _store(game).keep_photo(slug, request.get_data(), request.args.get("writer", ""))
-    return json_response({"ok": True, **_shown(game, slug, kept)})
+    return json_response({"ok": True, **_with_photo_url(game, slug, kept)})
 
 
 @boards.post("/<game>/<slug>/photo/delete")
 def drop_photo(game: str, slug: str) -> Response:
-    """Draw without a photograph."""
+    """Delete the photograph."""
     return json_response({"ok": True, **_store(game).drop_photo(slug, parse_body(PhotoDropped).writer)})
 
 
 @pictures.get("/packs/<game>/<slug>.jpg")
 def picture(game: str, slug: str) -> Response:
-    """What seats, screens and the host see behind the map."""
+    """Return the photograph that seats, screens and the host see behind the map."""
     require_viewer()
     store = server_context().options.boards.get(game)
     if store is None:
@@ -49,8 +49,8 @@ def picture(game: str, slug: str) -> Response:
     return with_etag(Response(store.photo(slug), mimetype="image/jpeg"), "private, no-cache")
 
 
-def _shown(game: str, slug: str, listing: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The same, with the photograph's address instead of its version."""
+def _with_photo_url(game: str, slug: str, listing: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return `listing` with the URL of the photograph in place of its version."""
     version = listing.get("photo")
     return {**listing, "photo": None if version is None else f"/packs/{game}/{slug}.jpg?v={version}"}
 
@@ -72,6 +72,8 @@ def _store(game: str) -> BoardStore:
 register_draft_routes(
     boards,
     DraftStores(
-        lambda: [store.drafts for store in _stores().values()], lambda game: _store(game).drafts, for_page=_shown
+        lambda: [store.drafts for store in _stores().values()],
+        lambda game: _store(game).drafts,
+        for_page=_with_photo_url,
     ),
 )

@@ -1,4 +1,4 @@
-"""The box editor: the owner's boxes of cards, by game, and the pictures taken of them, all of it for the host."""
+"""Box editor: the owner's boxes of cards by game, and pictures of taught cards, for the host."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 
 @boxes.get("/<game>/pictures/<card>")
 def picture(game: str, card: str) -> Response:
-    """A card as it was taught: the publisher's artwork, for its owner only."""
+    """Return the picture of a taught card. It is the publisher's artwork, so only its owner may see it."""
     content, kind = _store(game).picture(card)
     return with_etag(Response(content, mimetype=kind), "private, no-cache")
 

@@ -1,4 +1,4 @@
-"""The deck builder: decks that the owner has put together, by game, all of it for the host."""
+"""Deck builder: the owner's decks by game, for the host."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ def _stores() -> Mapping[str, DeckStore]:
 
 
 def deck_store(game: str) -> DeckStore:
-    """The decks of a game; NoDraft where it has none."""
+    """Return the decks of a game. Raises NoDraft if it has none."""
     stores = _stores()
     if game not in stores:
         raise NoDraft(f"there are no decks of {game!r}; there are some of {', '.join(stores)}")

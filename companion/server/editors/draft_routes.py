@@ -1,4 +1,4 @@
-"""The routes that every editor of packs has: a list by game, a draft, a file. Their errors are those of the desk."""
+"""Routes that every pack editor has: a list by game, a draft, a file. Errors are those of `DraftStore`."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -11,11 +11,12 @@ from companion.server.http.json_body import json_response, ok_response, parse_bo
 from companion.server.ports.drafts import DraftStore
 
 Told: TypeAlias = Mapping[str, Any]
+"""A JSON object about a pack or a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A new pack: from one of the starts that its game has for it."""
+    """A new pack, made from one of the starts of its game."""
 
     start: str
     title: str
@@ -23,7 +24,7 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Drafted:
-    """The whole draft, and which revision it was made from."""
+    """The whole draft, and the revision that it was made from."""
 
     revision: str
     data: Mapping[str, Any]
@@ -32,14 +33,14 @@ class Drafted:
 
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """The pack is thrown away."""
+    """An empty body: delete the pack."""
 
 
 @dataclass(frozen=True, slots=True)
 class DraftStores:
-    """The desks behind the routes: `all` of them, that `of` a game, NoDraft where there is none.
+    """Stores behind the routes, as functions: all of them, and that of a game, which raises NoDraft if it has none.
 
-    `shown` is how the pages are told of the pack of a game that is called so, `besides` what a list says of a game.
+    `for_page` changes what a page gets of a pack, by game and slug. `extras` returns what a list adds to a game.
     """
 
     list_all: Callable[[], Iterable[DraftStore]]
@@ -49,7 +50,7 @@ class DraftStores:
 
 
 def register_draft_routes(routes: Blueprint, stores: DraftStores) -> None:
-    """Give `routes` a shelf of packs for every game that has such, for the host alone."""
+    """Add the routes of an editor to `routes`. Only the host may use them."""
     routes.before_request(_require_host)
     _list(routes, stores)
     _read(routes, stores)
@@ -68,27 +69,27 @@ def _list(routes: Blueprint, stores: DraftStores) -> None:
 
     @routes.get("")
     def list_drafts() -> Response:
-        """All packs of this owner, by game."""
+        """Return all packs of this owner, by game."""
         return json_response({"games": [describe(store) for store in stores.list_all()]})
 
     @routes.post("/<game>")
     def begin(game: str) -> Response:
-        """A new pack: JSON says what it begins with, TOML is somebody's whole file."""
+        """Create a pack. JSON names its start, TOML is the whole content."""
         if request.mimetype == "application/toml":
             return json_response({"ok": True, "slug": stores.of_game(game).take(request.get_data())})
-        asked = parse_body(Begun)
-        return json_response({"ok": True, "slug": stores.of_game(game).begin(asked.start, asked.title)})
+        body = parse_body(Begun)
+        return json_response({"ok": True, "slug": stores.of_game(game).begin(body.start, body.title)})
 
 
 def _read(routes: Blueprint, stores: DraftStores) -> None:
     @routes.get("/<game>/<slug>")
     def read(game: str, slug: str) -> Response:
-        """One pack, as far as it is made."""
+        """Return one pack, complete or not."""
         return json_response({"slug": slug, **stores.for_page(game, slug, stores.of_game(game).read(slug))})
 
     @routes.get("/<game>/<slug>.toml")
     def give(game: str, slug: str) -> Response:
-        """The one file that can be given away; no picture is in it."""
+        """Return the pack as one file, without pictures."""
         named = {"Content-Disposition": f'attachment; filename="{slug}.toml"'}
         return Response(stores.of_game(game).file(slug), mimetype="application/toml", headers=named)
 
@@ -96,13 +97,13 @@ def _read(routes: Blueprint, stores: DraftStores) -> None:
 def _write(routes: Blueprint, stores: DraftStores) -> None:
     @routes.post("/<game>/<slug>")
     def save(game: str, slug: str) -> Response:
-        """Keep a draft, unless another page has kept one meanwhile."""
+        """Save a draft, unless another page has saved one meanwhile."""
         draft = parse_body(Drafted)
         return json_response({"ok": True, **stores.of_game(game).save(slug, draft.data, draft.revision, draft.writer)})
 
     @routes.post("/<game>/<slug>/delete")
     def delete(game: str, slug: str) -> Response:
-        """Throw a pack away."""
+        """Delete a pack."""
         parse_body(Deleted)
         stores.of_game(game).delete(slug)
         return ok_response()

@@ -1,4 +1,4 @@
-"""Teaching cards from a phone: a page of its own, served while `companion teach` runs."""
+"""App of `companion teach`: a page from which a phone teaches cards."""
 
 import secrets
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """One of the plain buttons."""
+    """A button without further data."""
 
     button: str
 
@@ -44,7 +44,7 @@ class Key:
 
 
 class TeachContext:
-    """What the routes of a teaching app need. It stands in for a `ServerContext`."""
+    """Context of the teaching app, in place of a `ServerContext`: it has no evening."""
 
     def __init__(self, port: TeachPort, key: str, options: ServerOptions) -> None:
         self.port = port
@@ -53,11 +53,11 @@ class TeachContext:
         self.streams = self
 
     def close(self) -> None:
-        """There are no streams to end."""
+        """Do nothing: there are no streams to end."""
 
 
 def create_teach_app(port: TeachPort, key: str, hosts: frozenset[str] = frozenset(), web: Path | None = None) -> Flask:
-    """The app for one pack; only who brings the key is let in."""
+    """Return the app for one pack. Only a phone with the key may use it."""
     app = Flask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     options = ServerOptions(hosts=hosts) if web is None else ServerOptions(hosts=hosts, web=web)
@@ -85,7 +85,7 @@ def _fits(key: str) -> bool:
 
 @teaching.post("/enter")
 def enter() -> Response:
-    """The key of `/teach#key=...`, traded for a cookie."""
+    """Trade the key of `/teach#key=...` for a cookie."""
     key = parse_body(Key).key
     if not _fits(key):
         raise Refusal(403, "wrong_key", "that is not the key; `companion teach` prints it when it starts")
@@ -96,13 +96,13 @@ def enter() -> Response:
 
 @teaching.get("/state")
 def state() -> Response:
-    """All that the page shows but pictures."""
+    """Return all that the page shows, except pictures."""
     return json_response(_context().port.state())
 
 
 @teaching.get("/picture/<name>.jpg")
 def picture(name: str) -> Response:
-    """The live picture, the cut-out, or a card of the pack."""
+    """Return the live picture, the cut-out, or a card of the pack."""
     try:
         return Response(_context().port.picture(name), mimetype="image/jpeg")
     except LookupError as error:
@@ -111,7 +111,7 @@ def picture(name: str) -> Response:
 
 @teaching.get("/pack.zip")
 def pack() -> Response:
-    """The pack as one file."""
+    """Return the pack as one zip file."""
     try:
         content = _context().port.zipped()
     except NotTaught as error:
@@ -123,7 +123,7 @@ def pack() -> Response:
 
 @teaching.post("/keep")
 def keep() -> Response:
-    """Keep what lies there."""
+    """Store the card in view."""
     body = parse_body(Kept)
     try:
         _context().port.keep(body.name.strip(), body.printing.strip())
@@ -134,7 +134,7 @@ def keep() -> Response:
 
 @teaching.post("/press")
 def press() -> Response:
-    """Turn, again, back, skip or empty."""
+    """Press one of the buttons turn, again, back, skip and empty."""
     port = _context().port
     buttons = {
         "turn": port.turn,
@@ -155,6 +155,6 @@ def press() -> Response:
 
 @teaching.post("/hands-free")
 def hands_free() -> Response:
-    """In rhythm, without the phone."""
+    """Turn hands-free storing on or off."""
     _context().port.hands_free(parse_body(HandsFree).on)
     return ok_response()

@@ -1,4 +1,4 @@
-"""Every refusal has one shape, and every error becomes one in this place."""
+"""Error responses in one form, and the table from exceptions to status codes."""
 
 import logging
 import math
@@ -40,7 +40,7 @@ _HTTP: Final = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "t
 
 
 class Refusal(Exception):
-    """An answer that is no. `code` is for programs, `message` for people; `wait_s` is when to try again."""
+    """Error response. `code` is for programs, `message` for people, `wait_s` the seconds until a retry."""
 
     def __init__(self, status: int, code: str, message: str, wait_s: float | None = None) -> None:
         super().__init__(message)
@@ -51,7 +51,7 @@ class Refusal(Exception):
 
 
 def to_refusal(error: Exception) -> Refusal:
-    """What `error` means to whoever asked. It says no more than the error itself, and nothing of what we broke."""
+    """Return the refusal for `error`. A bug of ours is logged, and the refusal tells nothing about it."""
     if isinstance(error, Refusal):
         return error
     if isinstance(error, HTTPException):
@@ -65,7 +65,7 @@ def to_refusal(error: Exception) -> Refusal:
 
 
 def refusal_response(refusal: Refusal) -> Response:
-    """The refusal as JSON for programs, and as a line of text for whoever typed an address wrong."""
+    """Return the refusal as JSON under /api/, and as a line of text for a mistyped address."""
     if request.path.startswith("/api/"):
         error = {"code": refusal.code, "message": refusal.message}
         body = dumps({"ok": False, "error": error})
@@ -78,5 +78,5 @@ def refusal_response(refusal: Refusal) -> Response:
 
 
 def install_error_handler(app: Flask) -> None:
-    """Make every error of `app` a refusal."""
+    """Turn every error of `app` into a refusal."""
     app.register_error_handler(Exception, lambda error: refusal_response(to_refusal(error)))

@@ -1,4 +1,4 @@
-"""Reading what was posted: JSON objects of a known shape, and nothing else."""
+"""JSON bodies: posted objects as dataclasses, and responses."""
 
 import json
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from companion.server.ports.drafts import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES
 from companion.table.wire import dumps
 
 MAX_BODY_BYTES: Final = 16 * 1024
-"""Bytes; a request body beyond this is refused unread."""
+"""The server rejects a longer body without reading it."""
 MAX_BODY_BYTES_BY_ENDPOINT: Final[Mapping[str, int]] = {
     "boards.begin": MAX_DRAFT_BYTES,
     "boards.save": MAX_DRAFT_BYTES,
@@ -21,24 +21,27 @@ MAX_BODY_BYTES_BY_ENDPOINT: Final[Mapping[str, int]] = {
     "boxes.begin": MAX_DRAFT_BYTES,
     "boxes.save": MAX_DRAFT_BYTES,
 }
-"""The endpoints that take more, all of them the host's."""
+"""Endpoints that accept more. Only the host may use them."""
 T = TypeVar("T")
 _codecs: dict[type[Any], Codec[Any]] = {}
 _OK: Final = dumps({"ok": True})
 
 
 def ok_response() -> Response:
-    """The answer to whatever was done: the same bytes whatever it was."""
+    """Return `{"ok": true}`. The same bytes for every action tell a listener nothing."""
     return Response(_OK, mimetype="application/json")
 
 
 def json_response(value: Any) -> Response:
-    """JSON values as an answer."""
+    """Return `value` as JSON."""
     return Response(dumps(value), mimetype="application/json")
 
 
 def parse_body(shape: type[T]) -> T:
-    """The posted object as the dataclass `shape`; BadData when it has another."""
+    """Return the posted object as the dataclass `shape`. Raises BadData if its fields differ.
+
+    Raises UnsupportedMediaType if the content type is not JSON.
+    """
     data = _json_object()
     if "type" in data:
         raise BadData(f"{shape.__name__} has no field 'type'")
@@ -58,7 +61,7 @@ def _json_object() -> dict[str, Any]:
     try:
         data = _decoder.decode(raw.decode())
         if b"\\u" in raw:
-            json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair would break whoever writes it again
+            json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair would fail when it is encoded again
     except (ValueError, RecursionError) as error:
         raise BadData(f"that is not JSON: {type(error).__name__}") from error
     if not isinstance(data, dict):

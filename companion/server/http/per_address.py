@@ -1,4 +1,4 @@
-"""No single address holds all threads: who wants more of them than its share waits until one of its own is free."""
+"""Limit of concurrent requests per address, so that no address takes all threads."""
 
 import threading
 from collections import Counter, defaultdict, deque
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class PerAddressLimiter(Generic[T]):
-    """Counts what is being worked on for each address. At most `most` at once, and as many again may wait."""
+    """Counter of running items per address. At most `most` run at once, and as many again may wait."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -18,7 +18,7 @@ class PerAddressLimiter(Generic[T]):
         self._waiting: defaultdict[str, deque[T]] = defaultdict(deque)
 
     def admit(self, address: str, item: T) -> bool | None:
-        """True to begin now, False to wait for `go` to name it, None when too many wait already."""
+        """Return True to run `item` now, False to wait until `release` returns it, None if too many wait."""
         with self._lock:
             if self._busy[address] < self._most:
                 self._busy[address] += 1
@@ -29,7 +29,7 @@ class PerAddressLimiter(Generic[T]):
             return False
 
     def release(self, address: str) -> T | None:
-        """One is done; the next of that address, which may begin now."""
+        """Count one item of `address` as done. Returns the next one to run, or None."""
         with self._lock:
             queue = self._waiting[address]
             if queue:
@@ -41,7 +41,7 @@ class PerAddressLimiter(Generic[T]):
             return None
 
     def clear(self) -> Sequence[T]:
-        """Nobody waits any more; those who did."""
+        """Empty the queues and return the items that waited."""
         with self._lock:
             waiting = [item for queue in self._waiting.values() for item in queue]
             self._waiting.clear()

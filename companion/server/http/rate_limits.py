@@ -1,14 +1,14 @@
-"""How often a stranger may guess."""
+"""Rate limits of guesses at codes and keys."""
 
 import threading
 from collections.abc import Callable
 from typing import Final
 
-_MOST_KEYS: Final = 1024
+_MAX_KEYS: Final = 1024
 
 
 class RateLimiter:
-    """For each key `burst` tries at once, and one more every `refill_s` seconds. `clock` counts seconds."""
+    """Token bucket per key: `burst` tries at once, then one every `refill_s` seconds. `clock` is in seconds."""
 
     def __init__(self, burst: int, refill_s: float, clock: Callable[[], float]) -> None:
         self._burst = float(burst)
@@ -18,7 +18,7 @@ class RateLimiter:
         self._left: dict[str, tuple[float, float]] = {}
 
     def take(self, key: str) -> float:
-        """0.0 when the try is granted, otherwise the seconds to wait for the next."""
+        """Take one try of `key`. Returns 0.0 if granted, otherwise the seconds to wait."""
         with self._lock:
             left = self._now(key)
             granted = left >= 1
@@ -26,7 +26,7 @@ class RateLimiter:
             return 0.0 if granted else (1 - left) * self._refill_s
 
     def give_back(self, key: str) -> None:
-        """The try was an honest one and does not count."""
+        """Return one try to `key`, because it was no guess."""
         with self._lock:
             self._put(key, min(self._burst, self._now(key) + 1))
 
@@ -36,15 +36,16 @@ class RateLimiter:
 
     def _put(self, key: str, left: float) -> None:
         self._left.pop(key, None)
-        while len(self._left) >= _MOST_KEYS:
+        while len(self._left) >= _MAX_KEYS:
             self._left.pop(next(iter(self._left)))
         self._left[key] = (left, self._clock())
 
 
 class GuessLimiter:
-    """Guesses at the join code: limited for each address, and for all of them together."""
+    """Rate limit of guesses at a code, for each address and for all together."""
 
     PER_ADDRESS: Final = (5, 30.0)
+    """Tries at once, and seconds for one more."""
     FOR_ALL: Final = (20, 15.0)
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -52,7 +53,7 @@ class GuessLimiter:
         self._all = RateLimiter(*self.FOR_ALL, clock)
 
     def take(self, address: str) -> float:
-        """0.0 when `address` may guess now, otherwise the seconds to wait."""
+        """Count a guess. Returns 0.0 if `address` may guess now, otherwise the seconds to wait."""
         wait = self._each.take(address)
         if wait:
             return wait
@@ -62,6 +63,6 @@ class GuessLimiter:
         return wait
 
     def give_back(self, address: str) -> None:
-        """The guess was right."""
+        """Do not count the last guess of `address`: it was right."""
         self._each.give_back(address)
         self._all.give_back("")

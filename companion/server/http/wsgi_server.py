@@ -1,4 +1,4 @@
-"""Cheroot's server, which closes all that it opened: sockets, files on them and threads."""
+"""Cheroot's WSGI server, changed to close all that it opens: sockets, files on them and threads."""
 
 import socket
 import threading
@@ -11,19 +11,19 @@ from cheroot.server import HTTPConnection
 
 
 class ClosingConnection(HTTPConnection):
-    """Closes the file that it writes to as well: cheroot leaves it to the garbage collector, which tries to write."""
+    """Connection that also closes its output file. Cheroot leaves that to the garbage collector, which writes."""
 
     def close(self) -> None:
         try:
             super().close()
         finally:
-            with suppress(OSError):  # what it has not written by now goes nowhere
+            with suppress(OSError):  # the phone is gone, so the rest cannot be sent
                 self.wfile.close()
             self.socket.close()
 
 
 class ClosingServer(wsgi.Server):
-    """When `stop` and `serve` have returned, no thread, no connection and no port is left of it."""
+    """Server without leftovers: after `stop` and `serve` return, no thread, connection or port is open."""
 
     ConnectionClass: type[HTTPConnection] = ClosingConnection
 
@@ -33,7 +33,7 @@ class ClosingServer(wsgi.Server):
 
     @staticmethod
     def bind_socket(socket_: socket.socket, bind_addr: tuple[str, int]) -> Any:
-        """Close the socket that could not be bound: Python would warn of it later, or keep it for ever."""
+        """Bind the socket, and close it if that fails. Python would warn of it later or keep it open."""
         try:
             return wsgi.Server.bind_socket(socket_, bind_addr)  # type: ignore[no-untyped-call]
         except OSError:
@@ -41,7 +41,7 @@ class ClosingServer(wsgi.Server):
             raise
 
     def serve(self) -> None:
-        """Answer until somebody calls `stop`."""
+        """Handle requests until another thread calls `stop`."""
         try:
             super().serve()
         finally:
@@ -49,12 +49,12 @@ class ClosingServer(wsgi.Server):
                 self._refusing.get(timeout=self.shutdown_timeout).join()
 
     def _serve_unservicable(self) -> None:
-        """In a thread that cheroot starts, and nobody but us waits for."""
+        """Remember the thread that runs this. Cheroot starts it and never joins it."""
         self._refusing.put(threading.current_thread())
         super()._serve_unservicable()  # type: ignore[misc]
 
     def stop(self) -> None:
-        """Answer what is being answered, and hang up on whoever still waits."""
+        """Finish running requests and close the connections that still wait."""
         super().stop()
         while self.requests.qsize:
             waiting = self.requests.get()

@@ -1,4 +1,4 @@
-"""Where a phone can reach us: an address of the local network, never localhost and never a bare .local name."""
+"""Address at which phones reach this machine: on the local network, no localhost and no .local name."""
 
 import ipaddress
 import socket
@@ -7,27 +7,27 @@ from typing import Final
 
 from companion.server.network.interfaces import interface_addresses
 
-_ELSEWHERE: Final = ("192.168.255.255", "10.255.255.255", "172.31.255.255", "192.0.2.1")
-"""One address of each private range and one of none: the kernel says from where it would be reached."""
+_PROBED: Final = ("192.168.255.255", "10.255.255.255", "172.31.255.255", "192.0.2.1")
+"""One address of each private range and one public one. The kernel tells the source address for each."""
 _RANGES: Final = tuple(map(ipaddress.IPv4Network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 _CONTAINERS: Final = ipaddress.IPv4Network("172.17.0.0/16")
 
 
 def lan_address(configured: str = "") -> str | None:
-    """The address to put into the QR code; None when this machine is on no network.
+    """Return the address for the QR code. Returns None if this machine is on no network.
 
-    ValueError when the configured one cannot be reached from a phone.
+    Raises ValueError if phones cannot reach the configured address.
     """
     return check_address(configured) if configured else choose_address(own_addresses())
 
 
 def mdns_name() -> str:
-    """What mDNS calls this machine: `table.local`. Not every phone understands it, so it is in no QR code."""
+    """Return the mDNS name, such as `table.local`. Not every phone resolves it, so no QR code holds it."""
     return f"{socket.gethostname().partition('.')[0].lower()}.local"
 
 
 def check_address(configured: str) -> str:
-    """`configured`, an address or a name that a phone can reach; ValueError says why it cannot."""
+    """Return the configured address or name for a URL. Raises ValueError if phones cannot reach it."""
     name = configured.strip().lower().rstrip(".")
     if name == "localhost" or name.endswith(".local") or name.endswith(".localhost"):
         raise ValueError(f"phones cannot reach {configured!r}; give an address such as 192.168.1.20")
@@ -41,17 +41,17 @@ def check_address(configured: str) -> str:
 
 
 def choose_address(found: Iterable[str]) -> str | None:
-    """The address most likely to be the one phones share with us."""
+    """Return the address that phones most likely reach. Returns None if none is usable."""
     usable = [address for address in map(ipaddress.IPv4Address, dict.fromkeys(found)) if _usable(address)]
     return str(min(usable, key=_rank)) if usable else None
 
 
 def own_addresses() -> Sequence[str]:
-    """Our own IPv4 addresses: those that routes lead from, or, as on a hotspot without an uplink, all there are.
+    """Return the IPv4 addresses that routes start from, or all of them if there is no route.
 
-    No packet is sent and no name server asked: it may be asked often, and when no network answers.
+    A hotspot without an uplink has no route. This sends no packet and asks no name server, so it never blocks.
     """
-    return [*filter(None, map(_source_towards, _ELSEWHERE))] or interface_addresses()
+    return [*filter(None, map(_source_towards, _PROBED))] or interface_addresses()
 
 
 def _usable(address: ipaddress.IPv4Address) -> bool:

@@ -1,7 +1,7 @@
-"""What phones ask a Wi-Fi to find out whether it leads anywhere. Our own hotspot says yes, or they would leave.
+"""Captive portal: answers the connectivity checks of phones, which would otherwise leave our hotspot.
 
-Android asks for /generate_204 and wants 204; Apple's devices want a page that says Success; Windows, Firefox, GNOME and
-KDE each a text of their own. Everybody else who opens whatever page on port 80 is led to the table.
+Android requests /generate_204 and expects status 204. Apple's devices expect a page that says Success. Windows,
+Firefox, GNOME and KDE expect texts of their own. Every other page on port 80 redirects to the table.
 """
 
 import logging
@@ -16,7 +16,7 @@ from companion.server.http.wsgi_server import ClosingServer
 
 _log: Final = logging.getLogger(__name__)
 HOTSPOT_ADDRESS: Final = "10.42.0.1"
-"""Our address on our own hotspot; NetworkManager's usual one for a shared connection."""
+"""This machine on its own hotspot: NetworkManager's default for a shared connection."""
 HTTP_PORT: Final = 80
 _APPLE: Final = "<HTML><HEAD><TITLE>Success</TITLE></HEAD><BODY>Success</BODY></HTML>"
 _FIREFOX: Final = '<meta http-equiv="refresh" content="0;url=https://support.mozilla.org/kb/captive-portal"/>'
@@ -32,13 +32,13 @@ CHECK_ANSWERS: Final = {
     "/check_network_status.txt": (200, "text/plain", "NetworkManager is online\n"),
     "/nm-check.txt": (200, "text/plain", "NetworkManager is online\n"),
 }
-"""What is asked for, and what it wants to hear: status, type, text."""
+"""For each path the expected status, content type and text."""
 CHECK_NAMES: Final = (
     "connectivitycheck.gstatic.com", "connectivitycheck.android.com", "clients3.google.com", "captive.apple.com",
     "www.msftconnecttest.com", "ipv6.msftconnecttest.com", "www.msftncsi.com", "detectportal.firefox.com",
     "nmcheck.gnome.org", "network-test.debian.org", "networkcheck.kde.org",
 )  # fmt: skip
-"""Whom they ask; on the hotspot these names are ours, and no others."""
+"""Hosts of the checks. On the hotspot these names lead to us, and no others."""
 
 captive = Blueprint("captive", __name__)
 
@@ -46,7 +46,7 @@ captive = Blueprint("captive", __name__)
 @captive.get("/", defaults={"path": ""})
 @captive.get("/<path:path>")
 def reply(path: str) -> Response:
-    """The answer that keeps a phone, or the way to the table."""
+    """Return the expected answer of a check, or a redirect to the table."""
     if (known := CHECK_ANSWERS.get(f"/{path}")) is None:
         return Response("This way to the table.\n", 302, {"Location": f"{current_app.config['TABLE']()}/"})
     status, kind, text = known
@@ -54,7 +54,7 @@ def reply(path: str) -> Response:
 
 
 def create_portal_app(table: Callable[[], str]) -> Flask:
-    """The application of port 80; `table` is where the table is, as `http://10.42.0.1:8080`. It holds no secret."""
+    """Return the app of port 80. `table` returns the table's URL, such as `http://10.42.0.1:8080`."""
     app = Flask("captive", static_folder=None)
     app.config["TABLE"] = table
     app.register_blueprint(captive)
@@ -62,12 +62,12 @@ def create_portal_app(table: Callable[[], str]) -> Flask:
 
 
 class CaptivePortal:
-    """Stands on port 80 of the hotspot while there is one: `tend` opens and closes it, as often as one likes."""
+    """Server on port 80 of the hotspot. `tend` opens it while the hotspot is up; call it periodically."""
 
     def __init__(self, table: Callable[[], str], address: str = HOTSPOT_ADDRESS, port: int = HTTP_PORT) -> None:
         self._table = table
-        self._place = (address, port)
-        self._complaint = ""
+        self._bind_address = (address, port)
+        self._last_error = ""
         self._server: ClosingServer | None = None
         self._thread: threading.Thread | None = None
 
@@ -76,15 +76,15 @@ class CaptivePortal:
         return self._server is not None
 
     def tend(self) -> None:
-        """Open if the hotspot is up, close if it is not. A port that is not to be had is said once, in the log."""
-        up = is_own_address(self._place[0])
+        """Open if the hotspot is up, close if it is not. Logs once why the port cannot be bound."""
+        up = is_own_address(self._bind_address[0])
         if up and self._server is None:
             self._open()
         elif not up:
             self.close()
 
     def close(self) -> None:
-        """Give the port back."""
+        """Stop the server and free the port."""
         server, thread = self._server, self._thread
         self._server = self._thread = None
         if server is not None and thread is not None:
@@ -93,13 +93,13 @@ class CaptivePortal:
 
     def _open(self) -> None:
         server = ClosingServer(
-            self._place, create_portal_app(self._table), numthreads=4, timeout=5, server_name="companion"
+            self._bind_address, create_portal_app(self._table), numthreads=4, timeout=5, server_name="companion"
         )
         try:
             server.prepare()
         except OSError as error:
-            if str(error) != self._complaint:
-                self._complaint = str(error)
+            if str(error) != self._last_error:
+                self._last_error = str(error)
                 _log.warning("phones on the hotspot will say that there is no Internet: %s", error)
             return
         self._server = server
@@ -108,7 +108,7 @@ class CaptivePortal:
 
 
 def is_own_address(address: str) -> bool:
-    """Whether this machine has the address now. No packet is sent."""
+    """Return True if this machine has the address now. Sends no packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.bind((address, 0))

@@ -1,4 +1,4 @@
-"""What the routes need of a camera. Whoever owns one lends a `CameraPort`."""
+"""Port to the camera."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
@@ -7,34 +7,37 @@ from companion.server.ports.corners import Corners
 
 
 class CameraPortError(Exception):
-    """Base of what is wrong with a camera or its pictures."""
+    """Base class of errors of the camera and its pictures."""
 
 
 class NoPicture(CameraPortError, LookupError):
-    """There is no such picture, or none at all: no camera, none of its pictures came, or this one is gone by now."""
+    """No frame: no camera, none received yet, or this number is no longer kept."""
 
 
 class NotKept(CameraPortError, OSError):
-    """A report could not be written."""
+    """The report could not be written."""
 
 
 class CameraPort(Protocol):
-    """The camera over the table, as the host's page handles it. Any thread may ask; none waits for a frame."""
+    """Camera over the table. Thread-safe, and no call waits for a frame."""
 
     def sights(self) -> Mapping[str, Any]:
-        """What is made of the newest frame, in JSON values. Its `frame` numbers it; null while none has come."""
+        """Return what the companion recognises in the newest frame, as JSON. `frame` is its number or null."""
 
     def picture(self, number: int | None) -> tuple[int, bytes]:
-        """The frame that `sights` told of under this number, or the newest, as (number, JPEG); NoPicture when gone."""
+        """Return number and JPEG of frame `number`, or of the newest. Raises NoPicture if it is gone."""
 
     def set_corners(self, corners: Corners) -> None:
-        """The mat lies there, whatever its markers say; NoPicture while nothing is to be seen."""
+        """Place the mat at `corners` instead of at its markers. Raises NoPicture without a frame."""
 
     def forget(self) -> None:
-        """The mat lies where its markers are seen from now on; NoPicture while nobody watches."""
+        """Place the mat at its markers again. Raises NoPicture while no camera runs."""
 
     def keep(self, note: str, number: int | None) -> str:
-        """Write a report of that frame, or of the newest; the name it can be asked for. NoPicture, NotKept."""
+        """Write a report of frame `number`, or of the newest, and return its name.
+
+        Raises NoPicture if the frame is gone and NotKept if the report cannot be written.
+        """
 
     def report(self, name: str) -> bytes:
-        """A report as a zip file; LookupError when there is none of that name."""
+        """Return the report `name` as a zip file. Raises LookupError if there is none."""

@@ -1,4 +1,4 @@
-"""The four corners of a mat as somebody tapped them."""
+"""Four tapped corners of a mat, and their check."""
 
 import math
 from itertools import pairwise
@@ -8,13 +8,13 @@ from companion.rules.errors import BadData
 
 Point: TypeAlias = tuple[float, float]
 Corners: TypeAlias = tuple[Point, Point, Point, Point]
-"""Fractions of the picture's width and height. The mat's top left, top right, bottom right and bottom left corner."""
+"""Top left, top right, bottom right, bottom left of the mat, in fractions 0..1 of the picture's width and height."""
 MIN_MAT_SHARE: Final = 0.02
-"""The share of the picture that a mat covers at least: less is a slip of the finger, and cards could not be read."""
+"""Share of the picture, 0..1. On a smaller mat no card can be read, so it was a slip of the finger."""
 
 
 def check_corners(corners: Corners) -> Corners:
-    """The corners, if a mat can lie there; otherwise BadData."""
+    """Return the corners. Raises BadData if no mat can lie there."""
     if not all(math.isfinite(each) and 0 <= each <= 1 for point in corners for each in point):
         raise BadData("corners lie in the picture: from 0, its left and upper edge, to 1, its right and lower edge")
     turns = [_turn(*three) for three in zip(corners, _after(corners, 1), _after(corners, 2), strict=True)]
@@ -36,7 +36,7 @@ def _after(corners: Corners, steps: int) -> tuple[Point, ...]:
 
 
 def _turn(one: Point, two: Point, three: Point) -> float:
-    """Above 0 where the way from one to two to three turns right, as it does clockwise in a picture."""
+    """Return a number above 0 if the path from one to two to three turns right in the picture."""
     return (two[0] - one[0]) * (three[1] - two[1]) - (two[1] - one[1]) * (three[0] - two[0])
 
 

@@ -1,4 +1,4 @@
-"""What the routes need of packs that an owner makes. Whoever keeps them lends a `DraftStore`."""
+"""Stores of the packs that an owner edits: boards, boxes and decks."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
@@ -6,17 +6,17 @@ from typing import Any, Final, Protocol
 from companion.rules.pack import LARGEST
 
 MAX_DRAFT_BYTES: Final = LARGEST
-"""Bytes of a draft: no larger file is read as a pack."""
+"""The loader of packs reads no larger file."""
 MAX_PHOTO_BYTES: Final = 3 * 1024 * 1024
-"""Bytes of a photograph; a page makes it smaller before it sends it."""
+"""The page scales a larger photograph down before it sends it."""
 
 
 class NoDraft(LookupError):
-    """There is no such board or box, or no picture that belongs to it."""
+    """There is no such pack, or no such picture of it."""
 
 
 class DraftChanged(Exception):
-    """Somebody else has changed the pack since it was read."""
+    """Another page has changed the pack since it was read."""
 
 
 class DraftNotStored(OSError):
@@ -24,95 +24,98 @@ class DraftNotStored(OSError):
 
 
 class DraftStore(Protocol):
-    """The owner's packs of one game, complete or not. Any thread may ask.
+    """Packs of one game, complete or not. Thread-safe.
 
-    A pack goes by its slug; NoDraft where there is none, BadData or BadSetup for what is no such pack, NotStored where
-    it cannot be written. `writer` names the page that writes: what it wrote itself is no surprise to it.
+    Packs have slugs, and `writer` is an id of the page that writes. Methods raise NoDraft for an unknown slug, BadData
+    or BadSetup for content that is no pack, and DraftNotStored if a file cannot be written.
     """
 
     @property
     def game(self) -> str:
-        """The game whose packs they are, by id."""
+        """Id of the game."""
 
     @property
     def title(self) -> str:
-        """What people call that game."""
+        """Title of the game."""
 
     @property
     def starts(self) -> Sequence[str]:
-        """What a new pack can begin with."""
+        """Names of the packs that a new one can start from."""
 
     def listed(self) -> Sequence[Mapping[str, Any]]:
-        """For a list: slug, title, how many complaints, or why it is broken, and what such packs say besides."""
+        """Return slug, title and number of complaints of each pack, or why it is broken, as JSON."""
 
     def begin(self, start: str, title: str) -> str:
-        """A new pack: from one that is shipped, or `empty`; its slug."""
+        """Create a pack from a shipped one, or from `empty`. Returns its slug."""
 
     def take(self, content: bytes) -> str:
-        """A new pack from somebody's file; its slug."""
+        """Create a pack from the content of a TOML file. Returns its slug."""
 
     def read(self, slug: str) -> Mapping[str, Any]:
-        """Revision, data, complaints, and what the editor of such packs needs besides."""
+        """Return revision, data and complaints, and what the editor needs besides, as JSON."""
 
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
-        """Keep the draft, if `revision` is there now or `writer` wrote what is; revision and complaints, or Changed."""
+        """Write the draft and return its new revision and complaints.
+
+        Raises DraftChanged if another writer has changed it since `revision`.
+        """
 
     def file(self, slug: str) -> bytes:
-        """The one file to give away."""
+        """Return the pack as one TOML file."""
 
     def delete(self, slug: str) -> None:
-        """The pack, and whatever lies beside it."""
+        """Delete the pack and the files beside it."""
 
 
 class BoardStore(Protocol):
-    """The owner's boards of one game, each perhaps with a photograph. Any thread may ask; errors as of `DraftStore`."""
+    """Boards of one game, each with or without a photograph. Thread-safe. Errors as in `DraftStore`."""
 
     @property
     def drafts(self) -> DraftStore:
-        """The boards. Besides, a list tells their `photo` (a version or null), reading the names of cities, too."""
+        """The boards. `listed` and `read` add `photo`, a version or null. `read` also adds the names of cities."""
 
     def photo(self, slug: str) -> bytes:
-        """The photograph as JPEG."""
+        """Return the photograph as JPEG."""
 
     def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
-        """Lay the board's photograph beside it; revision and photo. BadData for what is no photograph."""
+        """Write the photograph of a board. Returns revision and photo. Raises BadData if it is no JPEG."""
 
     def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
-        """Throw the photograph away; revision and photo."""
+        """Delete the photograph. Returns revision and photo."""
 
 
 class BoxStore(Protocol):
-    """The owner's boxes of cards of one game, and the pictures taken of its cards. Any thread may ask."""
+    """Boxes of cards of one game, and the pictures of taught cards. Thread-safe."""
 
     @property
     def drafts(self) -> DraftStore:
-        """The boxes. Besides, a list tells how many cards are `held` and the `sizes` of a whole box.
+        """The boxes. `listed` adds the number of cards `held` and the `sizes` of a whole box.
 
-        Reading tells the `game`, its `form` and which cards are `taught`; reading and saving tell what is `unvouched`.
+        `read` adds the `game`, its `form` and the `taught` cards. `read` and `save` add what is `unvouched`.
         """
 
     def picture(self, card: str) -> tuple[bytes, str]:
-        """The picture that was taken of a card, and what kind of file it is; NoDraft where there is none."""
+        """Return the picture of a card and its content type. Raises NoDraft if there is none."""
 
 
 class DeckStore(Protocol):
-    """Decks of one game that the owner has put together out of the cards of a box. Any thread may ask."""
+    """Decks of one game, built from the cards of a box. Thread-safe."""
 
     @property
     def drafts(self) -> DraftStore:
-        """The decks. Besides, a list tells the `side` and the `box` of each; what one begins with is `side@pack`.
+        """The decks. A start is `side@pack`. `listed` adds the `side` and the `box` of each deck.
 
-        Reading tells the `game`, the cards to choose from and the `boxes`; reading and saving tell the `advice`.
+        `read` adds the `game`, the cards to choose from and the `boxes`. `read` and `save` add the `advice`.
         """
 
     def boxes(self) -> Sequence[Mapping[str, str]]:
-        """The packs that decks can be made of: `name` and `title`."""
+        """Return `name` and `title` of the packs that decks can be built from."""
 
     def offered(self) -> Sequence[Mapping[str, str]]:
-        """The decks that can be played: `name`, `title`, `side`, and the `pack` whose cards they are made of."""
+        """Return `name`, `title`, `side` and `pack` of the decks that can be played."""
 
     def laid_in(self, pack: Mapping[str, Any], chosen: Mapping[str, str]) -> Mapping[str, Any]:
-        """The `Setup.pack` with the decks that are called so instead of the usual ones, by side.
+        """Return `Setup.pack` with the decks of these names, by side, in place of the usual ones.
 
-        NoDraft where there is none, BadSetup where one is of another side.
+        Raises NoDraft for an unknown name and BadSetup for a deck of another side.
         """

@@ -5,10 +5,10 @@ from typing import Any, Protocol
 
 
 class PackSource(Protocol):
-    """What games can be played with, where there is more than one set of components. Any thread may ask, often."""
+    """Packs of all games that have more than one set of components. Thread-safe and fast."""
 
     def offered(self, game_id: str) -> Sequence[tuple[str, str]]:
-        """Name and title of each pack that can be played, the default first; empty where there is nothing to choose."""
+        """Return name and title of each playable pack, the default first. Empty if there is no choice."""
 
     def find(self, game_id: str, name: str) -> Mapping[str, Any]:
-        """What `Setup.pack` says of the pack called `name`; BadSetup says which there are."""
+        """Return `Setup.pack` for the pack `name`. Raises BadSetup if there is none."""

@@ -1,4 +1,4 @@
-"""What the routes need of pucks: those on the table, and what they run. Whoever keeps them lends both."""
+"""Ports to the pucks on the table and to their firmware."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
@@ -7,34 +7,34 @@ from companion.rules.seat import Seat
 
 
 class PuckAway(LookupError):
-    """The puck cannot be told anything now."""
+    """The puck is not connected."""
 
 
 class PuckPort(Protocol):
-    """The pucks of the house, as the host's page handles them. Any thread may ask; none waits for a puck.
+    """Registered pucks. Thread-safe, and no call waits for a puck.
 
-    BadData for a puck that there is not, PuckAway for one that cannot be reached.
+    Methods raise BadData for an unknown puck and PuckAway for one that is not connected.
     """
 
     def shown(self) -> Mapping[str, Any]:
-        """For the page: `firmware`, the version that is served, or null; `pucks`, each as it is."""
+        """Return `firmware`, the version on offer or null, and `pucks`, each with its state, as JSON."""
 
     def seat(self, puck_id: str, seat: Seat | None) -> None:
-        """It stands before that seat from now on, or is the whole table's."""
+        """Assign the puck to `seat`, or to the whole table."""
 
     def identify(self, puck_id: str) -> None:
-        """It shows itself."""
+        """Let the puck light up."""
 
     def update(self, puck_id: str) -> None:
-        """It fetches the firmware that is served, which takes a while."""
+        """Let the puck fetch the firmware on offer. It does so after this returns."""
 
 
 class FirmwareStore(Protocol):
-    """The firmware that is shipped with us: one version, which stays the same while we run."""
+    """Shipped firmware of the pucks: one version, unchanged while the server runs."""
 
     @property
     def manifest(self) -> bytes:
-        """JSON: the version, and each file with its path, digest and length."""
+        """The version and path, digest and length of each file, as JSON bytes."""
 
     def file(self, version: str, path: str) -> bytes:
-        """A file of that version; LookupError for any other."""
+        """Return a file of that version. Raises LookupError for any other."""

@@ -5,13 +5,13 @@ from typing import Any, Protocol
 
 
 class SimulatorPort(Protocol):
-    """The drawn table, where the host may lay a card for the camera to see."""
+    """Simulated table, on which the host lays cards for the camera."""
 
     def state(self) -> Mapping[str, Any]:
-        """What can be laid where, for the host page: `{"cards": [...], "zones": [...]}` and what lies there."""
+        """Return which cards can be laid in which zones, `{"cards": [...], "zones": [...]}`, and what lies there."""
 
     def lay(self, card: str, zone: str) -> None:
-        """Lay a card; LookupError when there is no such card or zone."""
+        """Lay a card. Raises LookupError if there is no such card or zone."""
 
     def take(self, card: str, zone: str) -> None:
-        """Take it away again."""
+        """Take a card away. Raises LookupError if there is no such card or zone."""

@@ -1,42 +1,42 @@
-"""Port to what learns cards in front of a camera."""
+"""Port to the lesson that learns cards from a camera."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
 
 
 class NotTaught(Exception):
-    """What was asked for cannot be done now; the message says what can."""
+    """The request cannot be done now. The message says what can."""
 
 
 class TeachPort(Protocol):
-    """Whoever looks at cards and keeps them. Any thread may ask."""
+    """Lesson that looks at cards and stores their pictures. Thread-safe."""
 
     def state(self) -> Mapping[str, Any]:
-        """What lies there and what is known, in JSON values."""
+        """Return the card in view and the cards of the pack, as JSON."""
 
     def picture(self, name: str) -> bytes:
-        """`live`, `cut`, or a card that was taught, as JPEG; LookupError where there is none."""
+        """Return `live`, `cut` or the card `name` as JPEG. Raises LookupError if there is none."""
 
     def keep(self, name: str, printing: str) -> None:
-        """Keep the card that lies there under this name, or its id; NotTaught says why not."""
+        """Store the card in view under this name or id. Raises NotTaught if that is impossible."""
 
     def turn(self) -> None:
-        """The card lies upside down."""
+        """Turn the card in view, and the cards that follow."""
 
     def again(self) -> None:
-        """Look anew."""
+        """Look at the card in view again."""
 
     def back(self) -> None:
-        """Forget what was kept last."""
+        """Delete the card that was stored last. Raises NotTaught if there is none."""
 
     def skip(self) -> None:
-        """Leave the suggested card for later."""
+        """Postpone the suggested card. Raises NotTaught if there is no list of cards."""
 
     def empty(self) -> None:
-        """Nothing lies on the table now."""
+        """Take the present frame as that of the empty table. Raises NotTaught if there is none."""
 
     def hands_free(self, on: bool) -> None:
-        """Keep every good picture by itself, under the suggested name."""
+        """Turn on or off that good pictures are stored at once under the suggested name."""
 
     def zipped(self) -> bytes:
-        """The pack, to give away; NotTaught while it is empty."""
+        """Return the pack as a zip file. Raises NotTaught if it is empty."""

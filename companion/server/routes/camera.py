@@ -1,7 +1,7 @@
-"""What the camera sees, for the host: picture and sights, the corners of the mat, reports of what went wrong.
+"""Camera routes for the host: picture and detections, corners of the mat, reports.
 
-The host plays too. So the sights hold what the picture shows and nothing the game knows, the room is told while
-somebody looks, and no picture is kept but by a tap that the room is told of as well.
+The host plays too. So detections hold what the picture shows and nothing that the game knows. A notice tells everybody
+while the host looks, and when the host stores a picture.
 """
 
 from dataclasses import dataclass
@@ -24,19 +24,19 @@ MAX_NOTE_LETTERS: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """Where the mat's corners lie, in fractions of the picture, clockwise from the mat's top left."""
+    """Corners of the mat, in fractions 0..1 of the picture, clockwise from the mat's top left."""
 
     corners: Corners
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """Back to the mat's markers."""
+    """An empty body: use the mat's markers again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """What somebody has to say of a picture; without a number, of the newest."""
+    """A note on the picture of a frame, or of the newest one."""
 
     note: str = ""
     frame: int | None = None
@@ -49,7 +49,7 @@ def _require_host() -> None:
 
 @camera.get("/sights")
 def sights() -> Response:
-    """What is made of the newest frame. The picture that goes with it is asked for by its number."""
+    """Return the detections in the newest frame. Its number leads to its picture."""
     port = _port()
     server_context().camera_view.begin()
     return json_response(port.sights())
@@ -57,23 +57,23 @@ def sights() -> Response:
 
 @camera.get("/picture.jpg")
 def picture() -> Response:
-    """The frame of `?frame=`, or the newest; `Frame` in the headers numbers it."""
+    """Return the frame of `?frame=`, or the newest, as JPEG. The header `Frame` is its number."""
     port = _port()
     server_context().camera_view.begin()
-    number, jpeg = port.picture(_number(request.args.get("frame")))
+    number, jpeg = port.picture(_frame_number(request.args.get("frame")))
     return Response(jpeg, mimetype="image/jpeg", headers={"Frame": str(number)})
 
 
 @camera.post("/corners")
 def corners() -> Response:
-    """The mat lies between these corners."""
+    """Place the mat at the tapped corners."""
     _port().set_corners(check_corners(parse_body(Tapped).corners))
     return ok_response()
 
 
 @camera.post("/forget")
 def forget() -> Response:
-    """Forget tapped corners and whatever was remembered; the mat's markers count again."""
+    """Forget tapped and remembered corners, and use the mat's markers again."""
     parse_body(Forgotten)
     _port().forget()
     return ok_response()
@@ -81,18 +81,18 @@ def forget() -> Response:
 
 @camera.post("/report")
 def report() -> Response:
-    """Keep one picture with all that was made of it; answers where it can be had."""
+    """Store one picture with its detections. Returns name and URL of the report."""
     body = parse_body(Reported)
     if len(body.note) > MAX_NOTE_LETTERS:
         raise BadData(f"a note has at most {MAX_NOTE_LETTERS} letters, this one {len(body.note)}")
     name = _port().keep(body.note, body.frame)
-    server_context().camera_view.keep()
+    server_context().camera_view.report_kept()
     return json_response({"ok": True, "name": name, "url": f"{camera.url_prefix}/reports/{name}"})
 
 
 @camera.get("/reports/<name>")
 def kept(name: str) -> Response:
-    """A report that was kept, as a file."""
+    """Return a stored report as a zip file."""
     try:
         content = _port().report(name)
     except LookupError as error:
@@ -111,7 +111,7 @@ def _port() -> CameraPort:
     return port
 
 
-def _number(text: str | None) -> int | None:
+def _frame_number(text: str | None) -> int | None:
     if text is not None and not (text.isascii() and text.isdigit() and len(text) < 16):
         raise BadData("a frame has a whole number, such as ?frame=118")
     return None if text is None else int(text)

@@ -1,4 +1,4 @@
-"""POST /api/tell: whoever sits says which real card came up, where no camera saw it."""
+"""POST /api/tell: a seat declares which real card came up, if no camera saw it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ declare = Blueprint("declare", __name__)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What came up, and the entry at which it was asked for."""
+    """The outcome of chance, and the log entry that asked for it."""
 
     action: Mapping[str, Any]
     seq: int
@@ -24,7 +24,7 @@ class Told:
 
 @declare.post("/api/tell")
 def came_up() -> Response:
-    """The seat of `?as=` says what chance brought; everybody sees it on the table, and on their phones."""
+    """Declare the outcome of chance for the seat of `?as=`. Everybody sees it on the table and on phones."""
     page, context = requested_page(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")

@@ -1,4 +1,4 @@
-"""The evening's log as a file, once nothing in it is secret any more."""
+"""Export of the log after the game, and the health check."""
 
 from flask import Blueprint, Response
 
@@ -12,7 +12,7 @@ export = Blueprint("export", __name__)
 
 @export.get("/api/log")
 def whole_log() -> Response:
-    """For `companion verify`: everything, secrets included, so it is sealed until the game is over."""
+    """Return the log for `companion verify`. It holds secrets, so it is sealed until the game is over."""
     require_viewer()
     context = server_context()
     table = context.lobby.saloon.current
@@ -27,5 +27,5 @@ def whole_log() -> Response:
 
 @export.get("/api/health")
 def health() -> Response:
-    """That we are here."""
+    """Return ok: the server is up."""
     return ok_response()

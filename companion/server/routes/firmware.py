@@ -1,6 +1,6 @@
-"""GET /puck/firmware/...: what a puck fetches when it is told over MQTT to update itself.
+"""GET /puck/firmware/...: the files that a puck fetches after an update command over MQTT.
 
-Anybody may read it, as it is no secret, and nobody need believe it: the digest of the manifest comes with the command.
+The firmware is public. A puck checks it against the digest of the manifest, which comes with the command.
 """
 
 from typing import Final
@@ -18,13 +18,13 @@ _LASTING: Final = "max-age=86400, immutable"
 
 @firmware.get("/manifest.json")
 def manifest() -> Response:
-    """Version, files and their digests."""
+    """Return version, files and their digests."""
     return with_etag(Response(_store().manifest, mimetype="application/json"), "no-cache")
 
 
 @firmware.get("/<version>/<path:path>")
 def file(version: str, path: str) -> Response:
-    """One file. Only what the manifest lists is there, so no path leads anywhere else."""
+    """Return one file. Only files of the manifest exist, so no path leads out of the folder."""
     try:
         content = _store().file(version, path)
     except LookupError as error:

@@ -1,4 +1,4 @@
-"""What the host may do: deal by hand, answer for the camera, undo, choose the game."""
+"""Host routes: deal by hand, answer for the camera, undo, choose the game."""
 
 import random
 from collections.abc import Mapping
@@ -26,14 +26,14 @@ _by_chance = random.SystemRandom()
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """What chance brought; without an action, we draw."""
+    """The outcome of chance. Without an action the companion draws one."""
 
     action: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """Which choice of a question was meant, counted from 0; null is none of them."""
+    """The chosen answer to a question, counted from 0. None is no answer of those."""
 
     id: str
     choice: int | None = None
@@ -57,10 +57,10 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Another game. It begins at once when `seats` people, or without a number enough of them, sit.
+    """Another game. It begins at once if `seats` people sit, or without a number if enough of them sit.
 
-    `dealer` is a kind and nothing more: whoever chose the seed would know every hand. `pack` is the name of one that is
-    on offer; without it the game is played with its usual one. `decks` names a built one for each side that has such.
+    `dealer` is a kind without a seed, because the seed reveals every hand. `pack` is the name of a pack on offer, or
+    None for the default. `decks` names a built deck for each side that has one.
     """
 
     game: str
@@ -74,7 +74,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card on the drawn table, or one taken away again."""
+    """A card laid on the simulated table, or taken away."""
 
     card: str
     zone: str
@@ -88,7 +88,7 @@ def _require_host() -> None:
 
 @host.post("/deal")
 def deal() -> Response:
-    """Chance, told by the host or drawn."""
+    """Resolve chance with the outcome of the host, or with a random one."""
     body, table = parse_body(Dealt), _table()
     if body.action is not None:
         by_hand = bool(table.update_for(PUBLIC).chance)
@@ -102,14 +102,14 @@ def deal() -> Response:
 
 @host.post("/observe")
 def observe() -> Response:
-    """A tap that stands in for the camera."""
+    """Record an observation that the host makes in place of the camera."""
     _table().observe(OBSERVATIONS.decode(parse_body(Seen).observation), source="host")
     return ok_response()
 
 
 @host.post("/press")
 def press() -> Response:
-    """A tap that stands in for a button of the panel."""
+    """Press a button of the panel for the host."""
     body, table = parse_body(Push), _table()
     if body.seat is not None and body.seat not in table.seats:
         raise BadData(f"this game has {len(table.seats)} seats, none with the number {body.seat}")
@@ -119,7 +119,7 @@ def press() -> Response:
 
 @host.post("/answer")
 def answer_question() -> Response:
-    """What the camera saw was this, or nothing."""
+    """Answer a question of the camera, and put the observation aside."""
     body, table = parse_body(Answered), _table()
     question = next((one for one in open_questions(_wire(table), table) if one.id == body.id), None)
     if question is None:
@@ -134,7 +134,7 @@ def answer_question() -> Response:
 
 @host.post("/undo")
 def undo() -> Response:
-    """Back to an earlier entry; past a reveal, those who sit are asked first."""
+    """Undo to an earlier log entry. Past a reveal, the seated players must agree first."""
     table = _table()
     seated = [seat for seat in server_context().lobby.credentials.seated() if seat in table.seats]
     table.undo(parse_body(Back).to, ask=seated)
@@ -143,7 +143,7 @@ def undo() -> Response:
 
 @host.post("/open")
 def open_table() -> Response:
-    """Plan another game, give up the present one, and begin when enough people sit."""
+    """Plan another game in place of the present one, and begin if enough people sit."""
     body, lobby = parse_body(Opened), server_context().lobby
     if body.dealer not in (None, *(dealers := server_context().options.dealers)):
         raise BadSetup(f"there is no dealer {shown(body.dealer)}; there are {', '.join(dealers)}")
@@ -162,7 +162,7 @@ def open_table() -> Response:
 
 @host.post("/stage")
 def lay() -> Response:
-    """Lay a drawn card where the camera sees it."""
+    """Lay a card on the simulated table, or take it away."""
     body, simulator = parse_body(Laid), server_context().options.simulator
     if simulator is None:
         raise BadData("there is no drawn table this evening; lay a real card")
@@ -177,13 +177,13 @@ def lay() -> Response:
 
 @host.get("/log")
 def log() -> Response:
-    """The whole log as the public saw it happen."""
+    """Return the whole log as the public saw it."""
     table = _table()
     return json_response({"ok": True, "log": log_lines(_wire(table), table)})
 
 
 def _pack(game: str, name: str | None) -> Mapping[str, Any]:
-    """What the game is to be played with: as it is kept now, or as it is planned where nobody keeps it."""
+    """Return `Setup.pack` for a pack on offer, or for the planned one if it is not stored here."""
     packs, plan = server_context().options.packs, server_context().lobby.plan
     if name is None:
         return {}

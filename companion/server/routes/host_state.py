@@ -1,4 +1,4 @@
-"""The host's desk: what chance waits for, what the camera asks, the log. All of it is public knowledge."""
+"""JSON of the host's page: open chance, questions of the camera, the log. All of it is public."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -15,12 +15,12 @@ from companion.table.update import UndoAsked
 from companion.table.wire import OBSERVATIONS, Wire, dumps
 
 MAX_LOG_LINES: Final = 30
-"""How much of the log the host page is sent each time."""
+"""Lines of the log in each `host` event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something was seen that nothing explains. `choices` are actions of chance that would; it may be none of them."""
+    """An unexplained observation. `choices` are the actions of chance that would explain it."""
 
     id: str
     text: str
@@ -29,7 +29,7 @@ class Question:
 
 
 def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
-    """The `host` event."""
+    """Return the `host` event."""
     simulator, plan = context.options.simulator, context.lobby.plan
     return {
         **_at(context, table),
@@ -48,7 +48,7 @@ def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
 
 
 def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ...]:
-    """What the desk depends on: while it stays the same, so does the desk."""
+    """Return the inputs of `host_state`. While they are equal, so is the event."""
     simulator, seated, games = context.options.simulator, context.lobby.credentials.seated(), context.lobby.saloon.games
     shown = None if simulator is None else simulator.state()
     at = (None, 0, None) if table is None else (table.table_id, table.seq, table.desk())
@@ -63,13 +63,13 @@ def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ..
 
 
 def log_lines(wire: Wire, table: Table, last: int = 0) -> list[dict[str, Any]]:
-    """The log as the public saw it happen, or its `last` lines."""
+    """Return the log as the public saw it, or its `last` lines."""
     lines = table.history(PUBLIC)[-last:]
     return [{**line, "events": [wire.events.encode(event) for event in line["events"]]} for line in lines]
 
 
 def offered_packs(context: ServerContext, game_id: str) -> Sequence[tuple[str, str]]:
-    """Name and title of the packs that the host may choose from; the planned one among them, wherever it came from."""
+    """Return name and title of the packs on offer, with the planned one even if it is not stored here."""
     packs, plan = context.options.packs, context.lobby.plan
     known = () if packs is None else tuple(packs.offered(game_id))
     planned = pack_name(context.lobby.info, plan.pack) if plan.pack and plan.game == game_id else None
@@ -77,13 +77,13 @@ def offered_packs(context: ServerContext, game_id: str) -> Sequence[tuple[str, s
 
 
 def offered_decks(context: ServerContext, game_id: str) -> Sequence[Mapping[str, str]]:
-    """The decks of their own that the sides may play with."""
+    """Return the owner's decks that can be played."""
     store = context.options.decks.get(game_id)
     return () if store is None else store.offered()
 
 
 def game_info(context: ServerContext, info: GameInfo) -> dict[str, Any]:
-    """What the host chooses from when opening a table."""
+    """Return the choices that a game offers to the host."""
     return {
         "id": info.id,
         "title": info.title,
@@ -96,13 +96,13 @@ def game_info(context: ServerContext, info: GameInfo) -> dict[str, Any]:
 
 
 def open_questions(wire: Wire, table: Table) -> list[Question]:
-    """The sights that nothing explains, each with what chance might have meant by it."""
+    """Return a question for each unexplained observation, with the actions that would explain it."""
     outcomes, waiting = table.desk()
     return [_question(wire, seen, outcomes) for seen in waiting]
 
 
 def _kind(dealer: Mapping[str, Any]) -> dict[str, Any]:
-    """Who deals, without the seed: the host plays too."""
+    """Return the kind of dealer without its seed: the host plays too."""
     return {"kind": dealer.get("kind")}
 
 

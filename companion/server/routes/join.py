@@ -1,4 +1,4 @@
-"""From the QR code to a seat: the lobby, the code, the cookie."""
+"""Joining: the lobby, the join code, and the cookie of a seat."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ join = Blueprint("join", __name__)
 
 @dataclass(frozen=True, slots=True)
 class Joining:
-    """Somebody wants to sit down, or to come back to a seat they hold."""
+    """A request to sit down, or to return to a seat that the phone holds."""
 
     seat: Seat
     name: str
@@ -29,13 +29,13 @@ class Joining:
 
 @join.get("/api/lobby")
 def lobby() -> Response:
-    """The seats and who sits there."""
+    """Return the seats and their players."""
     return json_response(lobby_info(server_context(), find_held_seats()))
 
 
 @join.post("/api/join")
 def sit_down() -> Response:
-    """A seat for whoever knows the code, or has the seat already."""
+    """Give a seat to a phone that knows the code or holds the seat."""
     body, context = parse_body(Joining), server_context()
     name = clean_name(body.name)
     if body.seat in find_held_seats():
@@ -47,7 +47,7 @@ def sit_down() -> Response:
 
 @join.post("/api/start")
 def start() -> Response:
-    """Begin with those who sit; anybody who sits may say so, and the host."""
+    """Begin with the seated players. Any of them may do so, and the host."""
     if not any(isinstance(holder.role, (SeatRole, HostRole)) for holder in find_holders()):
         raise Refusal(401, "no_seat", "take a seat first; those who sit may begin")
     server_context().lobby.start()
@@ -56,7 +56,7 @@ def start() -> Response:
 
 @join.get("/api/qr.svg")
 def qr_code() -> Response:
-    """The way in as a picture, for those who are inside: it holds the code."""
+    """Return the QR code of the join URL, for logged-in pages only: it holds the code."""
     require_viewer()
     return Response(qr.qr_svg(server_context().join_url), mimetype="image/svg+xml")
 

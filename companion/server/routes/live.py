@@ -1,4 +1,4 @@
-"""GET /api/live: server-sent events of whole updates, one viewer a stream. What is printed goes ahead, once."""
+"""GET /api/live: server-sent events with whole updates of one viewer. Printed data are sent once."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -18,16 +18,16 @@ from companion.table.wire import dumps
 
 live = Blueprint("live", __name__)
 HAS_LEFT_KEY: Final = "companion.left"
-"""Key in the WSGI environment of a callable that says whether the phone has hung up."""
+"""Key in the WSGI environment. Its value is a function that returns True if the phone has hung up."""
 MAX_PAST_ENTRIES: Final = 60
-"""How many entries of the log a page that comes is told."""
+"""Log entries that a new page gets."""
 _RETRY: Final = b"retry: 1000\n\n"
 _HEARTBEAT: Final = b": still here\n\n"
 
 
 @live.get("/api/live")
 def follow() -> Response:
-    """The stream of `?as=`. Seats, host and screen are told apart by their cookies."""
+    """Return the stream of the page `?as=`. Cookies authenticate seats, host and screen."""
     page, context = requested_page(), server_context()
     stream = context.streams.open(page.kind, _token(page))
     response = Response(
@@ -45,14 +45,14 @@ def _token(page: Page) -> str | None:
 
 
 def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
-    """What goes over the line, until the phone leaves or the stream is ended from our side."""
-    options, host_page, past = context.options, _Desk(context, stream), _Past(context, stream)
+    """Yield the messages of a stream until the phone leaves or the server ends the stream."""
+    options, host_page, past = context.options, _HostEvent(context, stream), _Past(context, stream)
     printed = PrintedFilter(context.lobby.saloon.games)
     quiet_s = 0.0
     yield _RETRY
     while (news := stream.mailbox.take(options.tick_s)) is not None:
         context.camera_view.expire()
-        frame = past.before(news.update) + _spelled(context, news, printed) + host_page.changes()
+        frame = past.before(news.update) + _encode_news(context, news, printed) + host_page.changes()
         quiet_s = 0.0 if frame else quiet_s + options.tick_s
         if not frame and has_left():
             return
@@ -63,34 +63,34 @@ def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[],
 
 
 class _Past:
-    """What happened before this page came, as its viewer saw it: told once for each table and seat."""
+    """History for a new page, as its viewer saw it. Sent once for each table and seat."""
 
     def __init__(self, context: ServerContext, stream: Stream) -> None:
         self._context = context
         self._stream = stream
-        self._told: tuple[str, Viewer] | None = None
+        self._sent: tuple[str, Viewer] | None = None
 
     def before(self, update: Update | None) -> bytes:
-        """The past as a message, if this is the first update of its table and seat on this stream."""
+        """Return the history as a message before the first update of a table and seat, otherwise no bytes."""
         table = self._stream.table
         if update is None or table is None or table.table_id != update.table:
             return b""
-        if self._told == (update.table, update.viewer):
+        if self._sent == (update.table, update.viewer):
             return b""
-        self._told = update.table, update.viewer
-        # The log may be ahead of the update. What is later comes with the next one, and must not be told twice.
+        self._sent = update.table, update.viewer
+        # The log may be ahead of the update. What is later comes with the next one, and must not be sent twice.
         lines = [
             line
             for line in table.history(update.viewer, MAX_PAST_ENTRIES)
             if line["counts"] and line["seq"] <= update.seq
         ]
         encode = self._context.wire(update.game).events.encode
-        told = [{"seq": line["seq"], "events": [encode(event) for event in line["events"]]} for line in lines]
-        return encode_message("past", dumps({"table": update.table, "lines": told}))
+        entries = [{"seq": line["seq"], "events": [encode(event) for event in line["events"]]} for line in lines]
+        return encode_message("past", dumps({"table": update.table, "lines": entries}))
 
 
-class _Desk:
-    """The host's desk on one stream: sent when it has changed, also where no update tells of it."""
+class _HostEvent:
+    """The `host` event on one stream, sent when its content changes, even without an update."""
 
     def __init__(self, context: ServerContext, stream: Stream) -> None:
         self._context = context
@@ -98,7 +98,7 @@ class _Desk:
         self._seen: tuple[Any, ...] = ()
 
     def changes(self) -> bytes:
-        """The desk as a message, if this stream is the host's and it is another than the last one."""
+        """Return the event if this is the host's stream and the content has changed, otherwise no bytes."""
         if self._stream.kind != "host":
             return b""
         table = self._stream.table
@@ -109,20 +109,20 @@ class _Desk:
         return encode_message("host", dumps(host_state(self._context, table)))
 
 
-def _spelled(context: ServerContext, news: News, printed: PrintedFilter) -> bytes:
+def _encode_news(context: ServerContext, news: News, printed: PrintedFilter) -> bytes:
     frame = b""
     if news.room:
         frame += encode_message("room", dumps(room_info(context)))
     if news.update is not None:
-        told, update = printed.split(news.update)
-        if told is not None:
-            frame += encode_message("printed", dumps({"table": update.table, "view": told}))
+        printed_view, update = printed.split(news.update)
+        if printed_view is not None:
+            frame += encode_message("printed", dumps({"table": update.table, "view": printed_view}))
         frame += b"id: %d\n" % update.seq + encode_message("update", context.wire(update.game).encode(update))
     return frame
 
 
 def encode_message(event: str, data: bytes) -> bytes:
-    """One server-sent event; JSON has no line breaks of its own."""
+    """Return one server-sent event. `data` is JSON, so it has no line breaks."""
     return b"event: " + event.encode() + b"\ndata: " + data + b"\n\n"
 
 

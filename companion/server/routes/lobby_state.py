@@ -1,4 +1,4 @@
-"""What everybody in the room may read: who sits where, what is played, how to join."""
+"""JSON of the lobby, for every page: seats, game, and how to join."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from companion.table.table import Table
 
 
 def current_table(context: ServerContext) -> Table | None:
-    """The table being played at, if one is open."""
+    """Return the current table. Returns None if none is open."""
     try:
         return context.lobby.saloon.current
     except NoSuchTable:
@@ -18,10 +18,10 @@ def current_table(context: ServerContext) -> Table | None:
 
 
 def room_info(context: ServerContext) -> dict[str, Any]:
-    """The `room` event: for those who are inside, since it holds the way in."""
+    """Return the `room` event. It holds the join code, so only logged-in pages get it."""
     table, room = current_table(context), context.room.state
     return {
-        "players": _chairs(context),
+        "players": _seats(context),
         "join": {"url": context.join_url, "code": context.options.code},
         "camera": room.camera,
         "blind": room.blind,
@@ -35,10 +35,10 @@ def room_info(context: ServerContext) -> dict[str, Any]:
 
 
 def lobby_info(context: ServerContext, held: Collection[Seat]) -> dict[str, Any]:
-    """What a phone at the door may know. `held` are the seats it can come back to without the code."""
+    """Return what a phone may know before it joins. `held` are the seats it can take without the code."""
     return {
         "game": _game(context),
-        "seats": [{**chair, "taken": _taken(context, chair)} for chair in _chairs(context)],
+        "seats": [{**seat, "taken": _is_taken(context, seat)} for seat in _seats(context)],
         "needs_code": not held,
         "you": next(iter(held), None),
         "yours": list(held),
@@ -46,8 +46,8 @@ def lobby_info(context: ServerContext, held: Collection[Seat]) -> dict[str, Any]
     }
 
 
-def _chairs(context: ServerContext) -> list[dict[str, Any]]:
-    """Every seat there is, and who plays there; `standin` is how well the companion does, null for people."""
+def _seats(context: ServerContext) -> list[dict[str, Any]]:
+    """Return every seat and its player. `standin` is the strength of a bot, None for people."""
     credentials, present = context.lobby.credentials, context.streams.present_seats()
     seated, standins = credentials.seated(), credentials.standins()
     seats = [Seat(number) for number in range(max(context.lobby.chairs, *(seat + 1 for seat in seated), 0))]
@@ -62,10 +62,10 @@ def _chairs(context: ServerContext) -> list[dict[str, Any]]:
     ]
 
 
-def _taken(context: ServerContext, chair: Mapping[str, Any]) -> bool:
-    """Whether nobody can sit there: between games the companion makes room."""
-    makes_room = chair["standin"] is not None and not context.lobby.saloon.playing
-    return chair["name"] is not None and not makes_room
+def _is_taken(context: ServerContext, seat: Mapping[str, Any]) -> bool:
+    """Return True if nobody can sit there. Between games a bot gives its seat away."""
+    makes_room = seat["standin"] is not None and not context.lobby.saloon.playing
+    return seat["name"] is not None and not makes_room
 
 
 def _game(context: ServerContext) -> dict[str, str]:

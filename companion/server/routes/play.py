@@ -1,4 +1,4 @@
-"""POST /api/act: a tap on a phone becomes an action at the table."""
+"""POST /api/act: actions of the seats."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ play = Blueprint("play", __name__)
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """An action as JSON, and the decision it answers; `table` may name the table it was meant for."""
+    """An action as JSON and its decision number. `table` may name the table that it is meant for."""
 
     action: Mapping[str, Any]
     decision: int | None = None
@@ -30,7 +30,7 @@ class Tap:
 
 @play.post("/api/act")
 def act() -> Response:
-    """The seat of `?as=` acts. Who it is comes from the cookie alone; the answer is the same whatever was done."""
+    """Submit an action of the seat of `?as=`, which its cookie proves. The response is always the same."""
     page, context = requested_page(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can act")
@@ -40,7 +40,7 @@ def act() -> Response:
 
 
 def submit_tap(context: ServerContext, seat: Seat, tap: Tap) -> None:
-    """Bring the tap to the table, or raise what is wrong with it."""
+    """Submit the tap to the table. Raises BadData if it lacks its decision number."""
     table = context.lobby.saloon.current
     _check_place(table, seat, tap)
     if ANSWERS.knows(tap.action):

@@ -1,4 +1,4 @@
-"""The pucks on the table, for the host: who is here, whose each is, and what it runs."""
+"""Puck routes for the host: state, seat and firmware of each puck."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ pucks = Blueprint("pucks", __name__, url_prefix="/api/host/pucks")
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Which puck stands before which seat; without one it is the whole table's."""
+    """A puck and its seat. Without a seat it belongs to the whole table."""
 
     id: str
     seat: Seat | None = None
@@ -24,7 +24,7 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """Which puck."""
+    """The id of a puck."""
 
     id: str
 
@@ -36,14 +36,14 @@ def _require_host() -> None:
 
 @pucks.get("")
 def listed() -> Response:
-    """All of them, as they are now; none where nobody keeps any, for every host's page asks."""
+    """Return all pucks with their state. Without a port the list is empty, because every host's page asks."""
     port = server_context().options.pucks
     return json_response({"firmware": None, "pucks": []} if port is None else port.shown())
 
 
 @pucks.post("/seat")
 def seat() -> Response:
-    """Before another seat."""
+    """Assign a puck to another seat."""
     body = parse_body(Seated)
     _port().seat(body.id, body.seat)
     return ok_response()
@@ -51,14 +51,14 @@ def seat() -> Response:
 
 @pucks.post("/identify")
 def identify() -> Response:
-    """Which one is it? It lights up."""
+    """Let a puck light up, so that people see which one it is."""
     _port().identify(parse_body(Meant).id)
     return ok_response()
 
 
 @pucks.post("/update")
 def update() -> Response:
-    """The firmware that is served."""
+    """Let a puck fetch the firmware on offer."""
     _port().update(parse_body(Meant).id)
     return ok_response()
 

@@ -1,4 +1,4 @@
-"""Who sits where, as the host says: give a seat free, let the companion play it, call somebody by another name."""
+"""Seat routes for the host: free a seat, give it to a bot, rename a player."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Freed:
 
 @dataclass(frozen=True, slots=True)
 class Employed:
-    """The companion plays `seat`, as well as `strength` says: one of those the planned game has players for."""
+    """A bot for `seat`. `strength` is one of those of the planned game."""
 
     seat: Seat
     strength: str
@@ -41,7 +41,7 @@ def _require_host() -> None:
 
 @seats.post("/free")
 def free() -> Response:
-    """Whoever sits there, or the companion, holds the seat no longer."""
+    """Take the seat from its player or bot."""
     seat, context = parse_body(Freed).seat, server_context()
     if seat not in (seated := context.lobby.credentials.seated()):
         held = ", ".join(str(one) for one in sorted(seated)) or "none"
@@ -55,7 +55,7 @@ def free() -> Response:
 
 @seats.post("/employ")
 def employ() -> Response:
-    """The companion plays that seat from now on, also one whose holder is away."""
+    """Give a seat to a bot, even one whose player is away."""
     body, context = parse_body(Employed), server_context()
     in_game, whose = _in_game(context, body.seat), context.lobby.credentials.seated().get(body.seat)
     if in_game:
@@ -68,7 +68,7 @@ def employ() -> Response:
 
 @seats.post("/rename")
 def rename() -> Response:
-    """Call somebody by another name."""
+    """Rename a player."""
     body = parse_body(Renamed)
     server_context().lobby.rename(body.seat, clean_name(body.name))
     return ok_response()
@@ -79,7 +79,7 @@ def _in_game(context: ServerContext, seat: Seat) -> bool:
 
 
 def _must_be_away(context: ServerContext, seat: Seat) -> None:
-    """Not while they look on in a game: whoever sat down next would see their secrets, and the host plays too."""
+    """Raise Refusal if the seat has a page open: its next player would see the secrets, and the host plays too."""
     if seat in context.streams.present_seats():
         raise Refusal(409, "present", "that phone is here and in the game; close its page first, or end the game")
 

@@ -1,4 +1,7 @@
-"""Everybody is told while the host, who plays too, looks through the camera: it may see a hand held flat."""
+"""Notice to all players while the host looks through the camera.
+
+The host plays too, and the camera may see a hand that is held flat.
+"""
 
 import threading
 from collections.abc import Callable
@@ -10,11 +13,11 @@ LOOKING_NOTE: Final = "the host looks through the camera now; no picture is kept
 LOOKED_NOTE: Final = "the host has looked through the camera"
 KEPT_NOTE: Final = "the host has kept a picture from the camera, as a report"
 LOOK_LASTS_S: Final = 6.0
-"""A page that looks asks twice a second; after so long without a question nobody looks any more."""
+"""The camera page asks twice a second. After so long without a request nobody looks."""
 
 
 class CameraViewNotice:
-    """Writes it into the room's notes. Safe to use from any thread."""
+    """Writer of the notice into the notes of the room status. Thread-safe."""
 
     def __init__(self, room: RoomStatus, clock: Callable[[], float]) -> None:
         self._room = room
@@ -23,21 +26,21 @@ class CameraViewNotice:
         self._until: float | None = None
 
     def begin(self) -> None:
-        """The host looks, now and for a moment."""
+        """Show that the host looks, for the next seconds."""
         with self._lock:
             self._until = self._clock() + LOOK_LASTS_S
             if LOOKING_NOTE not in self._room.state.notes:
                 self._room.change(notes=(*_without(self._room.state.notes, LOOKED_NOTE), LOOKING_NOTE))
 
     def expire(self) -> None:
-        """Say so if the host has looked away. Cheap, so that every open page may call it at every tick."""
+        """Show that the host has looked, once no page asks any more. Cheap: every stream calls it at every tick."""
         with self._lock:
             if self._until is not None and self._clock() > self._until:
                 self._until = None
                 self._room.change(notes=(*_without(self._room.state.notes, LOOKING_NOTE), LOOKED_NOTE))
 
-    def keep(self) -> None:
-        """The host has kept a picture."""
+    def report_kept(self) -> None:
+        """Show that the host has stored a picture."""
         self._room.note(KEPT_NOTE)
 
 

@@ -1,4 +1,4 @@
-"""What every route needs: the evening, the room, and what the composition root lends us."""
+"""Context of a request: the lobby, the room status, and the options from the composition root."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -29,13 +29,13 @@ _WEB: Final = find_resource("web")
 
 @dataclass(frozen=True, slots=True)
 class ServerOptions:
-    """What may be lent or set; everything has a default or can be missing.
+    """Ports and settings of a server. Everything has a default or can be absent.
 
-    `folder_of` finds a game's folder and `card_svg` draws a card's face, or its `back`; both raise a LookupError or
-    ValueError for what they do not know. `export` is the whole log of a table as a file. `hosts` are names we go by
-    beside our addresses, `buttons` the panel's beside undo, `dealers` the kinds the host may choose. `boards`,
-    `boxes` and `decks` are the editors' desks by game, `firmware` is what pucks can fetch. `tick_s` is how soon a
-    phone that left is noticed.
+    `folder_of` returns a game's folder. `card_svg` draws a card's face or its `back`. Both raise LookupError or
+    ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id. `export` returns the
+    whole log of a table as a file. `hosts` are this machine's names beside its addresses. `buttons` are those of the
+    panel beside undo. `dealers` are the kinds that the host may choose. `tick_s` is the time in seconds until the
+    server notices that a phone has left.
     """
 
     code: str = field(default_factory=new_join_code)
@@ -61,7 +61,7 @@ class ServerOptions:
 
 
 class ServerContext:
-    """One evening as the routes see it."""
+    """State that all routes of one server share."""
 
     def __init__(self, lobby: Evening, room: RoomStatus, options: ServerOptions) -> None:
         self.lobby = lobby
@@ -75,15 +75,16 @@ class ServerContext:
 
     @property
     def join_url(self) -> str:
+        """URL with the join code, for the QR code."""
         return f"{self.room.state.url}/j/{self.options.code}"
 
     def wire(self, game_id: str) -> Wire:
-        """How a game's actions and updates are spelled."""
+        """Return the JSON codec of a game's actions and updates."""
         if game_id not in self._wires:
             self._wires[game_id] = Wire(self.lobby.saloon.games[game_id])
         return self._wires[game_id]
 
 
 def server_context() -> ServerContext:
-    """The front of the app that is answering now."""
+    """Return the context of the app that handles the current request."""
     return cast(ServerContext, current_app.extensions[APP_NAME])

@@ -1,4 +1,4 @@
-"""What waits for one phone. However long it sleeps, only the newest is kept, with what happened meanwhile."""
+"""Latest-only queue for one phone: the newest update, with the events that the phone has missed."""
 
 import threading
 from collections.abc import Iterable
@@ -14,14 +14,14 @@ MAX_SEALS: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What there is to send: the newest update, and whether the room has changed."""
+    """The newest update to send, and `room` if the room status has changed."""
 
     update: Update | None = None
     room: bool = False
 
 
 class Mailbox:
-    """Filled by the table under its lock, emptied by the thread that writes to the phone. Never blocks the table."""
+    """Latest-only queue. The table fills it under its lock, the thread of the stream empties it. Never blocks."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition(threading.Lock())
@@ -30,25 +30,25 @@ class Mailbox:
         self._closed = False
 
     def put(self, update: Update) -> None:
-        """A newer update; one that was not fetched yet is merged into it."""
+        """Store a newer update, merged with one that was not taken yet."""
         with self._changed:
             self._update = update if self._update is None else merge_updates(self._update, update)
             self._changed.notify()
 
     def mark(self) -> None:
-        """The room has changed."""
+        """Note that the room status has changed."""
         with self._changed:
             self._room = True
             self._changed.notify()
 
     def close(self) -> None:
-        """Nothing more will be sent, and what was not fetched is dropped."""
+        """Close the queue and drop what was not taken."""
         with self._changed:
             self._closed = True
             self._changed.notify()
 
     def take(self, timeout_s: float) -> News | None:
-        """What is new, waiting for it as long as `timeout_s`; None once the box is closed."""
+        """Return the news, after waiting for it up to `timeout_s` seconds. Returns None if closed."""
         with self._changed:
             if not self._closed and self._update is None and not self._room:
                 self._changed.wait(timeout_s)
@@ -60,7 +60,7 @@ class Mailbox:
 
 
 def merge_updates(old: Update, new: Update) -> Update:
-    """`new`, telling also what `old` would have told; of another table, or another seat, nothing is kept."""
+    """Return `new` with the events and openings of `old`. Drops `old` if it is of another table or seat."""
     if (old.table, old.viewer) != (new.table, new.viewer):
         return new
     events = (*old.events, *new.events)[-MAX_EVENTS:]

@@ -1,4 +1,4 @@
-"""What is printed on a game's components: a page is told of it once, not in every update."""
+"""Filter for printed data of components, which a page gets once and not in every update."""
 
 from collections.abc import Mapping
 
@@ -7,18 +7,21 @@ from companion.table.update import Update
 
 
 class PrintedFilter:
-    """What one stream has told its page, which lays it under every view of that table from then on."""
+    """Record of the printed data that one stream has sent. Its page adds them to every later view."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
-        self._told: tuple[str, View] | None = None
+        self._sent: tuple[str, View] | None = None
 
     def split(self, update: Update) -> tuple[View | None, Update]:
-        """What the page must be told before this update, None when it knows; and the update without what is printed."""
+        """Return the printed data to send before the update, and the update without them.
+
+        The first part is None if the page already has the data.
+        """
         game = self._games[update.game]
         if not isinstance(game, HasPrinted):
             return None, update
         printed = {key: value for key, value in update.view.items() if key in game.printed}
         rest = {key: value for key, value in update.view.items() if key not in printed}
-        known, self._told = self._told == (update.table, printed), (update.table, printed)
+        known, self._sent = self._sent == (update.table, printed), (update.table, printed)
         return None if known else printed, update._replace(view=rest)

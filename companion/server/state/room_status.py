@@ -1,4 +1,4 @@
-"""What phones are told of the room besides the game: where we are, which camera looks on, what is missing."""
+"""Status of the room besides the game: URL, camera, MQTT, and notes for people."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -7,8 +7,11 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class RoomSnapshot:
-    """`url` is where phones reach us, such as `http://192.168.1.20:8080`; `blind`: a camera should see the
-    table and does not; the rest are words for people, `technical` those for whoever looks after the room."""
+    """One snapshot of the status.
+
+    `url` is the address for phones, such as `http://192.168.1.20:8080`. `blind` is true if a camera should see the
+    table and does not. The rest are texts for people: `notes` for everybody, `technical` for the host.
+    """
 
     url: str = ""
     camera: str = "none"
@@ -19,7 +22,7 @@ class RoomSnapshot:
 
 
 class RoomStatus:
-    """The present state of the room. Safe to use from any thread; listeners must not block."""
+    """Status feed of the room. Thread-safe. Listeners must not block."""
 
     def __init__(self, state: RoomSnapshot | None = None) -> None:
         self._lock = threading.Lock()
@@ -28,6 +31,7 @@ class RoomStatus:
 
     @property
     def state(self) -> RoomSnapshot:
+        """The current snapshot."""
         return self._state
 
     def change(
@@ -40,7 +44,7 @@ class RoomStatus:
         notes: Sequence[str] | None = None,
         technical: Sequence[str] | None = None,
     ) -> None:
-        """Replace what is given and tell the listeners."""
+        """Replace the given values and call the listeners."""
         with self._lock:
             now = self._state
             self._state = replace(
@@ -55,7 +59,7 @@ class RoomStatus:
         self._tell()
 
     def note(self, line: str) -> None:
-        """Add one line for everybody to read, once."""
+        """Add a note for everybody, unless it is there."""
         with self._lock:
             if line in self._state.notes:
                 return
@@ -63,7 +67,7 @@ class RoomStatus:
         self._tell()
 
     def note_technical(self, line: str) -> None:
-        """Add one line for the host's page, once."""
+        """Add a note for the host, unless it is there."""
         with self._lock:
             if line in self._state.technical:
                 return

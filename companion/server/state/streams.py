@@ -1,4 +1,4 @@
-"""All open pages: each follows the table of the moment, as whoever its token says it is."""
+"""Open streams. Each follows the current table, as the seat of its token."""
 
 import threading
 from collections.abc import Callable
@@ -14,18 +14,18 @@ from companion.table.evening import Evening
 from companion.table.table import Table
 
 MAX_STREAMS_PER_TOKEN: Final = 6
-"""Pages for one token: a phone that opens more loses its oldest, and takes nobody else's place."""
+"""A phone that opens more pages loses its oldest, and takes nobody else's place."""
 PageKind: TypeAlias = Literal["seat", "table", "host"]
-"""What a page is for; only a seat's page ever shows more than the public may see."""
+"""Kind of page. Only a seat's page ever shows more than the public may see."""
 
 
 def _nothing() -> None:
-    """There is no subscription to end."""
+    """Do nothing: there is no subscription to end."""
 
 
 @dataclass(eq=False, slots=True)
 class Stream:
-    """One open page. `token` is None for a table screen that needs none; `seat` is who sits at it now."""
+    """Stream of one page. `token` is None for a table screen that needs none. `seat` may change with the table."""
 
     kind: PageKind
     token: str | None
@@ -37,7 +37,7 @@ class Stream:
 
 
 class Streams:
-    """Opens and ends streams, and moves them along when seats or tables change."""
+    """Registry of the streams. Moves them along when seats or tables change."""
 
     def __init__(self, lobby: Evening, most: int) -> None:
         self._lobby = lobby
@@ -47,7 +47,7 @@ class Streams:
         self._closed = False
 
     def open(self, kind: PageKind, token: str | None) -> Stream:
-        """A stream that already holds the update of now. Refusal when too many are open."""
+        """Open a stream that holds the current update. Raises Refusal if too many are open."""
         stream = Stream(kind, token)
         with self._lock:
             self._close_oldest(token)
@@ -59,13 +59,13 @@ class Streams:
         return stream
 
     def end(self, stream: Stream) -> None:
-        """The page is gone. Ending a stream twice is no error."""
+        """End a stream whose page is gone. Ending it twice is no error."""
         with self._lock:
             self._drop(stream)
         self.mark()
 
     def refresh(self) -> None:
-        """Look again at who sits where and which table is played at; tokens that are void end their streams."""
+        """Assign every stream to its seat and the current table. Ends streams whose token is void."""
         with self._lock:
             table = self._table()
             for stream in tuple(self._open):
@@ -73,13 +73,13 @@ class Streams:
         self.mark()
 
     def mark(self) -> None:
-        """Tell every page that the room has changed."""
+        """Send the room status to every page."""
         with self._lock:
             for stream in self._open:
                 stream.mailbox.mark()
 
     def present_seats(self) -> frozenset[Seat]:
-        """The seats that have a page open."""
+        """Return the seats that have a page open."""
         with self._lock:
             return frozenset(stream.seat for stream in self._open if stream.seat is not None)
 
@@ -92,7 +92,7 @@ class Streams:
                 stream.mailbox.close()
 
     def _close_oldest(self, token: str | None) -> None:
-        """Make room for one more page of `token`."""
+        """End the oldest streams of `token`, to make room for one more."""
         mine = [stream for stream in self._open if stream.token == token and token is not None]
         for stream in mine[: max(0, len(mine) - MAX_STREAMS_PER_TOKEN + 1)]:
             self._drop(stream)
