@@ -1,4 +1,4 @@
-"""Evenings for the tests of the server."""
+"""Fixtures of the server tests."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,7 +11,7 @@ from tests.server.server_fixture import LiveStream, ServerFixture
 
 @pytest.fixture
 def house() -> Iterator[ServerFixture]:
-    """The toy game, nobody seated yet."""
+    """A server with the toy game and no player."""
     house = ServerFixture()
     yield house
     house.close()
@@ -19,7 +19,7 @@ def house() -> Iterator[ServerFixture]:
 
 @pytest.fixture
 def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ServerFixture, Server]]:
-    """The same behind the production server, with a heart that beats fast, and patience with who is slow to read."""
+    """The same behind the production server, with fast heartbeats and long timeouts for slow readers."""
     monkeypatch.setattr("companion.server.serve.UNACKNOWLEDGED_MS", int(PATIENCE_S * 1000))
     monkeypatch.setattr("companion.server.serve._Wsgi.timeout", PATIENCE_S)
     house = ServerFixture(tick_s=0.02, heartbeat_s=0.1)
@@ -32,7 +32,7 @@ def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ServerFixture,
 
 @pytest.fixture
 def open_line(live_house: tuple[ServerFixture, Server]) -> Iterator[Callable[..., LiveStream]]:
-    """Opens streams to that server, and hangs up at the end."""
+    """A function that opens streams to that server. They are closed after the test."""
     lines: list[LiveStream] = []
 
     def open_one(page: str, cookie: str = "") -> LiveStream:

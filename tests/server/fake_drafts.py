@@ -1,4 +1,4 @@
-"""A shelf with one draft on it, kept in memory: what an editor's door needs behind it."""
+"""Draft store in memory, for the routes of the editors."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from companion.server.ports.drafts import DraftChanged, NoDraft
 
 @dataclass
 class FakeDraftStore:
-    """One draft called `box`, at revision r1; `done` is what was asked of the desk."""
+    """Store of one draft `box` at revision r1. `done` records the calls."""
 
     what: ClassVar[str]
     game: str = "toy"
@@ -23,15 +23,15 @@ class FakeDraftStore:
         return self
 
     def shown(self) -> Mapping[str, Any]:
-        """What the shelf says of it."""
+        """Return what `listed` adds."""
         return {}
 
     def opened(self) -> Mapping[str, Any]:
-        """What comes with it when it is opened."""
+        """Return what `read` adds."""
         return {}
 
     def judged(self) -> Mapping[str, Any]:
-        """What is told when it was saved."""
+        """Return what `save` adds."""
         return {}
 
     def known(self, slug: str) -> None:

@@ -1,4 +1,4 @@
-"""An evening with the toy game, and a phone that talks to a real server over a real socket."""
+"""Test rig: a server with the toy game, phones, and streams over a real socket."""
 
 import http.client
 import json
@@ -33,7 +33,7 @@ HERE = "http://192.168.1.20:8080"
 
 @dataclass
 class Clock:
-    """Seconds that pass when a test says so."""
+    """Clock that a test moves, in seconds."""
 
     now: float = 0.0
 
@@ -43,7 +43,7 @@ class Clock:
 
 @dataclass
 class FakeSimulator:
-    """A stage that only remembers."""
+    """Simulated table that records its cards."""
 
     lying: list[tuple[str, str]] = field(default_factory=list)
 
@@ -70,7 +70,7 @@ def draw(game: str, card: str) -> str:
 
 
 class ServerFixture:
-    """Everything a test needs to play an evening through the front door. It closes itself at the end of the test."""
+    """Server app of one evening with its parts. It closes itself after the test."""
 
     def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: Plan = PLAN, **options: Any) -> None:
         self.clock = Clock()
@@ -95,20 +95,20 @@ class ServerFixture:
         return Phone(client)
 
     def cookie(self, seat: int, name: str = "") -> str:
-        """The cookie of a phone that has joined at `seat`."""
+        """Return the cookie of a phone that has joined at `seat`."""
         answer = self.phone().post("/api/join", {"code": CODE, "seat": seat, "name": name or f"P{seat}"})
         assert answer.status == 200, answer
         return cookie_of(answer)
 
     def both(self) -> "tuple[Phone, Phone]":
-        """Two phones at a table that has begun, both ready to guess."""
+        """Return two phones in a game that has begun, both ready to guess."""
         phones = self.seated(0, "Ann"), self.seated(1, "Bob")
         for seat, phone in enumerate(phones):
             assert phone.act(seat, decision(self.table, seat), "Ready").status == 200
         return phones
 
     def seated(self, seat: int, name: str = "") -> "Phone":
-        """A phone that has joined at `seat`."""
+        """Return a phone that has joined at `seat`."""
         phone = self.phone()
         answer = phone.post("/api/join", {"code": CODE, "seat": seat, "name": name or f"P{seat}"})
         assert answer.status == 200, answer
@@ -140,7 +140,7 @@ class Answer:
 
 
 class Phone:
-    """A phone without a network: Flask's own client, with its cookies."""
+    """Phone without a network: Flask's test client with its cookies."""
 
     def __init__(self, client: FlaskClient) -> None:
         self.client = client
@@ -161,7 +161,7 @@ class Phone:
 
 
 class LiveStream:
-    """An open stream on a real socket. Reading waits for the next message, for at most a minute."""
+    """Stream on a real socket. Reading waits for the next message, at most a minute."""
 
     def __init__(self, port: int, page: str, cookie: str = "") -> None:
         self.last_id = ""
@@ -171,7 +171,7 @@ class LiveStream:
         self.status = self.answer.status
 
     def messages(self) -> Iterator[tuple[str, str]]:
-        """Pairs of event and data; a comment is `("", text)`. Ends with the stream."""
+        """Yield pairs of event and data until the stream ends. A comment is `("", text)`."""
         event = ""
         while line := self.answer.readline().decode():
             name, _, value = line.rstrip("\n").partition(": ")
@@ -185,14 +185,14 @@ class LiveStream:
                 yield "", value
 
     def next(self, wanted: str) -> Any:
-        """The next message of that kind as JSON, or the text of a comment."""
+        """Return the next message of that kind as JSON, or the text of a comment."""
         for event, data in self.messages():
             if event == wanted:
                 return json.loads(data) if event else data
         raise EOFError(f"the stream ended before a {wanted!r}")
 
     def until(self, seq: int) -> Any:
-        """The first update that is at least `seq`."""
+        """Return the first update whose number is at least `seq`."""
         while (update := self.next("update"))["seq"] < seq:
             pass
         return update
@@ -205,7 +205,7 @@ class LiveStream:
 
 
 def cookie_of(answer: Answer) -> str:
-    """What a browser would send back."""
+    """Return the cookie as a browser sends it back."""
     return str(answer.headers["Set-Cookie"]).split(";")[0]
 
 

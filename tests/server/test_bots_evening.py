@@ -1,4 +1,4 @@
-"""A whole evening over HTTP: one person is the marshal, the companion plays the gang, and tells the marshal nothing."""
+"""Evening over HTTP: a person plays the marshal, bots play the gang and reveal nothing."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,7 @@ MARSHAL, GANG = Seat(0), (Seat(1), Seat(2), Seat(3))
 
 
 class Marshal:
-    """Somebody with a phone: sees what came over its line, and taps what a sharp player would."""
+    """Person with a phone, who sees its stream and taps the moves of a sharp bot."""
 
     def __init__(self, house: ServerFixture, port: int) -> None:
         self.house, self.phone = house, house.phone()
@@ -30,7 +30,7 @@ class Marshal:
         self._wire, self._random = Wire(DESPERADOS), Random(7)
 
     def play(self) -> None:
-        """Until the game is over."""
+        """Play until the game is over."""
         while not self.told or self.told[-1]["outcome"] is None:
             self.told.append(self.line.next("update"))
             self._tap(self.told[-1])
@@ -52,7 +52,7 @@ class Marshal:
 
 @pytest.fixture
 def evening() -> Iterator[tuple[ServerFixture, Marshal]]:
-    """Ann and three stand-ins in the lobby, behind the production server."""
+    """Ann and three bots in the lobby, behind the production server."""
     house = ServerFixture({"desperados": DESPERADOS}, Plan("desperados", dealer={"kind": "digital", "seed": "11"}))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
@@ -69,7 +69,7 @@ def evening() -> Iterator[tuple[ServerFixture, Marshal]]:
 
 
 def secrets_in(update: dict[str, Any]) -> Iterator[str]:
-    """What of an update only the gang may know."""
+    """Return the part of an update that only the gang may know."""
     view = update["view"]
     if view["gang"] is not None or set((view["me"] or {}).get("riders", ())) - {0}:
         yield "what the gang tells itself"

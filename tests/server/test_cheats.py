@@ -98,7 +98,7 @@ def test_an_address_gets_its_share_of_threads_and_the_rest_wait() -> None:
 
 
 class Slow(WaitingDealer):
-    """Deals itself, but not at once: as where the camera must see a drawn card first."""
+    """Dealer that deals itself, but late, as if the camera must see a drawn card first."""
 
     by_hand = False
 

@@ -1,4 +1,4 @@
-"""What the server opens it closes: files on its connections, threads, and whoever still waits when it stops."""
+"""The server closes all that it opens: files of connections, threads, waiting connections."""
 
 import http.client
 import socket
@@ -18,7 +18,7 @@ from tests.server.server_fixture import ServerFixture
 
 
 def test_a_connection_whose_phone_went_closes_its_file_with_what_was_not_written(house: ServerFixture) -> None:
-    """Left to the garbage collector, that file would be written to once more, and Python 3.13 would complain."""
+    """The garbage collector would write to that file once more, and Python 3.13 would warn."""
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bound()
     ours, phone = socket.socketpair()
     connection = ClosingConnection(server, ours, MakeFile)
@@ -85,7 +85,7 @@ def test_no_thread_of_a_server_outlives_it(house: ServerFixture) -> None:
 def test_the_thread_that_cheroot_waits_for_nowhere_is_waited_for(
     house: ServerFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is slow to end, and does not while the server may be on its way still."""
+    """The thread ends late, and `stop` waits for it."""
     stopped, ended, serve_unservicable = threading.Event(), list[bool](), HTTPServer._serve_unservicable
 
     def dawdle(server: HTTPServer) -> None:

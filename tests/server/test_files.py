@@ -1,4 +1,4 @@
-"""Pages, scripts, drawings: what is served, how it is kept, and what is not served."""
+"""Pages, scripts and drawings: served files, their caching, and files that are not served."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Twin evenings that differ in one secret: nobody else's bytes may tell which is which."""
+"""Twin test: two evenings differ in one secret, and the bytes for others must be equal."""
 
 import re
 from collections.abc import Callable
@@ -14,14 +14,14 @@ _BLIND = (
 
 
 def blind(data: str) -> str:
-    """The message without what is random or the time of day; what is replaced has always the same length."""
+    """Return the message with random parts and times replaced by parts of equal length."""
     for pattern, word in _BLIND:
         data = pattern.sub(word, data)
     return data
 
 
 def overheard(colour: str) -> dict[str, list[tuple[int, str]]]:
-    """All that others got, by page, in an evening in which seat 0 guessed `colour`."""
+    """Return all that others got, by page, in an evening in which seat 0 guessed `colour`."""
     house = ServerFixture(tick_s=0.02)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
@@ -48,7 +48,7 @@ def _cookie(phone: object) -> str:
 
 
 def _read(line: LiveStream, seq: int) -> list[tuple[int, str]]:
-    """Updates until that entry, each with its length on the wire."""
+    """Return the updates up to that entry, each with its length in bytes on the wire."""
     heard = []
     for event, data in line.messages():
         if event == "update":

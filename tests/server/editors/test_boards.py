@@ -1,4 +1,4 @@
-"""The map editor's door: who may draw, what is too large, and photographs for those inside only."""
+"""Routes of the map editor: permissions, size limits, and photographs for players only."""
 
 import http.client
 from collections.abc import Mapping
@@ -20,8 +20,8 @@ BOARDS = f"{SHELF}/toy"
 
 
 @dataclass
-class Desk(FakeDraftStore):
-    """One board, kept in memory."""
+class FakeBoardStore(FakeDraftStore):
+    """One board in memory."""
 
     what = "board"
     picture: bytes | None = JPEG
@@ -60,13 +60,13 @@ class Desk(FakeDraftStore):
 
 
 @pytest.fixture
-def desk() -> Desk:
-    return Desk()
+def store() -> FakeBoardStore:
+    return FakeBoardStore()
 
 
 @pytest.fixture
-def house(desk: Desk) -> ServerFixture:
-    return ServerFixture(boards={"toy": desk})
+def house(store: FakeBoardStore) -> ServerFixture:
+    return ServerFixture(boards={"toy": store})
 
 
 def test_the_host_sees_every_board_and_where_its_photograph_is(house: ServerFixture) -> None:
@@ -79,33 +79,33 @@ def test_the_host_sees_every_board_and_where_its_photograph_is(house: ServerFixt
     assert host.get("/host/board").status == 200
 
 
-def test_a_board_is_begun_from_one_that_is_shipped_or_from_a_file(house: ServerFixture, desk: Desk) -> None:
+def test_a_board_is_begun_from_one_that_is_shipped_or_from_a_file(house: ServerFixture, store: FakeBoardStore) -> None:
     host = house.host()
     assert host.post(BOARDS, {"start": "facts", "title": "Our box"}).json == {"ok": True, "slug": "box"}
     assert host.post_raw(BOARDS, b"\xff no text", "application/toml").json["slug"] == "box"
-    assert desk.done == [("begin", "facts", "Our box"), ("take", b"\xff no text")]
+    assert store.done == [("begin", "facts", "Our box"), ("take", b"\xff no text")]
     assert host.post(BOARDS, {"start": "whist", "title": "x"}).code == "bad_request"
     assert host.post_raw(BOARDS, b"{}", "text/plain").status == 415
 
 
-def test_a_draft_is_saved_with_the_revision_it_was_drawn_on(house: ServerFixture, desk: Desk) -> None:
+def test_a_draft_is_saved_with_the_revision_it_was_drawn_on(house: ServerFixture, store: FakeBoardStore) -> None:
     host = house.host()
     saved = host.post(f"{BOARDS}/box", {"revision": "r1", "data": {"city": []}, "writer": "me"})
     assert saved.json == {"ok": True, "revision": "r2", "complaints": []}
-    assert desk.done == [("save", {"city": []}, "me")]
+    assert store.done == [("save", {"city": []}, "me")]
     late = host.post(f"{BOARDS}/box", {"revision": "r0", "data": {"city": []}})
     assert (late.status, late.code) == (409, "changed") and "another phone" in late.json["error"]["message"]
-    assert len(desk.done) == 1
+    assert len(store.done) == 1
 
 
-def test_a_photograph_is_taken_and_thrown_away(house: ServerFixture, desk: Desk) -> None:
+def test_a_photograph_is_taken_and_thrown_away(house: ServerFixture, store: FakeBoardStore) -> None:
     host = house.host()
     kept = host.post_raw(f"{BOARDS}/box/photo?writer=me", JPEG, "image/jpeg")
     assert kept.json == {"ok": True, "revision": "r3", "photo": "/packs/toy/box.jpg?v=b2"}
     assert host.post_raw(f"{BOARDS}/box/photo", JPEG, "image/png").status == 415
     dropped = host.post(f"{BOARDS}/box/photo/delete", {"writer": "me"})
     assert dropped.json == {"ok": True, "revision": "r4", "photo": None}
-    assert desk.done == [("photo", len(JPEG), "me"), ("drop", "me")]
+    assert store.done == [("photo", len(JPEG), "me"), ("drop", "me")]
 
 
 def test_the_file_is_given_away_under_its_name(house: ServerFixture) -> None:
@@ -114,9 +114,9 @@ def test_the_file_is_given_away_under_its_name(house: ServerFixture) -> None:
     assert answer.headers["Content-Disposition"] == 'attachment; filename="box.toml"'
 
 
-def test_a_board_is_deleted(house: ServerFixture, desk: Desk) -> None:
+def test_a_board_is_deleted(house: ServerFixture, store: FakeBoardStore) -> None:
     assert house.host().post(f"{BOARDS}/box/delete", {}).status == 200
-    assert desk.done == [("delete", "box")]
+    assert store.done == [("delete", "box")]
 
 
 ASKED = (
@@ -128,12 +128,14 @@ ASKED = (
 
 
 @pytest.mark.parametrize(("verb", "path", "body"), ASKED)
-def test_nobody_draws_but_the_host(house: ServerFixture, desk: Desk, verb: str, path: str, body: Any) -> None:
+def test_nobody_draws_but_the_host(
+    house: ServerFixture, store: FakeBoardStore, verb: str, path: str, body: Any
+) -> None:
     ann, _ = house.both()
     for phone, status in ((house.phone(), 401), (ann, 403)):
         answer = phone.get(path) if verb == "get" else phone.post(path, body)
         assert answer.status == status
-    assert desk.done == []
+    assert store.done == []
 
 
 def test_a_photograph_is_for_those_inside_and_sent_once(house: ServerFixture) -> None:
@@ -154,8 +156,8 @@ def test_there_are_no_other_pictures(house: ServerFixture, path: str) -> None:
     assert house.host().get(path).status == 404
 
 
-def test_a_photograph_that_is_gone_is_not_found(house: ServerFixture, desk: Desk) -> None:
-    desk.picture = None
+def test_a_photograph_that_is_gone_is_not_found(house: ServerFixture, store: FakeBoardStore) -> None:
+    store.picture = None
     assert house.host().get("/packs/toy/box.jpg").status == 404
     assert house.host().get(SHELF).json["games"][0]["drafts"][0]["photo"] is None
 
@@ -182,34 +184,34 @@ WRONG: tuple[tuple[bytes, str, int], ...] = (
 
 @pytest.mark.parametrize(("body", "kind", "status"), WRONG)
 def test_what_is_no_draft_changes_nothing(
-    house: ServerFixture, desk: Desk, body: bytes, kind: str, status: int
+    house: ServerFixture, store: FakeBoardStore, body: bytes, kind: str, status: int
 ) -> None:
     answer = house.host().post_raw(f"{BOARDS}/box", body, kind)
     assert answer.status == status and answer.json["error"]["message"]
-    assert desk.done == []
+    assert store.done == []
 
 
-def test_only_what_needs_it_may_be_large(house: ServerFixture, desk: Desk) -> None:
+def test_only_what_needs_it_may_be_large(house: ServerFixture, store: FakeBoardStore) -> None:
     host = house.host()
     large = {"revision": "r1", "data": {"x": "y" * 2 * MAX_BODY_BYTES}}
     assert host.post(f"{BOARDS}/box", large).status == 200
     assert host.post_raw(f"{BOARDS}/box/photo", b"x" * MAX_PHOTO_BYTES, "image/jpeg").status == 200
-    assert len(desk.done) == 2
+    assert len(store.done) == 2
     assert host.post(f"{BOARDS}/box", {"data": {"x": "y" * MAX_DRAFT_BYTES}}).code == "too_large"
     assert host.post_raw(BOARDS, b"x" * (MAX_DRAFT_BYTES + 1), "application/toml").code == "too_large"
     assert host.post_raw(f"{BOARDS}/box/photo", b"x" * (MAX_PHOTO_BYTES + 1), "image/jpeg").code == "too_large"
     assert host.post(f"{BOARDS}/box/delete", large).code == "too_large"
     assert host.post("/api/host/undo", large).code == "too_large"
-    assert len(desk.done) == 2
+    assert len(store.done) == 2
 
 
-def test_a_photograph_comes_through_the_real_server(desk: Desk) -> None:
-    house = ServerFixture(boards={"toy": desk})
+def test_a_photograph_comes_through_the_real_server(store: FakeBoardStore) -> None:
+    house = ServerFixture(boards={"toy": store})
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     try:
         assert post_photo(house, server.port, b"x" * (MAX_PHOTO_BYTES - 1)) == 200
-        assert desk.done == [("photo", MAX_PHOTO_BYTES - 1, "")]
+        assert store.done == [("photo", MAX_PHOTO_BYTES - 1, "")]
     finally:
         server.stop()
         house.close()
@@ -224,8 +226,8 @@ def post_photo(house: ServerFixture, port: int, jpeg: bytes) -> int:
     return status
 
 
-def test_a_full_disk_is_said(house: ServerFixture, desk: Desk) -> None:
-    desk.full = True
+def test_a_full_disk_is_said(house: ServerFixture, store: FakeBoardStore) -> None:
+    store.full = True
     answer = house.host().post(f"{BOARDS}/box", {"revision": "r1", "data": {}})
     assert (answer.status, answer.code) == (503, "not_stored")
 

@@ -1,4 +1,4 @@
-"""The box editor's door: the same shelf as that of boards, and pictures of cards, for the host alone."""
+"""Routes of the box editor: drafts, and pictures of cards for the host only."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ HOSTILE = "<img src=x onerror=alert(1)>"
 
 
 @dataclass
-class Desk(FakeDraftStore):
-    """One box, kept in memory."""
+class FakeBoxStore(FakeDraftStore):
+    """One box in memory."""
 
     what = "box"
 
@@ -38,16 +38,16 @@ class Desk(FakeDraftStore):
 
 
 @pytest.fixture
-def desk() -> Desk:
-    return Desk()
+def store() -> FakeBoxStore:
+    return FakeBoxStore()
 
 
 @pytest.fixture
-def house(desk: Desk) -> ServerFixture:
-    return ServerFixture(boxes={"toy": desk})
+def house(store: FakeBoxStore) -> ServerFixture:
+    return ServerFixture(boxes={"toy": store})
 
 
-def test_the_host_begins_saves_shares_and_deletes_a_box(house: ServerFixture, desk: Desk) -> None:
+def test_the_host_begins_saves_shares_and_deletes_a_box(house: ServerFixture, store: FakeBoxStore) -> None:
     host = house.host()
     assert host.get("/host/box").status == 200
     [of_toy] = host.get(SHELF).json["games"]
@@ -60,12 +60,12 @@ def test_the_host_begins_saves_shares_and_deletes_a_box(house: ServerFixture, de
     assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "unvouched": ["1 card has no effects"]}
     assert host.get(f"{BOXES}/box.toml").headers["Content-Disposition"] == 'attachment; filename="box.toml"'
     assert host.post(f"{BOXES}/box/delete", {}).status == 200
-    assert [what for what, *_ in desk.done] == ["begin", "take", "save", "delete"]
+    assert [what for what, *_ in store.done] == ["begin", "take", "save", "delete"]
 
 
-def test_a_late_page_is_told(house: ServerFixture, desk: Desk) -> None:
+def test_a_late_page_is_told(house: ServerFixture, store: FakeBoxStore) -> None:
     late = house.host().post(f"{BOXES}/box", {"revision": "r0", "data": {}})
-    assert (late.status, late.code) == (409, "changed") and desk.done == []
+    assert (late.status, late.code) == (409, "changed") and store.done == []
 
 
 def test_a_picture_is_sent_once_to_the_host(house: ServerFixture) -> None:
@@ -86,12 +86,12 @@ ASKED = (
 
 
 @pytest.mark.parametrize(("verb", "path", "body"), ASKED)
-def test_nobody_types_but_the_host(house: ServerFixture, desk: Desk, verb: str, path: str, body: Any) -> None:
+def test_nobody_types_but_the_host(house: ServerFixture, store: FakeBoxStore, verb: str, path: str, body: Any) -> None:
     ann, _ = house.both()
     for phone, status in ((house.phone(), 401), (ann, 403)):
         answer = phone.get(path) if verb == "get" else phone.post(path, body)
         assert answer.status == status
-    assert desk.done == []
+    assert store.done == []
 
 
 @pytest.mark.parametrize(
@@ -105,17 +105,17 @@ def test_nobody_types_but_the_host(house: ServerFixture, desk: Desk, verb: str, 
         (b'{"data": {"x": "' + b"y" * MAX_DRAFT_BYTES + b'"}}', "too_large"),
     ],
 )
-def test_what_is_no_draft_changes_nothing(house: ServerFixture, desk: Desk, body: bytes, code: str) -> None:
+def test_what_is_no_draft_changes_nothing(house: ServerFixture, store: FakeBoxStore, body: bytes, code: str) -> None:
     answer = house.host().post_raw(f"{BOXES}/box", body, "application/json")
     assert answer.code == code and answer.json["error"]["message"]
-    assert desk.done == []
+    assert store.done == []
 
 
-def test_a_whole_box_may_be_larger_than_an_action(house: ServerFixture, desk: Desk) -> None:
+def test_a_whole_box_may_be_larger_than_an_action(house: ServerFixture, store: FakeBoxStore) -> None:
     host = house.host()
     assert host.post(f"{BOXES}/box", {"revision": "r1", "data": {"x": "y" * 2 * MAX_BODY_BYTES}}).status == 200
     assert host.post_raw(BOXES, b"x" * (MAX_DRAFT_BYTES + 1), "application/toml").code == "too_large"
-    assert len(desk.done) == 1
+    assert len(store.done) == 1
 
 
 def test_without_a_desk_there_are_no_boxes() -> None:
@@ -126,7 +126,7 @@ def test_without_a_desk_there_are_no_boxes() -> None:
 
 
 def test_every_game_has_a_desk_of_its_own() -> None:
-    toy, other = Desk(), Desk(game="whist", title="Whist")
+    toy, other = FakeBoxStore(), FakeBoxStore(game="whist", title="Whist")
     house = ServerFixture(boxes={"toy": toy, "whist": other})
     host = house.host()
     assert [each["title"] for each in host.get(SHELF).json["games"]] == ["Toy", "Whist"]
@@ -138,9 +138,9 @@ def test_every_game_has_a_desk_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("game", ["whist", "..", "%2e%2e", "a%00b"])
-def test_other_games_have_none(house: ServerFixture, desk: Desk, game: str) -> None:
+def test_other_games_have_none(house: ServerFixture, store: FakeBoxStore, game: str) -> None:
     host = house.host()
     for path in ("box", "box.toml", "pictures/rurales"):
         assert host.get(f"{SHELF}/{game}/{path}").status == 404
     assert host.post(f"{SHELF}/{game}", {"start": "facts", "title": "x"}).status == 404
-    assert desk.done == []
+    assert store.done == []

@@ -1,4 +1,4 @@
-"""The deck builder's door: the same shelf as that of boxes, for the host alone, and the decks a game is opened with."""
+"""Routes of the deck builder, for the host only, and the decks that a game starts with."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ MINE = {"name": "mine", "title": "Mine", "side": "attack", "pack": "house"}
 
 
 @dataclass
-class Desk(FakeDraftStore):
-    """One deck, kept in memory."""
+class FakeDeckStore(FakeDraftStore):
+    """One deck in memory."""
 
     what = "deck"
     playable: tuple[Mapping[str, str], ...] = (MINE,)
@@ -44,13 +44,13 @@ class Desk(FakeDraftStore):
 
 
 @pytest.fixture
-def desk() -> Desk:
-    return Desk()
+def store() -> FakeDeckStore:
+    return FakeDeckStore()
 
 
 @pytest.fixture
-def house(desk: Desk) -> Iterator[ServerFixture]:
-    house = ServerFixture({"toy": Packed()}, decks={"toy": desk})
+def house(store: FakeDeckStore) -> Iterator[ServerFixture]:
+    house = ServerFixture({"toy": Packed()}, decks={"toy": store})
     yield house
     house.close()
 
@@ -59,18 +59,18 @@ def opened(house: ServerFixture, decks: Any) -> Any:
     return house.host().post("/api/host/open", {"game": "toy", "options": {"rounds": 1}, "decks": decks})
 
 
-def test_the_host_begins_saves_shares_and_deletes_a_deck(house: ServerFixture, desk: Desk) -> None:
+def test_the_host_begins_saves_shares_and_deletes_a_deck(house: ServerFixture, store: FakeDeckStore) -> None:
     host = house.host()
     assert host.get("/host/deck").status == 200
     [of_toy] = host.get(SHELF).json["games"]
-    assert (of_toy["game"], of_toy["starts"], of_toy["boxes"]) == ("toy", ["facts", "empty"], desk.boxes())
+    assert (of_toy["game"], of_toy["starts"], of_toy["boxes"]) == ("toy", ["facts", "empty"], store.boxes())
     assert host.post(DECKS, {"start": "facts", "title": "Our deck"}).json == {"ok": True, "slug": "box"}
     assert host.post_raw(DECKS, b"[deck]", "application/toml").json["slug"] == "box"
     saved = host.post(f"{DECKS}/box", {"revision": "r1", "data": {"cards": {}}, "writer": "me"})
     assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "advice": {"size": 61}}
     assert host.get(f"{DECKS}/box.toml").headers["Content-Disposition"] == 'attachment; filename="box.toml"'
     assert host.post(f"{DECKS}/box/delete", {}).status == 200
-    assert [what for what, *_ in desk.done] == ["begin", "take", "save", "delete"]
+    assert [what for what, *_ in store.done] == ["begin", "take", "save", "delete"]
 
 
 def test_a_game_is_opened_with_decks_of_ones_own(house: ServerFixture) -> None:
@@ -89,10 +89,10 @@ def test_a_deck_that_is_none_opens_nothing(house: ServerFixture, decks: Any, sta
     assert (refused.status, refused.code) == (status, code) and not house.evening.saloon.playing
 
 
-def test_the_host_page_offers_the_decks_that_can_be_played(house: ServerFixture, desk: Desk) -> None:
+def test_the_host_page_offers_the_decks_that_can_be_played(house: ServerFixture, store: FakeDeckStore) -> None:
     assert told_to_host(house.context, None)["games"][0]["decks"] == [MINE]
     before = host_state_key(house.context, None)
-    desk.playable = ()
+    store.playable = ()
     assert host_state_key(house.context, None) != before
     assert told_to_host(house.context, None)["games"][0]["decks"] == []
 

@@ -1,4 +1,4 @@
-"""The limiter, by an injected clock."""
+"""Rate limiter, with an injected clock."""
 
 from companion.server.http.rate_limits import RateLimiter
 from tests.server.server_fixture import Clock

@@ -1,4 +1,4 @@
-"""The way in as a picture."""
+"""QR codes as SVG and as text."""
 
 from xml.etree import ElementTree
 

@@ -1,4 +1,4 @@
-"""Chairs that the companion fills, as the host asks for it and everybody sees it."""
+"""Seats that the host gives to bots, as everybody sees them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -18,7 +18,7 @@ NOTED = "is played by the companion (easy) from now on"
 
 @pytest.fixture
 def manned() -> Iterator[ServerFixture]:
-    """A house whose game has players, nobody seated yet."""
+    """A server whose game has bots, with no player."""
     house = ServerFixture({"toy": TOY})
     yield house
     house.close()
@@ -34,7 +34,7 @@ def notes(house: ServerFixture) -> tuple[str, ...]:
 
 
 def with_ann(house: ServerFixture) -> tuple[Phone, Phone]:
-    """Ann and the companion play; her phone and the host's."""
+    """Return the phones of Ann and the host, in a game of Ann against a bot."""
     ann, host = house.seated(0, "Ann"), house.host()
     assert host.post("/api/host/employ", {"seat": 1, "strength": "fair"}).json == {"ok": True}
     return ann, host

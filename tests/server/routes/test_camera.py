@@ -1,4 +1,4 @@
-"""What the camera sees, on the host's page: who may look, who is told of it, and what is no answer to make sense of."""
+"""Camera routes: permissions, the notice to all players, and rejected input."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,8 +17,8 @@ SQUARE = [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]]
 
 
 @dataclass
-class Desk:
-    """A camera that only remembers. Without a frame it is dead."""
+class FakeCamera:
+    """Camera that records calls. Without a frame it is dead."""
 
     frame: int | None = 7
     corners: list[Corners | None] = field(default_factory=list)
@@ -52,13 +52,13 @@ class Desk:
 
 
 @pytest.fixture
-def desk() -> Desk:
-    return Desk()
+def camera() -> FakeCamera:
+    return FakeCamera()
 
 
 @pytest.fixture
-def house(desk: Desk) -> ServerFixture:
-    return ServerFixture(camera=desk)
+def house(camera: FakeCamera) -> ServerFixture:
+    return ServerFixture(camera=camera)
 
 
 def test_the_picture_comes_under_the_number_that_the_sights_told(house: ServerFixture) -> None:
@@ -84,14 +84,14 @@ def test_nobody_looks_but_the_host(house: ServerFixture, path: str) -> None:
 
 @pytest.mark.parametrize("verb, body", [("corners", {"corners": SQUARE}), ("forget", {}), ("report", {})])
 def test_nobody_calibrates_or_keeps_pictures_but_the_host(
-    house: ServerFixture, desk: Desk, verb: str, body: Any
+    house: ServerFixture, camera: FakeCamera, verb: str, body: Any
 ) -> None:
     ann, _ = house.both()
     assert house.phone().post(f"/api/host/camera/{verb}", body).status == 401
     assert ann.post(f"/api/host/camera/{verb}", body).code == "not_yours"
     strange = {"headers": {"Origin": "http://elsewhere.example"}}
     assert house.host().post(f"/api/host/camera/{verb}", body, **strange).code == "cross_site"
-    assert desk.corners == desk.kept == []
+    assert camera.corners == camera.kept == []
     assert house.host().post(f"/api/host/camera/{verb}", body).status == 200
 
 
@@ -102,8 +102,8 @@ def test_no_camera_is_said() -> None:
     assert host.post("/api/host/camera/corners", {"corners": SQUARE}).code == "no_camera"
 
 
-def test_a_dead_camera_has_sights_but_no_picture(house: ServerFixture, desk: Desk) -> None:
-    desk.frame = None
+def test_a_dead_camera_has_sights_but_no_picture(house: ServerFixture, camera: FakeCamera) -> None:
+    camera.frame = None
     host = house.host()
     assert host.get("/api/host/camera/sights").json["health"]["state"] == "gone"
     answer = host.get("/api/host/camera/picture.jpg")
@@ -123,12 +123,12 @@ def test_a_frame_that_is_gone_is_said_to_be(house: ServerFixture) -> None:
 # The corners.
 
 
-def test_corners_are_taken_and_forgotten(house: ServerFixture, desk: Desk) -> None:
+def test_corners_are_taken_and_forgotten(house: ServerFixture, camera: FakeCamera) -> None:
     host = house.host()
     assert host.post("/api/host/camera/corners", {"corners": SQUARE}).json == {"ok": True}
     assert host.post("/api/host/camera/corners", {"corners": [[0, 0], [1, 0], [1, 1], [0, 1]]}).status == 200
     assert host.post("/api/host/camera/forget", {}).json == {"ok": True}
-    assert desk.corners == [((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)), ((0, 0), (1, 0), (1, 1), (0, 1)), None]
+    assert camera.corners == [((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)), ((0, 0), (1, 0), (1, 1), (0, 1)), None]
 
 
 @pytest.mark.parametrize(
@@ -152,41 +152,41 @@ def test_corners_are_taken_and_forgotten(house: ServerFixture, desk: Desk) -> No
         ([[0.5, 0.5], [0.51, 0.5], [0.51, 0.51], [0.5, 0.51]], "too small"),
     ],
 )
-def test_corners_between_which_no_mat_can_lie(house: ServerFixture, desk: Desk, corners: Any, why: str) -> None:
+def test_corners_between_which_no_mat_can_lie(house: ServerFixture, camera: FakeCamera, corners: Any, why: str) -> None:
     answer = house.host().post("/api/host/camera/corners", {"corners": corners})
     assert (answer.status, answer.code) == (400, "bad_request")
-    assert why in answer.json["error"]["message"] and desk.corners == []
+    assert why in answer.json["error"]["message"] and camera.corners == []
 
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", "1e400", "9" * 400])
-def test_corners_are_finite(house: ServerFixture, desk: Desk, number: str) -> None:
+def test_corners_are_finite(house: ServerFixture, camera: FakeCamera, number: str) -> None:
     body = f'{{"corners": [[{number}, 0], [1, 0], [1, 1], [0, 1]]}}'.encode()
     assert house.host().post_raw("/api/host/camera/corners", body).code == "bad_request"
-    assert desk.corners == []
+    assert camera.corners == []
 
 
 # Reports.
 
 
-def test_a_report_is_kept_offered_and_told_of(house: ServerFixture, desk: Desk) -> None:
+def test_a_report_is_kept_offered_and_told_of(house: ServerFixture, camera: FakeCamera) -> None:
     host = house.host()
     kept = host.post("/api/host/camera/report", {"note": "gold 7 is named lead 7", "frame": 7}).json
     answer = host.get(kept["url"])
     assert (answer.status, answer.body) == (200, b"PK a report")
     assert answer.headers["Content-Disposition"] == "attachment; filename=report-1.zip"
-    assert desk.kept == [("gold 7 is named lead 7", 7)] and KEPT_NOTE in house.room.state.notes
+    assert camera.kept == [("gold 7 is named lead 7", 7)] and KEPT_NOTE in house.room.state.notes
 
 
-def test_what_no_report_can_be(house: ServerFixture, desk: Desk) -> None:
+def test_what_no_report_can_be(house: ServerFixture, camera: FakeCamera) -> None:
     host = house.host()
     assert host.post("/api/host/camera/report", {"note": "x" * 1001}).code == "bad_request"
     assert host.post("/api/host/camera/report", {"note": "x" * 20_000}).code == "too_large"
     assert host.post("/api/host/camera/report", {"frame": "7"}).code == "bad_request"
     assert host.get("/api/host/camera/reports/other.zip").status == 404
     assert host.get("/api/host/camera/reports/..%2f..%2fkeys").status == 404
-    desk.full = True
+    camera.full = True
     assert host.post("/api/host/camera/report", {}).code == "not_kept"
-    assert desk.kept == [] and KEPT_NOTE not in house.room.state.notes
+    assert camera.kept == [] and KEPT_NOTE not in house.room.state.notes
 
 
 # The host plays too.

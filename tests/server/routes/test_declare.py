@@ -1,4 +1,4 @@
-"""Whoever sits may say which real card came up; where the companion deals, nobody may."""
+"""Seats may declare which real card came up, unless the companion deals."""
 
 from companion.table.dealer import RandomDealer
 from tests.server.server_fixture import Phone, ServerFixture, decision
@@ -7,7 +7,7 @@ RED = {"type": "TurnUp", "card": "red"}
 
 
 def guessed(house: ServerFixture) -> Phone:
-    """Both have guessed, and the card waits to be told; the phone of seat 0."""
+    """Return the phone of seat 0, after both guesses and before the card is declared."""
     phones = house.both()
     for seat, phone in enumerate(phones):
         assert phone.act(seat, decision(house.table, seat), "Guess", colour="red").status == 200

@@ -1,4 +1,4 @@
-"""The log as a file, and that we are here."""
+"""Export of the log, and the health check."""
 
 import pytest
 

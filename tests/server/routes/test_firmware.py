@@ -1,4 +1,4 @@
-"""The firmware that pucks fetch: one version, only what its manifest lists, and asked for again at little cost."""
+"""Firmware for pucks: one version, only files of its manifest, cheap to request again."""
 
 import hashlib
 import json
@@ -15,7 +15,7 @@ MANIFEST = "/puck/firmware/manifest.json"
 
 
 def folder(at: Path, **files: str) -> Path:
-    """A folder with these files; `main_py` is main.py."""
+    """Return a folder with these files; `main_py` is main.py."""
     at.mkdir(exist_ok=True)
     for name, content in {"main_py": "import version\n", "version_py": 'VERSION = "1.2.0"\n', **files}.items():
         (at / name.replace("_py", ".py")).write_text(content)

@@ -1,4 +1,4 @@
-"""The host's desk and what the host may do."""
+"""State of the host's page, and the host's actions."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.toys import TurnUp
 
 
 def guessed(house: ServerFixture) -> Phone:
-    """Both have guessed, chance waits to be told; the host's phone."""
+    """Return the host's phone, after both guesses and before chance is resolved."""
     for seat, phone in enumerate(house.both()):
         assert phone.act(seat, decision(house.table, seat), "Guess", colour="red").status == 200
     return house.host()

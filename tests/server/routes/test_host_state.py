@@ -1,4 +1,4 @@
-"""What the host's desk asks about cards that are gone."""
+"""Questions on the host's page about cards that are gone."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -26,7 +26,7 @@ OpenLine = Callable[..., LiveStream]
 
 
 def begun(house: ServerFixture) -> list[str]:
-    """The cookies of two phones at a table that has begun."""
+    """Return the cookies of two phones in a game that has begun."""
     return [house.cookie(0, "Ann"), house.cookie(1, "Bob")]
 
 
@@ -98,7 +98,7 @@ def test_what_happens_while_a_page_comes_is_told_once(monkeypatch: pytest.Monkey
 
 
 def spelled(frame: bytes) -> list[tuple[str, Any]]:
-    """The messages of a frame, but for what has no name."""
+    """Return the named messages of a frame."""
     parts = [dict(line.split(": ", 1) for line in one.splitlines()) for one in frame.decode().split("\n\n") if one]
     return [(part["event"], json.loads(part["data"])) for part in parts if "event" in part]
 
@@ -368,7 +368,7 @@ def test_what_is_too_large_is_not_even_received(live_house: LiveHouse) -> None:
 
 
 def refused(connection: http.client.HTTPConnection, body: Any, cookie: str) -> tuple[int, str | None]:
-    """Status of a tap that must not count, and what becomes of the connection."""
+    """Return the status of a rejected tap, and the connection header."""
     headers = {"Content-Type": "application/json", "Cookie": cookie}
     connection.request("POST", "/api/act?as=seat:0", body, headers)
     answer = connection.getresponse()

@@ -1,4 +1,4 @@
-"""The host chooses what is on the table: packs are offered by title and found by name when the game is opened."""
+"""Choice of packs: offered by title, found by name when the game opens."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,8 +16,8 @@ ANNS: dict[str, Any] = {"name": "ann", "data": {"done": True}}
 
 
 @dataclass
-class Rack:
-    """The house board, and whatever its owner has drawn."""
+class FakePacks:
+    """The board `house`, and the boards of the owner."""
 
     own: dict[str, Mapping[str, Any]] = field(default_factory=lambda: {"ann": ANNS})
 
@@ -31,13 +31,13 @@ class Rack:
 
 
 @pytest.fixture
-def rack() -> Rack:
-    return Rack()
+def packs() -> FakePacks:
+    return FakePacks()
 
 
 @pytest.fixture
-def house(rack: Rack) -> Iterator[ServerFixture]:
-    house = ServerFixture({"toy": Packed()}, packs=rack)
+def house(packs: FakePacks) -> Iterator[ServerFixture]:
+    house = ServerFixture({"toy": Packed()}, packs=packs)
     yield house
     house.close()
 
@@ -73,25 +73,25 @@ def test_a_pack_that_cannot_be_played_is_refused_and_the_present_game_goes_on(
     assert house.table.table_id == before
 
 
-def test_a_pack_is_read_anew_for_each_game(house: ServerFixture, rack: Rack) -> None:
+def test_a_pack_is_read_anew_for_each_game(house: ServerFixture, packs: FakePacks) -> None:
     house.both()
     assert opened(house, "ann").status == 200
-    rack.own["ann"] = {"name": "ann", "data": {"done": True, "title": "Better"}}
+    packs.own["ann"] = {"name": "ann", "data": {"done": True, "title": "Better"}}
     assert opened(house, "ann").status == 200 and house.table.setup.pack["data"]["title"] == "Better"
 
 
-def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: ServerFixture, rack: Rack) -> None:
+def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: ServerFixture, packs: FakePacks) -> None:
     house.both()
-    rack.own.clear()
+    packs.own.clear()
     house.evening.choose(Plan("toy", {"rounds": 1}, pack=ANNS))
     assert {"name": "ann", "title": "ann"} in offered(house)
     assert opened(house, "ann").status == 200 and house.table.setup.pack == ANNS
 
 
-def test_the_host_page_hears_of_a_new_pack(house: ServerFixture, rack: Rack) -> None:
+def test_the_host_page_hears_of_a_new_pack(house: ServerFixture, packs: FakePacks) -> None:
     before = host_state_key(house.context, None)
     assert host_state_key(house.context, None) == before
-    rack.own["bob"] = {"name": "bob", "data": {"done": True}}
+    packs.own["bob"] = {"name": "bob", "data": {"done": True}}
     assert host_state_key(house.context, None) != before
 
 

@@ -1,4 +1,4 @@
-"""POST /api/act: what is let through to the table, and how everything else is refused."""
+"""POST /api/act: accepted actions, and the refusal of all others."""
 
 import json
 
@@ -137,7 +137,7 @@ def test_what_the_rules_forbid_is_refused(house: ServerFixture) -> None:
 
 
 def test_a_refusal_says_no_more_than_the_view(house: ServerFixture) -> None:
-    """Whatever the opponent has guessed, each refusal reads the same."""
+    """Each refusal is the same for every guess of the opponent."""
     said = []
     for colour in ("red", "black"):
         twin = ServerFixture()

@@ -1,4 +1,4 @@
-"""The host's card of pucks: what is shown, what can be done, and to whom it is refused."""
+"""Puck routes of the host: state, commands and permissions."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,8 +15,8 @@ ANN = {"id": "puck-ann", "seat": 0, "here": True}
 
 
 @dataclass
-class Desk:
-    """One puck that does what it is told, and one that is away."""
+class FakePucks:
+    """One puck that follows commands, and one that is away."""
 
     done: list[tuple[Any, ...]] = field(default_factory=list)
 
@@ -41,13 +41,13 @@ class Desk:
 
 
 @pytest.fixture
-def desk() -> Desk:
-    return Desk()
+def pucks() -> FakePucks:
+    return FakePucks()
 
 
 @pytest.fixture
-def house(desk: Desk) -> Iterator[ServerFixture]:
-    house = ServerFixture(pucks=desk)
+def house(pucks: FakePucks) -> Iterator[ServerFixture]:
+    house = ServerFixture(pucks=pucks)
     yield house
     house.close()
 
@@ -56,7 +56,7 @@ def test_the_host_sees_the_pucks(house: ServerFixture) -> None:
     assert house.host().get("/api/host/pucks").json == {"firmware": "1.0.0", "pucks": [ANN]}
 
 
-def test_the_host_tells_them_what_to_do(house: ServerFixture, desk: Desk) -> None:
+def test_the_host_tells_them_what_to_do(house: ServerFixture, pucks: FakePucks) -> None:
     host = house.host()
     for path, body in (
         ("seat", {"id": "puck-ann", "seat": 2}),
@@ -65,7 +65,7 @@ def test_the_host_tells_them_what_to_do(house: ServerFixture, desk: Desk) -> Non
         ("update", {"id": "puck-ann"}),
     ):
         assert host.post(f"/api/host/pucks/{path}", body).json == {"ok": True}
-    assert desk.done == [
+    assert pucks.done == [
         ("puck-ann", "seat", 2),
         ("puck-ann", "seat", None),
         ("puck-ann", "identify"),
@@ -73,12 +73,12 @@ def test_the_host_tells_them_what_to_do(house: ServerFixture, desk: Desk) -> Non
     ]
 
 
-def test_nobody_else_does(house: ServerFixture, desk: Desk) -> None:
+def test_nobody_else_does(house: ServerFixture, pucks: FakePucks) -> None:
     for phone in (house.phone(), house.seated(0)):
         assert phone.get("/api/host/pucks").status in (401, 403)
         for what in ("seat", "identify", "update"):
             assert phone.post(f"/api/host/pucks/{what}", {"id": "puck-ann"}).status in (401, 403)
-    assert desk.done == []
+    assert pucks.done == []
 
 
 @pytest.mark.parametrize(
@@ -94,10 +94,10 @@ def test_nobody_else_does(house: ServerFixture, desk: Desk) -> None:
     ],
 )
 def test_what_cannot_be_is_refused(
-    house: ServerFixture, desk: Desk, path: str, body: dict[str, Any], status: int, code: str
+    house: ServerFixture, pucks: FakePucks, path: str, body: dict[str, Any], status: int, code: str
 ) -> None:
     answer = house.host().post(f"/api/host/pucks/{path}", body)
-    assert (answer.status, answer.code) == (status, code) and desk.done == []
+    assert (answer.status, answer.code) == (status, code) and pucks.done == []
 
 
 def test_a_house_without_a_desk_has_no_pucks_and_says_so_where_one_is_meant() -> None:

@@ -1,4 +1,4 @@
-"""What waits for a phone that is slow."""
+"""Latest-only queue of a slow phone."""
 
 from companion.rules.seat import Seat
 from companion.server.state.mailbox import MAX_EVENTS, Mailbox, News

@@ -1,4 +1,4 @@
-"""What is printed on the components of a game goes over each line once."""
+"""Printed data of a game are sent once on each stream."""
 
 import json
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ PRINTED = {"cards", "people"}
 
 @pytest.fixture
 def house() -> Iterator[ServerFixture]:
-    """Two who are about to choose their sides."""
+    """A server with two players who choose their sides next."""
     house = ServerFixture(
         {**TOYS, "revolver2": GAME}, Plan("revolver2", dealer={"kind": "digital", "seed": 1}), tick_s=0.02
     )
@@ -31,7 +31,7 @@ def house() -> Iterator[ServerFixture]:
 
 
 def told(lines: Iterator[bytes], wanted: int) -> list[tuple[str, Any]]:
-    """The next messages but for those of the room, in their order: kind and data."""
+    """Return kind and data of the next messages in order, without those of the room."""
     found: list[tuple[str, Any]] = []
     for frame in lines:
         for block in frame.decode().split("\n\n"):

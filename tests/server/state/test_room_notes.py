@@ -1,4 +1,4 @@
-"""Whom a note is for: everybody, or whoever looks after the room."""
+"""Notes for everybody, and technical notes for the host."""
 
 from collections.abc import Callable
 
