@@ -45,7 +45,7 @@ def create_app(lobby: Evening, room: RoomStatus, options: ServerOptions | None =
     install_request_checks(app)
     lobby.saloon.on_open(lambda table: context.streams.refresh())
     lobby.on_change(context.streams.refresh)
-    room.on_change(context.streams.mark)
+    room.on_change(context.streams.mark_room_changed)
     return app
 
 

@@ -50,7 +50,7 @@ class Server:
         self.host = host
         self.port = port or 0
         self.note = ""
-        self._asked = port
+        self._requested = port
         self._usual = range(usual, min(usual + _PORTS_TRIED, _PORTS))
         self._threads = threads
         self._server: _Wsgi | None = None
@@ -62,7 +62,7 @@ class Server:
         Raises PortTaken if the requested port, or every usual one, is taken.
         """
         if self._server is None:
-            self._server = self._bound()
+            self._server = self._bind()
             self._thread = threading.Thread(target=self._server.serve, name="companion-server", daemon=True)
             self._thread.start()
 
@@ -75,24 +75,24 @@ class Server:
             server.stop()
             thread.join()
 
-    def _bound(self) -> "_Wsgi":
+    def _bind(self) -> "_Wsgi":
         for port in self._ports():
             server = _Wsgi((self.host, port), self.app, numthreads=self._threads, server_name="companion")
             try:
                 server.prepare()
             except OSError as error:
-                if self._asked is not None:
+                if self._requested is not None:
                     raise PortTaken(f"port {port} is not free: {error}; choose another with --port") from error
                 continue
             self.port = int(server.socket.getsockname()[1])
             usual = self._usual.start
-            self.note = "" if port in (0, self._asked, usual) else f"port {usual} is taken; this is {port}"
+            self.note = "" if port in (0, self._requested, usual) else f"port {usual} is taken; this is {port}"
             return server
         raise PortTaken(f"none of the ports {self._usual.start} to {self._usual[-1]} is free")
 
     def _ports(self) -> Iterator[int]:
-        if self._asked is not None:
-            yield self._asked
+        if self._requested is not None:
+            yield self._requested
         else:
             yield from self._usual
 

@@ -9,10 +9,10 @@ T = TypeVar("T")
 
 
 class PerAddressLimiter(Generic[T]):
-    """Counter of running items per address. At most `most` run at once, and as many again may wait."""
+    """Counter of running items per address. At most `max_running` run at once, and as many again may wait."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, max_running: int) -> None:
+        self._max_running = max_running
         self._lock = threading.Lock()
         self._busy: Counter[str] = Counter()
         self._waiting: defaultdict[str, deque[T]] = defaultdict(deque)
@@ -20,10 +20,10 @@ class PerAddressLimiter(Generic[T]):
     def admit(self, address: str, item: T) -> bool | None:
         """Return True to run `item` now, False to wait until `release` returns it, None if too many wait."""
         with self._lock:
-            if self._busy[address] < self._most:
+            if self._busy[address] < self._max_running:
                 self._busy[address] += 1
                 return True
-            if len(self._waiting[address]) >= self._most:
+            if len(self._waiting[address]) >= self._max_running:
                 return None
             self._waiting[address].append(item)
             return False

@@ -35,7 +35,7 @@ class Mailbox:
             self._update = update if self._update is None else merge_updates(self._update, update)
             self._changed.notify()
 
-    def mark(self) -> None:
+    def mark_room_changed(self) -> None:
         """Note that the room status has changed."""
         with self._changed:
             self._room = True

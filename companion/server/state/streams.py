@@ -39,9 +39,9 @@ class Stream:
 class Streams:
     """Registry of the streams. Moves them along when seats or tables change."""
 
-    def __init__(self, lobby: Evening, most: int) -> None:
+    def __init__(self, lobby: Evening, max_streams: int) -> None:
         self._lobby = lobby
-        self._most = most
+        self._max_streams = max_streams
         self._lock = threading.RLock()
         self._open: dict[Stream, None] = {}
         self._closed = False
@@ -51,18 +51,18 @@ class Streams:
         stream = Stream(kind, token)
         with self._lock:
             self._close_oldest(token)
-            if self._closed or len(self._open) >= self._most:
+            if self._closed or len(self._open) >= self._max_streams:
                 raise Refusal(503, "busy", "too many pages are open; close one of them", wait_s=2)
             self._open[stream] = None
             self._place(stream, self._table())
-        self.mark()
+        self.mark_room_changed()
         return stream
 
     def end(self, stream: Stream) -> None:
         """End a stream whose page is gone. Ending it twice is no error."""
         with self._lock:
             self._drop(stream)
-        self.mark()
+        self.mark_room_changed()
 
     def refresh(self) -> None:
         """Assign every stream to its seat and the current table. Ends streams whose token is void."""
@@ -70,13 +70,13 @@ class Streams:
             table = self._table()
             for stream in tuple(self._open):
                 self._place(stream, table)
-        self.mark()
+        self.mark_room_changed()
 
-    def mark(self) -> None:
+    def mark_room_changed(self) -> None:
         """Send the room status to every page."""
         with self._lock:
             for stream in self._open:
-                stream.mailbox.mark()
+                stream.mailbox.mark_room_changed()
 
     def present_seats(self) -> frozenset[Seat]:
         """Return the seats that have a page open."""

@@ -16,7 +16,7 @@ def update(seq: int, **changes: object) -> Update:
 def test_what_was_put_is_taken_once() -> None:
     box = Mailbox()
     box.put(update(1))
-    box.mark()
+    box.mark_room_changed()
     assert box.take(0) == News(update(1), room=True)
     assert box.take(0) == News()
 
