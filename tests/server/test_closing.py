@@ -19,7 +19,7 @@ from tests.server.server_fixture import ServerFixture
 
 def test_a_connection_whose_phone_went_closes_its_file_with_what_was_not_written(house: ServerFixture) -> None:
     """The garbage collector would write to that file once more, and Python 3.13 would warn."""
-    server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bound()
+    server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bind()
     ours, phone = socket.socketpair()
     connection = ClosingConnection(server, ours, MakeFile)
     phone.close()
@@ -49,7 +49,7 @@ def test_whoever_waits_for_a_thread_is_hung_up_on_when_the_server_stops(house: S
 
 
 def test_so_is_whoever_was_given_a_thread_in_that_moment(house: ServerFixture) -> None:
-    server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bound()
+    server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bind()
     ours, phone = socket.socketpair()
     stop_threads = server.requests.stop
 
