@@ -98,7 +98,7 @@ class Server:
 
 
 class _Gateway(wsgi.Gateway_10):
-    """Gateway that tells a stream when its phone has hung up. A failing write tells it two heartbeats later."""
+    """Gateway that tells a stream when its phone has hung up. A failed write comes two heartbeats later."""
 
     def get_environ(self) -> Any:
         environ = super().get_environ()  # type: ignore[no-untyped-call]

@@ -1,4 +1,4 @@
-"""What our sources say to people can be said in every language that the pages speak."""
+"""Every sentence and error code of our sources exists in every language of the pages."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Routes that every pack editor has: a list by game, a draft, a file. Errors are those of `DraftStore`."""
+"""Routes of every pack editor: a list by game, a draft, a file. Errors are those of `DraftStore`."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -38,9 +38,10 @@ class Deleted:
 
 @dataclass(frozen=True, slots=True)
 class DraftStores:
-    """Stores behind the routes, as functions: all of them, and that of a game, which raises NoDraft if it has none.
+    """Access to the stores behind the routes.
 
-    `for_page` changes what a page gets of a pack, by game and slug. `extras` returns what a list adds to a game.
+    `of_game` raises NoDraft if the game has no store. `for_page` changes what a page gets of a pack, by
+    game and slug. `extras` returns what a list adds to a game.
     """
 
     list_all: Callable[[], Iterable[DraftStore]]

@@ -8,7 +8,7 @@ _MAX_KEYS: Final = 1024
 
 
 class RateLimiter:
-    """Token bucket per key: `burst` tries at once, then one every `refill_s` seconds. `clock` is in seconds."""
+    """Token bucket per key: `burst` tries at once, then one per `refill_s`. `clock` is in seconds."""
 
     def __init__(self, burst: int, refill_s: float, clock: Callable[[], float]) -> None:
         self._burst = float(burst)

@@ -11,7 +11,10 @@ from cheroot.server import HTTPConnection
 
 
 class ClosingConnection(HTTPConnection):
-    """Connection that also closes its output file. Cheroot leaves that to the garbage collector, which writes."""
+    """Connection that also closes its output file.
+
+    Cheroot leaves that to the garbage collector, which tries to write to it.
+    """
 
     def close(self) -> None:
         try:

@@ -72,7 +72,7 @@ class BoardStore(Protocol):
 
     @property
     def drafts(self) -> DraftStore:
-        """The boards. `listed` and `read` add `photo`, a version or null. `read` also adds the names of cities."""
+        """The boards. `listed` and `read` add `photo`, a version or null. `read` adds names of cities, too."""
 
     def photo(self, slug: str) -> bytes:
         """Return the photograph as JPEG."""

@@ -8,7 +8,7 @@ class SimulatorPort(Protocol):
     """Simulated table, on which the host lays cards for the camera."""
 
     def state(self) -> Mapping[str, Any]:
-        """Return which cards can be laid in which zones, `{"cards": [...], "zones": [...]}`, and what lies there."""
+        """Return the cards and zones on offer and the cards that lie: `{"cards", "zones", "lying"}`."""
 
     def lay(self, card: str, zone: str) -> None:
         """Lay a card. Raises LookupError if there is no such card or zone."""

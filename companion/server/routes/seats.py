@@ -79,7 +79,10 @@ def _in_game(context: ServerContext, seat: Seat) -> bool:
 
 
 def _must_be_away(context: ServerContext, seat: Seat) -> None:
-    """Raise Refusal if the seat has a page open: its next player would see the secrets, and the host plays too."""
+    """Raise Refusal if the seat has a page open.
+
+    Its next player would see its secrets, and the host plays too.
+    """
     if seat in context.streams.present_seats():
         raise Refusal(409, "present", "that phone is here and in the game; close its page first, or end the game")
 

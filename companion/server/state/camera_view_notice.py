@@ -33,7 +33,7 @@ class CameraViewNotice:
                 self._room.change(notes=(*_without(self._room.state.notes, LOOKED_NOTE), LOOKING_NOTE))
 
     def expire(self) -> None:
-        """Show that the host has looked, once no page asks any more. Cheap: every stream calls it at every tick."""
+        """Show that the host has looked, once no page asks. Cheap: every stream calls it at every tick."""
         with self._lock:
             if self._until is not None and self._clock() > self._until:
                 self._until = None

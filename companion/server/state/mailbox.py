@@ -21,7 +21,7 @@ class News:
 
 
 class Mailbox:
-    """Latest-only queue. The table fills it under its lock, the thread of the stream empties it. Never blocks."""
+    """Latest-only queue. The table fills it under its lock and never waits. The stream's thread empties it."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition(threading.Lock())

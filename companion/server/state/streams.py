@@ -25,7 +25,7 @@ def _nothing() -> None:
 
 @dataclass(eq=False, slots=True)
 class Stream:
-    """Stream of one page. `token` is None for a table screen that needs none. `seat` may change with the table."""
+    """Stream of one page. `token` is None for a table screen without one. `seat` may change."""
 
     kind: PageKind
     token: str | None
