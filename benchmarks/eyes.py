@@ -23,7 +23,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.app.eyes import PICTURE_WIDTH
+from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.rules.card import load_cards
 from companion.rules.mat import load_mat
@@ -76,7 +76,7 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         data = arguments.data or Path(folder)
-        shelf = Shelf("quickdraw", CARDS, PICTURE_WIDTH, data / "cache" / "drawn")
+        shelf = Shelf("quickdraw", CARDS, CARD_PICTURE_WIDTH, data / "cache" / "drawn")
         references = {str(card): [face] for card, face in shelf.faces().items()}
         recogniser = Recogniser(references, data / "cache")
         scene = Scene(MAT, shelf)

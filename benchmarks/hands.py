@@ -98,8 +98,8 @@ def _going_on(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def serve(broker_port: int) -> None:
     """A whole house: server, log on disk, broker, everybody seated."""
-    from companion.app.eyes import OFF, Eyes
-    from companion.app.house import House
+    from companion.app.camera.camera_service import OFF, CameraService
+    from companion.app.runtime.runtime import Runtime
     from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection
     from companion.rules.seat import Seat
     from companion.table.evening import Plan
@@ -109,7 +109,7 @@ def serve(broker_port: int) -> None:
         mqtt = MqttSection(port=broker_port, device=devices)
         config = Config(folder, ServerSection("127.0.0.1"), mqtt, panel=PanelSection(enabled=False))
         plan = Plan("quickdraw", dealer={"kind": "digital"})
-        house = House(config, plan, Eyes(OFF, Path(folder)), port=0)
+        house = Runtime(config, plan, CameraService(OFF, Path(folder)), port=0)
         house.start()
         tokens = [house.evening.sit(Seat(seat), f"P{seat}") for seat in range(SEATS)]
         house.evening.start()

@@ -19,7 +19,7 @@ from random import Random
 from statistics import median
 from typing import TypeAlias
 
-from companion.app.eyes import PICTURE_WIDTH
+from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.rules.card import load_cards
 from companion.rules.mat import load_mat
@@ -327,7 +327,7 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         data = arguments.data or Path(folder)
-        shelf = Shelf("quickdraw", CARDS, PICTURE_WIDTH, data / "cache" / "drawn")
+        shelf = Shelf("quickdraw", CARDS, CARD_PICTURE_WIDTH, data / "cache" / "drawn")
         pictures = {str(card): [face] for card, face in shelf.faces().items()} | {"back": [shelf.back()]}
         recogniser = Recogniser(pictures, data / "cache")
         scene = Scene(MAT, shelf)

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from companion import __version__, engine
-from companion.app.appliance.lines import appliance
-from companion.app.pucks.parser import puck
-from companion.commands import COMMANDS
+from companion.app.appliance.cli_args import add_appliance_commands
+from companion.app.commands.offline import COMMANDS
+from companion.app.pucks.cli_args import puck
 from companion.devices.errors import DeviceError
 from companion.engine.pipe import leave_silently
 from companion.rules.errors import GameError
@@ -41,7 +41,7 @@ def _parser() -> argparse.ArgumentParser:
     _teach(commands)
     _pack(commands)
     puck(commands)
-    appliance(commands)
+    add_appliance_commands(commands)
     _selftest(commands)
     for command in COMMANDS:
         command(commands)
@@ -68,7 +68,7 @@ def _play(commands: Any) -> None:
 
 
 def _run_play(arguments: argparse.Namespace) -> int:
-    from companion.app.play import play  # the room's libraries are large; no other command waits for them
+    from companion.app.commands.play import play  # the room's libraries are large; no other command waits for them
 
     return play(arguments)
 
@@ -98,7 +98,7 @@ def _recognise(commands: Any) -> None:
 
 
 def _run_recognise(arguments: argparse.Namespace) -> int:
-    from companion.app.recognise import recognise  # OpenCV is large; no other command waits for it
+    from companion.app.commands.recognise import recognise  # OpenCV is large; no other command waits for it
 
     return recognise(arguments)
 
@@ -121,7 +121,7 @@ def _teach(commands: Any) -> None:
 
 
 def _run_teach(arguments: argparse.Namespace) -> int:
-    from companion.app.teach import teach  # OpenCV is large; no other command waits for it
+    from companion.app.commands.teach import teach  # OpenCV is large; no other command waits for it
 
     return teach(arguments)
 
@@ -147,7 +147,7 @@ def _calibrate(commands: Any) -> None:
 
 
 def _run_calibrate(arguments: argparse.Namespace) -> int:
-    from companion.app.calibrate import calibrate  # OpenCV is large; no other command waits for it
+    from companion.app.commands.calibrate import calibrate  # OpenCV is large; no other command waits for it
 
     return calibrate(arguments)
 
@@ -168,7 +168,7 @@ def _seconds(text: str) -> float:
 
 
 def _run_selftest(arguments: argparse.Namespace) -> int:
-    from companion.app.selftest import selftest  # gpiozero takes its time; no other command waits for it
+    from companion.app.commands.selftest import selftest  # gpiozero takes its time; no other command waits for it
 
     return selftest(arguments)
 
@@ -184,6 +184,6 @@ def _pack(commands: Any) -> None:
 
 
 def _run_pack_check(arguments: argparse.Namespace) -> int:
-    from companion.app.pack_check import check
+    from companion.app.commands.pack_check import check
 
     return check(arguments)

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from companion.app.eyes import OFF, Eyes
-from companion.app.house import House
+from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.runtime.runtime import Runtime
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import Address
 from companion.mqtt.devices.shows import shown
@@ -38,7 +38,7 @@ Frame = tuple[str, int, str]
 class Outside:
     """The others of one evening. `heard` grows by whatever reaches them."""
 
-    house: House
+    house: Runtime
     cookies: Mapping[str, str]
     lines: Mapping[str, LiveStream]
     ears: Mapping[str, Ear]
@@ -181,7 +181,7 @@ def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
     """The whole house with its broker, `seats` phones, the host and the table screen; the game has begun."""
     [port] = unused_ports(1)
     mqtt = MqttSection(port=port, guest=GUEST, assistant=ASSISTANT, device=(DeviceSection("puck", PUCK, PUCK_SEAT),))
-    house = House(Config(str(folder), ServerSection("127.0.0.1"), mqtt), plan, Eyes(OFF, folder), port=0)
+    house = Runtime(Config(str(folder), ServerSection("127.0.0.1"), mqtt), plan, CameraService(OFF, folder), port=0)
     with ExitStack() as stack:
         house.start()
         stack.callback(house.stop)
@@ -201,7 +201,7 @@ def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
         yield outside
 
 
-def _cookies(house: House, seats: int) -> dict[str, str]:
+def _cookies(house: Runtime, seats: int) -> dict[str, str]:
     port, cookies = house.server.port, {}
     for seat in range(seats):
         body = {"code": house.code, "seat": seat, "name": f"P{seat}"}

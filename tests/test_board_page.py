@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Route, expect, sync_playwright
 
-from companion.app.board_desk import OwnBoards, own_boards
+from companion.app.packs.boards import BoardFiles, open_board_files
 from companion.server.serve import Server
 from companion.stage.raster import Frame
 from tests.evening.phones import Phone, chromium
@@ -36,12 +36,12 @@ SEEN = ["Gallup", "St. Johns", "Socorro", "Salem", "Silver City", "Globe"]
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> OwnBoards:
-    return own_boards(tmp_path / "data")["desperados"]
+def desk(tmp_path: Path) -> BoardFiles:
+    return open_board_files(tmp_path / "data")["desperados"]
 
 
 @pytest.fixture
-def room(desk: OwnBoards) -> Iterator[tuple[ServerFixture, Server]]:
+def room(desk: BoardFiles) -> Iterator[tuple[ServerFixture, Server]]:
     house = ServerFixture(boards={"desperados": desk})
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
@@ -84,7 +84,7 @@ class Pencil:
 
 
 def test_a_board_is_drawn_over_its_photograph_on_a_phone(
-    room: tuple[ServerFixture, Server], desk: OwnBoards, tmp_path: Path
+    room: tuple[ServerFixture, Server], desk: BoardFiles, tmp_path: Path
 ) -> None:
     house, server = room
     photo = tmp_path / "board.png"
@@ -141,7 +141,7 @@ def take_photo(host: Phone, photo: Path) -> None:
     expect(host.page.locator("image[href^='/packs/desperados/ann-s-box.jpg']")).to_have_attribute("height", "667")
 
 
-def place_most(host: Phone, desk: OwnBoards) -> None:
+def place_most(host: Phone, desk: BoardFiles) -> None:
     """All but one of those that are known, by another phone; this one is too late with its own and is told."""
     told = saved(host, desk)
     host.tap("Next: Cities")
@@ -231,7 +231,7 @@ def follow_complaints(host: Phone) -> None:
     expect(host.page.get_by_role("heading", name="From Santa Fe to …")).to_be_visible()
 
 
-def check(told: dict[str, Any], desk: OwnBoards) -> None:
+def check(told: dict[str, Any], desk: BoardFiles) -> None:
     """What the phone showed is what the machine has."""
     data = told["data"]
     assert data["board"] == {"title": "Ann's box", "kind": "owner", "size": [1000, 667], "photo": True}
@@ -248,7 +248,7 @@ def check(told: dict[str, Any], desk: OwnBoards) -> None:
     assert len(told["complaints"]) < len(desk.drafts.read(desk.drafts.begin("facts", "New"))["complaints"])
 
 
-def saved(host: Phone, desk: OwnBoards) -> dict[str, Any]:
+def saved(host: Phone, desk: BoardFiles) -> dict[str, Any]:
     expect(host.page.get_by_text("Saved", exact=True)).to_be_visible()
     return dict(desk.drafts.read(SLUG))
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
-from companion.app.box_desk import OwnBoxes
-from companion.app.packs import PackShelf
+from companion.app.packs.boxes import BoxFiles
+from companion.app.packs.packs import PackStore
 from companion.games.revolver2.box import PACKS
 from companion.games.revolver2.info import INFO
 from companion.server.serve import Server
@@ -29,24 +29,24 @@ SLUG: Final = "ann-s-box"
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> OwnBoxes:
+def desk(tmp_path: Path) -> BoxFiles:
     save_card(tmp_path / "prints", "two-barrels", plain_card((30, 60, 160), 3), name="Two Barrels")
-    return OwnBoxes(INFO, PackShelf(tmp_path / "packs", PACKS), PACKS, tmp_path / "prints")
+    return BoxFiles(INFO, PackStore(tmp_path / "packs", PACKS), PACKS, tmp_path / "prints")
 
 
 @pytest.fixture
-def bandits(tmp_path: Path) -> OwnBoxes:
+def bandits(tmp_path: Path) -> BoxFiles:
     """The boxes of another game, in another folder of the same machine."""
     info = replace(GAME.info, id="bandits", title="Bandits!")
-    return OwnBoxes(info, PackShelf(tmp_path / "bandits", BANDITS), BANDITS, tmp_path / "none")
+    return BoxFiles(info, PackStore(tmp_path / "bandits", BANDITS), BANDITS, tmp_path / "none")
 
 
 @pytest.fixture
-def room(desk: OwnBoxes) -> Iterator[tuple[ServerFixture, Server]]:
+def room(desk: BoxFiles) -> Iterator[tuple[ServerFixture, Server]]:
     yield from serving({"revolver2": desk})
 
 
-def serving(desks: Mapping[str, OwnBoxes]) -> Iterator[tuple[ServerFixture, Server]]:
+def serving(desks: Mapping[str, BoxFiles]) -> Iterator[tuple[ServerFixture, Server]]:
     house = ServerFixture(boxes=desks)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
@@ -55,7 +55,7 @@ def serving(desks: Mapping[str, OwnBoxes]) -> Iterator[tuple[ServerFixture, Serv
     house.close()
 
 
-def test_a_box_is_typed_in_on_a_phone(room: tuple[ServerFixture, Server], desk: OwnBoxes) -> None:
+def test_a_box_is_typed_in_on_a_phone(room: tuple[ServerFixture, Server], desk: BoxFiles) -> None:
     house, server = room
     with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Phone(browser, "host")
@@ -112,7 +112,7 @@ def out_of_range(host: Phone) -> None:
     expect(host.page.get_by_text("Saved", exact=True)).to_be_visible()
 
 
-def meet_another(host: Phone, desk: OwnBoxes) -> None:
+def meet_another(host: Phone, desk: BoxFiles) -> None:
     """Another phone was quicker: this one is told, and shown how the box stands."""
     told = desk.drafts.read(SLUG)
     desk.drafts.save(SLUG, {**told["data"], "box": {"title": "Theirs"}}, told["revision"], "another")
@@ -132,7 +132,7 @@ def follow_complaint(host: Phone) -> None:
     expect(host.button(re.compile("^Padre Esteban: its survival rating"))).to_have_count(0)
 
 
-def saved_card(desk: OwnBoxes) -> dict[str, Any]:
+def saved_card(desk: BoxFiles) -> dict[str, Any]:
     data = desk.drafts.read(SLUG)["data"]
     assert [member["rating"] for member in data["member"] if member["name"] == "Padre Esteban"] == [1]
     return dict(data["card"][-1])
@@ -146,12 +146,12 @@ def check(card: dict[str, Any]) -> None:
 
 
 @pytest.fixture
-def two_games(desk: OwnBoxes, bandits: OwnBoxes) -> Iterator[tuple[ServerFixture, Server]]:
+def two_games(desk: BoxFiles, bandits: BoxFiles) -> Iterator[tuple[ServerFixture, Server]]:
     yield from serving({"revolver2": desk, "bandits": bandits})
 
 
 def test_boxes_of_two_games_are_open_at_once(
-    two_games: tuple[ServerFixture, Server], desk: OwnBoxes, bandits: OwnBoxes
+    two_games: tuple[ServerFixture, Server], desk: BoxFiles, bandits: BoxFiles
 ) -> None:
     house, server = two_games
     with sync_playwright() as playwright, chromium(playwright) as browser:

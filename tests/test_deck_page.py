@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from companion.app.deck_desk import OwnDecks, own_decks
-from companion.app.packs import OwnedPacks
+from companion.app.packs.decks import DeckFiles, open_deck_files
+from companion.app.packs.packs import AvailablePacks
 from companion.games.registry import load_games
 from companion.server.serve import Server
 from companion.table.evening import Plan
@@ -24,13 +24,13 @@ NO_PAGE: Final = "404 (NOT FOUND)"
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> OwnDecks:
-    return own_decks(tmp_path)["revolver"]
+def desk(tmp_path: Path) -> DeckFiles:
+    return open_deck_files(tmp_path)["revolver"]
 
 
 @pytest.fixture
-def room(desk: OwnDecks, tmp_path: Path) -> Iterator[tuple[ServerFixture, Server]]:
-    house = ServerFixture(load_games(), Plan("revolver"), decks={"revolver": desk}, packs=OwnedPacks(tmp_path))
+def room(desk: DeckFiles, tmp_path: Path) -> Iterator[tuple[ServerFixture, Server]]:
+    house = ServerFixture(load_games(), Plan("revolver"), decks={"revolver": desk}, packs=AvailablePacks(tmp_path))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, server
@@ -38,7 +38,7 @@ def room(desk: OwnDecks, tmp_path: Path) -> Iterator[tuple[ServerFixture, Server
     house.close()
 
 
-def test_a_deck_is_built_on_a_phone_and_played(room: tuple[ServerFixture, Server], desk: OwnDecks) -> None:
+def test_a_deck_is_built_on_a_phone_and_played(room: tuple[ServerFixture, Server], desk: DeckFiles) -> None:
     house, server = room
     with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Phone(browser, "host")

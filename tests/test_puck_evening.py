@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from companion.app.eyes import OFF, Eyes
-from companion.app.house import House
+from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.runtime.runtime import Runtime
 from companion.config import Config, MqttSection, PucksSection, ServerSection
 from companion.table.evening import Plan
-from tests.app.pucks.house import House as CommandLine
+from tests.app.pucks.puck_fixture import House as CommandLine
 from tests.devices.board import played
 from tests.firmware.board import Board, flash, powered
 from tests.mqtt.conftest import unused_port
@@ -42,11 +42,11 @@ def made(folder: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def house(tmp_path: Path) -> Iterator[Runtime]:
     """An evening that offers the new version."""
     mqtt, pucks = MqttSection(port=unused_port()), PucksSection(str(firmware(tmp_path / "newer", NEW)))
     config = Config(str(tmp_path / "data"), ServerSection("127.0.0.1"), mqtt, pucks=pucks)
-    house = House(config, Plan("noir", dealer={"kind": "digital"}), Eyes(OFF, tmp_path), port=0)
+    house = Runtime(config, Plan("noir", dealer={"kind": "digital"}), CameraService(OFF, tmp_path), port=0)
     house.start()
     # This machine may be on no network; the board is on none but this machine's own.
     house.pucks._url = lambda: f"http://127.0.0.1:{house.server.port}"
@@ -54,7 +54,7 @@ def house(tmp_path: Path) -> Iterator[House]:
     house.stop()
 
 
-def meet(disk: Path, house: House) -> None:
+def meet(disk: Path, house: Runtime) -> None:
     """The board is on this machine: its broker is here."""
     assert house.mqtt is not None and house.mqtt.address is not None
     told = json.loads((disk / "config.json").read_bytes())
@@ -71,7 +71,7 @@ def until(wanted: Callable[[], Any], puck: Board) -> None:
 
 
 def test_a_board_is_made_a_puck_comes_in_and_fetches_a_new_version(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    house: Runtime, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COMPANION_WIFI_PASSWORD", "open sesame")
     disk = made(tmp_path, capsys)

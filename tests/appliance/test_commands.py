@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.app.appliance import commands, hotspot
-from companion.app.appliance.hold import used
-from companion.app.appliance.power import Said
 from companion.app.appliance.welcome import read_welcome
+from companion.app.machine.data_lock import used
+from companion.app.machine.power import ProgramResult
 from companion.cli import main
 from companion.table.log import SqliteLog
 from tests.appliance.test_hotspot import NetworkManager
@@ -81,7 +81,7 @@ def test_the_hotspot_is_shown_with_a_code(typed: Typed, tmp_path: Path, monkeypa
 def test_a_machine_without_network_manager_says_so(
     typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def missing(command: Sequence[str]) -> Said:
+    def missing(command: Sequence[str]) -> ProgramResult:
         raise FileNotFoundError(2, "No such file", command[0])
 
     monkeypatch.setattr(commands, "Hotspot", lambda: hotspot.Hotspot(missing, tmp_path))

@@ -15,20 +15,20 @@ from companion.app.appliance.doctor import (
     Finding,
     Level,
     Subject,
+    camera_and_pins,
     clock,
     disk,
     examine,
     network,
     power,
     software,
-    things,
     told,
 )
 from companion.app.appliance.doctor.machine import User
-from companion.app.appliance.power import Said, run
+from companion.app.machine.power import ProgramResult, run
 from companion.config import CameraSection, Config, DeviceSection, MqttSection, PanelSection, ServerSection
 from companion.table.log import SqliteLog
-from tests.appliance.sickbed import PI, levels, only, patient
+from tests.appliance.fake_machine import PI, levels, only, patient
 
 HWMON = {"/sys/class/hwmon/hwmon0/name": "cpu_thermal\n", "/sys/class/hwmon/hwmon1/name": "rpi_volt\n"}
 ALARM = "/sys/class/hwmon/hwmon1/in0_lcrit_alarm"
@@ -122,44 +122,44 @@ def _locked(root: Path, *devices: str) -> Subject:
     ],
 )
 def test_cameras(source: str, level: str, words: str, tmp_path: Path) -> None:
-    found = only(things.camera, patient(tmp_path, config=Config(camera=CameraSection(source))))
+    found = only(camera_and_pins.camera, patient(tmp_path, config=Config(camera=CameraSection(source))))
     assert found.level == level and words in found.what and "secret" not in found.what + found.mend
 
 
 def test_a_camera_that_the_service_may_not_use(tmp_path: Path) -> None:
     subject = _locked(tmp_path, "/dev/video0")
     object.__setattr__(subject, "find_camera", lambda: "/dev/video0")
-    found = only(things.camera, subject)
+    found = only(camera_and_pins.camera, subject)
     assert (found.name, found.level) == ("permissions", Level.WRONG)
     assert found.mend.startswith("sudo usermod -a -G ") and found.mend.endswith(" player, then restart")
 
 
 def test_a_ribbon_camera_without_its_library(tmp_path: Path) -> None:
     missing = patient(tmp_path, find_camera=lambda: "picamera", has_module=lambda name: name != "picamera2")
-    assert "apt install python3-picamera2" in only(things.camera, missing).mend
+    assert "apt install python3-picamera2" in only(camera_and_pins.camera, missing).mend
 
 
 def test_pins(tmp_path: Path) -> None:
-    assert "host page" in only(things.pins, patient(tmp_path / "laptop", {})).what
-    assert only(things.pins, _locked(tmp_path / "locked", "/dev/gpiochip0")).name == "permissions"
+    assert "host page" in only(camera_and_pins.pins, patient(tmp_path / "laptop", {})).what
+    assert only(camera_and_pins.pins, _locked(tmp_path / "locked", "/dev/gpiochip0")).name == "permissions"
     without = patient(tmp_path / "x", {"/dev/gpiochip0": ""}, has_module=lambda name: name != "lgpio")
-    assert "python3-lgpio" in only(things.pins, without).mend
+    assert "python3-lgpio" in only(camera_and_pins.pins, without).mend
     off = patient(tmp_path / "off", config=Config(panel=PanelSection(enabled=False)))
-    assert only(things.pins, off).level == Level.OK
+    assert only(camera_and_pins.pins, off).level == Level.OK
 
 
 def test_buses_that_the_wiring_needs(tmp_path: Path) -> None:
     wiring = tmp_path / "wiring.toml"
     wiring.write_text("[chain]\nleds = 42\n\n[display]\nwidth = 128\n")
     config = Config(panel=PanelSection(wiring=str(wiring)))
-    assert levels(things.buses, patient(tmp_path, config=config)) == [("SPI", "warning"), ("I2C", "warning")]
-    assert levels(things.buses, _with(_locked(tmp_path, "/dev/spidev0.0", "/dev/i2c-1"), config)) == [
+    assert levels(camera_and_pins.buses, patient(tmp_path, config=config)) == [("SPI", "warning"), ("I2C", "warning")]
+    assert levels(camera_and_pins.buses, _with(_locked(tmp_path, "/dev/spidev0.0", "/dev/i2c-1"), config)) == [
         ("permissions", "wrong"),
         ("permissions", "wrong"),
     ]
     wiring.write_text("bounce_ms = 30\n")
-    assert levels(things.buses, patient(tmp_path, config=config)) == []
-    assert levels(things.buses, patient(tmp_path / "laptop", {}, config=config)) == []
+    assert levels(camera_and_pins.buses, patient(tmp_path, config=config)) == []
+    assert levels(camera_and_pins.buses, patient(tmp_path / "laptop", {}, config=config)) == []
 
 
 def _with(subject: Subject, config: Config) -> Subject:
@@ -336,4 +336,4 @@ def test_this_very_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_programs_speak_no_particular_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
-    assert run(("sh", "-c", "echo $LC_ALL")) == Said(0, "C")
+    assert run(("sh", "-c", "echo $LC_ALL")) == ProgramResult(0, "C")

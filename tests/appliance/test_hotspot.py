@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.appliance.hotspot import NAME, Hotspot, Network, NoHotspot
-from companion.app.appliance.power import Said
+from companion.app.machine.power import ProgramResult
 from companion.rules.errors import BadSetup
 
 
@@ -19,20 +19,20 @@ class NetworkManager:
         self.told: list[Sequence[str]] = []
         self.refuses = ""
 
-    def __call__(self, command: Sequence[str]) -> Said:
+    def __call__(self, command: Sequence[str]) -> ProgramResult:
         self.told.append(command)
         if self.refuses and self.refuses in command:
-            return Said(4, "Error: Connection activation failed")
+            return ProgramResult(4, "Error: Connection activation failed")
         match command:
             case ("nmcli", *_, "up", name):
                 self.active.add(name)
             case ("nmcli", *_, "down" | "delete", name):
                 self.active.discard(name)
             case ("nmcli", *_, "device"):
-                return Said(0, self.devices)
+                return ProgramResult(0, self.devices)
             case ("nmcli", *_, "--active"):
-                return Said(0, "\n".join(self.active))
-        return Said(0, "")
+                return ProgramResult(0, "\n".join(self.active))
+        return ProgramResult(0, "")
 
 
 def _keyfile(etc: Path) -> Path:
@@ -92,7 +92,7 @@ def test_what_network_manager_refuses_is_said(tmp_path: Path) -> None:
     with pytest.raises(NoHotspot, match="activation failed"):
         Hotspot(manager, tmp_path).on()
 
-    def missing(command: Sequence[str]) -> Said:
+    def missing(command: Sequence[str]) -> ProgramResult:
         raise FileNotFoundError(2, "No such file", command[0])
 
     with pytest.raises(NoHotspot, match="apt install network-manager"):

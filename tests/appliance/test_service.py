@@ -13,12 +13,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.app.appliance.pulse import Sign
-from companion.app.appliance.service import Porter, status
-from companion.app.appliance.signs import STILL_S, signs_of, unseeing
-from companion.app.appliance.welcome import NobodyIn, read_welcome, say_welcome
-from companion.app.eyes import OFF, Eyes
-from companion.app.house import House
+from companion.app.appliance.health_checks import MAX_FRAME_AGE_S, camera_fault, health_checks
+from companion.app.appliance.service import WelcomeAnnouncer, status
+from companion.app.appliance.watchdog import HealthCheck
+from companion.app.appliance.welcome import NoServiceRunning, announce_welcome, read_welcome
+from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.runtime.runtime import Runtime
 from companion.config import Config, MqttSection, PanelSection, ServerSection, StandInsSection
 from companion.rules.seat import Seat
 from companion.server.state.room_status import RoomStatus
@@ -32,12 +32,12 @@ from tests.patience import PATIENCE_S, until
 
 
 @contextmanager
-def _opened(folder: Path, broker: str = "off", port: int = 1883) -> Iterator[House]:
+def _opened(folder: Path, broker: str = "off", port: int = 1883) -> Iterator[Runtime]:
     mqtt = MqttSection(broker=broker, port=port)
     config = Config(
         str(folder), ServerSection("127.0.0.1"), mqtt, panel=PanelSection(False), standins=StandInsSection(0)
     )
-    house = House(config, Plan("noir", dealer={"kind": "digital"}), Eyes(OFF, folder), port=0)
+    house = Runtime(config, Plan("noir", dealer={"kind": "digital"}), CameraService(OFF, folder), port=0)
     house.start()
     try:
         yield house
@@ -45,11 +45,11 @@ def _opened(folder: Path, broker: str = "off", port: int = 1883) -> Iterator[Hou
         house.stop()
 
 
-def _faults(house: House) -> list[str]:
-    return [sign.name for sign in signs_of(house) if _fails(sign)]
+def _faults(house: Runtime) -> list[str]:
+    return [sign.name for sign in health_checks(house) if _fails(sign)]
 
 
-def _fails(sign: Sign) -> bool:
+def _fails(sign: HealthCheck) -> bool:
     try:
         return bool(sign.fault())
     except (OSError, LogUnwritable):
@@ -117,34 +117,34 @@ class Watching:
     ("state", "ago", "well"),
     [
         ("running", 1.0, True),
-        ("running", STILL_S + 1, False),
-        ("dark", STILL_S + 1, False),
-        ("gone", STILL_S + 1, True),
+        ("running", MAX_FRAME_AGE_S + 1, False),
+        ("dark", MAX_FRAME_AGE_S + 1, False),
+        ("gone", MAX_FRAME_AGE_S + 1, True),
         ("running", None, True),
     ],
 )
 def test_eyes_that_stand_still_are_missed_and_a_camera_that_is_gone_is_not(state: str, ago: float, well: bool) -> None:
-    assert (unseeing(Watching(state, ago), lambda: 1000.0) == "") == well
-    assert unseeing(None) == ""
+    assert (camera_fault(Watching(state, ago), lambda: 1000.0) == "") == well
+    assert camera_fault(None) == ""
 
 
 def test_the_way_in_is_told_to_the_terminal_or_kept_for_root(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    say_welcome("host key 123", {})
+    announce_welcome("host key 123", {})
     assert capsys.readouterr().out == "host key 123\n"
     for _ in range(2):
-        say_welcome("host key 123", {"RUNTIME_DIRECTORY": f"{tmp_path}:/run/other"})
+        announce_welcome("host key 123", {"RUNTIME_DIRECTORY": f"{tmp_path}:/run/other"})
     assert "123" not in capsys.readouterr().out and read_welcome(tmp_path) == "host key 123\n"
     assert stat.S_IMODE((tmp_path / "welcome").stat().st_mode) == 0o600
-    with pytest.raises(NobodyIn, match="no evening runs"):
+    with pytest.raises(NoServiceRunning, match="no evening runs"):
         read_welcome(tmp_path / "nowhere")
 
 
 def test_the_way_in_is_told_again_when_the_address_is_another(tmp_path: Path) -> None:
     room = RoomStatus()
     room.change(url="http://127.0.0.1:8080")
-    porter = Porter(room, lambda: room.state.url, {"RUNTIME_DIRECTORY": str(tmp_path)})
+    porter = WelcomeAnnouncer(room, lambda: room.state.url, {"RUNTIME_DIRECTORY": str(tmp_path)})
     porter.say()
     told = tmp_path / "welcome"
     first = told.stat().st_ino

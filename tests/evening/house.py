@@ -14,12 +14,12 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin  # type: ignore[import-untyped]
 
-from companion.app.dealers import DIGITAL
-from companion.app.eyes import OFF, STAGE, Eyes
-from companion.app.house import House
-from companion.app.packs import pack_from
-from companion.app.play import USUAL_GAME, keep_open
-from companion.commands import choices
+from companion.app.camera.camera_service import OFF, STAGE, CameraService
+from companion.app.commands.offline import choices
+from companion.app.commands.play import DEFAULT_GAME, run_until_stopped
+from companion.app.packs.packs import load_pack
+from companion.app.runtime.dealers import DIGITAL
+from companion.app.runtime.runtime import Runtime
 from companion.config import Config, MqttSection, PanelSection, StandInsSection
 from companion.devices.wiring import load_wiring
 from companion.games.registry import find_game
@@ -50,7 +50,7 @@ def main() -> int:
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--mqtt-port", type=int, required=True)
     parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--game", default=USUAL_GAME)
+    parser.add_argument("--game", default=DEFAULT_GAME)
     parser.add_argument("--dealer", choices=(STAGE, DIGITAL), default=STAGE)
     parser.add_argument("--option", action="append", default=[], metavar="ID=VALUE")
     parser.add_argument("--pack", default=None, metavar="NAME|FILE")
@@ -60,13 +60,13 @@ def main() -> int:
     panel, standins = PanelSection(wiring=str(WIRING)), StandInsSection(pause_ms=0)
     config = Config(data=wanted.data, mqtt=mqtt, panel=panel, standins=standins)
     game = find_game(wanted.game)
-    pack = pack_from(game, wanted.pack, config.data_folder)
+    pack = load_pack(game, wanted.pack, config.data_folder)
     chosen = choices(game.info.options, wanted.option)
     plan = Plan(wanted.game, options=chosen, dealer={"kind": wanted.dealer, "seed": wanted.seed}, pack=pack)
-    eyes = Eyes(STAGE if wanted.dealer == STAGE else OFF, config.data_folder)
-    house = House(config, plan, eyes, port=wanted.port, pin_factory=pins)
+    eyes = CameraService(STAGE if wanted.dealer == STAGE else OFF, config.data_folder)
+    house = Runtime(config, plan, eyes, port=wanted.port, pin_factory=pins)
     threading.Thread(target=obey, args=(pins,), daemon=True).start()
-    return keep_open(house)
+    return run_until_stopped(house)
 
 
 def obey(pins: MockFactory) -> None:

@@ -16,8 +16,8 @@ from typing import Any, Final
 
 import pytest
 
-from companion.app.eyes import Eyes
-from companion.app.house import House
+from companion.app.camera.camera_service import CameraService
+from companion.app.runtime.runtime import Runtime
 from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection, StandInsSection
 from companion.games.noir.actions import Shoot
 from companion.mqtt.config import Address
@@ -74,7 +74,7 @@ class Filming:
 class Indoors:
     """Two phones have joined, and everybody's page is open. `close` sends everybody home."""
 
-    def __init__(self, house: House, filming: Filming, pins: Pins, mqtt_port: int) -> None:
+    def __init__(self, house: Runtime, filming: Filming, pins: Pins, mqtt_port: int) -> None:
         self.house, self.filming, self.pins = house, filming, pins
         self._mqtt_port, self._random = mqtt_port, Random(1)
         self._stack = ExitStack()
@@ -188,7 +188,7 @@ class Indoors:
 @contextmanager
 def indoors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Indoors]:
     """An evening with everybody in it; at its end all go home, and the house is closed."""
-    monkeypatch.setattr("companion.app.eyes.Recogniser", Blind)
+    monkeypatch.setattr("companion.app.camera.camera_service.Recogniser", Blind)
     [port] = unused_ports(1)
     mqtt = MqttSection(port=port, guest=GUEST, device=(DeviceSection("puck", PUCK, 1),))
     panel, standins = PanelSection(wiring=str(WIRING)), StandInsSection(pause_ms=0)
@@ -197,7 +197,9 @@ def indoors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Indoors]:
         filming, pins = Filming(), Pins()
         stack.callback(pins.close)
         camera = stack.enter_context(phone(filming.talk))
-        house = House(config, CARDS, Eyes(f"http://{camera}/video", folder), anew=True, port=0, pin_factory=pins)
+        house = Runtime(
+            config, CARDS, CameraService(f"http://{camera}/video", folder), anew=True, port=0, pin_factory=pins
+        )
         house.start()
         stack.callback(house.stop)
         evening = Indoors(house, filming, pins, port)

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from companion.app.house import LOG_NAME
+from companion.app.runtime.runtime import LOG_NAME
 from companion.games.registry import load_games
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.dealer import RandomDealer

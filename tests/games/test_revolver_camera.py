@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.dealers import REAL, dealer_for
+from companion.app.runtime.dealers import REAL, dealer_for
 from companion.games.revolver import actions as act
 from companion.games.revolver.rules import GAME
 from companion.rules.game import Setup, complete

@@ -1,6 +1,6 @@
 """Real cards on a table: nobody knows which ambush went into the box, and what lies face down nobody has named."""
 
-from companion.app.dealers import REAL, dealer_for
+from companion.app.runtime.dealers import REAL, dealer_for
 from companion.games.revolver import actions as act
 from companion.games.revolver.rules import GAME
 from companion.rules.game import Setup, complete

@@ -5,7 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from companion.app.eyes import PICTURE_WIDTH
+from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import cards_of, mat_of
 from companion.rules.zone import CardId, ZoneId
 from companion.stage.light import Light
@@ -28,7 +28,7 @@ class Deck:
     def __init__(self, game: str, folder: Path) -> None:
         self.folder = folder
         self._game = game
-        self._shelf = Shelf(game, cards_of(game, {}), PICTURE_WIDTH, folder / "drawn")
+        self._shelf = Shelf(game, cards_of(game, {}), CARD_PICTURE_WIDTH, folder / "drawn")
 
     def learn(self) -> None:
         """What the program would do at its first start; it takes minutes where the processor is emulated."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.house import LOG_NAME
+from companion.app.runtime.runtime import LOG_NAME
 from companion.devices.wiring import WIRING_FILE, load_wiring
 from companion.mqtt.config import Address
 from companion.mqtt.topics import HEALTH, PRESSED, VIEW, Topics

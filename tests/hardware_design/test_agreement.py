@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from companion.app.pucks.kinds import KINDS
-from companion.app.pucks.settings import BRIGHTNESS, Meeting, Wifi, config_of
+from companion.app.pucks.board_kinds import BOARD_KINDS
+from companion.app.pucks.puck_config import BRIGHTNESS, BrokerEndpoint, Wifi, puck_config_json
 from companion.devices.wiring import HEADER, WIRING_FILE, load_wiring
 from hardware.tools import HARDWARE
 from hardware.tools.bom import bill_csv
@@ -38,7 +38,9 @@ def test_the_panel_opens_the_pins_that_the_board_brings_out(wiring: Mapping[str,
 @pytest.mark.parametrize("board", ["pico_w", "esp32"])
 def test_a_puck_is_told_the_pins_that_its_board_has(board: str, wiring: Mapping[str, Any]) -> None:
     wire = load_wiring(WIRING_FILE).pucks[board]
-    told = json.loads(config_of("p", "x" * 8, Wifi("w", ""), Meeting("h", 1, "b"), KINDS[board], wire, None))
+    told = json.loads(
+        puck_config_json("p", "x" * 8, Wifi("w", ""), BrokerEndpoint("h", 1, "b"), BOARD_KINDS[board], wire, None)
+    )
     assert told["pins"] == puck_functions(wiring, board)
     assert told["brightness"] == BRIGHTNESS == RING_BRIGHTNESS
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.links import mqtt_config
+from companion.app.mqtt_settings import mqtt_config
 from companion.config import MqttSection
 from companion.mqtt.broker.accounts import hashed
 from companion.mqtt.broker.broker import accepts, find_mosquitto

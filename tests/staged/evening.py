@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
-from companion.app.dealers import REAL, dealer_for
+from companion.app.runtime.dealers import REAL, dealer_for
 from companion.rules.action import Action
 from companion.rules.game import Outcome, View
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat

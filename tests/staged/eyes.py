@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from pathlib import Path
 
-from companion.app.eyes import PICTURE_WIDTH
+from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.rules.zone import CardId
 from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
@@ -12,7 +12,7 @@ from tests.staged.staging import REVOLVER2, Staging
 
 
 def open_eyes(
-    cards: Collection[CardId], folder: Path | None = None, width: int = PICTURE_WIDTH, staging: Staging = REVOLVER2
+    cards: Collection[CardId], folder: Path | None = None, width: int = CARD_PICTURE_WIDTH, staging: Staging = REVOLVER2
 ) -> tuple[Recogniser, Scene]:
     """Eyes that know these cards from pictures so wide, and the scene that shows them; a folder keeps what is drawn."""
     deck = {card: printed for card, printed in staging.cards.items() if card in cards}

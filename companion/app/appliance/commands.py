@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.appliance.backup import back_up, restore
 from companion.app.appliance.doctor import WORST, Subject, examine, told
 from companion.app.appliance.hotspot import Hotspot, Network
 from companion.app.appliance.welcome import read_welcome
-from companion.app.links import config_path
+from companion.app.machine.backup import back_up, restore
+from companion.app.mqtt_settings import config_path
 from companion.config import Config, load_config
 from companion.server.network import qr
 

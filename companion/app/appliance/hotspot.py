@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from companion.app.appliance.power import Run, run
+from companion.app.machine.power import Run, run
 from companion.rules.errors import BadSetup, shown
 from companion.server.network.captive import CHECK_NAMES, HOTSPOT_ADDRESS
 from companion.table.errors import TableError

@@ -5,7 +5,7 @@ import socket
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-Tell: TypeAlias = Callable[..., object]
+Notify: TypeAlias = Callable[..., object]
 """Takes the lines of one message."""
 
 
@@ -24,7 +24,7 @@ def notify(*lines: str, environ: Mapping[str, str] = os.environ) -> bool:
     return True
 
 
-def supervised(environ: Mapping[str, str] = os.environ) -> bool:
+def is_supervised(environ: Mapping[str, str] = os.environ) -> bool:
     """Whether somebody wants to be told."""
     return bool(environ.get("NOTIFY_SOCKET"))
 

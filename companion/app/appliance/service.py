@@ -5,20 +5,24 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
-from companion.app.appliance.notify import supervised, watchdog_s
-from companion.app.appliance.pulse import USUAL_S, Pulse
-from companion.app.appliance.signs import signs_of
-from companion.app.appliance.welcome import say_welcome
-from companion.app.house import House
-from companion.app.sights import without_secrets
+from companion.app.appliance.health_checks import health_checks
+from companion.app.appliance.notify import is_supervised, watchdog_s
+from companion.app.appliance.watchdog import DEFAULT_INTERVAL_S, WatchdogNotifier
+from companion.app.appliance.welcome import announce_welcome
+from companion.app.camera.detections_json import without_secrets
+from companion.app.runtime.runtime import Runtime
 from companion.server.state.room_status import RoomStatus
 
 
 @contextmanager
-def attended(house: House, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ) -> Iterator[None]:
+def supervision(house: Runtime, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ) -> Iterator[None]:
     """Say how to get in, again whenever the address is another, and let systemd feel the pulse."""
-    Porter(house.room, welcome, environ).say()
-    pulse = Pulse(signs_of(house), lambda: status(house), _every_s(environ)) if supervised(environ) else None
+    WelcomeAnnouncer(house.room, welcome, environ).say()
+    pulse = (
+        WatchdogNotifier(health_checks(house), lambda: status(house), _every_s(environ))
+        if is_supervised(environ)
+        else None
+    )
     if pulse is not None:
         pulse.start()
     try:
@@ -28,7 +32,7 @@ def attended(house: House, welcome: Callable[[], str], environ: Mapping[str, str
             pulse.stop()
 
 
-class Porter:
+class WelcomeAnnouncer:
     """Says how to get in: to the terminal, or to a file where there is none."""
 
     def __init__(self, room: RoomStatus, welcome: Callable[[], str], environ: Mapping[str, str]) -> None:
@@ -44,10 +48,10 @@ class Porter:
         with self._lock:
             if self._said != self._room.state.url:
                 self._said = self._room.state.url
-                say_welcome(self._welcome(), self._environ)
+                announce_welcome(self._welcome(), self._environ)
 
 
-def status(house: House) -> str:
+def status(house: Runtime) -> str:
     """One line for `systemctl status`, with nothing in it that not everybody may know."""
     room, seated = house.room.state, len(house.credentials.seated())
     playing = "being played" if house.saloon.playing else "waiting for players"
@@ -58,4 +62,4 @@ def status(house: House) -> str:
 def _every_s(environ: Mapping[str, str]) -> float:
     """Four times within what the watchdog allows, so that one late answer ends no evening."""
     wanted = watchdog_s(environ)
-    return USUAL_S if wanted is None else wanted / 4
+    return DEFAULT_INTERVAL_S if wanted is None else wanted / 4

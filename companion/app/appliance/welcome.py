@@ -11,11 +11,11 @@ NAME: Final = "welcome"
 _SERVICE: Final = Path("/run/companion")
 
 
-class NobodyIn(TableError, LookupError):
+class NoServiceRunning(TableError, LookupError):
     """No evening runs as a service."""
 
 
-def say_welcome(text: str, environ: Mapping[str, str] = os.environ) -> None:
+def announce_welcome(text: str, environ: Mapping[str, str] = os.environ) -> None:
     """To the terminal; or, for a service (RUNTIME_DIRECTORY), to a file, as a journal is read by many."""
     folder = environ.get("RUNTIME_DIRECTORY", "")
     if not folder:
@@ -33,4 +33,4 @@ def read_welcome(folder: Path = _SERVICE) -> str:
     try:
         return (folder / NAME).read_text("utf-8")
     except FileNotFoundError as error:
-        raise NobodyIn("no evening runs as a service; see: systemctl status companion") from error
+        raise NoServiceRunning("no evening runs as a service; see: systemctl status companion") from error

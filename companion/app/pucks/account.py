@@ -2,7 +2,7 @@
 
 import secrets
 
-from companion.app.pucks.household import Household
+from companion.app.pucks.installation import Installation
 from companion.mqtt.broker.accounts import acl
 from companion.mqtt.config import Device, MqttConfig
 from companion.rules.seat import Seat
@@ -18,7 +18,7 @@ def place(seat: Seat | None) -> str:
     return "for the whole table" if seat is None else f"before seat {seat}"
 
 
-def for_the_broker(house: Household, puck: Device) -> str:
+def foreign_broker_lines(house: Installation, puck: Device) -> str:
     """What somebody else's broker has to be told of the puck; nothing where it is the companion's own."""
     if house.private:
         return ""

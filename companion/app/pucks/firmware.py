@@ -14,8 +14,8 @@ from companion.rules.errors import BadData
 FIRMWARE_FOLDER: Final = find_resource("firmware/puck")
 _VERSION: Final = re.compile(r'^VERSION = "(\d{1,4}\.\d{1,4}\.\d{1,4})"$', re.MULTILINE)
 _FILE: Final = re.compile(r"\w+\.m?py", re.ASCII)
-MOST_FILES: Final = 64
-MOST_MANIFEST: Final = 8192
+MAX_FIRMWARE_FILES: Final = 64
+MAX_MANIFEST_BYTES: Final = 8192
 """What a puck takes; it has little memory."""
 
 
@@ -35,7 +35,7 @@ class Firmware:
         if version is None or "main.py" not in files:
             raise BadData(f'{folder} is no firmware of a puck: it needs main.py, and VERSION = "1.0.0" in version.py')
         manifest = _manifest(version[1], files)
-        if len(files) > MOST_FILES or len(manifest) > MOST_MANIFEST:
+        if len(files) > MAX_FIRMWARE_FILES or len(manifest) > MAX_MANIFEST_BYTES:
             raise BadData(f"{folder} has more files than a puck would take: {MOST_FILES} are the most")
         return cls(version[1], files, manifest)
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
+from companion.app.pucks.board_kinds import BoardKind
 from companion.app.pucks.firmware import Firmware, digest
-from companion.app.pucks.household import Household
-from companion.app.pucks.kinds import Kind
-from companion.app.pucks.settings import CONFIG, Wifi, config_of, wifi_in
+from companion.app.pucks.installation import Installation
+from companion.app.pucks.puck_config import CONFIG, Wifi, parse_wifi, puck_config_json
 from companion.devices.errors import BadWiring, NoBoard
 from companion.devices.wiring import WIRING_FILE, PuckWire, load_wiring
 from companion.rules.errors import BadData
@@ -21,7 +21,7 @@ _CAME_BY_AIR: Final = ("next", "app", "last", "bad")
 """Folders that go before the files by cable, which are to count again."""
 
 
-class Disk(Protocol):
+class BoardDisk(Protocol):
     """The files of a board."""
 
     def digest(self, path: str) -> str | None: ...
@@ -31,20 +31,20 @@ class Disk(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class FlashPlan:
     """What is to be on the puck."""
 
-    house: Household
+    house: Installation
     firmware: Firmware
     puck_id: str
     display: str | None = None
 
-    def config(self, password: str, wifi: Wifi, kind: Kind) -> bytes:
+    def config(self, password: str, wifi: Wifi, kind: BoardKind) -> bytes:
         """Its `config.json`."""
         meeting, wire = self.house.meeting(), self.wire(kind)
-        return config_of(self.puck_id, password, wifi, meeting, kind, wire, self.display)
+        return puck_config_json(self.puck_id, password, wifi, meeting, kind, wire, self.display)
 
-    def wire(self, kind: Kind) -> PuckWire:
+    def wire(self, kind: BoardKind) -> PuckWire:
         """The pins of that board; BadData where the wiring does not tell."""
         given = self.house.config.panel.wiring
         path = Path(given) if given else WIRING_FILE
@@ -58,7 +58,7 @@ class Order:
         return found
 
 
-def put(disk: Disk, firmware: Firmware, config: bytes) -> int:
+def put(disk: BoardDisk, firmware: Firmware, config: bytes) -> int:
     """Write what is not there yet, and prove all of it; how many were written. NoBoard where a file came out wrong."""
     for folder in _CAME_BY_AIR:
         disk.remove(folder)
@@ -70,17 +70,17 @@ def put(disk: Disk, firmware: Firmware, config: bytes) -> int:
     return len(different)
 
 
-def _prove(disk: Disk, files: Mapping[str, bytes]) -> None:
+def _prove(disk: BoardDisk, files: Mapping[str, bytes]) -> None:
     wrong = [path for path, content in files.items() if disk.digest(path) != digest(content)]
     if wrong:
         raise NoBoard(f"{', '.join(wrong)} did not arrive as sent; try again, with another cable if it stays so")
 
 
-def wifi_for(ssid: str | None, disk: Disk) -> Wifi:
+def choose_wifi(ssid: str | None, disk: BoardDisk) -> Wifi:
     """The network that is named, with the password that is asked for, or the one that the puck knows already."""
     if ssid is not None:
         return Wifi(ssid, _wifi_password(ssid))
-    found = wifi_in(disk.read(CONFIG))
+    found = parse_wifi(disk.read(CONFIG))
     if found is None:
         raise BadData("say which network the puck is to join: --wifi NAME")
     return found
@@ -95,7 +95,7 @@ def _wifi_password(ssid: str) -> str:
     return getpass.getpass(f"Password of {ssid} (nothing for an open network): ")
 
 
-def write_out(folder: Path, firmware: Firmware, config: bytes) -> None:
+def write_to_folder(folder: Path, firmware: Firmware, config: bytes) -> None:
     """What would be copied, into a folder."""
     for path, content in {**firmware.files, CONFIG: config}.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)

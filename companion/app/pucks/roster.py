@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from companion.app.pucks.private import locked, write
+from companion.app.pucks.private_files import file_lock, write_private
 from companion.mqtt.config import Device
 from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData, shown
 from companion.rules.seat import Seat
 
 ROSTER: Final = "pucks.json"
-LONGEST_ID: Final = 32
-MOST_SEATS: Final = 16
+MAX_ID_LENGTH: Final = 32
+MAX_SEATS: Final = 16
 """Seats are numbered from 0 and there are fewer than this many, whatever is played."""
 _HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
 _FORM: Final = '{"meeting": "", "pucks": [{"id": "puck-ann", "password": "$7$...", "seat": 0}]}'
@@ -84,11 +84,11 @@ class Roster:
         self._change(edit)
 
     def _change(self, edit: Callable[[dict[str, Device]], object], meeting: str = "") -> None:
-        with locked(self._path.with_suffix(".lock")):
+        with file_lock(self._path.with_suffix(".lock")):
             roll = self._roll()
             pucks = dict(roll.pucks)
             edit(pucks)
-            write(self._path, _spelled(_Roll(pucks, meeting or roll.meeting)))
+            write_private(self._path, _spelled(_Roll(pucks, meeting or roll.meeting)))
 
     def _roll(self) -> "_Roll":
         try:
@@ -116,14 +116,14 @@ def known(pucks: Pucks, puck_id: str) -> Device:
 
 def checked_seat(seat: Seat | None) -> Seat | None:
     """The seat, if there can be such a one."""
-    if seat is not None and not 0 <= seat < MOST_SEATS:
+    if seat is not None and not 0 <= seat < MAX_SEATS:
         raise BadData(f"there is no seat {shown(seat)}; seats are numbered from 0 to {MOST_SEATS - 1}")
     return seat
 
 
 def new_puck(puck_id: str, password: str, seat: Seat | None) -> Device:
     """A puck as the roster keeps one; BadData for an id that is no name for an account and a topic."""
-    if len(puck_id) > LONGEST_ID:
+    if len(puck_id) > MAX_ID_LENGTH:
         raise BadData(f"{shown(puck_id)} is too long for an id: it has at most {LONGEST_ID} characters")
     try:
         return Device(puck_id, password, checked_seat(seat))

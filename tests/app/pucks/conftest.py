@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.pucks.house import House
+from tests.app.pucks.puck_fixture import House
 
 
 @pytest.fixture

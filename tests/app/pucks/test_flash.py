@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.pucks.settings import Wifi
+from companion.app.pucks.puck_config import Wifi
 from companion.devices.board import Board
 from companion.devices.wiring import WIRING_FILE
 from companion.mqtt.broker.accounts import hashed
 from companion.rules.errors import BadData
-from tests.app.pucks.house import LIGHTS, MAIN, House
+from tests.app.pucks.puck_fixture import LIGHTS, MAIN, House
 from tests.devices.board.played import ESP32, board, port
 from tests.patience import PATIENCE_S
 
@@ -31,7 +31,7 @@ def wifi_password(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board that is played has to share the processor."""
-    monkeypatch.setattr("companion.app.pucks.flashing.Board", partial(Board, patience_s=PATIENCE_S))
+    monkeypatch.setattr("companion.app.pucks.flash_command.Board", partial(Board, patience_s=PATIENCE_S))
 
 
 def config_on(disk: Path) -> dict[str, object]:
@@ -171,7 +171,7 @@ def test_what_is_wrong_is_said(
 
 
 def test_a_board_without_micropython_is_told_how_to_get_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.app.pucks.flashing.Board", partial(Board, patience_s=0.1))
+    monkeypatch.setattr("companion.app.pucks.flash_command.Board", partial(Board, patience_s=0.1))
     with port() as (_, name):
         status, _, err = house.say("flash", "ann", "--port", name, "--board", "pico2_w", "--wifi", "HOME")
     assert status == 2 and "does not answer as MicroPython does" in err

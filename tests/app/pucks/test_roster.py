@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.pucks.private import write
+from companion.app.pucks.private_files import write_private
 from companion.app.pucks.roster import Roster, new_puck
 from companion.mqtt.broker.accounts import hashed
 from companion.rules.errors import BadData
@@ -54,7 +54,7 @@ def test_a_file_that_cannot_be_made_private_is_closed(tmp_path: Path, monkeypatc
     opened: list[int] = []
     monkeypatch.setattr(os, "fchmod", refuse)
     with pytest.raises(PermissionError):
-        write(tmp_path / "pucks.toml", b"")
+        write_private(tmp_path / "pucks.toml", b"")
     with pytest.raises(OSError, match="Bad file descriptor"):
         os.fstat(opened[0])
 
@@ -73,8 +73,8 @@ def test_nobody_else_can_read_it(tmp_path: Path) -> None:
 
 def test_what_root_adds_belongs_to_whom_the_folder_belongs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[tuple[int, int]] = []
-    monkeypatch.setattr("companion.app.pucks.private.os.geteuid", lambda: 0)
-    monkeypatch.setattr("companion.app.pucks.private.os.fchown", lambda file, *owner: given.append(owner))
+    monkeypatch.setattr("companion.app.pucks.private_files.os.geteuid", lambda: 0)
+    monkeypatch.setattr("companion.app.pucks.private_files.os.fchown", lambda file, *owner: given.append(owner))
     Roster(tmp_path).add(new_puck("ann", HASH, None))
     assert set(given) == {(tmp_path.stat().st_uid, tmp_path.stat().st_gid)}
 
@@ -106,7 +106,7 @@ def test_a_change_that_cannot_be_written_changes_nothing(tmp_path: Path, monkeyp
     def full(descriptor: int) -> None:
         raise OSError("no space left")
 
-    monkeypatch.setattr("companion.app.pucks.private.os.fsync", full)
+    monkeypatch.setattr("companion.app.pucks.private_files.os.fsync", full)
     with pytest.raises(OSError, match="no space"):
         found.add(new_puck("bob", HASH, None))
     assert list(found.pucks()) == ["ann"] and not list(tmp_path.glob("*.part"))

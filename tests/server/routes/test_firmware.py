@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.pucks.firmware import FIRMWARE_FOLDER, MOST_FILES, MOST_MANIFEST, Firmware
+from companion.app.pucks.firmware import FIRMWARE_FOLDER, MAX_FIRMWARE_FILES, MAX_MANIFEST_BYTES, Firmware
 from companion.rules.errors import BadData
 from tests.server.server_fixture import ServerFixture
 
@@ -91,7 +91,7 @@ def test_without_firmware_there_is_none() -> None:
 
 def test_ours_is_one_that_a_puck_takes() -> None:
     ours = Firmware.load(FIRMWARE_FOLDER)
-    assert len(ours.files) <= MOST_FILES and len(ours.manifest) <= MOST_MANIFEST
+    assert len(ours.files) <= MAX_FIRMWARE_FILES and len(ours.manifest) <= MAX_MANIFEST_BYTES
     assert {"main.py", "boot.py", "version.py"} <= set(ours.files)
     assert json.loads(ours.manifest)["version"] == ours.version
 

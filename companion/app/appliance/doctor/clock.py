@@ -4,18 +4,18 @@ import time
 from collections.abc import Iterator
 from typing import Final
 
+from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
-from companion.app.appliance.doctor.subject import Subject
 
-BUILT: Final = 2026
+BUILD_YEAR: Final = 2026
 """The year of this version: no clock that is right shows an earlier one."""
 
 
-def clock(subject: Subject) -> Iterator[Finding]:
+def clock(subject: CheckContext) -> Iterator[Finding]:
     """Whether it is right, and is kept right."""
     now = time.gmtime(subject.now())
     shown = time.strftime("%Y-%m-%d %H:%M UTC", now)
-    if now.tm_year < BUILT:
+    if now.tm_year < BUILD_YEAR:
         yield wrong("clock", f"it shows {shown}", "connect it to the Internet, or: sudo date -s '2026-12-31 20:00'")
     elif _is_kept(subject):
         yield ok("clock", f"{shown}, kept by the network")
@@ -25,6 +25,6 @@ def clock(subject: Subject) -> Iterator[Finding]:
         )
 
 
-def _is_kept(subject: Subject) -> bool:
+def _is_kept(subject: CheckContext) -> bool:
     said = subject.machine.says("timedatectl", "show", "--property=NTPSynchronized", "--value")
     return said == "yes" or subject.machine.path("/run/systemd/timesync/synchronized").exists()

@@ -8,16 +8,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
-from companion.app.appliance.doctor.subject import Subject
 
-LITTLE, TOO_LITTLE = 1 << 30, 200 << 20
+LOW_BYTES, TOO_LOW_BYTES = 1 << 30, 200 << 20
 """Bytes free: an evening with camera reports wants the first, a log entry the second."""
 _WORN: Final = 8
 """Tenths of its life that an eMMC says it has used (JEDEC JESD84-B51, DEVICE_LIFE_TIME_EST)."""
 
 
-def room(subject: Subject) -> Iterator[Finding]:
+def room(subject: CheckContext) -> Iterator[Finding]:
     """Whether there is room left, and it can be written to."""
     folder = _there(subject.data)
     if os.statvfs(folder).f_flag & os.ST_RDONLY:
@@ -32,15 +32,15 @@ def room(subject: Subject) -> Iterator[Finding]:
         f"{free / 1e9:.1f} GB free for {subject.data}",
         "sudo apt clean, and take old reports and backups away",
     )
-    if free < TOO_LITTLE:
+    if free < TOO_LOW_BYTES:
         yield wrong("disk", amount, mend)
-    elif free < LITTLE:
+    elif free < LOW_BYTES:
         yield warning("disk", amount, mend)
     else:
         yield ok("disk", amount)
 
 
-def wear(subject: Subject) -> Iterator[Finding]:
+def wear(subject: CheckContext) -> Iterator[Finding]:
     """What tells that a card is coming to its end. SD cards tell nothing themselves: the file system's errors do."""
     machine = subject.machine
     counted = {name.split("/")[4]: machine.text(name) for name in machine.found("/sys/fs/ext4/*/errors_count")}
@@ -60,7 +60,7 @@ def wear(subject: Subject) -> Iterator[Finding]:
         )
 
 
-def log(subject: Subject) -> Iterator[Finding]:
+def log(subject: CheckContext) -> Iterator[Finding]:
     """The evenings, as SQLite sees them."""
     path = subject.data / "evenings.sqlite"
     if not path.exists():
@@ -77,7 +77,7 @@ def log(subject: Subject) -> Iterator[Finding]:
     yield ok("evenings", f"{count} games, whole") if verdict == "ok" else wrong("evenings", f"damaged: {verdict}", mend)
 
 
-def _swaps(subject: Subject) -> list[str]:
+def _swaps(subject: CheckContext) -> list[str]:
     return subject.machine.text("/proc/swaps").splitlines()[1:]
 
 

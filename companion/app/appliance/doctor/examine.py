@@ -4,26 +4,26 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from companion.app.appliance.doctor import clock, disk, network, power, software, things
+from companion.app.appliance.doctor import camera_and_pins, clock, disk, network, power, software
+from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, Level, wrong
-from companion.app.appliance.doctor.subject import Subject
 
-Check: TypeAlias = Callable[[Subject], Iterable[Finding]]
+Check: TypeAlias = Callable[[CheckContext], Iterable[Finding]]
 CHECKS: Final[tuple[Check, ...]] = (
     software.configuration, software.libraries, software.folder, software.service,
-    things.camera, things.pins, things.buses,
+    camera_and_pins.camera, camera_and_pins.pins, camera_and_pins.buses,
     network.address, network.wifi, network.port, network.name, network.broker,
     disk.room, disk.wear, disk.log, clock.clock, power.voltage, power.temperature,
 )  # fmt: skip
 _COUNTS: Final = {Level.WRONG: "wrong", Level.WARNING: "to look at", Level.OK: "well"}
 
 
-def examine(subject: Subject, checks: Sequence[Check] = CHECKS) -> list[Finding]:
+def examine(subject: CheckContext, checks: Sequence[Check] = CHECKS) -> list[Finding]:
     """What all of them find. One that fails itself is a finding, and keeps no other from looking."""
     return [finding for check in checks for finding in _found(check, subject)]
 
 
-def _found(check: Check, subject: Subject) -> list[Finding]:
+def _found(check: Check, subject: CheckContext) -> list[Finding]:
     try:
         return list(check(subject))
     except PermissionError as error:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from companion.app.appliance.power import Run, run
+from companion.app.machine.power import Run, run
 
 SERVICE_USER: Final = "companion"
 

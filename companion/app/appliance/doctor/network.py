@@ -9,9 +9,9 @@ from contextlib import closing
 from typing import Final
 from urllib.parse import urlsplit
 
+from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
-from companion.app.appliance.doctor.subject import Subject
-from companion.app.links import mqtt_config
+from companion.app.mqtt_settings import mqtt_config
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, accepts
 from companion.rules.errors import BadData
 from companion.server.network.address import mdns_name
@@ -20,7 +20,7 @@ _WAIT_S: Final = 3.0
 _LISTENER: Final = re.compile(r"^listener (\d+)", re.MULTILINE)
 
 
-def address(subject: Subject) -> Iterator[Finding]:
+def address(subject: CheckContext) -> Iterator[Finding]:
     """The address that goes into the QR code."""
     try:
         found = subject.lan_address(subject.config.server.address)
@@ -35,7 +35,7 @@ def address(subject: Subject) -> Iterator[Finding]:
         yield ok("network", f"phones reach it at {found}")
 
 
-def wifi(subject: Subject) -> Iterator[Finding]:
+def wifi(subject: CheckContext) -> Iterator[Finding]:
     """Pi OS keeps the radio off until it knows its country."""
     machine = subject.machine
     for name in machine.found("/sys/class/rfkill/rfkill*/type"):
@@ -51,7 +51,7 @@ def wifi(subject: Subject) -> Iterator[Finding]:
             yield ok("Wi-Fi", "the radio is on")
 
 
-def port(subject: Subject) -> Iterator[Finding]:
+def port(subject: CheckContext) -> Iterator[Finding]:
     """Whether the usual port is ours, free, or somebody else's."""
     section = subject.config.server
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(section.host, section.host)
@@ -67,7 +67,7 @@ def port(subject: Subject) -> Iterator[Finding]:
         )
 
 
-def name(subject: Subject) -> Iterator[Finding]:
+def name(subject: CheckContext) -> Iterator[Finding]:
     """The name by mDNS; a comfort, as the QR code has the address."""
     if subject.machine.path("/run/avahi-daemon/socket").exists():
         yield ok("name", f"http://{mdns_name()}:{subject.config.server.port} where phones know .local names")
@@ -79,7 +79,7 @@ def name(subject: Subject) -> Iterator[Finding]:
         )
 
 
-def broker(subject: Subject) -> Iterator[Finding]:
+def broker(subject: CheckContext) -> Iterator[Finding]:
     """MQTT: an evening goes on without."""
     section = subject.config.mqtt
     if section.broker == "off":
@@ -104,7 +104,7 @@ def broker(subject: Subject) -> Iterator[Finding]:
         yield _own_broker(subject)
 
 
-def _own_broker(subject: Subject) -> Finding:
+def _own_broker(subject: CheckContext) -> Finding:
     """Where it listened last: on another port than the usual one if somebody else has that, and no puck looks there."""
     usual = subject.config.mqtt.port
     try:

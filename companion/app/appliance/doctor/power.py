@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
-from companion.app.appliance.doctor.subject import Subject
 
 NAME: Final = "power"
 SUPPLY: Final = "use the supply made for this Pi (5 V at 3 A, 5 A for a Pi 5) and a short, thick cable"
@@ -14,7 +14,7 @@ _NOW: Final = {0: "the voltage is too low", 1: "its clock is held down", 2: "it 
 """Bits of `vcgencmd get_throttled` by the documentation of Raspberry Pi OS; +16: the same since the start."""
 
 
-def voltage(subject: Subject) -> Iterator[Finding]:
+def voltage(subject: CheckContext) -> Iterator[Finding]:
     """By the kernel's sensor (hwmon `rpi_volt`), and what the firmware remembers."""
     machine = subject.machine
     alarms = [
@@ -35,7 +35,7 @@ def voltage(subject: Subject) -> Iterator[Finding]:
         yield ok(NAME, "the voltage is well")
 
 
-def temperature(subject: Subject) -> Iterator[Finding]:
+def temperature(subject: CheckContext) -> Iterator[Finding]:
     """The hottest part that tells."""
     told = [subject.machine.text(name) for name in subject.machine.found("/sys/class/thermal/thermal_zone*/temp")]
     degrees = [int(text) / 1000 for text in told if text.lstrip("-").isdecimal()]

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from companion import __version__
+from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
-from companion.app.appliance.doctor.subject import Subject
 
 MODULES: Final = (
     "cheroot",
@@ -25,7 +25,7 @@ MODULES: Final = (
 _OTHERS: Final = 0o007
 
 
-def configuration(subject: Subject) -> Iterator[Finding]:
+def configuration(subject: CheckContext) -> Iterator[Finding]:
     """companion.toml."""
     path = subject.config_file
     if subject.trouble:
@@ -40,12 +40,12 @@ def configuration(subject: Subject) -> Iterator[Finding]:
         yield ok("configuration", str(path))
 
 
-def _has_passwords(subject: Subject) -> bool:
+def _has_passwords(subject: CheckContext) -> bool:
     mqtt, camera = subject.config.mqtt, subject.config.camera.source
     return bool(mqtt.guest or mqtt.assistant or mqtt.device or "@" in mqtt.broker or "@" in camera)
 
 
-def libraries(subject: Subject) -> Iterator[Finding]:
+def libraries(subject: CheckContext) -> Iterator[Finding]:
     """Python, what we need of it, and the libraries that exist for the system's own Python only."""
     version = ".".join(map(str, sys.version_info[:3]))
     if missing := [name for name in MODULES if not subject.has_module(name)]:
@@ -65,7 +65,7 @@ def _sees_system() -> bool:
     return settings.exists() and "include-system-site-packages = true" in settings.read_text("utf-8")
 
 
-def folder(subject: Subject) -> Iterator[Finding]:
+def folder(subject: CheckContext) -> Iterator[Finding]:
     """The data folder, as the companion's user finds it."""
     data, user = subject.data, subject.user
     if not data.exists():
@@ -81,7 +81,7 @@ def folder(subject: Subject) -> Iterator[Finding]:
         yield ok("data", f"{data} belongs to {user.name}")
 
 
-def service(subject: Subject) -> Iterator[Finding]:
+def service(subject: CheckContext) -> Iterator[Finding]:
     """How systemd sees us, where we are installed."""
     said = subject.machine.says(
         "systemctl", "show", "companion.service", "--property=LoadState,ActiveState,NRestarts,Result"

@@ -1,8 +1,0 @@
-"""Everything that an owner would miss, in one file, and back again."""
-
-from companion.app.appliance.backup.manifest import BadBackup, Manifest
-from companion.app.appliance.backup.restore import Restored, restore
-from companion.app.appliance.backup.swap import settle
-from companion.app.appliance.backup.write import back_up
-
-__all__ = ["BadBackup", "Manifest", "Restored", "back_up", "restore", "settle"]

@@ -1,0 +1,111 @@
+"""Camera, pins and buses: what is there, and whether the companion's user may use it."""
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.appliance.doctor.check_context import CheckContext
+from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
+from companion.app.appliance.doctor.machine import group_of
+from companion.devices.wiring import WIRING_FILE
+
+_BUSES: Final = (
+    ("SPI", "chain", "/dev/spidev0.*", "sudo raspi-config nonint do_spi 0, then restart"),
+    ("I2C", "display", "/dev/i2c-1", "sudo raspi-config nonint do_i2c 0, then restart"),
+)
+"""What a part of the wiring needs: bus, key of the wiring, devices, how to switch it on."""
+
+
+def camera(subject: CheckContext) -> Iterator[Finding]:
+    """The one that would watch the table. It is not opened: an evening may be using it."""
+    source = subject.config.camera.source
+    kind = source.partition(":")[0]
+    if source in ("off", "stage"):
+        yield ok("camera", f"{source}, as [camera] says")
+    elif kind in ("http", "https", "rtsp", "folder", "video"):
+        yield ok("camera", f"from {kind}, as [camera] says")
+    elif source == "auto":
+        yield from _found_by_itself(subject)
+    elif source == "picamera":
+        yield from _ribbon(subject)
+    else:
+        yield from _device(subject, source)
+
+
+def _found_by_itself(subject: CheckContext) -> Iterator[Finding]:
+    found = subject.find_camera()
+    if found is None:
+        yield warning(
+            "camera",
+            "none is found: the stage stands in for it",
+            "check cable and plug; a Pi's ribbon only with the Pi off",
+        )
+    elif found == "picamera":
+        yield from _ribbon(subject)
+    else:
+        yield from _device(subject, found)
+
+
+def _ribbon(subject: CheckContext) -> Iterator[Finding]:
+    if not subject.has_module("picamera2"):
+        yield wrong("camera", "picamera2 is missing", "sudo apt install python3-picamera2, then make upgrade")
+    elif locked := _locked(subject, subject.machine.found("/dev/media*")):
+        yield locked
+    else:
+        yield ok("camera", "on the ribbon cable")
+
+
+def _device(subject: CheckContext, source: str) -> Iterator[Finding]:
+    device = f"/dev/video{source}" if source.isdecimal() else source
+    if not subject.machine.path(device).exists():
+        yield wrong("camera", f"{device} is not there", "plug it in, or name another in [camera] source")
+    else:
+        yield _locked(subject, [device]) or ok("camera", device)
+
+
+def pins(subject: CheckContext) -> Iterator[Finding]:
+    """The panel's GPIO."""
+    if not subject.config.panel.enabled:
+        yield ok("pins", "switched off in [panel]")
+        return
+    chips = subject.machine.found("/dev/gpiochip*")
+    if not chips:
+        yield ok("pins", "none here: buttons are on the host page")
+    elif not subject.has_module("lgpio"):
+        yield warning("pins", "lgpio is missing: no panel", "sudo apt install python3-lgpio, then make upgrade")
+    else:
+        yield _locked(subject, chips) or ok("pins", f"{len(chips)} GPIO chips")
+
+
+def buses(subject: CheckContext) -> Iterator[Finding]:
+    """SPI for the chain of lamps, I2C for the display: only on a Pi, and only if the wiring has them."""
+    if not (subject.machine.model and subject.config.panel.enabled):
+        return
+    wiring = _wiring(subject)
+    for bus, part, pattern, mend in _BUSES:
+        if part not in wiring:
+            continue
+        found = subject.machine.found(pattern)
+        if not found:
+            yield warning(bus, f"it is off, and the panel's {part} needs it", mend)
+        else:
+            yield _locked(subject, found) or ok(bus, ", ".join(found))
+
+
+def _wiring(subject: CheckContext) -> dict[str, Any]:
+    path = Path(subject.wiring) if subject.wiring else WIRING_FILE
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}  # the panel itself says what is wrong with it
+
+
+def _locked(subject: CheckContext, devices: Sequence[str]) -> Finding | None:
+    """The first of the devices that the user may not open."""
+    for device in devices:
+        path = subject.machine.path(device)
+        if not subject.user.may_use(path):
+            mend = f"sudo usermod -a -G {group_of(path)} {subject.user.name}, then restart"
+            return wrong("permissions", f"{subject.user.name} may not use {device}", mend)
+    return None

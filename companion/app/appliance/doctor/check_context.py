@@ -1,0 +1,44 @@
+"""What is examined: this machine, as one configuration and one user have it."""
+
+import importlib.util
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+from companion.app.appliance.doctor.machine import Machine, User, player
+from companion.config import Config, load_config
+from companion.rules.errors import BadData
+from companion.server.network.address import lan_address
+from companion.vision.camera import find_camera
+
+
+@dataclass(frozen=True, slots=True)
+class CheckContext:
+    """Everything a check may ask. `trouble` is what is wrong with the configuration, which then is the default one."""
+
+    machine: Machine
+    user: User
+    data: Path
+    config: Config = Config()
+    config_file: Path | None = None
+    trouble: str = ""
+    now: Callable[[], float] = time.time
+    has_module: Callable[[str], bool] = lambda name: importlib.util.find_spec(name) is not None
+    find_camera: Callable[[], str | None] = find_camera
+    lan_address: Callable[[str], str | None] = lan_address
+
+    @classmethod
+    def here(cls, config_file: Path | None, data: Path | None) -> Self:
+        """The real thing."""
+        try:
+            config, trouble = (Config() if config_file is None else load_config(config_file)), ""
+        except BadData as error:
+            config, trouble = Config(), str(error)
+        return cls(Machine(), player(), data or config.data_folder, config, config_file, trouble)
+
+    @property
+    def wiring(self) -> str:
+        """The file of the panel's wiring; nothing for the one that is shipped."""
+        return self.config.panel.wiring

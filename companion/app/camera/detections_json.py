@@ -1,0 +1,53 @@
+"""What a page is told of a frame: JSON values, in the words that are printed on the cards."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any, Final
+
+from companion.vision.explain import explained, mat_corners, zones
+from companion.vision.track.glance import Verdict
+from companion.vision.track.watcher import Shot, Watcher
+
+MAX_FRESH_S: Final = 3.0
+"""Seconds after which a frame no longer shows the table as it is."""
+_SECRET: Final = re.compile(r"//[^/\s]*@")
+
+
+def frame_as_json(watcher: Watcher, shot: Shot, names: Mapping[str, str], age_s: float) -> dict[str, Any]:
+    """What the picture shows, and nothing that the game knows. The cards are those of the last look.
+
+    `names` is what is printed on the cards, by id.
+    """
+    layout, health = watcher.layout, watcher.health
+    height, width = shot.frame.shape[:2]
+    return {
+        "frame": shot.number,
+        "size": [width, height],
+        "age_s": round(age_s, 1),
+        "old": age_s > MAX_FRESH_S,
+        "busy": shot.verdict is Verdict.BUSY,
+        "cards": _cards(watcher, shot, names),
+        "zones": zones(layout),
+        "mat": mat_corners(layout),
+        "health": {"state": health.state, "error": without_secrets(health.error)},
+        "calibration": {**asdict(layout.quality()), "trouble": layout.trouble},
+    }
+
+
+def without_secrets(text: str | None) -> str | None:
+    """A message without the name and password that the address of a camera may hold."""
+    return text and _SECRET.sub("//", text)
+
+
+def _cards(watcher: Watcher, shot: Shot, names: Mapping[str, str]) -> list[dict[str, Any]]:
+    """None while frames are of another size than they were in the last look."""
+    look = watcher.look
+    if look is None or look.frame.shape != shot.frame.shape:
+        return []
+    return [_named(explained(each, watcher.layout), names) for each in look.sightings]
+
+
+def _named(card: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    candidates = [{**each, "name": names.get(each["card"])} for each in card["candidates"]]
+    return {**card, "name": names.get(card["card"]), "candidates": candidates}

@@ -1,0 +1,65 @@
+"""What the eyes are shown of a game's cards: the drawn face, and pictures of the owner's own."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.rules.zone import CardId
+from companion.stage.shelf import Shelf
+from companion.vision.packs.pack import PackError, is_back, read_pack
+
+
+class LearningStopped(Exception):
+    """The evening ended while cards were being drawn."""
+
+
+class ReferenceImages(Mapping[str, Sequence[Any]]):
+    """Each card's pictures, drawn and read when they are asked for, so that learning them can begin with the first.
+
+    Own pictures are the pack in `folder`, which may know backs as well. What is wrong with them is collected in
+    `complaints`, and they are done without. With `shared` it also holds pictures of other boards' cards.
+    """
+
+    def __init__(
+        self, cards: Sequence[CardId], shelf: Shelf, folder: Path, stopped: Callable[[], bool], shared: bool = False
+    ) -> None:
+        self._shelf, self._stopped = shelf, stopped
+        self.complaints: list[str] = []
+        self._drawn = frozenset(cards)
+        self._own = self._pack(folder)
+        self._cards = [*cards, *(CardId(card) for card in self._own if is_back(card))]
+        for card in self._own:
+            if card not in self._cards and not shared:
+                self.complaints.append(
+                    f"{folder / card}: there is no card {card!r}; there are {cards[0]}, {cards[1]} ..."
+                )
+
+    def _pack(self, folder: Path) -> Mapping[str, Sequence[Any]]:
+        if not folder.is_dir() or not any(folder.iterdir()):
+            return {}
+        try:
+            pack = read_pack(folder, game=folder.name)
+        except PackError as error:
+            self.complaints.append(str(error))
+            return {}
+        self.complaints += pack.complaints
+        return pack
+
+    def __getitem__(self, card: str) -> Sequence[Any]:
+        if self._stopped():
+            raise LearningStopped
+        drawn = [self._shelf.face(CardId(card))] if card in self._drawn else []
+        return [*drawn, *self._read(card)]
+
+    def _read(self, card: str) -> Sequence[Any]:
+        try:
+            return self._own.get(card, ())
+        except PackError as error:
+            self.complaints.append(str(error))
+            return ()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)

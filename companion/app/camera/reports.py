@@ -1,0 +1,84 @@
+"""Reports of what the eyes got wrong: one picture, all that was made of it, nothing that is secret."""
+
+import io
+import json
+import os
+import platform
+import re
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
+
+from companion import __version__
+from companion.server.ports.camera import NotKept
+from companion.vision.encode import as_png
+from companion.vision.layout.layout import Layout
+from companion.vision.track.watcher import Shot
+
+MAX_REPORTS: Final = 100
+"""Reports in the folder; some megabytes each, on a card that has other things to hold."""
+_NAME: Final = re.compile(r"report-\d{8}-\d{6}-\d+\.zip")
+
+
+class Reports:
+    """A folder of zip files, each with `frame.png`, `report.json` and, where the mat was found, `layout.json`."""
+
+    def __init__(self, folder: Path, now: Callable[[], datetime] = datetime.now) -> None:
+        self._folder = folder
+        self._now = now
+
+    def keep(self, shot: Shot, told: Mapping[str, Any], layout: Layout) -> str:
+        """Write a report, whole or not at all; its name. NotKept says what is in the way."""
+        if len(list(self._folder.glob("report-*.zip"))) >= MAX_REPORTS:
+            raise NotKept(f"{self._folder} holds {MOST} reports already; take some away first")
+        at = self._now()
+        name = f"report-{at:%Y%m%d-%H%M%S}-{shot.number}.zip"
+        told = {"at": at.isoformat(timespec="seconds"), **told, "versions": versions()}
+        try:
+            self._write(name, _zipped(as_png(shot.frame), told, layout))
+        except OSError as error:
+            raise NotKept(f"the report could not be written to {self._folder}: {error.strerror or error}") from error
+        return name
+
+    def read(self, name: str) -> bytes:
+        """A report's file; LookupError when there is none."""
+        path = self._folder / name
+        if not _NAME.fullmatch(name) or not path.is_file():
+            raise LookupError(f"there is no report {name!r}")
+        return path.read_bytes()
+
+    def _write(self, name: str, content: bytes) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        half = self._folder / f"{name}.part"
+        try:
+            half.write_bytes(content)
+            os.replace(half, self._folder / name)
+        finally:
+            half.unlink(missing_ok=True)  # half a report on a full disk would keep it full
+
+
+def versions() -> dict[str, str]:
+    """What was running."""
+    packages = {name: version(name) for name in ("opencv-python-headless", "numpy")}
+    return {"companion": __version__, "python": platform.python_version(), "machine": platform.machine(), **packages}
+
+
+def _saved(layout: Layout) -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "layout.json"
+        layout.save(path)
+        return path.read_bytes()
+
+
+def _zipped(png: bytes, told: Mapping[str, Any], layout: Layout) -> bytes:
+    out = io.BytesIO()
+    with ZipFile(out, "w", ZIP_DEFLATED) as file:
+        file.writestr("frame.png", png, ZIP_STORED)
+        file.writestr("report.json", json.dumps(told, indent=1, ensure_ascii=False))
+        if layout.found:
+            file.writestr("layout.json", _saved(layout))
+    return out.getvalue()

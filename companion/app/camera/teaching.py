@@ -1,0 +1,326 @@
+"""One pack being taught: what is known of its cards, what lies there now, and under which name it would be kept."""
+
+import re
+import tempfile
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from companion.server.ports.teaching import NotTaught
+from companion.vision.camera import Camera
+from companion.vision.encode import as_jpeg
+from companion.vision.packs.pack import PackError, forget_card, is_back, read_pack, save_card, to_zip
+from companion.vision.packs.pack_names import LOOK_ALIKES
+from companion.vision.packs.pack_write import pictures_in
+from companion.vision.picture import CameraError, Picture, read_picture
+from companion.vision.teach.confusable import Acquaintance, Confusion, Known, confusions
+from companion.vision.teach.cutout import CutOut
+from companion.vision.teach.lesson import Lesson, Stage, Step
+from companion.vision.teach.ocr import Reader, known_name, slug, title
+
+SAME_LIKENESS: Final = 0.85
+"""Likeness from which on a card is taken for one that is known,"""
+MENTION_LIKENESS: Final = 0.7
+"""and from which on that is mentioned."""
+LIVE_WIDTH, SMALL_WIDTH = 480, 160
+"""Pixels across."""
+PATIENCE_S: Final = 2.0
+_ID: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A name for the card that lies there, and where it comes from."""
+
+    name: str
+    why: str
+
+
+class PackBuilder:
+    """The pack in a folder, and the cards it should have one day: id to printed name, empty where nobody knows."""
+
+    def __init__(self, folder: Path, deck: Mapping[str, str] | None = None, reader: Reader | None = None) -> None:
+        self.folder = folder
+        self.deck = dict(deck or {})
+        self.names = dict(self.deck)
+        self.taught: dict[str, int] = {}
+        self._reader = reader
+        self._known = Acquaintance()
+        self._later: set[str] = set()
+        self.small: dict[str, bytes] = {}
+        """Of each card that was taught, a picture for the page, as JPEG."""
+        if folder.is_dir() and pictures_in(folder):
+            self._remember()
+
+    def _remember(self) -> None:
+        pack = read_pack(self.folder)
+        self.names |= pack.names
+        for card, pictures in pack.items():
+            self.taught[card] = len(pictures)
+            for picture in pictures:
+                self._learn(card, picture)
+
+    def _learn(self, card: str, picture: Picture) -> None:
+        self._known.add(card, picture)
+        self.small.setdefault(card, as_jpeg(picture, SMALL_WIDTH))
+
+    @property
+    def missing(self) -> list[str]:
+        """Cards of the deck that have no picture yet; those left for later come last."""
+        left = [card for card in self.deck if card not in self.taught]
+        return sorted(left, key=lambda card: card in self._later)
+
+    def skip(self, card: str) -> None:
+        """Ask for it later."""
+        self._later.add(card)
+
+    def likest(self, picture: Picture) -> Known | None:
+        """The known card that it looks like, as far as that is worth a word."""
+        known = self._known.likest(picture)
+        return known if known is not None and known.likeness >= MENTION_LIKENESS else None
+
+    def suggest(self, picture: Picture, known: Known | None) -> Suggestion:
+        """A name for it: of the card it is, as it is printed on it, of the next one missing, or a number."""
+        if known is not None and known.likeness >= SAME_LIKENESS:
+            return Suggestion(self.name(known.card), "known already")
+        lines = self._reader.lines(picture) if self._reader else []
+        read = known_name(lines, {card: name for card, name in self.names.items() if name})
+        # Without a list of cards, a name that another card bears already is but a word that stands on both.
+        if read is not None and (self.deck or read not in self.taught):
+            return Suggestion(self.name(read), "printed on it")
+        if self.missing:
+            return Suggestion(self.name(self.missing[0]), "the next one missing")
+        printed = title(lines)
+        if printed and slug(printed) and slug(printed) not in self.taught and not self.deck:
+            return Suggestion(printed, "read from it")
+        number = next(
+            n for n in range(len(self.taught) + 1, 2 * len(self.taught) + 2) if f"card-{n}" not in self.taught
+        )
+        return Suggestion(f"card {number}", "no new name can be read on it")
+
+    def name(self, card: str) -> str:
+        """For people."""
+        return self.names.get(card) or card
+
+    def card_called(self, text: str) -> str:
+        """The id of the card somebody calls so; a name that is new becomes a new id. NotTaught where it cannot."""
+        wanted = text.strip()
+        for card, name in self.names.items():
+            if wanted.casefold() in (card.casefold(), name.casefold()):
+                return card
+        card = wanted if _ID.fullmatch(wanted) else slug(wanted)
+        if not card:
+            raise NotTaught(f"{text!r} is no name; a card is called by letters or digits")
+        return card
+
+    def keep(self, picture: Picture, text: str, printing: str = "") -> str:
+        """Into the pack with it, under what somebody calls it; its id."""
+        card = self.card_called(text)
+        return self.keep_as(card, picture, printing, "" if card in self.names or text == card else text)
+
+    def keep_as(self, card: str, picture: Picture, printing: str = "", name: str = "") -> str:
+        """The same under an id that stands; NotTaught where it cannot be one, or is none of this game's."""
+        if self.deck and card not in self.deck and not is_back(card):
+            raise NotTaught(f"this game has no card {card!r}; a back is called back, or back-blue")
+        try:
+            save_card(self.folder, card, picture, slug(printing) or None, name or None)
+        except PackError as error:
+            raise NotTaught(str(error)) from error
+        if name:
+            self.names[card] = name
+        self.taught[card] = len(pictures_in(self.folder, card))
+        if not printing:
+            self.small.pop(card, None)
+        self._learn(card, picture)
+        return card
+
+    def forget(self, card: str, printing: str = "") -> None:
+        """Out of the pack with it again, if it is still there."""
+        forget_card(self.folder, card, slug(printing) or None)
+        self._known.forget(card)
+        self.taught.pop(card, None)
+        self.small.pop(card, None)
+        for path in pictures_in(self.folder, card):
+            self.taught[card] = self.taught.get(card, 0) + 1
+            self._learn(card, read_picture(path))
+
+    def look_alikes(self) -> list[Confusion]:
+        """Cards of the pack that are likely to be confused; they are written into it for people to read."""
+        found = confusions(read_pack(self.folder))
+        lines = [str(each) for each in found] or ["No two cards of this pack look alike."]
+        (self.folder / LOOK_ALIKES).write_text("\n".join(lines) + "\n", "utf-8")
+        return found
+
+
+class TeachSession:
+    """A lesson with one pupil, as the phone handles it. Safe to use from any thread."""
+
+    def __init__(self, pupil: PackBuilder, lesson: Lesson | None = None, hands_free: bool = False) -> None:
+        self.pupil = pupil
+        self._lesson = lesson or Lesson()
+        self._hands_free = hands_free
+        self._lock = threading.RLock()
+        self._stopping = threading.Event()
+        self._frame: Picture | None = None
+        self._frames = self._looks = 0
+        self._step: Step = self._lesson.step
+        self._known: Known | None = None
+        self._suggestion: Suggestion | None = None
+        self._kept: list[tuple[str, str]] = []
+        self._trouble = ""
+
+    def watch(self, camera: Camera) -> None:
+        """Follow the camera until it ends or `stop` is called."""
+        while not self._stopping.is_set():
+            try:
+                for frame in camera.frames():
+                    self._trouble = ""
+                    self.see(frame)
+                    if self._stopping.is_set():
+                        return
+                return
+            except CameraError as error:
+                self._trouble = str(error)
+                self._stopping.wait(PATIENCE_S)
+
+    def stop(self) -> None:
+        """Let `watch` return after the present frame."""
+        self._stopping.set()
+
+    def wait(self, seconds: float) -> bool:
+        """Whether it was stopped, at the latest after so many seconds."""
+        return self._stopping.wait(seconds)
+
+    def see(self, frame: Picture) -> Step:
+        """What the next frame shows; a good picture is kept at once where hands are free."""
+        with self._lock:
+            self._frame, self._frames = frame, self._frames + 1
+            before, self._step = self._step, self._lesson.see(frame)
+            if self._step is before or self._step.cut is None:
+                return self._step
+            self._looks += 1
+            cut = self._step.cut
+        known = self.pupil.likest(cut.picture)
+        suggestion = self.pupil.suggest(cut.picture, known)
+        with self._lock:
+            if self._lesson.step.cut is not cut:
+                return self._lesson.step
+            self._known, self._suggestion = known, suggestion
+            # Whatever was read, a card that is known is not replaced while nobody looks.
+            strange = self.pupil.card_called(suggestion.name) not in self.pupil.taught
+            if self._hands_free and self._step.stage is Stage.READY and strange:
+                self._keep(cut, suggestion.name, "")
+            return self._lesson.step
+
+    def state(self) -> Mapping[str, Any]:
+        """What the page shows."""
+        with self._lock:
+            step, pupil = self._lesson.step, self.pupil
+            shown = step.cut is not None
+            return {
+                "pack": pupil.folder.name,
+                "stage": step.stage,
+                "words": self._trouble or step.words,
+                "trouble": bool(self._trouble),
+                "judgements": [{"of": each.of, "good": each.good, "words": each.words} for each in step.judgements],
+                "frame": self._frames,
+                "look": self._looks if shown else 0,
+                "suggestion": _plain(self._suggestion) if shown else None,
+                "like": self._like() if shown else None,
+                "taught": [{"id": card, "name": pupil.name(card), "printings": n} for card, n in pupil.taught.items()],
+                "missing": [{"id": card, "name": pupil.name(card)} for card in pupil.missing],
+                "kept": len(self._kept),
+                "hands_free": self._hands_free,
+            }
+
+    def _like(self) -> Mapping[str, Any] | None:
+        if self._known is None or self._lesson.step.stage is Stage.TAKEN:
+            return None
+        known = self._known
+        return {
+            "id": known.card,
+            "name": self.pupil.name(known.card),
+            "likeness": known.likeness,
+            "same": known.likeness >= SAME_LIKENESS,
+            "turned": known.turned,
+        }
+
+    def picture(self, name: str) -> bytes:
+        """`live`, `cut`, or the first picture of a card that was taught; LookupError where there is none."""
+        with self._lock:
+            cut = self._lesson.step.cut
+            picture = {"live": self._frame, "cut": cut.picture if cut else None}.get(name)
+            if picture is None:
+                return self.pupil.small[name]
+        return as_jpeg(picture, LIVE_WIDTH)
+
+    def keep(self, name: str, printing: str = "") -> None:
+        """Keep the card that lies there; without a name, under the suggested one."""
+        with self._lock:
+            cut = self._lesson.step.cut
+            if cut is None:
+                raise NotTaught("there is no card to keep; lay one, and take the hand away")
+            if not name and self._suggestion is None:
+                raise NotTaught("one moment: its name is still being read")
+            self._keep(cut, name or (self._suggestion.name if self._suggestion else ""), printing)
+
+    def _keep(self, cut: CutOut, name: str, printing: str) -> None:
+        self._kept.append((self.pupil.keep(cut.picture, name, printing), printing))
+        self._lesson.taken()
+        self._suggestion = Suggestion(name, "kept")
+
+    def turn(self) -> None:
+        """This way up, now and for the cards that follow."""
+        with self._lock:
+            self._lesson.turn()
+            self._looks += 1
+
+    def again(self) -> None:
+        """Look anew at what lies there."""
+        with self._lock:
+            self._lesson.again()
+
+    def back(self) -> None:
+        """Forget what was kept last, and look at what lies there anew."""
+        with self._lock:
+            if not self._kept:
+                raise NotTaught("nothing was kept yet")
+            self.pupil.forget(*self._kept.pop())
+            self._lesson.again()
+
+    def skip(self) -> None:
+        """The suggested card is left for later."""
+        with self._lock:
+            if not self.pupil.missing:
+                raise NotTaught("there is no list of cards to go through; give this one a name")
+            self.pupil.skip(self.pupil.missing[0])
+            if self._suggestion is not None and self.pupil.missing:
+                self._suggestion = Suggestion(self.pupil.name(self.pupil.missing[0]), "the next one missing")
+
+    def empty(self) -> None:
+        """Nothing lies there now."""
+        with self._lock:
+            if self._frame is None:
+                raise NotTaught("the camera has shown nothing yet")
+            self._lesson.table_is_empty(self._frame)
+
+    def hands_free(self, on: bool) -> None:
+        """Keep good pictures by itself, beginning with the one that lies there."""
+        with self._lock:
+            self._hands_free = on
+            if on and self._lesson.step.stage is Stage.READY:
+                self._lesson.again()
+
+    def zipped(self) -> bytes:
+        """The pack, to give away."""
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                return to_zip(self.pupil.folder, Path(folder) / "pack.zip").read_bytes()
+            except PackError as error:
+                raise NotTaught(str(error)) from error
+
+
+def _plain(suggestion: Suggestion | None) -> Mapping[str, str] | None:
+    return None if suggestion is None else {"name": suggestion.name, "why": suggestion.why}

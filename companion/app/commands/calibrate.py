@@ -1,0 +1,163 @@
+"""`companion calibrate`: where the mat lies, how exactly that is known, and what the lens does."""
+
+import argparse
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from companion.app.camera.camera_service import CARD_PICTURE_WIDTH, STAGE
+from companion.app.camera.layouts import layout_path, lens_path, read_lens, save_layout, write_lens
+from companion.app.mqtt_settings import config_path
+from companion.config import Config, load_config
+from companion.games.registry import cards_of, mat_of
+from companion.rules.errors import BadData, BadSetup
+from companion.rules.mat import Mat
+from companion.stage.scene import Scene
+from companion.stage.shelf import Shelf
+from companion.stage.table import StageCamera, StageTable
+from companion.vision.camera import Camera, FolderCamera, find_camera, open_camera
+from companion.vision.encode import as_png
+from companion.vision.layout.charuco import find_sheet
+from companion.vision.layout.corners import LayoutError
+from companion.vision.layout.layout import Layout
+from companion.vision.layout.lens import Lens, LensError
+from companion.vision.layout.lens_views import LensViews
+from companion.vision.layout.overlay import overlay
+from companion.vision.picture import CameraError, Picture, frame_of
+
+DEFAULT_GAME: Final = "quickdraw"
+MAX_MAT_FRAMES: Final = 20
+"""Frames that are looked at until all markers are seen."""
+MAX_LENS_FRAMES: Final = 6000
+"""Frames, several minutes of them, in which the views for a lens must have been shown."""
+FOLDER: Final = "folder:"
+
+
+def calibrate(arguments: argparse.Namespace) -> int:
+    """Calibrate mat or lens as the command line says; BadData or CameraError where that cannot be."""
+    path = config_path(None)
+    config = Config() if path is None else load_config(path)
+    data = arguments.data or config.data_folder
+    source = arguments.camera or _source(config)
+    try:
+        if arguments.lens is not None:
+            _calibrate_lens(source, arguments.lens, data)
+        else:
+            _calibrate_mat(arguments, source, data)
+    except (LayoutError, LensError) as error:
+        raise BadData(str(error)) from error
+    return 0
+
+
+def _source(config: Config) -> str:
+    source = config.camera.source if config.camera.source != "auto" else find_camera()
+    if source is None:
+        raise CameraError("no camera was found: plug one in, or name it with --camera")
+    return source
+
+
+def _calibrate_mat(arguments: argparse.Namespace, source: str, data: Path) -> None:
+    game = arguments.game or DEFAULT_GAME
+    mat = _mat(game)
+    layout = Layout(mat, read_lens(lens_path(data, source)))
+    frame = _seen(layout, _camera(source, mat, game, data), arguments.corners)
+    for line in _told(layout):
+        print(line)
+    saved = save_layout(layout, data, source, game)
+    print(f"saved as {layout_path(data, source, game)}" if saved else "not saved, for where the mat lies is in doubt")
+    if arguments.overlay is not None:
+        arguments.overlay.write_bytes(as_png(overlay(frame, layout)))
+        print(f"overlay in {arguments.overlay}")
+
+
+def _mat(game: str) -> Mat:
+    mat = mat_of(game)
+    if mat is None:
+        raise BadSetup(f"{game} is played without a mat, so there is nothing to calibrate")
+    return mat
+
+
+def _camera(source: str, mat: Mat, game: str, data: Path) -> Camera:
+    if source != STAGE:
+        return open_camera(source)
+    shelf = Shelf(game, cards_of(game), CARD_PICTURE_WIDTH, data / "cache" / "drawn")
+    return StageCamera(StageTable(mat), Scene(mat, shelf), wait=lambda seconds: None)
+
+
+def _seen(layout: Layout, camera: Camera, corners: list[str] | None) -> Picture:
+    """Look until all markers are seen; the frame that was looked at last. LayoutError where no mat is found."""
+    frame = None
+    with closing(camera):
+        for frame in islice(camera.frames(), MAX_MAT_FRAMES):
+            if corners is not None and not layout.found:
+                layout.set_corners([_point(text) for text in corners], (frame.shape[1], frame.shape[0]))
+            layout.look(frame)
+            if layout.quality().seen == len(layout.mat.markers):
+                break
+    if frame is None:
+        raise CameraError("the camera gave no picture")
+    if not layout.found:
+        raise LayoutError(
+            layout.trouble
+            or "the mat's markers are not in view: two of them at least must be, flat and lit;"
+            " without a mat, give its corners: --corners x,y x,y x,y x,y"
+        )
+    layout.measure(frame)
+    return frame
+
+
+def _point(text: str) -> tuple[float, float]:
+    try:
+        x, y = (float(each) for each in text.split(","))
+    except ValueError as error:
+        raise LayoutError(f"{text!r} is no corner; it would be x,y in pixels, as in 120,85") from error
+    return x, y
+
+
+def _told(layout: Layout) -> Iterator[str]:
+    quality = layout.quality()
+    yield quality.words()
+    yield f"{layout.scale:.2f} pixels a millimetre: a card is {63 * layout.scale:.0f} pixels wide"
+    if layout.lens is None:
+        yield "the lens is not known: `companion print charuco`, then `companion calibrate --lens`"
+    if quality.source == "corners" and not layout.watched:
+        yield "the table is too plain for a nudge of the camera to be noticed: set the corners again after one"
+    if layout.trouble:
+        yield layout.trouble
+
+
+def _calibrate_lens(source: str, photographs: str, data: Path) -> None:
+    if source == STAGE and not photographs:
+        raise BadSetup("the stage has no lens; name a camera with --camera")
+    folder = photographs or (source.removeprefix(FOLDER) if source.startswith(FOLDER) else "")
+    camera = FolderCamera(Path(folder).expanduser(), hold=1) if folder else open_camera(source)
+    views = LensViews(still=not folder)
+    with closing(camera), suppress(KeyboardInterrupt):  # whoever has enough stops, and is told what is missing
+        for line in _watched(views, camera):
+            print(line, flush=True)
+    lens = views.lens()
+    write_lens(lens, lens_path(data, source))
+    print(f"{len(views)} views, corners missed by {lens.error:.2f} pixels; {_bend(lens)}")
+    print(f"saved as {lens_path(data, source)}; now find the mat: companion calibrate")
+
+
+def _watched(views: LensViews, camera: Camera) -> Iterator[str]:
+    """What to do next, whenever that changes, until there are views enough."""
+    said = ""
+    for number, frame in enumerate(islice(camera.frames(), MAX_LENS_FRAMES), 1):
+        reason = views.add(find_sheet(frame))
+        if not views.missing:
+            return
+        news = f"{reason}; {views.advice}" if reason else f"view {len(views)} is good; now {views.advice}"
+        if news != said:
+            said = news
+            yield f"frame {number}: {news}"
+
+
+def _bend(lens: Lens) -> str:
+    """How far the lens carries the frame's corners."""
+    corners = frame_of(*lens.size)
+    off = lens.straight(corners) - corners
+    return f"the frame's corners are bent by {float((off**2).sum(axis=1).max()) ** 0.5:.0f} pixels"

@@ -1,0 +1,67 @@
+"""`companion pack check`: everything that keeps a pack from being played, with file and line."""
+
+import argparse
+import re
+from pathlib import Path
+from typing import Final
+
+from companion.app.packs.packs import AvailablePacks, is_file_name, read_pack_file
+from companion.config import default_data_folder
+from companion.games.registry import find_game, folder_of, load_games
+from companion.rules.errors import BadSetup
+from companion.rules.pack import PackError, Packs, Spot, packs_of, parse_pack
+from companion.rules.typed import TypedPacks
+
+_HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Print what is wrong with a pack, or that it is complete; exit status 1 while it cannot be played."""
+    game_id, packs = _game(arguments.game)
+    path = _path(game_id, arguments.pack, arguments.data or default_data_folder())
+    content = read_pack_file(path)
+    try:
+        data = parse_pack(content, str(path))
+        found = tuple(packs.complaints(data))
+    except PackError as error:
+        data, found = {}, error.complaints
+    for complaint in found:
+        print(f"{path}{_line(content.decode('utf-8', 'replace'), complaint.at)}: {complaint}")
+    print(
+        f"{path}: {len(found)} to mend before it can be played"
+        if found
+        else f"{path}: {packs.title(data)}, can be played"
+    )
+    if not found and isinstance(packs, TypedPacks):
+        for line in packs.unvouched(data):
+            print(f"{path}: {line}")
+    return 1 if found else 0
+
+
+def _game(wanted: str | None) -> tuple[str, Packs]:
+    games = [find_game(wanted)] if wanted else load_games().values()
+    found = [(game.info.id, packs) for game in games if (packs := packs_of(game)) is not None]
+    if len(found) == 1:
+        return found[0]
+    raise BadSetup(f"{wanted} has no packs" if wanted else f"say --game, one of {', '.join(name for name, _ in found)}")
+
+
+def _path(game_id: str, wanted: str, data: Path) -> Path:
+    if is_file_name(wanted):
+        return Path(wanted)
+    if wanted in find_game(game_id).info.packs:
+        return folder_of(game_id) / "packs" / f"{wanted}.toml"
+    return AvailablePacks(data).path(game_id, wanted)
+
+
+def _line(text: str, spot: Spot) -> str:
+    """`:57`, the line of the key, or else the one at which its table begins; nothing where there is no such line."""
+    nth, inside, found = spot.number or 1, False, ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if header := _HEADER.match(line):
+            nth -= header[1] == spot.table
+            inside = header[1] == spot.table and nth == 0
+            found = f":{number}" if inside else found
+        elif inside and spot.key and re.match(rf"\s*{spot.key}\s*=", line):
+            return f":{number}"
+    return found

@@ -1,0 +1,107 @@
+"""`companion play`: an evening from the QR code to Ctrl-C."""
+
+import argparse
+import logging
+import signal
+from dataclasses import replace
+from pathlib import Path
+
+from companion import __version__, memory
+from companion.app.appliance.service import supervision
+from companion.app.camera.camera_service import CameraService
+from companion.app.commands.offline import choices
+from companion.app.machine.power import power_off
+from companion.app.mqtt_settings import config_path
+from companion.app.packs.packs import load_pack
+from companion.app.runtime.dealers import DIGITAL, REAL, STAGE
+from companion.app.runtime.runtime import Runtime
+from companion.config import Config, load_config
+from companion.games.registry import find_game
+from companion.rules.game import Setup, turned_by_people
+from companion.rules.pack import complete_with_pack
+from companion.server.network.qr import qr_text
+from companion.table.evening import Plan
+from companion.vision.camera import find_camera
+
+DEFAULT_GAME = "quickdraw"
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Open an evening and keep it open until told to stop."""
+    logging.basicConfig(level=logging.WARNING, format="companion: %(message)s")
+    config = _config(arguments)
+    source = config.camera.source if config.camera.source != "auto" else find_camera() or STAGE
+    plan = _plan(arguments, source, config.data_folder)
+    eyes = CameraService(source, config.data_folder)
+    return run_until_stopped(
+        Runtime(config, plan, eyes, anew=arguments.new, wanted=arguments.game, port=arguments.port)
+    )
+
+
+def run_until_stopped(house: Runtime) -> int:
+    """Open the house, say how to get in, and close it when told to stop; then switch off, if that was wanted."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: house.leaving.set())
+    house.start()
+    try:
+        memory.settle()
+        with supervision(house, lambda: welcome_text(house)):
+            house.leaving.wait()
+    finally:
+        house.stop()
+    print("\nGood night. `companion play` goes on where you stopped.", flush=True)
+    if house.off:
+        power_off()
+    return 0
+
+
+def _config(arguments: argparse.Namespace) -> Config:
+    path = config_path(arguments.config)
+    config = Config() if path is None else load_config(path)
+    if arguments.data is not None:
+        config = replace(config, data=str(arguments.data))
+    if arguments.camera is not None:
+        config = replace(config, camera=replace(config.camera, source=arguments.camera))
+    if arguments.address is not None:
+        config = replace(config, server=replace(config.server, address=arguments.address))
+    if arguments.mqtt is not None:
+        config = replace(config, mqtt=replace(config.mqtt, broker=arguments.mqtt))
+    return config
+
+
+def _plan(arguments: argparse.Namespace, source: str, data: Path) -> Plan:
+    game = find_game(arguments.game or DEFAULT_GAME)
+    info, pack = game.info, load_pack(game, arguments.pack, data)
+    options, rulings = choices(info.options, arguments.option), choices(info.rulings, arguments.ruling)
+    setup = complete_with_pack(game, Setup(info.least, options, rulings, pack))
+    dealer = _dealer(arguments.cards, source, turned_by_people(game, setup))
+    return Plan(info.id, options, rulings, {"kind": dealer}, pack)
+
+
+def _dealer(cards: str | None, source: str, by_people: bool) -> str:
+    """Who deals when nobody says: people where a camera watches or only they can, the stage where it stands in."""
+    if cards is None:
+        cards = DIGITAL if source == STAGE or (source == "off" and not by_people) else REAL
+    return STAGE if cards == DIGITAL and source == STAGE else cards
+
+
+def welcome_text(house: Runtime) -> str:
+    """What the terminal shows."""
+    table = house.resumed
+    game = house.evening.info.title
+    begun = f"{game}, as you left it at entry {table.seq}" if table else game
+    join = f"{house.url}/j/{house.code}"
+    standing = {*house.room.state.notes, *house.room.state.technical}
+    lines = [
+        f"companion {__version__}: {begun}",
+        "",
+        qr_text(join),
+        f"  join          {join}      (code {house.code})",
+        f"  table screen  {house.url}/table#key={house.keys.screen}",
+        f"  host          {house.url}/host#key={house.keys.host}",
+        "",
+        *(f"  · {note}" for note in house.notes if note in standing),
+        "",
+        "  Ctrl-C ends the evening; it can be taken up again.",
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,65 @@
+"""`companion print`: what can be printed of a game, as PDFs."""
+
+import argparse
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.packs.packs import load_pack
+from companion.config import default_data_folder
+from companion.games.registry import cards_of, find_game, folder_of, mat_of
+from companion.rules.errors import BadSetup
+from companion.rules.game import AnyGame, HasChart
+from companion.stage.board.kit import write_kit
+from companion.stage.frontier.kit import is_box, write_box
+from companion.stage.lens_sheet import write_lens_sheet
+from companion.stage.paper import PaperName
+from companion.stage.sheet import write_cards_pdf, write_mat_pdf
+
+LENS_SHEET: Final = "charuco"
+PRINTING_ADVICE: Final = (
+    "cards and tiles are for both sides of a sheet: print at 100 %, turned on the long edge; without two sides, print"
+    " them as they are and glue each page of backs behind its faces. Everything else is printed on one side."
+)
+
+
+def print_out(arguments: argparse.Namespace) -> int:
+    """Write the files and say where; BadSetup for a game of which nothing can be printed."""
+    folder, paper = arguments.out, arguments.paper
+    if arguments.game == LENS_SHEET:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_lens_sheet(folder / "charuco.pdf", paper)
+        print(folder / "charuco.pdf")
+        return 0
+    game = find_game(arguments.game)
+    pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
+    if not cards_of(game.info.id, pack):
+        raise BadSetup(f"{game.info.id} has no cards of ours to print")
+    folder.mkdir(parents=True, exist_ok=True)
+    for line in _written(game, pack, folder, paper):
+        print(line, flush=True)
+    return 0
+
+
+def _written(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperName) -> Iterator[str]:
+    """Each file when it is there."""
+    name, cards = game.info.id, cards_of(game.info.id, pack)
+    if isinstance(game, HasChart):
+        yield from map(str, write_kit(name, game.chart(pack), cards, folder, paper, _country(game, pack)))
+    elif is_box(cards.values()):
+        yield from map(str, write_box(name, cards.values(), folder, paper))
+    else:
+        write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper)
+        yield str(folder / f"{name}-cards.pdf")
+    mat = mat_of(name)
+    if mat is not None:
+        write_mat_pdf(mat, folder / f"{name}-mat.pdf", paper)
+        yield str(folder / f"{name}-mat.pdf")
+    if isinstance(game, HasChart) or is_box(cards.values()):
+        yield PRINTING_ADVICE
+
+
+def _country(game: AnyGame, pack: Mapping[str, Any]) -> str | None:
+    """The drawing that comes with a shipped pack; None where the country is to be drawn for the board."""
+    drawing = folder_of(game.info.id) / "packs" / f"{pack.get('name', game.info.packs[0])}.svg"
+    return drawing.read_text("utf-8") if "data" not in pack and drawing.exists() else None

@@ -1,0 +1,170 @@
+"""`companion recognise`: what lies in photographs, card by card, for people and for programs."""
+
+import argparse
+import io
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, count
+from pathlib import Path
+from typing import Any
+
+from companion.config import default_data_folder
+from companion.vision.annotate import annotated, caption
+from companion.vision.packs.pack import Pack, PackError, read_pack, read_references
+from companion.vision.packs.pack_names import PICTURES
+from companion.vision.picture import CameraError, Floats, Photograph, VisionError, read_photograph, write_picture
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.sighting import Sighting
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """About one photograph."""
+
+    image: str
+    """As it was asked for."""
+    photograph: Photograph
+    sightings: Sequence[Sighting]
+    milliseconds: float
+    """Of recognising alone."""
+
+
+def recognise(arguments: argparse.Namespace) -> int:
+    """Answer for one image after the other; 2 when one of them could not be read, though the others were done."""
+    if not 0 <= arguments.min_confidence <= 1:
+        raise CameraError(f"--min-confidence is a number from 0 to 1, not {arguments.min_confidence:g}")
+    pack = read_references(arguments.refs) if arguments.refs is not None else read_pack(arguments.pack)
+    for complaint in pack.complaints:
+        _say(complaint)
+    recogniser = _learnt(pack, arguments.cache or default_data_folder() / "cache")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A card may be called what this terminal cannot show.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    tell = _tell_programs if arguments.json else _tell_people
+    explain = ExplainedCopies(arguments.explain) if arguments.explain is not None else None
+    status = 0
+    for image in _images(arguments.images):
+        try:
+            answer = _answer(recogniser, image, arguments.min_confidence)
+        except VisionError as error:
+            status = 2
+            _fail(image, str(error), arguments.json)
+            continue
+        tell(answer, pack)
+        if explain is not None and not _kept(explain, answer, pack):
+            status = 2
+    return status
+
+
+def _kept(explain: "ExplainedCopies", answer: Answer, pack: Pack) -> bool:
+    """Whether the copy could be written; a full disk must not cost the answers that follow."""
+    try:
+        explain.keep(answer, pack)
+    except VisionError as error:
+        _say(str(error))
+        return False
+    return True
+
+
+def _learnt(pack: Pack, cache: Path) -> Recogniser:
+    try:
+        cache.mkdir(parents=True, exist_ok=True)
+        return Recogniser(pack, cache)
+    except VisionError:
+        raise
+    except OSError as error:
+        _say(f"{cache}: what was learnt cannot be kept ({error.strerror}); --cache names another folder")
+        return Recogniser(pack)
+
+
+def _images(given: Sequence[str]) -> Iterator[str]:
+    """Files as they are, folders as the pictures in them; an empty folder stands for itself, to be complained of."""
+    for each in given:
+        if not os.path.isdir(each):
+            yield each
+            continue
+        names = sorted(name for name in os.listdir(each) if not name.startswith("."))
+        pictures = [name for name in names if os.path.splitext(name)[1].lower() in PICTURES]
+        yield from (os.path.join(each, name) for name in pictures) if pictures else [each]
+
+
+def _answer(recogniser: Recogniser, image: str, least: float) -> Answer:
+    if os.path.isdir(image):
+        raise CameraError(f"{image}: no pictures in this folder")
+    photograph = read_photograph(Path(image))
+    began = time.perf_counter()
+    try:
+        sightings = recogniser.recognise(photograph.picture)
+    except Exception as error:
+        # A photograph that nobody thought of must not cost the answers about the others.
+        raise CameraError(f"{image}: cannot be recognised ({type(error).__name__}: {error})") from error
+    spent = 1000 * (time.perf_counter() - began)
+    kept = [replace(each, card=None) if each.confidence < least else each for each in sightings]
+    return Answer(image, photograph, kept, spent)
+
+
+def _tell_programs(answer: Answer, pack: Pack) -> None:
+    cards = [detection_as_json(each, answer.photograph.scale) for each in answer.sightings]
+    print(json.dumps({"image": answer.image, "ms": round(answer.milliseconds, 1), "cards": cards}), flush=True)
+
+
+def detection_as_json(sighting: Sighting, scale: float) -> dict[str, Any]:
+    """In pixels of the file as it is displayed."""
+    candidates = sorted(sighting.candidates, key=lambda each: -each[1])
+    return {
+        "card": sighting.card,
+        "candidates": [[card, round(float(chance), 4)] for card, chance in candidates],
+        "outline": _points(sighting.outline, scale),
+        "quad": _points(sighting.quad, scale),
+        "angle": round(sighting.angle, 1),
+        "confidence": round(float(sighting.confidence), 4),
+        "visible": round(float(sighting.visible), 3),
+    }
+
+
+def _points(points: Floats, scale: float) -> list[list[float]]:
+    return [[round(float(x) * scale, 1), round(float(y) * scale, 1)] for x, y in points]
+
+
+def _tell_people(answer: Answer, pack: Pack) -> None:
+    number = len(answer.sightings)
+    print(f"{answer.image}: {number} card{'' if number == 1 else 's'}, {answer.milliseconds:.0f} ms")
+    captions = [caption(each, pack.name) for each in answer.sightings]
+    for text, each in zip(captions, answer.sightings, strict=True):
+        x, y = (float(side) * answer.photograph.scale for side in each.centre)
+        place = f"at {x:5.0f}, {y:5.0f}  turned {each.angle:4.0f} degrees  {each.visible:4.0%} visible"
+        print(f"  {text:<{max(map(len, captions))}}  {place}", flush=True)
+
+
+def _fail(image: str, error: str, as_lines: bool) -> None:
+    _say(error)
+    if as_lines:
+        print(json.dumps({"image": image, "error": error}), flush=True)
+
+
+def _say(text: str) -> None:
+    print(f"companion: {text}", file=sys.stderr, flush=True)
+
+
+class ExplainedCopies:
+    """A folder of copies with what was recognised drawn in: `<stem>.explained.jpg`, numbered where that is taken."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._taken: set[str] = set()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise PackError(f"{folder}: no folder can be made there ({error.strerror})") from error
+
+    def keep(self, answer: Answer, pack: Pack) -> None:
+        stem = Path(answer.image).stem
+        numbered = (f"{stem}-{number}" for number in count(2))
+        name = next(name for name in chain([stem], numbered) if name not in self._taken)
+        self._taken.add(name)
+        picture = annotated(answer.photograph.picture, answer.sightings, pack.name)
+        write_picture(self._folder / f"{name}.explained.jpg", picture)

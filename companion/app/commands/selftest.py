@@ -1,0 +1,39 @@
+"""`companion selftest`: what of the panel works, after soldering or when something seems broken."""
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from companion.app.mqtt_settings import config_path
+from companion.config import Config, load_config
+from companion.devices.parts.buses import RealBuses
+from companion.devices.parts.pins import find_pins, give_back
+from companion.devices.selftest import Silence, Terminal, table, walk
+from companion.devices.wiring import WIRING_FILE, load_wiring
+
+_BROKEN_OFF: Final = 130
+"""As shells say of a program that SIGINT ended."""
+
+
+def selftest(arguments: argparse.Namespace) -> int:
+    """Walk through the panel; 1 when a part failed, was not seen or was not pressed, 130 when somebody broke it off."""
+    wiring = load_wiring(_wiring_file(arguments))
+    person = Terminal() if arguments.wait else Silence()
+    pins = find_pins()
+    try:
+        results = walk(wiring, pins, RealBuses(), person, arguments.patience if arguments.wait else None)
+    except KeyboardInterrupt:
+        print("\nBroken off; everything is dark.")
+        return _BROKEN_OFF
+    finally:
+        give_back(pins)
+    print("", *table(results), sep="\n")
+    return 0 if all(one.works for one in results) else 1
+
+
+def _wiring_file(arguments: argparse.Namespace) -> Path:
+    if arguments.wiring is not None:
+        return Path(arguments.wiring)
+    path = config_path(arguments.config)
+    named = (Config() if path is None else load_config(path)).panel.wiring
+    return Path(named) if named else WIRING_FILE

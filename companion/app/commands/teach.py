@@ -1,0 +1,208 @@
+"""`companion teach`: a pack made of scans and photographs, or card by card under a camera, with a phone in hand."""
+
+import argparse
+import secrets
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+from companion.app.camera.teaching import SAME_LIKENESS, PackBuilder, TeachSession
+from companion.app.packs.packs import load_pack
+from companion.config import default_data_folder
+from companion.games.registry import cards_of, find_game, load_games
+from companion.rules.errors import BadSetup
+from companion.server.editors.teach import create_teach_app
+from companion.server.network.address import lan_address
+from companion.server.network.qr import qr_text
+from companion.server.ports.teaching import NotTaught
+from companion.server.serve import Server
+from companion.vision.camera import find_camera, open_camera
+from companion.vision.packs.pack import save_header, to_zip
+from companion.vision.packs.pack_header import Header
+from companion.vision.packs.pack_names import LEAST_SIDE, LOOK_ALIKES
+from companion.vision.packs.pack_write import header_of, pictures_in
+from companion.vision.picture import CameraError, Picture, VisionError, frame_of, read_picture
+from companion.vision.teach.cutout import POKER, SAME_SHAPE, CutOut, cut_all
+from companion.vision.teach.judge import LEAST_HEIGHT, judge
+from companion.vision.teach.lesson import Lesson, Stage
+from companion.vision.teach.ocr import MISSING, find_reader
+
+MIN_PHOTO_HEIGHT = 1000
+"""Pixels: upright pictures of a card's proportions that are less high are scans, cut to its edge;"""
+MAX_SCAN_SHAPE_ERROR = 0.12
+"""so far may their proportions be off."""
+MIN_CARD_SHARE = 0.55
+"""Share of a picture that the largest frame printed on a card has at least where the card is all of the picture."""
+
+
+def teach(arguments: argparse.Namespace) -> int:
+    """Teach from a folder, or under a camera; then report and zip, as asked."""
+    folder, game = _pack(arguments.pack, arguments.game, arguments.data)
+    folder.mkdir(parents=True, exist_ok=True)
+    if game and not header_of(folder).game:
+        save_header(folder, Header(game=game))
+    reader = find_reader()
+    if reader is None:
+        print(MISSING)
+    pupil = PackBuilder(folder, _deck(game, arguments), reader)
+    status = 0
+    if arguments.source is not None:
+        status = _from_folder(pupil, arguments.source, _size(arguments.size))
+    elif arguments.camera or not (arguments.report or arguments.zip):
+        _under_camera(pupil, arguments)
+    return _afterwards(pupil, arguments) or status
+
+
+def _pack(name: str, game: str | None, data: Path | None) -> tuple[Path, str]:
+    """The folder, and the game it is of; the id of a game stands for its owner's pack."""
+    games = load_games()
+    if game is not None and game not in games:
+        raise BadSetup(f"there is no game {game!r}; there are {', '.join(games)}")
+    if name in games and not Path(name).is_dir():
+        return (data or default_data_folder()) / "prints" / name, name
+    if Path(name).is_file():
+        raise CameraError(f"{name}: a pack that is taught is a folder; --zip FILE makes a zip of it in the end")
+    return Path(name), game or ""
+
+
+def _deck(game: str, arguments: argparse.Namespace) -> dict[str, str]:
+    """The names of a game's cards by id, where its board decides them those of the board that was named."""
+    if not game:
+        return {}
+    board = load_pack(find_game(game), arguments.board, arguments.data or default_data_folder())
+    return {str(card.id): card.name for card in cards_of(game, board).values()}
+
+
+def _size(text: str | None) -> tuple[float, float] | None:
+    if text is None:
+        return None
+    try:
+        width, height = (float(part) for part in text.lower().split("x"))
+    except ValueError as error:
+        raise BadSetup(f"--size {text!r} should be width x height in millimetres, such as 63x88") from error
+    if not 0.2 < width / max(height, 1e-9) < 5:
+        raise BadSetup(f"--size {text!r} is no shape of a card; 63x88 is a usual one")
+    return width, height
+
+
+def _from_folder(pupil: PackBuilder, source: Path, size: tuple[float, float] | None) -> int:
+    paths = pictures_in(source)
+    if not paths:
+        raise CameraError(f"{source}: no photographs in it (JPEG, PNG, BMP, TIFF or WebP)")
+    status = 0
+    for path in paths:
+        try:
+            for line in _taught_from(pupil, path, size):
+                print(f"{path.name}: {line}", flush=True)
+        except (VisionError, NotTaught) as error:
+            status = 2
+            print(f"{path.name}: left out: {error}", flush=True)
+    return status
+
+
+def _taught_from(pupil: PackBuilder, path: Path, size: tuple[float, float] | None) -> Iterator[str]:
+    picture = read_picture(path)
+    cuts = _cards_in(picture, size)
+    named, _, printing = path.stem.partition("~")
+    for number, cut in enumerate(cuts, 1):
+        known = pupil.likest(cut.picture)
+        which = f"card {number} of {len(cuts)}, " if len(cuts) > 1 else ""
+        if which and known is not None and known.likeness >= SAME_LIKENESS:
+            yield f"{which}{known.card} already"
+            continue
+        card = pupil.keep_as(named, cut.picture, printing) if not which else _kept_by_print(pupil, cut)
+        wrong = [each.words for each in judge(cut, (picture.shape[1], picture.shape[0])) if not each.good]
+        if cut.pixels_high == picture.shape[0]:
+            wrong = [words for words in wrong if "cut off" not in words]
+        like = f"; looks {known.likeness:.0%} like {known.card}" if known and known.card != card else ""
+        yield f"{which}kept as {card}{like}{''.join(f'; {words}' for words in wrong)}"
+
+
+def _kept_by_print(pupil: PackBuilder, cut: CutOut) -> str:
+    """Under the name that stands on it; where that card looks different, as another printing of it."""
+    name = pupil.suggest(cut.picture, None).name
+    before = pupil.taught.get(pupil.card_called(name), 0)
+    return pupil.keep(cut.picture, name, str(before + 1) if before else "")
+
+
+def _cards_in(picture: Picture, size: tuple[float, float] | None) -> list[CutOut]:
+    """The cards lying in a photograph; a scan, which is a card and nothing else, as it is."""
+    height, width = picture.shape[:2]
+    if min(height, width) < LEAST_SIDE:
+        raise CameraError(f"only {width} x {height} pixels; a picture to learn from is about 600 high")
+    own = size[0] / size[1] if size else POKER[0] / POKER[1]
+    if height < MIN_PHOTO_HEIGHT and abs(width / height / own - 1) < MAX_SCAN_SHAPE_ERROR:
+        return [CutOut(picture, frame_of(width, height))]
+    cuts = [cut for cut in cut_all(picture, size) if cut.pixels_high >= LEAST_HEIGHT]
+    fills = len(cuts) == 1 and _area(cuts[0]) > MIN_CARD_SHARE * width * height
+    if abs(width / height / own - 1) < SAME_SHAPE and (fills or not cuts):
+        return [CutOut(picture, frame_of(width, height))]
+    if not cuts:
+        raise CameraError(
+            "no card found; lay it whole on a table of another colour, or cut the picture to the card's edge"
+        )
+    return cuts
+
+
+def _area(cut: CutOut) -> float:
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = ((float(x), float(y)) for x, y in cut.quad)
+    return abs((cx - ax) * (dy - by) - (dx - bx) * (cy - ay)) / 2
+
+
+def _under_camera(pupil: PackBuilder, arguments: argparse.Namespace) -> None:
+    source = arguments.camera or find_camera()
+    if source is None:
+        raise CameraError("no camera found; --camera names one, --from FOLDER teaches from photographs")
+    camera = open_camera(source)
+    teaching = TeachSession(pupil, Lesson(_size(arguments.size)), hands_free=arguments.hands_free)
+    key = secrets.token_urlsafe(12)
+    app = create_teach_app(teaching, key, frozenset({arguments.address or ""} - {""}))
+    server = Server(app, arguments.port)
+    thread = threading.Thread(target=_Terminal(teaching).follow, name="terminal", daemon=True)
+    with ExitStack() as lesson:
+        server.start()
+        lesson.callback(server.stop)
+        url = f"http://{lan_address(arguments.address or '') or '127.0.0.1'}:{server.port}/teach#key={key}"
+        print(f"{qr_text(url)}\n  teach   {url}\n\n  Ctrl-C ends the lesson.", flush=True)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: teaching.stop())
+        thread.start()
+        lesson.callback(thread.join)
+        lesson.callback(teaching.stop)
+        lesson.callback(camera.close)
+        teaching.watch(camera)
+
+
+class _Terminal:
+    """Says in the terminal what the phone shows."""
+
+    def __init__(self, teaching: TeachSession) -> None:
+        self._teaching = teaching
+
+    def follow(self) -> None:
+        """Until the lesson ends."""
+        said = ""
+        while not self._teaching.wait(0.3):
+            state = self._teaching.state()
+            name = (state["suggestion"] or {}).get("name", "")
+            line = f"{name}: {state['words']}" if state["stage"] in (Stage.READY, Stage.TAKEN) else state["words"]
+            if line != said:
+                said = line
+                print(f"  {line}", flush=True)
+
+
+def _afterwards(pupil: PackBuilder, arguments: argparse.Namespace) -> int:
+    if not pupil.taught:
+        print(f"{pupil.folder}: no cards yet")
+        return 0
+    print(f"{pupil.folder}: {len(pupil.taught)} cards, {sum(pupil.taught.values())} pictures")
+    if pupil.missing:
+        print(f"still missing: {', '.join(pupil.missing)}")
+    for confusion in pupil.look_alikes():
+        print(f"  {confusion}")
+    print(f"look-alikes are listed in {pupil.folder / LOOK_ALIKES}")
+    if arguments.zip is not None:
+        print(to_zip(pupil.folder, arguments.zip))
+    return 0

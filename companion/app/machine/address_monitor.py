@@ -1,0 +1,51 @@
+"""Where phones find us, kept true: at boot a network comes late, later it gives another address, or a hotspot comes."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from companion.rules.errors import BadSetup
+from companion.server.network.address import lan_address
+from companion.server.state.room_status import RoomStatus
+
+NO_NETWORK: Final = "this machine is on no network: phones cannot reach it until it is"
+RECHECK_S: Final = 15.0
+"""Seconds from one look to the next."""
+
+
+class AddressMonitor:
+    """Says in the room where we are. `configured` is an address that was given to us, `port` the server's."""
+
+    def __init__(
+        self,
+        room: RoomStatus,
+        configured: str,
+        port: int,
+        find: Callable[[str], str | None] = lan_address,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._room = room
+        self._configured = configured
+        self._port = port
+        self._find = find
+        self._clock = clock
+        self._due = 0.0
+
+    def look(self) -> str:
+        """Look now, and tell the room what has changed; NOWHERE, or nothing. BadSetup for an address that cannot be."""
+        try:
+            found = self._find(self._configured)
+        except ValueError as error:
+            raise BadSetup(str(error)) from error
+        self._due = self._clock() + RECHECK_S
+        url = f"http://{found or '127.0.0.1'}:{self._port}"
+        if url != self._room.state.url:
+            self._room.change(url=url)
+        if found is not None and NO_NETWORK in self._room.state.notes:
+            self._room.change(notes=[note for note in self._room.state.notes if note != NO_NETWORK])
+        return "" if found is not None else NO_NETWORK
+
+    def look_again(self) -> None:
+        """The same if the last look was a while ago."""
+        if self._clock() >= self._due and (nowhere := self.look()):
+            self._room.note(nowhere)

@@ -1,0 +1,96 @@
+"""What a backup says of itself: `manifest.json`, the one file of the zip that it does not list."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import Any, Final
+
+from companion import __version__
+from companion.app.machine.backup.kept_files import is_left_out
+from companion.rules.errors import BadData, shown
+
+NAME: Final = "manifest.json"
+FORMAT: Final = 1
+DATA: Final = "data"
+"""The folder of the zip that holds the data folder."""
+CONFIG: Final = "config/companion.toml"
+MAX_FILES: Final = 100_000
+MAX_BYTES: Final = 16 << 30
+_VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?[\w.+-]*", re.ASCII)
+_MADE: Final = re.compile(r"[\d:T.Z+-]{1,40}", re.ASCII)
+_SHA256: Final = re.compile(r"[0-9a-f]{64}")
+
+
+class BadBackup(BadData):
+    """The file is no backup of ours that could be restored here; nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptFile:
+    """A file of a backup: how long it is, and its SHA-256 in hexadecimal."""
+
+    bytes: int
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """Which companion wrote it, when (ISO 8601), and what is in it by its path in the zip."""
+
+    companion: str
+    made: str
+    files: Mapping[str, KeptFile]
+
+    def spelled(self) -> bytes:
+        """As it stands in the zip."""
+        files = {path: {"bytes": kept.bytes, "sha256": kept.sha256} for path, kept in sorted(self.files.items())}
+        told = {"format": FORMAT, "companion": self.companion, "made": self.made, "files": files}
+        return json.dumps(told, indent=1).encode()
+
+
+def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
+    """The manifest, if this companion can restore what it describes. BadBackup says why not."""
+    try:
+        told = json.loads(content)
+        found = told["format"], told["companion"], told["made"], told["files"]
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise BadBackup("its manifest cannot be read; it is no backup of the companion, or was damaged") from error
+    if found[0] != FORMAT or version(str(found[1])) > version(ours):
+        raise BadBackup(f"it was made by companion {shown(found[1])}, this is {ours}; upgrade first (make upgrade)")
+    if not isinstance(found[3], dict) or len(found[3]) > MAX_FILES:
+        raise BadBackup(f"its manifest lists no files, or more than {MOST_FILES}")
+    if not isinstance(found[2], str) or not _MADE.fullmatch(found[2]):
+        raise BadBackup(f"{shown(found[2])} is no time at which it could have been made")
+    files = {path: _kept(path, item) for path, item in found[3].items()}
+    if sum(kept.bytes for kept in files.values()) > MAX_BYTES:
+        raise BadBackup(f"unpacked it would come to more than {MOST_BYTES >> 30} GB")
+    return Manifest(str(found[1]), found[2], files)
+
+
+def version(text: str) -> tuple[int, ...]:
+    """A version to be compared with others; BadBackup for what is none."""
+    parts = _VERSION.fullmatch(text)
+    if parts is None:
+        raise BadBackup(f"{shown(text)} is no version")
+    return tuple(int(part or 0) for part in parts.groups())
+
+
+def is_safe(path: str) -> bool:
+    """Whether the path stays where backups put things, on every system: no way out, no other drive, no stream."""
+    parts = PurePosixPath(path).parts
+    plain = path == "/".join(parts) and not set(path) & set('\\:\0*?"<>|') and ".." not in parts
+    return plain and (path == CONFIG or (len(parts) > 1 and parts[0] == DATA and not path.startswith("/")))
+
+
+def _kept(path: str, item: Any) -> KeptFile:
+    if not is_safe(path):
+        raise BadBackup(f"{shown(path)} leads out of the backup; it was not made by the companion")
+    if path != CONFIG and is_left_out(path.split("/")[1]):
+        # In the data folder such a name stands in the way of a restore, which could neither end nor go back.
+        raise BadBackup(f"{shown(path)} is nothing that a backup keeps; it was not made by the companion")
+    size, digest = (item.get("bytes"), item.get("sha256")) if isinstance(item, dict) else (None, None)
+    if type(size) is not int or size < 0 or not isinstance(digest, str) or not _SHA256.fullmatch(digest):
+        raise BadBackup(f"its manifest says nothing that makes sense of {shown(path)}")
+    return KeptFile(size, digest)

@@ -1,0 +1,175 @@
+"""Bringing a backup back: all of it is looked at before anything is changed."""
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import IO, Final
+from zipfile import ZipFile, ZipInfo
+
+from companion.app.machine.backup import swap
+from companion.app.machine.backup.kept_files import STAGED
+from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BadBackup, KeptFile, Manifest, read_manifest
+from companion.app.machine.data_lock import alone
+from companion.config import load_config
+from companion.rules.errors import BadData
+from companion.table.errors import TableError
+from companion.table.log import SqliteLog, check_chain
+from companion.vision.packs.pack_files import DAMAGE
+
+LOG: Final = "evenings.sqlite"
+_MOST_MANIFEST: Final = 32 << 20
+_PIECE: Final = 1 << 20
+_SPARE: Final = 64 << 20
+"""Bytes that stay free on the disk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What was done. `aside` holds the old data; `config` is the file that was replaced, None where it was left out."""
+
+    manifest: Manifest
+    aside: Path
+    config: Path | None
+
+
+def restore(source: Path, data: Path, config: Path | None, now: Callable[[], datetime] = datetime.now) -> Restored:
+    """Put the backup in the place of what is in `data`, and of the file `config` if that is given.
+
+    BadBackup says what is wrong with it, InUse that an evening is running; then nothing was changed.
+    """
+    try:
+        with ZipFile(source) as zipped:
+            manifest = _checked(zipped)
+            with alone(data):
+                swap.finish(data)
+                return _restored(zipped, manifest, data, config, now())
+    except (*DAMAGE, RuntimeError) as error:  # RuntimeError: a zip with a password
+        if isinstance(error, (BadData, TableError)):
+            raise
+        raise BadBackup(f"{source} cannot be restored: {error}") from error
+
+
+def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | None, at: datetime) -> Restored:
+    free = shutil.disk_usage(data).free
+    if (wanted := sum(kept.bytes for kept in manifest.files.values()) + _SPARE) > free:
+        raise BadBackup(f"it needs {wanted >> 20} MB and {data} has {free >> 20} MB; nothing was changed")
+    shutil.rmtree(data / STAGED, ignore_errors=True)
+    with ExitStack() as stack:
+        stack.callback(shutil.rmtree, data / STAGED, ignore_errors=True)
+        new = swap.staging(data)
+        text = _unpack(zipped, manifest, new)
+        _prove(new)
+        _give_to_owner(data / STAGED, data)
+        replaces = _ready(config, text)
+        if replaces is not None:
+            stack.callback(replaces.unlink, missing_ok=True)
+        aside = swap.commit(data, at)
+        if replaces is not None and config is not None:
+            _replace(config, replaces, at)
+    return Restored(manifest, aside, config if replaces else None)
+
+
+def _checked(zipped: ZipFile) -> Manifest:
+    """Its manifest, if that lists exactly what is in it."""
+    entries = {entry.filename: entry for entry in zipped.infolist()}
+    if len(entries) != len(zipped.infolist()):
+        raise BadBackup("it holds two files of one name; it was not made by the companion")
+    if NAME not in entries or entries[NAME].file_size > _MOST_MANIFEST:
+        raise BadBackup(f"it has no {NAME}; it is no backup of the companion")
+    manifest = read_manifest(_read(zipped, entries.pop(NAME), _MOST_MANIFEST))
+    if different := sorted(set(entries) ^ set(manifest.files)):
+        raise BadBackup(f"{different[0]} is in its manifest or in the file, not in both; it was changed or cut short")
+    return manifest
+
+
+def _unpack(zipped: ZipFile, manifest: Manifest, folder: Path) -> bytes | None:
+    """Lay the data files into the folder, each proved; the text of the configuration."""
+    config = None
+    for path, kept in manifest.files.items():
+        entry = zipped.getinfo(path)
+        if path == CONFIG:
+            config = _proved(path, kept, _read(zipped, entry, kept.bytes))
+            continue
+        target = folder.joinpath(*path.removeprefix(f"{DATA}/").split("/"))
+        target.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with open(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+            _copy(zipped, entry, kept, out)
+    return config
+
+
+def _copy(zipped: ZipFile, entry: ZipInfo, kept: KeptFile, out: IO[bytes]) -> None:
+    digest, left = hashlib.sha256(), kept.bytes
+    with zipped.open(entry) as packed:
+        while piece := packed.read(min(_PIECE, left + 1)):
+            left -= len(piece)
+            if left < 0:
+                break  # what it claims to be is all that is written of it
+            digest.update(piece)
+            out.write(piece)
+    if left or digest.hexdigest() != kept.sha256:
+        raise BadBackup(f"{entry.filename} is not what was backed up; the file was damaged or changed")
+
+
+def _read(zipped: ZipFile, entry: ZipInfo, most: int) -> bytes:
+    with zipped.open(entry) as packed:
+        return packed.read(most + 1)
+
+
+def _proved(path: str, kept: KeptFile, content: bytes) -> bytes:
+    if len(content) != kept.bytes or hashlib.sha256(content).hexdigest() != kept.sha256:
+        raise BadBackup(f"{path} is not what was backed up; the file was damaged or changed")
+    return content
+
+
+def _prove(new: Path) -> None:
+    """LogDamaged or BadBackup unless the log could be played on."""
+    if not (new / LOG).exists():
+        return
+    log = SqliteLog(new / LOG)
+    try:
+        for table in log.tables():
+            check_chain(log.entries(table))
+    finally:
+        log.close()
+
+
+def _ready(config: Path | None, text: bytes | None) -> Path | None:
+    """The new configuration beside the old one, proved; None where there is nothing to replace."""
+    if config is None or text is None:
+        return None
+    half = config.with_name(f"{config.name}.part")
+    half.unlink(missing_ok=True)
+    with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(text)
+    try:
+        load_config(half)
+    except BadData as error:
+        half.unlink()
+        raise BadBackup(f"its companion.toml does not do: {error}") from error
+    if config.exists():
+        like = config.stat()
+        half.chmod(like.st_mode & 0o777)
+        if os.geteuid() == 0:
+            os.chown(half, like.st_uid, like.st_gid)
+    return half
+
+
+def _replace(config: Path, half: Path, at: datetime) -> None:
+    """The new one in the place of the old, which stays beside it."""
+    if config.exists():
+        shutil.copy2(config, config.with_name(f"{config.name}.before-restore-{at:%Y%m%d-%H%M%S}"))
+    half.replace(config)
+
+
+def _give_to_owner(folder: Path, data: Path) -> None:
+    """Root may restore what belongs to the service."""
+    if os.geteuid() != 0:
+        return
+    owner = data.stat()
+    for path in (folder, *folder.rglob("*")):
+        os.chown(path, owner.st_uid, owner.st_gid)

@@ -1,0 +1,87 @@
+"""The map editor's desk: the owner's boards, each with the photograph that it is drawn over."""
+
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.packs.drafts import DraftFiles, DraftKind
+from companion.app.packs.jpeg import jpeg_size
+from companion.app.packs.packs import AvailablePacks, PackStore
+from companion.games.registry import load_games
+from companion.rules.drawn import DrawnPacks
+from companion.rules.errors import BadData
+from companion.rules.game import GameInfo
+from companion.rules.pack import complaints_json, packs_of
+from companion.server.ports.drafts import MAX_PHOTO_BYTES, NoDraft
+
+MAX_PHOTO_SIDE: Final = 2000
+"""Pixels of a photograph: as sharp as a phone shows it, and small enough for all of them at once."""
+
+
+class BoardFiles:
+    """The boards of one game."""
+
+    def __init__(self, info: GameInfo, shelf: PackStore, packs: DrawnPacks) -> None:
+        self._shelf = shelf
+        self.drafts: Final = DraftFiles(
+            info,
+            shelf,
+            DraftKind(
+                noun="board",
+                starts=packs.starts,
+                check=packs.check_drawable,
+                judge=lambda data: {"complaints": complaints_json(packs.complaints(data))},
+                besides=lambda slug, data: {"photo": self._version(slug), "names": list(packs.names)},
+                brief=lambda slug, data: {"photo": self._version(slug)},
+                head=lambda slug: {"photo": self._shelf.photo(slug).exists()},
+            ),
+        )
+
+    def photo(self, slug: str) -> bytes:
+        """The photograph."""
+        with self.drafts.told(slug):
+            try:
+                return self._shelf.photo(slug).read_bytes()
+            except FileNotFoundError as error:
+                raise NoDraft(f"there is no photograph of {slug}") from error
+
+    def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
+        """Lay a photograph beside the board, instead of the one before."""
+        if len(jpeg) > MAX_PHOTO_BYTES:
+            raise BadData(f"a photograph has at most {MAX_PHOTO_BYTES} bytes, this one {len(jpeg)}")
+        if max(jpeg_size(jpeg)) > MAX_PHOTO_SIDE:
+            raise BadData(f"a photograph has at most {LARGEST_SIDE} pixels on its longer side; make it smaller")
+        return self._with_photo(slug, writer, lambda path: _replace(path, jpeg))
+
+    def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
+        """Draw without a photograph."""
+        return self._with_photo(slug, writer, lambda path: path.unlink(missing_ok=True))
+
+    def _with_photo(self, slug: str, writer: str, change: Callable[[Path], None]) -> Mapping[str, Any]:
+        revision = self.drafts.beside(slug, writer, lambda: change(self._shelf.photo(slug)))
+        return {"revision": revision, "photo": self._version(slug)}
+
+    def _version(self, slug: str) -> str | None:
+        try:
+            return format(self._shelf.photo(slug).stat().st_mtime_ns, "x")
+        except FileNotFoundError:
+            return None
+
+
+def open_board_files(data: Path) -> Mapping[str, BoardFiles]:
+    """The owner's boards, in the data folder, of every game that is played on such."""
+    return {
+        game_id: BoardFiles(game.info, AvailablePacks(data).shelf(game_id), packs)
+        for game_id, game in load_games().items()
+        if isinstance(packs := packs_of(game), DrawnPacks)
+    }
+
+
+def _replace(path: Path, content: bytes) -> None:
+    half = path.with_suffix(".jpg.part")
+    try:
+        half.write_bytes(content)
+        os.replace(half, path)
+    finally:
+        half.unlink(missing_ok=True)

@@ -1,0 +1,82 @@
+"""The box editor's desk: the owner's boxes, and the pictures that were taken of their cards."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.packs.drafts import DraftFiles, DraftKind
+from companion.app.packs.packs import AvailablePacks, PackStore
+from companion.games.registry import load_games
+from companion.rules.game import GameInfo
+from companion.rules.pack import complaints_json, packs_of
+from companion.rules.typed import TypedPacks
+from companion.server.ports.drafts import NoDraft
+from companion.vision.packs.pack_names import PackError, card_of
+from companion.vision.packs.pack_write import header_of, pictures_in
+
+_KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp"}
+"""What browsers show, by the ending of a file."""
+
+
+class BoxFiles:
+    """The boxes of one game; `prints` is the folder of the pictures taught of its cards."""
+
+    def __init__(self, info: GameInfo, shelf: PackStore, packs: TypedPacks, prints: Path) -> None:
+        self._prints = prints
+        self._packs = packs
+        self.drafts: Final = DraftFiles(
+            info,
+            shelf,
+            DraftKind(
+                noun="box",
+                starts=packs.starts,
+                check=packs.check_typed,
+                judge=self._judged,
+                brief=lambda slug, data: {"held": packs.held(data), "sizes": packs.form["box"]},
+                besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught()},
+            ),
+        )
+
+    def picture(self, card: str) -> tuple[bytes, str]:
+        """The first picture that was taught of a card."""
+        for path in self._pictures():
+            if _id(path) == card:
+                return path.read_bytes(), _KINDS[path.suffix.lower()]
+        raise NoDraft(f"no picture was taken of {card!r}")
+
+    def _judged(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {
+            "complaints": complaints_json(self._packs.complaints(data)),
+            "unvouched": list(self._packs.unvouched(data)),
+        }
+
+    def _taught(self) -> list[Mapping[str, str]]:
+        """Which cards have a picture, under which names; nothing of a folder that cannot be read."""
+        try:
+            names = header_of(self._prints).names
+        except PackError:
+            names = {}
+        return [{"id": card, "name": names.get(card, card)} for card in dict.fromkeys(map(_id, self._pictures()))]
+
+    def _pictures(self) -> Sequence[Path]:
+        try:
+            return [path for path in pictures_in(self._prints) if path.suffix.lower() in _KINDS and _id(path)]
+        except PackError:
+            return ()
+
+
+def open_box_files(data: Path) -> Mapping[str, BoxFiles]:
+    """The owner's boxes, in the data folder, of every game whose cards are typed in."""
+    return {
+        game_id: BoxFiles(game.info, AvailablePacks(data).shelf(game_id), packs, data / "prints" / game_id)
+        for game_id, game in load_games().items()
+        if isinstance(packs := packs_of(game), TypedPacks)
+    }
+
+
+def _id(path: Path) -> str:
+    """The card that a file shows; empty for one that shows none."""
+    try:
+        return card_of(path.name)
+    except PackError:
+        return ""

@@ -1,0 +1,169 @@
+"""An editor's desk: the packs of one game that their owner makes, in their folder, as pages know them."""
+
+import hashlib
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any, Final
+
+from companion.app.packs.packs import NoPack, PackStore
+from companion.rules.errors import BadData, BadSetup, shown
+from companion.rules.game import GameInfo
+from companion.rules.pack import PackData, parse_pack
+from companion.server.ports.drafts import DraftChanged, DraftNotStored, NoDraft
+
+MAX_DRAFTS: Final = 50
+"""Packs of one game on one machine."""
+
+
+def _nothing(*_: Any) -> Mapping[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DraftKind:
+    """What packs of one sort are called, begin with and say besides.
+
+    `noun` is also the name of the table with title and kind. `check` raises BadData for what no editor could show;
+    `judge` gives complaints as JSON, and what else is told whenever the data changes; `besides` is told, by slug and
+    data, to whoever opens a pack, `brief` to whoever sees the list; `head` says of a slug what its table must hold.
+    """
+
+    noun: str
+    starts: Mapping[str, PackData]
+    check: Callable[[Mapping[str, Any]], None]
+    judge: Callable[[Mapping[str, Any]], Mapping[str, Any]]
+    besides: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] = _nothing
+    brief: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] = _nothing
+    head: Callable[[str], Mapping[str, Any]] = _nothing
+
+
+class DraftFiles:
+    """Packs of one sort. What a page saves is judged and kept; whether it can be played its complaints say."""
+
+    def __init__(self, info: GameInfo, shelf: PackStore, craft: DraftKind) -> None:
+        self._info = info
+        self._shelf = shelf
+        self._craft = craft
+        self._lock = threading.Lock()
+        self._writers: dict[str, tuple[str, str]] = {}
+
+    @property
+    def game(self) -> str:
+        return self._info.id
+
+    @property
+    def title(self) -> str:
+        return self._info.title
+
+    @property
+    def starts(self) -> Sequence[str]:
+        return tuple(self._craft.starts)
+
+    def listed(self) -> Sequence[Mapping[str, Any]]:
+        """All of them, by name; a file that is no such pack says why."""
+        return [self._listed(slug) for slug in self._shelf.slugs()]
+
+    def begin(self, start: str, title: str) -> str:
+        """A new pack from one of the starts that the game has for it."""
+        starts = self._craft.starts
+        if start not in starts:
+            raise BadData(f"there is no {self._craft.noun} {shown(start)} to begin with; there are {', '.join(starts)}")
+        return self._add(deepcopy(dict(starts[start])), title)
+
+    def take(self, content: bytes) -> str:
+        """A new pack from somebody's file, complete or not."""
+        data = parse_pack(content, "that file")
+        self._craft.check(data)
+        return self._add(data, data[self._craft.noun]["title"])
+
+    def read(self, slug: str) -> Mapping[str, Any]:
+        """One pack, ready to be worked on."""
+        revision, data = self._read(slug)
+        return {"revision": revision, "data": data, **self._craft.judge(data), **self._craft.besides(slug, data)}
+
+    def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
+        """Keep the draft, unless another page was quicker."""
+        self._craft.check(data)
+        noun = self._craft.noun
+        with self._lock, self.told(slug):
+            now = _revision(self._shelf.content(slug))
+            if revision != now and self._writers.get(slug) != (now, writer):
+                raise DraftChanged(
+                    f"another phone has changed this {noun} since it was shown here; look at it as it is now"
+                )
+            return {"revision": self._write(slug, data, writer), **self._craft.judge(data)}
+
+    def file(self, slug: str) -> bytes:
+        """The one file, as it lies in the folder."""
+        with self.told(slug):
+            return self._shelf.content(slug)
+
+    def delete(self, slug: str) -> None:
+        """The pack, and the photograph that may lie beside it."""
+        with self._lock, self.told(slug):
+            self._shelf.delete(slug)
+            self._writers.pop(slug, None)
+
+    def beside(self, slug: str, writer: str, change: Callable[[], None]) -> str:
+        """Change what lies beside a pack while nobody else writes, and write its table anew; the new revision."""
+        with self._lock, self.told(slug):
+            data = self._shelf.read(slug)
+            self._craft.check(data)
+            change()
+            return self._write(slug, data, writer)
+
+    @contextmanager
+    def told(self, slug: str) -> Iterator[None]:
+        """Whatever goes wrong with the files of that pack, in the words of the desk."""
+        try:
+            yield
+        except NoPack as error:
+            raise NoDraft(f"there is no {self._craft.noun} {shown(slug)}") from error
+        except (DraftNotStored, NoDraft):
+            raise
+        except OSError as error:
+            why = error.strerror or error
+            raise DraftNotStored(f"the {self._craft.noun} could not be read or written: {why}") from error
+
+    def _add(self, data: dict[str, Any], title: str) -> str:
+        data[self._craft.noun] = {**data[self._craft.noun], "title": title}
+        self._craft.check(data)
+        with self._lock, self.told("new"):
+            if len(self._shelf.slugs()) >= MAX_DRAFTS:
+                raise BadSetup(f"there are {MOST} already; delete one first")
+            slug = self._shelf.fresh_slug(title)
+            self._shelf.photo(slug).unlink(missing_ok=True)  # of a pack whose file somebody took away by hand
+            self._write(slug, data, "")
+        return slug
+
+    def _read(self, slug: str) -> tuple[str, dict[str, Any]]:
+        with self.told(slug):
+            content = self._shelf.content(slug)
+            data = parse_pack(content, f"{slug}.toml")
+            self._craft.check(data)
+        return _revision(content), data
+
+    def _write(self, slug: str, data: Mapping[str, Any], writer: str) -> str:
+        """The new revision. Whose pack it is, and what lies beside it, is for us to say."""
+        head = {**data[self._craft.noun], "kind": "owner", **self._craft.head(slug)}
+        self._shelf.save(slug, {**data, self._craft.noun: head})
+        revision = _revision(self._shelf.content(slug))
+        self._writers[slug] = (revision, writer)
+        return revision
+
+    def _listed(self, slug: str) -> Mapping[str, Any]:
+        try:
+            _, data = self._read(slug)
+        except (BadData, BadSetup, NoDraft, DraftNotStored) as error:
+            return {"slug": slug, "title": slug, "complaints": None, "broken": str(error)}
+        left = len(self._craft.judge(data)["complaints"])
+        title = data[self._craft.noun]["title"]
+        return {"slug": slug, "title": title, "complaints": left, "broken": None, **self._craft.brief(slug, data)}
+
+
+def _revision(content: bytes) -> str:
+    """What is in a file, in a word."""
+    return hashlib.sha256(content).hexdigest()[:16]

@@ -1,0 +1,186 @@
+"""The owner's packs of a game: `<data>/packs/<game>/<slug>.toml`, with a photograph beside it as `<slug>.jpg`."""
+
+import os
+import re
+import unicodedata
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from companion.games.registry import find_game, load_games
+from companion.rules.errors import shown
+from companion.rules.game import AnyGame
+from companion.rules.pack import LARGEST, Complaint, PackData, PackError, Packs, is_slug, packs_of, parse_pack
+
+_LONGEST: Final = 32
+
+
+class NoPack(LookupError):
+    """The owner has no such pack."""
+
+
+class PackFormat(Protocol):
+    """How packs of one sort are written; none of the owner's is called as one that is `shipped`."""
+
+    @property
+    def shipped(self) -> Mapping[str, PackData]: ...
+
+    def to_toml(self, data: PackData) -> str:
+        """The file of a pack, complete or not."""
+
+
+class PackStore:
+    """The packs of one game that its owner keeps, complete or not. Any thread may ask."""
+
+    def __init__(self, folder: Path, packs: PackFormat) -> None:
+        self.folder = folder
+        self._packs = packs
+
+    def slugs(self) -> tuple[str, ...]:
+        """What there is, by name."""
+        found = (path.stem for path in self.folder.glob("*.toml") if path.is_file())
+        return tuple(sorted(slug for slug in found if is_slug(slug)))
+
+    def content(self, slug: str) -> bytes:
+        """The file as it is; NoPack when there is none."""
+        try:
+            return read_pack_file(self.path(slug))
+        except FileNotFoundError as error:
+            raise NoPack(f"there is no pack {slug!r}; there are {', '.join(self.slugs()) or 'none'}") from error
+
+    def read(self, slug: str) -> dict[str, Any]:
+        """Its data, complete or not; NoPack, or PackError with file and line where it is not TOML."""
+        return parse_pack(self.content(slug), self.path(slug).name)
+
+    def save(self, slug: str, data: PackData) -> None:
+        """Write it, whole or not at all. PackError when TOML cannot say it, or it has grown too large to be read."""
+        content = self._packs.to_toml(data).encode()
+        parse_pack(content, self.path(slug).name)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        half = self.path(slug).with_suffix(".toml.part")
+        try:
+            with half.open("wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            half.replace(self.path(slug))
+        finally:
+            half.unlink(missing_ok=True)
+
+    def delete(self, slug: str) -> None:
+        """Throw it away, with its photograph; NoPack when there is none."""
+        self.content(slug)
+        self.path(slug).unlink(missing_ok=True)
+        self.photo(slug).unlink(missing_ok=True)
+
+    def stamps(self) -> tuple[tuple[str, int, int], ...]:
+        """What there is, and when each was written: while that stays the same, so do the packs."""
+        found = sorted(self.folder.glob("*.toml"))
+        return tuple((path.name, path.stat().st_mtime_ns, path.stat().st_size) for path in found)
+
+    def path(self, slug: str) -> Path:
+        """Where its file lies, or would lie; NoPack for what is no slug, so that no name leads out of the folder."""
+        if not is_slug(slug):
+            raise NoPack(f"{shown(slug)} names no pack: a name is small letters and digits, with - between them")
+        return self.folder / f"{slug}.toml"
+
+    def photo(self, slug: str) -> Path:
+        """Where its photograph lies, or would lie."""
+        return self.path(slug).with_suffix(".jpg")
+
+    def fresh_slug(self, title: str) -> str:
+        """A name for a new pack, after its title; neither taken nor that of a pack which is shipped."""
+        taken = {*self.slugs(), *self._packs.shipped}
+        slug = slug_from_title(title)
+        return next(name for name in (slug, *(f"{slug}-{n}" for n in range(2, len(taken) + 3))) if name not in taken)
+
+
+def slug_from_title(title: str) -> str:
+    """A title as a file can be called anywhere: small letters and digits, joined by `-`."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST].strip("-") or "board"
+
+
+class AvailablePacks:
+    """The packs to choose from, the shipped ones and the owner's; `data` is the data folder."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self._ours: dict[str, list[tuple[str, str]]] = {}
+        self._known: dict[Path, tuple[tuple[int, int], str | None]] = {}
+
+    def shelf(self, game_id: str) -> PackStore:
+        """Those of one game that the owner keeps; PackError for a game without packs."""
+        packs = packs_of(find_game(game_id))
+        if packs is None:
+            raise PackError("the pack", [Complaint("game", f"{game_id} has but one", "play it as it is")])
+        return PackStore(self._data / "packs" / game_id, packs)
+
+    def offered(self, game_id: str) -> tuple[tuple[str, str], ...]:
+        """Name and title of each that can be played, the default first."""
+        game = load_games().get(game_id)
+        packs = None if game is None else packs_of(game)
+        if game is None or packs is None:
+            return ()
+        if game_id not in self._ours:
+            self._ours[game_id] = _playable(packs)
+        shelf = self.shelf(game_id)
+        own = [(slug, self._title(shelf.path(slug), packs)) for slug in shelf.slugs() if slug not in packs.shipped]
+        return (*self._ours[game_id], *((slug, title) for slug, title in own if title is not None))
+
+    def find(self, game_id: str, name: str) -> PackData:
+        """What `Setup.pack` says of the pack called `name`; PackError where there is none, or it cannot be read."""
+        game = find_game(game_id)
+        packs = packs_of(game)
+        if name in game.info.packs or packs is None:
+            return {"name": name}
+        path = self.path(game_id, name)
+        return {"name": name, "data": parse_pack(read_pack_file(path), path.name)}
+
+    def path(self, game_id: str, name: str) -> Path:
+        """The file of an owner's pack; PackError where there is none."""
+        info, shelf = find_game(game_id).info, self.shelf(game_id)
+        if name in shelf.slugs():
+            return shelf.path(name)
+        wrong, known = f"there is no pack {shown(name)} for {info.title}", ", ".join((*info.packs, *shelf.slugs()))
+        raise PackError("the pack", [Complaint("name", wrong, f"there are {known}")])
+
+    def _title(self, path: Path, packs: Packs) -> str | None:
+        """The title of a complete pack. Read again only when the file has changed: the host page asks every second."""
+        try:
+            stamp = (path.stat().st_mtime_ns, path.stat().st_size)
+            if path not in self._known or self._known[path][0] != stamp:
+                data = parse_pack(read_pack_file(path), path.name)
+                self._known[path] = (stamp, None if packs.complaints(data) else packs.title(data))
+            return self._known[path][1]
+        except (OSError, PackError):
+            return None
+
+
+def _playable(packs: Packs) -> list[tuple[str, str]]:
+    return [(name, packs.title(data)) for name, data in packs.shipped.items() if not packs.complaints(data)]
+
+
+def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
+    """What `Setup.pack` says of a pack given by name or as a file; PackError or OSError where that leads nowhere.
+
+    A file from elsewhere is called by its whole name, which is no slug: no photograph of the owner's belongs to it.
+    """
+    if wanted is None:
+        return {}
+    if not is_file_name(wanted):
+        return AvailablePacks(data).find(game.info.id, wanted)
+    path = Path(wanted)
+    kept = path.resolve().parent == AvailablePacks(data).shelf(game.info.id).folder.resolve() and is_slug(path.stem)
+    return {"name": path.stem if kept else path.name[-_LONGEST:], "data": parse_pack(read_pack_file(path), str(path))}
+
+
+def is_file_name(wanted: str) -> bool:
+    """Whether a file is meant, not the name of a pack."""
+    return wanted.endswith(".toml") or os.sep in wanted
+
+
+def read_pack_file(path: Path) -> bytes:
+    """A pack's file, or as much of one that is too large as shows it."""
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)

@@ -1,0 +1,40 @@
+"""Files that only the owner of their folder can read, whoever writes them."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from io import FileIO
+from pathlib import Path
+
+
+def write_private(path: Path, content: bytes) -> None:
+    """Put `content` there, whole or not at all, with mode 0600. The folder is made where it is missing."""
+    half = path.with_name(f"{path.name}.part")
+    try:
+        with _opened(half, os.O_TRUNC) as file:
+            file.write(content)
+            os.fsync(file.fileno())
+        os.replace(half, path)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+@contextmanager
+def file_lock(path: Path) -> Iterator[None]:
+    """Wait until no other program holds the lock, and hold it."""
+    with _opened(path, 0) as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def _opened(path: Path, how: int) -> FileIO:
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with ExitStack() as unfinished:
+        file = unfinished.enter_context(FileIO(os.open(path, os.O_RDWR | os.O_CREAT | how, 0o600), "r+"))
+        os.fchmod(file.fileno(), 0o600)
+        if os.geteuid() == 0:
+            owner = path.parent.stat()  # what root made with sudo would be closed to the service
+            os.fchown(file.fileno(), owner.st_uid, owner.st_gid)
+        unfinished.pop_all()
+    return file

@@ -1,0 +1,166 @@
+"""The pucks of an evening: let in as the roster says, shown on the host page, and given new firmware."""
+
+import threading
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from companion.app.mqtt_settings import mqtt_config
+from companion.app.pucks.firmware import Firmware, firmware_folder
+from companion.app.pucks.installation import is_loopback, write_broker_access
+from companion.app.pucks.roster import Roster, known
+from companion.config import Config
+from companion.mqtt.config import Device, MqttConfig
+from companion.mqtt.desk import Release
+from companion.mqtt.devices.fleet import Known
+from companion.mqtt.errors import Refused
+from companion.mqtt.service import Mqtt
+from companion.mqtt.session import UPDATE
+from companion.rules.errors import BadData
+from companion.rules.seat import Seat
+from companion.server.ports.pucks import PuckAway
+
+IDENTIFY: Final = "identify"
+
+
+class PuckAdmin:
+    """Follows the roster's file while the evening goes on; whoever changed it. Safe to use from any thread."""
+
+    def __init__(self, config: Config, note: Callable[[str], None], url: Callable[[], str]) -> None:
+        self._config = config
+        self._note = note
+        self._url = url
+        self._roster = Roster(config.data_folder)
+        self._lock = threading.RLock()
+        self._mark: object = None
+        self._told = False
+        self._mqtt: Mqtt | None = None
+        self._port: int | None = None
+        self._checked = ""
+        self._under_way: set[str] = set()
+        self._failed: dict[str, str] = {}
+        self.firmware: Firmware | None = None
+
+    def open(self) -> MqttConfig:
+        """Read the roster, and the firmware that pucks may fetch. What is wrong with either is a note."""
+        config = self._admitted()
+        try:
+            self.firmware = Firmware.load(firmware_folder(self._config.pucks.firmware))
+        except (BadData, OSError) as error:
+            if config.devices or self._config.pucks.firmware:
+                self._note(f"no firmware for pucks: {error}")
+        return config
+
+    def attach(self, mqtt: Mqtt, folder: Path) -> None:
+        """Let the pucks in there. The commands of whoever owns `folder`, the private broker's, may ask from now on."""
+        self._mqtt = mqtt
+        if not self._config.mqtt.broker.startswith("mqtt") and mqtt.address is not None:
+            write_broker_access(folder, mqtt.address)
+            self._port = mqtt.address.port
+            self._check_meeting()
+
+    def tend(self) -> None:
+        """Admit whoever the roster names now, if it has changed since it was last read; look whether we have moved."""
+        self._check_meeting()
+        with self._lock:
+            if self._mqtt is not None and self._roster.mark() != self._mark:
+                self._mqtt.admit(self._admitted().devices)
+
+    def release(self) -> Release | None:
+        """What pucks can be told to fetch."""
+        firmware = self.firmware
+        return None if firmware is None else Release(firmware.version, firmware.sha256, self._url())
+
+    def shown(self) -> Mapping[str, Any]:
+        """All devices that may come in: those of the roster, and those of the configuration."""
+        own = self._pucks()
+        here = () if self._mqtt is None else self._mqtt.devices()
+        version = None if self.firmware is None else self.firmware.version
+        return {"firmware": version, "pucks": [self._puck(one, one.device.id in own) for one in here]}
+
+    def seat(self, puck_id: str, seat: Seat | None) -> None:
+        """The file says so from now on, and whoever reads it next."""
+        self._roster.seat(puck_id, seat)
+        self.tend()
+
+    def identify(self, puck_id: str) -> None:
+        """Whether it did is seen on the table."""
+        self._bid(puck_id, IDENTIFY, lambda wrong: None)
+
+    def update(self, puck_id: str) -> None:
+        """How it went is shown with the puck. PuckAway while one is under way already, which goes on."""
+        with self._lock:
+            if puck_id in self._under_way:
+                raise PuckAway(f"{puck_id} is being updated already")
+            self._failed.pop(puck_id, None)
+            self._under_way.add(puck_id)
+        try:
+            self._bid(puck_id, UPDATE, lambda wrong: self._updated(puck_id, wrong))
+        except (BadData, PuckAway):
+            self._updated(puck_id, None)
+            raise
+
+    def _updated(self, puck_id: str, wrong: str | None) -> None:
+        with self._lock:
+            self._under_way.discard(puck_id)
+            if wrong is not None:
+                self._failed[puck_id] = wrong
+
+    def _bid(self, puck_id: str, do: str, then: Callable[[str | None], None]) -> None:
+        if self._mqtt is None:
+            raise PuckAway("MQTT is off, and pucks hear nothing else")
+        known({one.device.id: one.device for one in self._mqtt.devices()}, puck_id)
+        try:
+            self._mqtt.bid(puck_id, do, then)
+        except Refused as error:
+            raise PuckAway(str(error)) from error
+
+    def _check_meeting(self) -> None:
+        """Pucks cannot look for a companion that has moved. At boot, before there is a network, it is nowhere yet."""
+        url = self._url()
+        if self._port is None or url == self._checked:
+            return
+        self._checked = url
+        host = urlsplit(url).hostname or ""
+        if is_loopback(host):
+            return
+        now = f"{host}:{self._port}"
+        told = self._roster.meeting() if self._pucks() else now
+        if told not in ("", now):
+            self._note(
+                f"pucks look for MQTT at {told}, and it is at {now}: give it that address and port, or flash them"
+            )
+
+    def _puck(self, one: Known, own: bool) -> Mapping[str, Any]:
+        about, health, puck_id = one.about, one.health or {}, one.device.id
+        return {
+            "id": puck_id,
+            "seat": one.device.seat,
+            "own": own,
+            "here": one.here,
+            "firmware": None if about is None else about.firmware,
+            "board": None if about is None else about.board,
+            "battery_v": health.get("battery_v"),
+            "rssi_dbm": health.get("rssi_dbm"),
+            "updating": puck_id in self._under_way,
+            "failed": self._failed.get(puck_id),
+        }
+
+    def _admitted(self) -> MqttConfig:
+        """MQTT as it is configured, with the pucks."""
+        self._mark = self._roster.mark()
+        given = {device.id for device in self._config.mqtt.device}
+        config = mqtt_config(self._config.mqtt, [puck for name, puck in self._pucks().items() if name not in given])
+        if config.devices and config.enabled and config.broker is None and not config.listen and not self._told:
+            self._told = True
+            self._note("MQTT is open to the network, to devices with an account: there are pucks")
+        return config
+
+    def _pucks(self) -> Mapping[str, Device]:
+        """None where the file is damaged: the evening goes on without, and says so."""
+        try:
+            return self._roster.pucks()
+        except (BadData, OSError) as error:
+            self._note(f"no pucks: {error}")
+            return {}

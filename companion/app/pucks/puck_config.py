@@ -1,0 +1,81 @@
+"""What a puck has to know: its `config.json`."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from companion.app.pucks.board_kinds import BoardKind
+from companion.devices.wiring import PuckWire
+from companion.rules.errors import BadData
+
+CONFIG: Final = "config.json"
+DISPLAY: Final = "ssd1306"
+BRIGHTNESS: Final = 0.2
+WITHHELD: Final = "(only the puck is told)"
+
+
+@dataclass(frozen=True, slots=True)
+class Wifi:
+    """The network that pucks and the house share. Without a password it is an open one."""
+
+    ssid: str
+    password: str = field(repr=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.ssid.encode()) <= 32:
+            raise BadData("the name of a Wi-Fi network has 1 to 32 bytes")
+        if self.password and not 8 <= len(self.password.encode()) <= 64:
+            raise BadData("a Wi-Fi password has 8 to 63 characters, or none at all where the network is open")
+
+
+@dataclass(frozen=True, slots=True)
+class BrokerEndpoint:
+    """Where pucks and the companion meet: a broker without TLS, and the first level of the topics."""
+
+    host: str
+    port: int
+    base: str
+
+    def __str__(self) -> str:
+        return f"{self.host}:{self.port}"
+
+
+def puck_config_json(
+    puck_id: str,
+    password: str,
+    wifi: Wifi,
+    meeting: BrokerEndpoint,
+    kind: BoardKind,
+    wire: PuckWire,
+    display: str | None,
+) -> bytes:
+    """The file."""
+    told = {
+        "wifi": {"ssid": wifi.ssid, "password": wifi.password},
+        "broker": {"host": meeting.host, "port": meeting.port},
+        "id": puck_id,
+        "password": password,
+        "base": meeting.base,
+        "board": kind.id,
+        "pins": _pins(wire),
+        "ring_leds": wire.ring_leds,
+        "brightness": BRIGHTNESS,
+        "display": display,
+    }
+    return (json.dumps(told, indent=1) + "\n").encode()
+
+
+def parse_wifi(config: bytes | None) -> Wifi | None:
+    """The network that a puck knows already; None where its file says nothing of the kind."""
+    try:
+        match json.loads(config or b"null"):
+            case {"wifi": {"ssid": str(ssid), "password": str(password)}}:
+                return Wifi(ssid, password)
+    except (ValueError, RecursionError):  # BadData is a ValueError
+        return None
+    return None
+
+
+def _pins(wire: PuckWire) -> Mapping[str, Any]:
+    return {name: getattr(wire, name) for name in PuckWire.__slots__ if name != "ring_leds"}

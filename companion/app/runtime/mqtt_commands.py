@@ -1,0 +1,51 @@
+"""What MQTT may ask of the evening."""
+
+from collections.abc import Callable, Mapping
+
+from companion.app.runtime.undo_button import undo_last
+from companion.mqtt.desk import Release
+from companion.mqtt.errors import Refused
+from companion.rules.errors import GameError
+from companion.rules.seat import Seat
+from companion.table.credentials import Credentials
+from companion.table.errors import TableError
+from companion.table.matcher import Means
+from companion.table.observation import Pressed
+from companion.table.saloon import Saloon
+from companion.table.table import Table
+
+
+class MqttCommands:
+    """The desk of one evening. `release` gives the firmware that is served, if there is any."""
+
+    def __init__(self, saloon: Saloon, credentials: Credentials, release: Callable[[], Release | None]) -> None:
+        self._saloon = saloon
+        self._credentials = credentials
+        self._release = release
+
+    def press(self, pressed: Pressed, source: str) -> bool:
+        """Refused when no game goes on, or none with that seat."""
+        table = self._table()
+        if pressed.seat is not None and pressed.seat not in table.seats:
+            raise Refused(f"there is no seat {pressed.seat} in this game; there are 0 to {len(table.seats) - 1}")
+        try:
+            return isinstance(table.observe(pressed, source), Means)
+        except (TableError, GameError) as error:
+            raise Refused(str(error)) from error
+
+    def undo(self, source: str) -> None:
+        try:
+            undo_last(self._table(), self._credentials.seated(), source)
+        except TableError as error:
+            raise Refused(str(error)) from error
+
+    def names(self) -> Mapping[Seat, str]:
+        return self._credentials.seated()
+
+    def release(self) -> Release | None:
+        return self._release()
+
+    def _table(self) -> Table:
+        if not self._saloon.playing:
+            raise Refused("no game is being played")
+        return self._saloon.current

@@ -1,0 +1,305 @@
+"""Everything of one evening, built in order and taken down in reverse."""
+
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from companion import __version__
+from companion.app.camera.camera_adapter import CameraAdapter
+from companion.app.camera.camera_service import OFF, STAGE, CameraService
+from companion.app.camera.reports import Reports
+from companion.app.machine.address_monitor import AddressMonitor
+from companion.app.machine.backup import settle
+from companion.app.machine.data_lock import used
+from companion.app.machine.power import CannotSwitchOff, power_off_obstacle
+from companion.app.packs.boards import open_board_files
+from companion.app.packs.boxes import open_box_files
+from companion.app.packs.decks import open_deck_files
+from companion.app.packs.packs import AvailablePacks
+from companion.app.pucks.puck_admin import PuckAdmin
+from companion.app.runtime.dealers import dealer_for
+from companion.app.runtime.mqtt_commands import MqttCommands
+from companion.app.runtime.panel_messages import trouble
+from companion.app.runtime.periodic_tasks import PeriodicTasks
+from companion.app.runtime.resume import is_same_evening, resume_interrupted
+from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
+from companion.app.runtime.undo_button import undo_last
+from companion.config import Config
+from companion.devices.hands.dial import keep_brightness, kept_brightness
+from companion.devices.panel import Panel, open_panel
+from companion.devices.parts.ports import PinFactory
+from companion.devices.wiring import WIRING_FILE
+from companion.games.registry import load_games, mat_of
+from companion.mqtt.public.health import RoomHealth
+from companion.mqtt.service import Mqtt, open_mqtt
+from companion.rules.game import Setup, complete
+from companion.server.app import create_app, present_seats
+from companion.server.network.address import mdns_name
+from companion.server.network.captive import CaptivePortal
+from companion.server.serve import Server
+from companion.server.state.context import ServerOptions
+from companion.server.state.room_status import RoomStatus
+from companion.table import export
+from companion.table.credentials import Credentials, HostRole, ScreenRole
+from companion.table.dealer import Dealer
+from companion.table.errors import BadUndo
+from companion.table.evening import Evening, Plan
+from companion.table.log import SqliteLog
+from companion.table.saloon import Saloon
+from companion.table.standins import StandIns
+from companion.table.table import Table
+
+LOG_NAME: Final = "evenings.sqlite"
+REPORTS: Final = "reports"
+BRIGHTNESS: Final = "brightness"
+
+
+@dataclass(frozen=True, slots=True)
+class AccessKeys:
+    """What lets the host and the table screen in; shown once, in the terminal."""
+
+    host: str
+    screen: str
+
+
+class Runtime:
+    """One evening: `start` opens everything, `stop` closes it.
+
+    An interrupted game goes on, unless `anew` or another game is `wanted`.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        plan: Plan,
+        eyes: CameraService,
+        *,
+        anew: bool = False,
+        wanted: str | None = None,
+        port: int | None = None,
+        pin_factory: PinFactory | None = None,
+    ) -> None:
+        self._config = config
+        self._plan = plan
+        self._anew = anew
+        self._wanted = wanted
+        self._port = port
+        self._pin_factory = pin_factory
+        self.panel: Panel | None = None
+        self.eyes = eyes
+        self._stack = ExitStack()
+        self.leaving = threading.Event()
+        """Set when the evening is to be closed."""
+        self.off = False
+        """Whether the machine is to be switched off after it."""
+        self.room = RoomStatus()
+        self.notes: list[str] = []
+        self.resumed: Table | None = None
+
+    def start(self) -> None:
+        """Open the evening. Whatever of the room is missing becomes a note; a damaged log is an error."""
+        with ExitStack() as stack:
+            self._open_table(stack)
+            self._open_server(stack)
+            self._open_eyes(stack)
+            self._open_mqtt(stack)
+            self._open_panel(stack)
+            self._seat_standins(stack)
+            self._look_after_room(stack)
+            self._stack = stack.pop_all()
+
+    def stop(self) -> None:
+        """Close the evening. The log has everything; it can be resumed."""
+        self._stack.close()
+
+    def switch_off(self) -> None:
+        """Have the evening closed, then the machine switched off: a long press. CannotSwitchOff where it stays on."""
+        if why := power_off_obstacle():
+            self.room.note(f"this machine cannot be switched off from here: {why}")
+            raise CannotSwitchOff(why)
+        self.room.note("the evening is closed and the machine switched off; the game goes on next time")
+        self.off = True
+        self.leaving.set()
+
+    @property
+    def url(self) -> str:
+        """Where phones reach us."""
+        return self.room.state.url
+
+    def _open_table(self, stack: ExitStack) -> None:
+        settle(self._config.data_folder)
+        stack.enter_context(used(self._config.data_folder))
+        path = self._config.data_folder / LOG_NAME
+        self.log = SqliteLog(path)
+        stack.callback(self.log.close)
+        self.credentials = Credentials(path)
+        stack.callback(self.credentials.close)
+        self.saloon = Saloon(load_games(), self.log, lambda game, notes: dealer_for(notes, self._stage_dealer(game)))
+        if not self._anew:
+            self.resumed = resume_interrupted(self.saloon, self.log, self._wanted)
+        if self.resumed is not None:
+            game, made = self.resumed.game.info.id, self.resumed.setup
+            self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
+        if self.resumed is None and (self._anew or not is_same_evening(self.log)):
+            self.credentials.clear()
+        self.evening = Evening(self.saloon, self.credentials, self._plan)
+        self.evening.dismiss_unfit()
+        self.keys = AccessKeys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
+
+    def _stage_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
+        return lambda seed: self.eyes.stage_dealer(game, seed)
+
+    def _open_server(self, stack: ExitStack) -> None:
+        section = self._config.server
+        self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self.url)
+        self._mqtt_config = self.pucks.open()
+        options = self._options()
+        self.code = options.code
+        self._app = create_app(self.evening, self.room, options)
+        self.server = Server(self._app, self._port, section.host, usual=section.port)
+        self.server.start()
+        stack.callback(self.server.stop)
+        self._note_technical(self.server.note)
+        self._whereabouts = AddressMonitor(self.room, section.address, self.server.port)
+        self._note(self._whereabouts.look())
+        self._portal = CaptivePortal(lambda: self.url)
+        stack.callback(self._portal.close)
+
+    def _options(self) -> ServerOptions:
+        """What the pages can do this evening."""
+        folder = self._config.data_folder
+        return ServerOptions(
+            card_svg=CardDrawings(self.evening).svg,
+            simulator=SimulatorControls(self.eyes, self.evening) if self.eyes.source == STAGE else None,
+            camera=self._camera_desk(),
+            boards=open_board_files(folder),
+            boxes=open_box_files(folder),
+            decks=open_deck_files(folder),
+            packs=AvailablePacks(folder),
+            pucks=self.pucks,
+            firmware=self.pucks.firmware,
+            export=lambda table_id: b"".join(export.write_lines(self.log.entries(table_id))),
+            hosts=frozenset({self._config.server.address, mdns_name()} - {""}),
+        )
+
+    def _camera_desk(self) -> CameraAdapter | None:
+        if self.eyes.source == OFF:
+            return None
+        return CameraAdapter(self.eyes, Reports(self._config.data_folder / REPORTS))
+
+    def _open_eyes(self, stack: ExitStack) -> None:
+        stack.callback(self.eyes.stop)
+        plan, setup = self.evening.plan, self._setup()
+        self.eyes.prepare(plan.game, setup)
+        self.saloon.on_open(self.eyes.follow)
+        if self.eyes.source == STAGE and mat_of(plan.game, setup) is not None:
+            self._note("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
+
+    def _setup(self) -> Setup:
+        """What is played, or will be as far as that is known before people sit."""
+        plan, info = self.evening.plan, self.evening.info
+        planned = Setup(info.least, plan.options, plan.rulings, plan.pack)
+        return complete(info, planned) if self.resumed is None else self.resumed.setup
+
+    def _open_mqtt(self, stack: ExitStack) -> None:
+        folder = self._config.data_folder / "mqtt"
+        desk = MqttCommands(self.saloon, self.credentials, self.pucks.release)
+        self.mqtt, line = open_mqtt(self._mqtt_config, folder, desk, int(time.time()))
+        self._note_technical(line)
+        if self.mqtt is not None:
+            stack.callback(self.mqtt.stop)
+            self.pucks.attach(self.mqtt, folder)
+            self.saloon.on_open(self.mqtt.follow)
+
+    def _open_panel(self, stack: ExitStack) -> None:
+        section = self._config.panel
+        if not section.enabled:
+            return
+        wiring = Path(section.wiring) if section.wiring else WIRING_FILE
+        kept = self._config.data_folder / BRIGHTNESS
+        self.panel, line = open_panel(
+            self._undo_last,
+            wiring=wiring,
+            pin_factory=self._pin_factory,
+            power_off=self.switch_off,
+            on_press=self._pressed_on_panel,
+            said=self.room.note_technical,
+            brightness=kept_brightness(kept),
+        )
+        self._note_technical(line)
+        if (panel := self.panel) is not None:
+            stack.callback(lambda: keep_brightness(kept, panel.brightness))
+            stack.callback(panel.close)
+            self.saloon.on_open(panel.follow)
+            self.evening.on_change(panel.leave_closed)
+            if self.mqtt is not None:
+                self.mqtt.has_panel(panel.presses())
+
+    def _pressed_on_panel(self, button: str, how: str, value: int | None) -> None:
+        if self.mqtt is not None:
+            self.mqtt.press_of_panel(button, how, value)
+
+    def _undo_last(self, table: Table) -> None:
+        """Take back the latest thing a seat did, as the host would."""
+        try:
+            undo_last(table, self.credentials.seated(), "panel")
+        except BadUndo as error:
+            self.room.note(str(error))
+
+    def _seat_standins(self, stack: ExitStack) -> None:
+        self.standins = StandIns(self.evening, self.room.note, self._config.standins.pause_ms / 1000)
+        stack.callback(self.standins.close)
+        self.standins.start()
+
+    def _look_after_room(self, stack: ExitStack) -> None:
+        look = self._whereabouts.look_again
+        caretaker = PeriodicTasks((self._tell_room, self._tell_mqtt, self._tell_panel, look, self._portal.tend))
+        stack.callback(caretaker.stop)
+        caretaker.start()
+
+    def _tell_room(self) -> None:
+        camera, blind, mqtt = self.eyes.state(), self.eyes.blind, _state(self.mqtt)
+        told = self.room.state
+        if (camera, blind, mqtt) != (told.camera, told.blind, told.mqtt):
+            self.room.change(camera=camera, blind=blind, mqtt=mqtt)
+
+    def _tell_mqtt(self) -> None:
+        if self.mqtt is not None:
+            self.pucks.tend()
+            self.mqtt.tell(self._health())
+
+    def _tell_panel(self) -> None:
+        if self.panel is not None:
+            self.panel.join(f"{self.url.removeprefix('http://')}/j/{self.code}")
+            self.panel.say(trouble(self.eyes.blind))
+
+    def _health(self) -> RoomHealth:
+        told = self.room.state
+        phones, seated = len(present_seats(self._app)), len(self.credentials.seated())
+        firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
+        return RoomHealth(phones, seated, told.camera, told.blind, told.url, __version__, firmware)
+
+    def _note(self, line: str) -> None:
+        """For everybody: the terminal, phones and pages."""
+        if self._is_news(line):
+            self.room.note(line)
+
+    def _note_technical(self, line: str) -> None:
+        """For the terminal and the host."""
+        if self._is_news(line):
+            self.room.note_technical(line)
+
+    def _is_news(self, line: str) -> bool:
+        if not line or line in self.notes:
+            return False
+        self.notes.append(line)
+        return True
+
+
+def _state(mqtt: Mqtt | None) -> str:
+    """How the connection is; where the broker is, a note has said."""
+    return "off" if mqtt is None else "; ".join(mqtt.notes()[1:]) or "connected"

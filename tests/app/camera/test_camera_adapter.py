@@ -1,0 +1,375 @@
+"""What the host's page is told of a staged camera, and what a report keeps."""
+
+import io
+import json
+import threading
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, CameraAdapter
+from companion.app.camera.detections_json import MAX_FRESH_S, without_secrets
+from companion.app.camera.reports import MAX_REPORTS, Reports
+from companion.games.registry import folder_of
+from companion.rules.card import Card, load_cards
+from companion.rules.errors import BadData
+from companion.rules.mat import load_mat
+from companion.rules.zone import CardId, ZoneId
+from companion.server.ports.camera import NoPicture, NotKept
+from companion.stage.raster import Frame
+from companion.stage.scene import Scene
+from companion.stage.shelf import Shelf
+from companion.stage.table import StageCamera, StageTable
+from companion.vision.box import Box
+from companion.vision.layout.layout import Layout
+from companion.vision.picture import Picture
+from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.sighting import Sighting
+from companion.vision.track.watcher import Watcher
+from tests.app.runtime.test_runtime import opened
+from tests.patience import PATIENCE_S
+
+FOLDER = folder_of("quickdraw")
+MAT, CARDS = load_mat(FOLDER / "mat.toml"), load_cards(FOLDER / "cards.toml")
+LAID = [(CardId("coal-5"), ZoneId("front-0")), (CardId("gold-9"), ZoneId("discard"))]
+CORNERS = ((0.1, 0.1), (0.9, 0.12), (0.88, 0.9), (0.08, 0.88))
+
+
+@dataclass
+class Eyes:
+    """What a desk asks of the eyes of an evening."""
+
+    watcher: Watcher | None = None
+    source: str = "stage"
+    game: str = "quickdraw"
+    words: str = "learning the cards"
+    kept: int = 0
+    cards: Mapping[CardId, Card] = field(default_factory=lambda: CARDS)
+
+    def state(self) -> str:
+        return self.words
+
+    def keep_layout(self) -> None:
+        self.kept += 1
+
+
+@dataclass
+class Clock:
+    """Seconds since the frame that came last."""
+
+    eyes: Eyes
+    since: float = 0.0
+
+    def __call__(self) -> float:
+        assert self.eyes.watcher is not None and self.eyes.watcher.shot is not None
+        return self.eyes.watcher.shot.at + self.since
+
+
+@pytest.fixture(scope="module")
+def shelf(request: pytest.FixtureRequest) -> Shelf:
+    assert request.config.cache is not None
+    return Shelf("quickdraw", CARDS, 430, Path(request.config.cache.mkdir("card-pictures")) / "drawn")
+
+
+class Memory:
+    """A recogniser that looks at each picture once: here it is shown the same one again and again."""
+
+    def __init__(self, eye: Recogniser) -> None:
+        self._eye = eye
+        self._known: dict[bytes, list[Sighting]] = {}
+
+    def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
+        key = frame.tobytes()
+        if key not in self._known:
+            self._known[key] = list(self._eye.recognise(frame))
+        return self._known[key]
+
+
+@pytest.fixture(scope="module")
+def eye(shelf: Shelf) -> Memory:
+    """Knows a hand of cards, and the back of all."""
+    known = ["coal-5", "coal-6", "gold-9", "silver-2"]
+    return Memory(Recogniser({**{card: [shelf.face(CardId(card))] for card in known}, "back": [shelf.back()]}))
+
+
+@pytest.fixture(scope="module")
+def table(shelf: Shelf) -> Frame:
+    """Two cards, and one face down."""
+    stage = StageTable(MAT)
+    for card, zone in LAID:
+        stage.lay(card, zone)
+    stage.lay(CardId("silver-2"), ZoneId("deck"), face_up=False)
+    return Scene(MAT, shelf).render(stage.cards())
+
+
+@pytest.fixture
+def eyes(eye: Memory, table: Frame, shelf: Shelf) -> Eyes:
+    """Have seen that table for a moment, without a thread."""
+    camera = StageCamera(StageTable(MAT), Scene(MAT, shelf))
+    watcher = Watcher(camera, eye, Layout(MAT), lambda observation: None)
+    for _ in range(4):
+        watcher.see(table)
+    return Eyes(watcher)
+
+
+@pytest.fixture
+def desk(eyes: Eyes, tmp_path: Path) -> CameraAdapter:
+    return CameraAdapter(eyes, Reports(tmp_path / "reports", lambda: datetime(2026, 11, 21, 20, 15, 3)), Clock(eyes))  # type: ignore[arg-type]
+
+
+def watcher_of(eyes: Eyes) -> Watcher:
+    assert eyes.watcher is not None
+    return eyes.watcher
+
+
+def test_sights_are_in_words_of_the_game_and_in_pixels_of_the_frame(desk: CameraAdapter, table: Frame) -> None:
+    sights = desk.sights()
+    height, width = table.shape[:2]
+    assert (sights["frame"], sights["size"], sights["old"], sights["busy"]) == (4, [width, height], False, False)
+    assert sights["health"] == {"state": "running", "error": None} and sights["stage"] is True
+    seen = {(card["card"], card["name"], card["zone"], card["face_down"]) for card in sights["cards"]}
+    assert seen == {
+        ("coal-5", "Coal 5", "front-0", False), ("gold-9", "Gold 9", "discard", False), ("back", None, "deck", True)
+    }  # fmt: skip
+    for card in sights["cards"]:
+        assert 0.5 < card["confidence"] <= 1 and 0 < card["visible"] <= 1 and len(card["quad"]) == 4
+        assert card["candidates"][0]["card"] == card["card"]
+        assert all(0 <= x <= width and 0 <= y <= height for x, y in card["outline"])
+    json.dumps(sights, allow_nan=False)
+
+
+def test_the_zone_of_a_card_is_drawn_around_it(desk: CameraAdapter) -> None:
+    sights = desk.sights()
+    zones = {zone["id"]: np.array(zone["outline"], np.float32) for zone in sights["zones"]}
+    assert set(zones) == {zone.id for zone in MAT.zones}
+    for card in sights["cards"]:
+        middle = np.mean(card["quad"], axis=0)
+        assert cv2.pointPolygonTest(zones[card["zone"]], middle, False) > 0
+    assert len(sights["mat"]) == 4
+    assert sights["calibration"]["source"] == "markers" and sights["calibration"]["seen"] == 6
+    assert sights["calibration"]["error_mm"] < 1
+
+
+def test_the_picture_is_that_of_the_sights_until_it_is_gone(desk: CameraAdapter, eyes: Eyes, table: Frame) -> None:
+    first = desk.sights()["frame"]
+    watcher_of(eyes).see(np.zeros_like(table))
+    number, jpeg = desk.picture(first)
+    picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
+    assert number == first and picture is not None and picture.shape[1] <= MAX_PICTURE_WIDTH
+    assert np.abs(picture.astype(int) - cv2.resize(table, picture.shape[1::-1])).mean() < 4
+    assert desk.picture(None)[0] == first + 1
+    for _ in range(2 * MAX_RECENT_FRAMES):
+        desk.sights()
+    assert desk.picture(first)[0] == first
+    for _ in range(MAX_RECENT_FRAMES):
+        watcher_of(eyes).see(np.zeros_like(table))
+        desk.sights()
+    with pytest.raises(NoPicture, match="gone"):
+        desk.picture(first)
+
+
+def test_large_frames_are_sent_small(eyes: Eyes, desk: CameraAdapter) -> None:
+    watcher_of(eyes).see(np.full((1520, 2028, 3), 90, np.uint8))
+    _, jpeg = desk.picture(None)
+    picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
+    assert picture is not None and picture.shape == (round(1520 * MAX_PICTURE_WIDTH / 2028), MAX_PICTURE_WIDTH, 3)
+    assert desk.sights()["size"] == [2028, 1520]
+
+
+def test_a_dark_picture_and_an_old_one_are_said(eyes: Eyes, desk: CameraAdapter, table: Frame) -> None:
+    watcher_of(eyes).see(np.zeros_like(table))
+    sights = desk.sights()
+    assert sights["health"]["state"] == "dark" and "lens covered" in sights["health"]["error"]
+    assert not sights["old"]
+    desk._clock.since = MAX_FRESH_S + 1  # type: ignore[attr-defined]
+    assert desk.sights()["old"] and desk.sights()["age_s"] == MAX_FRESH_S + 1
+
+
+def test_nobody_watches_yet(tmp_path: Path) -> None:
+    desk = CameraAdapter(Eyes(words="rtsp://ann:secret@10.0.0.9/live: no answer"), Reports(tmp_path))  # type: ignore[arg-type]
+    assert desk.sights()["frame"] is None
+    assert desk.sights()["health"] == {"state": "gone", "error": "rtsp://10.0.0.9/live: no answer"}
+    for ask in (
+        lambda: desk.picture(None),
+        lambda: desk.set_corners(CORNERS),
+        desk.forget,
+        lambda: desk.keep("", None),
+    ):
+        with pytest.raises(NoPicture) as raised:
+            ask()
+        assert "secret" not in str(raised.value)
+
+
+# Calibration.
+
+
+def without_markers(table: Frame, eyes: Eyes) -> Frame:
+    """The same table on a mat that has none."""
+    layout = watcher_of(eyes).layout
+    bare = table.copy()
+    for x, y in MAT.markers.values():
+        half = MAT.marker_side
+        corners = layout.to_frame(np.array([[x - half, y - half], [x + half, y + half]], np.float32))
+        left, top, right, bottom = np.clip(corners.ravel(), 0, 9999).astype(int)
+        bare[top:bottom, left:right] = (60, 90, 60)
+    return bare
+
+
+def test_a_mat_without_markers_lies_where_its_corners_are_tapped(
+    eyes: Eyes, eye: Memory, desk: CameraAdapter, table: Frame
+) -> None:
+    true = np.array(desk.sights()["mat"])
+    bare = without_markers(table, eyes)
+    eyes.watcher = Watcher(watcher_of(eyes)._camera, eye, Layout(MAT), lambda observation: None)
+    for _ in range(4):
+        eyes.watcher.see(bare)
+    sights = desk.sights()
+    assert (sights["mat"], sights["zones"], sights["calibration"]["source"]) == (None, [], "none")
+    width, height = sights["size"]
+    desk.set_corners(tuple((x / width, y / height) for x, y in true))  # type: ignore[arg-type]
+    eyes.watcher.see(bare)
+    sights = desk.sights()
+    assert sights["calibration"]["source"] == "corners" and eyes.kept == 1
+    assert np.abs(np.array(sights["mat"]) - true).max() < 0.5
+    assert {(card["card"], card["zone"]) for card in sights["cards"]} >= set(LAID)
+    desk.forget()
+    assert desk.sights()["mat"] is None and eyes.kept == 2
+
+
+def test_corners_that_are_none_are_refused(desk: CameraAdapter) -> None:
+    before = desk.sights()["mat"]
+    with pytest.raises(BadData):
+        desk.set_corners(((0.5, 0.5), (0.51, 0.5), (0.51, 0.51), (0.5, 0.51)))
+    assert desk.sights()["mat"] == before
+
+
+# Reports.
+
+
+def unpacked(content: bytes) -> tuple[Picture, dict[str, Any]]:
+    with ZipFile(io.BytesIO(content)) as file:
+        assert sorted(file.namelist()) == ["frame.png", "layout.json", "report.json"]
+        json.loads(file.read("layout.json"))
+        frame = cv2.imdecode(np.frombuffer(file.read("frame.png"), np.uint8), cv2.IMREAD_COLOR)
+        assert frame is not None
+        return np.asarray(frame, np.uint8), json.loads(file.read("report.json"))
+
+
+def test_a_report_holds_the_picture_and_what_was_made_of_it(desk: CameraAdapter, eyes: Eyes, table: Frame) -> None:
+    sights = desk.sights()
+    watcher_of(eyes).see(np.zeros_like(table))
+    name = desk.keep("gold 9 is no gold 6", sights["frame"])
+    assert name == "report-20261121-201503-4.zip"
+    frame, told = unpacked(desk.report(name))
+    assert np.array_equal(frame, table) and told["sights"] == sights
+    assert (told["note"], told["game"], told["camera"]) == ("gold 9 is no gold 6", "quickdraw", "stage")
+    assert told["at"] == "2026-11-21T20:15:03" and set(told["versions"]) >= {"companion", "python", "numpy"}
+    assert told["cards"] == list(CARDS)
+    assert set(told) == {"at", "note", "game", "cards", "camera", "sights", "versions"}
+
+
+def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: CameraAdapter, eyes: Eyes) -> None:
+    eyes.source = "rtsp://ann:secret@10.0.0.9/live"
+    _, told = unpacked(desk.report(desk.keep("", None)))
+    assert told["camera"] == "rtsp" and "secret" not in json.dumps(told)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "report.zip", "../report-20261121-201503-4.zip", "report-20261121-201503-9.zip", "/etc/passwd"]
+)
+def test_there_are_no_other_files(desk: CameraAdapter, name: str) -> None:
+    desk.keep("", None)
+    with pytest.raises(LookupError):
+        desk.report(name)
+
+
+def test_a_full_folder_and_one_that_cannot_be_written_are_said(desk: CameraAdapter, tmp_path: Path) -> None:
+    folder = tmp_path / "reports"
+    folder.write_text("in the way")
+    with pytest.raises(NotKept, match="could not be written"):
+        desk.keep("", None)
+    folder.unlink()
+    folder.mkdir()
+    for number in range(MAX_REPORTS):
+        (folder / f"report-{number}.zip").touch()
+    with pytest.raises(NotKept, match="take some away"):
+        desk.keep("", None)
+
+
+def test_half_a_report_is_not_left_on_a_full_disk(
+    desk: CameraAdapter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: bytes) -> None:
+        path.touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(NotKept, match="No space left"):
+        desk.keep("", None)
+    assert not any((tmp_path / "reports").iterdir())
+
+
+@pytest.mark.parametrize("inside", ["ann:secret", "ann:se@cret", "secret"])
+def test_a_message_does_not_say_how_one_gets_into_the_camera(inside: str) -> None:
+    said = f"rtsp://{inside}@10.0.0.9/live: no answer; ask @ann"
+    assert without_secrets(said) == "rtsp://10.0.0.9/live: no answer; ask @ann"
+
+
+# In an evening.
+
+
+def test_an_evening_without_eyes_has_no_camera(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        host = house.server.app.test_client()
+        host.post("/api/host/enter", json={"key": house.keys.host})
+        refused = host.get("/api/host/camera/sights").get_json()
+        assert refused["error"]["code"] == "no_camera" and not house.room.state.blind
+
+
+# Threads.
+
+
+@dataclass
+class Slow:
+    """An eye that looks until it is let go."""
+
+    go: threading.Event = field(default_factory=threading.Event)
+    asked: threading.Event = field(default_factory=threading.Event)
+
+    def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
+        self.asked.set()
+        assert self.go.wait(PATIENCE_S)
+        return []
+
+
+class Film:
+    def __init__(self, frame: Frame) -> None:
+        self._frame = frame
+
+    def frames(self) -> Iterator[Frame]:
+        yield self._frame
+
+    def close(self) -> None:
+        """Nothing to let go."""
+
+
+def test_a_page_does_not_wait_for_the_eyes(table: Frame, tmp_path: Path) -> None:
+    slow = Slow()
+    eyes = Eyes(Watcher(Film(table), slow, Layout(MAT), lambda observation: None))
+    desk = CameraAdapter(eyes, Reports(tmp_path), Clock(eyes))  # type: ignore[arg-type]
+    watcher_of(eyes).start()
+    try:
+        assert slow.asked.wait(PATIENCE_S)
+        sights = desk.sights()
+        assert (sights["frame"], sights["cards"]) == (1, []) and desk.picture(1)[0] == 1
+        assert not slow.go.is_set()
+    finally:
+        slow.go.set()
+        watcher_of(eyes).stop()

@@ -1,0 +1,75 @@
+"""The drawn cards of a game and the owner's pack, together for the eyes."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from companion.app.camera.reference_images import LearningStopped, ReferenceImages
+from companion.rules.zone import CardId
+from companion.stage.raster import Frame
+from companion.stage.shelf import Shelf
+from companion.vision.packs.pack import save_card, save_header
+from companion.vision.packs.pack_header import Header
+from tests.vision.drawn import rich_card
+
+CARDS = [CardId("fox"), CardId("hen")]
+
+
+class White(Shelf):
+    """Whatever the card, it is drawn white."""
+
+    def face(self, card: CardId) -> Frame:
+        return np.full((350, 250, 3), 255, np.uint8)
+
+
+def prints(folder: Path, stopped: bool = False) -> ReferenceImages:
+    return ReferenceImages(CARDS, White("barn", {}), folder, lambda: stopped)
+
+
+def test_own_pictures_come_beside_the_drawn_ones_and_backs_after_them(tmp_path: Path) -> None:
+    folder = tmp_path / "barn"
+    save_card(folder, "hen", rich_card(1))
+    save_card(folder, "hen", rich_card(2), printing="old")
+    save_card(folder, "back-blue", rich_card(3))
+    known = prints(folder)
+    assert {card: len(pictures) for card, pictures in known.items()} == {"fox": 1, "hen": 3, "back-blue": 1}
+    assert list(known) == ["fox", "hen", "back-blue"] and len(known) == 3 and known.complaints == []
+
+
+def test_without_own_pictures_the_drawn_ones_serve(tmp_path: Path) -> None:
+    (tmp_path / "barn").mkdir()
+    for folder in (tmp_path / "barn", tmp_path / "none"):
+        known = prints(folder)
+        assert [len(pictures) for pictures in known.values()] == [1, 1] and known.complaints == []
+
+
+def test_a_pack_that_cannot_serve_is_complained_of_and_done_without(tmp_path: Path) -> None:
+    folder = tmp_path / "barn"
+    save_card(folder, "hen", rich_card(1))
+    save_card(folder, "owl", rich_card(2))
+    (complaint,) = prints(folder).complaints
+    assert "there is no card 'owl'; there are fox, hen" in complaint
+    save_header(folder, Header(game="noir"))
+    known = prints(folder)
+    assert len(known["hen"]) == 1 and "of the game 'noir', not of 'barn'" in known.complaints[0]
+
+
+def test_a_picture_that_goes_missing_meanwhile_is_complained_of(tmp_path: Path) -> None:
+    saved = save_card(tmp_path / "barn", "hen", rich_card(1))
+    known = prints(tmp_path / "barn")
+    saved.unlink()
+    assert len(known["hen"]) == 1 and "hen.jpg: cannot be read" in known.complaints[0]
+
+
+def test_who_was_stopped_draws_no_more(tmp_path: Path) -> None:
+    with pytest.raises(LearningStopped):
+        prints(tmp_path, stopped=True)["hen"]
+
+
+def test_pictures_of_another_boards_cards_are_no_mistake(tmp_path: Path) -> None:
+    folder = tmp_path / "barn"
+    save_card(folder, "hen", rich_card(1))
+    save_card(folder, "owl", rich_card(2))
+    known = ReferenceImages(CARDS, White("barn", {}), folder, lambda: False, shared=True)
+    assert list(known) == ["fox", "hen"] and known.complaints == []

@@ -1,0 +1,103 @@
+"""`companion print`: which board is drawn, from which pack, and what is refused."""
+
+from argparse import Namespace
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.app.commands import print
+from companion.app.commands.print import PRINTING_ADVICE, print_out
+from companion.games.desperados.atlas.atlas import Atlas
+from companion.games.registry import find_game
+from companion.rules.errors import BadSetup
+from companion.rules.game import HasChart
+from companion.rules.pack import PackError, packs_of
+from companion.stage.board.kit import write_kit
+from companion.stage.frontier.kit import write_box
+from companion.stage.sheet import write_mat_pdf
+from tests.games.desperados_board import PACK
+
+
+def asked(game: str, out: Path, pack: str | None = None, paper: str = "a3") -> Namespace:
+    return Namespace(game=game, out=out / "prints", pack=pack, paper=paper, data=out)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """What the drawing of a kit was asked for; it is then drawn as coarsely as can be."""
+    seen: list[tuple[Any, ...]] = []
+
+    def coarse(*wanted: Any) -> list[Path]:
+        seen.append(wanted)
+        return write_kit(*wanted, dpi=20)
+
+    monkeypatch.setattr(print, "write_kit", coarse)
+    monkeypatch.setattr(print, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
+    return seen
+
+
+def kit(drawn: list[tuple[Any, ...]]) -> tuple[Atlas, Mapping[str, Any], str | None]:
+    (wanted,) = drawn
+    return wanted[1], wanted[2], wanted[5]
+
+
+def test_the_house_board_is_printed_in_its_own_country(
+    tmp_path: Path, drawn: list[tuple[Any, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert print_out(asked("desperados", tmp_path)) == 0
+    atlas, cards, country = kit(drawn)
+    assert atlas.kind == "house" and "Adder" in cards and country is not None and country.startswith("<svg")
+    *files, how = capsys.readouterr().out.splitlines()
+    assert [Path(file).name for file in files] == [
+        f"desperados-{name}.pdf" for name in ("board", "cards", "tiles", "pieces", "mat")
+    ]
+    assert all(Path(file).read_bytes().startswith(b"%PDF") for file in files) and how == PRINTING_ADVICE
+
+
+def test_an_owners_board_is_printed_in_a_country_of_its_own(tmp_path: Path, drawn: list[tuple[Any, ...]]) -> None:
+    packs = packs_of(find_game("desperados"))
+    assert packs is not None
+    folder = tmp_path / "packs" / "desperados"
+    folder.mkdir(parents=True)
+    (folder / "box.toml").write_text(packs.to_toml(PACK["data"]), "utf-8")
+    for pack in ("box", str(folder / "box.toml")):
+        drawn.clear()
+        print_out(asked("desperados", tmp_path, pack))
+        atlas, cards, country = kit(drawn)
+        assert "Tuba City" in atlas.cities and "Tuba City" in cards and country is None
+
+
+@pytest.mark.parametrize(
+    ("pack", "says"),
+    [("nowhere", "there is no pack 'nowhere'"), ("facts", "facts: ")],
+)
+def test_a_board_that_cannot_be_played_cannot_be_printed(tmp_path: Path, pack: str, says: str) -> None:
+    with pytest.raises(PackError, match=says):
+        print_out(asked("desperados", tmp_path, pack))
+    assert not (tmp_path / "prints").exists()
+
+
+def test_a_box_is_printed_with_its_row_its_tokens_and_its_mat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(print, "write_box", partial(write_box, dpi=20))
+    monkeypatch.setattr(print, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
+    assert print_out(asked("revolver2", tmp_path, paper="a4")) == 0
+    *files, how = capsys.readouterr().out.splitlines()
+    assert [Path(file).name for file in files] == [
+        f"revolver2-{name}.pdf" for name in ("cards", "row", "tokens", "mat")
+    ]
+    assert all(Path(file).read_bytes().startswith(b"%PDF") for file in files) and how == PRINTING_ADVICE
+
+
+def test_a_game_without_cards_of_ours_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="noir has no cards of ours to print"):
+        print_out(asked("noir", tmp_path))
+
+
+def test_only_a_game_on_a_board_of_roads_has_a_chart() -> None:
+    assert isinstance(find_game("desperados"), HasChart)
+    assert not isinstance(find_game("quickdraw"), HasChart)

@@ -1,0 +1,31 @@
+"""What MQTT asks of a real evening: what a press means there, and what it cannot mean."""
+
+import pytest
+
+from companion.app.runtime.mqtt_commands import MqttCommands
+from companion.games.registry import load_games
+from companion.mqtt.errors import Refused
+from companion.rules.game import Setup
+from companion.rules.seat import Seat
+from companion.table.credentials import Credentials
+from companion.table.dealer import RandomDealer
+from companion.table.log import MemoryLog
+from companion.table.observation import Pressed
+from companion.table.saloon import Saloon
+from tests.cleanup import close_later
+
+
+@pytest.fixture
+def saloon() -> Saloon:
+    return Saloon(load_games(), MemoryLog(), lambda game, notes: RandomDealer(1))
+
+
+def test_a_press_before_a_seat_that_does_not_play_is_refused(saloon: Saloon) -> None:
+    desk = MqttCommands(saloon, close_later(Credentials()), lambda: None)
+    with pytest.raises(Refused, match="no game is being played"):
+        desk.press(Pressed("next", Seat(0)), "request")
+    saloon.open("noir", Setup(2), {})
+    before = saloon.current.seq
+    with pytest.raises(Refused, match="no seat 2 in this game; there are 0 to 1"):
+        desk.press(Pressed("next", Seat(2)), "request")
+    assert not desk.press(Pressed("next", Seat(1)), "request") and saloon.current.seq == before

@@ -1,0 +1,35 @@
+"""What is looked after all evening, whatever fails meanwhile."""
+
+import logging
+import threading
+
+import pytest
+
+from companion.app.runtime.periodic_tasks import PeriodicTasks
+from tests.patience import PATIENCE_S
+
+
+def broken() -> None:
+    raise OSError("the disk is full")
+
+
+def test_a_chore_that_fails_holds_up_no_other_and_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    done: list[str] = []
+    caretaker = PeriodicTasks((lambda: done.append("first"), broken, lambda: done.append("last")))
+    with caplog.at_level(logging.WARNING):
+        caretaker.round()
+        caretaker.round()
+    assert done == ["first", "last"] * 2
+    assert [record.getMessage() for record in caplog.records] == [
+        "the room cannot be looked after: OSError: the disk is full"
+    ]
+
+
+def test_rounds_go_on_until_it_is_stopped() -> None:
+    rounds = iter(range(3))
+    three = threading.Event()
+    caretaker = PeriodicTasks((lambda: three.set() if next(rounds, None) is None else None,), every_s=0.001)
+    caretaker.start()
+    assert three.wait(PATIENCE_S)
+    caretaker.stop()
+    assert "caretaker" not in {thread.name for thread in threading.enumerate()}

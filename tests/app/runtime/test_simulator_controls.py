@@ -1,0 +1,32 @@
+"""The drawn table on the host's desk, from one game to the next."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.app.camera.camera_service import STAGE, CameraService
+from companion.app.runtime.simulator_controls import SimulatorControls
+from companion.games.registry import load_games
+from companion.stage.table import NoSuchPlace
+from companion.table.credentials import Credentials
+from companion.table.dealer import WaitingDealer
+from companion.table.evening import Evening, Plan
+from companion.table.log import MemoryLog
+from companion.table.saloon import Saloon
+from tests.cleanup import close_later
+
+
+def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_path: Path) -> None:
+    saloon = Saloon(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
+    evening = Evening(saloon, close_later(Credentials()), Plan("quickdraw"))
+    eyes = CameraService(STAGE, tmp_path)
+    desk = SimulatorControls(eyes, evening)
+    assert desk.state()["cards"] == []
+    eyes.stage_dealer("quickdraw", 1)
+    desk.lay("gold-7", "discard")
+    assert desk.state()["lying"] == [{"card": "gold-7", "zone": "discard"}]
+    evening.choose(Plan("noir"))
+    eyes.stage_dealer("noir", 1)
+    assert desk.state() == {"cards": [], "zones": [], "lying": []}
+    with pytest.raises(NoSuchPlace):
+        desk.lay("gold-7", "discard")

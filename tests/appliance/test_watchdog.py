@@ -1,0 +1,130 @@
+"""What systemd is told: READY when the work goes on, WATCHDOG only while it does."""
+
+import os
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.app.appliance.notify import is_supervised, notify, watchdog_s
+from companion.app.appliance.watchdog import HealthCheck, WatchdogNotifier
+from tests.patience import PATIENCE_S
+
+
+@pytest.fixture
+def systemd(tmp_path: Path) -> Iterator[socket.socket]:
+    """The socket that systemd would listen on."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+        ear.bind(str(tmp_path / "notify"))
+        ear.settimeout(PATIENCE_S)
+        yield ear
+
+
+def _environ(ear: socket.socket) -> dict[str, str]:
+    return {"NOTIFY_SOCKET": ear.getsockname()}
+
+
+def test_lines_arrive_as_one_datagram(systemd: socket.socket) -> None:
+    assert notify("READY=1", "STATUS=all\nis well", environ=_environ(systemd))
+    assert systemd.recv(500) == b"READY=1\nSTATUS=all is well"
+
+
+def test_an_abstract_socket_is_found_too() -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+        ear.bind("\0companion-test-notify-" + str(os.getpid()))
+        ear.settimeout(PATIENCE_S)
+        assert notify("WATCHDOG=1", environ={"NOTIFY_SOCKET": "@" + ear.getsockname()[1:].decode()})
+        assert ear.recv(500) == b"WATCHDOG=1"
+
+
+def test_without_systemd_nobody_is_told(tmp_path: Path) -> None:
+    assert not is_supervised({}) and not notify("READY=1", environ={})
+    assert not notify("READY=1", environ={"NOTIFY_SOCKET": str(tmp_path / "nobody")})
+
+
+@pytest.mark.parametrize(
+    ("environ", "seconds"),
+    [
+        ({}, None),
+        ({"WATCHDOG_USEC": "60000000"}, 60.0),
+        ({"WATCHDOG_USEC": "60000000", "WATCHDOG_PID": str(os.getpid())}, 60.0),
+        ({"WATCHDOG_USEC": "60000000", "WATCHDOG_PID": "1"}, None),
+        ({"WATCHDOG_USEC": "0"}, None),
+        ({"WATCHDOG_USEC": "soon"}, None),
+    ],
+)
+def test_the_watchdog_is_meant_for_one_process(environ: dict[str, str], seconds: float | None) -> None:
+    assert watchdog_s(environ) == seconds
+
+
+def _broken() -> str:
+    raise TimeoutError("no answer")
+
+
+def test_every_beat_needs_every_sign() -> None:
+    told: list[tuple[str, ...]] = []
+    wrong = ["stuck"]
+    signs = (HealthCheck("server", lambda: ""), HealthCheck("log", lambda: wrong[0]))
+    pulse = WatchdogNotifier(signs, lambda: "all is well", tell=lambda *lines: told.append(lines))
+    assert pulse.beat() == ["log: stuck"]
+    wrong[0] = ""
+    assert (pulse.beat(), pulse.beat()) == ([], [])
+    wrong[0] = "stuck again"
+    pulse.beat()
+    assert told == [
+        ("STATUS=no sign of life: log: stuck",),
+        ("READY=1", "WATCHDOG=1", "STATUS=all is well"),
+        ("WATCHDOG=1", "STATUS=all is well"),
+        ("STATUS=no sign of life: log: stuck again",),
+    ]
+
+
+def test_a_sign_that_fails_is_a_fault() -> None:
+    told: list[str] = []
+    assert WatchdogNotifier((HealthCheck("server", _broken),), str, tell=lambda *lines: told.extend(lines)).beat() == [
+        "server: TimeoutError: no answer"
+    ]
+    assert not any(line.startswith(("READY", "WATCHDOG")) for line in told)
+
+
+def test_a_sign_that_never_comes_stops_the_pulse() -> None:
+    """No timer feeds the watchdog beside it: the thread that would tell is the one that waits."""
+    told: list[str] = []
+    waiting, freed, ready = threading.Event(), threading.Event(), threading.Event()
+
+    def sign() -> str:
+        if ready.is_set():
+            waiting.set()
+            freed.wait()
+        return ""
+
+    def tell(*lines: str) -> None:
+        told.extend(lines)
+        ready.set()
+
+    pulse = WatchdogNotifier((HealthCheck("table", sign),), lambda: "well", every_s=0.001, tell=tell, stop_s=0)
+    pulse.start()
+    assert waiting.wait(PATIENCE_S)
+    assert told == ["READY=1", "WATCHDOG=1", "STATUS=well"]
+    pulse.stop()
+    assert told[3:] == ["STOPPING=1", "STATUS=closing the evening"]
+    freed.set()
+
+
+def test_a_sign_that_is_on_its_way_when_the_evening_ends_is_waited_for() -> None:
+    """What it looks at is closed next."""
+    before, began, stopped, seen = set(threading.enumerate()), threading.Event(), threading.Event(), list[bool]()
+
+    def sign() -> str:
+        began.set()
+        seen.append(stopped.wait(0.5))
+        return ""
+
+    pulse = WatchdogNotifier((HealthCheck("log", sign),), lambda: "well", tell=lambda *lines: None, stop_s=PATIENCE_S)
+    pulse.start()
+    assert began.wait(PATIENCE_S)
+    pulse.stop()
+    stopped.set()
+    assert seen == [False] and set(threading.enumerate()) <= before
