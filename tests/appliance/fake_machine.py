@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.app.appliance.doctor import Finding, Subject
+from companion.app.appliance.doctor import CheckContext, Finding
 from companion.app.appliance.doctor.examine import Check
 from companion.app.appliance.doctor.machine import Machine, User
 from companion.app.machine.power import ProgramResult
@@ -22,7 +22,7 @@ def patient(
     says: Mapping[str, str] | None = None,
     config: Config | None = None,
     **more: Any,
-) -> Subject:
+) -> CheckContext:
     """A machine with these files under its root; `says` is what programs say by the beginning of their line."""
     for name, text in files.items():
         path = root / name.lstrip("/")
@@ -36,7 +36,7 @@ def patient(
                 return ProgramResult(0, words)
         raise FileNotFoundError(2, "No such file or directory", command[0])
 
-    usual = Subject(
+    usual = CheckContext(
         Machine(root, execute),
         User("player", 1234, frozenset()),
         root / "data",
@@ -49,12 +49,12 @@ def patient(
     return replace(usual, **more)
 
 
-def levels(check: Check, subject: Subject) -> list[tuple[str, str]]:
+def levels(check: Check, subject: CheckContext) -> list[tuple[str, str]]:
     """Name and level of all that it finds."""
     return [(finding.name, str(finding.level)) for finding in check(subject)]
 
 
-def only(check: Check, subject: Subject) -> Finding:
+def only(check: Check, subject: CheckContext) -> Finding:
     """The one thing that it finds."""
     [finding] = check(subject)
     return finding

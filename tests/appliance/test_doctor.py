@@ -12,9 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 from companion.app.appliance.doctor import (
+    CheckContext,
     Finding,
     Level,
-    Subject,
     camera_and_pins,
     clock,
     disk,
@@ -102,7 +102,7 @@ def test_the_evenings(tmp_path: Path) -> None:
     assert only(disk.log, subject).level == Level.WRONG
 
 
-def _locked(root: Path, *devices: str) -> Subject:
+def _locked(root: Path, *devices: str) -> CheckContext:
     """A machine whose devices are root's, and a player who is in no group."""
     subject = patient(root, {**PI, **{device: "" for device in devices}})
     for device in devices:
@@ -162,7 +162,7 @@ def test_buses_that_the_wiring_needs(tmp_path: Path) -> None:
     assert levels(camera_and_pins.buses, patient(tmp_path / "laptop", {}, config=config)) == []
 
 
-def _with(subject: Subject, config: Config) -> Subject:
+def _with(subject: CheckContext, config: Config) -> CheckContext:
     object.__setattr__(subject, "config", config)
     return subject
 
@@ -270,7 +270,7 @@ def test_the_configuration(tmp_path: Path) -> None:
     path.chmod(0o640)
     assert only(software.configuration, patient(tmp_path, config=passwords, config_file=path)).level == Level.OK
     path.write_text("prot = 1")
-    assert "no key 'prot'" in only(software.configuration, Subject.here(path, tmp_path)).what
+    assert "no key 'prot'" in only(software.configuration, CheckContext.here(path, tmp_path)).what
 
 
 def test_libraries(tmp_path: Path) -> None:
@@ -306,10 +306,10 @@ def test_the_service(shown: str, expected: Sequence[tuple[str, str]], tmp_path: 
 
 
 def test_one_check_that_fails_keeps_no_other_from_looking(tmp_path: Path) -> None:
-    def broken(subject: Subject) -> list[Finding]:
+    def broken(subject: CheckContext) -> list[Finding]:
         raise ZeroDivisionError("oh")
 
-    def forbidden(subject: Subject) -> list[Finding]:
+    def forbidden(subject: CheckContext) -> list[Finding]:
         raise PermissionError(13, "Permission denied", "/var/lib/companion")
 
     found = examine(patient(tmp_path), (broken, forbidden, clock.clock))
@@ -326,7 +326,7 @@ def test_it_is_told_in_lines_that_fit() -> None:
 
 def test_this_very_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
-    findings = examine(Subject.here(None, tmp_path))
+    findings = examine(CheckContext.here(None, tmp_path))
     names = {finding.name for finding in findings}
     assert {"configuration", "Python", "data", "camera", "network", "port", "MQTT", "disk", "clock"} <= names
     assert not [finding for finding in findings if "could not be looked at" in finding.what]

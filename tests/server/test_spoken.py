@@ -24,9 +24,10 @@ SPEAKERS = """
     server/state/camera_view_notice server/state/streams
     table/evening table/sights table/table rules/game
     rules/pack rules/shape rules/toml rules/skirmish/box/* games/desperados/atlas/* games/desperados/house
-    games/desperados/rules games/revolver2/words games/quickdraw/hand app/board_desk app/box_desk app/camera_desk
-    app/appliance/power app/appliance/whereabouts app/deck_desk app/drafts app/eyes app/house
-    app/jpeg app/packs app/puck_desk app/pucks/firmware app/pucks/roster app/reports app/stage_desk app/teaching
+    games/desperados/rules games/revolver2/words games/quickdraw/hand app/packs/* app/camera/camera_adapter
+    app/machine/power app/machine/address_monitor app/camera/camera_service app/runtime/runtime
+    app/pucks/puck_admin app/pucks/firmware app/pucks/roster app/camera/reports
+    app/runtime/simulator_controls app/camera/teaching
     vision/camera/*
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
     vision/teach/ocr server/serve devices/panel/* devices/parts/* devices/wiring/wires

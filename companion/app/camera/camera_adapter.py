@@ -69,12 +69,12 @@ class CameraAdapter:
             watcher.adjust(change)
         except LayoutError as error:
             raise BadData(str(error)) from error
-        self._eyes.keep_layout()
+        self._eyes.save_layout()
 
     def forget(self) -> None:
         """The mat lies where its markers are seen."""
         self._watcher().adjust(lambda layout: layout.forget())
-        self._eyes.keep_layout()
+        self._eyes.save_layout()
 
     def keep(self, note: str, number: int | None) -> str:
         """Write a report of that frame, with everything that was made of it and nothing that is secret."""

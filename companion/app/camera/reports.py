@@ -34,7 +34,7 @@ class Reports:
     def keep(self, shot: Shot, told: Mapping[str, Any], layout: Layout) -> str:
         """Write a report, whole or not at all; its name. NotKept says what is in the way."""
         if len(list(self._folder.glob("report-*.zip"))) >= MAX_REPORTS:
-            raise NotKept(f"{self._folder} holds {MOST} reports already; take some away first")
+            raise NotKept(f"{self._folder} holds {MAX_REPORTS} reports already; take some away first")
         at = self._now()
         name = f"report-{at:%Y%m%d-%H%M%S}-{shot.number}.zip"
         told = {"at": at.isoformat(timespec="seconds"), **told, "versions": versions()}

@@ -51,7 +51,7 @@ class BoardFiles:
         if len(jpeg) > MAX_PHOTO_BYTES:
             raise BadData(f"a photograph has at most {MAX_PHOTO_BYTES} bytes, this one {len(jpeg)}")
         if max(jpeg_size(jpeg)) > MAX_PHOTO_SIDE:
-            raise BadData(f"a photograph has at most {LARGEST_SIDE} pixels on its longer side; make it smaller")
+            raise BadData(f"a photograph has at most {MAX_PHOTO_SIDE} pixels on its longer side; make it smaller")
         return self._with_photo(slug, writer, lambda path: _replace(path, jpeg))
 
     def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:

@@ -133,7 +133,7 @@ class DraftFiles:
         self._craft.check(data)
         with self._lock, self.told("new"):
             if len(self._shelf.slugs()) >= MAX_DRAFTS:
-                raise BadSetup(f"there are {MOST} already; delete one first")
+                raise BadSetup(f"there are {MAX_DRAFTS} already; delete one first")
             slug = self._shelf.fresh_slug(title)
             self._shelf.photo(slug).unlink(missing_ok=True)  # of a pack whose file somebody took away by hand
             self._write(slug, data, "")

@@ -58,7 +58,7 @@ def identify_board(machine: str, wanted: str | None) -> BoardKind:
     if found is None and wanted is None:
         raise BadData(f"this board calls itself {shown(machine)}; a puck is {_titles()}, or say --board if it is one")
     if found is not None and wanted not in (None, found.id):
-        raise BadData(f"this board is a {found.title}, no {KINDS[wanted or ''].title}: say --board {found.id}")
+        raise BadData(f"this board is a {found.title}, no {BOARD_KINDS[wanted or ''].title}: say --board {found.id}")
     return found or BOARD_KINDS[wanted or ""]
 
 

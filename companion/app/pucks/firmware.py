@@ -36,7 +36,7 @@ class Firmware:
             raise BadData(f'{folder} is no firmware of a puck: it needs main.py, and VERSION = "1.0.0" in version.py')
         manifest = _manifest(version[1], files)
         if len(files) > MAX_FIRMWARE_FILES or len(manifest) > MAX_MANIFEST_BYTES:
-            raise BadData(f"{folder} has more files than a puck would take: {MOST_FILES} are the most")
+            raise BadData(f"{folder} has more files than a puck would take: {MAX_FIRMWARE_FILES} are the most")
         return cls(version[1], files, manifest)
 
     @property

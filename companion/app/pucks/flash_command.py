@@ -3,7 +3,7 @@
 import argparse
 
 from companion.app.pucks.account import foreign_broker_lines, new_password, place
-from companion.app.pucks.board_kinds import BOARD_KINDS, BoardKind, identify_board
+from companion.app.pucks.board_kinds import BOARD_KINDS, BoardKind, identify_board, install_steps
 from companion.app.pucks.firmware import Firmware, firmware_folder
 from companion.app.pucks.flash import FlashPlan, choose_wifi, put, write_to_folder
 from companion.app.pucks.installation import Installation
@@ -30,7 +30,7 @@ def flash(arguments: argparse.Namespace) -> int:
     try:
         return _flash(order, arguments)
     except NoMicroPython as error:
-        raise NoMicroPython(f"{error}\n{how_to_install(arguments.board)}") from error
+        raise NoMicroPython(f"{error}\n{install_steps(arguments.board)}") from error
 
 
 def _flash(order: FlashPlan, arguments: argparse.Namespace) -> int:

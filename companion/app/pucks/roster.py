@@ -117,14 +117,14 @@ def known(pucks: Pucks, puck_id: str) -> Device:
 def checked_seat(seat: Seat | None) -> Seat | None:
     """The seat, if there can be such a one."""
     if seat is not None and not 0 <= seat < MAX_SEATS:
-        raise BadData(f"there is no seat {shown(seat)}; seats are numbered from 0 to {MOST_SEATS - 1}")
+        raise BadData(f"there is no seat {shown(seat)}; seats are numbered from 0 to {MAX_SEATS - 1}")
     return seat
 
 
 def new_puck(puck_id: str, password: str, seat: Seat | None) -> Device:
     """A puck as the roster keeps one; BadData for an id that is no name for an account and a topic."""
     if len(puck_id) > MAX_ID_LENGTH:
-        raise BadData(f"{shown(puck_id)} is too long for an id: it has at most {LONGEST_ID} characters")
+        raise BadData(f"{shown(puck_id)} is too long for an id: it has at most {MAX_ID_LENGTH} characters")
     try:
         return Device(puck_id, password, checked_seat(seat))
     except MqttError as error:

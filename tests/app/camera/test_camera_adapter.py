@@ -56,7 +56,7 @@ class Eyes:
     def state(self) -> str:
         return self.words
 
-    def keep_layout(self) -> None:
+    def save_layout(self) -> None:
         self.kept += 1
 
 

@@ -12,7 +12,7 @@ from companion.games.desperados.atlas.check_cities import BANKS, CITIES
 from companion.games.desperados.atlas.shape import LONGEST_NAME, is_name
 from companion.games.desperados.words import MOVES, NO_CITIES, ROUNDS
 
-EDITOR: Final = Path(__file__).parents[2] / "web" / "pages" / "board"
+EDITOR: Final = Path(__file__).parents[3] / "web" / "pages" / "board"
 
 
 @pytest.mark.parametrize(

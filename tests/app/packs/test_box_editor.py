@@ -16,7 +16,7 @@ from tests.rules.boxes import SMALL
 from tests.rules.test_box_printed import ALL
 from tests.scripts import value_in
 
-ROOT: Final = Path(__file__).parents[2]
+ROOT: Final = Path(__file__).parents[3]
 WORDS: Final = "".join(
     (ROOT / "web" / "text" / "en" / f"{each}.js").read_text("utf-8") for each in ("box", "effects", "printed")
 )

@@ -64,7 +64,7 @@ check "home folders are hidden" not nsenter -t "$(show MainPID)" -m -- ls /root/
 kill -STOP "$(show MainPID)"
 check "one that stands still is ended and begun anew" within 90 begun 1
 check "the journal names the watchdog" journal_has "[Ww]atchdog"
-check "and what every thread was doing" journal_has "pulse.py"
+check "and what every thread was doing" journal_has "watchdog.py"
 check "its page answers again" within 60 answers
 kill -KILL "$(show MainPID)"
 check "one that is killed is begun anew" within 60 begun 2

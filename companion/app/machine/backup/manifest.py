@@ -60,12 +60,12 @@ def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
     if found[0] != FORMAT or version(str(found[1])) > version(ours):
         raise BadBackup(f"it was made by companion {shown(found[1])}, this is {ours}; upgrade first (make upgrade)")
     if not isinstance(found[3], dict) or len(found[3]) > MAX_FILES:
-        raise BadBackup(f"its manifest lists no files, or more than {MOST_FILES}")
+        raise BadBackup(f"its manifest lists no files, or more than {MAX_FILES}")
     if not isinstance(found[2], str) or not _MADE.fullmatch(found[2]):
         raise BadBackup(f"{shown(found[2])} is no time at which it could have been made")
     files = {path: _kept(path, item) for path, item in found[3].items()}
     if sum(kept.bytes for kept in files.values()) > MAX_BYTES:
-        raise BadBackup(f"unpacked it would come to more than {MOST_BYTES >> 30} GB")
+        raise BadBackup(f"unpacked it would come to more than {MAX_BYTES >> 30} GB")
     return Manifest(str(found[1]), found[2], files)
 
 
