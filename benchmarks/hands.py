@@ -111,8 +111,8 @@ def serve(broker_port: int) -> None:
         plan = Plan("quickdraw", dealer={"kind": "digital"})
         house = Runtime(config, plan, CameraService(OFF, Path(folder)), port=0)
         house.start()
-        tokens = [house.evening.sit(Seat(seat), f"P{seat}") for seat in range(SEATS)]
-        house.evening.start()
+        tokens = [house.lobby.sit(Seat(seat), f"P{seat}") for seat in range(SEATS)]
+        house.lobby.start()
         cookies = [f"companion-seat-{seat}={token}" for seat, token in enumerate(tokens)]
         print(json.dumps({"port": house.server.port, "broker": broker_port, "cookies": cookies}), flush=True)
         sys.stdin.read()

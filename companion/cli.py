@@ -9,7 +9,7 @@ from typing import Any
 from companion import __version__, engine
 from companion.app.appliance.cli_args import add_appliance_commands
 from companion.app.commands.offline import COMMANDS
-from companion.app.pucks.cli_args import puck
+from companion.app.pucks.cli_args import add_puck_command
 from companion.devices.errors import DeviceError
 from companion.engine.pipe import leave_silently
 from companion.rules.errors import GameError
@@ -40,7 +40,7 @@ def _parser() -> argparse.ArgumentParser:
     _calibrate(commands)
     _teach(commands)
     _pack(commands)
-    puck(commands)
+    add_puck_command(commands)
     add_appliance_commands(commands)
     _selftest(commands)
     for command in COMMANDS:

@@ -51,7 +51,7 @@ class Outside:
 
     @property
     def table(self) -> Table:
-        return self.house.saloon.current
+        return self.house.tables.current
 
     def ask(self, who: str, method: str, path: str, body: Any = None) -> int:
         """A request of somebody's, whose answer is noted with its headers; the status."""
@@ -186,8 +186,8 @@ def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
         house.start()
         stack.callback(house.stop)
         cookies = _cookies(house, seats)
-        if not house.saloon.playing:
-            house.evening.start()
+        if not house.tables.playing:
+            house.lobby.start()
         watched = {page: cookies[page] for page in ("table", "host", *(f"seat:{seat}" for seat in range(1, seats)))}
         lines = {page: LiveStream(house.server.port, page, cookie) for page, cookie in watched.items()}
         for line in lines.values():

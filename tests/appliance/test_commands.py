@@ -8,7 +8,7 @@ import pytest
 
 from companion.app.appliance import commands, hotspot
 from companion.app.appliance.welcome import read_welcome
-from companion.app.machine.data_lock import used
+from companion.app.machine.data_lock import session_lock
 from companion.app.machine.power import ProgramResult
 from companion.cli import main
 from companion.table.log import SqliteLog
@@ -50,7 +50,7 @@ def test_what_cannot_be_done_is_one_line(typed: Typed, data: Path, tmp_path: Pat
     typed("backup", tmp_path / "b.zip", "--data", data)
     status, _, complaint = typed("backup", tmp_path / "b.zip", "--data", data)
     assert status == 2 and "name another" in complaint and complaint.count("\n") == 1
-    with used(data):
+    with session_lock(data):
         status, _, complaint = typed("restore", tmp_path / "b.zip", "--data", data)
     assert status == 2 and "systemctl stop companion" in complaint and complaint.count("\n") == 1
 

@@ -21,8 +21,8 @@ from companion.app.appliance.doctor import (
     examine,
     network,
     power,
+    report_lines,
     software,
-    told,
 )
 from companion.app.appliance.doctor.machine import User
 from companion.app.machine.power import ProgramResult, run
@@ -319,7 +319,7 @@ def test_one_check_that_fails_keeps_no_other_from_looking(tmp_path: Path) -> Non
 
 def test_it_is_told_in_lines_that_fit() -> None:
     findings = [Finding("clock", Level.OK, "right"), Finding("temperature", Level.WRONG, "word " * 30, "mend it " * 20)]
-    lines = list(told(findings, 80))
+    lines = list(report_lines(findings, 80))
     assert lines[0] == "ok       clock        right" and lines[-1] == "1 wrong, 1 well"
     assert all(len(line) <= 80 for line in lines) and any("-> mend it" in line for line in lines)
 

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from companion.app.appliance.health_checks import MAX_FRAME_AGE_S, camera_fault, health_checks
-from companion.app.appliance.service import WelcomeAnnouncer, status
+from companion.app.appliance.service import WelcomeAnnouncer, status_line
 from companion.app.appliance.watchdog import HealthCheck
 from companion.app.appliance.welcome import NoServiceRunning, announce_welcome, read_welcome
 from companion.app.camera.camera_service import OFF, CameraService
@@ -59,10 +59,10 @@ def _fails(sign: HealthCheck) -> bool:
 def test_an_evening_gives_every_sign_of_life(tmp_path: Path) -> None:
     with _opened(tmp_path) as house:
         assert _faults(house) == []
-        assert status(house).startswith("Revolver Noir waiting for players, 0 seated, http://")
+        assert status_line(house).startswith("Revolver Noir waiting for players, 0 seated, http://")
         for seat in (0, 1):
-            house.evening.sit(Seat(seat), f"P{seat}")
-        assert _faults(house) == [] and "being played, 2 seated" in status(house)
+            house.lobby.sit(Seat(seat), f"P{seat}")
+        assert _faults(house) == [] and "being played, 2 seated" in status_line(house)
 
 
 def test_a_server_that_does_not_answer_and_a_log_that_takes_nothing_are_missed(tmp_path: Path) -> None:
@@ -144,8 +144,8 @@ def test_the_way_in_is_told_to_the_terminal_or_kept_for_root(
 def test_the_way_in_is_told_again_when_the_address_is_another(tmp_path: Path) -> None:
     room = RoomStatus()
     room.change(url="http://127.0.0.1:8080")
-    porter = WelcomeAnnouncer(room, lambda: room.state.url, {"RUNTIME_DIRECTORY": str(tmp_path)})
-    porter.say()
+    announcer = WelcomeAnnouncer(room, lambda: room.state.url, {"RUNTIME_DIRECTORY": str(tmp_path)})
+    announcer.say()
     told = tmp_path / "welcome"
     first = told.stat().st_ino
     room.change(camera="watching")

@@ -67,12 +67,12 @@ def test_every_beat_needs_every_sign() -> None:
     told: list[tuple[str, ...]] = []
     wrong = ["stuck"]
     signs = (HealthCheck("server", lambda: ""), HealthCheck("log", lambda: wrong[0]))
-    pulse = WatchdogNotifier(signs, lambda: "all is well", tell=lambda *lines: told.append(lines))
-    assert pulse.beat() == ["log: stuck"]
+    notifier = WatchdogNotifier(signs, lambda: "all is well", send=lambda *lines: told.append(lines))
+    assert notifier.check_once() == ["log: stuck"]
     wrong[0] = ""
-    assert (pulse.beat(), pulse.beat()) == ([], [])
+    assert (notifier.check_once(), notifier.check_once()) == ([], [])
     wrong[0] = "stuck again"
-    pulse.beat()
+    notifier.check_once()
     assert told == [
         ("STATUS=no sign of life: log: stuck",),
         ("READY=1", "WATCHDOG=1", "STATUS=all is well"),
@@ -83,9 +83,9 @@ def test_every_beat_needs_every_sign() -> None:
 
 def test_a_sign_that_fails_is_a_fault() -> None:
     told: list[str] = []
-    assert WatchdogNotifier((HealthCheck("server", _broken),), str, tell=lambda *lines: told.extend(lines)).beat() == [
-        "server: TimeoutError: no answer"
-    ]
+    assert WatchdogNotifier(
+        (HealthCheck("server", _broken),), str, send=lambda *lines: told.extend(lines)
+    ).check_once() == ["server: TimeoutError: no answer"]
     assert not any(line.startswith(("READY", "WATCHDOG")) for line in told)
 
 
@@ -104,11 +104,11 @@ def test_a_sign_that_never_comes_stops_the_pulse() -> None:
         told.extend(lines)
         ready.set()
 
-    pulse = WatchdogNotifier((HealthCheck("table", sign),), lambda: "well", every_s=0.001, tell=tell, stop_s=0)
-    pulse.start()
+    notifier = WatchdogNotifier((HealthCheck("table", sign),), lambda: "well", every_s=0.001, send=tell, stop_s=0)
+    notifier.start()
     assert waiting.wait(PATIENCE_S)
     assert told == ["READY=1", "WATCHDOG=1", "STATUS=well"]
-    pulse.stop()
+    notifier.stop()
     assert told[3:] == ["STOPPING=1", "STATUS=closing the evening"]
     freed.set()
 
@@ -122,9 +122,11 @@ def test_a_sign_that_is_on_its_way_when_the_evening_ends_is_waited_for() -> None
         seen.append(stopped.wait(0.5))
         return ""
 
-    pulse = WatchdogNotifier((HealthCheck("log", sign),), lambda: "well", tell=lambda *lines: None, stop_s=PATIENCE_S)
-    pulse.start()
+    notifier = WatchdogNotifier(
+        (HealthCheck("log", sign),), lambda: "well", send=lambda *lines: None, stop_s=PATIENCE_S
+    )
+    notifier.start()
     assert began.wait(PATIENCE_S)
-    pulse.stop()
+    notifier.stop()
     stopped.set()
     assert seen == [False] and set(threading.enumerate()) <= before

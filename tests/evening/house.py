@@ -15,7 +15,7 @@ from typing import Any
 from gpiozero.pins.mock import MockFactory, MockPWMPin  # type: ignore[import-untyped]
 
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
-from companion.app.commands.offline import choices
+from companion.app.commands.offline import parse_choices
 from companion.app.commands.play import DEFAULT_GAME, run_until_stopped
 from companion.app.packs.packs import load_pack
 from companion.app.runtime.dealers import DIGITAL
@@ -61,7 +61,7 @@ def main() -> int:
     config = Config(data=wanted.data, mqtt=mqtt, panel=panel, standins=standins)
     game = find_game(wanted.game)
     pack = load_pack(game, wanted.pack, config.data_folder)
-    chosen = choices(game.info.options, wanted.option)
+    chosen = parse_choices(game.info.options, wanted.option)
     plan = Plan(wanted.game, options=chosen, dealer={"kind": wanted.dealer, "seed": wanted.seed}, pack=pack)
     eyes = CameraService(STAGE if wanted.dealer == STAGE else OFF, config.data_folder)
     house = Runtime(config, plan, eyes, port=wanted.port, pin_factory=pins)

@@ -86,7 +86,7 @@ class Indoors:
 
     @property
     def table(self) -> Table:
-        return self.house.saloon.current
+        return self.house.tables.current
 
     def ask(self, who: str, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
         """A request over a connection of its own; status and answer."""
@@ -133,7 +133,7 @@ class Indoors:
 
     def play_to_the_end(self) -> None:
         """A duel that nobody survives for long."""
-        while self.house.saloon.playing:
+        while self.house.tables.playing:
             self.act()
         self.lines["table"].until(self.table.seq)
 

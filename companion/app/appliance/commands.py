@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.appliance.doctor import WORST, CheckContext, examine, told
+from companion.app.appliance.doctor import WORST, CheckContext, examine, report_lines
 from companion.app.appliance.hotspot import Hotspot, Network
 from companion.app.appliance.welcome import read_welcome
 from companion.app.machine.backup import back_up, restore
@@ -28,7 +28,7 @@ def run_doctor(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps([finding.as_json() for finding in findings], indent=1))
     elif not arguments.quiet:
-        print("\n".join(told(findings, shutil.get_terminal_size((100, 24)).columns)))
+        print("\n".join(report_lines(findings, shutil.get_terminal_size((100, 24)).columns)))
     return 1 if any(finding.level is WORST for finding in findings) else 0
 
 

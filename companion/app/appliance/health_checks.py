@@ -25,14 +25,14 @@ class CameraWatcher(Protocol):
     def shot(self) -> Shot | None: ...
 
 
-def health_checks(house: Runtime) -> Sequence[HealthCheck]:
+def health_checks(runtime: Runtime) -> Sequence[HealthCheck]:
     """The server answers, the table and its log are to be had, the eyes see, the broker acknowledges."""
     return (
-        HealthCheck("server", lambda: server_fault(house.server.host, house.server.port)),
-        HealthCheck("table", lambda: _stuck(house)),
-        HealthCheck("log", lambda: _unwritable(house)),
-        HealthCheck("camera", lambda: camera_fault(house.eyes.watcher)),
-        HealthCheck("MQTT", lambda: _unheard(house)),
+        HealthCheck("server", lambda: server_fault(runtime.server.host, runtime.server.port)),
+        HealthCheck("table", lambda: _stuck(runtime)),
+        HealthCheck("log", lambda: _unwritable(runtime)),
+        HealthCheck("camera", lambda: camera_fault(runtime.camera.watcher)),
+        HealthCheck("MQTT", lambda: _unheard(runtime)),
     )
 
 
@@ -54,20 +54,20 @@ def camera_fault(watcher: CameraWatcher | None, now: Callable[[], float] = time.
     return f"no frame was looked at for {still:.0f} seconds" if still > MAX_FRAME_AGE_S else ""
 
 
-def _stuck(house: Runtime) -> str:
+def _stuck(runtime: Runtime) -> str:
     """Nothing, if the table's lock is to be had: otherwise this never returns."""
-    if house.saloon.playing:
-        house.saloon.current.update_for(PUBLIC)
+    if runtime.tables.playing:
+        runtime.tables.current.update_for(PUBLIC)
     return ""
 
 
-def _unwritable(house: Runtime) -> str:
-    house.log.probe()
+def _unwritable(runtime: Runtime) -> str:
+    runtime.log.probe()
     return ""
 
 
-def _unheard(house: Runtime) -> str:
-    if house.mqtt is None or house.mqtt.echoes(ANSWER_TIMEOUT_S):
+def _unheard(runtime: Runtime) -> str:
+    if runtime.mqtt is None or runtime.mqtt.echoes(ANSWER_TIMEOUT_S):
         return ""
     return "the broker acknowledges nothing"
 

@@ -100,14 +100,14 @@ class Hotspot:
 
     def _nmcli(self, *arguments: str) -> str:
         try:
-            said = self._run(("nmcli", *arguments))
+            result = self._run(("nmcli", *arguments))
         except FileNotFoundError as error:
             raise NoHotspot(
                 "NetworkManager is not installed (sudo apt install network-manager dnsmasq-base)"
             ) from error
-        if said.status:
-            raise NoHotspot(f"NetworkManager says: {said.words or 'no'}")
-        return said.words
+        if result.status:
+            raise NoHotspot(f"NetworkManager says: {result.output or 'no'}")
+        return result.output
 
 
 def _keyfile(network: Network, device: str) -> str:

@@ -15,21 +15,23 @@ from companion.server.state.room_status import RoomStatus
 
 
 @contextmanager
-def supervision(house: Runtime, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ) -> Iterator[None]:
-    """Say how to get in, again whenever the address is another, and let systemd feel the pulse."""
-    WelcomeAnnouncer(house.room, welcome, environ).say()
-    pulse = (
-        WatchdogNotifier(health_checks(house), lambda: status(house), _every_s(environ))
+def supervision(
+    runtime: Runtime, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ
+) -> Iterator[None]:
+    """Say how to get in, again whenever the address is another, and let systemd feel the watchdog."""
+    WelcomeAnnouncer(runtime.room, welcome, environ).say()
+    watchdog = (
+        WatchdogNotifier(health_checks(runtime), lambda: status_line(runtime), _every_s(environ))
         if is_supervised(environ)
         else None
     )
-    if pulse is not None:
-        pulse.start()
+    if watchdog is not None:
+        watchdog.start()
     try:
         yield
     finally:
-        if pulse is not None:
-            pulse.stop()
+        if watchdog is not None:
+            watchdog.stop()
 
 
 class WelcomeAnnouncer:
@@ -51,12 +53,12 @@ class WelcomeAnnouncer:
                 announce_welcome(self._welcome(), self._environ)
 
 
-def status(house: Runtime) -> str:
-    """One line for `systemctl status`, with nothing in it that not everybody may know."""
-    room, seated = house.room.state, len(house.credentials.seated())
-    playing = "being played" if house.saloon.playing else "waiting for players"
+def status_line(runtime: Runtime) -> str:
+    """One line for `systemctl status_line`, with nothing in it that not everybody may know."""
+    room, seated = runtime.room.state, len(runtime.credentials.seated())
+    playing = "being played" if runtime.tables.playing else "waiting for players"
     camera, mqtt = without_secrets(room.camera), without_secrets(room.mqtt)
-    return f"{house.evening.info.title} {playing}, {seated} seated, {room.url}; camera: {camera}; MQTT: {mqtt}"
+    return f"{runtime.lobby.info.title} {playing}, {seated} seated, {room.url}; camera: {camera}; MQTT: {mqtt}"
 
 
 def _every_s(environ: Mapping[str, str]) -> float:

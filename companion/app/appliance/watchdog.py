@@ -11,36 +11,36 @@ from companion.app.appliance.notify import Notify, notify
 LOG: Final = logging.getLogger(__name__)
 DEFAULT_INTERVAL_S: Final = 15.0
 STOP_TIMEOUT_S: Final = 15.0
-"""Seconds: longer than any sign of life takes that comes at all, shorter than systemd waits for our end."""
+"""Seconds: longer than any check of life takes that comes at all, shorter than systemd waits for our end."""
 
 
 @dataclass(frozen=True, slots=True)
 class HealthCheck:
-    """A sign of life. `fault` says what is wrong, nothing where all is well; one that never returns is a fault too."""
+    """A check of life. `fault` says what is wrong, nothing where all is well; one that never returns is a fault too."""
 
     name: str
     fault: Callable[[], str]
 
 
 class WatchdogNotifier:
-    """Looks for every sign of life again and again, on a thread of its own, from `start` to `stop`.
+    """Looks for every check of life again and again, on a thread of its own, from `start` to `stop`.
 
     The first time that all are there systemd is told READY, each time WATCHDOG: no timer feeds it for work that
-    stands still, not even while this thread waits for a sign that does not come. `status` is one line for people.
+    stands still, not even while this thread waits for a check that does not come. `status` is one line for people.
     """
 
     def __init__(
         self,
-        signs: Sequence[HealthCheck],
+        checks: Sequence[HealthCheck],
         status: Callable[[], str],
         every_s: float = DEFAULT_INTERVAL_S,
-        tell: Notify = notify,
+        send: Notify = notify,
         stop_s: float = STOP_TIMEOUT_S,
     ) -> None:
-        self._signs = signs
+        self._checks = checks
         self._status = status
         self._every_s = every_s
-        self._tell = tell
+        self._notify = send
         self._stop_s = stop_s
         self._ready = False
         self._stopping = threading.Event()
@@ -50,39 +50,39 @@ class WatchdogNotifier:
         """Begin to beat; does nothing while beating."""
         if self._thread is None:
             self._stopping.clear()
-            self._thread = threading.Thread(target=self._run, name="pulse", daemon=True)
+            self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
             self._thread.start()
 
     def stop(self) -> None:
-        """Say STOPPING, and beat no more. Only a sign that does not come is under way still when it returns."""
+        """Say STOPPING, and beat no more. Only a check that does not come is under way still when it returns."""
         thread, self._thread = self._thread, None
         if thread is not None:
             self._stopping.set()
-            self._tell("STOPPING=1", "STATUS=closing the evening")
+            self._notify("STOPPING=1", "STATUS=closing the evening")
             thread.join(self._stop_s)
 
-    def beat(self) -> list[str]:
+    def check_once(self) -> list[str]:
         """Look once and tell systemd; what is wrong."""
-        faults = [f"{sign.name}: {fault}" for sign in self._signs if (fault := _fault(sign))]
+        faults = [f"{check.name}: {fault}" for check in self._checks if (fault := _fault(check))]
         if faults:
             LOG.warning("no sign of life: %s", "; ".join(faults))
-            self._tell(f"STATUS=no sign of life: {'; '.join(faults)}")
+            self._notify(f"STATUS=no sign of life: {'; '.join(faults)}")
             return faults
         first = [] if self._ready else ["READY=1"]
         self._ready = True
-        self._tell(*first, "WATCHDOG=1", f"STATUS={self._status()}")
+        self._notify(*first, "WATCHDOG=1", f"STATUS={self._status()}")
         return faults
 
     def _run(self) -> None:
         while True:
-            self.beat()
+            self.check_once()
             if self._stopping.wait(self._every_s if self._ready else min(1.0, self._every_s)):
                 return
 
 
-def _fault(sign: HealthCheck) -> str:
+def _fault(check: HealthCheck) -> str:
     try:
-        return sign.fault()
-    except Exception as error:  # whatever keeps a sign from coming is what we are looking for
-        LOG.debug("%s", sign.name, exc_info=True)
+        return check.fault()
+    except Exception as error:  # whatever keeps a check from coming is what we are looking for
+        LOG.debug("%s", check.name, exc_info=True)
         return f"{type(error).__name__}: {error}"

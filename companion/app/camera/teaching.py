@@ -155,10 +155,10 @@ class PackBuilder:
 
 
 class TeachSession:
-    """A lesson with one pupil, as the phone handles it. Safe to use from any thread."""
+    """A lesson with one builder, as the phone handles it. Safe to use from any thread."""
 
-    def __init__(self, pupil: PackBuilder, lesson: Lesson | None = None, hands_free: bool = False) -> None:
-        self.pupil = pupil
+    def __init__(self, builder: PackBuilder, lesson: Lesson | None = None, hands_free: bool = False) -> None:
+        self.builder = builder
         self._lesson = lesson or Lesson()
         self._hands_free = hands_free
         self._lock = threading.RLock()
@@ -202,14 +202,14 @@ class TeachSession:
                 return self._step
             self._looks += 1
             cut = self._step.cut
-        known = self.pupil.likest(cut.picture)
-        suggestion = self.pupil.suggest(cut.picture, known)
+        known = self.builder.likest(cut.picture)
+        suggestion = self.builder.suggest(cut.picture, known)
         with self._lock:
             if self._lesson.step.cut is not cut:
                 return self._lesson.step
             self._known, self._suggestion = known, suggestion
             # Whatever was read, a card that is known is not replaced while nobody looks.
-            strange = self.pupil.card_called(suggestion.name) not in self.pupil.taught
+            strange = self.builder.card_called(suggestion.name) not in self.builder.taught
             if self._hands_free and self._step.stage is Stage.READY and strange:
                 self._keep(cut, suggestion.name, "")
             return self._lesson.step
@@ -217,10 +217,10 @@ class TeachSession:
     def state(self) -> Mapping[str, Any]:
         """What the page shows."""
         with self._lock:
-            step, pupil = self._lesson.step, self.pupil
+            step, builder = self._lesson.step, self.builder
             shown = step.cut is not None
             return {
-                "pack": pupil.folder.name,
+                "pack": builder.folder.name,
                 "stage": step.stage,
                 "words": self._trouble or step.words,
                 "trouble": bool(self._trouble),
@@ -229,8 +229,10 @@ class TeachSession:
                 "look": self._looks if shown else 0,
                 "suggestion": _plain(self._suggestion) if shown else None,
                 "like": self._like() if shown else None,
-                "taught": [{"id": card, "name": pupil.name(card), "printings": n} for card, n in pupil.taught.items()],
-                "missing": [{"id": card, "name": pupil.name(card)} for card in pupil.missing],
+                "taught": [
+                    {"id": card, "name": builder.name(card), "printings": n} for card, n in builder.taught.items()
+                ],
+                "missing": [{"id": card, "name": builder.name(card)} for card in builder.missing],
                 "kept": len(self._kept),
                 "hands_free": self._hands_free,
             }
@@ -241,7 +243,7 @@ class TeachSession:
         known = self._known
         return {
             "id": known.card,
-            "name": self.pupil.name(known.card),
+            "name": self.builder.name(known.card),
             "likeness": known.likeness,
             "same": known.likeness >= SAME_LIKENESS,
             "turned": known.turned,
@@ -253,7 +255,7 @@ class TeachSession:
             cut = self._lesson.step.cut
             picture = {"live": self._frame, "cut": cut.picture if cut else None}.get(name)
             if picture is None:
-                return self.pupil.small[name]
+                return self.builder.small[name]
         return as_jpeg(picture, LIVE_WIDTH)
 
     def keep(self, name: str, printing: str = "") -> None:
@@ -267,7 +269,7 @@ class TeachSession:
             self._keep(cut, name or (self._suggestion.name if self._suggestion else ""), printing)
 
     def _keep(self, cut: CutOut, name: str, printing: str) -> None:
-        self._kept.append((self.pupil.keep(cut.picture, name, printing), printing))
+        self._kept.append((self.builder.keep(cut.picture, name, printing), printing))
         self._lesson.taken()
         self._suggestion = Suggestion(name, "kept")
 
@@ -287,17 +289,17 @@ class TeachSession:
         with self._lock:
             if not self._kept:
                 raise NotTaught("nothing was kept yet")
-            self.pupil.forget(*self._kept.pop())
+            self.builder.forget(*self._kept.pop())
             self._lesson.again()
 
     def skip(self) -> None:
         """The suggested card is left for later."""
         with self._lock:
-            if not self.pupil.missing:
+            if not self.builder.missing:
                 raise NotTaught("there is no list of cards to go through; give this one a name")
-            self.pupil.skip(self.pupil.missing[0])
-            if self._suggestion is not None and self.pupil.missing:
-                self._suggestion = Suggestion(self.pupil.name(self.pupil.missing[0]), "the next one missing")
+            self.builder.skip(self.builder.missing[0])
+            if self._suggestion is not None and self.builder.missing:
+                self._suggestion = Suggestion(self.builder.name(self.builder.missing[0]), "the next one missing")
 
     def empty(self) -> None:
         """Nothing lies there now."""
@@ -317,7 +319,7 @@ class TeachSession:
         """The pack, to give away."""
         with tempfile.TemporaryDirectory() as folder:
             try:
-                return to_zip(self.pupil.folder, Path(folder) / "pack.zip").read_bytes()
+                return to_zip(self.builder.folder, Path(folder) / "pack.zip").read_bytes()
             except PackError as error:
                 raise NotTaught(str(error)) from error
 

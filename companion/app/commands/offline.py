@@ -175,11 +175,11 @@ def choose_setup(game: AnyGame, seats: int, options: list[str], rulings: list[st
     """The setup that `ID=VALUE` arguments and a pack describe, completed; BadSetup says what is wrong."""
     known = game.info
     return complete_with_pack(
-        game, Setup(seats, choices(known.options, options), choices(known.rulings, rulings), pack)
+        game, Setup(seats, parse_choices(known.options, options), parse_choices(known.rulings, rulings), pack)
     )
 
 
-def choices(known: tuple[Option, ...], given: list[str]) -> dict[str, Any]:
+def parse_choices(known: tuple[Option, ...], given: list[str]) -> dict[str, Any]:
     """What `ID=VALUE` arguments choose; BadSetup for one that is not of that form."""
     chosen: dict[str, Any] = {}
     for text in given:

@@ -9,7 +9,7 @@ from pathlib import Path
 from companion import __version__, memory
 from companion.app.appliance.service import supervision
 from companion.app.camera.camera_service import CameraService
-from companion.app.commands.offline import choices
+from companion.app.commands.offline import parse_choices
 from companion.app.machine.power import power_off
 from companion.app.mqtt_settings import config_path
 from companion.app.packs.packs import load_pack
@@ -38,19 +38,19 @@ def play(arguments: argparse.Namespace) -> int:
     )
 
 
-def run_until_stopped(house: Runtime) -> int:
-    """Open the house, say how to get in, and close it when told to stop; then switch off, if that was wanted."""
+def run_until_stopped(runtime: Runtime) -> int:
+    """Open the runtime, say how to get in, and close it when told to stop; then switch off, if that was wanted."""
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: house.leaving.set())
-    house.start()
+        signal.signal(number, lambda *_: runtime.stop_requested.set())
+    runtime.start()
     try:
         memory.settle()
-        with supervision(house, lambda: welcome_text(house)):
-            house.leaving.wait()
+        with supervision(runtime, lambda: welcome_text(runtime)):
+            runtime.stop_requested.wait()
     finally:
-        house.stop()
+        runtime.stop()
     print("\nGood night. `companion play` goes on where you stopped.", flush=True)
-    if house.off:
+    if runtime.power_off_requested:
         power_off()
     return 0
 
@@ -72,7 +72,7 @@ def _config(arguments: argparse.Namespace) -> Config:
 def _plan(arguments: argparse.Namespace, source: str, data: Path) -> Plan:
     game = find_game(arguments.game or DEFAULT_GAME)
     info, pack = game.info, load_pack(game, arguments.pack, data)
-    options, rulings = choices(info.options, arguments.option), choices(info.rulings, arguments.ruling)
+    options, rulings = parse_choices(info.options, arguments.option), parse_choices(info.rulings, arguments.ruling)
     setup = complete_with_pack(game, Setup(info.least, options, rulings, pack))
     dealer = _dealer(arguments.cards, source, turned_by_people(game, setup))
     return Plan(info.id, options, rulings, {"kind": dealer}, pack)
@@ -85,22 +85,22 @@ def _dealer(cards: str | None, source: str, by_people: bool) -> str:
     return STAGE if cards == DIGITAL and source == STAGE else cards
 
 
-def welcome_text(house: Runtime) -> str:
+def welcome_text(runtime: Runtime) -> str:
     """What the terminal shows."""
-    table = house.resumed
-    game = house.evening.info.title
+    table = runtime.resumed
+    game = runtime.lobby.info.title
     begun = f"{game}, as you left it at entry {table.seq}" if table else game
-    join = f"{house.url}/j/{house.code}"
-    standing = {*house.room.state.notes, *house.room.state.technical}
+    join = f"{runtime.url}/j/{runtime.code}"
+    standing = {*runtime.room.state.notes, *runtime.room.state.technical}
     lines = [
         f"companion {__version__}: {begun}",
         "",
         qr_text(join),
-        f"  join          {join}      (code {house.code})",
-        f"  table screen  {house.url}/table#key={house.keys.screen}",
-        f"  host          {house.url}/host#key={house.keys.host}",
+        f"  join          {join}      (code {runtime.code})",
+        f"  table screen  {runtime.url}/table#key={runtime.keys.screen}",
+        f"  host          {runtime.url}/host#key={runtime.keys.host}",
         "",
-        *(f"  · {note}" for note in house.notes if note in standing),
+        *(f"  · {note}" for note in runtime.notes if note in standing),
         "",
         "  Ctrl-C ends the evening; it can be taken up again.",
     ]

@@ -22,7 +22,7 @@ from companion.vision.recognise.sighting import Sighting
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RecognisedImage:
     """About one photograph."""
 
     image: str
@@ -34,7 +34,7 @@ class Answer:
 
 
 def recognise(arguments: argparse.Namespace) -> int:
-    """Answer for one image after the other; 2 when one of them could not be read, though the others were done."""
+    """Print what lies in each image. Returns 2 if an image cannot be read; the others are still done."""
     if not 0 <= arguments.min_confidence <= 1:
         raise CameraError(f"--min-confidence is a number from 0 to 1, not {arguments.min_confidence:g}")
     pack = read_references(arguments.refs) if arguments.refs is not None else read_pack(arguments.pack)
@@ -60,7 +60,7 @@ def recognise(arguments: argparse.Namespace) -> int:
     return status
 
 
-def _kept(explain: "ExplainedCopies", answer: Answer, pack: Pack) -> bool:
+def _kept(explain: "ExplainedCopies", answer: RecognisedImage, pack: Pack) -> bool:
     """Whether the copy could be written; a full disk must not cost the answers that follow."""
     try:
         explain.keep(answer, pack)
@@ -92,7 +92,7 @@ def _images(given: Sequence[str]) -> Iterator[str]:
         yield from (os.path.join(each, name) for name in pictures) if pictures else [each]
 
 
-def _answer(recogniser: Recogniser, image: str, least: float) -> Answer:
+def _answer(recogniser: Recogniser, image: str, least: float) -> RecognisedImage:
     if os.path.isdir(image):
         raise CameraError(f"{image}: no pictures in this folder")
     photograph = read_photograph(Path(image))
@@ -104,10 +104,10 @@ def _answer(recogniser: Recogniser, image: str, least: float) -> Answer:
         raise CameraError(f"{image}: cannot be recognised ({type(error).__name__}: {error})") from error
     spent = 1000 * (time.perf_counter() - began)
     kept = [replace(each, card=None) if each.confidence < least else each for each in sightings]
-    return Answer(image, photograph, kept, spent)
+    return RecognisedImage(image, photograph, kept, spent)
 
 
-def _tell_programs(answer: Answer, pack: Pack) -> None:
+def _tell_programs(answer: RecognisedImage, pack: Pack) -> None:
     cards = [detection_as_json(each, answer.photograph.scale) for each in answer.sightings]
     print(json.dumps({"image": answer.image, "ms": round(answer.milliseconds, 1), "cards": cards}), flush=True)
 
@@ -130,7 +130,7 @@ def _points(points: Floats, scale: float) -> list[list[float]]:
     return [[round(float(x) * scale, 1), round(float(y) * scale, 1)] for x, y in points]
 
 
-def _tell_people(answer: Answer, pack: Pack) -> None:
+def _tell_people(answer: RecognisedImage, pack: Pack) -> None:
     number = len(answer.sightings)
     print(f"{answer.image}: {number} card{'' if number == 1 else 's'}, {answer.milliseconds:.0f} ms")
     captions = [caption(each, pack.name) for each in answer.sightings]
@@ -161,7 +161,7 @@ class ExplainedCopies:
         except OSError as error:
             raise PackError(f"{folder}: no folder can be made there ({error.strerror})") from error
 
-    def keep(self, answer: Answer, pack: Pack) -> None:
+    def keep(self, answer: RecognisedImage, pack: Pack) -> None:
         stem = Path(answer.image).stem
         numbered = (f"{stem}-{number}" for number in count(2))
         name = next(name for name in chain([stem], numbered) if name not in self._taken)

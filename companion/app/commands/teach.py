@@ -46,13 +46,13 @@ def teach(arguments: argparse.Namespace) -> int:
     reader = find_reader()
     if reader is None:
         print(MISSING)
-    pupil = PackBuilder(folder, _deck(game, arguments), reader)
+    builder = PackBuilder(folder, _deck(game, arguments), reader)
     status = 0
     if arguments.source is not None:
-        status = _from_folder(pupil, arguments.source, _size(arguments.size))
+        status = _from_folder(builder, arguments.source, _size(arguments.size))
     elif arguments.camera or not (arguments.report or arguments.zip):
-        _under_camera(pupil, arguments)
-    return _afterwards(pupil, arguments) or status
+        _under_camera(builder, arguments)
+    return _afterwards(builder, arguments) or status
 
 
 def _pack(name: str, game: str | None, data: Path | None) -> tuple[Path, str]:
@@ -87,14 +87,14 @@ def _size(text: str | None) -> tuple[float, float] | None:
     return width, height
 
 
-def _from_folder(pupil: PackBuilder, source: Path, size: tuple[float, float] | None) -> int:
+def _from_folder(builder: PackBuilder, source: Path, size: tuple[float, float] | None) -> int:
     paths = pictures_in(source)
     if not paths:
         raise CameraError(f"{source}: no photographs in it (JPEG, PNG, BMP, TIFF or WebP)")
     status = 0
     for path in paths:
         try:
-            for line in _taught_from(pupil, path, size):
+            for line in _taught_from(builder, path, size):
                 print(f"{path.name}: {line}", flush=True)
         except (VisionError, NotTaught) as error:
             status = 2
@@ -102,17 +102,17 @@ def _from_folder(pupil: PackBuilder, source: Path, size: tuple[float, float] | N
     return status
 
 
-def _taught_from(pupil: PackBuilder, path: Path, size: tuple[float, float] | None) -> Iterator[str]:
+def _taught_from(builder: PackBuilder, path: Path, size: tuple[float, float] | None) -> Iterator[str]:
     picture = read_picture(path)
     cuts = _cards_in(picture, size)
     named, _, printing = path.stem.partition("~")
     for number, cut in enumerate(cuts, 1):
-        known = pupil.likest(cut.picture)
+        known = builder.likest(cut.picture)
         which = f"card {number} of {len(cuts)}, " if len(cuts) > 1 else ""
         if which and known is not None and known.likeness >= SAME_LIKENESS:
             yield f"{which}{known.card} already"
             continue
-        card = pupil.keep_as(named, cut.picture, printing) if not which else _kept_by_print(pupil, cut)
+        card = builder.keep_as(named, cut.picture, printing) if not which else _kept_by_print(builder, cut)
         wrong = [each.words for each in judge(cut, (picture.shape[1], picture.shape[0])) if not each.good]
         if cut.pixels_high == picture.shape[0]:
             wrong = [words for words in wrong if "cut off" not in words]
@@ -120,11 +120,11 @@ def _taught_from(pupil: PackBuilder, path: Path, size: tuple[float, float] | Non
         yield f"{which}kept as {card}{like}{''.join(f'; {words}' for words in wrong)}"
 
 
-def _kept_by_print(pupil: PackBuilder, cut: CutOut) -> str:
+def _kept_by_print(builder: PackBuilder, cut: CutOut) -> str:
     """Under the name that stands on it; where that card looks different, as another printing of it."""
-    name = pupil.suggest(cut.picture, None).name
-    before = pupil.taught.get(pupil.card_called(name), 0)
-    return pupil.keep(cut.picture, name, str(before + 1) if before else "")
+    name = builder.suggest(cut.picture, None).name
+    before = builder.taught.get(builder.card_called(name), 0)
+    return builder.keep(cut.picture, name, str(before + 1) if before else "")
 
 
 def _cards_in(picture: Picture, size: tuple[float, float] | None) -> list[CutOut]:
@@ -151,35 +151,35 @@ def _area(cut: CutOut) -> float:
     return abs((cx - ax) * (dy - by) - (dx - bx) * (cy - ay)) / 2
 
 
-def _under_camera(pupil: PackBuilder, arguments: argparse.Namespace) -> None:
+def _under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> None:
     source = arguments.camera or find_camera()
     if source is None:
         raise CameraError("no camera found; --camera names one, --from FOLDER teaches from photographs")
     camera = open_camera(source)
-    teaching = TeachSession(pupil, Lesson(_size(arguments.size)), hands_free=arguments.hands_free)
+    session = TeachSession(builder, Lesson(_size(arguments.size)), hands_free=arguments.hands_free)
     key = secrets.token_urlsafe(12)
-    app = create_teach_app(teaching, key, frozenset({arguments.address or ""} - {""}))
+    app = create_teach_app(session, key, frozenset({arguments.address or ""} - {""}))
     server = Server(app, arguments.port)
-    thread = threading.Thread(target=_Terminal(teaching).follow, name="terminal", daemon=True)
+    thread = threading.Thread(target=_Terminal(session).follow, name="terminal", daemon=True)
     with ExitStack() as lesson:
         server.start()
         lesson.callback(server.stop)
         url = f"http://{lan_address(arguments.address or '') or '127.0.0.1'}:{server.port}/teach#key={key}"
         print(f"{qr_text(url)}\n  teach   {url}\n\n  Ctrl-C ends the lesson.", flush=True)
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, lambda *_: teaching.stop())
+            signal.signal(number, lambda *_: session.stop())
         thread.start()
         lesson.callback(thread.join)
-        lesson.callback(teaching.stop)
+        lesson.callback(session.stop)
         lesson.callback(camera.close)
-        teaching.watch(camera)
+        session.watch(camera)
 
 
 class _Terminal:
     """Says in the terminal what the phone shows."""
 
-    def __init__(self, teaching: TeachSession) -> None:
-        self._teaching = teaching
+    def __init__(self, session: TeachSession) -> None:
+        self._teaching = session
 
     def follow(self) -> None:
         """Until the lesson ends."""
@@ -193,16 +193,16 @@ class _Terminal:
                 print(f"  {line}", flush=True)
 
 
-def _afterwards(pupil: PackBuilder, arguments: argparse.Namespace) -> int:
-    if not pupil.taught:
-        print(f"{pupil.folder}: no cards yet")
+def _afterwards(builder: PackBuilder, arguments: argparse.Namespace) -> int:
+    if not builder.taught:
+        print(f"{builder.folder}: no cards yet")
         return 0
-    print(f"{pupil.folder}: {len(pupil.taught)} cards, {sum(pupil.taught.values())} pictures")
-    if pupil.missing:
-        print(f"still missing: {', '.join(pupil.missing)}")
-    for confusion in pupil.look_alikes():
+    print(f"{builder.folder}: {len(builder.taught)} cards, {sum(builder.taught.values())} pictures")
+    if builder.missing:
+        print(f"still missing: {', '.join(builder.missing)}")
+    for confusion in builder.look_alikes():
         print(f"  {confusion}")
-    print(f"look-alikes are listed in {pupil.folder / LOOK_ALIKES}")
+    print(f"look-alikes are listed in {builder.folder / LOOK_ALIKES}")
     if arguments.zip is not None:
-        print(to_zip(pupil.folder, arguments.zip))
+        print(to_zip(builder.folder, arguments.zip))
     return 0

@@ -31,7 +31,7 @@ class AddressMonitor:
         self._clock = clock
         self._due = 0.0
 
-    def look(self) -> str:
+    def check(self) -> str:
         """Look now, and tell the room what has changed; NOWHERE, or nothing. BadSetup for an address that cannot be."""
         try:
             found = self._find(self._configured)
@@ -45,7 +45,7 @@ class AddressMonitor:
             self._room.change(notes=[note for note in self._room.state.notes if note != NO_NETWORK])
         return "" if found is not None else NO_NETWORK
 
-    def look_again(self) -> None:
+    def check_if_due(self) -> None:
         """The same if the last look was a while ago."""
-        if self._clock() >= self._due and (nowhere := self.look()):
+        if self._clock() >= self._due and (nowhere := self.check()):
             self._room.note(nowhere)

@@ -9,7 +9,7 @@ from typing import Final
 
 from companion.table.errors import TableError
 
-NAME: Final = "companion.lock"
+LOCK_FILE: Final = "companion.lock"
 PENDING_RESTORE: Final = "restoring"
 """A folder in the data folder: there while new data takes the place of old, or did when the power went."""
 
@@ -19,14 +19,14 @@ class InUse(TableError, RuntimeError):
 
 
 @contextmanager
-def used(data: Path) -> Iterator[None]:
+def session_lock(data: Path) -> Iterator[None]:
     """Use the folder as an evening does: two would go on with one game, and write one broker's files. Else InUse."""
     with _locked(data, "another evening is open there, or a backup is being restored; end it, or name another --data"):
         yield
 
 
 @contextmanager
-def alone(data: Path) -> Iterator[None]:
+def exclusive_lock(data: Path) -> Iterator[None]:
     """Use the folder alone. InUse while an evening is open."""
     with _locked(data, "an evening is running there; end it first (sudo systemctl stop companion)"):
         yield
@@ -35,7 +35,7 @@ def alone(data: Path) -> Iterator[None]:
 @contextmanager
 def _locked(data: Path, otherwise: str) -> Iterator[None]:
     data.mkdir(parents=True, exist_ok=True)
-    path = data / NAME
+    path = data / LOCK_FILE
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         with suppress(PermissionError):

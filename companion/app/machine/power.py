@@ -12,10 +12,10 @@ _WAIT_S: Final = 40.0
 
 @dataclass(frozen=True, slots=True)
 class ProgramResult:
-    """How a program ended, and what it said."""
+    """How a program ended, and what it result."""
 
     status: int
-    words: str
+    output: str
 
 
 Run: TypeAlias = Callable[[Sequence[str]], ProgramResult]
@@ -45,21 +45,21 @@ def run(command: Sequence[str]) -> ProgramResult:
 def power_off_obstacle(run: Run = run) -> str:
     """Why this machine would not let us switch it off; nothing where it would."""
     try:
-        said = run(("busctl", "call", *LOGIND, "CanPowerOff"))
+        result = run(("busctl", "call", *LOGIND, "CanPowerOff"))
     except OSError as error:
         return f"systemd-logind cannot be asked ({error.strerror or error})"
-    if said.words == 's "yes"':
+    if result.output == 's "yes"':
         return ""
-    return "it wants a password" if said.words == 's "challenge"' else "systemd-logind does not allow it"
+    return "it wants a password" if result.output == 's "challenge"' else "systemd-logind does not allow it"
 
 
 def power_off(run: Run = run) -> None:
     """Begin to switch the machine off, and return at once. CannotSwitchOff when it stays on."""
     try:
-        said = run(("systemctl", "--no-ask-password", "--no-block", "poweroff"))
+        result = run(("systemctl", "--no-ask-password", "--no-block", "poweroff"))
     except FileNotFoundError as error:
         raise CannotSwitchOff("there is no systemd here") from error
     except TimeoutError as error:
         raise CannotSwitchOff(str(error)) from error
-    if said.status:
-        raise CannotSwitchOff(said.words or "systemctl poweroff failed")
+    if result.status:
+        raise CannotSwitchOff(result.output or "systemctl poweroff failed")

@@ -22,11 +22,11 @@ MAX_PHOTO_SIDE: Final = 2000
 class BoardFiles:
     """The boards of one game."""
 
-    def __init__(self, info: GameInfo, shelf: PackStore, packs: DrawnPacks) -> None:
-        self._shelf = shelf
+    def __init__(self, info: GameInfo, store: PackStore, packs: DrawnPacks) -> None:
+        self._store = store
         self.drafts: Final = DraftFiles(
             info,
-            shelf,
+            store,
             DraftKind(
                 noun="board",
                 starts=packs.starts,
@@ -34,15 +34,15 @@ class BoardFiles:
                 judge=lambda data: {"complaints": complaints_json(packs.complaints(data))},
                 besides=lambda slug, data: {"photo": self._version(slug), "names": list(packs.names)},
                 brief=lambda slug, data: {"photo": self._version(slug)},
-                head=lambda slug: {"photo": self._shelf.photo(slug).exists()},
+                head=lambda slug: {"photo": self._store.photo(slug).exists()},
             ),
         )
 
     def photo(self, slug: str) -> bytes:
         """The photograph."""
-        with self.drafts.told(slug):
+        with self.drafts.storage_errors(slug):
             try:
-                return self._shelf.photo(slug).read_bytes()
+                return self._store.photo(slug).read_bytes()
             except FileNotFoundError as error:
                 raise NoDraft(f"there is no photograph of {slug}") from error
 
@@ -59,12 +59,12 @@ class BoardFiles:
         return self._with_photo(slug, writer, lambda path: path.unlink(missing_ok=True))
 
     def _with_photo(self, slug: str, writer: str, change: Callable[[Path], None]) -> Mapping[str, Any]:
-        revision = self.drafts.beside(slug, writer, lambda: change(self._shelf.photo(slug)))
+        revision = self.drafts.beside(slug, writer, lambda: change(self._store.photo(slug)))
         return {"revision": revision, "photo": self._version(slug)}
 
     def _version(self, slug: str) -> str | None:
         try:
-            return format(self._shelf.photo(slug).stat().st_mtime_ns, "x")
+            return format(self._store.photo(slug).stat().st_mtime_ns, "x")
         except FileNotFoundError:
             return None
 
@@ -72,7 +72,7 @@ class BoardFiles:
 def open_board_files(data: Path) -> Mapping[str, BoardFiles]:
     """The owner's boards, in the data folder, of every game that is played on such."""
     return {
-        game_id: BoardFiles(game.info, AvailablePacks(data).shelf(game_id), packs)
+        game_id: BoardFiles(game.info, AvailablePacks(data).owner_store(game_id), packs)
         for game_id, game in load_games().items()
         if isinstance(packs := packs_of(game), DrawnPacks)
     }

@@ -21,12 +21,12 @@ _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png
 class BoxFiles:
     """The boxes of one game; `prints` is the folder of the pictures taught of its cards."""
 
-    def __init__(self, info: GameInfo, shelf: PackStore, packs: TypedPacks, prints: Path) -> None:
+    def __init__(self, info: GameInfo, store: PackStore, packs: TypedPacks, prints: Path) -> None:
         self._prints = prints
         self._packs = packs
         self.drafts: Final = DraftFiles(
             info,
-            shelf,
+            store,
             DraftKind(
                 noun="box",
                 starts=packs.starts,
@@ -68,7 +68,7 @@ class BoxFiles:
 def open_box_files(data: Path) -> Mapping[str, BoxFiles]:
     """The owner's boxes, in the data folder, of every game whose cards are typed in."""
     return {
-        game_id: BoxFiles(game.info, AvailablePacks(data).shelf(game_id), packs, data / "prints" / game_id)
+        game_id: BoxFiles(game.info, AvailablePacks(data).owner_store(game_id), packs, data / "prints" / game_id)
         for game_id, game in load_games().items()
         if isinstance(packs := packs_of(game), TypedPacks)
     }

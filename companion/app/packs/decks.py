@@ -20,15 +20,15 @@ FOLDER: Final = "decks"
 class DeckFiles:
     """The decks of one game, made of the cards of its `packs`."""
 
-    def __init__(self, info: GameInfo, shelf: PackStore, decks: BuiltDecks, packs: AvailablePacks) -> None:
+    def __init__(self, info: GameInfo, store: PackStore, decks: BuiltDecks, packs: AvailablePacks) -> None:
         self._info = info
-        self._shelf = shelf
+        self._store = store
         self._decks = decks
         self._packs = packs
         self._judged_then: tuple[tuple[Any, ...], tuple[Mapping[str, str], ...]] | None = None
         self.drafts: Final = DraftFiles(
             info,
-            shelf,
+            store,
             DraftKind(
                 noun="deck",
                 starts=_Starts(info.id, decks, packs),
@@ -49,7 +49,7 @@ class DeckFiles:
         They are judged again only when a deck or a box has changed: the host page asks every second.
         """
         try:
-            stamps = (*self._shelf.stamps(), *self._packs.shelf(self._info.id).stamps())
+            stamps = (*self._store.stamps(), *self._packs.owner_store(self._info.id).stamps())
         except OSError:
             return ()
         if self._judged_then is None or self._judged_then[0] != stamps:
@@ -68,8 +68,8 @@ class DeckFiles:
         return self._decks.laid_in(pack, [self._chosen(side, slug) for side, slug in chosen.items()])
 
     def _chosen(self, side: str, slug: str) -> PackData:
-        with self.drafts.told(slug):
-            data = parse_pack(self._shelf.content(slug), f"{slug}.toml")
+        with self.drafts.storage_errors(slug):
+            data = parse_pack(self._store.content(slug), f"{slug}.toml")
         self._decks.check_typed(data)
         if data["deck"]["side"] != side:
             raise BadSetup(f"the deck {shown(slug)} is not one of the {side}; choose another for that side")

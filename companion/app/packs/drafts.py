@@ -43,10 +43,10 @@ class DraftKind:
 class DraftFiles:
     """Packs of one sort. What a page saves is judged and kept; whether it can be played its complaints say."""
 
-    def __init__(self, info: GameInfo, shelf: PackStore, craft: DraftKind) -> None:
+    def __init__(self, info: GameInfo, store: PackStore, kind: DraftKind) -> None:
         self._info = info
-        self._shelf = shelf
-        self._craft = craft
+        self._store = store
+        self._kind = kind
         self._lock = threading.Lock()
         self._writers: dict[str, tuple[str, str]] = {}
 
@@ -60,97 +60,97 @@ class DraftFiles:
 
     @property
     def starts(self) -> Sequence[str]:
-        return tuple(self._craft.starts)
+        return tuple(self._kind.starts)
 
     def listed(self) -> Sequence[Mapping[str, Any]]:
         """All of them, by name; a file that is no such pack says why."""
-        return [self._listed(slug) for slug in self._shelf.slugs()]
+        return [self._listed(slug) for slug in self._store.slugs()]
 
     def begin(self, start: str, title: str) -> str:
         """A new pack from one of the starts that the game has for it."""
-        starts = self._craft.starts
+        starts = self._kind.starts
         if start not in starts:
-            raise BadData(f"there is no {self._craft.noun} {shown(start)} to begin with; there are {', '.join(starts)}")
+            raise BadData(f"there is no {self._kind.noun} {shown(start)} to begin with; there are {', '.join(starts)}")
         return self._add(deepcopy(dict(starts[start])), title)
 
     def take(self, content: bytes) -> str:
         """A new pack from somebody's file, complete or not."""
         data = parse_pack(content, "that file")
-        self._craft.check(data)
-        return self._add(data, data[self._craft.noun]["title"])
+        self._kind.check(data)
+        return self._add(data, data[self._kind.noun]["title"])
 
     def read(self, slug: str) -> Mapping[str, Any]:
         """One pack, ready to be worked on."""
         revision, data = self._read(slug)
-        return {"revision": revision, "data": data, **self._craft.judge(data), **self._craft.besides(slug, data)}
+        return {"revision": revision, "data": data, **self._kind.judge(data), **self._kind.besides(slug, data)}
 
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
         """Keep the draft, unless another page was quicker."""
-        self._craft.check(data)
-        noun = self._craft.noun
-        with self._lock, self.told(slug):
-            now = _revision(self._shelf.content(slug))
+        self._kind.check(data)
+        noun = self._kind.noun
+        with self._lock, self.storage_errors(slug):
+            now = _revision(self._store.content(slug))
             if revision != now and self._writers.get(slug) != (now, writer):
                 raise DraftChanged(
                     f"another phone has changed this {noun} since it was shown here; look at it as it is now"
                 )
-            return {"revision": self._write(slug, data, writer), **self._craft.judge(data)}
+            return {"revision": self._write(slug, data, writer), **self._kind.judge(data)}
 
     def file(self, slug: str) -> bytes:
         """The one file, as it lies in the folder."""
-        with self.told(slug):
-            return self._shelf.content(slug)
+        with self.storage_errors(slug):
+            return self._store.content(slug)
 
     def delete(self, slug: str) -> None:
         """The pack, and the photograph that may lie beside it."""
-        with self._lock, self.told(slug):
-            self._shelf.delete(slug)
+        with self._lock, self.storage_errors(slug):
+            self._store.delete(slug)
             self._writers.pop(slug, None)
 
     def beside(self, slug: str, writer: str, change: Callable[[], None]) -> str:
         """Change what lies beside a pack while nobody else writes, and write its table anew; the new revision."""
-        with self._lock, self.told(slug):
-            data = self._shelf.read(slug)
-            self._craft.check(data)
+        with self._lock, self.storage_errors(slug):
+            data = self._store.read(slug)
+            self._kind.check(data)
             change()
             return self._write(slug, data, writer)
 
     @contextmanager
-    def told(self, slug: str) -> Iterator[None]:
+    def storage_errors(self, slug: str) -> Iterator[None]:
         """Whatever goes wrong with the files of that pack, in the words of the desk."""
         try:
             yield
         except NoPack as error:
-            raise NoDraft(f"there is no {self._craft.noun} {shown(slug)}") from error
+            raise NoDraft(f"there is no {self._kind.noun} {shown(slug)}") from error
         except (DraftNotStored, NoDraft):
             raise
         except OSError as error:
             why = error.strerror or error
-            raise DraftNotStored(f"the {self._craft.noun} could not be read or written: {why}") from error
+            raise DraftNotStored(f"the {self._kind.noun} could not be read or written: {why}") from error
 
     def _add(self, data: dict[str, Any], title: str) -> str:
-        data[self._craft.noun] = {**data[self._craft.noun], "title": title}
-        self._craft.check(data)
-        with self._lock, self.told("new"):
-            if len(self._shelf.slugs()) >= MAX_DRAFTS:
+        data[self._kind.noun] = {**data[self._kind.noun], "title": title}
+        self._kind.check(data)
+        with self._lock, self.storage_errors("new"):
+            if len(self._store.slugs()) >= MAX_DRAFTS:
                 raise BadSetup(f"there are {MAX_DRAFTS} already; delete one first")
-            slug = self._shelf.fresh_slug(title)
-            self._shelf.photo(slug).unlink(missing_ok=True)  # of a pack whose file somebody took away by hand
+            slug = self._store.fresh_slug(title)
+            self._store.photo(slug).unlink(missing_ok=True)  # of a pack whose file somebody took away by hand
             self._write(slug, data, "")
         return slug
 
     def _read(self, slug: str) -> tuple[str, dict[str, Any]]:
-        with self.told(slug):
-            content = self._shelf.content(slug)
+        with self.storage_errors(slug):
+            content = self._store.content(slug)
             data = parse_pack(content, f"{slug}.toml")
-            self._craft.check(data)
+            self._kind.check(data)
         return _revision(content), data
 
     def _write(self, slug: str, data: Mapping[str, Any], writer: str) -> str:
         """The new revision. Whose pack it is, and what lies beside it, is for us to say."""
-        head = {**data[self._craft.noun], "kind": "owner", **self._craft.head(slug)}
-        self._shelf.save(slug, {**data, self._craft.noun: head})
-        revision = _revision(self._shelf.content(slug))
+        head = {**data[self._kind.noun], "kind": "owner", **self._kind.head(slug)}
+        self._store.save(slug, {**data, self._kind.noun: head})
+        revision = _revision(self._store.content(slug))
         self._writers[slug] = (revision, writer)
         return revision
 
@@ -159,9 +159,9 @@ class DraftFiles:
             _, data = self._read(slug)
         except (BadData, BadSetup, NoDraft, DraftNotStored) as error:
             return {"slug": slug, "title": slug, "complaints": None, "broken": str(error)}
-        left = len(self._craft.judge(data)["complaints"])
-        title = data[self._craft.noun]["title"]
-        return {"slug": slug, "title": title, "complaints": left, "broken": None, **self._craft.brief(slug, data)}
+        left = len(self._kind.judge(data)["complaints"])
+        title = data[self._kind.noun]["title"]
+        return {"slug": slug, "title": title, "complaints": left, "broken": None, **self._kind.brief(slug, data)}
 
 
 def _revision(content: bytes) -> str:

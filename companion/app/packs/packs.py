@@ -109,7 +109,7 @@ class AvailablePacks:
         self._ours: dict[str, list[tuple[str, str]]] = {}
         self._known: dict[Path, tuple[tuple[int, int], str | None]] = {}
 
-    def shelf(self, game_id: str) -> PackStore:
+    def owner_store(self, game_id: str) -> PackStore:
         """Those of one game that the owner keeps; PackError for a game without packs."""
         packs = packs_of(find_game(game_id))
         if packs is None:
@@ -124,8 +124,8 @@ class AvailablePacks:
             return ()
         if game_id not in self._ours:
             self._ours[game_id] = _playable(packs)
-        shelf = self.shelf(game_id)
-        own = [(slug, self._title(shelf.path(slug), packs)) for slug in shelf.slugs() if slug not in packs.shipped]
+        store = self.owner_store(game_id)
+        own = [(slug, self._title(store.path(slug), packs)) for slug in store.slugs() if slug not in packs.shipped]
         return (*self._ours[game_id], *((slug, title) for slug, title in own if title is not None))
 
     def find(self, game_id: str, name: str) -> PackData:
@@ -139,10 +139,10 @@ class AvailablePacks:
 
     def path(self, game_id: str, name: str) -> Path:
         """The file of an owner's pack; PackError where there is none."""
-        info, shelf = find_game(game_id).info, self.shelf(game_id)
-        if name in shelf.slugs():
-            return shelf.path(name)
-        wrong, known = f"there is no pack {shown(name)} for {info.title}", ", ".join((*info.packs, *shelf.slugs()))
+        info, store = find_game(game_id).info, self.owner_store(game_id)
+        if name in store.slugs():
+            return store.path(name)
+        wrong, known = f"there is no pack {shown(name)} for {info.title}", ", ".join((*info.packs, *store.slugs()))
         raise PackError("the pack", [Complaint("name", wrong, f"there are {known}")])
 
     def _title(self, path: Path, packs: Packs) -> str | None:
@@ -171,7 +171,8 @@ def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
     if not is_file_name(wanted):
         return AvailablePacks(data).find(game.info.id, wanted)
     path = Path(wanted)
-    kept = path.resolve().parent == AvailablePacks(data).shelf(game.info.id).folder.resolve() and is_slug(path.stem)
+    folder = AvailablePacks(data).owner_store(game.info.id).folder
+    kept = path.resolve().parent == folder.resolve() and is_slug(path.stem)
     return {"name": path.stem if kept else path.name[-_LONGEST:], "data": parse_pack(read_pack_file(path), str(path))}
 
 

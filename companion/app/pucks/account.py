@@ -13,19 +13,19 @@ def new_password() -> str:
     return secrets.token_urlsafe(18)
 
 
-def place(seat: Seat | None) -> str:
+def describe_seat(seat: Seat | None) -> str:
     """Where it stands."""
     return "for the whole table" if seat is None else f"before seat {seat}"
 
 
-def foreign_broker_lines(house: Installation, puck: Device) -> str:
+def foreign_broker_lines(installation: Installation, puck: Device) -> str:
     """What somebody else's broker has to be told of the puck; nothing where it is the companion's own."""
-    if house.private:
+    if installation.private:
         return ""
-    alone = MqttConfig(base=house.mqtt.base, discovery=house.mqtt.discovery, devices=(puck,))
+    alone = MqttConfig(base=installation.mqtt.base, discovery=installation.mqtt.discovery, devices=(puck,))
     _, user, rights = acl(alone).partition(f"user {puck.id}\n")
     return (
-        f"The broker at {house.mqtt.broker} is not the companion's: give it, if it is a mosquitto, this line for its"
-        f" password_file\n\n{puck.id}:{puck.password}\n\nand these for its acl_file, then reload it (SIGHUP).\n\n"
+        f"The broker at {installation.mqtt.broker} is not the companion's: give it, if it is a mosquitto, this line for"
+        f" its password_file\n\n{puck.id}:{puck.password}\n\nand these for its acl_file, then reload it (SIGHUP).\n\n"
         f"{user}{rights}"
     )

@@ -10,7 +10,7 @@ BOARDS: Final = ("pico_w", "pico2_w", "esp32")
 _TABLE: Final = "table"
 
 
-def puck(commands: Any) -> None:
+def add_puck_command(commands: Any) -> None:
     """Add the command and its verbs."""
     parser = commands.add_parser("puck", help="pucks before the players: add, list, flash, update")
     commands = parser.add_subparsers(required=True, metavar="VERB")

@@ -34,19 +34,19 @@ class BoardDisk(Protocol):
 class FlashPlan:
     """What is to be on the puck."""
 
-    house: Installation
+    installation: Installation
     firmware: Firmware
     puck_id: str
     display: str | None = None
 
     def config(self, password: str, wifi: Wifi, kind: BoardKind) -> bytes:
         """Its `config.json`."""
-        meeting, wire = self.house.meeting(), self.wire(kind)
+        meeting, wire = self.installation.meeting(), self.wire(kind)
         return puck_config_json(self.puck_id, password, wifi, meeting, kind, wire, self.display)
 
     def wire(self, kind: BoardKind) -> PuckWire:
         """The pins of that board; BadData where the wiring does not tell."""
-        given = self.house.config.panel.wiring
+        given = self.installation.config.panel.wiring
         path = Path(given) if given else WIRING_FILE
         try:
             pucks = load_wiring(path).pucks
@@ -58,7 +58,7 @@ class FlashPlan:
         return found
 
 
-def put(disk: BoardDisk, firmware: Firmware, config: bytes) -> int:
+def write_board(disk: BoardDisk, firmware: Firmware, config: bytes) -> int:
     """Write what is not there yet, and prove all of it; how many were written. NoBoard where a file came out wrong."""
     for folder in _CAME_BY_AIR:
         disk.remove(folder)

@@ -1,11 +1,11 @@
-"""`companion puck flash`: a board on USB becomes a puck of this house."""
+"""`companion puck flash`: a board on USB becomes a puck of this installation."""
 
 import argparse
 
-from companion.app.pucks.account import foreign_broker_lines, new_password, place
+from companion.app.pucks.account import describe_seat, foreign_broker_lines, new_password
 from companion.app.pucks.board_kinds import BOARD_KINDS, BoardKind, identify_board, install_steps
 from companion.app.pucks.firmware import Firmware, firmware_folder
-from companion.app.pucks.flash import FlashPlan, choose_wifi, put, write_to_folder
+from companion.app.pucks.flash import FlashPlan, choose_wifi, write_board, write_to_folder
 from companion.app.pucks.installation import Installation
 from companion.app.pucks.puck_config import DISPLAY, WITHHELD, Wifi
 from companion.app.pucks.roster import new_puck
@@ -17,52 +17,50 @@ from companion.mqtt.config import Device
 
 def flash(arguments: argparse.Namespace) -> int:
     """Firmware and credentials onto the board on USB. The roster knows the new password when the board has it."""
-    house = Installation.of(arguments)
-    house.new_puck(arguments.id, "to come", arguments.seat if "seat" in arguments else None)
-    order = FlashPlan(
-        house,
-        Firmware.load(firmware_folder(house.config.pucks.firmware)),
+    installation = Installation.from_arguments(arguments)
+    installation.new_puck(arguments.id, "to come", arguments.seat if "seat" in arguments else None)
+    plan = FlashPlan(
+        installation,
+        Firmware.load(firmware_folder(installation.config.pucks.firmware)),
         arguments.id,
         DISPLAY if arguments.display else None,
     )
     if arguments.dry_run is not None:
-        return _dry_run(order, BOARD_KINDS[arguments.board or "pico_w"], arguments)
+        return _dry_run(plan, BOARD_KINDS[arguments.board or "pico_w"], arguments)
     try:
-        return _flash(order, arguments)
+        return _flash(plan, arguments)
     except NoMicroPython as error:
         raise NoMicroPython(f"{error}\n{install_steps(arguments.board)}") from error
 
 
-def _flash(order: FlashPlan, arguments: argparse.Namespace) -> int:
+def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
     with Board(arguments.port or find_port()) as board:
         runs = board.runs()
         kind = identify_board(runs.machine, arguments.board)
-        config, puck = _prepare(order, kind, board, arguments)
-        written = put(board, order.firmware, config)
-        order.house.roster.renew(puck, str(order.house.meeting()))
+        config, puck = _prepare(plan, kind, board, arguments)
+        written = write_board(board, plan.firmware, config)
+        plan.installation.roster.renew(puck, str(plan.installation.meeting()))
         board.restart()
     version = ".".join(map(str, runs.version))
-    print(
-        f"{puck.id} is on the {kind.title} at {board.port}: firmware {order.firmware.version}, MicroPython {version}."
-    )
-    print(f"{written} files written, all of them proved. {place(puck.seat).capitalize()}.")
-    print(foreign_broker_lines(order.house, puck), end="")
+    print(f"{puck.id} is on the {kind.title} at {board.port}: firmware {plan.firmware.version}, MicroPython {version}.")
+    print(f"{written} files written, all of them proved. {describe_seat(puck.seat).capitalize()}.")
+    print(foreign_broker_lines(plan.installation, puck), end="")
     return 0
 
 
-def _prepare(order: FlashPlan, kind: BoardKind, board: Board, arguments: argparse.Namespace) -> tuple[bytes, Device]:
+def _prepare(plan: FlashPlan, kind: BoardKind, board: Board, arguments: argparse.Namespace) -> tuple[bytes, Device]:
     """What the puck is told, and what the roster is to know. Whatever can be wrong is so before a file is written."""
     password = new_password()
-    before = order.house.roster.pucks().get(order.puck_id)
+    before = plan.installation.roster.pucks().get(plan.puck_id)
     seat = arguments.seat if "seat" in arguments else None if before is None else before.seat
     wifi = choose_wifi(arguments.wifi, board)
-    return order.config(password, wifi, kind), new_puck(order.puck_id, hashed(password), seat)
+    return plan.config(password, wifi, kind), new_puck(plan.puck_id, hashed(password), seat)
 
 
-def _dry_run(order: FlashPlan, kind: BoardKind, arguments: argparse.Namespace) -> int:
+def _dry_run(plan: FlashPlan, kind: BoardKind, arguments: argparse.Namespace) -> int:
     """Nothing is made and nobody is asked: the two passwords are left out."""
-    config = order.config(WITHHELD, Wifi(arguments.wifi or "your Wi-Fi", WITHHELD), kind)
-    write_to_folder(arguments.dry_run, order.firmware, config)
-    files = len(order.firmware.files) + 1
+    config = plan.config(WITHHELD, Wifi(arguments.wifi or "your Wi-Fi", WITHHELD), kind)
+    write_to_folder(arguments.dry_run, plan.firmware, config)
+    files = len(plan.firmware.files) + 1
     print(f"{files} files for the {kind.title} are in {arguments.dry_run}; no password is among them")
     return 0

@@ -32,7 +32,7 @@ class Installation:
     mqtt: MqttConfig
 
     @classmethod
-    def of(cls, arguments: argparse.Namespace) -> Self:
+    def from_arguments(cls, arguments: argparse.Namespace) -> Self:
         """The one that `--config` and `--data` tell of, or the usual."""
         path = config_path(arguments.config)
         config = Config() if path is None else load_config(path)

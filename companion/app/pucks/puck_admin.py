@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from companion.app.mqtt_settings import mqtt_config
 from companion.app.pucks.firmware import Firmware, firmware_folder
 from companion.app.pucks.installation import is_loopback, write_broker_access
-from companion.app.pucks.roster import Roster, known
+from companion.app.pucks.roster import Roster, require_puck
 from companion.config import Config
 from companion.mqtt.config import Device, MqttConfig
 from companion.mqtt.desk import Release
@@ -110,7 +110,7 @@ class PuckAdmin:
     def _bid(self, puck_id: str, do: str, then: Callable[[str | None], None]) -> None:
         if self._mqtt is None:
             raise PuckAway("MQTT is off, and pucks hear nothing else")
-        known({one.device.id: one.device for one in self._mqtt.devices()}, puck_id)
+        require_puck({one.device.id: one.device for one in self._mqtt.devices()}, puck_id)
         try:
             self._mqtt.bid(puck_id, do, then)
         except Refused as error:

@@ -71,7 +71,7 @@ class Roster:
         """Forget a puck; BadData when there is none of that id."""
 
         def edit(pucks: dict[str, Device]) -> None:
-            del pucks[known(pucks, puck_id).id]
+            del pucks[require_puck(pucks, puck_id).id]
 
         self._change(edit)
 
@@ -79,7 +79,7 @@ class Roster:
         """It stands before that seat from now on, or is the whole table's."""
 
         def edit(pucks: dict[str, Device]) -> None:
-            pucks[puck_id] = Device(puck_id, known(pucks, puck_id).password, checked_seat(seat))
+            pucks[puck_id] = Device(puck_id, require_puck(pucks, puck_id).password, checked_seat(seat))
 
         self._change(edit)
 
@@ -107,7 +107,7 @@ class _Roll:
     meeting: str = ""
 
 
-def known(pucks: Pucks, puck_id: str) -> Device:
+def require_puck(pucks: Pucks, puck_id: str) -> Device:
     """The puck of that id; BadData says which there are."""
     if puck_id not in pucks:
         raise BadData(f"there is no puck {puck_id!r}; there are {', '.join(pucks) or 'none yet: companion puck add'}")

@@ -7,7 +7,7 @@ HWMON: Final = Path("/sys/class/hwmon")
 _SENSOR: Final = "rpi_volt"
 
 
-def trouble(blind: bool, hwmon: Path = HWMON) -> str:
+def panel_trouble(blind: bool, hwmon: Path = HWMON) -> str:
     """What somebody should look after now, the worst first; nothing when all is well."""
     if has_undervoltage(hwmon):
         return "Undervoltage"

@@ -10,17 +10,17 @@ INTERVAL_S: Final = 2.0
 
 
 class PeriodicTasks:
-    """Does every chore in turn, on a thread of its own, from `start` to `stop`.
+    """Does every task in turn, on a thread of its own, from `start` to `stop`.
 
     One that fails keeps none of the others from being done, and is done again in the next round.
     """
 
-    def __init__(self, chores: Sequence[Callable[[], object]], every_s: float = INTERVAL_S) -> None:
-        self._chores = chores
+    def __init__(self, tasks: Sequence[Callable[[], object]], every_s: float = INTERVAL_S) -> None:
+        self._tasks = tasks
         self._every_s = every_s
         self._complaints: dict[int, str] = {}
         self._stopping = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="caretaker", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="periodic tasks", daemon=True)
 
     def start(self) -> None:
         """Begin with a round at once."""
@@ -32,10 +32,10 @@ class PeriodicTasks:
         self._thread.join()
 
     def round(self) -> None:
-        """Each chore once."""
-        for number, chore in enumerate(self._chores):
+        """Each task once."""
+        for number, task in enumerate(self._tasks):
             try:
-                chore()
+                task()
             except Exception as error:  # whatever it is, the others want to be done all the same
                 self._complain(number, error)
 

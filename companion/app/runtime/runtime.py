@@ -13,8 +13,8 @@ from companion.app.camera.camera_adapter import CameraAdapter
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
 from companion.app.camera.reports import Reports
 from companion.app.machine.address_monitor import AddressMonitor
-from companion.app.machine.backup import settle
-from companion.app.machine.data_lock import used
+from companion.app.machine.backup import finish_interrupted_restore
+from companion.app.machine.data_lock import session_lock
 from companion.app.machine.power import CannotSwitchOff, power_off_obstacle
 from companion.app.packs.boards import open_board_files
 from companion.app.packs.boxes import open_box_files
@@ -23,7 +23,7 @@ from companion.app.packs.packs import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.dealers import dealer_for
 from companion.app.runtime.mqtt_commands import MqttCommands
-from companion.app.runtime.panel_messages import trouble
+from companion.app.runtime.panel_messages import panel_trouble
 from companion.app.runtime.periodic_tasks import PeriodicTasks
 from companion.app.runtime.resume import is_same_evening, resume_interrupted
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
@@ -90,11 +90,11 @@ class Runtime:
         self._port = port
         self._pin_factory = pin_factory
         self.panel: Panel | None = None
-        self.eyes = eyes
+        self.camera = eyes
         self._stack = ExitStack()
-        self.leaving = threading.Event()
+        self.stop_requested = threading.Event()
         """Set when the evening is to be closed."""
-        self.off = False
+        self.power_off_requested = False
         """Whether the machine is to be switched off after it."""
         self.room = RoomStatus()
         self.notes: list[str] = []
@@ -122,8 +122,8 @@ class Runtime:
             self.room.note(f"this machine cannot be switched off from here: {why}")
             raise CannotSwitchOff(why)
         self.room.note("the evening is closed and the machine switched off; the game goes on next time")
-        self.off = True
-        self.leaving.set()
+        self.power_off_requested = True
+        self.stop_requested.set()
 
     @property
     def url(self) -> str:
@@ -131,27 +131,27 @@ class Runtime:
         return self.room.state.url
 
     def _open_table(self, stack: ExitStack) -> None:
-        settle(self._config.data_folder)
-        stack.enter_context(used(self._config.data_folder))
+        finish_interrupted_restore(self._config.data_folder)
+        stack.enter_context(session_lock(self._config.data_folder))
         path = self._config.data_folder / LOG_NAME
         self.log = SqliteLog(path)
         stack.callback(self.log.close)
         self.credentials = Credentials(path)
         stack.callback(self.credentials.close)
-        self.saloon = Saloon(load_games(), self.log, lambda game, notes: dealer_for(notes, self._stage_dealer(game)))
+        self.tables = Saloon(load_games(), self.log, lambda game, notes: dealer_for(notes, self._stage_dealer(game)))
         if not self._anew:
-            self.resumed = resume_interrupted(self.saloon, self.log, self._wanted)
+            self.resumed = resume_interrupted(self.tables, self.log, self._wanted)
         if self.resumed is not None:
             game, made = self.resumed.game.info.id, self.resumed.setup
             self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
         if self.resumed is None and (self._anew or not is_same_evening(self.log)):
             self.credentials.clear()
-        self.evening = Evening(self.saloon, self.credentials, self._plan)
-        self.evening.dismiss_unfit()
+        self.lobby = Evening(self.tables, self.credentials, self._plan)
+        self.lobby.dismiss_unfit()
         self.keys = AccessKeys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
 
     def _stage_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
-        return lambda seed: self.eyes.stage_dealer(game, seed)
+        return lambda seed: self.camera.stage_dealer(game, seed)
 
     def _open_server(self, stack: ExitStack) -> None:
         section = self._config.server
@@ -159,13 +159,13 @@ class Runtime:
         self._mqtt_config = self.pucks.open()
         options = self._options()
         self.code = options.code
-        self._app = create_app(self.evening, self.room, options)
+        self._app = create_app(self.lobby, self.room, options)
         self.server = Server(self._app, self._port, section.host, usual=section.port)
         self.server.start()
         stack.callback(self.server.stop)
         self._note_technical(self.server.note)
-        self._whereabouts = AddressMonitor(self.room, section.address, self.server.port)
-        self._note(self._whereabouts.look())
+        self._address_monitor = AddressMonitor(self.room, section.address, self.server.port)
+        self._note(self._address_monitor.check())
         self._portal = CaptivePortal(lambda: self.url)
         stack.callback(self._portal.close)
 
@@ -173,8 +173,8 @@ class Runtime:
         """What the pages can do this evening."""
         folder = self._config.data_folder
         return ServerOptions(
-            card_svg=CardDrawings(self.evening).svg,
-            simulator=SimulatorControls(self.eyes, self.evening) if self.eyes.source == STAGE else None,
+            card_svg=CardDrawings(self.lobby).svg,
+            simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_desk(),
             boards=open_board_files(folder),
             boxes=open_box_files(folder),
@@ -187,33 +187,33 @@ class Runtime:
         )
 
     def _camera_desk(self) -> CameraAdapter | None:
-        if self.eyes.source == OFF:
+        if self.camera.source == OFF:
             return None
-        return CameraAdapter(self.eyes, Reports(self._config.data_folder / REPORTS))
+        return CameraAdapter(self.camera, Reports(self._config.data_folder / REPORTS))
 
     def _open_eyes(self, stack: ExitStack) -> None:
-        stack.callback(self.eyes.stop)
-        plan, setup = self.evening.plan, self._setup()
-        self.eyes.prepare(plan.game, setup)
-        self.saloon.on_open(self.eyes.follow)
-        if self.eyes.source == STAGE and mat_of(plan.game, setup) is not None:
+        stack.callback(self.camera.stop)
+        plan, setup = self.lobby.plan, self._setup()
+        self.camera.prepare(plan.game, setup)
+        self.tables.on_open(self.camera.follow)
+        if self.camera.source == STAGE and mat_of(plan.game, setup) is not None:
             self._note("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
 
     def _setup(self) -> Setup:
         """What is played, or will be as far as that is known before people sit."""
-        plan, info = self.evening.plan, self.evening.info
+        plan, info = self.lobby.plan, self.lobby.info
         planned = Setup(info.least, plan.options, plan.rulings, plan.pack)
         return complete(info, planned) if self.resumed is None else self.resumed.setup
 
     def _open_mqtt(self, stack: ExitStack) -> None:
         folder = self._config.data_folder / "mqtt"
-        desk = MqttCommands(self.saloon, self.credentials, self.pucks.release)
+        desk = MqttCommands(self.tables, self.credentials, self.pucks.release)
         self.mqtt, line = open_mqtt(self._mqtt_config, folder, desk, int(time.time()))
         self._note_technical(line)
         if self.mqtt is not None:
             stack.callback(self.mqtt.stop)
             self.pucks.attach(self.mqtt, folder)
-            self.saloon.on_open(self.mqtt.follow)
+            self.tables.on_open(self.mqtt.follow)
 
     def _open_panel(self, stack: ExitStack) -> None:
         section = self._config.panel
@@ -234,8 +234,8 @@ class Runtime:
         if (panel := self.panel) is not None:
             stack.callback(lambda: keep_brightness(kept, panel.brightness))
             stack.callback(panel.close)
-            self.saloon.on_open(panel.follow)
-            self.evening.on_change(panel.leave_closed)
+            self.tables.on_open(panel.follow)
+            self.lobby.on_change(panel.leave_closed)
             if self.mqtt is not None:
                 self.mqtt.has_panel(panel.presses())
 
@@ -251,18 +251,18 @@ class Runtime:
             self.room.note(str(error))
 
     def _seat_standins(self, stack: ExitStack) -> None:
-        self.standins = StandIns(self.evening, self.room.note, self._config.standins.pause_ms / 1000)
-        stack.callback(self.standins.close)
-        self.standins.start()
+        self.bots = StandIns(self.lobby, self.room.note, self._config.standins.pause_ms / 1000)
+        stack.callback(self.bots.close)
+        self.bots.start()
 
     def _look_after_room(self, stack: ExitStack) -> None:
-        look = self._whereabouts.look_again
-        caretaker = PeriodicTasks((self._tell_room, self._tell_mqtt, self._tell_panel, look, self._portal.tend))
-        stack.callback(caretaker.stop)
-        caretaker.start()
+        look = self._address_monitor.check_if_due
+        tasks = PeriodicTasks((self._tell_room, self._tell_mqtt, self._tell_panel, look, self._portal.tend))
+        stack.callback(tasks.stop)
+        tasks.start()
 
     def _tell_room(self) -> None:
-        camera, blind, mqtt = self.eyes.state(), self.eyes.blind, _state(self.mqtt)
+        camera, blind, mqtt = self.camera.state(), self.camera.blind, _state(self.mqtt)
         told = self.room.state
         if (camera, blind, mqtt) != (told.camera, told.blind, told.mqtt):
             self.room.change(camera=camera, blind=blind, mqtt=mqtt)
@@ -275,7 +275,7 @@ class Runtime:
     def _tell_panel(self) -> None:
         if self.panel is not None:
             self.panel.join(f"{self.url.removeprefix('http://')}/j/{self.code}")
-            self.panel.say(trouble(self.eyes.blind))
+            self.panel.say(panel_trouble(self.camera.blind))
 
     def _health(self) -> RoomHealth:
         told = self.room.state

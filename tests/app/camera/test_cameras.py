@@ -56,11 +56,11 @@ def filmed(data: Path) -> Sequence[Sequence[Frame]]:
 def drawn_for_the_deal(house: Runtime) -> list[tuple[str, str, str]]:
     """Opens the game and waits for the pictures to end; who was seen to draw which card."""
     _begin(house)
-    house.evening.start()
-    for thread in house.eyes._threads:
+    house.lobby.start()
+    for thread in house.camera._threads:
         thread.join(PATIENCE_S)
-    assert house.eyes.watcher is not None and house.eyes.watcher.wait(PATIENCE_S)
-    acts = [line for line in house.saloon.current.history(PUBLIC) if line["kind"] == "act"]
+    assert house.camera.watcher is not None and house.camera.watcher.wait(PATIENCE_S)
+    acts = [line for line in house.tables.current.history(PUBLIC) if line["kind"] == "act"]
     events = [event for line in acts if line["source"] == "camera" for event in line["events"]]
     return [(type(event).__name__, str(event.seat), event.card) for event in events if hasattr(event, "card")]
 
@@ -116,14 +116,14 @@ def test_what_is_wrong_with_a_camera_is_said_and_the_evening_goes_on(
     (tmp_path / "text.mp4").write_text("no film\n" * 99)
     with opened(data, camera=source.format(tmp_path), plan=PLAN) as house:
         _begin(house)
-        house.evening.start()
+        house.lobby.start()
         assert "s3cr3t" not in told(house, words)
         host = house.server.app.test_client()
         host.post("/api/host/enter", json={"key": house.keys.host})
         sights = host.get("/api/host/camera/sights").get_json()
         assert sights["health"]["state"] == "gone" and words in sights["health"]["error"]
         assert host.get("/api/host/camera/picture.jpg").get_json()["error"]["code"] == "no_picture"
-        assert house.room.state.blind and house.saloon.playing
+        assert house.room.state.blind and house.tables.playing
 
 
 # The owner's cards.
@@ -149,11 +149,11 @@ class OwnCards(Shelf):
 def test_eyes_that_look_away_for_good_are_opened_by_no_other_table(data: Path) -> None:
     """A phone may open one while the evening is being closed."""
     with opened(data, camera="stage", plan=PLAN) as house:
-        house.eyes.stop()
+        house.camera.stop()
         before = set(threading.enumerate())
         _begin(house)
-        house.evening.start()
-        assert house.eyes.game == "quickdraw" and house.eyes.watcher is None
+        house.lobby.start()
+        assert house.camera.game == "quickdraw" and house.camera.watcher is None
         assert {thread.name for thread in set(threading.enumerate()) - before} <= {"panel", "publisher"}
 
 
@@ -181,7 +181,7 @@ def test_what_is_wrong_with_own_prints_is_said_and_the_rest_is_used(data: Path) 
     (prints / "notes.txt").write_text("gold-9 is bent")
     with opened(data, plan=PLAN, camera="stage") as house:
         _begin(house)
-        house.evening.start()
+        house.lobby.start()
         said = told(house, "coal5")
     assert said.startswith("stage") and "there is no card 'coal5'" in said
     assert "coal-5.jpg: the JPEG is cut off" in said and "notes.txt: not a picture" in said

@@ -222,9 +222,9 @@ def test_an_evening_says_what_is_damaged_and_mends_it(data: Path) -> None:
     path.write_text("{")
     with opened(data, plan=PLAN, camera="stage") as house:
         _begin(house)
-        house.evening.start()
+        house.lobby.start()
         assert "stage-quickdraw.json: damaged" in told(house, "the mat is looked for anew")
-        watcher = house.eyes.watcher
+        watcher = house.camera.watcher
         assert watcher is not None
         watcher.stop()
         watcher.layout.look(Scene(MAT, Shelf("quickdraw", {})).render(()))

@@ -101,8 +101,8 @@ def test_a_lesson_goes_from_card_to_card(teaching: TeachSession) -> None:
         assert show(teaching, rich_card(number)) is Stage.READY
         teaching.keep(f"Card No {number}")
         assert show(teaching, rich_card(number)) is Stage.TAKEN
-    assert list(teaching.pupil.taught) == ["card-no-0", "card-no-1", "card-no-2"]
-    assert read_pack(teaching.pupil.folder).names["card-no-1"] == "Card No 1"
+    assert list(teaching.builder.taught) == ["card-no-0", "card-no-1", "card-no-2"]
+    assert read_pack(teaching.builder.folder).names["card-no-1"] == "Card No 1"
 
 
 def test_hands_free_keeps_each_new_card_once(tmp_path: Path) -> None:
@@ -110,8 +110,8 @@ def test_hands_free_keeps_each_new_card_once(tmp_path: Path) -> None:
     teaching = TeachSession(PackBuilder(tmp_path / "deck", deck), hands_free=True)
     for number in (0, 1, 1, 0, 2):
         show(teaching, rich_card(number))
-    assert list(teaching.pupil.taught) == ["ace", "king", "queen"]
-    assert teaching.pupil.missing == []
+    assert list(teaching.builder.taught) == ["ace", "king", "queen"]
+    assert teaching.builder.missing == []
     assert np.abs(read_pack(tmp_path / "deck")["king"][0].astype(float) - _large(rich_card(1))).mean() < 12
 
 
@@ -129,7 +129,7 @@ def test_what_is_read_never_replaces_another_card_by_itself(tmp_path: Path) -> N
     )
     for number in (3, 4):
         show(teaching, rich_card(number))
-    assert list(teaching.pupil.taught) == ["bandit"]
+    assert list(teaching.builder.taught) == ["bandit"]
     assert teaching.state()["suggestion"]["why"] == "printed on it"
     assert np.abs(read_pack(tmp_path / "deck")["bandit"][0].astype(float) - _large(rich_card(3))).mean() < 12
 
@@ -155,16 +155,16 @@ def test_a_known_card_is_asked_about_and_can_be_another_printing(teaching: Teach
     like = teaching.state()["like"]
     assert (like["id"], like["same"]) == ("bandit", True)
     teaching.keep("Bandit", "2")
-    assert sorted(path.name for path in teaching.pupil.folder.glob("*.jpg")) == ["bandit.jpg", "bandit~2.jpg"]
+    assert sorted(path.name for path in teaching.builder.folder.glob("*.jpg")) == ["bandit.jpg", "bandit~2.jpg"]
     teaching.back()
-    assert teaching.pupil.taught == {"bandit": 1}
+    assert teaching.builder.taught == {"bandit": 1}
 
 
 def test_a_card_that_lies_upside_down_is_turned(teaching: TeachSession) -> None:
     show(teaching, np.ascontiguousarray(rich_card(1)[::-1, ::-1]))
     teaching.turn()
     teaching.keep("Bandit")
-    assert np.abs(read_pack(teaching.pupil.folder)["bandit"][0].astype(float) - _large(rich_card(1))).mean() < 12
+    assert np.abs(read_pack(teaching.builder.folder)["bandit"][0].astype(float) - _large(rich_card(1))).mean() < 12
 
 
 def test_a_bad_picture_says_what_to_do(teaching: TeachSession) -> None:
@@ -221,7 +221,7 @@ def test_the_page_shows_the_card_and_keeps_it_at_a_tap(teaching: TeachSession) -
             assert page.evaluate("document.documentElement.scrollWidth") <= 390
     finally:
         server.stop()
-    assert read_pack(teaching.pupil.folder).names == {"bandit": "Bandit"}
+    assert read_pack(teaching.builder.folder).names == {"bandit": "Bandit"}
 
 
 def test_a_camera_is_followed_until_it_ends(teaching: TeachSession) -> None:
@@ -286,10 +286,10 @@ def test_a_card_kept_twice_is_one_and_can_be_undone_twice(teaching: TeachSession
     show(teaching, rich_card(1))
     for printing in ("", "", "old", "old"):
         teaching.keep("fox", printing)
-    assert teaching.pupil.taught == {"fox": 2}
+    assert teaching.builder.taught == {"fox": 2}
     for left in ({"fox": 1}, {"fox": 1}, {}, {}):
         teaching.back()
-        assert teaching.pupil.taught == left
+        assert teaching.builder.taught == left
     with pytest.raises(NotTaught, match="nothing was kept yet"):
         teaching.back()
 

@@ -12,9 +12,9 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
-from companion.app.machine.backup import BadBackup, Manifest, back_up, restore, settle, swap
+from companion.app.machine.backup import BadBackup, Manifest, back_up, finish_interrupted_restore, restore, swap
 from companion.app.machine.backup.manifest import CONFIG, NAME, KeptFile, is_safe, read_manifest, version
-from companion.app.machine.data_lock import InUse, used
+from companion.app.machine.data_lock import InUse, session_lock
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
@@ -127,7 +127,7 @@ def test_a_backup_in_the_middle_of_a_game_is_whole(data: Path) -> None:
 
 def test_while_an_evening_runs_nothing_is_restored(data: Path) -> None:
     path, before = _made(data), _files(data)
-    with used(data):
+    with session_lock(data):
         with pytest.raises(InUse, match="an evening is running"):
             restore(path, data, None)
         assert {name: text for name, text in _files(data).items() if name in before} == before
@@ -270,7 +270,7 @@ def test_a_plug_pulled_at_any_moment_leaves_old_or_new(data: Path, monkeypatch: 
                 restore(path, data, None)
             except KeyboardInterrupt:
                 pass
-        settle(data)
+        finish_interrupted_restore(data)
         text = (data / "pucks.toml").read_text()
         assert (data / "later.toml").exists() == (text != "[[puck]]\n"), "half of each"
         assert text in ("[[puck]]\n", f"now {allowed}") and (text == "[[puck]]\n") == (allowed > 0)

@@ -30,7 +30,7 @@ def packs(tmp_path: Path) -> AvailablePacks:
 
 @pytest.fixture
 def shelf(packs: AvailablePacks) -> PackStore:
-    return packs.shelf(GAME)
+    return packs.owner_store(GAME)
 
 
 def test_what_is_saved_is_read_again_and_listed(shelf: PackStore) -> None:
@@ -156,12 +156,12 @@ def test_an_owners_board_is_opened_by_the_host_and_played_on_after_a_power_cut(
     shelf.save("ann", ANNS)
     with opened(tmp_path, plan=Plan(GAME, dealer={"kind": "digital"})) as house:
         for seat in range(3):
-            house.evening.sit(Seat(seat), f"P{seat}")
-        assert host_opens(house, {"game": GAME, "pack": "facts"}) == 400 and not house.saloon.playing
+            house.lobby.sit(Seat(seat), f"P{seat}")
+        assert host_opens(house, {"game": GAME, "pack": "facts"}) == 400 and not house.tables.playing
         assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200
-        assert house.saloon.current.update_for(Seat(0)).view["board"]["title"] == "Ann's box"
+        assert house.tables.current.update_for(Seat(0)).view["board"]["title"] == "Ann's box"
     shelf.delete("ann")
     with opened(tmp_path, plan=Plan(GAME, dealer={"kind": "digital"})) as house:
         assert house.resumed is not None and house.resumed.setup.pack == {"name": "ann", "data": ANNS}
-        assert house.evening.plan.pack == house.resumed.setup.pack
-        assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200 and house.saloon.playing
+        assert house.lobby.plan.pack == house.resumed.setup.pack
+        assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200 and house.tables.playing

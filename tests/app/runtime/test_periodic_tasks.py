@@ -15,10 +15,10 @@ def broken() -> None:
 
 def test_a_chore_that_fails_holds_up_no_other_and_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
     done: list[str] = []
-    caretaker = PeriodicTasks((lambda: done.append("first"), broken, lambda: done.append("last")))
+    tasks = PeriodicTasks((lambda: done.append("first"), broken, lambda: done.append("last")))
     with caplog.at_level(logging.WARNING):
-        caretaker.round()
-        caretaker.round()
+        tasks.round()
+        tasks.round()
     assert done == ["first", "last"] * 2
     assert [record.getMessage() for record in caplog.records] == [
         "the room cannot be looked after: OSError: the disk is full"
@@ -28,8 +28,8 @@ def test_a_chore_that_fails_holds_up_no_other_and_is_said_once(caplog: pytest.Lo
 def test_rounds_go_on_until_it_is_stopped() -> None:
     rounds = iter(range(3))
     three = threading.Event()
-    caretaker = PeriodicTasks((lambda: three.set() if next(rounds, None) is None else None,), every_s=0.001)
-    caretaker.start()
+    tasks = PeriodicTasks((lambda: three.set() if next(rounds, None) is None else None,), every_s=0.001)
+    tasks.start()
     assert three.wait(PATIENCE_S)
-    caretaker.stop()
-    assert "caretaker" not in {thread.name for thread in threading.enumerate()}
+    tasks.stop()
+    assert "periodic tasks" not in {thread.name for thread in threading.enumerate()}

@@ -60,7 +60,7 @@ def test_the_port_is_the_one_that_is_configured(tmp_path: Path) -> None:
 
 def _begin(house: Runtime) -> None:
     for seat in (0, 1):
-        house.evening.sit(Seat(seat), f"P{seat}")
+        house.lobby.sit(Seat(seat), f"P{seat}")
 
 
 def test_an_evening_opens_with_nothing_but_a_folder(tmp_path: Path) -> None:
@@ -78,13 +78,13 @@ def test_a_missing_broker_is_said_in_one_line(tmp_path: Path, monkeypatch: pytes
 def test_a_game_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
     with opened(tmp_path) as house:
         _begin(house)
-        before = house.saloon.current.update_for(Seat(0))
+        before = house.tables.current.update_for(Seat(0))
     with opened(tmp_path) as house:
         assert house.resumed is not None
-        after = house.saloon.current.update_for(Seat(0))
+        after = house.tables.current.update_for(Seat(0))
         assert (after.head, after.view) == (before.head, before.view)
         assert house.credentials.seated() == {0: "P0", 1: "P1"}
-        assert house.evening.plan.options == house.resumed.setup.options
+        assert house.lobby.plan.options == house.resumed.setup.options
 
 
 def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(
@@ -92,14 +92,14 @@ def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(
 ) -> None:
     monkeypatch.setattr(type(find_game("noir")), "players", {"fair": Starts()}, raising=False)
     with opened(tmp_path) as house:
-        house.standins.close()
-        house.evening.employ(Seat(1), "fair")
-        house.evening.sit(Seat(0), "P0")
-        assert house.saloon.current.update_for(None).to_act == {0, 1}
+        house.bots.close()
+        house.lobby.employ(Seat(1), "fair")
+        house.lobby.sit(Seat(0), "P0")
+        assert house.tables.current.update_for(None).to_act == {0, 1}
     with opened(tmp_path) as house:
         assert house.credentials.seated() == {0: "P0", 1: "Doc (fair)"}
         started = threading.Event()
-        house.saloon.current.subscribe(None, lambda update: started.set() if update.to_act == {0} else None)
+        house.tables.current.subscribe(None, lambda update: started.set() if update.to_act == {0} else None)
         assert started.wait(PATIENCE_S)
     assert "standins" not in {thread.name for thread in threading.enumerate()}
 
@@ -108,8 +108,8 @@ def test_a_stand_in_does_not_stay_for_a_game_it_cannot_play(tmp_path: Path, monk
     with monkeypatch.context() as patch, opened(tmp_path) as house:
         patch.setattr(type(find_game("noir")), "players", {"fair": Starts()}, raising=False)
         _begin(house)
-        house.evening.stand(Seat(1))
-        house.evening.employ(Seat(1), "fair")
+        house.lobby.stand(Seat(1))
+        house.lobby.employ(Seat(1), "fair")
     with opened(tmp_path) as house:
         assert house.credentials.seated() == {0: "P0"}
 
@@ -125,7 +125,7 @@ def test_another_game_by_name_leaves_the_interrupted_one_in_the_log(tmp_path: Pa
     with opened(tmp_path) as house:
         _begin(house)
     with opened(tmp_path, plan=Plan("quickdraw", dealer={"kind": "digital"}), wanted="quickdraw") as house:
-        assert house.resumed is None and not house.saloon.playing
+        assert house.resumed is None and not house.tables.playing
         assert len(house.log.tables()) == 1
 
 
@@ -178,21 +178,21 @@ def test_a_camera_that_is_not_there_is_said_and_the_evening_goes_on(
     plan = Plan("quickdraw", dealer={"kind": "real"})
     with opened(tmp_path, camera="folder:/no/such/folder", plan=plan) as house:
         _begin(house)
-        house.evening.start()
-        eyes = house.eyes
+        house.lobby.start()
+        eyes = house.camera
         for thread in eyes._threads:
             thread.join()
         watcher = eyes.watcher
         assert watcher is not None and not watcher.wait(0)
         until(lambda: watcher.health.error)
         assert "/no/such/folder" in eyes.state()
-        assert house.saloon.playing
+        assert house.tables.playing
 
 
 def test_the_long_press_takes_back_the_latest_step(tmp_path: Path) -> None:
     with opened(tmp_path) as house:
         _begin(house)
-        table = house.saloon.current
+        table = house.tables.current
         start = table.seq
         table.submit(Seat(0), table.legal_for(Seat(0)).nth(0))
         house._undo_last(table)

@@ -1,7 +1,7 @@
 """`companion doctor`: what is wrong with this machine, and how to mend it."""
 
 from companion.app.appliance.doctor.check_context import CheckContext
-from companion.app.appliance.doctor.examine import examine, told
+from companion.app.appliance.doctor.examine import examine, report_lines
 from companion.app.appliance.doctor.finding import WORST, Finding, Level
 
-__all__ = ["WORST", "Finding", "Level", "CheckContext", "examine", "told"]
+__all__ = ["WORST", "Finding", "Level", "CheckContext", "examine", "report_lines"]

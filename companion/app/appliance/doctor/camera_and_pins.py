@@ -17,24 +17,24 @@ _BUSES: Final = (
 """What a part of the wiring needs: bus, key of the wiring, devices, how to switch it on."""
 
 
-def camera(subject: CheckContext) -> Iterator[Finding]:
+def camera(context: CheckContext) -> Iterator[Finding]:
     """The one that would watch the table. It is not opened: an evening may be using it."""
-    source = subject.config.camera.source
+    source = context.config.camera.source
     kind = source.partition(":")[0]
     if source in ("off", "stage"):
         yield ok("camera", f"{source}, as [camera] says")
     elif kind in ("http", "https", "rtsp", "folder", "video"):
         yield ok("camera", f"from {kind}, as [camera] says")
     elif source == "auto":
-        yield from _found_by_itself(subject)
+        yield from _found_by_itself(context)
     elif source == "picamera":
-        yield from _ribbon(subject)
+        yield from _ribbon(context)
     else:
-        yield from _device(subject, source)
+        yield from _device(context, source)
 
 
-def _found_by_itself(subject: CheckContext) -> Iterator[Finding]:
-    found = subject.find_camera()
+def _found_by_itself(context: CheckContext) -> Iterator[Finding]:
+    found = context.find_camera()
     if found is None:
         yield warning(
             "camera",
@@ -42,70 +42,70 @@ def _found_by_itself(subject: CheckContext) -> Iterator[Finding]:
             "check cable and plug; a Pi's ribbon only with the Pi off",
         )
     elif found == "picamera":
-        yield from _ribbon(subject)
+        yield from _ribbon(context)
     else:
-        yield from _device(subject, found)
+        yield from _device(context, found)
 
 
-def _ribbon(subject: CheckContext) -> Iterator[Finding]:
-    if not subject.has_module("picamera2"):
+def _ribbon(context: CheckContext) -> Iterator[Finding]:
+    if not context.has_module("picamera2"):
         yield wrong("camera", "picamera2 is missing", "sudo apt install python3-picamera2, then make upgrade")
-    elif locked := _locked(subject, subject.machine.found("/dev/media*")):
+    elif locked := _locked(context, context.machine.found("/dev/media*")):
         yield locked
     else:
         yield ok("camera", "on the ribbon cable")
 
 
-def _device(subject: CheckContext, source: str) -> Iterator[Finding]:
+def _device(context: CheckContext, source: str) -> Iterator[Finding]:
     device = f"/dev/video{source}" if source.isdecimal() else source
-    if not subject.machine.path(device).exists():
+    if not context.machine.path(device).exists():
         yield wrong("camera", f"{device} is not there", "plug it in, or name another in [camera] source")
     else:
-        yield _locked(subject, [device]) or ok("camera", device)
+        yield _locked(context, [device]) or ok("camera", device)
 
 
-def pins(subject: CheckContext) -> Iterator[Finding]:
+def pins(context: CheckContext) -> Iterator[Finding]:
     """The panel's GPIO."""
-    if not subject.config.panel.enabled:
+    if not context.config.panel.enabled:
         yield ok("pins", "switched off in [panel]")
         return
-    chips = subject.machine.found("/dev/gpiochip*")
+    chips = context.machine.found("/dev/gpiochip*")
     if not chips:
         yield ok("pins", "none here: buttons are on the host page")
-    elif not subject.has_module("lgpio"):
+    elif not context.has_module("lgpio"):
         yield warning("pins", "lgpio is missing: no panel", "sudo apt install python3-lgpio, then make upgrade")
     else:
-        yield _locked(subject, chips) or ok("pins", f"{len(chips)} GPIO chips")
+        yield _locked(context, chips) or ok("pins", f"{len(chips)} GPIO chips")
 
 
-def buses(subject: CheckContext) -> Iterator[Finding]:
+def buses(context: CheckContext) -> Iterator[Finding]:
     """SPI for the chain of lamps, I2C for the display: only on a Pi, and only if the wiring has them."""
-    if not (subject.machine.model and subject.config.panel.enabled):
+    if not (context.machine.model and context.config.panel.enabled):
         return
-    wiring = _wiring(subject)
+    wiring = _wiring(context)
     for bus, part, pattern, mend in _BUSES:
         if part not in wiring:
             continue
-        found = subject.machine.found(pattern)
+        found = context.machine.found(pattern)
         if not found:
             yield warning(bus, f"it is off, and the panel's {part} needs it", mend)
         else:
-            yield _locked(subject, found) or ok(bus, ", ".join(found))
+            yield _locked(context, found) or ok(bus, ", ".join(found))
 
 
-def _wiring(subject: CheckContext) -> dict[str, Any]:
-    path = Path(subject.wiring) if subject.wiring else WIRING_FILE
+def _wiring(context: CheckContext) -> dict[str, Any]:
+    path = Path(context.wiring) if context.wiring else WIRING_FILE
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError):
         return {}  # the panel itself says what is wrong with it
 
 
-def _locked(subject: CheckContext, devices: Sequence[str]) -> Finding | None:
+def _locked(context: CheckContext, devices: Sequence[str]) -> Finding | None:
     """The first of the devices that the user may not open."""
     for device in devices:
-        path = subject.machine.path(device)
-        if not subject.user.may_use(path):
-            mend = f"sudo usermod -a -G {group_of(path)} {subject.user.name}, then restart"
-            return wrong("permissions", f"{subject.user.name} may not use {device}", mend)
+        path = context.machine.path(device)
+        if not context.user.may_use(path):
+            mend = f"sudo usermod -a -G {group_of(path)} {context.user.name}, then restart"
+            return wrong("permissions", f"{context.user.name} may not use {device}", mend)
     return None

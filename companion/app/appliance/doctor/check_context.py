@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from companion.app.appliance.doctor.machine import Machine, User, player
+from companion.app.appliance.doctor.machine import Machine, User, companion_user
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
 from companion.server.network.address import lan_address
@@ -36,7 +36,7 @@ class CheckContext:
             config, trouble = (Config() if config_file is None else load_config(config_file)), ""
         except BadData as error:
             config, trouble = Config(), str(error)
-        return cls(Machine(), player(), data or config.data_folder, config, config_file, trouble)
+        return cls(Machine(), companion_user(), data or config.data_folder, config, config_file, trouble)
 
     @property
     def wiring(self) -> str:

@@ -11,13 +11,13 @@ BUILD_YEAR: Final = 2026
 """The year of this version: no clock that is right shows an earlier one."""
 
 
-def clock(subject: CheckContext) -> Iterator[Finding]:
+def clock(context: CheckContext) -> Iterator[Finding]:
     """Whether it is right, and is kept right."""
-    now = time.gmtime(subject.now())
+    now = time.gmtime(context.now())
     shown = time.strftime("%Y-%m-%d %H:%M UTC", now)
     if now.tm_year < BUILD_YEAR:
         yield wrong("clock", f"it shows {shown}", "connect it to the Internet, or: sudo date -s '2026-12-31 20:00'")
-    elif _is_kept(subject):
+    elif _is_kept(context):
         yield ok("clock", f"{shown}, kept by the network")
     else:
         yield warning(
@@ -25,6 +25,6 @@ def clock(subject: CheckContext) -> Iterator[Finding]:
         )
 
 
-def _is_kept(subject: CheckContext) -> bool:
-    said = subject.machine.says("timedatectl", "show", "--property=NTPSynchronized", "--value")
-    return said == "yes" or subject.machine.path("/run/systemd/timesync/synchronized").exists()
+def _is_kept(context: CheckContext) -> bool:
+    said = context.machine.says("timedatectl", "show", "--property=NTPSynchronized", "--value")
+    return said == "yes" or context.machine.path("/run/systemd/timesync/synchronized").exists()

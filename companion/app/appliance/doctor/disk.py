@@ -17,9 +17,9 @@ _WORN: Final = 8
 """Tenths of its life that an eMMC says it has used (JEDEC JESD84-B51, DEVICE_LIFE_TIME_EST)."""
 
 
-def room(subject: CheckContext) -> Iterator[Finding]:
+def room(context: CheckContext) -> Iterator[Finding]:
     """Whether there is room left, and it can be written to."""
-    folder = _there(subject.data)
+    folder = _there(context.data)
     if os.statvfs(folder).f_flag & os.ST_RDONLY:
         yield wrong(
             "disk",
@@ -29,7 +29,7 @@ def room(subject: CheckContext) -> Iterator[Finding]:
         return
     free = shutil.disk_usage(folder).free
     amount, mend = (
-        f"{free / 1e9:.1f} GB free for {subject.data}",
+        f"{free / 1e9:.1f} GB free for {context.data}",
         "sudo apt clean, and take old reports and backups away",
     )
     if free < TOO_LOW_BYTES:
@@ -40,9 +40,9 @@ def room(subject: CheckContext) -> Iterator[Finding]:
         yield ok("disk", amount)
 
 
-def wear(subject: CheckContext) -> Iterator[Finding]:
+def wear(context: CheckContext) -> Iterator[Finding]:
     """What tells that a card is coming to its end. SD cards tell nothing themselves: the file system's errors do."""
-    machine = subject.machine
+    machine = context.machine
     counted = {name.split("/")[4]: machine.text(name) for name in machine.found("/sys/fs/ext4/*/errors_count")}
     if hurt := [device for device, errors in counted.items() if errors not in ("", "0")]:
         yield wrong(
@@ -54,17 +54,17 @@ def wear(subject: CheckContext) -> Iterator[Finding]:
         used = max((int(part, 16) for part in machine.text(name).split()), default=0)
         if used > _WORN:
             yield warning("card", f"{used * 10} % of its life is used", "companion backup, then a new card")
-    if any(line.startswith("/dev/mmcblk") or line.startswith("/var/swap") for line in _swaps(subject)):
+    if any(line.startswith("/dev/mmcblk") or line.startswith("/var/swap") for line in _swaps(context)):
         yield warning(
             "card", "memory is swapped to the card, which wears it", "sudo systemctl disable --now dphys-swapfile"
         )
 
 
-def log(subject: CheckContext) -> Iterator[Finding]:
+def log(context: CheckContext) -> Iterator[Finding]:
     """The evenings, as SQLite sees them."""
-    path = subject.data / "evenings.sqlite"
+    path = context.data / "evenings.sqlite"
     if not path.exists():
-        yield ok("evenings", f"none in {subject.data} yet")
+        yield ok("evenings", f"none in {context.data} yet")
         return
     mend = "companion restore a backup; the file is laid aside"
     try:
@@ -77,8 +77,8 @@ def log(subject: CheckContext) -> Iterator[Finding]:
     yield ok("evenings", f"{count} games, whole") if verdict == "ok" else wrong("evenings", f"damaged: {verdict}", mend)
 
 
-def _swaps(subject: CheckContext) -> list[str]:
-    return subject.machine.text("/proc/swaps").splitlines()[1:]
+def _swaps(context: CheckContext) -> list[str]:
+    return context.machine.text("/proc/swaps").splitlines()[1:]
 
 
 def _there(folder: Path) -> Path:

@@ -18,21 +18,21 @@ CHECKS: Final[tuple[Check, ...]] = (
 _COUNTS: Final = {Level.WRONG: "wrong", Level.WARNING: "to look at", Level.OK: "well"}
 
 
-def examine(subject: CheckContext, checks: Sequence[Check] = CHECKS) -> list[Finding]:
+def examine(context: CheckContext, checks: Sequence[Check] = CHECKS) -> list[Finding]:
     """What all of them find. One that fails itself is a finding, and keeps no other from looking."""
-    return [finding for check in checks for finding in _found(check, subject)]
+    return [finding for check in checks for finding in _found(check, context)]
 
 
-def _found(check: Check, subject: CheckContext) -> list[Finding]:
+def _found(check: Check, context: CheckContext) -> list[Finding]:
     try:
-        return list(check(subject))
+        return list(check(context))
     except PermissionError as error:
         return [wrong(check.__name__, f"{error.filename or 'something'} may not be read", "sudo companion doctor")]
     except Exception as error:  # a doctor who faints helps nobody
         return [wrong(check.__name__, f"could not be looked at: {type(error).__name__}: {error}", "please report this")]
 
 
-def told(findings: Sequence[Finding], width: int = 100) -> Iterator[str]:
+def report_lines(findings: Sequence[Finding], width: int = 100) -> Iterator[str]:
     """A line for each, what is to be done below it, and a count."""
     column = max((len(finding.name) for finding in findings), default=0)
     for finding in findings:

@@ -38,10 +38,10 @@ class Machine:
     def says(self, *command: str) -> str | None:
         """What a program says; None where there is none, or it fails."""
         try:
-            said = self.execute(command)
+            result = self.execute(command)
         except OSError:
             return None
-        return said.words if said.status == 0 else None
+        return result.output if result.status == 0 else None
 
     @property
     def model(self) -> str:
@@ -72,7 +72,7 @@ class User:
         return status.st_mode & wanted == wanted
 
 
-def player() -> User:
+def companion_user() -> User:
     """Who runs the companion here: the service's user where it is installed, else whoever asks."""
     try:
         entry = pwd.getpwnam(SERVICE_USER)

@@ -20,10 +20,10 @@ _WAIT_S: Final = 3.0
 _LISTENER: Final = re.compile(r"^listener (\d+)", re.MULTILINE)
 
 
-def address(subject: CheckContext) -> Iterator[Finding]:
+def address(context: CheckContext) -> Iterator[Finding]:
     """The address that goes into the QR code."""
     try:
-        found = subject.lan_address(subject.config.server.address)
+        found = context.lan_address(context.config.server.address)
     except ValueError as error:
         yield wrong("network", str(error), "mend [server] address, or take it out")
         return
@@ -35,9 +35,9 @@ def address(subject: CheckContext) -> Iterator[Finding]:
         yield ok("network", f"phones reach it at {found}")
 
 
-def wifi(subject: CheckContext) -> Iterator[Finding]:
+def wifi(context: CheckContext) -> Iterator[Finding]:
     """Pi OS keeps the radio off until it knows its country."""
-    machine = subject.machine
+    machine = context.machine
     for name in machine.found("/sys/class/rfkill/rfkill*/type"):
         if machine.text(name) != "wlan":
             continue
@@ -51,9 +51,9 @@ def wifi(subject: CheckContext) -> Iterator[Finding]:
             yield ok("Wi-Fi", "the radio is on")
 
 
-def port(subject: CheckContext) -> Iterator[Finding]:
+def port(context: CheckContext) -> Iterator[Finding]:
     """Whether the usual port is ours, free, or somebody else's."""
-    section = subject.config.server
+    section = context.config.server
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(section.host, section.host)
     if not accepts(host, section.port):
         yield ok("port", f"{section.port} is free: no evening is open")
@@ -67,10 +67,10 @@ def port(subject: CheckContext) -> Iterator[Finding]:
         )
 
 
-def name(subject: CheckContext) -> Iterator[Finding]:
+def name(context: CheckContext) -> Iterator[Finding]:
     """The name by mDNS; a comfort, as the QR code has the address."""
-    if subject.machine.path("/run/avahi-daemon/socket").exists():
-        yield ok("name", f"http://{mdns_name()}:{subject.config.server.port} where phones know .local names")
+    if context.machine.path("/run/avahi-daemon/socket").exists():
+        yield ok("name", f"http://{mdns_name()}:{context.config.server.port} where phones know .local names")
     else:
         yield warning(
             "name",
@@ -79,9 +79,9 @@ def name(subject: CheckContext) -> Iterator[Finding]:
         )
 
 
-def broker(subject: CheckContext) -> Iterator[Finding]:
+def broker(context: CheckContext) -> Iterator[Finding]:
     """MQTT: an evening goes on without."""
-    section = subject.config.mqtt
+    section = context.config.mqtt
     if section.broker == "off":
         yield ok("MQTT", "switched off in [mqtt]")
         return
@@ -101,14 +101,14 @@ def broker(subject: CheckContext) -> Iterator[Finding]:
     elif _mosquitto() is None:
         yield warning("MQTT", HOW_TO_GET_ONE.partition(" (")[0], "sudo apt install mosquitto")
     else:
-        yield _own_broker(subject)
+        yield _own_broker(context)
 
 
-def _own_broker(subject: CheckContext) -> Finding:
+def _own_broker(context: CheckContext) -> Finding:
     """Where it listened last: on another port than the usual one if somebody else has that, and no puck looks there."""
-    usual = subject.config.mqtt.port
+    usual = context.config.mqtt.port
     try:
-        conf = (subject.data / "mqtt" / "mosquitto.conf").read_text("utf-8")
+        conf = (context.data / "mqtt" / "mosquitto.conf").read_text("utf-8")
     except FileNotFoundError:
         return ok("MQTT", "a mosquitto of our own")
     listens = _LISTENER.search(conf)

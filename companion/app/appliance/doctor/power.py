@@ -14,9 +14,9 @@ _NOW: Final = {0: "the voltage is too low", 1: "its clock is held down", 2: "it 
 """Bits of `vcgencmd get_throttled` by the documentation of Raspberry Pi OS; +16: the same since the start."""
 
 
-def voltage(subject: CheckContext) -> Iterator[Finding]:
+def voltage(context: CheckContext) -> Iterator[Finding]:
     """By the kernel's sensor (hwmon `rpi_volt`), and what the firmware remembers."""
-    machine = subject.machine
+    machine = context.machine
     alarms = [
         machine.text(name.replace("/name", "/in0_lcrit_alarm"))
         for name in machine.found("/sys/class/hwmon/hwmon*/name")
@@ -35,9 +35,9 @@ def voltage(subject: CheckContext) -> Iterator[Finding]:
         yield ok(NAME, "the voltage is well")
 
 
-def temperature(subject: CheckContext) -> Iterator[Finding]:
+def temperature(context: CheckContext) -> Iterator[Finding]:
     """The hottest part that tells."""
-    told = [subject.machine.text(name) for name in subject.machine.found("/sys/class/thermal/thermal_zone*/temp")]
+    told = [context.machine.text(name) for name in context.machine.found("/sys/class/thermal/thermal_zone*/temp")]
     degrees = [int(text) / 1000 for text in told if text.lstrip("-").isdecimal()]
     if not degrees:
         return

@@ -25,14 +25,14 @@ MODULES: Final = (
 _OTHERS: Final = 0o007
 
 
-def configuration(subject: CheckContext) -> Iterator[Finding]:
+def configuration(context: CheckContext) -> Iterator[Finding]:
     """companion.toml."""
-    path = subject.config_file
-    if subject.trouble:
-        yield wrong("configuration", subject.trouble, "docs/configuration.md says which keys there are")
+    path = context.config_file
+    if context.trouble:
+        yield wrong("configuration", context.trouble, "docs/configuration.md says which keys there are")
     elif path is None:
         yield ok("configuration", "no companion.toml: everything as usual")
-    elif _has_passwords(subject) and path.stat().st_mode & _OTHERS:
+    elif _has_passwords(context) and path.stat().st_mode & _OTHERS:
         yield warning(
             "configuration", f"{path} holds passwords, and everybody here may read it", f"sudo chmod o= {path}"
         )
@@ -40,22 +40,22 @@ def configuration(subject: CheckContext) -> Iterator[Finding]:
         yield ok("configuration", str(path))
 
 
-def _has_passwords(subject: CheckContext) -> bool:
-    mqtt, camera = subject.config.mqtt, subject.config.camera.source
+def _has_passwords(context: CheckContext) -> bool:
+    mqtt, camera = context.config.mqtt, context.config.camera.source
     return bool(mqtt.guest or mqtt.assistant or mqtt.device or "@" in mqtt.broker or "@" in camera)
 
 
-def libraries(subject: CheckContext) -> Iterator[Finding]:
+def libraries(context: CheckContext) -> Iterator[Finding]:
     """Python, what we need of it, and the libraries that exist for the system's own Python only."""
     version = ".".join(map(str, sys.version_info[:3]))
-    if missing := [name for name in MODULES if not subject.has_module(name)]:
+    if missing := [name for name in MODULES if not context.has_module(name)]:
         yield wrong("Python", f"{version} lacks {', '.join(missing)}", "make upgrade")
         return
     yield ok("Python", f"{version}, companion {__version__}")
-    if subject.machine.model and sys.prefix != sys.base_prefix and not _sees_system():
+    if context.machine.model and sys.prefix != sys.base_prefix and not _sees_system():
         yield wrong("Python", "it does not see the system's picamera2 and lgpio", "make upgrade, with /usr/bin/python3")
-    elif subject.has_module("picamera2"):
-        said = subject.machine.says(sys.executable, "-c", "import picamera2")
+    elif context.has_module("picamera2"):
+        said = context.machine.says(sys.executable, "-c", "import picamera2")
         if said is None:  # built for another NumPy, or another libcamera
             yield wrong("Python", "picamera2 is there and cannot be loaded", "sudo apt full-upgrade, then make upgrade")
 
@@ -65,9 +65,9 @@ def _sees_system() -> bool:
     return settings.exists() and "include-system-site-packages = true" in settings.read_text("utf-8")
 
 
-def folder(subject: CheckContext) -> Iterator[Finding]:
+def folder(context: CheckContext) -> Iterator[Finding]:
     """The data folder, as the companion's user finds it."""
-    data, user = subject.data, subject.user
+    data, user = context.data, context.user
     if not data.exists():
         yield ok("data", f"{data} is made when it is needed")
         return
@@ -81,9 +81,9 @@ def folder(subject: CheckContext) -> Iterator[Finding]:
         yield ok("data", f"{data} belongs to {user.name}")
 
 
-def service(subject: CheckContext) -> Iterator[Finding]:
+def service(context: CheckContext) -> Iterator[Finding]:
     """How systemd sees us, where we are installed."""
-    said = subject.machine.says(
+    said = context.machine.says(
         "systemctl", "show", "companion.service", "--property=LoadState,ActiveState,NRestarts,Result"
     )
     told = dict(line.split("=", 1) for line in (said or "").splitlines() if "=" in line)

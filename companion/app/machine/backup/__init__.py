@@ -2,7 +2,7 @@
 
 from companion.app.machine.backup.manifest import BadBackup, Manifest
 from companion.app.machine.backup.restore import Restored, restore
-from companion.app.machine.backup.swap import settle
+from companion.app.machine.backup.swap import finish_interrupted_restore
 from companion.app.machine.backup.write import back_up
 
-__all__ = ["BadBackup", "Manifest", "Restored", "back_up", "restore", "settle"]
+__all__ = ["BadBackup", "Manifest", "Restored", "back_up", "restore", "finish_interrupted_restore"]

@@ -10,7 +10,7 @@ from companion.app.machine import data_lock
 ASIDE: Final = "before-restore-"
 """How a folder begins that a restore has laid the old data into."""
 STAGED: Final = "restoring.part"
-_NOT_OURS: Final = frozenset({"cache", data_lock.NAME, data_lock.PENDING_RESTORE, STAGED})
+_NOT_OURS: Final = frozenset({"cache", data_lock.LOCK_FILE, data_lock.PENDING_RESTORE, STAGED})
 _PASSING: Final = ("-wal", "-shm", "-journal", ".part", ".pid")
 """Endings of files that belong to what is being written just now."""
 

@@ -14,7 +14,7 @@ from zipfile import ZipFile, ZipInfo
 from companion.app.machine.backup import swap
 from companion.app.machine.backup.kept_files import STAGED
 from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BadBackup, KeptFile, Manifest, read_manifest
-from companion.app.machine.data_lock import alone
+from companion.app.machine.data_lock import exclusive_lock
 from companion.config import load_config
 from companion.rules.errors import BadData
 from companion.table.errors import TableError
@@ -45,7 +45,7 @@ def restore(source: Path, data: Path, config: Path | None, now: Callable[[], dat
     try:
         with ZipFile(source) as zipped:
             manifest = _checked(zipped)
-            with alone(data):
+            with exclusive_lock(data):
                 swap.finish(data)
                 return _restored(zipped, manifest, data, config, now())
     except (*DAMAGE, RuntimeError) as error:  # RuntimeError: a zip with a password

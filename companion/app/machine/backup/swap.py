@@ -11,16 +11,16 @@ from pathlib import Path
 from typing import Final
 
 from companion.app.machine.backup.kept_files import ASIDE, STAGED, is_left_out
-from companion.app.machine.data_lock import PENDING_RESTORE, alone
+from companion.app.machine.data_lock import PENDING_RESTORE, exclusive_lock
 
 _PLAN: Final = "plan.json"
 _NEW: Final = "new"
 
 
-def settle(data: Path) -> None:
+def finish_interrupted_restore(data: Path) -> None:
     """Finish a restore that was cut short, before anything is read; InUse while it is still under way."""
     if (data / PENDING_RESTORE).exists():
-        with alone(data):
+        with exclusive_lock(data):
             finish(data)
 
 
