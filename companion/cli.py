@@ -17,7 +17,7 @@ from companion.table.errors import TableError
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Run a command; an error of the user's is one line on stderr and exit status 2."""
+    """Run a command. An error of the user's prints one line on stderr and exits with status 2."""
     arguments = _parser().parse_args(argv)
     try:
         status = arguments.run(arguments)

@@ -1,4 +1,4 @@
-"""`companion.toml`: what is different in this room. Every key has a default; unknown keys are errors."""
+"""Configuration file `companion.toml`. Every key has a default; unknown keys are errors."""
 
 import os
 import tomllib
@@ -12,7 +12,7 @@ from companion.rules.errors import BadData
 
 @dataclass(frozen=True, slots=True)
 class ServerSection:
-    """Where phones find us, at `port` or the next that is free. `address` overrides the LAN address in the QR code."""
+    """HTTP server, at `port` or the next free one. `address` overrides the LAN address in the QR code."""
 
     host: str = "0.0.0.0"
     port: int = 8080
@@ -25,7 +25,7 @@ class ServerSection:
 
 @dataclass(frozen=True, slots=True)
 class DeviceSection:
-    """A puck or other device with an account at the private broker; `seat` is -1 for one of the whole table."""
+    """A puck or other device with an account at the private broker. `seat` is -1 for the whole table."""
 
     id: str
     password: str
@@ -34,12 +34,13 @@ class DeviceSection:
 
 @dataclass(frozen=True, slots=True)
 class MqttSection:
-    """`broker` is empty for a mosquitto of our own, "off", or `mqtt://user:password@host:1883`. With `mqtts://`, TLS is
-    spoken; `ca` is the file of the certificate to trust where that is not among the system's.
+    """MQTT. `broker` is empty for a private mosquitto, "off", or `mqtt://user:password@host:1883`.
 
-    Our own listens on `listen`: "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in, and
-    empty does the latter where there are devices. Home Assistant reads with the account "guest" and the password
-    `guest`, or with "assistant" and the password `assistant` sends requests as well.
+    `mqtts://` uses TLS. `ca` is the file of a certificate to trust that the system does not know.
+
+    The private broker listens on `listen`: "127.0.0.1" for this machine only, "0.0.0.0" for devices and Home Assistant.
+    Empty means "0.0.0.0" if there are devices. Home Assistant reads with the account "guest" and the password `guest`.
+    With the account "assistant" and the password `assistant` it also sends requests.
     """
 
     broker: str = ""
@@ -55,8 +56,9 @@ class MqttSection:
 
 @dataclass(frozen=True, slots=True)
 class CameraSection:
-    """`source` is "auto", "stage", "off", "picamera", a device such as /dev/video0, `folder:PATH`, `video:FILE`, or the
-    address of a stream: `http://...` or `rtsp://...`.
+    """Camera. `source` is "auto", "stage" (simulated), "off", "picamera" or a device such as /dev/video0.
+
+    It can also be `folder:PATH`, `video:FILE`, or the address of a stream: `http://...` or `rtsp://...`.
     """
 
     source: str = "auto"
@@ -64,7 +66,7 @@ class CameraSection:
 
 @dataclass(frozen=True, slots=True)
 class PanelSection:
-    """`wiring` is the file that says what is wired where; empty means the one this project ships."""
+    """Panel of buttons and lamps. `wiring` is the wiring file, empty for the shipped one."""
 
     enabled: bool = True
     wiring: str = ""
@@ -72,21 +74,21 @@ class PanelSection:
 
 @dataclass(frozen=True, slots=True)
 class StandInsSection:
-    """`pause_ms`: how long the companion's players wait from one thing they do to the next, for people to follow."""
+    """Bots. `pause_ms` is their pause between two moves, so that people can follow."""
 
     pause_ms: int = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class PucksSection:
-    """`firmware` is the folder with what runs on pucks; empty means the one this project ships."""
+    """Pucks. `firmware` is the folder with their firmware, empty for the shipped one."""
 
     firmware: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """One evening's room. `data` is the folder for logs; empty means the user's."""
+    """Configuration of a run. `data` is the data folder, empty for the default one."""
 
     data: str = ""
     server: ServerSection = ServerSection()
@@ -105,14 +107,14 @@ _LISTS = {"device": DeviceSection}
 
 
 def default_data_folder() -> Path:
-    """Where logs live: the service's state folder, or the user's data folder."""
+    """Return the service's state folder, or the user's data folder."""
     if state := os.environ.get("STATE_DIRECTORY"):
         return Path(state.split(":")[0])
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "companion"
 
 
 def load_config(path: Path) -> Config:
-    """The configuration of a file; BadData names the key that is wrong and those that exist."""
+    """Read a configuration file. Raises BadData that names the wrong key and those that exist."""
     try:
         table = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:

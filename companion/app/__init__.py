@@ -1,1 +1,4 @@
-"""The composition root: builds the room around a table, and knows everything so that nobody else must."""
+"""Composition root: builds everything around a table. May import all packages but `companion.cli`.
+
+Its folders, from the top: `commands`, `appliance`, `runtime`, then `camera`, `packs`, `pucks` and `machine`.
+"""

@@ -1,4 +1,4 @@
-"""From the configuration to what the parts of the room want."""
+"""MQTT settings from the configuration, and the search for the configuration file."""
 
 import os
 from collections.abc import Iterable
@@ -19,7 +19,10 @@ SYSTEM_CONFIG: Final = Path("/etc/companion.toml")
 
 
 def mqtt_config(section: MqttSection, pucks: Iterable[Device] = ()) -> MqttConfig:
-    """What `companion.mqtt` wants, for the devices of the configuration and `pucks`; BadData says what cannot be."""
+    """Return the MQTT settings with the configured devices and `pucks`.
+
+    Raises BadData for a bad `[mqtt]` section.
+    """
     try:
         return _mqtt_config(section, (*map(_device, section.device), *pucks))
     except MqttError as error:
@@ -60,7 +63,12 @@ def _device(section: DeviceSection) -> Device:
 
 
 def config_path(given: Path | None) -> Path | None:
-    """The configuration file: the one given, `companion.toml` here or in /etc, or none; the service's is in /etc."""
+    """Return the configuration file: `given`, else `companion.toml` here, else the one in /etc.
+
+    Returns None if none exists.
+
+    The service looks in /etc only.
+    """
     if given is not None:
         return given
     places = (SYSTEM_CONFIG,) if os.environ.get("STATE_DIRECTORY") else (Path("companion.toml"), SYSTEM_CONFIG)

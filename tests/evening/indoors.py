@@ -198,7 +198,7 @@ def indoors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Indoors]:
         stack.callback(pins.close)
         camera = stack.enter_context(phone(filming.talk))
         house = Runtime(
-            config, CARDS, CameraService(f"http://{camera}/video", folder), anew=True, port=0, pin_factory=pins
+            config, CARDS, CameraService(f"http://{camera}/video", folder), new_game=True, port=0, pin_factory=pins
         )
         house.start()
         stack.callback(house.stop)

@@ -1,1 +1,6 @@
-"""The companion as an appliance: a service that looks after itself, and the commands that look after it."""
+"""The companion as a systemd service, and its maintenance commands.
+
+May import `runtime` and all below it.
+
+`files/` holds the scripts and units that install it.
+"""

@@ -1,4 +1,4 @@
-"""How the commands of the appliance are written on a command line."""
+"""Command line of the maintenance commands."""
 
 import argparse
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def add_appliance_commands(commands: Any) -> None:
-    """Add them to the parser's commands."""
+    """Add welcome, doctor, backup, restore and hotspot to the parser's commands."""
     _add(commands, "welcome", "how to get in to the evening of the service: code, table screen, host")
     doctor = _add(
         commands, "doctor", "look at camera, pins, broker, clock, disk, network and more; how to mend what is wrong"

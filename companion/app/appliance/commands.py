@@ -1,4 +1,4 @@
-"""The commands that look after the appliance: welcome, doctor, backup, restore, hotspot."""
+"""Maintenance commands: welcome, doctor, backup, restore, hotspot."""
 
 import argparse
 import json
@@ -17,13 +17,13 @@ from companion.server.network import qr
 
 
 def run_welcome(arguments: argparse.Namespace) -> int:
-    """How to get in to the evening that the service keeps open."""
+    """Print the welcome of the service: links and code."""
     print(read_welcome(), end="")
     return 0
 
 
 def run_doctor(arguments: argparse.Namespace) -> int:
-    """Look at everything; 1 where something is wrong."""
+    """Run all health checks. Returns 1 if something is wrong."""
     findings = examine(CheckContext.here(_config_file(arguments), arguments.data))
     if arguments.json:
         print(json.dumps([finding.as_json() for finding in findings], indent=1))
@@ -33,7 +33,7 @@ def run_doctor(arguments: argparse.Namespace) -> int:
 
 
 def run_backup(arguments: argparse.Namespace) -> int:
-    """Write a backup, and say what it is."""
+    """Write a backup and print its path and size."""
     config = _config_file(arguments)
     path, manifest = back_up(_data(arguments, config), config, arguments.file)
     size = sum(kept.bytes for kept in manifest.files.values()) / 1e6
@@ -43,7 +43,7 @@ def run_backup(arguments: argparse.Namespace) -> int:
 
 
 def run_restore(arguments: argparse.Namespace) -> int:
-    """Put a backup in the place of what is there."""
+    """Replace the data by a backup and print where the old data is."""
     config = _config_file(arguments)
     done = restore(arguments.file, _data(arguments, config), config)
     kept = done.manifest
@@ -55,7 +55,7 @@ def run_restore(arguments: argparse.Namespace) -> int:
 
 
 def run_hotspot(arguments: argparse.Namespace) -> int:
-    """The table's own Wi-Fi."""
+    """Switch the Wi-Fi access point on or off, show it or forget it."""
     hotspot = Hotspot()
     match arguments.what:
         case "on":
@@ -102,5 +102,5 @@ RUN: Final[dict[str, Callable[[argparse.Namespace], int]]] = {
 
 
 def run(arguments: Any) -> int:
-    """Carry out the command that the line names."""
+    """Run the command that `arguments` names and return its exit status."""
     return RUN[arguments.command](arguments)

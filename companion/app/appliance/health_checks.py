@@ -1,4 +1,4 @@
-"""The signs of life of an evening: what must go on for people to be able to play on."""
+"""Health checks of a run for the watchdog: server, table, log, camera, MQTT."""
 
 import http.client
 import time
@@ -13,11 +13,11 @@ from companion.vision.track.watcher import Health, Shot
 
 ANSWER_TIMEOUT_S: Final = 10.0
 MAX_FRAME_AGE_S: Final = 60.0
-"""Seconds without a frame from a camera that gives some; a slow Pi looks at a crowded table for a few of them."""
+"""Seconds without a frame. A slow Pi needs a few of them for a crowded table."""
 
 
 class CameraWatcher(Protocol):
-    """What we want to know of a watcher."""
+    """The part of a watcher that the check needs."""
 
     @property
     def health(self) -> Health: ...
@@ -26,7 +26,7 @@ class CameraWatcher(Protocol):
 
 
 def health_checks(runtime: Runtime) -> Sequence[HealthCheck]:
-    """The server answers, the table and its log are to be had, the eyes see, the broker acknowledges."""
+    """Return the checks that server, table lock, log, camera and broker respond."""
     return (
         HealthCheck("server", lambda: server_fault(runtime.server.host, runtime.server.port)),
         HealthCheck("table", lambda: _stuck(runtime)),
@@ -37,7 +37,7 @@ def health_checks(runtime: Runtime) -> Sequence[HealthCheck]:
 
 
 def server_fault(host: str, port: int) -> str:
-    """What is wrong with our own page, asked for as a phone would."""
+    """Request a page as a phone would. Returns the fault, "" if it answers."""
     line = http.client.HTTPConnection(_own(host), port, timeout=ANSWER_TIMEOUT_S)
     with closing(line):
         line.request("GET", "/api/lobby", headers={"Connection": "close"})
@@ -47,7 +47,10 @@ def server_fault(host: str, port: int) -> str:
 
 
 def camera_fault(watcher: CameraWatcher | None, now: Callable[[], float] = time.monotonic) -> str:
-    """What is wrong with eyes that should see. A camera that is gone is looked for again: we could do no better."""
+    """Return the fault of a stalled watcher, "" if it sees.
+
+    A missing camera is no fault: it is searched for.
+    """
     if watcher is None or watcher.shot is None or watcher.health.state == "gone":
         return ""
     still = now() - watcher.shot.at
@@ -55,7 +58,7 @@ def camera_fault(watcher: CameraWatcher | None, now: Callable[[], float] = time.
 
 
 def _stuck(runtime: Runtime) -> str:
-    """Nothing, if the table's lock is to be had: otherwise this never returns."""
+    """Return "" once the table lock is acquired. A deadlock blocks here, and the watchdog fires."""
     if runtime.tables.playing:
         runtime.tables.current.update_for(PUBLIC)
     return ""

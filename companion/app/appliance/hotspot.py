@@ -1,6 +1,6 @@
-"""A Wi-Fi of the table's own, where there is none: NetworkManager's access point, with DHCP and names for the phones.
+"""Wi-Fi access point by NetworkManager, with DHCP and names for the phones.
 
-Root's business. The password is in a keyfile that only root reads, never on a command line.
+Needs root. The password is in a keyfile that only root can read, never on a command line.
 """
 
 import os
@@ -20,28 +20,28 @@ from companion.table.errors import TableError
 NAME: Final = "companion-hotspot"
 _NETWORK_MANAGER: Final = Path("/etc/NetworkManager")
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Nothing that looks like something else on paper."""
+"""Letters and digits that look like no other on paper."""
 
 
 class NoHotspot(TableError, RuntimeError):
-    """There cannot be one; why, and what would help."""
+    """The access point cannot be made. The message says why, and what would help."""
 
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """A Wi-Fi and what lets phones in. `ssid` has 1 to 32 bytes, `password` 8 to 63 characters (WPA2)."""
+    """Credentials of a Wi-Fi. `ssid` has 1 to 32 bytes, `password` 8 to 63 characters (WPA2)."""
 
     ssid: str
     password: str
 
     @property
     def qr(self) -> str:
-        """What phones read off a QR code to join."""
+        """Content of the QR code with which phones join."""
         return f"WIFI:T:WPA;S:{_escaped(self.ssid)};P:{_escaped(self.password)};;"
 
 
 class Hotspot:
-    """The access point of this machine. `etc` is where NetworkManager has its files."""
+    """The access point of this machine. `etc` is NetworkManager's configuration folder."""
 
     def __init__(self, run: Run = run, etc: Path = _NETWORK_MANAGER) -> None:
         self._run = run
@@ -49,7 +49,7 @@ class Hotspot:
         self._names = etc / "dnsmasq-shared.d" / "companion.conf"
 
     def on(self, ssid: str | None = None) -> Network:
-        """Switch it on, now and after each start; under the name and password of last time unless told otherwise."""
+        """Switch it on, now and at each boot. The last name and password are used again by default."""
         device = self._device()
         known = self.known()
         network = Network(
@@ -62,25 +62,25 @@ class Hotspot:
         return network
 
     def off(self) -> None:
-        """Switch it off, until it is switched on again; the Wi-Fi that the machine knows comes back by itself."""
+        """Switch it off until `on` is called. NetworkManager then joins a known Wi-Fi again."""
         if self.known() is not None:
             self._nmcli("connection", "modify", NAME, "connection.autoconnect", "no")
             if self.is_on():
                 self._nmcli("connection", "down", NAME)
 
     def forget(self) -> None:
-        """Switch it off, and throw its name and password away."""
+        """Switch it off, and delete its name and password."""
         if self.known() is not None:
             self._nmcli("connection", "delete", NAME)
         self._keyfile.unlink(missing_ok=True)
         self._names.unlink(missing_ok=True)
 
     def is_on(self) -> bool:
-        """Whether it is on the air."""
+        """Return True if it is active."""
         return NAME in self._nmcli("-t", "-f", "NAME", "connection", "show", "--active").splitlines()
 
     def known(self) -> Network | None:
-        """Its name and password; None before it was switched on for the first time."""
+        """Return its name and password. Returns None before its first use."""
         keyfile = ConfigParser(interpolation=None)
         if not keyfile.read(self._keyfile, "utf-8"):
             return None
@@ -111,7 +111,7 @@ class Hotspot:
 
 
 def _keyfile(network: Network, device: str) -> str:
-    """As nm-settings-keyfile(5) has it. Channels of 2.4 GHz, which every phone has in every country."""
+    """Return a keyfile, nm-settings-keyfile(5). It uses 2.4 GHz, which every phone has in every country."""
     lines = (
         "[connection]",
         f"id={NAME}",
@@ -151,7 +151,7 @@ def _checked(ssid: str) -> str:
 
 
 def _fresh(choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
-    """Four times four letters: 79 bits, and read aloud in one breath."""
+    """Return four groups of four letters: 79 bits, and easy to read aloud."""
     return "-".join("".join(choose(_LETTERS) for _ in range(4)) for _ in range(4))
 
 
@@ -160,7 +160,7 @@ def _escaped(text: str) -> str:
 
 
 def _write(path: Path, text: str, mode: int) -> None:
-    """Whole or not at all, and never readable by more than it should be."""
+    """Write a file atomically. It is never readable by more users than `mode` allows."""
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.part")
     half.unlink(missing_ok=True)

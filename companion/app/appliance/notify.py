@@ -1,4 +1,4 @@
-"""What we tell systemd, by sd_notify(3): a datagram of lines such as READY=1, WATCHDOG=1 or STATUS=..."""
+"""Notifications to systemd, sd_notify(3): lines such as READY=1, WATCHDOG=1 or STATUS=..."""
 
 import os
 import socket
@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 Notify: TypeAlias = Callable[..., object]
-"""Takes the lines of one message."""
+"""Function that sends the lines of one message."""
 
 
 def notify(*lines: str, environ: Mapping[str, str] = os.environ) -> bool:
-    """Send the lines to whoever supervises us; False where nobody does, or does not listen."""
+    """Send the lines to the supervisor. Returns False if there is none, or it does not listen."""
     address = environ.get("NOTIFY_SOCKET", "")
     if not address:
         return False
@@ -25,11 +25,14 @@ def notify(*lines: str, environ: Mapping[str, str] = os.environ) -> bool:
 
 
 def is_supervised(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether somebody wants to be told."""
+    """Return True if a supervisor wants notifications."""
     return bool(environ.get("NOTIFY_SOCKET"))
 
 
 def watchdog_s(environ: Mapping[str, str] = os.environ) -> float | None:
-    """Seconds within which WATCHDOG=1 is wanted, sd_watchdog_enabled(3); None where it is not wanted of us."""
+    """Return the watchdog's interval in seconds, sd_watchdog_enabled(3).
+
+    Returns None if it is off for us.
+    """
     wanted, pid = environ.get("WATCHDOG_USEC", ""), environ.get("WATCHDOG_PID", str(os.getpid()))
     return int(wanted) / 1e6 if wanted.isdecimal() and int(wanted) and pid == str(os.getpid()) else None

@@ -1,4 +1,4 @@
-"""An evening as a service, supervised by systemd."""
+"""A run as a systemd service: welcome, status line and watchdog."""
 
 import os
 import threading
@@ -18,7 +18,7 @@ from companion.server.state.room_status import RoomStatus
 def supervision(
     runtime: Runtime, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ
 ) -> Iterator[None]:
-    """Say how to get in, again whenever the address is another, and let systemd feel the watchdog."""
+    """Announce the welcome, again after each change of address, and notify systemd's watchdog."""
     WelcomeAnnouncer(runtime.room, welcome, environ).say()
     watchdog = (
         WatchdogNotifier(health_checks(runtime), lambda: status_line(runtime), _every_s(environ))
@@ -35,7 +35,7 @@ def supervision(
 
 
 class WelcomeAnnouncer:
-    """Says how to get in: to the terminal, or to a file where there is none."""
+    """Announces the welcome in the terminal, or in a file if there is none."""
 
     def __init__(self, room: RoomStatus, welcome: Callable[[], str], environ: Mapping[str, str]) -> None:
         self._room = room
@@ -46,7 +46,7 @@ class WelcomeAnnouncer:
         room.on_change(self.say)
 
     def say(self) -> None:
-        """Say it, if the address has changed since."""
+        """Announce the welcome if the address has changed."""
         with self._lock:
             if self._said != self._room.state.url:
                 self._said = self._room.state.url
@@ -54,7 +54,7 @@ class WelcomeAnnouncer:
 
 
 def status_line(runtime: Runtime) -> str:
-    """One line for `systemctl status_line`, with nothing in it that not everybody may know."""
+    """Return one line for `systemctl status`. It holds nothing secret."""
     room, seated = runtime.room.state, len(runtime.credentials.seated())
     playing = "being played" if runtime.tables.playing else "waiting for players"
     camera, mqtt = without_secrets(room.camera), without_secrets(room.mqtt)
@@ -62,6 +62,6 @@ def status_line(runtime: Runtime) -> str:
 
 
 def _every_s(environ: Mapping[str, str]) -> float:
-    """Four times within what the watchdog allows, so that one late answer ends no evening."""
+    """Return a quarter of the watchdog's interval, so that one late answer ends no run."""
     wanted = watchdog_s(environ)
     return DEFAULT_INTERVAL_S if wanted is None else wanted / 4

@@ -1,4 +1,4 @@
-"""The pulse that systemd's watchdog feels: it beats as long as the real work goes on."""
+"""Notifier of systemd's watchdog: it sends WATCHDOG=1 only while all health checks pass."""
 
 import logging
 import threading
@@ -11,22 +11,22 @@ from companion.app.appliance.notify import Notify, notify
 LOG: Final = logging.getLogger(__name__)
 DEFAULT_INTERVAL_S: Final = 15.0
 STOP_TIMEOUT_S: Final = 15.0
-"""Seconds: longer than any check of life takes that comes at all, shorter than systemd waits for our end."""
+"""Seconds: longer than any check that ends, shorter than systemd waits for our end."""
 
 
 @dataclass(frozen=True, slots=True)
 class HealthCheck:
-    """A check of life. `fault` says what is wrong, nothing where all is well; one that never returns is a fault too."""
+    """A check. `fault` returns what is wrong, "" if nothing. A call that never returns is a fault too."""
 
     name: str
     fault: Callable[[], str]
 
 
 class WatchdogNotifier:
-    """Looks for every check of life again and again, on a thread of its own, from `start` to `stop`.
+    """Runs all checks periodically on one thread, from `start` to `stop`.
 
-    The first time that all are there systemd is told READY, each time WATCHDOG: no timer feeds it for work that
-    stands still, not even while this thread waits for a check that does not come. `status` is one line for people.
+    The first time that all pass it sends READY=1, each time WATCHDOG=1. No timer sends it while the work stands still:
+    a check that blocks also blocks this thread. `status` returns one line for people.
     """
 
     def __init__(
@@ -47,14 +47,14 @@ class WatchdogNotifier:
         self._thread: threading.Thread | None = None
 
     def start(self) -> None:
-        """Begin to beat; does nothing while beating."""
+        """Start the thread, unless it runs."""
         if self._thread is None:
             self._stopping.clear()
             self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
             self._thread.start()
 
     def stop(self) -> None:
-        """Say STOPPING, and beat no more. Only a check that does not come is under way still when it returns."""
+        """Send STOPPING=1 and stop the thread. Only a blocked check may still run when it returns."""
         thread, self._thread = self._thread, None
         if thread is not None:
             self._stopping.set()
@@ -62,7 +62,7 @@ class WatchdogNotifier:
             thread.join(self._stop_s)
 
     def check_once(self) -> list[str]:
-        """Look once and tell systemd; what is wrong."""
+        """Run all checks, notify systemd, and return the faults."""
         faults = [f"{check.name}: {fault}" for check in self._checks if (fault := _fault(check))]
         if faults:
             LOG.warning("no sign of life: %s", "; ".join(faults))
@@ -83,6 +83,6 @@ class WatchdogNotifier:
 def _fault(check: HealthCheck) -> str:
     try:
         return check.fault()
-    except Exception as error:  # whatever keeps a check from coming is what we are looking for
+    except Exception as error:  # an exception is the fault that we look for
         LOG.debug("%s", check.name, exc_info=True)
         return f"{type(error).__name__}: {error}"

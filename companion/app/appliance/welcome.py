@@ -1,4 +1,4 @@
-"""How to get in to an evening that has no terminal: kept where only root and the service can read it."""
+"""Welcome of a run without a terminal, in a file that only root and the service can read."""
 
 import os
 from collections.abc import Mapping
@@ -12,11 +12,14 @@ _SERVICE: Final = Path("/run/companion")
 
 
 class NoServiceRunning(TableError, LookupError):
-    """No evening runs as a service."""
+    """The companion does not run as a service."""
 
 
 def announce_welcome(text: str, environ: Mapping[str, str] = os.environ) -> None:
-    """To the terminal; or, for a service (RUNTIME_DIRECTORY), to a file, as a journal is read by many."""
+    """Print the welcome. A service (RUNTIME_DIRECTORY) writes it to a file.
+
+    Many users can read the journal.
+    """
     folder = environ.get("RUNTIME_DIRECTORY", "")
     if not folder:
         print(text, flush=True)
@@ -29,7 +32,10 @@ def announce_welcome(text: str, environ: Mapping[str, str] = os.environ) -> None
 
 
 def read_welcome(folder: Path = _SERVICE) -> str:
-    """How to get in to the evening of the service. NobodyIn when none runs; PermissionError when we may not know."""
+    """Return the welcome of the service.
+
+    Raises NoServiceRunning, or PermissionError if we may not read it.
+    """
     try:
         return (folder / NAME).read_text("utf-8")
     except FileNotFoundError as error:

@@ -1,4 +1,7 @@
-"""The camera as the host page handles it: what it sees, where the mat lies, reports."""
+"""Camera of the host page: detections, pictures, corners of the mat and reports.
+
+`CameraPort` of the server.
+"""
 
 import threading
 import time
@@ -19,9 +22,9 @@ from companion.vision.layout.layout import Layout
 from companion.vision.track.watcher import Shot, Watcher
 
 MAX_PICTURE_WIDTH: Final = 1280
-"""Pixels of the picture a page is sent."""
+"""Pixels across a picture that a page is sent."""
 MAX_RECENT_FRAMES: Final = 4
-"""Frames, the newest of them: a page asks for the picture after its sights, and there may be two pages."""
+"""Newest frames kept: a page asks for the picture after its detections, and there may be two pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,30 +34,36 @@ class _Seen:
 
 
 class CameraAdapter:
-    """Shows what whoever watches now has seen. Takes what is there and waits for nothing."""
+    """Shows the results of the present watcher. Never waits for a frame."""
 
-    def __init__(self, eyes: CameraService, reports: Reports, clock: Callable[[], float] = time.monotonic) -> None:
-        self._eyes = eyes
+    def __init__(self, camera: CameraService, reports: Reports, clock: Callable[[], float] = time.monotonic) -> None:
+        self._camera = camera
         self._reports = reports
         self._clock = clock
         self._lock = threading.Lock()
         self._recent: deque[_Seen] = deque(maxlen=MAX_RECENT_FRAMES)
 
     def sights(self) -> Mapping[str, Any]:
-        """What is made of the newest frame; without one, how the camera is."""
-        watcher = self._eyes.watcher
+        """Return the detections of the newest frame as JSON; without a frame, the state of the camera."""
+        watcher = self._camera.watcher
         if watcher is None or watcher.shot is None:
             error = None if watcher is None else watcher.health.error
-            return {"frame": None, "health": {"state": "gone", "error": without_secrets(error or self._eyes.state())}}
+            return {"frame": None, "health": {"state": "gone", "error": without_secrets(error or self._camera.state())}}
         return self._see(watcher, watcher.shot).sights
 
     def picture(self, number: int | None) -> tuple[int, bytes]:
-        """The frame as a JPEG for a page."""
-        shot = self._seen(number).shot
+        """Return number and JPEG of a frame, of the newest if `number` is None.
+
+        Raises NoPicture if it is gone.
+        """
+        shot = self._seen_frame(number).shot
         return shot.number, as_jpeg(shot.frame, MAX_PICTURE_WIDTH)
 
     def set_corners(self, corners: Corners) -> None:
-        """The mat lies there, the next time as well; how exactly, the cards on it say at once."""
+        """Set and save the mat's corners, shares of width and height (0..1).
+
+        Raises BadData if they cannot be.
+        """
         watcher = self._watcher()
         if watcher.shot is None:
             raise NoPicture("no picture has come from the camera yet, so its mat has no corners")
@@ -69,34 +78,34 @@ class CameraAdapter:
             watcher.adjust(change)
         except LayoutError as error:
             raise BadData(str(error)) from error
-        self._eyes.save_layout()
+        self._camera.save_layout()
 
     def forget(self) -> None:
-        """The mat lies where its markers are seen."""
+        """Forget the corners that were set. The markers give the place of the mat again."""
         self._watcher().adjust(lambda layout: layout.forget())
-        self._eyes.save_layout()
+        self._camera.save_layout()
 
     def keep(self, note: str, number: int | None) -> str:
-        """Write a report of that frame, with everything that was made of it and nothing that is secret."""
-        watcher, seen = self._watcher(), self._seen(number)
+        """Write a report of that frame with all its detections and no secret. Returns its name."""
+        watcher, seen = self._watcher(), self._seen_frame(number)
         return self._reports.keep(seen.shot, {"note": note, **self._about(), "sights": seen.sights}, watcher.layout)
 
     def report(self, name: str) -> bytes:
-        """A report by its name."""
+        """Return a report's file. Raises LookupError if there is none."""
         return self._reports.read(name)
 
     def _about(self) -> dict[str, Any]:
-        game = self._eyes.game
-        return {"game": game, "cards": list(self._eyes.cards), "camera": _kind(self._eyes.source)}
+        game = self._camera.game
+        return {"game": game, "cards": list(self._camera.cards), "camera": _kind(self._camera.source)}
 
     def _watcher(self) -> Watcher:
-        watcher = self._eyes.watcher
+        watcher = self._camera.watcher
         if watcher is None:
-            raise NoPicture(f"nobody looks at the table now: {without_secrets(self._eyes.state())}")
+            raise NoPicture(f"nobody looks at the table now: {without_secrets(self._camera.state())}")
         return watcher
 
-    def _seen(self, number: int | None) -> _Seen:
-        """What was told of under that number, or the newest."""
+    def _seen_frame(self, number: int | None) -> _Seen:
+        """Return the frame of that number, or the newest. Raises NoPicture if it is gone."""
         if number is None:
             watcher = self._watcher()
             if watcher.shot is None:
@@ -111,21 +120,21 @@ class CameraAdapter:
         return found[-1]
 
     def _see(self, watcher: Watcher, shot: Shot) -> _Seen:
-        seen = _Seen(shot, self._told(watcher, shot))
+        seen = _Seen(shot, self._as_json(watcher, shot))
         with self._lock:
             if self._recent and self._recent[-1].shot is shot:
                 self._recent.pop()  # asked again before the next frame came: the same picture takes no second place
             self._recent.append(seen)
         return seen
 
-    def _told(self, watcher: Watcher, shot: Shot) -> dict[str, Any]:
+    def _as_json(self, watcher: Watcher, shot: Shot) -> dict[str, Any]:
         told = frame_as_json(watcher, shot, self._names(), self._clock() - shot.at)
-        return {**told, "stage": self._eyes.source == STAGE}
+        return {**told, "stage": self._camera.source == STAGE}
 
     def _names(self) -> Mapping[str, str]:
-        return {str(card.id): card.name for card in self._eyes.cards.values()}
+        return {str(card.id): card.name for card in self._camera.cards.values()}
 
 
 def _kind(source: str) -> str:
-    """What sort of camera it is: where it hangs and how one gets in is nobody's business."""
+    """Return the scheme of a camera's address, without its secrets."""
     return source.partition(":")[0]

@@ -1,4 +1,4 @@
-"""The camera of the evening: a real one, or the stage that stands in for it."""
+"""Camera of a run, real or simulated: learns the cards, and starts a watcher for each table."""
 
 import ctypes
 import logging
@@ -30,11 +30,11 @@ LOG: Final = logging.getLogger(__name__)
 STAGE: Final = "stage"
 OFF: Final = "off"
 CARD_PICTURE_WIDTH: Final = 430
-"""Pixels: as high as the eyes want their references, and several times what a camera over the table sees."""
+"""Pixels across a drawn card. Recognition needs no more, and a camera sees several times less."""
 
 
 class CameraService:
-    """Watches whichever table is played at, if its game has a mat. Learns the cards in the background."""
+    """Watches the table that is played at, if its game has a mat. Learns the cards in the background."""
 
     def __init__(self, source: str, data: Path) -> None:
         self.source = source
@@ -56,12 +56,12 @@ class CameraService:
         self._doubt = ""
 
     def prepare(self, game: str, setup: Setup) -> None:
-        """Learn the cards of `game` in the background, while people sit down; only if the setup lays them on a mat."""
+        """Learn the cards of `game` in the background, if the setup uses a mat."""
         if self.source != OFF and mat_of(game, setup) is not None:
             self._run("learning", lambda: self._recogniser(game, cards_of(game, setup.pack)))
 
     def stop(self) -> None:
-        """Look away for good, whatever table is opened; returns when nothing is being learnt or watched any more."""
+        """Stop watching for good. Returns when all threads have ended."""
         with self._lock:
             self._stopping.set()
         self.close()
@@ -85,7 +85,10 @@ class CameraService:
                 self._threads[-1].start()
 
     def stage_dealer(self, game: str, seed: int | str) -> Dealer | None:
-        """A croupier for a fresh drawn table; None where there is no stage or nothing to lay."""
+        """Return a croupier for a new simulated table.
+
+        Returns None if the camera is real or the game has no mat.
+        """
         mat = mat_of(game)
         if self.source != STAGE or mat is None:
             return None
@@ -95,26 +98,26 @@ class CameraService:
         return self._croupier
 
     def stage(self, game: str) -> StageTable | None:
-        """The drawn table of `game`, where it stands in; None while another game lies there."""
+        """Return the simulated table of `game`. Returns None if there is none, or another game lies on it."""
         return self._staged[1] if self._staged is not None and self._staged[0] == game else None
 
     @property
     def watcher(self) -> Watcher | None:
-        """Whatever watches now."""
+        """The watcher of the present table, None while there is none."""
         return self._watcher
 
     @property
     def game(self) -> str:
-        """The game of the table that is watched; empty before the first."""
+        """Id of the watched table's game, "" before the first."""
         return self._game
 
     @property
     def cards(self) -> Mapping[CardId, Card]:
-        """The cards of the table that is watched, by id."""
+        """The cards of the watched table, by id."""
         return self._cards
 
     def follow(self, table: Table) -> None:
-        """Watch `table` from now on: what a saloon's `on_open` wants to call."""
+        """Watch `table` instead of the one before. Made to be called whenever a table opens."""
         self.close()
         self._trouble, self._game = "", table.game.info.id
         self._cards = cards_of(self._game, table.setup.pack)
@@ -131,7 +134,7 @@ class CameraService:
         self._run("eyes", lambda: self._open(table, mat, turn))
 
     def close(self) -> None:
-        """Look away."""
+        """Stop watching the present table."""
         with self._lock:
             self._turn += 1
             watcher, self._watcher = self._watcher, None
@@ -143,7 +146,7 @@ class CameraService:
             self._unfollow = None
 
     def save_layout(self) -> None:
-        """Save where the mat lies now, for the next start."""
+        """Save the place of the mat for the next start."""
         if self._watcher is not None:
             self._keep(self._watcher)
 
@@ -155,12 +158,12 @@ class CameraService:
 
     @property
     def blind(self) -> bool:
-        """Whether a camera should see the table now and does not: it is gone, or its picture is black."""
+        """True if the camera should see the table and does not: it is gone, or its picture is black."""
         health = None if self._watcher is None else self._watcher.health
         return bool(self._trouble) or (health is not None and health.state != "running" and health.error is not None)
 
     def state(self) -> str:
-        """How the camera is, in a few words for people."""
+        """Return the state of the camera in a few words for people."""
         if self._trouble:
             return self._trouble
         if self._watcher is None:
@@ -205,7 +208,7 @@ class CameraService:
 
 
 def _give_back_memory() -> None:
-    """Learning needs a hundred megabytes for a moment, and glibc would keep them for ever."""
+    """Return freed memory to the system: learning needs 100 MB for a moment, and glibc would keep them."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)

@@ -1,4 +1,4 @@
-"""What a page is told of a frame: JSON values, in the words that are printed on the cards."""
+"""JSON of a frame and its detections for pages, with the names printed on the cards."""
 
 import re
 from collections.abc import Mapping
@@ -10,14 +10,14 @@ from companion.vision.track.glance import Verdict
 from companion.vision.track.watcher import Shot, Watcher
 
 MAX_FRESH_S: Final = 3.0
-"""Seconds after which a frame no longer shows the table as it is."""
+"""Seconds after which a frame counts as old."""
 _SECRET: Final = re.compile(r"//[^/\s]*@")
 
 
 def frame_as_json(watcher: Watcher, shot: Shot, names: Mapping[str, str], age_s: float) -> dict[str, Any]:
-    """What the picture shows, and nothing that the game knows. The cards are those of the last look.
+    """Return JSON of what the picture shows, and nothing that only the game knows.
 
-    `names` is what is printed on the cards, by id.
+    The cards are those of the last recognised frame. `names` are the printed names by card id.
     """
     layout, health = watcher.layout, watcher.health
     height, width = shot.frame.shape[:2]
@@ -36,12 +36,12 @@ def frame_as_json(watcher: Watcher, shot: Shot, names: Mapping[str, str], age_s:
 
 
 def without_secrets(text: str | None) -> str | None:
-    """A message without the name and password that the address of a camera may hold."""
+    """Return a message without the user and password of a camera's address."""
     return text and _SECRET.sub("//", text)
 
 
 def _cards(watcher: Watcher, shot: Shot, names: Mapping[str, str]) -> list[dict[str, Any]]:
-    """None while frames are of another size than they were in the last look."""
+    """Return the detections; empty if the frame size has changed since the last recognition."""
     look = watcher.look
     if look is None or look.frame.shape != shot.frame.shape:
         return []

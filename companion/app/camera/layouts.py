@@ -1,4 +1,4 @@
-"""Where layouts and lenses are kept: in the data folder, one file for each camera and game, one for each lens."""
+"""Files of mat layouts (one per camera and game) and lenses (one per camera) in the data folder."""
 
 import re
 from pathlib import Path
@@ -12,21 +12,24 @@ from companion.vision.layout.place import read_json, write_json
 
 LENS_KIND: Final = "companion lens 1"
 MAX_NAME_LENGTH: Final = 60
-"""Characters of a camera's name that a file is called by."""
+"""Characters of a camera's name in a file name."""
 
 
 def layout_path(data: Path, camera: str, game: str) -> Path:
-    """Where the mat of a game lies, as this camera sees it."""
+    """Return the file with the place of a game's mat before this camera."""
     return data / "layouts" / f"{_file_name(camera)}-{game}.json"
 
 
 def lens_path(data: Path, camera: str) -> Path:
-    """The lens of a camera."""
+    """Return the file with the lens of a camera."""
     return data / "layouts" / f"{_file_name(camera)}.lens.json"
 
 
 def load_layout(mat: Mat, data: Path, camera: str, game: str) -> tuple[Layout, str]:
-    """The layout as it was saved, or a new one; and what is wrong with the files, for people, or nothing."""
+    """Load the saved layout, or make a new one.
+
+    Returns it and what is wrong with the files, "" if nothing.
+    """
     layout, complaints = Layout(mat), []
     try:
         layout.restore(layout_path(data, camera, game))
@@ -42,9 +45,9 @@ def load_layout(mat: Mat, data: Path, camera: str, game: str) -> tuple[Layout, s
 
 
 def save_layout(layout: Layout, data: Path, camera: str, game: str) -> bool:
-    """Save where the mat lies, unless that is in doubt; a layout that was forgotten is forgotten for good.
+    """Save the place of the mat unless it is in doubt. Delete the file of a forgotten layout.
 
-    Whether it was saved.
+    Returns True if it was saved.
     """
     path = layout_path(data, camera, game)
     if not layout.found:
@@ -56,12 +59,12 @@ def save_layout(layout: Layout, data: Path, camera: str, game: str) -> bool:
 
 
 def write_lens(lens: Lens, path: Path) -> None:
-    """Keep a lens for `read_lens`."""
+    """Write a lens for `read_lens`."""
     write_json({"kind": LENS_KIND, **lens.plain()}, path)
 
 
 def read_lens(path: Path) -> Lens | None:
-    """The lens in a file, None where there is none; LensError says what is wrong with it."""
+    """Read the lens of a file. Returns None if there is no file. Raises LensError if it is damaged."""
     if not path.exists():
         return None
     try:
@@ -77,6 +80,6 @@ def read_lens(path: Path) -> Lens | None:
 
 
 def _file_name(camera: str) -> str:
-    """A camera's address without what is secret in it, in letters that any file system bears."""
+    """Return a camera's address without its secrets, in characters that any file system accepts."""
     public = camera.rpartition("@")[2].partition("?")[0]
     return re.sub("[^A-Za-z0-9]+", "-", public).strip("-")[-MAX_NAME_LENGTH:] or "camera"

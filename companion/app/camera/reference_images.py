@@ -1,4 +1,4 @@
-"""What the eyes are shown of a game's cards: the drawn face, and pictures of the owner's own."""
+"""Reference images of a game's cards for recognition: drawn faces, and pictures of the owner's cards."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -10,14 +10,14 @@ from companion.vision.packs.pack import PackError, is_back, read_pack
 
 
 class LearningStopped(Exception):
-    """The evening ended while cards were being drawn."""
+    """The run ended while cards were being learnt."""
 
 
 class ReferenceImages(Mapping[str, Sequence[Any]]):
-    """Each card's pictures, drawn and read when they are asked for, so that learning them can begin with the first.
+    """Pictures by card id, drawn and read on demand, so that learning can begin with the first.
 
-    Own pictures are the pack in `folder`, which may know backs as well. What is wrong with them is collected in
-    `complaints`, and they are done without. With `shared` it also holds pictures of other boards' cards.
+    The owner's pictures are the pack in `folder`, which may hold backs too. Their errors go into `complaints` and the
+    pictures are skipped. If `shared`, the pack may also hold cards of other boards.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Reports of what the eyes got wrong: one picture, all that was made of it, nothing that is secret."""
+"""Reports of wrong recognition: one picture with all its detections, without secrets."""
 
 import io
 import json
@@ -20,19 +20,19 @@ from companion.vision.layout.layout import Layout
 from companion.vision.track.watcher import Shot
 
 MAX_REPORTS: Final = 100
-"""Reports in the folder; some megabytes each, on a card that has other things to hold."""
+"""Reports in the folder: each takes some megabytes of a memory card."""
 _NAME: Final = re.compile(r"report-\d{8}-\d{6}-\d+\.zip")
 
 
 class Reports:
-    """A folder of zip files, each with `frame.png`, `report.json` and, where the mat was found, `layout.json`."""
+    """Folder of zip files with `frame.png`, `report.json` and, if the mat was found, `layout.json`."""
 
     def __init__(self, folder: Path, now: Callable[[], datetime] = datetime.now) -> None:
         self._folder = folder
         self._now = now
 
     def keep(self, shot: Shot, told: Mapping[str, Any], layout: Layout) -> str:
-        """Write a report, whole or not at all; its name. NotKept says what is in the way."""
+        """Write a report atomically and return its name. Raises NotKept if it cannot be written."""
         if len(list(self._folder.glob("report-*.zip"))) >= MAX_REPORTS:
             raise NotKept(f"{self._folder} holds {MAX_REPORTS} reports already; take some away first")
         at = self._now()
@@ -45,7 +45,7 @@ class Reports:
         return name
 
     def read(self, name: str) -> bytes:
-        """A report's file; LookupError when there is none."""
+        """Return a report's file. Raises LookupError if there is none."""
         path = self._folder / name
         if not _NAME.fullmatch(name) or not path.is_file():
             raise LookupError(f"there is no report {name!r}")
@@ -62,7 +62,7 @@ class Reports:
 
 
 def versions() -> dict[str, str]:
-    """What was running."""
+    """Return the versions of the companion, Python, the machine and the vision libraries."""
     packages = {name: version(name) for name in ("opencv-python-headless", "numpy")}
     return {"companion": __version__, "python": platform.python_version(), "machine": platform.machine(), **packages}
 

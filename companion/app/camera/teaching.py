@@ -1,4 +1,4 @@
-"""One pack being taught: what is known of its cards, what lies there now, and under which name it would be kept."""
+"""Teaching of a card pack: known cards, the card under the camera, and its suggested name."""
 
 import re
 import tempfile
@@ -21,25 +21,25 @@ from companion.vision.teach.lesson import Lesson, Stage, Step
 from companion.vision.teach.ocr import Reader, known_name, slug, title
 
 SAME_LIKENESS: Final = 0.85
-"""Likeness from which on a card is taken for one that is known,"""
+"""Likeness (0..1) from which a card is taken for a known one."""
 MENTION_LIKENESS: Final = 0.7
-"""and from which on that is mentioned."""
+"""Likeness (0..1) from which a known card is mentioned."""
 LIVE_WIDTH, SMALL_WIDTH = 480, 160
-"""Pixels across."""
+"""Pixels across the pictures of the page."""
 PATIENCE_S: Final = 2.0
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A name for the card that lies there, and where it comes from."""
+    """A name for the card under the camera, and its source."""
 
     name: str
     why: str
 
 
 class PackBuilder:
-    """The pack in a folder, and the cards it should have one day: id to printed name, empty where nobody knows."""
+    """The pack in a folder. `deck` maps the card ids that it should have to printed names, "" if unknown."""
 
     def __init__(self, folder: Path, deck: Mapping[str, str] | None = None, reader: Reader | None = None) -> None:
         self.folder = folder
@@ -50,7 +50,7 @@ class PackBuilder:
         self._known = Acquaintance()
         self._later: set[str] = set()
         self.small: dict[str, bytes] = {}
-        """Of each card that was taught, a picture for the page, as JPEG."""
+        """A small JPEG of each taught card, by id."""
         if folder.is_dir() and pictures_in(folder):
             self._remember()
 
@@ -68,21 +68,21 @@ class PackBuilder:
 
     @property
     def missing(self) -> list[str]:
-        """Cards of the deck that have no picture yet; those left for later come last."""
+        """Cards of the deck without a picture. Skipped ones come last."""
         left = [card for card in self.deck if card not in self.taught]
         return sorted(left, key=lambda card: card in self._later)
 
     def skip(self, card: str) -> None:
-        """Ask for it later."""
+        """Move a card to the end of `missing`."""
         self._later.add(card)
 
     def likest(self, picture: Picture) -> Known | None:
-        """The known card that it looks like, as far as that is worth a word."""
+        """Return the most similar known card. Returns None below MENTION_LIKENESS."""
         known = self._known.likest(picture)
         return known if known is not None and known.likeness >= MENTION_LIKENESS else None
 
     def suggest(self, picture: Picture, known: Known | None) -> Suggestion:
-        """A name for it: of the card it is, as it is printed on it, of the next one missing, or a number."""
+        """Suggest a name: of the same known card, read from the print, of the next missing card, or a number."""
         if known is not None and known.likeness >= SAME_LIKENESS:
             return Suggestion(self.name(known.card), "known already")
         lines = self._reader.lines(picture) if self._reader else []
@@ -101,11 +101,11 @@ class PackBuilder:
         return Suggestion(f"card {number}", "no new name can be read on it")
 
     def name(self, card: str) -> str:
-        """For people."""
+        """Return the printed name of a card, or its id."""
         return self.names.get(card) or card
 
     def card_called(self, text: str) -> str:
-        """The id of the card somebody calls so; a name that is new becomes a new id. NotTaught where it cannot."""
+        """Return the id of the card with that id or name, or a new id. Raises NotTaught if no id can be made."""
         wanted = text.strip()
         for card, name in self.names.items():
             if wanted.casefold() in (card.casefold(), name.casefold()):
@@ -116,12 +116,12 @@ class PackBuilder:
         return card
 
     def keep(self, picture: Picture, text: str, printing: str = "") -> str:
-        """Into the pack with it, under what somebody calls it; its id."""
+        """Save a picture in the pack under the card's id or name. Returns its id."""
         card = self.card_called(text)
         return self.keep_as(card, picture, printing, "" if card in self.names or text == card else text)
 
     def keep_as(self, card: str, picture: Picture, printing: str = "", name: str = "") -> str:
-        """The same under an id that stands; NotTaught where it cannot be one, or is none of this game's."""
+        """Save a picture under an id. Raises NotTaught if the id is bad or no card of this game."""
         if self.deck and card not in self.deck and not is_back(card):
             raise NotTaught(f"this game has no card {card!r}; a back is called back, or back-blue")
         try:
@@ -137,7 +137,7 @@ class PackBuilder:
         return card
 
     def forget(self, card: str, printing: str = "") -> None:
-        """Out of the pack with it again, if it is still there."""
+        """Remove a card's picture from the pack, if it is there."""
         forget_card(self.folder, card, slug(printing) or None)
         self._known.forget(card)
         self.taught.pop(card, None)
@@ -147,7 +147,7 @@ class PackBuilder:
             self._learn(card, read_picture(path))
 
     def look_alikes(self) -> list[Confusion]:
-        """Cards of the pack that are likely to be confused; they are written into it for people to read."""
+        """Return the cards that are likely to be confused, and write them into the pack for people."""
         found = confusions(read_pack(self.folder))
         lines = [str(each) for each in found] or ["No two cards of this pack look alike."]
         (self.folder / LOOK_ALIKES).write_text("\n".join(lines) + "\n", "utf-8")
@@ -155,7 +155,10 @@ class PackBuilder:
 
 
 class TeachSession:
-    """A lesson with one builder, as the phone handles it. Safe to use from any thread."""
+    """Capture of cards into one pack, controlled by a phone: `TeachPort` of the server.
+
+    Safe to use from any thread.
+    """
 
     def __init__(self, builder: PackBuilder, lesson: Lesson | None = None, hands_free: bool = False) -> None:
         self.builder = builder
@@ -172,7 +175,7 @@ class TeachSession:
         self._trouble = ""
 
     def watch(self, camera: Camera) -> None:
-        """Follow the camera until it ends or `stop` is called."""
+        """Process the camera's frames until they end or `stop` is called."""
         while not self._stopping.is_set():
             try:
                 for frame in camera.frames():
@@ -186,15 +189,15 @@ class TeachSession:
                 self._stopping.wait(PATIENCE_S)
 
     def stop(self) -> None:
-        """Let `watch` return after the present frame."""
+        """Make `watch` return after the present frame."""
         self._stopping.set()
 
     def wait(self, seconds: float) -> bool:
-        """Whether it was stopped, at the latest after so many seconds."""
+        """Wait up to `seconds`. Returns True once stopped."""
         return self._stopping.wait(seconds)
 
     def see(self, frame: Picture) -> Step:
-        """What the next frame shows; a good picture is kept at once where hands are free."""
+        """Process a frame. A hands-free session keeps a good picture at once."""
         with self._lock:
             self._frame, self._frames = frame, self._frames + 1
             before, self._step = self._step, self._lesson.see(frame)
@@ -215,7 +218,7 @@ class TeachSession:
             return self._lesson.step
 
     def state(self) -> Mapping[str, Any]:
-        """What the page shows."""
+        """Return the JSON for the page."""
         with self._lock:
             step, builder = self._lesson.step, self.builder
             shown = step.cut is not None
@@ -250,7 +253,10 @@ class TeachSession:
         }
 
     def picture(self, name: str) -> bytes:
-        """`live`, `cut`, or the first picture of a card that was taught; LookupError where there is none."""
+        """Return the JPEG called `live`, `cut`, or by a taught card's id.
+
+        Raises LookupError if there is none.
+        """
         with self._lock:
             cut = self._lesson.step.cut
             picture = {"live": self._frame, "cut": cut.picture if cut else None}.get(name)
@@ -259,7 +265,10 @@ class TeachSession:
         return as_jpeg(picture, LIVE_WIDTH)
 
     def keep(self, name: str, printing: str = "") -> None:
-        """Keep the card that lies there; without a name, under the suggested one."""
+        """Keep the card under the camera; without a name, under the suggested one.
+
+        Raises NotTaught if there is none.
+        """
         with self._lock:
             cut = self._lesson.step.cut
             if cut is None:
@@ -274,18 +283,18 @@ class TeachSession:
         self._suggestion = Suggestion(name, "kept")
 
     def turn(self) -> None:
-        """This way up, now and for the cards that follow."""
+        """Turn the card, and those that follow, by 180 degrees."""
         with self._lock:
             self._lesson.turn()
             self._looks += 1
 
     def again(self) -> None:
-        """Look anew at what lies there."""
+        """Look at the present card again."""
         with self._lock:
             self._lesson.again()
 
     def back(self) -> None:
-        """Forget what was kept last, and look at what lies there anew."""
+        """Remove the last kept picture and look at the card again. Raises NotTaught if there is none."""
         with self._lock:
             if not self._kept:
                 raise NotTaught("nothing was kept yet")
@@ -293,7 +302,7 @@ class TeachSession:
             self._lesson.again()
 
     def skip(self) -> None:
-        """The suggested card is left for later."""
+        """Leave the suggested card for later. Raises NotTaught if no card is missing."""
         with self._lock:
             if not self.builder.missing:
                 raise NotTaught("there is no list of cards to go through; give this one a name")
@@ -302,21 +311,21 @@ class TeachSession:
                 self._suggestion = Suggestion(self.builder.name(self.builder.missing[0]), "the next one missing")
 
     def empty(self) -> None:
-        """Nothing lies there now."""
+        """Take the present frame as the empty table. Raises NotTaught before the first frame."""
         with self._lock:
             if self._frame is None:
                 raise NotTaught("the camera has shown nothing yet")
             self._lesson.table_is_empty(self._frame)
 
     def hands_free(self, on: bool) -> None:
-        """Keep good pictures by itself, beginning with the one that lies there."""
+        """Switch hands-free on or off: keep good pictures without a tap, beginning with the present one."""
         with self._lock:
             self._hands_free = on
             if on and self._lesson.step.stage is Stage.READY:
                 self._lesson.again()
 
     def zipped(self) -> bytes:
-        """The pack, to give away."""
+        """Return the pack as a zip file. Raises NotTaught if it cannot be packed."""
         with tempfile.TemporaryDirectory() as folder:
             try:
                 return to_zip(self.builder.folder, Path(folder) / "pack.zip").read_bytes()

@@ -1,0 +1,1 @@
+"""The `companion` commands except maintenance and pucks. May import every folder beside it."""

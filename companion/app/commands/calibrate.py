@@ -1,4 +1,4 @@
-"""`companion calibrate`: where the mat lies, how exactly that is known, and what the lens does."""
+"""`companion calibrate`: finds the mat, measures the error of its place, and measures the lens."""
 
 import argparse
 from collections.abc import Iterator
@@ -29,14 +29,14 @@ from companion.vision.picture import CameraError, Picture, frame_of
 
 DEFAULT_GAME: Final = "quickdraw"
 MAX_MAT_FRAMES: Final = 20
-"""Frames that are looked at until all markers are seen."""
+"""Frames in which all markers should be seen."""
 MAX_LENS_FRAMES: Final = 6000
-"""Frames, several minutes of them, in which the views for a lens must have been shown."""
+"""Frames, several minutes of them, for all views of the lens sheet."""
 FOLDER: Final = "folder:"
 
 
 def calibrate(arguments: argparse.Namespace) -> int:
-    """Calibrate mat or lens as the command line says; BadData or CameraError where that cannot be."""
+    """Calibrate mat or lens and save the result. Raises BadData or CameraError if that fails."""
     path = config_path(None)
     config = Config() if path is None else load_config(path)
     data = arguments.data or config.data_folder
@@ -87,7 +87,10 @@ def _camera(source: str, mat: Mat, game: str, data: Path) -> Camera:
 
 
 def _seen(layout: Layout, camera: Camera, corners: list[str] | None) -> Picture:
-    """Look until all markers are seen; the frame that was looked at last. LayoutError where no mat is found."""
+    """Find the mat in up to MAX_MAT_FRAMES frames and return the last one.
+
+    Raises LayoutError if there is no mat.
+    """
     frame = None
     with closing(camera):
         for frame in islice(camera.frames(), MAX_MAT_FRAMES):
@@ -144,7 +147,7 @@ def _calibrate_lens(source: str, photographs: str, data: Path) -> None:
 
 
 def _watched(views: LensViews, camera: Camera) -> Iterator[str]:
-    """What to do next, whenever that changes, until there are views enough."""
+    """Yield advice whenever it changes, until there are enough views."""
     said = ""
     for number, frame in enumerate(islice(camera.frames(), MAX_LENS_FRAMES), 1):
         reason = views.add(find_sheet(frame))
@@ -157,7 +160,7 @@ def _watched(views: LensViews, camera: Camera) -> Iterator[str]:
 
 
 def _bend(lens: Lens) -> str:
-    """How far the lens carries the frame's corners."""
+    """Say in pixels how far the lens moves the frame's corners."""
     corners = frame_of(*lens.size)
     off = lens.straight(corners) - corners
     return f"the frame's corners are bent by {float((off**2).sum(axis=1).max()) ** 0.5:.0f} pixels"

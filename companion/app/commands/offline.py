@@ -1,4 +1,4 @@
-"""The commands that need no room: simulate, replay, verify, export, print."""
+"""Commands that open no table: simulate, replay, verify, export, print."""
 
 import argparse
 import os
@@ -73,7 +73,10 @@ def _findings(contest: Contest, tally: Tally, seconds: float) -> Iterator[str]:
 
 
 def choose_player(game: AnyGame, strength: str | None, options: Mapping[str, Any]) -> Player | None:
-    """The game's player of that strength; fair where nothing is said, and None (at random) where there are none."""
+    """Return the game's bot of that strength, `fair` by default. Returns None for random play.
+
+    Raises BadSetup if there is no such strength.
+    """
     players = players_of(game, options)
     if strength == RANDOM or (strength is None and not players):
         return None
@@ -172,7 +175,7 @@ COMMANDS: Final[tuple[Callable[[Any], None], ...]] = (_simulate, _replay, _verif
 
 
 def choose_setup(game: AnyGame, seats: int, options: list[str], rulings: list[str], pack: PackData) -> Setup:
-    """The setup that `ID=VALUE` arguments and a pack describe, completed; BadSetup says what is wrong."""
+    """Return the complete setup from `ID=VALUE` arguments and a pack. Raises BadSetup if it cannot be."""
     known = game.info
     return complete_with_pack(
         game, Setup(seats, parse_choices(known.options, options), parse_choices(known.rulings, rulings), pack)
@@ -180,7 +183,7 @@ def choose_setup(game: AnyGame, seats: int, options: list[str], rulings: list[st
 
 
 def parse_choices(known: tuple[Option, ...], given: list[str]) -> dict[str, Any]:
-    """What `ID=VALUE` arguments choose; BadSetup for one that is not of that form."""
+    """Parse `ID=VALUE` arguments. Raises BadSetup if one has another form."""
     chosen: dict[str, Any] = {}
     for text in given:
         name, separator, value = text.partition("=")

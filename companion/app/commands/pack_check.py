@@ -1,4 +1,4 @@
-"""`companion pack check`: everything that keeps a pack from being played, with file and line."""
+"""`companion pack check`: all errors of a pack, with file and line."""
 
 import argparse
 import re
@@ -16,7 +16,7 @@ _HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
 
 
 def check(arguments: argparse.Namespace) -> int:
-    """Print what is wrong with a pack, or that it is complete; exit status 1 while it cannot be played."""
+    """Print the errors of a pack, or that it is complete. Returns exit status 1 if it cannot be played."""
     game_id, packs = _game(arguments.game)
     path = _path(game_id, arguments.pack, arguments.data or default_data_folder())
     content = read_pack_file(path)
@@ -55,7 +55,7 @@ def _path(game_id: str, wanted: str, data: Path) -> Path:
 
 
 def _line(text: str, spot: Spot) -> str:
-    """`:57`, the line of the key, or else the one at which its table begins; nothing where there is no such line."""
+    """Return the line of a key as `:57`, else that of its table, "" if there is neither."""
     nth, inside, found = spot.number or 1, False, ""
     for number, line in enumerate(text.splitlines(), start=1):
         if header := _HEADER.match(line):

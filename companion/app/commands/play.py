@@ -1,4 +1,4 @@
-"""`companion play`: an evening from the QR code to Ctrl-C."""
+"""`companion play`: one run from the QR code to Ctrl-C."""
 
 import argparse
 import logging
@@ -27,19 +27,19 @@ DEFAULT_GAME = "quickdraw"
 
 
 def play(arguments: argparse.Namespace) -> int:
-    """Open an evening and keep it open until told to stop."""
+    """Open a run as the command line says, and keep it open until a signal. Returns the exit status."""
     logging.basicConfig(level=logging.WARNING, format="companion: %(message)s")
     config = _config(arguments)
     source = config.camera.source if config.camera.source != "auto" else find_camera() or STAGE
     plan = _plan(arguments, source, config.data_folder)
-    eyes = CameraService(source, config.data_folder)
+    camera = CameraService(source, config.data_folder)
     return run_until_stopped(
-        Runtime(config, plan, eyes, anew=arguments.new, wanted=arguments.game, port=arguments.port)
+        Runtime(config, plan, camera, new_game=arguments.new, wanted=arguments.game, port=arguments.port)
     )
 
 
 def run_until_stopped(runtime: Runtime) -> int:
-    """Open the runtime, say how to get in, and close it when told to stop; then switch off, if that was wanted."""
+    """Start a run, print the welcome, and stop it on SIGINT, SIGTERM or a power-off request."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: runtime.stop_requested.set())
     runtime.start()
@@ -79,14 +79,19 @@ def _plan(arguments: argparse.Namespace, source: str, data: Path) -> Plan:
 
 
 def _dealer(cards: str | None, source: str, by_people: bool) -> str:
-    """Who deals when nobody says: people where a camera watches or only they can, the stage where it stands in."""
+    """Choose the dealer.
+
+    By default people deal where a camera watches or only they can; else the companion does.
+
+    Cards of the companion lie on the simulated table if the camera is simulated.
+    """
     if cards is None:
         cards = DIGITAL if source == STAGE or (source == "off" and not by_people) else REAL
     return STAGE if cards == DIGITAL and source == STAGE else cards
 
 
 def welcome_text(runtime: Runtime) -> str:
-    """What the terminal shows."""
+    """Return the text for the terminal: links, code and notes."""
     table = runtime.resumed
     game = runtime.lobby.info.title
     begun = f"{game}, as you left it at entry {table.seq}" if table else game

@@ -1,4 +1,4 @@
-"""`companion print`: what can be printed of a game, as PDFs."""
+"""`companion print`: PDFs of a game's cards, board and mat."""
 
 import argparse
 from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ PRINTING_ADVICE: Final = (
 
 
 def print_out(arguments: argparse.Namespace) -> int:
-    """Write the files and say where; BadSetup for a game of which nothing can be printed."""
+    """Write the PDFs and print their paths. Raises BadSetup if nothing of the game can be printed."""
     folder, paper = arguments.out, arguments.paper
     if arguments.game == LENS_SHEET:
         folder.mkdir(parents=True, exist_ok=True)
@@ -42,7 +42,7 @@ def print_out(arguments: argparse.Namespace) -> int:
 
 
 def _written(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperName) -> Iterator[str]:
-    """Each file when it is there."""
+    """Write the files and yield the path of each."""
     name, cards = game.info.id, cards_of(game.info.id, pack)
     if isinstance(game, HasChart):
         yield from map(str, write_kit(name, game.chart(pack), cards, folder, paper, _country(game, pack)))
@@ -60,6 +60,6 @@ def _written(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperN
 
 
 def _country(game: AnyGame, pack: Mapping[str, Any]) -> str | None:
-    """The drawing that comes with a shipped pack; None where the country is to be drawn for the board."""
+    """Return the SVG shipped with a pack. Returns None if the map is to be drawn from the board."""
     drawing = folder_of(game.info.id) / "packs" / f"{pack.get('name', game.info.packs[0])}.svg"
     return drawing.read_text("utf-8") if "data" not in pack and drawing.exists() else None

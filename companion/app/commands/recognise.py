@@ -1,4 +1,4 @@
-"""`companion recognise`: what lies in photographs, card by card, for people and for programs."""
+"""`companion recognise`: cards in photographs, for people or as JSON."""
 
 import argparse
 import io
@@ -23,14 +23,14 @@ from companion.vision.recognise.sighting import Sighting
 
 @dataclass(frozen=True, slots=True)
 class RecognisedImage:
-    """About one photograph."""
+    """Detections of one photograph."""
 
     image: str
-    """As it was asked for."""
+    """Path as given."""
     photograph: Photograph
     sightings: Sequence[Sighting]
     milliseconds: float
-    """Of recognising alone."""
+    """Time of recognition, without reading the file."""
 
 
 def recognise(arguments: argparse.Namespace) -> int:
@@ -61,7 +61,7 @@ def recognise(arguments: argparse.Namespace) -> int:
 
 
 def _kept(explain: "ExplainedCopies", answer: RecognisedImage, pack: Pack) -> bool:
-    """Whether the copy could be written; a full disk must not cost the answers that follow."""
+    """Write the explained copy. Returns False if that fails: a full disk must not end the command."""
     try:
         explain.keep(answer, pack)
     except VisionError as error:
@@ -82,7 +82,10 @@ def _learnt(pack: Pack, cache: Path) -> Recogniser:
 
 
 def _images(given: Sequence[str]) -> Iterator[str]:
-    """Files as they are, folders as the pictures in them; an empty folder stands for itself, to be complained of."""
+    """Yield files as given, and the pictures of folders.
+
+    An empty folder is yielded itself, to be reported.
+    """
     for each in given:
         if not os.path.isdir(each):
             yield each
@@ -113,7 +116,7 @@ def _tell_programs(answer: RecognisedImage, pack: Pack) -> None:
 
 
 def detection_as_json(sighting: Sighting, scale: float) -> dict[str, Any]:
-    """In pixels of the file as it is displayed."""
+    """Return a detection as JSON, in pixels of the file as displayed. `scale` converts from the picture."""
     candidates = sorted(sighting.candidates, key=lambda each: -each[1])
     return {
         "card": sighting.card,
@@ -151,7 +154,7 @@ def _say(text: str) -> None:
 
 
 class ExplainedCopies:
-    """A folder of copies with what was recognised drawn in: `<stem>.explained.jpg`, numbered where that is taken."""
+    """Folder of copies with detections drawn in: `<stem>.explained.jpg`, numbered if taken."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

@@ -1,4 +1,4 @@
-"""`companion selftest`: what of the panel works, after soldering or when something seems broken."""
+"""`companion selftest`: test of the panel's parts, after soldering or when something seems broken."""
 
 import argparse
 from pathlib import Path
@@ -12,11 +12,11 @@ from companion.devices.selftest import Silence, Terminal, table, walk
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
 _BROKEN_OFF: Final = 130
-"""As shells say of a program that SIGINT ended."""
+"""Exit status of a program ended by SIGINT, as shells have it."""
 
 
 def selftest(arguments: argparse.Namespace) -> int:
-    """Walk through the panel; 1 when a part failed, was not seen or was not pressed, 130 when somebody broke it off."""
+    """Test the panel. Returns 1 if a part failed, was not seen or not pressed, 130 on Ctrl-C."""
     wiring = load_wiring(_wiring_file(arguments))
     person = Terminal() if arguments.wait else Silence()
     pins = find_pins()

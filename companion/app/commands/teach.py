@@ -1,4 +1,4 @@
-"""`companion teach`: a pack made of scans and photographs, or card by card under a camera, with a phone in hand."""
+"""`companion teach`: builds a card pack from photographs, or under a camera with a phone."""
 
 import argparse
 import secrets
@@ -30,15 +30,15 @@ from companion.vision.teach.lesson import Lesson, Stage
 from companion.vision.teach.ocr import MISSING, find_reader
 
 MIN_PHOTO_HEIGHT = 1000
-"""Pixels: upright pictures of a card's proportions that are less high are scans, cut to its edge;"""
+"""Pixels: a lower picture with a card's proportions is a scan, cut to the card's edge."""
 MAX_SCAN_SHAPE_ERROR = 0.12
-"""so far may their proportions be off."""
+"""Relative error of a scan's proportions."""
 MIN_CARD_SHARE = 0.55
-"""Share of a picture that the largest frame printed on a card has at least where the card is all of the picture."""
+"""Least share of a picture that a card's printed frame covers if the card fills the picture."""
 
 
 def teach(arguments: argparse.Namespace) -> int:
-    """Teach from a folder, or under a camera; then report and zip, as asked."""
+    """Teach from a folder or under a camera, then report and zip. Returns 2 if a photograph was left out."""
     folder, game = _pack(arguments.pack, arguments.game, arguments.data)
     folder.mkdir(parents=True, exist_ok=True)
     if game and not header_of(folder).game:
@@ -56,7 +56,7 @@ def teach(arguments: argparse.Namespace) -> int:
 
 
 def _pack(name: str, game: str | None, data: Path | None) -> tuple[Path, str]:
-    """The folder, and the game it is of; the id of a game stands for its owner's pack."""
+    """Return folder and game id of a pack. A game's id names the owner's pack of that game."""
     games = load_games()
     if game is not None and game not in games:
         raise BadSetup(f"there is no game {game!r}; there are {', '.join(games)}")
@@ -68,7 +68,7 @@ def _pack(name: str, game: str | None, data: Path | None) -> tuple[Path, str]:
 
 
 def _deck(game: str, arguments: argparse.Namespace) -> dict[str, str]:
-    """The names of a game's cards by id, where its board decides them those of the board that was named."""
+    """Return the names of a game's cards by id, of the named board if the board decides them."""
     if not game:
         return {}
     board = load_pack(find_game(game), arguments.board, arguments.data or default_data_folder())
@@ -121,14 +121,17 @@ def _taught_from(builder: PackBuilder, path: Path, size: tuple[float, float] | N
 
 
 def _kept_by_print(builder: PackBuilder, cut: CutOut) -> str:
-    """Under the name that stands on it; where that card looks different, as another printing of it."""
+    """Keep a card under its printed name, as another printing if that card is known. Returns its id."""
     name = builder.suggest(cut.picture, None).name
     before = builder.taught.get(builder.card_called(name), 0)
     return builder.keep(cut.picture, name, str(before + 1) if before else "")
 
 
 def _cards_in(picture: Picture, size: tuple[float, float] | None) -> list[CutOut]:
-    """The cards lying in a photograph; a scan, which is a card and nothing else, as it is."""
+    """Cut the cards out of a photograph.
+
+    A scan is one card as it is. Raises CameraError if there is none.
+    """
     height, width = picture.shape[:2]
     if min(height, width) < LEAST_SIDE:
         raise CameraError(f"only {width} x {height} pixels; a picture to learn from is about 600 high")
@@ -176,13 +179,13 @@ def _under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> None:
 
 
 class _Terminal:
-    """Says in the terminal what the phone shows."""
+    """Prints the phone's messages in the terminal."""
 
     def __init__(self, session: TeachSession) -> None:
         self._teaching = session
 
     def follow(self) -> None:
-        """Until the lesson ends."""
+        """Print changes until the session is stopped."""
         said = ""
         while not self._teaching.wait(0.3):
             state = self._teaching.state()

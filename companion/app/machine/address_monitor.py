@@ -1,4 +1,4 @@
-"""Where phones find us, kept true: at boot a network comes late, later it gives another address, or a hotspot comes."""
+"""Watch on our network address: it comes late at boot, and may change later."""
 
 import time
 from collections.abc import Callable
@@ -10,11 +10,14 @@ from companion.server.state.room_status import RoomStatus
 
 NO_NETWORK: Final = "this machine is on no network: phones cannot reach it until it is"
 RECHECK_S: Final = 15.0
-"""Seconds from one look to the next."""
+"""Seconds between two checks."""
 
 
 class AddressMonitor:
-    """Says in the room where we are. `configured` is an address that was given to us, `port` the server's."""
+    """Keeps the URL of the room status up to date.
+
+    `configured` is the address from the configuration, or "".
+    """
 
     def __init__(
         self,
@@ -32,7 +35,10 @@ class AddressMonitor:
         self._due = 0.0
 
     def check(self) -> str:
-        """Look now, and tell the room what has changed; NOWHERE, or nothing. BadSetup for an address that cannot be."""
+        """Update the room status now. Returns NO_NETWORK if there is no address, else "".
+
+        Raises BadSetup for a bad configured address.
+        """
         try:
             found = self._find(self._configured)
         except ValueError as error:
@@ -46,6 +52,6 @@ class AddressMonitor:
         return "" if found is not None else NO_NETWORK
 
     def check_if_due(self) -> None:
-        """The same if the last look was a while ago."""
+        """Check again if the last check is RECHECK_S ago, and note if there is no network."""
         if self._clock() >= self._due and (nowhere := self.check()):
             self._room.note(nowhere)

@@ -1,4 +1,4 @@
-"""The data folder held while an evening uses it, so that nobody changes it under its feet."""
+"""Lock on the data folder, held by a run or a restore."""
 
 import fcntl
 import os
@@ -11,23 +11,29 @@ from companion.table.errors import TableError
 
 LOCK_FILE: Final = "companion.lock"
 PENDING_RESTORE: Final = "restoring"
-"""A folder in the data folder: there while new data takes the place of old, or did when the power went."""
+"""Subfolder of the data folder that exists while a restore replaces the data.
+
+It is still there if the power failed meanwhile.
+"""
 
 
 class InUse(TableError, RuntimeError):
-    """An evening, or a restore, is using the data folder."""
+    """Another run or a restore holds the data folder."""
 
 
 @contextmanager
 def session_lock(data: Path) -> Iterator[None]:
-    """Use the folder as an evening does: two would go on with one game, and write one broker's files. Else InUse."""
+    """Lock the data folder for a run. Raises InUse if another run or a restore holds it.
+
+    Two runs would continue the same game and write the same broker files.
+    """
     with _locked(data, "another evening is open there, or a backup is being restored; end it, or name another --data"):
         yield
 
 
 @contextmanager
 def exclusive_lock(data: Path) -> Iterator[None]:
-    """Use the folder alone. InUse while an evening is open."""
+    """Lock the data folder for a restore. Raises InUse while a run holds it."""
     with _locked(data, "an evening is running there; end it first (sudo systemctl stop companion)"):
         yield
 

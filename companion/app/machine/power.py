@@ -1,4 +1,4 @@
-"""Switching the machine off, as a user who may do nothing else; `files/companion.rules` lets the service's."""
+"""Subprocesses, and power-off without root, which `appliance/files/companion.rules` permits."""
 
 import os
 import subprocess
@@ -12,22 +12,25 @@ _WAIT_S: Final = 40.0
 
 @dataclass(frozen=True, slots=True)
 class ProgramResult:
-    """How a program ended, and what it result."""
+    """Exit status of a program, and its output: stdout, or stderr if that is empty."""
 
     status: int
     output: str
 
 
 Run: TypeAlias = Callable[[Sequence[str]], ProgramResult]
-"""Runs a program to its end; OSError where there is none of that name."""
+"""Runs a program to its end. Raises OSError if there is no such program."""
 
 
 class CannotSwitchOff(OSError):
-    """The machine stays on; why, in words for people."""
+    """The machine stays on. The message says why, for people."""
 
 
 def run(command: Sequence[str]) -> ProgramResult:
-    """The real thing, in no particular language. Never asks for a password; TimeoutError when it does not end."""
+    """Run a program in the C locale, without a terminal to ask for a password.
+
+    Raises TimeoutError after 40 s.
+    """
     try:
         done = subprocess.run(
             command,
@@ -43,7 +46,7 @@ def run(command: Sequence[str]) -> ProgramResult:
 
 
 def power_off_obstacle(run: Run = run) -> str:
-    """Why this machine would not let us switch it off; nothing where it would."""
+    """Return why we may not switch this machine off, "" if we may."""
     try:
         result = run(("busctl", "call", *LOGIND, "CanPowerOff"))
     except OSError as error:
@@ -54,7 +57,7 @@ def power_off_obstacle(run: Run = run) -> str:
 
 
 def power_off(run: Run = run) -> None:
-    """Begin to switch the machine off, and return at once. CannotSwitchOff when it stays on."""
+    """Start to switch the machine off and return at once. Raises CannotSwitchOff if it stays on."""
     try:
         result = run(("systemctl", "--no-ask-password", "--no-block", "poweroff"))
     except FileNotFoundError as error:

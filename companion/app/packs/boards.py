@@ -1,4 +1,4 @@
-"""The map editor's desk: the owner's boards, each with the photograph that it is drawn over."""
+"""The owner's boards as files, with the photographs below them: `BoardStore` of the server."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -13,10 +13,10 @@ from companion.rules.drawn import DrawnPacks
 from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
 from companion.rules.pack import complaints_json, packs_of
-from companion.server.ports.drafts import MAX_PHOTO_BYTES, NoDraft
+from companion.server.ports.drafts import NoDraft
 
 MAX_PHOTO_SIDE: Final = 2000
-"""Pixels of a photograph: as sharp as a phone shows it, and small enough for all of them at once."""
+"""Pixels: as sharp as a phone shows it, and small enough to keep all photographs at once."""
 
 
 class BoardFiles:
@@ -39,7 +39,7 @@ class BoardFiles:
         )
 
     def photo(self, slug: str) -> bytes:
-        """The photograph."""
+        """Return the photograph as a JPEG. Raises NoDraft if there is none."""
         with self.drafts.storage_errors(slug):
             try:
                 return self._store.photo(slug).read_bytes()
@@ -47,15 +47,15 @@ class BoardFiles:
                 raise NoDraft(f"there is no photograph of {slug}") from error
 
     def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
-        """Lay a photograph beside the board, instead of the one before."""
-        if len(jpeg) > MAX_PHOTO_BYTES:
-            raise BadData(f"a photograph has at most {MAX_PHOTO_BYTES} bytes, this one {len(jpeg)}")
+        """Replace the photograph of a board. Raises BadData if it is no JPEG or too large."""
+        if len(jpeg) > PHOTO_MOST:
+            raise BadData(f"a photograph has at most {PHOTO_MOST} bytes, this one {len(jpeg)}")
         if max(jpeg_size(jpeg)) > MAX_PHOTO_SIDE:
             raise BadData(f"a photograph has at most {MAX_PHOTO_SIDE} pixels on its longer side; make it smaller")
         return self._with_photo(slug, writer, lambda path: _replace(path, jpeg))
 
     def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
-        """Draw without a photograph."""
+        """Delete the photograph of a board."""
         return self._with_photo(slug, writer, lambda path: path.unlink(missing_ok=True))
 
     def _with_photo(self, slug: str, writer: str, change: Callable[[Path], None]) -> Mapping[str, Any]:
@@ -70,7 +70,7 @@ class BoardFiles:
 
 
 def open_board_files(data: Path) -> Mapping[str, BoardFiles]:
-    """The owner's boards, in the data folder, of every game that is played on such."""
+    """Return the owner's boards in the data folder, by id of each game that has boards."""
     return {
         game_id: BoardFiles(game.info, AvailablePacks(data).owner_store(game_id), packs)
         for game_id, game in load_games().items()

@@ -1,4 +1,4 @@
-"""The box editor's desk: the owner's boxes, and the pictures that were taken of their cards."""
+"""The owner's boxes as files, with the pictures taken of their cards: `BoxStore` of the server."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -15,11 +15,11 @@ from companion.vision.packs.pack_names import PackError, card_of
 from companion.vision.packs.pack_write import header_of, pictures_in
 
 _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp"}
-"""What browsers show, by the ending of a file."""
+"""Media types that browsers show, by file suffix."""
 
 
 class BoxFiles:
-    """The boxes of one game; `prints` is the folder of the pictures taught of its cards."""
+    """The boxes of one game. `prints` is the folder with the taught pictures of its cards."""
 
     def __init__(self, info: GameInfo, store: PackStore, packs: TypedPacks, prints: Path) -> None:
         self._prints = prints
@@ -38,7 +38,7 @@ class BoxFiles:
         )
 
     def picture(self, card: str) -> tuple[bytes, str]:
-        """The first picture that was taught of a card."""
+        """Return the first taught picture of a card and its media type. Raises NoDraft if there is none."""
         for path in self._pictures():
             if _id(path) == card:
                 return path.read_bytes(), _KINDS[path.suffix.lower()]
@@ -51,7 +51,7 @@ class BoxFiles:
         }
 
     def _taught(self) -> list[Mapping[str, str]]:
-        """Which cards have a picture, under which names; nothing of a folder that cannot be read."""
+        """Return id and name of each card with a picture; empty if the folder cannot be read."""
         try:
             names = header_of(self._prints).names
         except PackError:
@@ -66,7 +66,7 @@ class BoxFiles:
 
 
 def open_box_files(data: Path) -> Mapping[str, BoxFiles]:
-    """The owner's boxes, in the data folder, of every game whose cards are typed in."""
+    """Return the owner's boxes in the data folder, by id of each game whose cards are typed in."""
     return {
         game_id: BoxFiles(game.info, AvailablePacks(data).owner_store(game_id), packs, data / "prints" / game_id)
         for game_id, game in load_games().items()
@@ -75,7 +75,7 @@ def open_box_files(data: Path) -> Mapping[str, BoxFiles]:
 
 
 def _id(path: Path) -> str:
-    """The card that a file shows; empty for one that shows none."""
+    """Return the id of the card that a file shows, "" if it shows none."""
     try:
         return card_of(path.name)
     except PackError:

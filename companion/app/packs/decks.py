@@ -1,4 +1,4 @@
-"""The deck builder's desk: decks that the owner has put together out of the cards of a box."""
+"""The owner's decks as files, built from the cards of a box: `DeckStore` of the server."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ FOLDER: Final = "decks"
 
 
 class DeckFiles:
-    """The decks of one game, made of the cards of its `packs`."""
+    """The decks of one game, built from the cards of its `packs`."""
 
     def __init__(self, info: GameInfo, store: PackStore, decks: BuiltDecks, packs: AvailablePacks) -> None:
         self._info = info
@@ -40,13 +40,13 @@ class DeckFiles:
         )
 
     def boxes(self) -> Sequence[Mapping[str, str]]:
-        """The packs that decks can be made of."""
+        """Return name and title of each pack that a deck can use."""
         return [{"name": name, "title": title} for name, title in self._packs.offered(self._info.id)]
 
     def offered(self) -> Sequence[Mapping[str, str]]:
-        """The decks that can be played, each with the pack whose cards they are made of.
+        """Return the playable decks, each with the pack of its cards.
 
-        They are judged again only when a deck or a box has changed: the host page asks every second.
+        Decks are checked again only after a deck or a box file changed: the host page asks every second.
         """
         try:
             stamps = (*self._store.stamps(), *self._packs.owner_store(self._info.id).stamps())
@@ -64,7 +64,10 @@ class DeckFiles:
                 yield {**told, "pack": names[each["box"]]}
 
     def laid_in(self, pack: PackData, chosen: Mapping[str, str]) -> PackData:
-        """The `Setup.pack` with the decks that are called so instead of the usual ones, by side."""
+        """Return `pack` with the `chosen` decks (side to slug) in place of the usual ones.
+
+        Raises BadSetup if a deck belongs to another side, NoDraft if there is no such deck.
+        """
         return self._decks.laid_in(pack, [self._chosen(side, slug) for side, slug in chosen.items()])
 
     def _chosen(self, side: str, slug: str) -> PackData:
@@ -87,7 +90,7 @@ class DeckFiles:
         return None if pack is None else self._decks.choices(pack, data["deck"]["side"])
 
     def _pack(self, data: Mapping[str, Any]) -> PackData | None:
-        """The first pack whose title the deck names; None where none of that title can be played."""
+        """Return the first pack with the title that the deck names. Returns None if no playable pack has it."""
         name = next((box["name"] for box in self.boxes() if box["title"] == data["deck"]["box"]), None)
         return None if name is None else self._packs.find(self._info.id, name)
 
@@ -98,7 +101,7 @@ def _without_box(title: str) -> Complaint:
 
 
 class _Starts(Mapping[str, PackData]):
-    """What a new deck can begin with: the usual one of each side, out of each pack that can be played."""
+    """Starting points for a new deck: the usual deck of each side, from each playable pack."""
 
     def __init__(self, game: str, decks: BuiltDecks, packs: AvailablePacks) -> None:
         self._game = game
@@ -122,18 +125,18 @@ class _Starts(Mapping[str, PackData]):
 
 @dataclass(frozen=True, slots=True)
 class _DeckFormat:
-    """How decks are written; none comes with a game."""
+    """TOML format of decks. No game ships any."""
 
     decks: BuiltDecks
     shipped: Mapping[str, PackData] = field(default_factory=lambda: MappingProxyType({}))
 
     def to_toml(self, data: PackData) -> str:
-        """The file of a deck."""
+        """Return the text of a deck's file."""
         return self.decks.to_toml(data)
 
 
 def open_deck_files(data: Path) -> Mapping[str, DeckFiles]:
-    """The owner's decks, in the data folder, of every game whose decks can be built."""
+    """Return the owner's decks in the data folder, by id of each game whose decks can be built."""
     packs = AvailablePacks(data)
     return {
         game_id: DeckFiles(game.info, PackStore(data / FOLDER / game_id, _DeckFormat(decks)), decks, packs)

@@ -1,4 +1,4 @@
-"""An editor's desk: the packs of one game that their owner makes, in their folder, as pages know them."""
+"""Unfinished packs of one game, kept as files for the editor pages: `DraftStore` of the server."""
 
 import hashlib
 import threading
@@ -15,7 +15,7 @@ from companion.rules.pack import PackData, parse_pack
 from companion.server.ports.drafts import DraftChanged, DraftNotStored, NoDraft
 
 MAX_DRAFTS: Final = 50
-"""Packs of one game on one machine."""
+"""Packs of one kind and game."""
 
 
 def _nothing(*_: Any) -> Mapping[str, Any]:
@@ -24,11 +24,11 @@ def _nothing(*_: Any) -> Mapping[str, Any]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DraftKind:
-    """What packs of one sort are called, begin with and say besides.
+    """Differences between kinds of packs: their noun, starting points, checks and extra JSON.
 
-    `noun` is also the name of the table with title and kind. `check` raises BadData for what no editor could show;
-    `judge` gives complaints as JSON, and what else is told whenever the data changes; `besides` is told, by slug and
-    data, to whoever opens a pack, `brief` to whoever sees the list; `head` says of a slug what its table must hold.
+    `noun` is also the TOML table with title and kind. `check` raises BadData for data that no editor can show.
+    `judge` returns complaints and other JSON that changes with the data. `besides(slug, data)` adds JSON for an
+    opened pack, `brief(slug, data)` for the list. `head(slug)` returns values that the table must hold.
     """
 
     noun: str
@@ -41,7 +41,7 @@ class DraftKind:
 
 
 class DraftFiles:
-    """Packs of one sort. What a page saves is judged and kept; whether it can be played its complaints say."""
+    """Packs of one kind. Everything a page saves is kept; its complaints say if it can be played."""
 
     def __init__(self, info: GameInfo, store: PackStore, kind: DraftKind) -> None:
         self._info = info
@@ -63,29 +63,32 @@ class DraftFiles:
         return tuple(self._kind.starts)
 
     def listed(self) -> Sequence[Mapping[str, Any]]:
-        """All of them, by name; a file that is no such pack says why."""
+        """Return a summary of each pack, by slug. A file that is no such pack carries its error as `broken`."""
         return [self._listed(slug) for slug in self._store.slugs()]
 
     def begin(self, start: str, title: str) -> str:
-        """A new pack from one of the starts that the game has for it."""
+        """Create a pack from one of the game's starting points and return its slug.
+
+        Raises BadData if there is no such start.
+        """
         starts = self._kind.starts
         if start not in starts:
             raise BadData(f"there is no {self._kind.noun} {shown(start)} to begin with; there are {', '.join(starts)}")
         return self._add(deepcopy(dict(starts[start])), title)
 
     def take(self, content: bytes) -> str:
-        """A new pack from somebody's file, complete or not."""
+        """Create a pack from an uploaded file, complete or not, and return its slug."""
         data = parse_pack(content, "that file")
         self._kind.check(data)
         return self._add(data, data[self._kind.noun]["title"])
 
     def read(self, slug: str) -> Mapping[str, Any]:
-        """One pack, ready to be worked on."""
+        """Return a pack for the editor: revision, data, complaints and more."""
         revision, data = self._read(slug)
         return {"revision": revision, "data": data, **self._kind.judge(data), **self._kind.besides(slug, data)}
 
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
-        """Keep the draft, unless another page was quicker."""
+        """Save the draft. Raises Changed if another page saved it since `revision`."""
         self._kind.check(data)
         noun = self._kind.noun
         with self._lock, self.storage_errors(slug):
@@ -97,18 +100,18 @@ class DraftFiles:
             return {"revision": self._write(slug, data, writer), **self._kind.judge(data)}
 
     def file(self, slug: str) -> bytes:
-        """The one file, as it lies in the folder."""
+        """Return the file as it is."""
         with self.storage_errors(slug):
             return self._store.content(slug)
 
     def delete(self, slug: str) -> None:
-        """The pack, and the photograph that may lie beside it."""
+        """Delete the pack and its photograph."""
         with self._lock, self.storage_errors(slug):
             self._store.delete(slug)
             self._writers.pop(slug, None)
 
     def beside(self, slug: str, writer: str, change: Callable[[], None]) -> str:
-        """Change what lies beside a pack while nobody else writes, and write its table anew; the new revision."""
+        """Run `change` on files beside a pack under its lock, rewrite its table, and return the new revision."""
         with self._lock, self.storage_errors(slug):
             data = self._store.read(slug)
             self._kind.check(data)
@@ -117,7 +120,7 @@ class DraftFiles:
 
     @contextmanager
     def storage_errors(self, slug: str) -> Iterator[None]:
-        """Whatever goes wrong with the files of that pack, in the words of the desk."""
+        """Turn file errors of that pack into NoDraft and NotStored."""
         try:
             yield
         except NoPack as error:
@@ -147,7 +150,7 @@ class DraftFiles:
         return _revision(content), data
 
     def _write(self, slug: str, data: Mapping[str, Any], writer: str) -> str:
-        """The new revision. Whose pack it is, and what lies beside it, is for us to say."""
+        """Write the pack and return its revision. Kind and files beside it are set here, not by the page."""
         head = {**data[self._kind.noun], "kind": "owner", **self._kind.head(slug)}
         self._store.save(slug, {**data, self._kind.noun: head})
         revision = _revision(self._store.content(slug))
@@ -165,5 +168,5 @@ class DraftFiles:
 
 
 def _revision(content: bytes) -> str:
-    """What is in a file, in a word."""
+    """Return a digest of a file, 16 hexadecimal digits."""
     return hashlib.sha256(content).hexdigest()[:16]

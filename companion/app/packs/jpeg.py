@@ -1,4 +1,4 @@
-"""How large a JPEG is, read from its head, without decoding a picture that somebody sent."""
+"""Size of a JPEG, read from its header without decoding an uploaded picture."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from companion.rules.errors import BadData
 _BEGIN: Final = b"\xff\xd8\xff"
 _END: Final = b"\xff\xd9"
 _FRAMES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-"""The markers that say how large a picture is; the other three of their kind say something else."""
+"""Markers with the picture's size (SOF0 to SOF15, without DHT, JPG and DAC)."""
 _BARE: Final = frozenset((0x01, *range(0xD0, 0xD8)))
 """Markers without a length."""
 
 
 def jpeg_size(content: bytes) -> tuple[int, int]:
-    """Width and height in pixels; BadData where it is no JPEG, or not the whole of one."""
+    """Return width and height in pixels. Raises BadData if it is no JPEG, or a truncated one."""
     if not content.startswith(_BEGIN):
         raise BadData("that is no JPEG")
     if not content.rstrip(b"\0").endswith(_END):
@@ -35,7 +35,7 @@ def _frame(content: bytes) -> tuple[int, int]:
 
 
 def _length(marker: int, following: bytes) -> int:
-    """Bytes to the next marker. A filling byte before a marker is one of its own."""
+    """Return the bytes to the next marker. A fill byte before a marker counts as one marker."""
     if marker == 0xFF:
         return 1
     return 2 if marker in _BARE else 2 + int.from_bytes(following)

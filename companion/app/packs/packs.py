@@ -1,4 +1,4 @@
-"""The owner's packs of a game: `<data>/packs/<game>/<slug>.toml`, with a photograph beside it as `<slug>.jpg`."""
+"""Packs of a game: shipped ones, and the owner's `<data>/packs/<game>/<slug>.toml` and `.jpg`."""
 
 import os
 import re
@@ -16,44 +16,50 @@ _LONGEST: Final = 32
 
 
 class NoPack(LookupError):
-    """The owner has no such pack."""
+    """There is no such pack of the owner's."""
 
 
 class PackFormat(Protocol):
-    """How packs of one sort are written; none of the owner's is called as one that is `shipped`."""
+    """Format of one kind of packs. An owner's pack never has the name of a `shipped` one."""
 
     @property
     def shipped(self) -> Mapping[str, PackData]: ...
 
     def to_toml(self, data: PackData) -> str:
-        """The file of a pack, complete or not."""
+        """Return the TOML text of a pack, complete or not."""
 
 
 class PackStore:
-    """The packs of one game that its owner keeps, complete or not. Any thread may ask."""
+    """The owner's packs of one game, complete or not. Safe to use from any thread."""
 
     def __init__(self, folder: Path, packs: PackFormat) -> None:
         self.folder = folder
         self._packs = packs
 
     def slugs(self) -> tuple[str, ...]:
-        """What there is, by name."""
+        """Return the names of all packs, sorted."""
         found = (path.stem for path in self.folder.glob("*.toml") if path.is_file())
         return tuple(sorted(slug for slug in found if is_slug(slug)))
 
     def content(self, slug: str) -> bytes:
-        """The file as it is; NoPack when there is none."""
+        """Return the file as it is. Raises NoPack if there is none."""
         try:
             return read_pack_file(self.path(slug))
         except FileNotFoundError as error:
             raise NoPack(f"there is no pack {slug!r}; there are {', '.join(self.slugs()) or 'none'}") from error
 
     def read(self, slug: str) -> dict[str, Any]:
-        """Its data, complete or not; NoPack, or PackError with file and line where it is not TOML."""
+        """Return its data, complete or not.
+
+        Raises NoPack if missing, PackError with file and line if it is not TOML.
+        """
         return parse_pack(self.content(slug), self.path(slug).name)
 
     def save(self, slug: str, data: PackData) -> None:
-        """Write it, whole or not at all. PackError when TOML cannot say it, or it has grown too large to be read."""
+        """Write a pack atomically.
+
+        Raises PackError if TOML cannot hold it or it is too large to be read again.
+        """
         content = self._packs.to_toml(data).encode()
         parse_pack(content, self.path(slug).name)
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -68,41 +74,44 @@ class PackStore:
             half.unlink(missing_ok=True)
 
     def delete(self, slug: str) -> None:
-        """Throw it away, with its photograph; NoPack when there is none."""
+        """Delete a pack and its photograph. Raises NoPack if there is none."""
         self.content(slug)
         self.path(slug).unlink(missing_ok=True)
         self.photo(slug).unlink(missing_ok=True)
 
     def stamps(self) -> tuple[tuple[str, int, int], ...]:
-        """What there is, and when each was written: while that stays the same, so do the packs."""
+        """Return name, time and size of each file. Equal stamps mean unchanged packs."""
         found = sorted(self.folder.glob("*.toml"))
         return tuple((path.name, path.stat().st_mtime_ns, path.stat().st_size) for path in found)
 
     def path(self, slug: str) -> Path:
-        """Where its file lies, or would lie; NoPack for what is no slug, so that no name leads out of the folder."""
+        """Return the path of a pack's file.
+
+        Raises NoPack if `slug` is no slug, so no name leads out of the folder.
+        """
         if not is_slug(slug):
             raise NoPack(f"{shown(slug)} names no pack: a name is small letters and digits, with - between them")
         return self.folder / f"{slug}.toml"
 
     def photo(self, slug: str) -> Path:
-        """Where its photograph lies, or would lie."""
+        """Return the path of a pack's photograph."""
         return self.path(slug).with_suffix(".jpg")
 
     def fresh_slug(self, title: str) -> str:
-        """A name for a new pack, after its title; neither taken nor that of a pack which is shipped."""
+        """Return a free name for a new pack, made from its title. It is not the name of a shipped pack."""
         taken = {*self.slugs(), *self._packs.shipped}
         slug = slug_from_title(title)
         return next(name for name in (slug, *(f"{slug}-{n}" for n in range(2, len(taken) + 3))) if name not in taken)
 
 
 def slug_from_title(title: str) -> str:
-    """A title as a file can be called anywhere: small letters and digits, joined by `-`."""
+    """Return the title as a portable file name: lower-case letters and digits, joined by `-`."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST].strip("-") or "board"
 
 
 class AvailablePacks:
-    """The packs to choose from, the shipped ones and the owner's; `data` is the data folder."""
+    """All packs to choose from, shipped and the owner's. `data` is the data folder."""
 
     def __init__(self, data: Path) -> None:
         self._data = data
@@ -110,14 +119,14 @@ class AvailablePacks:
         self._known: dict[Path, tuple[tuple[int, int], str | None]] = {}
 
     def owner_store(self, game_id: str) -> PackStore:
-        """Those of one game that the owner keeps; PackError for a game without packs."""
+        """Return the owner's packs of one game. Raises PackError for a game without packs."""
         packs = packs_of(find_game(game_id))
         if packs is None:
             raise PackError("the pack", [Complaint("game", f"{game_id} has but one", "play it as it is")])
         return PackStore(self._data / "packs" / game_id, packs)
 
     def offered(self, game_id: str) -> tuple[tuple[str, str], ...]:
-        """Name and title of each that can be played, the default first."""
+        """Return name and title of each playable pack, the default first."""
         game = load_games().get(game_id)
         packs = None if game is None else packs_of(game)
         if game is None or packs is None:
@@ -129,7 +138,7 @@ class AvailablePacks:
         return (*self._ours[game_id], *((slug, title) for slug, title in own if title is not None))
 
     def find(self, game_id: str, name: str) -> PackData:
-        """What `Setup.pack` says of the pack called `name`; PackError where there is none, or it cannot be read."""
+        """Return `Setup.pack` for the pack called `name`. Raises PackError if it is missing or unreadable."""
         game = find_game(game_id)
         packs = packs_of(game)
         if name in game.info.packs or packs is None:
@@ -138,7 +147,7 @@ class AvailablePacks:
         return {"name": name, "data": parse_pack(read_pack_file(path), path.name)}
 
     def path(self, game_id: str, name: str) -> Path:
-        """The file of an owner's pack; PackError where there is none."""
+        """Return the file of an owner's pack. Raises PackError if there is none."""
         info, store = find_game(game_id).info, self.owner_store(game_id)
         if name in store.slugs():
             return store.path(name)
@@ -146,7 +155,10 @@ class AvailablePacks:
         raise PackError("the pack", [Complaint("name", wrong, f"there are {known}")])
 
     def _title(self, path: Path, packs: Packs) -> str | None:
-        """The title of a complete pack. Read again only when the file has changed: the host page asks every second."""
+        """Return the title of a complete pack, None of any other.
+
+        The file is read again only after a change: the host page asks every second.
+        """
         try:
             stamp = (path.stat().st_mtime_ns, path.stat().st_size)
             if path not in self._known or self._known[path][0] != stamp:
@@ -162,9 +174,11 @@ def _playable(packs: Packs) -> list[tuple[str, str]]:
 
 
 def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
-    """What `Setup.pack` says of a pack given by name or as a file; PackError or OSError where that leads nowhere.
+    """Return `Setup.pack` for a pack given by name or as a file.
 
-    A file from elsewhere is called by its whole name, which is no slug: no photograph of the owner's belongs to it.
+    Raises PackError or OSError if there is none.
+
+    A file outside the data folder keeps its whole name, which is no slug, so it gets no photograph of the owner's.
     """
     if wanted is None:
         return {}
@@ -177,11 +191,11 @@ def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
 
 
 def is_file_name(wanted: str) -> bool:
-    """Whether a file is meant, not the name of a pack."""
+    """Return True if a file is meant, not the name of a pack."""
     return wanted.endswith(".toml") or os.sep in wanted
 
 
 def read_pack_file(path: Path) -> bytes:
-    """A pack's file, or as much of one that is too large as shows it."""
+    """Return a pack's file; of one that is too large, one byte more than allowed."""
     with path.open("rb") as file:
         return file.read(LARGEST + 1)

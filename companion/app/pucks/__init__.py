@@ -1,1 +1,4 @@
-"""Pucks before the players: who they are, what they run, and how both get onto a board."""
+"""Pucks: roster, firmware, configuration, and the `companion puck` command.
+
+May import `app.mqtt_settings`.
+"""

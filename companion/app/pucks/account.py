@@ -1,4 +1,4 @@
-"""How a puck logs in, in words for people."""
+"""Broker account of a puck: its password, and texts for people."""
 
 import secrets
 
@@ -9,17 +9,17 @@ from companion.rules.seat import Seat
 
 
 def new_password() -> str:
-    """As a broker asks for it: 144 random bits."""
+    """Return a password with 144 random bits."""
     return secrets.token_urlsafe(18)
 
 
 def describe_seat(seat: Seat | None) -> str:
-    """Where it stands."""
+    """Return the puck's place in words."""
     return "for the whole table" if seat is None else f"before seat {seat}"
 
 
 def foreign_broker_lines(installation: Installation, puck: Device) -> str:
-    """What somebody else's broker has to be told of the puck; nothing where it is the companion's own."""
+    """Return the configuration lines for a foreign broker, "" if the broker is the companion's own."""
     if installation.private:
         return ""
     alone = MqttConfig(base=installation.mqtt.base, discovery=installation.mqtt.discovery, devices=(puck,))

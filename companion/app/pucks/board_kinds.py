@@ -1,4 +1,4 @@
-"""The boards that a puck is built on, and how MicroPython gets onto each."""
+"""Kinds of boards for pucks, and the steps to install MicroPython on each."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -18,7 +18,10 @@ _BY_TOOL: Final = """\
 
 @dataclass(frozen=True, slots=True)
 class BoardKind:
-    """`sign` is how the name ends that MicroPython gives the machine, `pins` the table [puck.<pins>] of the wiring."""
+    """A kind of board.
+
+    MicroPython's machine name ends with `sign`; [puck.<pins>] of the wiring has its pins.
+    """
 
     id: str
     title: str
@@ -50,9 +53,9 @@ BOARD_KINDS: Final = {
 
 
 def identify_board(machine: str, wanted: str | None) -> BoardKind:
-    """What board it is by the name that MicroPython gives it; BadData for one that a puck cannot be built on.
+    """Return the kind of a board by MicroPython's machine name, `wanted` if the name is unknown.
 
-    A machine that is not known is taken for what is `wanted`.
+    Raises BadData if the kind is unknown and not `wanted`, or another one is `wanted`.
     """
     found = next((kind for kind in BOARD_KINDS.values() if machine.endswith(kind.sign)), None)
     if found is None and wanted is None:
@@ -63,7 +66,7 @@ def identify_board(machine: str, wanted: str | None) -> BoardKind:
 
 
 def install_steps(wanted: str | None) -> str:
-    """What to do with a board that does not run MicroPython."""
+    """Return the steps to install MicroPython on a board."""
     kinds = BOARD_KINDS.values() if wanted is None else (BOARD_KINDS[wanted],)
     return "\n".join(f"Is it a board of the kind {kind.title}? Then:\n{kind.install}" for kind in kinds)
 

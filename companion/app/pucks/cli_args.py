@@ -1,4 +1,4 @@
-"""`companion puck`: what can be said to it."""
+"""Command line of `companion puck`."""
 
 import argparse
 from pathlib import Path
@@ -11,7 +11,7 @@ _TABLE: Final = "table"
 
 
 def add_puck_command(commands: Any) -> None:
-    """Add the command and its verbs."""
+    """Add the command and its verbs to the parser."""
     parser = commands.add_parser("puck", help="pucks before the players: add, list, flash, update")
     commands = parser.add_subparsers(required=True, metavar="VERB")
     add = _verb(commands, "add", "let a device in: its password is shown this once")

@@ -1,4 +1,4 @@
-"""What `companion puck` does, verb by verb."""
+"""The verbs of `companion puck`, without `flash`."""
 
 import argparse
 from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ NO_PUCKS: Final = (
 
 
 def add(arguments: argparse.Namespace) -> int:
-    """A new account. Its password is printed and kept nowhere."""
+    """Add an account. Its password is printed and stored nowhere."""
     installation, password = Installation.from_arguments(arguments), new_password()
     meeting = installation.meeting()
     puck = installation.new_puck(arguments.id, hashed(password), arguments.seat if "seat" in arguments else None)
@@ -34,7 +34,7 @@ def add(arguments: argparse.Namespace) -> int:
 
 
 def list_all(arguments: argparse.Namespace) -> int:
-    """Everybody, and what a running companion knows of them."""
+    """List the pucks, with their state if the companion runs."""
     installation = Installation.from_arguments(arguments)
     pucks = installation.roster.pucks()
     here = _told(installation) if pucks else {}
@@ -46,7 +46,7 @@ def list_all(arguments: argparse.Namespace) -> int:
 
 
 def remove(arguments: argparse.Namespace) -> int:
-    """Forgotten; a companion that runs shuts it out within seconds."""
+    """Remove a puck. A running companion disconnects it within seconds."""
     installation = Installation.from_arguments(arguments)
     installation.roster.remove(arguments.id)
     print(f"{arguments.id} is forgotten.")
@@ -56,14 +56,14 @@ def remove(arguments: argparse.Namespace) -> int:
 
 
 def seat(arguments: argparse.Namespace) -> int:
-    """Before another seat."""
+    """Move a puck to another seat."""
     Installation.from_arguments(arguments).roster.seat(arguments.id, arguments.seat)
     print(f"{arguments.id}: {describe_seat(arguments.seat)}.")
     return 0
 
 
 def update(arguments: argparse.Namespace) -> int:
-    """Over the air, one after the other; status 1 where one of them could not."""
+    """Update pucks over the air, one after the other. Returns 1 if one fails."""
     installation = Installation.from_arguments(arguments)
     pucks = installation.roster.pucks()
     wanted = list(pucks) if arguments.id is None else [require_puck(pucks, arguments.id).id]
@@ -88,7 +88,7 @@ def _update(installation: Installation, address: Address, puck_id: str) -> int:
 
 
 def _told(installation: Installation) -> Mapping[str, str]:
-    """What a companion that runs says of each puck; nothing where none runs."""
+    """Return the state of each puck by id; empty if no companion runs."""
     try:
         answer = ask(installation.address(), installation.mqtt.topics, "devices", answer_s=CONNECT_S)
     except (NoAnswer, Refused):

@@ -1,4 +1,4 @@
-"""What runs on a puck, as it is shipped: the files, their hashes, their manifest."""
+"""Firmware of pucks: its files, their hashes and the manifest."""
 
 import hashlib
 import json
@@ -16,12 +16,12 @@ _VERSION: Final = re.compile(r'^VERSION = "(\d{1,4}\.\d{1,4}\.\d{1,4})"$', re.MU
 _FILE: Final = re.compile(r"\w+\.m?py", re.ASCII)
 MAX_FIRMWARE_FILES: Final = 64
 MAX_MANIFEST_BYTES: Final = 8192
-"""What a puck takes; it has little memory."""
+"""Bytes that a puck accepts: it has little memory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Firmware:
-    """One version, whole and in memory. What it serves cannot change while a puck is fetching it."""
+    """One version, loaded in memory, so that it cannot change while a puck fetches it."""
 
     version: str
     files: Mapping[str, bytes] = field(repr=False)
@@ -29,7 +29,7 @@ class Firmware:
 
     @classmethod
     def load(cls, folder: Path) -> Self:
-        """What is in the folder; BadData when that is no firmware of a puck."""
+        """Load the firmware of a folder. Raises BadData if it is none."""
         files = dict(_files(folder))
         version = _VERSION.search(files.get("version.py", b"").decode("utf-8", "replace"))
         if version is None or "main.py" not in files:
@@ -41,23 +41,23 @@ class Firmware:
 
     @property
     def sha256(self) -> str:
-        """The digest of the manifest, which vouches for all the rest."""
+        """Digest of the manifest, which lists the digests of all files."""
         return digest(self.manifest)
 
     def file(self, version: str, path: str) -> bytes:
-        """A file of that version; LookupError for any other."""
+        """Return a file of that version. Raises LookupError for any other."""
         if version != self.version or path not in self.files:
             raise LookupError(f"the firmware has no {path!r} in version {version!r}; it is at {self.version}")
         return self.files[path]
 
 
 def firmware_folder(configured: str) -> Path:
-    """Where the firmware is: what `[pucks] firmware` says, or beside our own sources."""
+    """Return the folder of `[pucks] firmware`, or the shipped one."""
     return Path(configured).expanduser() if configured else FIRMWARE_FOLDER
 
 
 def digest(content: bytes) -> str:
-    """SHA-256 in hexadecimal, as manifests have it."""
+    """Return the SHA-256 in hexadecimal."""
     return hashlib.sha256(content).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Firmware and credentials onto a board, proved by the board's own digests."""
+"""Transfer of firmware and credentials to a board, verified by the board's own digests."""
 
 import getpass
 import os
@@ -18,11 +18,11 @@ from companion.rules.errors import BadData
 
 WIFI_PASSWORD: Final = "COMPANION_WIFI_PASSWORD"
 _CAME_BY_AIR: Final = ("next", "app", "last", "bad")
-"""Folders that go before the files by cable, which are to count again."""
+"""Folders of over-the-air updates. They are removed, for they would take precedence."""
 
 
 class BoardDisk(Protocol):
-    """The files of a board."""
+    """File system of a board."""
 
     def digest(self, path: str) -> str | None: ...
     def read(self, path: str) -> bytes | None: ...
@@ -32,7 +32,7 @@ class BoardDisk(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class FlashPlan:
-    """What is to be on the puck."""
+    """Content planned for a puck."""
 
     installation: Installation
     firmware: Firmware
@@ -40,12 +40,12 @@ class FlashPlan:
     display: str | None = None
 
     def config(self, password: str, wifi: Wifi, kind: BoardKind) -> bytes:
-        """Its `config.json`."""
+        """Return its `config.json`."""
         meeting, wire = self.installation.meeting(), self.wire(kind)
         return puck_config_json(self.puck_id, password, wifi, meeting, kind, wire, self.display)
 
     def wire(self, kind: BoardKind) -> PuckWire:
-        """The pins of that board; BadData where the wiring does not tell."""
+        """Return the board's pins. Raises BadData if the wiring does not have them."""
         given = self.installation.config.panel.wiring
         path = Path(given) if given else WIRING_FILE
         try:
@@ -59,7 +59,7 @@ class FlashPlan:
 
 
 def write_board(disk: BoardDisk, firmware: Firmware, config: bytes) -> int:
-    """Write what is not there yet, and prove all of it; how many were written. NoBoard where a file came out wrong."""
+    """Write the files that differ and verify all. Returns their number. Raises NoBoard if one is wrong."""
     for folder in _CAME_BY_AIR:
         disk.remove(folder)
     files = {**firmware.files, CONFIG: config}
@@ -77,7 +77,10 @@ def _prove(disk: BoardDisk, files: Mapping[str, bytes]) -> None:
 
 
 def choose_wifi(ssid: str | None, disk: BoardDisk) -> Wifi:
-    """The network that is named, with the password that is asked for, or the one that the puck knows already."""
+    """Return the named network with its password, or the one that the puck has.
+
+    Raises BadData if neither.
+    """
     if ssid is not None:
         return Wifi(ssid, _wifi_password(ssid))
     found = parse_wifi(disk.read(CONFIG))
@@ -87,7 +90,7 @@ def choose_wifi(ssid: str | None, disk: BoardDisk) -> Wifi:
 
 
 def _wifi_password(ssid: str) -> str:
-    """From the environment, or typed in without being shown. Never from the command line, which everybody can see."""
+    """Read the password from the environment or a hidden prompt. All users can see a command line."""
     if WIFI_PASSWORD in os.environ:
         return os.environ[WIFI_PASSWORD]
     if not sys.stdin.isatty():
@@ -96,7 +99,7 @@ def _wifi_password(ssid: str) -> str:
 
 
 def write_to_folder(folder: Path, firmware: Firmware, config: bytes) -> None:
-    """What would be copied, into a folder."""
+    """Write the files into a folder instead of a board."""
     for path, content in {**firmware.files, CONFIG: config}.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)

@@ -1,4 +1,4 @@
-"""`companion puck flash`: a board on USB becomes a puck of this installation."""
+"""`companion puck flash`: makes a puck of a board on USB."""
 
 import argparse
 
@@ -16,7 +16,7 @@ from companion.mqtt.config import Device
 
 
 def flash(arguments: argparse.Namespace) -> int:
-    """Firmware and credentials onto the board on USB. The roster knows the new password when the board has it."""
+    """Flash the board on USB. The roster gets the new password only after the board has it."""
     installation = Installation.from_arguments(arguments)
     installation.new_puck(arguments.id, "to come", arguments.seat if "seat" in arguments else None)
     plan = FlashPlan(
@@ -49,7 +49,7 @@ def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
 
 
 def _prepare(plan: FlashPlan, kind: BoardKind, board: Board, arguments: argparse.Namespace) -> tuple[bytes, Device]:
-    """What the puck is told, and what the roster is to know. Whatever can be wrong is so before a file is written."""
+    """Build `config.json` and the roster entry. Everything is validated before any file is written."""
     password = new_password()
     before = plan.installation.roster.pucks().get(plan.puck_id)
     seat = arguments.seat if "seat" in arguments else None if before is None else before.seat
@@ -58,7 +58,7 @@ def _prepare(plan: FlashPlan, kind: BoardKind, board: Board, arguments: argparse
 
 
 def _dry_run(plan: FlashPlan, kind: BoardKind, arguments: argparse.Namespace) -> int:
-    """Nothing is made and nobody is asked: the two passwords are left out."""
+    """Write the files into a folder, without passwords and without questions."""
     config = plan.config(WITHHELD, Wifi(arguments.wifi or "your Wi-Fi", WITHHELD), kind)
     write_to_folder(arguments.dry_run, plan.firmware, config)
     files = len(plan.firmware.files) + 1

@@ -1,4 +1,4 @@
-"""The house as a command finds it: configuration, roster, and where its broker is."""
+"""Installation as a command finds it: configuration, roster, and address of the broker."""
 
 import argparse
 import ipaddress
@@ -20,12 +20,12 @@ from companion.rules.seat import Seat
 from companion.server.network.address import lan_address
 
 BROKER_ACCESS: Final = "door.json"
-"""In the folder of the private broker: where it listens and what the companion itself logs in with, until it ends."""
+"""File in the private broker's folder: its address and the companion's own login, while it runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Installation:
-    """What `companion play` would read. BadData where there is no MQTT, which pucks cannot do without."""
+    """Configuration and data folder that `companion play` would use, with MQTT."""
 
     config: Config
     folder: Path
@@ -33,7 +33,7 @@ class Installation:
 
     @classmethod
     def from_arguments(cls, arguments: argparse.Namespace) -> Self:
-        """The one that `--config` and `--data` tell of, or the usual."""
+        """Read `--config` and `--data`, or the defaults. Raises BadData if MQTT is off: pucks need it."""
         path = config_path(arguments.config)
         config = Config() if path is None else load_config(path)
         mqtt = mqtt_config(config.mqtt)
@@ -43,22 +43,22 @@ class Installation:
 
     @property
     def roster(self) -> Roster:
-        """Who is known."""
+        """The roster of pucks."""
         return Roster(self.folder)
 
     @property
     def private(self) -> bool:
-        """Whether the broker is the companion's own, which takes up the roster by itself."""
+        """True if the broker is the companion's own, which follows the roster by itself."""
         return self.mqtt.broker is None
 
     def new_puck(self, puck_id: str, password: str, seat: Seat | None) -> Device:
-        """Somebody who may be added; BadData for an id that nobody can have, or that a device of the file has."""
+        """Return a new puck. Raises BadData if the id is invalid or a device in companion.toml."""
         if puck_id in (device.id for device in self.mqtt.devices):
             raise BadData(f"{puck_id!r} is a device of companion.toml already; choose another id, or take it out there")
         return new_puck(puck_id, password, seat)
 
     def meeting(self) -> BrokerEndpoint:
-        """What a puck has to be told; BadData says why none could get there."""
+        """Return the broker's address for pucks. Raises BadData if they cannot reach it."""
         if self.mqtt.broker is None:
             return BrokerEndpoint(self._here(), self._port(), self.mqtt.base)
         broker = self.mqtt.broker
@@ -69,7 +69,7 @@ class Installation:
         return BrokerEndpoint(self._here() if is_loopback(broker.host) else broker.host, broker.port, self.mqtt.base)
 
     def address(self) -> Address:
-        """Where a companion that runs can be asked; NoAnswer where none ever ran."""
+        """Return address and login of the broker. Raises NoAnswer if no companion runs."""
         if self.mqtt.broker is not None:
             return self.mqtt.broker
         door = self._door()
@@ -89,7 +89,7 @@ class Installation:
         return found.strip("[]")
 
     def _port(self) -> int:
-        """The one it had last: another one than in [mqtt] where that was taken."""
+        """Return the last port, which differs from [mqtt] if that was taken."""
         door = self._door()
         return self.mqtt.port if door is None else int(door["port"])
 
@@ -104,13 +104,13 @@ class Installation:
 
 
 def write_broker_access(folder: Path, address: Address) -> None:
-    """Let the commands of whoever owns `folder`, the private broker's, in while it runs."""
+    """Write the private broker's address and login into its `folder`, for commands of its owner."""
     door = {name: getattr(address, name) for name in ("host", "port", "username", "password")}
     write_private(folder / BROKER_ACCESS, json.dumps(door).encode())
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only this machine itself could reach it."""
+    """Return True if only this machine can reach `host`."""
     try:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""Files that only the owner of their folder can read, whoever writes them."""
+"""Files that only the owner of their folder can read, also if root writes them."""
 
 import fcntl
 import os
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def write_private(path: Path, content: bytes) -> None:
-    """Put `content` there, whole or not at all, with mode 0600. The folder is made where it is missing."""
+    """Write a file atomically with mode 0600. Makes its folder if that is missing."""
     half = path.with_name(f"{path.name}.part")
     try:
         with _opened(half, os.O_TRUNC) as file:
@@ -22,7 +22,7 @@ def write_private(path: Path, content: bytes) -> None:
 
 @contextmanager
 def file_lock(path: Path) -> Iterator[None]:
-    """Wait until no other program holds the lock, and hold it."""
+    """Hold the lock file, after waiting for other programs that hold it."""
     with _opened(path, 0) as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield

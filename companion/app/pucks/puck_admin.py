@@ -1,4 +1,4 @@
-"""The pucks of an evening: let in as the roster says, shown on the host page, and given new firmware."""
+"""Pucks of a run: admission by the roster, host page and updates. `PuckPort` of the server."""
 
 import threading
 from collections.abc import Callable, Mapping
@@ -25,7 +25,7 @@ IDENTIFY: Final = "identify"
 
 
 class PuckAdmin:
-    """Follows the roster's file while the evening goes on; whoever changed it. Safe to use from any thread."""
+    """Follows changes of the roster's file by any program. Safe to use from any thread."""
 
     def __init__(self, config: Config, note: Callable[[str], None], url: Callable[[], str]) -> None:
         self._config = config
@@ -43,7 +43,7 @@ class PuckAdmin:
         self.firmware: Firmware | None = None
 
     def open(self) -> MqttConfig:
-        """Read the roster, and the firmware that pucks may fetch. What is wrong with either is a note."""
+        """Read roster and firmware, and return the MQTT settings. Errors become notes."""
         config = self._admitted()
         try:
             self.firmware = Firmware.load(firmware_folder(self._config.pucks.firmware))
@@ -53,7 +53,7 @@ class PuckAdmin:
         return config
 
     def attach(self, mqtt: Mqtt, folder: Path) -> None:
-        """Let the pucks in there. The commands of whoever owns `folder`, the private broker's, may ask from now on."""
+        """Admit pucks to `mqtt`. Commands of the owner of `folder`, the private broker's, may log in too."""
         self._mqtt = mqtt
         if not self._config.mqtt.broker.startswith("mqtt") and mqtt.address is not None:
             write_broker_access(folder, mqtt.address)
@@ -61,35 +61,35 @@ class PuckAdmin:
             self._check_meeting()
 
     def tend(self) -> None:
-        """Admit whoever the roster names now, if it has changed since it was last read; look whether we have moved."""
+        """Admit the roster's pucks if its file has changed, and check our address. Called periodically."""
         self._check_meeting()
         with self._lock:
             if self._mqtt is not None and self._roster.mark() != self._mark:
                 self._mqtt.admit(self._admitted().devices)
 
     def release(self) -> Release | None:
-        """What pucks can be told to fetch."""
+        """Return the firmware that pucks can fetch. Returns None if there is none."""
         firmware = self.firmware
         return None if firmware is None else Release(firmware.version, firmware.sha256, self._url())
 
     def shown(self) -> Mapping[str, Any]:
-        """All devices that may come in: those of the roster, and those of the configuration."""
+        """Return JSON of all devices, of the roster and of the configuration."""
         own = self._pucks()
         here = () if self._mqtt is None else self._mqtt.devices()
         version = None if self.firmware is None else self.firmware.version
         return {"firmware": version, "pucks": [self._puck(one, one.device.id in own) for one in here]}
 
     def seat(self, puck_id: str, seat: Seat | None) -> None:
-        """The file says so from now on, and whoever reads it next."""
+        """Move a puck to a seat, in the roster's file."""
         self._roster.seat(puck_id, seat)
         self.tend()
 
     def identify(self, puck_id: str) -> None:
-        """Whether it did is seen on the table."""
+        """Make a puck show itself. Raises PuckAway if it cannot be asked."""
         self._bid(puck_id, IDENTIFY, lambda wrong: None)
 
     def update(self, puck_id: str) -> None:
-        """How it went is shown with the puck. PuckAway while one is under way already, which goes on."""
+        """Start an update; `shown` reports its result. Raises PuckAway if the puck is away or updating."""
         with self._lock:
             if puck_id in self._under_way:
                 raise PuckAway(f"{puck_id} is being updated already")
@@ -117,7 +117,7 @@ class PuckAdmin:
             raise PuckAway(str(error)) from error
 
     def _check_meeting(self) -> None:
-        """Pucks cannot look for a companion that has moved. At boot, before there is a network, it is nowhere yet."""
+        """Note if the broker's address is not the one that pucks know. At boot there may be no address yet."""
         url = self._url()
         if self._port is None or url == self._checked:
             return
@@ -148,7 +148,7 @@ class PuckAdmin:
         }
 
     def _admitted(self) -> MqttConfig:
-        """MQTT as it is configured, with the pucks."""
+        """Return the configured MQTT settings with the pucks of the roster."""
         self._mark = self._roster.mark()
         given = {device.id for device in self._config.mqtt.device}
         config = mqtt_config(self._config.mqtt, [puck for name, puck in self._pucks().items() if name not in given])
@@ -158,7 +158,7 @@ class PuckAdmin:
         return config
 
     def _pucks(self) -> Mapping[str, Device]:
-        """None where the file is damaged: the evening goes on without, and says so."""
+        """Return the pucks; empty, with a note, if the file is damaged."""
         try:
             return self._roster.pucks()
         except (BadData, OSError) as error:

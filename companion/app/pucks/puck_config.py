@@ -1,4 +1,4 @@
-"""What a puck has to know: its `config.json`."""
+"""Configuration file of a puck, `config.json`."""
 
 import json
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ WITHHELD: Final = "(only the puck is told)"
 
 @dataclass(frozen=True, slots=True)
 class Wifi:
-    """The network that pucks and the house share. Without a password it is an open one."""
+    """Wi-Fi of pucks and companion. An empty password means an open network."""
 
     ssid: str
     password: str = field(repr=False)
@@ -31,7 +31,7 @@ class Wifi:
 
 @dataclass(frozen=True, slots=True)
 class BrokerEndpoint:
-    """Where pucks and the companion meet: a broker without TLS, and the first level of the topics."""
+    """Broker without TLS as pucks reach it, and the first level of the topics."""
 
     host: str
     port: int
@@ -50,7 +50,7 @@ def puck_config_json(
     wire: PuckWire,
     display: str | None,
 ) -> bytes:
-    """The file."""
+    """Return the content of the file."""
     told = {
         "wifi": {"ssid": wifi.ssid, "password": wifi.password},
         "broker": {"host": meeting.host, "port": meeting.port},
@@ -67,7 +67,7 @@ def puck_config_json(
 
 
 def parse_wifi(config: bytes | None) -> Wifi | None:
-    """The network that a puck knows already; None where its file says nothing of the kind."""
+    """Return the network in a puck's file. Returns None if there is no valid one."""
     try:
         match json.loads(config or b"null"):
             case {"wifi": {"ssid": str(ssid), "password": str(password)}}:

@@ -1,4 +1,4 @@
-"""The pucks of the house, in one file: who they are, before which seat, and the hash of what each logs in with."""
+"""Roster file of the pucks: id, seat, and hash of the password."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from companion.rules.seat import Seat
 ROSTER: Final = "pucks.json"
 MAX_ID_LENGTH: Final = 32
 MAX_SEATS: Final = 16
-"""Seats are numbered from 0 and there are fewer than this many, whatever is played."""
+"""Seats of any game. They are numbered from 0."""
 _HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
 _FORM: Final = '{"meeting": "", "pucks": [{"id": "puck-ann", "password": "$7$...", "seat": 0}]}'
 
@@ -24,9 +24,9 @@ Pucks: TypeAlias = Mapping[str, Device]
 
 
 class Roster:
-    """Reads and writes the file. Several programs may: each change is made under a lock, whole or not at all.
+    """Reads and writes the roster file. Several programs may: each change is atomic and under a lock.
 
-    Nobody but the owner of the folder can read it, and there is no password in it.
+    Only the owner of the folder can read it. It holds no password.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -34,19 +34,19 @@ class Roster:
 
     @property
     def path(self) -> Path:
-        """Where the file is, or will be."""
+        """Path of the file, which may not exist yet."""
         return self._path
 
     def pucks(self) -> Pucks:
-        """By id, in the order in which they came. BadData names the file and what is wrong with it."""
+        """Return the pucks by id, in order of addition. Raises BadData if the file is damaged."""
         return self._roll().pucks
 
     def meeting(self) -> str:
-        """Host and port of the broker as the latest puck was told; empty where none was."""
+        """Return host and port of the broker that the latest puck got, "" if none did."""
         return self._roll().meeting
 
     def mark(self) -> object:
-        """Something else after each change of the file."""
+        """Return a value that changes with each change of the file."""
         try:
             found = self._path.stat()
         except OSError:
@@ -54,7 +54,7 @@ class Roster:
         return found.st_ino, found.st_mtime_ns, found.st_size
 
     def add(self, puck: Device, meeting: str = "") -> None:
-        """A puck that is new; BadData when there is one of that id."""
+        """Add a puck. Raises BadData if the id is taken."""
 
         def edit(pucks: dict[str, Device]) -> None:
             if puck.id in pucks:
@@ -64,11 +64,11 @@ class Roster:
         self._change(edit, meeting)
 
     def renew(self, puck: Device, meeting: str = "") -> None:
-        """A puck with other credentials, or a new one."""
+        """Add a puck, or replace it."""
         self._change(lambda pucks: pucks.update({puck.id: puck}), meeting)
 
     def remove(self, puck_id: str) -> None:
-        """Forget a puck; BadData when there is none of that id."""
+        """Remove a puck. Raises BadData if there is none of that id."""
 
         def edit(pucks: dict[str, Device]) -> None:
             del pucks[require_puck(pucks, puck_id).id]
@@ -76,7 +76,7 @@ class Roster:
         self._change(edit)
 
     def seat(self, puck_id: str, seat: Seat | None) -> None:
-        """It stands before that seat from now on, or is the whole table's."""
+        """Move a puck to a seat, None for the whole table. Raises BadData if there is no such puck or seat."""
 
         def edit(pucks: dict[str, Device]) -> None:
             pucks[puck_id] = Device(puck_id, require_puck(pucks, puck_id).password, checked_seat(seat))
@@ -101,28 +101,28 @@ class Roster:
 
 @dataclass(frozen=True, slots=True)
 class _Roll:
-    """The file's own shape."""
+    """Content of the file."""
 
     pucks: Pucks
     meeting: str = ""
 
 
 def require_puck(pucks: Pucks, puck_id: str) -> Device:
-    """The puck of that id; BadData says which there are."""
+    """Return the puck of that id. Raises BadData that names the known ones if there is none."""
     if puck_id not in pucks:
         raise BadData(f"there is no puck {puck_id!r}; there are {', '.join(pucks) or 'none yet: companion puck add'}")
     return pucks[puck_id]
 
 
 def checked_seat(seat: Seat | None) -> Seat | None:
-    """The seat, if there can be such a one."""
+    """Return the seat. Raises BadData if no game can have it."""
     if seat is not None and not 0 <= seat < MAX_SEATS:
         raise BadData(f"there is no seat {shown(seat)}; seats are numbered from 0 to {MAX_SEATS - 1}")
     return seat
 
 
 def new_puck(puck_id: str, password: str, seat: Seat | None) -> Device:
-    """A puck as the roster keeps one; BadData for an id that is no name for an account and a topic."""
+    """Return a puck. Raises BadData if the id cannot name an account and a topic."""
     if len(puck_id) > MAX_ID_LENGTH:
         raise BadData(f"{shown(puck_id)} is too long for an id: it has at most {MAX_ID_LENGTH} characters")
     try:

@@ -1,4 +1,4 @@
-"""Who speaks for chance at a table, from the notes in its first entry."""
+"""Dealers of a table, chosen by the notes in its first log entry."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -12,7 +12,7 @@ STAGE: Final = "stage"
 
 
 def dealer_for(notes: Mapping[str, Any], stage: Callable[[int | str], Dealer | None]) -> Dealer:
-    """The dealer that `notes` describe: a kind, and a seed which only the log knows.
+    """Return the dealer that `notes` describe: a kind, and a seed that only the log knows.
 
     `real`: the cards on the table; coins and dice are still ours. `digital`: all of it is ours. `stage`: drawn cards
     on a drawn table, by `stage(seed)`; where there is no stage any more, the same draws are made without showing them.

@@ -1,4 +1,4 @@
-"""What MQTT may ask of the evening."""
+"""Commands that MQTT may give: `CommandHandler` of `companion.mqtt`."""
 
 from collections.abc import Callable, Mapping
 
@@ -16,7 +16,7 @@ from companion.table.table import Table
 
 
 class MqttCommands:
-    """The desk of one evening. `release` gives the firmware that is served, if there is any."""
+    """Presses, undo and names for MQTT. `release` returns the served firmware, None if there is none."""
 
     def __init__(self, saloon: Saloon, credentials: Credentials, release: Callable[[], Release | None]) -> None:
         self._saloon = saloon
@@ -24,7 +24,10 @@ class MqttCommands:
         self._release = release
 
     def press(self, pressed: Pressed, source: str) -> bool:
-        """Refused when no game goes on, or none with that seat."""
+        """Pass a press to the table; True if it means an action.
+
+        Raises Refused without a game or such a seat.
+        """
         table = self._table()
         if pressed.seat is not None and pressed.seat not in table.seats:
             raise Refused(f"there is no seat {pressed.seat} in this game; there are 0 to {len(table.seats) - 1}")

@@ -1,4 +1,4 @@
-"""What the small display of the panel says beside the game."""
+"""Messages for the panel's small display beside the game."""
 
 from pathlib import Path
 from typing import Final
@@ -8,14 +8,14 @@ _SENSOR: Final = "rpi_volt"
 
 
 def panel_trouble(blind: bool, hwmon: Path = HWMON) -> str:
-    """What somebody should look after now, the worst first; nothing when all is well."""
+    """Return the worst present trouble, "" if all is well."""
     if has_undervoltage(hwmon):
         return "Undervoltage"
     return "Camera sees nothing" if blind else ""
 
 
 def has_undervoltage(hwmon: Path = HWMON) -> bool:
-    """Whether the kernel's sensor has seen too low a voltage since it was last read."""
+    """Return True if the kernel's sensor has seen undervoltage since it was last read."""
     for sensor in hwmon.glob("*/name"):
         try:
             if sensor.read_text("ascii").strip() == _SENSOR:

@@ -1,4 +1,4 @@
-"""What is looked after all evening, again and again."""
+"""Thread that runs tasks periodically during a run."""
 
 import logging
 import threading
@@ -10,9 +10,9 @@ INTERVAL_S: Final = 2.0
 
 
 class PeriodicTasks:
-    """Does every task in turn, on a thread of its own, from `start` to `stop`.
+    """Runs all tasks in turn on one thread, from `start` to `stop`.
 
-    One that fails keeps none of the others from being done, and is done again in the next round.
+    A failing task is logged and runs again in the next round. The others still run.
     """
 
     def __init__(self, tasks: Sequence[Callable[[], object]], every_s: float = INTERVAL_S) -> None:
@@ -23,20 +23,20 @@ class PeriodicTasks:
         self._thread = threading.Thread(target=self._run, name="periodic tasks", daemon=True)
 
     def start(self) -> None:
-        """Begin with a round at once."""
+        """Start the thread. The first round runs at once."""
         self._thread.start()
 
     def stop(self) -> None:
-        """No round is under way when it returns."""
+        """Stop the thread and wait for the present round."""
         self._stopping.set()
         self._thread.join()
 
     def round(self) -> None:
-        """Each task once."""
+        """Run each task once."""
         for number, task in enumerate(self._tasks):
             try:
                 task()
-            except Exception as error:  # whatever it is, the others want to be done all the same
+            except Exception as error:  # whatever fails, the other tasks must run
                 self._complain(number, error)
 
     def _run(self) -> None:
@@ -46,7 +46,7 @@ class PeriodicTasks:
                 return
 
     def _complain(self, number: int, error: Exception) -> None:
-        """In the log, once for what fails in the same way in every round."""
+        """Log a failure, once for the same failure in a row."""
         complaint = f"{type(error).__name__}: {error}"
         if self._complaints.get(number) != complaint:
             self._complaints[number] = complaint

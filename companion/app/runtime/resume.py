@@ -1,4 +1,4 @@
-"""What of the last evening goes on: the game that was interrupted, and who sat where."""
+"""Resumption of the last run: its interrupted game, and its seats."""
 
 import time
 from typing import Final
@@ -11,7 +11,7 @@ _SAME_EVENING_MS: Final = 6 * 3600 * 1000
 
 
 def resume_interrupted(saloon: Saloon, log: SqliteLog, wanted: str | None) -> Table | None:
-    """The game that was interrupted, unless another one is asked for by name."""
+    """Resume the interrupted game. Returns None if there is none, or `wanted` names another game."""
     known = log.tables()
     if wanted and known and log.entries(known[-1])[0].read()["game"] != wanted:
         return None
@@ -19,7 +19,7 @@ def resume_interrupted(saloon: Saloon, log: SqliteLog, wanted: str | None) -> Ta
 
 
 def is_same_evening(log: SqliteLog) -> bool:
-    """Whether people played so little ago that whoever has a seat keeps it."""
+    """Return True if the last entry is less than 6 hours old, so that people keep their seats."""
     known = log.tables()
     if not known:
         return False

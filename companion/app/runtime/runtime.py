@@ -1,4 +1,4 @@
-"""Everything of one evening, built in order and taken down in reverse."""
+"""Composition root of a run: builds all parts in order, and closes them in reverse."""
 
 import threading
 import time
@@ -60,64 +60,67 @@ BRIGHTNESS: Final = "brightness"
 
 @dataclass(frozen=True, slots=True)
 class AccessKeys:
-    """What lets the host and the table screen in; shown once, in the terminal."""
+    """Keys of the host page and the table screen, shown once in the terminal."""
 
     host: str
     screen: str
 
 
 class Runtime:
-    """One evening: `start` opens everything, `stop` closes it.
+    """One run: `start` opens everything, `stop` closes it.
 
-    An interrupted game goes on, unless `anew` or another game is `wanted`.
+    An interrupted game goes on, unless `new_game` is set or another game is `wanted`.
     """
 
     def __init__(
         self,
         config: Config,
         plan: Plan,
-        eyes: CameraService,
+        camera: CameraService,
         *,
-        anew: bool = False,
+        new_game: bool = False,
         wanted: str | None = None,
         port: int | None = None,
         pin_factory: PinFactory | None = None,
     ) -> None:
         self._config = config
         self._plan = plan
-        self._anew = anew
+        self._new_game = new_game
         self._wanted = wanted
         self._port = port
         self._pin_factory = pin_factory
         self.panel: Panel | None = None
-        self.camera = eyes
+        self.camera = camera
         self._stack = ExitStack()
         self.stop_requested = threading.Event()
-        """Set when the evening is to be closed."""
+        """Set when the run is to be stopped."""
         self.power_off_requested = False
-        """Whether the machine is to be switched off after it."""
+        """True if the machine is to be switched off after `stop`."""
         self.room = RoomStatus()
         self.notes: list[str] = []
         self.resumed: Table | None = None
 
     def start(self) -> None:
-        """Open the evening. Whatever of the room is missing becomes a note; a damaged log is an error."""
+        """Open everything. A missing device becomes a note; a damaged log raises LogDamaged."""
         with ExitStack() as stack:
             self._open_table(stack)
             self._open_server(stack)
-            self._open_eyes(stack)
+            self._open_camera(stack)
             self._open_mqtt(stack)
             self._open_panel(stack)
-            self._seat_standins(stack)
-            self._look_after_room(stack)
+            self._start_bots(stack)
+            self._start_periodic_tasks(stack)
             self._stack = stack.pop_all()
 
     def stop(self) -> None:
-        """Close the evening. The log has everything; it can be resumed."""
+        """Close everything. The log allows the run to be resumed."""
         self._stack.close()
 
     def switch_off(self) -> None:
-        """Have the evening closed, then the machine switched off: a long press. CannotSwitchOff where it stays on."""
+        """Request stop and power-off, after a long press.
+
+        Raises CannotSwitchOff if the machine would stay on.
+        """
         if why := power_off_obstacle():
             self.room.note(f"this machine cannot be switched off from here: {why}")
             raise CannotSwitchOff(why)
@@ -127,7 +130,7 @@ class Runtime:
 
     @property
     def url(self) -> str:
-        """Where phones reach us."""
+        """URL for phones."""
         return self.room.state.url
 
     def _open_table(self, stack: ExitStack) -> None:
@@ -138,19 +141,21 @@ class Runtime:
         stack.callback(self.log.close)
         self.credentials = Credentials(path)
         stack.callback(self.credentials.close)
-        self.tables = Saloon(load_games(), self.log, lambda game, notes: dealer_for(notes, self._stage_dealer(game)))
-        if not self._anew:
+        self.tables = Saloon(
+            load_games(), self.log, lambda game, notes: dealer_for(notes, self._simulator_dealer(game))
+        )
+        if not self._new_game:
             self.resumed = resume_interrupted(self.tables, self.log, self._wanted)
         if self.resumed is not None:
             game, made = self.resumed.game.info.id, self.resumed.setup
             self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
-        if self.resumed is None and (self._anew or not is_same_evening(self.log)):
+        if self.resumed is None and (self._new_game or not is_same_evening(self.log)):
             self.credentials.clear()
         self.lobby = Evening(self.tables, self.credentials, self._plan)
         self.lobby.dismiss_unfit()
         self.keys = AccessKeys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
 
-    def _stage_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
+    def _simulator_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
         return lambda seed: self.camera.stage_dealer(game, seed)
 
     def _open_server(self, stack: ExitStack) -> None:
@@ -170,12 +175,12 @@ class Runtime:
         stack.callback(self._portal.close)
 
     def _options(self) -> ServerOptions:
-        """What the pages can do this evening."""
+        """Return the ports and values that the server's pages use."""
         folder = self._config.data_folder
         return ServerOptions(
             card_svg=CardDrawings(self.lobby).svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
-            camera=self._camera_desk(),
+            camera=self._camera_adapter(),
             boards=open_board_files(folder),
             boxes=open_box_files(folder),
             decks=open_deck_files(folder),
@@ -186,12 +191,12 @@ class Runtime:
             hosts=frozenset({self._config.server.address, mdns_name()} - {""}),
         )
 
-    def _camera_desk(self) -> CameraAdapter | None:
+    def _camera_adapter(self) -> CameraAdapter | None:
         if self.camera.source == OFF:
             return None
         return CameraAdapter(self.camera, Reports(self._config.data_folder / REPORTS))
 
-    def _open_eyes(self, stack: ExitStack) -> None:
+    def _open_camera(self, stack: ExitStack) -> None:
         stack.callback(self.camera.stop)
         plan, setup = self.lobby.plan, self._setup()
         self.camera.prepare(plan.game, setup)
@@ -200,15 +205,15 @@ class Runtime:
             self._note("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
 
     def _setup(self) -> Setup:
-        """What is played, or will be as far as that is known before people sit."""
+        """Return the setup of the resumed game, else the planned one with the fewest seats."""
         plan, info = self.lobby.plan, self.lobby.info
         planned = Setup(info.least, plan.options, plan.rulings, plan.pack)
         return complete(info, planned) if self.resumed is None else self.resumed.setup
 
     def _open_mqtt(self, stack: ExitStack) -> None:
         folder = self._config.data_folder / "mqtt"
-        desk = MqttCommands(self.tables, self.credentials, self.pucks.release)
-        self.mqtt, line = open_mqtt(self._mqtt_config, folder, desk, int(time.time()))
+        commands = MqttCommands(self.tables, self.credentials, self.pucks.release)
+        self.mqtt, line = open_mqtt(self._mqtt_config, folder, commands, int(time.time()))
         self._note_technical(line)
         if self.mqtt is not None:
             stack.callback(self.mqtt.stop)
@@ -244,52 +249,52 @@ class Runtime:
             self.mqtt.press_of_panel(button, how, value)
 
     def _undo_last(self, table: Table) -> None:
-        """Take back the latest thing a seat did, as the host would."""
+        """Undo the last action of a seat for the panel's button. A refusal becomes a note."""
         try:
             undo_last(table, self.credentials.seated(), "panel")
         except BadUndo as error:
             self.room.note(str(error))
 
-    def _seat_standins(self, stack: ExitStack) -> None:
+    def _start_bots(self, stack: ExitStack) -> None:
         self.bots = StandIns(self.lobby, self.room.note, self._config.standins.pause_ms / 1000)
         stack.callback(self.bots.close)
         self.bots.start()
 
-    def _look_after_room(self, stack: ExitStack) -> None:
+    def _start_periodic_tasks(self, stack: ExitStack) -> None:
         look = self._address_monitor.check_if_due
-        tasks = PeriodicTasks((self._tell_room, self._tell_mqtt, self._tell_panel, look, self._portal.tend))
+        tasks = PeriodicTasks((self._update_room, self._update_mqtt, self._update_panel, look, self._portal.tend))
         stack.callback(tasks.stop)
         tasks.start()
 
-    def _tell_room(self) -> None:
-        camera, blind, mqtt = self.camera.state(), self.camera.blind, _state(self.mqtt)
-        told = self.room.state
-        if (camera, blind, mqtt) != (told.camera, told.blind, told.mqtt):
+    def _update_room(self) -> None:
+        camera, blind, mqtt = self.camera.state(), self.camera.blind, _mqtt_state(self.mqtt)
+        state = self.room.state
+        if (camera, blind, mqtt) != (state.camera, state.blind, state.mqtt):
             self.room.change(camera=camera, blind=blind, mqtt=mqtt)
 
-    def _tell_mqtt(self) -> None:
+    def _update_mqtt(self) -> None:
         if self.mqtt is not None:
             self.pucks.tend()
             self.mqtt.tell(self._health())
 
-    def _tell_panel(self) -> None:
+    def _update_panel(self) -> None:
         if self.panel is not None:
             self.panel.join(f"{self.url.removeprefix('http://')}/j/{self.code}")
             self.panel.say(panel_trouble(self.camera.blind))
 
     def _health(self) -> RoomHealth:
-        told = self.room.state
+        state = self.room.state
         phones, seated = len(present_seats(self._app)), len(self.credentials.seated())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
-        return RoomHealth(phones, seated, told.camera, told.blind, told.url, __version__, firmware)
+        return RoomHealth(phones, seated, state.camera, state.blind, state.url, __version__, firmware)
 
     def _note(self, line: str) -> None:
-        """For everybody: the terminal, phones and pages."""
+        """Add a note for everybody: terminal, phones and pages."""
         if self._is_news(line):
             self.room.note(line)
 
     def _note_technical(self, line: str) -> None:
-        """For the terminal and the host."""
+        """Add a note for the terminal and the host."""
         if self._is_news(line):
             self.room.note_technical(line)
 
@@ -300,6 +305,6 @@ class Runtime:
         return True
 
 
-def _state(mqtt: Mqtt | None) -> str:
-    """How the connection is; where the broker is, a note has said."""
+def _mqtt_state(mqtt: Mqtt | None) -> str:
+    """Return the state of the MQTT connection. The broker's address is in a note already."""
     return "off" if mqtt is None else "; ".join(mqtt.notes()[1:]) or "connected"

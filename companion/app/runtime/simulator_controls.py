@@ -1,4 +1,4 @@
-"""The drawn table as the host page handles it."""
+"""Controls of the simulated table for the host page, and drawings of cards."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,57 +12,57 @@ from companion.table.evening import Evening
 
 
 class SimulatorControls:
-    """Lays and takes drawn cards on whichever stage stands in now."""
+    """Lays and takes cards on the present simulated table."""
 
-    def __init__(self, eyes: CameraService, evening: Evening) -> None:
-        self._eyes = eyes
-        self._evening = evening
+    def __init__(self, camera: CameraService, lobby: Evening) -> None:
+        self._camera = camera
+        self._lobby = lobby
 
     def state(self) -> Mapping[str, Any]:
-        """`{"cards", "zones", "lying"}`, all empty while there is nothing to lay."""
-        stage = self._stage()
-        if stage is None:
+        """Return JSON `{"cards", "zones", "lying"}`, all empty without a simulated table."""
+        table = self._table()
+        if table is None:
             return {"cards": [], "zones": [], "lying": []}
-        lying = [{"card": laid.card, "zone": zone} for zone in stage.zones for laid in stage.cards(zone)]
-        return {"cards": list(self._cards()), "zones": list(stage.zones), "lying": lying}
+        lying = [{"card": laid.card, "zone": zone} for zone in table.zones for laid in table.cards(zone)]
+        return {"cards": list(self._cards()), "zones": list(table.zones), "lying": lying}
 
     def lay(self, card: str, zone: str) -> None:
-        """Lay a card; LookupError when there is no such card or zone."""
-        self._known(card).lay(CardId(card), ZoneId(zone))
+        """Lay a card. Raises LookupError if there is no such card or zone."""
+        self._table_with(card).lay(CardId(card), ZoneId(zone))
 
     def take(self, card: str, zone: str) -> None:
-        """Take it away again."""
-        self._known(card).take(CardId(card), ZoneId(zone))
+        """Take a card away. Raises LookupError if there is no such card or zone."""
+        self._table_with(card).take(CardId(card), ZoneId(zone))
 
-    def _known(self, card: str) -> StageTable:
-        stage = self._stage()
-        if stage is None or card not in self._cards():
+    def _table_with(self, card: str) -> StageTable:
+        table = self._table()
+        if table is None or card not in self._cards():
             raise NoSuchPlace(f"there is no card {card!r} on a drawn table now")
-        return stage
+        return table
 
-    def _stage(self) -> StageTable | None:
-        return self._eyes.stage(self._evening.info.id)
+    def _table(self) -> StageTable | None:
+        return self._camera.stage(self._lobby.info.id)
 
     def _cards(self) -> tuple[CardId, ...]:
-        return tuple(cards_of(self._evening.info.id, current_pack(self._evening)))
+        return tuple(cards_of(self._lobby.info.id, current_pack(self._lobby)))
 
 
 class CardDrawings:
-    """Draws the cards of a game, where the pack decides them those of the table that was opened last."""
+    """Draws the cards of a game, of the last opened table's pack if the pack decides them."""
 
-    def __init__(self, evening: Evening) -> None:
-        self._evening = evening
+    def __init__(self, lobby: Evening) -> None:
+        self._lobby = lobby
 
     def svg(self, game: str, card: str) -> str:
-        """A card's face, or the back; LookupError when there is none."""
+        """Return the SVG of a card's face, or of the back. Raises LookupError if there is none."""
         if card == "back":
             return back_svg(game)
-        cards = cards_of(game, current_pack(self._evening) if game == self._evening.info.id else None)
+        cards = cards_of(game, current_pack(self._lobby) if game == self._lobby.info.id else None)
         if not cards:
             raise LookupError(f"{game} has no drawn cards")
         return face_svg(game, cards[CardId(card)], cards.values())
 
 
-def current_pack(evening: Evening) -> Mapping[str, Any]:
-    """The pack that is played with, or will be."""
-    return evening.saloon.current.setup.pack if evening.saloon.playing else evening.plan.pack
+def current_pack(lobby: Evening) -> Mapping[str, Any]:
+    """Return the pack of the present game, or of the planned one."""
+    return lobby.saloon.current.setup.pack if lobby.saloon.playing else lobby.plan.pack

@@ -1,4 +1,4 @@
-"""Taking back, for whoever is not a page: the host's page knows which entry it wants, a button does not."""
+"""Undo for hardware buttons, which name no log entry."""
 
 from collections.abc import Collection
 
@@ -7,9 +7,11 @@ from companion.table.table import Table
 
 
 def undo_last(table: Table, seated: Collection[Seat], source: str) -> None:
-    """Take back the latest thing a seat did, as the host would; BadUndo when there is none, or it must stay.
+    """Undo the last action of a seat, as the host would.
 
-    Past a reveal those of `seated` who play are asked first.
+    Raises BadUndo if there is none, or it must stay.
+
+    Beyond a reveal, the players among `seated` are asked first.
     """
     seen = table.seq
     acts = [line for line in table.history(PUBLIC) if line["kind"] == "act" and line["actor"] != "chance"]

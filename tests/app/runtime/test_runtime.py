@@ -132,7 +132,7 @@ def test_another_game_by_name_leaves_the_interrupted_one_in_the_log(tmp_path: Pa
 def test_anew_begins_with_empty_chairs(tmp_path: Path) -> None:
     with opened(tmp_path) as house:
         _begin(house)
-    with opened(tmp_path, anew=True) as house:
+    with opened(tmp_path, new_game=True) as house:
         assert house.resumed is None and house.credentials.seated() == {}
 
 

@@ -1,4 +1,7 @@
-"""`companion doctor`: what is wrong with this machine, and how to mend it."""
+"""`companion doctor`: checks of this machine, each finding with its remedy.
+
+May import `machine` and settings.
+"""
 
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.examine import examine, report_lines

@@ -1,4 +1,4 @@
-"""Camera, pins and buses: what is there, and whether the companion's user may use it."""
+"""Checks of camera, pins and buses, and of the user's rights to them."""
 
 import tomllib
 from collections.abc import Iterator, Sequence
@@ -14,11 +14,11 @@ _BUSES: Final = (
     ("SPI", "chain", "/dev/spidev0.*", "sudo raspi-config nonint do_spi 0, then restart"),
     ("I2C", "display", "/dev/i2c-1", "sudo raspi-config nonint do_i2c 0, then restart"),
 )
-"""What a part of the wiring needs: bus, key of the wiring, devices, how to switch it on."""
+"""Needs of a wired part: bus, key of the wiring, devices, command that enables it."""
 
 
 def camera(context: CheckContext) -> Iterator[Finding]:
-    """The one that would watch the table. It is not opened: an evening may be using it."""
+    """Check the camera without opening it: a run may be using it."""
     source = context.config.camera.source
     kind = source.partition(":")[0]
     if source in ("off", "stage"):
@@ -65,7 +65,7 @@ def _device(context: CheckContext, source: str) -> Iterator[Finding]:
 
 
 def pins(context: CheckContext) -> Iterator[Finding]:
-    """The panel's GPIO."""
+    """Check the panel's GPIO."""
     if not context.config.panel.enabled:
         yield ok("pins", "switched off in [panel]")
         return
@@ -79,7 +79,7 @@ def pins(context: CheckContext) -> Iterator[Finding]:
 
 
 def buses(context: CheckContext) -> Iterator[Finding]:
-    """SPI for the chain of lamps, I2C for the display: only on a Pi, and only if the wiring has them."""
+    """Check SPI (lamps) and I2C (display), on a Pi whose wiring has them."""
     if not (context.machine.model and context.config.panel.enabled):
         return
     wiring = _wiring(context)
@@ -102,7 +102,7 @@ def _wiring(context: CheckContext) -> dict[str, Any]:
 
 
 def _locked(context: CheckContext, devices: Sequence[str]) -> Finding | None:
-    """The first of the devices that the user may not open."""
+    """Return a finding for the first device that the user may not open. Returns None if there is none."""
     for device in devices:
         path = context.machine.path(device)
         if not context.user.may_use(path):

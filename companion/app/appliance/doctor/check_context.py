@@ -1,4 +1,4 @@
-"""What is examined: this machine, as one configuration and one user have it."""
+"""Input of the checks: machine, user, configuration and data folder."""
 
 import importlib.util
 import time
@@ -16,7 +16,7 @@ from companion.vision.camera import find_camera
 
 @dataclass(frozen=True, slots=True)
 class CheckContext:
-    """Everything a check may ask. `trouble` is what is wrong with the configuration, which then is the default one."""
+    """Everything a check may read. `trouble` is the configuration's error; `config` is then the default."""
 
     machine: Machine
     user: User
@@ -31,7 +31,7 @@ class CheckContext:
 
     @classmethod
     def here(cls, config_file: Path | None, data: Path | None) -> Self:
-        """The real thing."""
+        """Return the context of this machine."""
         try:
             config, trouble = (Config() if config_file is None else load_config(config_file)), ""
         except BadData as error:
@@ -40,5 +40,5 @@ class CheckContext:
 
     @property
     def wiring(self) -> str:
-        """The file of the panel's wiring; nothing for the one that is shipped."""
+        """File of the panel's wiring, "" for the shipped one."""
         return self.config.panel.wiring

@@ -1,4 +1,4 @@
-"""The time of day. A Pi without a battery does not know it until a network tells."""
+"""Check of the clock. A Pi without a battery does not know the time before it has a network."""
 
 import time
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
 
 BUILD_YEAR: Final = 2026
-"""The year of this version: no clock that is right shows an earlier one."""
+"""Year of this version. A right clock shows no earlier one."""
 
 
 def clock(context: CheckContext) -> Iterator[Finding]:
-    """Whether it is right, and is kept right."""
+    """Check that the clock is right and synchronised."""
     now = time.gmtime(context.now())
     shown = time.strftime("%Y-%m-%d %H:%M UTC", now)
     if now.tm_year < BUILD_YEAR:

@@ -1,4 +1,4 @@
-"""The memory card, or whatever the evenings are written to."""
+"""Checks of the disk with the data folder, and of the log."""
 
 import os
 import shutil
@@ -12,13 +12,13 @@ from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
 
 LOW_BYTES, TOO_LOW_BYTES = 1 << 30, 200 << 20
-"""Bytes free: an evening with camera reports wants the first, a log entry the second."""
+"""Free bytes: a run with camera reports needs the first, a log entry the second."""
 _WORN: Final = 8
-"""Tenths of its life that an eMMC says it has used (JEDEC JESD84-B51, DEVICE_LIFE_TIME_EST)."""
+"""Tenths of its life that an eMMC has used (JEDEC JESD84-B51, DEVICE_LIFE_TIME_EST)."""
 
 
 def room(context: CheckContext) -> Iterator[Finding]:
-    """Whether there is room left, and it can be written to."""
+    """Check free space and write access."""
     folder = _there(context.data)
     if os.statvfs(folder).f_flag & os.ST_RDONLY:
         yield wrong(
@@ -41,7 +41,7 @@ def room(context: CheckContext) -> Iterator[Finding]:
 
 
 def wear(context: CheckContext) -> Iterator[Finding]:
-    """What tells that a card is coming to its end. SD cards tell nothing themselves: the file system's errors do."""
+    """Check for wear. SD cards report none, so errors of the file system count."""
     machine = context.machine
     counted = {name.split("/")[4]: machine.text(name) for name in machine.found("/sys/fs/ext4/*/errors_count")}
     if hurt := [device for device, errors in counted.items() if errors not in ("", "0")]:
@@ -61,7 +61,7 @@ def wear(context: CheckContext) -> Iterator[Finding]:
 
 
 def log(context: CheckContext) -> Iterator[Finding]:
-    """The evenings, as SQLite sees them."""
+    """Check the log with SQLite."""
     path = context.data / "evenings.sqlite"
     if not path.exists():
         yield ok("evenings", f"none in {context.data} yet")

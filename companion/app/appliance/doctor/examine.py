@@ -1,4 +1,4 @@
-"""All checks, one after the other, and how they are told."""
+"""List of all checks, their execution, and their report."""
 
 import textwrap
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -19,7 +19,7 @@ _COUNTS: Final = {Level.WRONG: "wrong", Level.WARNING: "to look at", Level.OK: "
 
 
 def examine(context: CheckContext, checks: Sequence[Check] = CHECKS) -> list[Finding]:
-    """What all of them find. One that fails itself is a finding, and keeps no other from looking."""
+    """Run all checks and return their findings. A check that raises becomes a finding."""
     return [finding for check in checks for finding in _found(check, context)]
 
 
@@ -33,7 +33,7 @@ def _found(check: Check, context: CheckContext) -> list[Finding]:
 
 
 def report_lines(findings: Sequence[Finding], width: int = 100) -> Iterator[str]:
-    """A line for each, what is to be done below it, and a count."""
+    """Yield the report: each finding, its remedy below it, and a count."""
     column = max((len(finding.name) for finding in findings), default=0)
     for finding in findings:
         head = f"{finding.level:<8} {finding.name:<{column}}  "

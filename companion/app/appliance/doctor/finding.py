@@ -1,4 +1,4 @@
-"""What a look at one thing found."""
+"""Result of one check."""
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
@@ -6,7 +6,7 @@ from typing import Final
 
 
 class Level(StrEnum):
-    """How bad it is: `warning` is a poorer evening, `wrong` none, or one that does not last."""
+    """Severity: with `warning` a run works less well, with `wrong` it fails now or later."""
 
     OK = "ok"
     WARNING = "warning"
@@ -18,7 +18,10 @@ WORST: Final = Level.WRONG
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """`what` is found of the thing called `name`, and `mend` how to mend it; neither holds a secret."""
+    """Result for the thing called `name`: `what` was found, and `mend`, the remedy.
+
+    Neither holds a secret.
+    """
 
     name: str
     level: Level
@@ -26,7 +29,7 @@ class Finding:
     mend: str = ""
 
     def as_json(self) -> dict[str, str]:
-        """For programs."""
+        """Return the finding as JSON."""
         return {key: str(value) for key, value in asdict(self).items()}
 
 

@@ -1,4 +1,4 @@
-"""The system as the checks see it: files under a root, programs, and who may open what."""
+"""The system for the checks: files under a root, programs, and rights of users."""
 
 import grp
 import os
@@ -15,28 +15,28 @@ SERVICE_USER: Final = "companion"
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """`root` is / or, in tests, a folder that looks like it; `execute` runs programs, in no particular language."""
+    """A machine. `root` is /, or a folder like it in tests. `execute` runs programs in the C locale."""
 
     root: Path = Path("/")
     execute: Run = run
 
     def path(self, name: str) -> Path:
-        """A file by its usual name, such as /proc/mounts."""
+        """Return the path of a file by its absolute name, such as /proc/mounts."""
         return self.root / name.lstrip("/")
 
     def text(self, name: str) -> str:
-        """What is in it, without the end of the line; nothing where it cannot be read."""
+        """Return a file's stripped text, "" if it cannot be read."""
         try:
             return self.path(name).read_text("utf-8", "replace").strip("\0 \n")
         except OSError:
             return ""
 
     def found(self, pattern: str) -> list[str]:
-        """The usual names of all files that match."""
+        """Return the absolute names of all files that match, sorted."""
         return sorted(f"/{path.relative_to(self.root)}" for path in self.root.glob(pattern.lstrip("/")))
 
     def says(self, *command: str) -> str | None:
-        """What a program says; None where there is none, or it fails."""
+        """Run a program and return its output. Returns None if it is missing or fails."""
         try:
             result = self.execute(command)
         except OSError:
@@ -45,21 +45,24 @@ class Machine:
 
     @property
     def model(self) -> str:
-        """Which Raspberry Pi this is; nothing where it is none."""
+        """Model of the Raspberry Pi, "" on another machine."""
         model = self.text("/proc/device-tree/model")
         return model if model.startswith("Raspberry Pi") else ""
 
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """Somebody who runs the companion, with the groups they are in."""
+    """User that runs the companion, with the ids of its groups."""
 
     name: str
     uid: int
     groups: frozenset[int] = field(default_factory=frozenset)
 
     def may_use(self, path: Path) -> bool:
-        """Whether they may read and write it, by its owner, group and mode. OSError where it is not."""
+        """Return True if owner, group and mode allow reading and writing.
+
+        Raises OSError if there is no such file.
+        """
         status = path.stat()
         if self.uid == 0:
             return True
@@ -73,7 +76,7 @@ class User:
 
 
 def companion_user() -> User:
-    """Who runs the companion here: the service's user where it is installed, else whoever asks."""
+    """Return the service's user if it is installed, else the present user."""
     try:
         entry = pwd.getpwnam(SERVICE_USER)
     except KeyError:
@@ -82,7 +85,7 @@ def companion_user() -> User:
 
 
 def group_of(path: Path) -> str:
-    """The name of the group that a file belongs to, or its number."""
+    """Return the name of a file's group, or its number."""
     number = path.stat().st_gid
     try:
         return grp.getgrgid(number).gr_name

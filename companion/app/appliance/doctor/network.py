@@ -1,4 +1,4 @@
-"""Where phones find the table, and who else is on its ports."""
+"""Checks of network address, Wi-Fi, ports, mDNS name and MQTT broker."""
 
 import http.client
 import json
@@ -21,7 +21,7 @@ _LISTENER: Final = re.compile(r"^listener (\d+)", re.MULTILINE)
 
 
 def address(context: CheckContext) -> Iterator[Finding]:
-    """The address that goes into the QR code."""
+    """Check the address in the QR code."""
     try:
         found = context.lan_address(context.config.server.address)
     except ValueError as error:
@@ -36,7 +36,7 @@ def address(context: CheckContext) -> Iterator[Finding]:
 
 
 def wifi(context: CheckContext) -> Iterator[Finding]:
-    """Pi OS keeps the radio off until it knows its country."""
+    """Check the radio: Pi OS keeps it off until it knows its country."""
     machine = context.machine
     for name in machine.found("/sys/class/rfkill/rfkill*/type"):
         if machine.text(name) != "wlan":
@@ -52,7 +52,7 @@ def wifi(context: CheckContext) -> Iterator[Finding]:
 
 
 def port(context: CheckContext) -> Iterator[Finding]:
-    """Whether the usual port is ours, free, or somebody else's."""
+    """Check if the configured port is ours, free, or another program's."""
     section = context.config.server
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(section.host, section.host)
     if not accepts(host, section.port):
@@ -68,7 +68,7 @@ def port(context: CheckContext) -> Iterator[Finding]:
 
 
 def name(context: CheckContext) -> Iterator[Finding]:
-    """The name by mDNS; a comfort, as the QR code has the address."""
+    """Check the mDNS name, which is optional: the QR code has the address."""
     if context.machine.path("/run/avahi-daemon/socket").exists():
         yield ok("name", f"http://{mdns_name()}:{context.config.server.port} where phones know .local names")
     else:
@@ -80,7 +80,7 @@ def name(context: CheckContext) -> Iterator[Finding]:
 
 
 def broker(context: CheckContext) -> Iterator[Finding]:
-    """MQTT: an evening goes on without."""
+    """Check the MQTT broker, which is optional."""
     section = context.config.mqtt
     if section.broker == "off":
         yield ok("MQTT", "switched off in [mqtt]")
@@ -105,7 +105,7 @@ def broker(context: CheckContext) -> Iterator[Finding]:
 
 
 def _own_broker(context: CheckContext) -> Finding:
-    """Where it listened last: on another port than the usual one if somebody else has that, and no puck looks there."""
+    """Check the private broker's last port. Pucks look at the configured one, which may have been taken."""
     usual = context.config.mqtt.port
     try:
         conf = (context.data / "mqtt" / "mosquitto.conf").read_text("utf-8")
@@ -134,6 +134,6 @@ def _is_companion(host: str, port: int) -> bool:
 
 
 def _without_user(text: str, url: str) -> str:
-    """What is said of a broker, without whatever may be a password in its address."""
+    """Return a message about a broker without user and password of its address."""
     user_and_password = urlsplit(url).netloc.rpartition("@")[0]
     return text.replace(f"{user_and_password}@", "") if user_and_password else text.replace(url, "the broker")

@@ -1,4 +1,4 @@
-"""Electricity and heat."""
+"""Checks of voltage and temperature."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,11 +11,11 @@ SUPPLY: Final = "use the supply made for this Pi (5 V at 3 A, 5 A for a Pi 5) an
 COOL: Final = "give it air, or a heat sink; it slows down at 80 °C"
 HOT_C, TOO_HOT_C = 70.0, 80.0
 _NOW: Final = {0: "the voltage is too low", 1: "its clock is held down", 2: "it is slowed down", 3: "it is too hot"}
-"""Bits of `vcgencmd get_throttled` by the documentation of Raspberry Pi OS; +16: the same since the start."""
+"""Bits of `vcgencmd get_throttled` (documentation of Raspberry Pi OS). Bit + 16: the same since boot."""
 
 
 def voltage(context: CheckContext) -> Iterator[Finding]:
-    """By the kernel's sensor (hwmon `rpi_volt`), and what the firmware remembers."""
+    """Check the voltage by the kernel's sensor (hwmon `rpi_volt`) and the firmware's history."""
     machine = context.machine
     alarms = [
         machine.text(name.replace("/name", "/in0_lcrit_alarm"))
@@ -36,7 +36,7 @@ def voltage(context: CheckContext) -> Iterator[Finding]:
 
 
 def temperature(context: CheckContext) -> Iterator[Finding]:
-    """The hottest part that tells."""
+    """Check the highest of the sensors' temperatures."""
     told = [context.machine.text(name) for name in context.machine.found("/sys/class/thermal/thermal_zone*/temp")]
     degrees = [int(text) / 1000 for text in told if text.lstrip("-").isdecimal()]
     if not degrees:

@@ -1,4 +1,4 @@
-"""The program itself: its configuration, its libraries, its data folder, its service."""
+"""Checks of configuration, libraries, data folder and service."""
 
 import sys
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ _OTHERS: Final = 0o007
 
 
 def configuration(context: CheckContext) -> Iterator[Finding]:
-    """companion.toml."""
+    """Check companion.toml."""
     path = context.config_file
     if context.trouble:
         yield wrong("configuration", context.trouble, "docs/configuration.md says which keys there are")
@@ -46,7 +46,7 @@ def _has_passwords(context: CheckContext) -> bool:
 
 
 def libraries(context: CheckContext) -> Iterator[Finding]:
-    """Python, what we need of it, and the libraries that exist for the system's own Python only."""
+    """Check Python and its libraries, also those that only the system's Python has."""
     version = ".".join(map(str, sys.version_info[:3]))
     if missing := [name for name in MODULES if not context.has_module(name)]:
         yield wrong("Python", f"{version} lacks {', '.join(missing)}", "make upgrade")
@@ -66,7 +66,7 @@ def _sees_system() -> bool:
 
 
 def folder(context: CheckContext) -> Iterator[Finding]:
-    """The data folder, as the companion's user finds it."""
+    """Check the user's rights to the data folder."""
     data, user = context.data, context.user
     if not data.exists():
         yield ok("data", f"{data} is made when it is needed")
@@ -82,7 +82,7 @@ def folder(context: CheckContext) -> Iterator[Finding]:
 
 
 def service(context: CheckContext) -> Iterator[Finding]:
-    """How systemd sees us, where we are installed."""
+    """Check the systemd service, if it is installed."""
     said = context.machine.says(
         "systemctl", "show", "companion.service", "--property=LoadState,ActiveState,NRestarts,Result"
     )

@@ -1,4 +1,4 @@
-"""Everything that an owner would miss, in one file, and back again."""
+"""Backup of the data folder in one zip file, and its restore. May import `machine.data_lock`."""
 
 from companion.app.machine.backup.manifest import BadBackup, Manifest
 from companion.app.machine.backup.restore import Restored, restore

@@ -1,4 +1,4 @@
-"""Which files of the data folder a backup keeps: all that cannot be made again."""
+"""Files of the data folder that a backup contains: all that cannot be made again."""
 
 import os
 from collections.abc import Iterator
@@ -8,20 +8,20 @@ from typing import Final
 from companion.app.machine import data_lock
 
 ASIDE: Final = "before-restore-"
-"""How a folder begins that a restore has laid the old data into."""
+"""Prefix of a folder with the data from before a restore."""
 STAGED: Final = "restoring.part"
 _NOT_OURS: Final = frozenset({"cache", data_lock.LOCK_FILE, data_lock.PENDING_RESTORE, STAGED})
 _PASSING: Final = ("-wal", "-shm", "-journal", ".part", ".pid")
-"""Endings of files that belong to what is being written just now."""
+"""Suffixes of files that are being written."""
 
 
 def is_left_out(name: str) -> bool:
-    """Whether something in the data folder is no part of what is kept, and stays where it is when that is replaced."""
+    """Return True for an entry of the data folder that backups omit and restores leave in place."""
     return name in _NOT_OURS or name.startswith(ASIDE)
 
 
 def kept_files(data: Path) -> Iterator[Path]:
-    """The files to keep, relative to `data`, in order. What is only linked to lies elsewhere, and is not kept."""
+    """Yield the files of a backup relative to `data`, sorted. Symbolic links are omitted."""
     for folder, folders, files in os.walk(data):
         here = Path(folder)
         if here == data:

@@ -1,4 +1,4 @@
-"""What a backup says of itself: `manifest.json`, the one file of the zip that it does not list."""
+"""Manifest of a backup: `manifest.json`, the only file of the zip that it does not list."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from companion.rules.errors import BadData, shown
 NAME: Final = "manifest.json"
 FORMAT: Final = 1
 DATA: Final = "data"
-"""The folder of the zip that holds the data folder."""
+"""Folder of the zip that holds the data folder."""
 CONFIG: Final = "config/companion.toml"
 MAX_FILES: Final = 100_000
 MAX_BYTES: Final = 16 << 30
@@ -24,12 +24,12 @@ _SHA256: Final = re.compile(r"[0-9a-f]{64}")
 
 
 class BadBackup(BadData):
-    """The file is no backup of ours that could be restored here; nothing was changed."""
+    """The file is no backup that this companion can restore. Nothing was changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeptFile:
-    """A file of a backup: how long it is, and its SHA-256 in hexadecimal."""
+    """A file of a backup: its length in bytes, and its SHA-256 in hexadecimal."""
 
     bytes: int
     sha256: str
@@ -37,21 +37,21 @@ class KeptFile:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """Which companion wrote it, when (ISO 8601), and what is in it by its path in the zip."""
+    """Version of the companion that wrote the backup, time (ISO 8601), and files by path in the zip."""
 
     companion: str
     made: str
     files: Mapping[str, KeptFile]
 
     def spelled(self) -> bytes:
-        """As it stands in the zip."""
+        """Return the manifest as JSON."""
         files = {path: {"bytes": kept.bytes, "sha256": kept.sha256} for path, kept in sorted(self.files.items())}
         told = {"format": FORMAT, "companion": self.companion, "made": self.made, "files": files}
         return json.dumps(told, indent=1).encode()
 
 
 def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
-    """The manifest, if this companion can restore what it describes. BadBackup says why not."""
+    """Parse a manifest. Raises BadBackup if this companion cannot restore what it describes."""
     try:
         told = json.loads(content)
         found = told["format"], told["companion"], told["made"], told["files"]
@@ -70,7 +70,7 @@ def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
 
 
 def version(text: str) -> tuple[int, ...]:
-    """A version to be compared with others; BadBackup for what is none."""
+    """Parse a version for comparison. Raises BadBackup if it is none."""
     parts = _VERSION.fullmatch(text)
     if parts is None:
         raise BadBackup(f"{shown(text)} is no version")
@@ -78,7 +78,7 @@ def version(text: str) -> tuple[int, ...]:
 
 
 def is_safe(path: str) -> bool:
-    """Whether the path stays where backups put things, on every system: no way out, no other drive, no stream."""
+    """Return True if the path stays inside the backup on every system: no parent, drive or stream."""
     parts = PurePosixPath(path).parts
     plain = path == "/".join(parts) and not set(path) & set('\\:\0*?"<>|') and ".." not in parts
     return plain and (path == CONFIG or (len(parts) > 1 and parts[0] == DATA and not path.startswith("/")))

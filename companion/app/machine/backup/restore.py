@@ -1,4 +1,4 @@
-"""Bringing a backup back: all of it is looked at before anything is changed."""
+"""Restore of a backup. All of it is checked before anything changes."""
 
 import hashlib
 import os
@@ -25,12 +25,15 @@ LOG: Final = "evenings.sqlite"
 _MOST_MANIFEST: Final = 32 << 20
 _PIECE: Final = 1 << 20
 _SPARE: Final = 64 << 20
-"""Bytes that stay free on the disk."""
+"""Bytes left free on the disk."""
 
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What was done. `aside` holds the old data; `config` is the file that was replaced, None where it was left out."""
+    """Result of a restore.
+
+    `aside` holds the old data; `config` is the replaced file, None if none was replaced.
+    """
 
     manifest: Manifest
     aside: Path
@@ -38,9 +41,9 @@ class Restored:
 
 
 def restore(source: Path, data: Path, config: Path | None, now: Callable[[], datetime] = datetime.now) -> Restored:
-    """Put the backup in the place of what is in `data`, and of the file `config` if that is given.
+    """Replace the content of `data`, and the file `config` if given, by the backup.
 
-    BadBackup says what is wrong with it, InUse that an evening is running; then nothing was changed.
+    Raises BadBackup if the backup is damaged, InUse if a run is open. Nothing has changed then.
     """
     try:
         with ZipFile(source) as zipped:
@@ -75,7 +78,7 @@ def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | No
 
 
 def _checked(zipped: ZipFile) -> Manifest:
-    """Its manifest, if that lists exactly what is in it."""
+    """Return the manifest. Raises BadBackup unless it lists exactly the files of the zip."""
     entries = {entry.filename: entry for entry in zipped.infolist()}
     if len(entries) != len(zipped.infolist()):
         raise BadBackup("it holds two files of one name; it was not made by the companion")
@@ -88,7 +91,10 @@ def _checked(zipped: ZipFile) -> Manifest:
 
 
 def _unpack(zipped: ZipFile, manifest: Manifest, folder: Path) -> bytes | None:
-    """Lay the data files into the folder, each proved; the text of the configuration."""
+    """Unpack and verify the data files into `folder`.
+
+    Returns the configuration file, None if there is none.
+    """
     config = None
     for path, kept in manifest.files.items():
         entry = zipped.getinfo(path)
@@ -127,7 +133,7 @@ def _proved(path: str, kept: KeptFile, content: bytes) -> bytes:
 
 
 def _prove(new: Path) -> None:
-    """LogDamaged or BadBackup unless the log could be played on."""
+    """Verify the log's hash chains. Raises LogDamaged or BadBackup if a game could not go on."""
     if not (new / LOG).exists():
         return
     log = SqliteLog(new / LOG)
@@ -139,7 +145,10 @@ def _prove(new: Path) -> None:
 
 
 def _ready(config: Path | None, text: bytes | None) -> Path | None:
-    """The new configuration beside the old one, proved; None where there is nothing to replace."""
+    """Write the new configuration beside the old one and check it.
+
+    Returns None if there is nothing to replace.
+    """
     if config is None or text is None:
         return None
     half = config.with_name(f"{config.name}.part")
@@ -160,14 +169,14 @@ def _ready(config: Path | None, text: bytes | None) -> Path | None:
 
 
 def _replace(config: Path, half: Path, at: datetime) -> None:
-    """The new one in the place of the old, which stays beside it."""
+    """Put the new configuration in place; the old one stays beside it."""
     if config.exists():
         shutil.copy2(config, config.with_name(f"{config.name}.before-restore-{at:%Y%m%d-%H%M%S}"))
     half.replace(config)
 
 
 def _give_to_owner(folder: Path, data: Path) -> None:
-    """Root may restore what belongs to the service."""
+    """Give the files to the owner of `data`: root may restore for the service."""
     if os.geteuid() != 0:
         return
     owner = data.stat()

@@ -1,7 +1,9 @@
-"""Putting new data in the place of old, so that a pulled plug leaves either, never half of each.
+"""Atomic replacement of the data folder's content.
 
-Everything lies ready in the folder `restoring`. The moment that folder has its name, the new data counts: whoever finds
-it finishes what was begun.
+A power cut leaves the old data or the new, never half of each.
+
+The new data is staged first. Renaming the staging folder to `restoring` commits it. The next start that finds that
+folder finishes the replacement.
 """
 
 import json
@@ -18,21 +20,24 @@ _NEW: Final = "new"
 
 
 def finish_interrupted_restore(data: Path) -> None:
-    """Finish a restore that was cut short, before anything is read; InUse while it is still under way."""
+    """Finish a restore that was cut short.
+
+    Call it before reading data. Raises InUse while the restore still runs.
+    """
     if (data / PENDING_RESTORE).exists():
         with exclusive_lock(data):
             finish(data)
 
 
 def staging(data: Path) -> Path:
-    """A folder to lay the new data into, empty; nothing counts of it before `commit`."""
+    """Make an empty folder for the new data. Nothing in it counts before `commit`."""
     folder = data / STAGED / _NEW
     folder.mkdir(parents=True, mode=0o700)
     return folder
 
 
 def commit(data: Path, now: datetime) -> Path:
-    """Let what was staged take the place of what is there; where the old data lies now."""
+    """Replace the data by the staged files. Returns the folder with the old data."""
     names = sorted(path.name for path in (data / STAGED / _NEW).iterdir())
     aside = _fresh(data, f"{ASIDE}{now:%Y%m%d-%H%M%S}")
     (data / STAGED / _PLAN).write_text(json.dumps({"names": names, "aside": aside}), "utf-8")
@@ -44,7 +49,7 @@ def commit(data: Path, now: datetime) -> Path:
 
 
 def finish(data: Path) -> None:
-    """Bring a restore to its end that was begun; does nothing where none was. It may be cut short again."""
+    """Finish a committed restore, if there is one. An interruption at any point is safe."""
     begun = data / PENDING_RESTORE
     if not begun.exists():
         return

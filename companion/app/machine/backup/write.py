@@ -1,4 +1,4 @@
-"""Making a backup, also while an evening is played: each file is whole, and SQLite copies its own."""
+"""Backup of the data folder, also during a run: SQLite copies its own files."""
 
 import hashlib
 import os
@@ -23,9 +23,10 @@ _YEAR_OF_ZIP: Final = 1980
 def back_up(
     data: Path, config: Path | None, out: Path, now: Callable[[], datetime] = lambda: datetime.now(UTC)
 ) -> tuple[Path, Manifest]:
-    """Write a backup to `out`, which is not there yet, or into it if it is a folder; where it is, and what is in it.
+    """Write a backup to the new file `out`, or into the folder `out`. Returns its path and manifest.
 
-    It appears when it is complete, and only its owner may read it: it holds secrets. OSError when it cannot be written.
+    The file appears when it is complete. Its mode is 0600, for it holds secrets.
+    Raises OSError if it cannot be written.
     """
     if not data.is_dir():
         raise BadBackup(f"there is nothing to back up: {data} is no folder")
@@ -86,7 +87,7 @@ def _is_sqlite(path: Path) -> bool:
 
 
 def _copied(path: Path, copy: Path) -> Path:
-    """A copy of the database as it is at one moment, without its write-ahead log beside it."""
+    """Copy the database as of one moment, without a write-ahead log."""
     copy.unlink(missing_ok=True)
     try:
         with (
