@@ -5,9 +5,11 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.errors import BadData
+
+SYSTEM_CONFIG: Final = Path("/etc/companion.toml")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,19 @@ def default_data_folder() -> Path:
     if state := os.environ.get("STATE_DIRECTORY"):
         return Path(state.split(":")[0])
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "companion"
+
+
+def config_path(given: Path | None) -> Path | None:
+    """Return the configuration file: `given`, else `companion.toml` here, else the one in /etc.
+
+    Returns None if none exists.
+
+    The service looks in /etc only.
+    """
+    if given is not None:
+        return given
+    places = (SYSTEM_CONFIG,) if os.environ.get("STATE_DIRECTORY") else (Path("companion.toml"), SYSTEM_CONFIG)
+    return next((path for path in places if path.exists()), None)
 
 
 def load_config(path: Path) -> Config:

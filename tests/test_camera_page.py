@@ -23,7 +23,7 @@ from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.sighting import Sighting
 from companion.vision.track.watcher import Watcher
-from tests.app.camera.test_camera_adapter import MAT, Eyes
+from tests.app.camera.test_camera_adapter import MAT, FakeService
 from tests.evening.phones import Phone, chromium
 from tests.server.server_fixture import ServerFixture
 
@@ -73,7 +73,7 @@ def table() -> tuple[Frame, np.ndarray]:
 def room(tmp_path: Path) -> Iterator[tuple[ServerFixture, Server, Watcher, Frame, np.ndarray]]:
     frame, corners = table()
     watcher = Watcher(Still(frame, threading.Event()), OneCard(), Layout(MAT), lambda observation: None)
-    house = ServerFixture(camera=CameraAdapter(Eyes(watcher), Reports(tmp_path / "reports")))  # type: ignore[arg-type]
+    house = House(camera=CameraAdapter(FakeService(watcher), Reports(tmp_path / "reports")))  # type: ignore[arg-type]
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     watcher.start()

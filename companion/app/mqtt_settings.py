@@ -1,6 +1,5 @@
-"""MQTT settings from the configuration, and the search for the configuration file."""
+"""MQTT settings from the configuration."""
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -15,7 +14,6 @@ from companion.rules.seat import Seat
 _FORM: Final = (
     "private, off, or mqtt://user:password@host:1883, with / # ? [ ] @ in a password as %2F %23 %3F %5B %5D %40"
 )
-SYSTEM_CONFIG: Final = Path("/etc/companion.toml")
 
 
 def mqtt_config(section: MqttSection, pucks: Iterable[Device] = ()) -> MqttConfig:
@@ -60,16 +58,3 @@ def _address(url: str, ca: str) -> Address:
 
 def _device(section: DeviceSection) -> Device:
     return Device(section.id, section.password, None if section.seat < 0 else Seat(section.seat))
-
-
-def config_path(given: Path | None) -> Path | None:
-    """Return the configuration file: `given`, else `companion.toml` here, else the one in /etc.
-
-    Returns None if none exists.
-
-    The service looks in /etc only.
-    """
-    if given is not None:
-        return given
-    places = (SYSTEM_CONFIG,) if os.environ.get("STATE_DIRECTORY") else (Path("companion.toml"), SYSTEM_CONFIG)
-    return next((path for path in places if path.exists()), None)

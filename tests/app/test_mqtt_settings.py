@@ -1,4 +1,4 @@
-"""What the configuration says of a broker, and what is said of it where it cannot be."""
+"""MQTT settings of the configuration, and errors for bad ones."""
 
 import pytest
 

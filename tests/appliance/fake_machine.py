@@ -1,4 +1,4 @@
-"""A machine that is made of files, for the doctor."""
+"""Fake machine for the doctor, made of files."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -16,7 +16,7 @@ NOON = 1_795_262_400.0
 """2026-11-21, 12:00 UTC."""
 
 
-def patient(
+def context_of(
     root: Path,
     files: Mapping[str, str] = PI,
     says: Mapping[str, str] | None = None,
@@ -50,11 +50,11 @@ def patient(
 
 
 def levels(check: Check, subject: CheckContext) -> list[tuple[str, str]]:
-    """Name and level of all that it finds."""
+    """Return name and level of all findings."""
     return [(finding.name, str(finding.level)) for finding in check(subject)]
 
 
 def only(check: Check, subject: CheckContext) -> Finding:
-    """The one thing that it finds."""
+    """Return the only finding."""
     [finding] = check(subject)
     return finding

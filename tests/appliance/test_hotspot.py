@@ -11,7 +11,7 @@ from companion.rules.errors import BadSetup
 
 
 class NetworkManager:
-    """What nmcli would talk to."""
+    """A NetworkManager that only records its commands."""
 
     def __init__(self, wifi: str = "disconnected") -> None:
         self.devices = f"eth0:ethernet:connected\nlo:loopback:unmanaged\n{f'wlan0:wifi:{wifi}' if wifi else ''}"
@@ -57,7 +57,7 @@ def test_it_keeps_its_name_and_password(tmp_path: Path) -> None:
     hotspot = Hotspot(NetworkManager(), tmp_path)
     network = hotspot.on("Saloon")
     hotspot.off()
-    assert not hotspot.is_on() and hotspot.on() == network == hotspot.known()
+    assert not hotspot.is_on() and hotspot.on() == network == hotspot.saved_network()
     assert hotspot.on("Ranch") == Network("Ranch", network.password)
 
 
@@ -66,7 +66,7 @@ def test_it_is_forgotten_with_its_password(tmp_path: Path) -> None:
     hotspot.on()
     hotspot.forget()
     hotspot.forget()
-    assert hotspot.known() is None and not hotspot.is_on()
+    assert hotspot.saved_network() is None and not hotspot.is_on()
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 

@@ -1,4 +1,4 @@
-"""An evening as a service: what counts as a sign of life, and a whole one as systemd would run it."""
+"""A run as a service: its health checks, and a whole run under a fake systemd."""
 
 import os
 import signal
@@ -105,7 +105,7 @@ def _is_ours(process: Path) -> bool:
 
 
 class Watching:
-    """Eyes that saw something a while ago."""
+    """A watcher with an old frame."""
 
     def __init__(self, state: Any, ago: float | None) -> None:
         self.health = Health(state)

@@ -1,4 +1,4 @@
-"""What systemd is told: READY when the work goes on, WATCHDOG only while it does."""
+"""Notifications to systemd: READY when all checks pass, WATCHDOG only while they do."""
 
 import os
 import socket
@@ -114,7 +114,7 @@ def test_a_sign_that_never_comes_stops_the_pulse() -> None:
 
 
 def test_a_sign_that_is_on_its_way_when_the_evening_ends_is_waited_for() -> None:
-    """What it looks at is closed next."""
+    """The checked things are closed next."""
     before, began, stopped, seen = set(threading.enumerate()), threading.Event(), threading.Event(), list[bool]()
 
     def sign() -> str:

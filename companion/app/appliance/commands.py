@@ -11,9 +11,8 @@ from companion.app.appliance.doctor import WORST, CheckContext, examine, report_
 from companion.app.appliance.hotspot import Hotspot, Network
 from companion.app.appliance.welcome import read_welcome
 from companion.app.machine.backup import back_up, restore
-from companion.app.mqtt_settings import config_path
-from companion.config import Config, load_config
-from companion.server.network import qr
+from companion.config import Config, config_path, load_config
+from companion.server import qr
 
 
 def run_welcome(arguments: argparse.Namespace) -> int:
@@ -67,7 +66,7 @@ def run_hotspot(arguments: argparse.Namespace) -> int:
             hotspot.forget()
             print("the hotspot is off, its name and password are forgotten")
         case "status":
-            known = hotspot.known()
+            known = hotspot.saved_network()
             on = hotspot.is_on()
             print(f"the hotspot is {'on' if on else 'off'}")
             if known is not None:

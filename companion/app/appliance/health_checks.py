@@ -29,16 +29,16 @@ def health_checks(runtime: Runtime) -> Sequence[HealthCheck]:
     """Return the checks that server, table lock, log, camera and broker respond."""
     return (
         HealthCheck("server", lambda: server_fault(runtime.server.host, runtime.server.port)),
-        HealthCheck("table", lambda: _stuck(runtime)),
-        HealthCheck("log", lambda: _unwritable(runtime)),
+        HealthCheck("table", lambda: _table_fault(runtime)),
+        HealthCheck("log", lambda: _log_fault(runtime)),
         HealthCheck("camera", lambda: camera_fault(runtime.camera.watcher)),
-        HealthCheck("MQTT", lambda: _unheard(runtime)),
+        HealthCheck("MQTT", lambda: _mqtt_fault(runtime)),
     )
 
 
 def server_fault(host: str, port: int) -> str:
     """Request a page as a phone would. Returns the fault, "" if it answers."""
-    line = http.client.HTTPConnection(_own(host), port, timeout=ANSWER_TIMEOUT_S)
+    line = http.client.HTTPConnection(_loopback_of(host), port, timeout=ANSWER_TIMEOUT_S)
     with closing(line):
         line.request("GET", "/api/lobby", headers={"Connection": "close"})
         answer = line.getresponse()
@@ -57,23 +57,23 @@ def camera_fault(watcher: CameraWatcher | None, now: Callable[[], float] = time.
     return f"no frame was looked at for {still:.0f} seconds" if still > MAX_FRAME_AGE_S else ""
 
 
-def _stuck(runtime: Runtime) -> str:
+def _table_fault(runtime: Runtime) -> str:
     """Return "" once the table lock is acquired. A deadlock blocks here, and the watchdog fires."""
     if runtime.tables.playing:
         runtime.tables.current.update_for(PUBLIC)
     return ""
 
 
-def _unwritable(runtime: Runtime) -> str:
+def _log_fault(runtime: Runtime) -> str:
     runtime.log.probe()
     return ""
 
 
-def _unheard(runtime: Runtime) -> str:
+def _mqtt_fault(runtime: Runtime) -> str:
     if runtime.mqtt is None or runtime.mqtt.echoes(ANSWER_TIMEOUT_S):
         return ""
     return "the broker acknowledges nothing"
 
 
-def _own(host: str) -> str:
+def _loopback_of(host: str) -> str:
     return {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)

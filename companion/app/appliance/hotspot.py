@@ -51,9 +51,9 @@ class Hotspot:
     def on(self, ssid: str | None = None) -> Network:
         """Switch it on, now and at each boot. The last name and password are used again by default."""
         device = self._device()
-        known = self.known()
+        known = self.saved_network()
         network = Network(
-            _checked(ssid or (known.ssid if known else "companion")), known.password if known else _fresh()
+            _check_ssid(ssid or (known.ssid if known else "companion")), known.password if known else _new_password()
         )
         _write(self._names, "".join(f"address=/{name}/{HOTSPOT_ADDRESS}\n" for name in CHECK_NAMES), 0o644)
         _write(self._keyfile, _keyfile(network, device), 0o600)
@@ -63,14 +63,14 @@ class Hotspot:
 
     def off(self) -> None:
         """Switch it off until `on` is called. NetworkManager then joins a known Wi-Fi again."""
-        if self.known() is not None:
+        if self.saved_network() is not None:
             self._nmcli("connection", "modify", NAME, "connection.autoconnect", "no")
             if self.is_on():
                 self._nmcli("connection", "down", NAME)
 
     def forget(self) -> None:
         """Switch it off, and delete its name and password."""
-        if self.known() is not None:
+        if self.saved_network() is not None:
             self._nmcli("connection", "delete", NAME)
         self._keyfile.unlink(missing_ok=True)
         self._names.unlink(missing_ok=True)
@@ -79,7 +79,7 @@ class Hotspot:
         """Return True if it is active."""
         return NAME in self._nmcli("-t", "-f", "NAME", "connection", "show", "--active").splitlines()
 
-    def known(self) -> Network | None:
+    def saved_network(self) -> Network | None:
         """Return its name and password. Returns None before its first use."""
         keyfile = ConfigParser(interpolation=None)
         if not keyfile.read(self._keyfile, "utf-8"):
@@ -144,13 +144,13 @@ def _keyfile(network: Network, device: str) -> str:
     return "\n".join(lines)
 
 
-def _checked(ssid: str) -> str:
+def _check_ssid(ssid: str) -> str:
     if not 1 <= len(ssid.encode()) <= 32 or not ssid.isprintable() or ssid != ssid.strip() or set(ssid) & set(";\\"):
         raise BadSetup(f"{shown(ssid)} cannot be the name of a Wi-Fi: 1 to 32 bytes, and neither ; nor \\ among them")
     return ssid
 
 
-def _fresh(choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
+def _new_password(choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
     """Return four groups of four letters: 79 bits, and easy to read aloud."""
     return "-".join("".join(choose(_LETTERS) for _ in range(4)) for _ in range(4))
 

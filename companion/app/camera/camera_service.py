@@ -43,7 +43,7 @@ class CameraService:
         self._turn = 0
         self._watcher: Watcher | None = None
         self._unfollow: Callable[[], None] | None = None
-        self._staged: tuple[str, StageTable] | None = None
+        self._simulated: tuple[str, StageTable] | None = None
         self._croupier: Croupier | None = None
         self._trouble = ""
         self._learning = threading.Lock()
@@ -84,7 +84,7 @@ class CameraService:
                 self._threads.append(threading.Thread(target=work, name=name, daemon=True))
                 self._threads[-1].start()
 
-    def stage_dealer(self, game: str, seed: int | str) -> Dealer | None:
+    def simulator_dealer(self, game: str, seed: int | str) -> Dealer | None:
         """Return a croupier for a new simulated table.
 
         Returns None if the camera is real or the game has no mat.
@@ -92,14 +92,14 @@ class CameraService:
         mat = mat_of(game)
         if self.source != STAGE or mat is None:
             return None
-        stage = StageTable(mat)
-        self._staged = game, stage
-        self._croupier = Croupier(stage, frozenset(zone.id for zone in mat.zones), seed)
+        table = StageTable(mat)
+        self._simulated = game, table
+        self._croupier = Croupier(table, frozenset(zone.id for zone in mat.zones), seed)
         return self._croupier
 
-    def stage(self, game: str) -> StageTable | None:
+    def simulated_table(self, game: str) -> StageTable | None:
         """Return the simulated table of `game`. Returns None if there is none, or another game lies on it."""
-        return self._staged[1] if self._staged is not None and self._staged[0] == game else None
+        return self._simulated[1] if self._simulated is not None and self._simulated[0] == game else None
 
     @property
     def watcher(self) -> Watcher | None:
@@ -123,7 +123,7 @@ class CameraService:
         self._cards = cards_of(self._game, table.setup.pack)
         mat = mat_of(self._game, table.setup)
         if mat is None:
-            self._staged = self._croupier = None
+            self._simulated = self._croupier = None
         if self.source == OFF or mat is None:
             return
         if self.source == STAGE and self._croupier is not None:
@@ -187,7 +187,7 @@ class CameraService:
     def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card]) -> Camera:
         if self.source != STAGE:
             return open_camera(self.source)
-        return StageCamera(self.stage(game) or StageTable(mat), Scene(mat, self._shelf(game, cards)))
+        return StageCamera(self.simulated_table(game) or StageTable(mat), Scene(mat, self._shelf(game, cards)))
 
     def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> Recogniser:
         with self._learning:

@@ -76,7 +76,7 @@ class PackBuilder:
         """Move a card to the end of `missing`."""
         self._later.add(card)
 
-    def likest(self, picture: Picture) -> Known | None:
+    def most_similar(self, picture: Picture) -> Known | None:
         """Return the most similar known card. Returns None below MENTION_LIKENESS."""
         known = self._known.likest(picture)
         return known if known is not None and known.likeness >= MENTION_LIKENESS else None
@@ -205,7 +205,7 @@ class TeachSession:
                 return self._step
             self._looks += 1
             cut = self._step.cut
-        known = self.builder.likest(cut.picture)
+        known = self.builder.most_similar(cut.picture)
         suggestion = self.builder.suggest(cut.picture, known)
         with self._lock:
             if self._lesson.step.cut is not cut:

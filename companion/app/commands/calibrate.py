@@ -9,8 +9,7 @@ from typing import Final
 
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH, STAGE
 from companion.app.camera.layouts import layout_path, lens_path, read_lens, save_layout, write_lens
-from companion.app.mqtt_settings import config_path
-from companion.config import Config, load_config
+from companion.config import Config, config_path, load_config
 from companion.games.registry import cards_of, mat_of
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.mat import Mat
@@ -40,7 +39,7 @@ def calibrate(arguments: argparse.Namespace) -> int:
     path = config_path(None)
     config = Config() if path is None else load_config(path)
     data = arguments.data or config.data_folder
-    source = arguments.camera or _source(config)
+    source = arguments.camera or _camera_source(config)
     try:
         if arguments.lens is not None:
             _calibrate_lens(source, arguments.lens, data)
@@ -51,7 +50,7 @@ def calibrate(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _source(config: Config) -> str:
+def _camera_source(config: Config) -> str:
     source = config.camera.source if config.camera.source != "auto" else find_camera()
     if source is None:
         raise CameraError("no camera was found: plug one in, or name it with --camera")
@@ -62,8 +61,8 @@ def _calibrate_mat(arguments: argparse.Namespace, source: str, data: Path) -> No
     game = arguments.game or DEFAULT_GAME
     mat = _mat(game)
     layout = Layout(mat, read_lens(lens_path(data, source)))
-    frame = _seen(layout, _camera(source, mat, game, data), arguments.corners)
-    for line in _told(layout):
+    frame = _find_mat(layout, _open_camera(source, mat, game, data), arguments.corners)
+    for line in _report_lines(layout):
         print(line)
     saved = save_layout(layout, data, source, game)
     print(f"saved as {layout_path(data, source, game)}" if saved else "not saved, for where the mat lies is in doubt")
@@ -79,14 +78,14 @@ def _mat(game: str) -> Mat:
     return mat
 
 
-def _camera(source: str, mat: Mat, game: str, data: Path) -> Camera:
+def _open_camera(source: str, mat: Mat, game: str, data: Path) -> Camera:
     if source != STAGE:
         return open_camera(source)
     shelf = Shelf(game, cards_of(game), CARD_PICTURE_WIDTH, data / "cache" / "drawn")
     return StageCamera(StageTable(mat), Scene(mat, shelf), wait=lambda seconds: None)
 
 
-def _seen(layout: Layout, camera: Camera, corners: list[str] | None) -> Picture:
+def _find_mat(layout: Layout, camera: Camera, corners: list[str] | None) -> Picture:
     """Find the mat in up to MAX_MAT_FRAMES frames and return the last one.
 
     Raises LayoutError if there is no mat.
@@ -119,7 +118,7 @@ def _point(text: str) -> tuple[float, float]:
     return x, y
 
 
-def _told(layout: Layout) -> Iterator[str]:
+def _report_lines(layout: Layout) -> Iterator[str]:
     quality = layout.quality()
     yield quality.words()
     yield f"{layout.scale:.2f} pixels a millimetre: a card is {63 * layout.scale:.0f} pixels wide"
@@ -138,15 +137,15 @@ def _calibrate_lens(source: str, photographs: str, data: Path) -> None:
     camera = FolderCamera(Path(folder).expanduser(), hold=1) if folder else open_camera(source)
     views = LensViews(still=not folder)
     with closing(camera), suppress(KeyboardInterrupt):  # whoever has enough stops, and is told what is missing
-        for line in _watched(views, camera):
+        for line in _collect_views(views, camera):
             print(line, flush=True)
     lens = views.lens()
     write_lens(lens, lens_path(data, source))
-    print(f"{len(views)} views, corners missed by {lens.error:.2f} pixels; {_bend(lens)}")
+    print(f"{len(views)} views, corners missed by {lens.error:.2f} pixels; {_describe_distortion(lens)}")
     print(f"saved as {lens_path(data, source)}; now find the mat: companion calibrate")
 
 
-def _watched(views: LensViews, camera: Camera) -> Iterator[str]:
+def _collect_views(views: LensViews, camera: Camera) -> Iterator[str]:
     """Yield advice whenever it changes, until there are enough views."""
     said = ""
     for number, frame in enumerate(islice(camera.frames(), MAX_LENS_FRAMES), 1):
@@ -159,7 +158,7 @@ def _watched(views: LensViews, camera: Camera) -> Iterator[str]:
             yield f"frame {number}: {news}"
 
 
-def _bend(lens: Lens) -> str:
+def _describe_distortion(lens: Lens) -> str:
     """Say in pixels how far the lens moves the frame's corners."""
     corners = frame_of(*lens.size)
     off = lens.straight(corners) - corners

@@ -53,11 +53,11 @@ def _run_simulate(arguments: argparse.Namespace) -> int:
     contest = Contest(game, setup, arguments.seed, choose_player(game, arguments.strength, setup.options))
     began = time.monotonic()
     tally = simulate(contest, arguments.games, processes)
-    print("\n".join(_findings(contest, tally, time.monotonic() - began)))
+    print("\n".join(_report_lines(contest, tally, time.monotonic() - began)))
     return 1 if tally.unfinished or tally.wrong else 0
 
 
-def _findings(contest: Contest, tally: Tally, seconds: float) -> Iterator[str]:
+def _report_lines(contest: Contest, tally: Tally, seconds: float) -> Iterator[str]:
     game, seats = contest.game, contest.setup.seats
     yield f"{game.info.title}, {seats} seats: {tally.games} games, {tally.actions / tally.games:.1f} actions each"
     yield f"longest {tally.longest}, unfinished {tally.unfinished}, {tally.actions / seconds:.0f} actions a second here"
@@ -95,12 +95,12 @@ def _replay(commands: Any) -> None:
 
 def _run_replay(arguments: argparse.Namespace) -> int:
     if arguments.save:
-        with closing(_log(arguments.data)) as log:
+        with closing(_open_log(arguments.data)) as log:
             recorded = playthrough.from_entries(log.entries(arguments.save), load_games())
         arguments.file.write_text(playthrough.write(recorded), "utf-8")
     played = playthrough.read(arguments.file)
     outcome = playthrough.replay(played, find_game(played.game))
-    print(f"{arguments.file}: {len(played.entries)} actions, {_ending(outcome)}")
+    print(f"{arguments.file}: {len(played.entries)} actions, {_describe_outcome(outcome)}")
     return 0
 
 
@@ -113,20 +113,20 @@ def _verify(commands: Any) -> None:
 
 def _run_verify(arguments: argparse.Namespace) -> int:
     if arguments.table:
-        with closing(SqliteLog(_existing(arguments.file))) as log:
+        with closing(SqliteLog(_require_log(arguments.file))) as log:
             entries = log.entries(arguments.table)
     else:
         with arguments.file.open("rb") as lines:
             entries = export.read_lines(lines)
-    _tell(verify(entries, load_games()))
+    _print_verdict(verify(entries, load_games()))
     return 0
 
 
-def _tell(verdict: Verdict) -> None:
+def _print_verdict(verdict: Verdict) -> None:
     print(f"{verdict.game}: {verdict.entries} entries, the hash chain holds; head {verdict.head}")
     print(f"{verdict.actions} actions in force ({verdict.undone} undone): each was legal and led to what the log says")
     print(f"{verdict.commitments} secret actions: each is what was committed to when it was made")
-    print(_ending(verdict.outcome))
+    print(_describe_outcome(verdict.outcome))
 
 
 def _export(commands: Any) -> None:
@@ -138,7 +138,7 @@ def _export(commands: Any) -> None:
 
 
 def _run_export(arguments: argparse.Namespace) -> int:
-    with closing(_log(arguments.data)) as log:
+    with closing(_open_log(arguments.data)) as log:
         tables, entries = log.tables(), log.entries(arguments.table or "")
     if arguments.table is None:
         print("\n".join(tables) or "the log is empty")
@@ -194,17 +194,17 @@ def parse_choices(known: tuple[Option, ...], given: list[str]) -> dict[str, Any]
     return chosen
 
 
-def _log(data: Path | None) -> SqliteLog:
-    return SqliteLog(_existing((data or default_data_folder()) / LOG_NAME))
+def _open_log(data: Path | None) -> SqliteLog:
+    return SqliteLog(_require_log((data or default_data_folder()) / LOG_NAME))
 
 
-def _existing(path: Path) -> Path:
+def _require_log(path: Path) -> Path:
     if not path.exists():
         raise FileNotFoundError(f"there is no log at {path}")
     return path
 
 
-def _ending(outcome: Any) -> str:
+def _describe_outcome(outcome: Any) -> str:
     if outcome is None:
         return "the game is not over"
     winners = ", ".join(f"seat {seat}" for seat in outcome.winners) or "nobody"

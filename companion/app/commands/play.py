@@ -11,11 +11,10 @@ from companion.app.appliance.service import supervision
 from companion.app.camera.camera_service import CameraService
 from companion.app.commands.offline import parse_choices
 from companion.app.machine.power import power_off
-from companion.app.mqtt_settings import config_path
 from companion.app.packs.packs import load_pack
 from companion.app.runtime.dealers import DIGITAL, REAL, STAGE
 from companion.app.runtime.runtime import Runtime
-from companion.config import Config, load_config
+from companion.config import Config, config_path, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, turned_by_people
 from companion.rules.pack import complete_with_pack

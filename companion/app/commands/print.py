@@ -36,16 +36,16 @@ def print_out(arguments: argparse.Namespace) -> int:
     if not cards_of(game.info.id, pack):
         raise BadSetup(f"{game.info.id} has no cards of ours to print")
     folder.mkdir(parents=True, exist_ok=True)
-    for line in _written(game, pack, folder, paper):
+    for line in _write_all(game, pack, folder, paper):
         print(line, flush=True)
     return 0
 
 
-def _written(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperName) -> Iterator[str]:
+def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperName) -> Iterator[str]:
     """Write the files and yield the path of each."""
     name, cards = game.info.id, cards_of(game.info.id, pack)
     if isinstance(game, HasChart):
-        yield from map(str, write_kit(name, game.chart(pack), cards, folder, paper, _country(game, pack)))
+        yield from map(str, write_kit(name, game.chart(pack), cards, folder, paper, _shipped_map(game, pack)))
     elif is_box(cards.values()):
         yield from map(str, write_box(name, cards.values(), folder, paper))
     else:
@@ -59,7 +59,7 @@ def _written(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperN
         yield PRINTING_ADVICE
 
 
-def _country(game: AnyGame, pack: Mapping[str, Any]) -> str | None:
+def _shipped_map(game: AnyGame, pack: Mapping[str, Any]) -> str | None:
     """Return the SVG shipped with a pack. Returns None if the map is to be drawn from the board."""
     drawing = folder_of(game.info.id) / "packs" / f"{pack.get('name', game.info.packs[0])}.svg"
     return drawing.read_text("utf-8") if "data" not in pack and drawing.exists() else None

@@ -39,45 +39,45 @@ def recognise(arguments: argparse.Namespace) -> int:
         raise CameraError(f"--min-confidence is a number from 0 to 1, not {arguments.min_confidence:g}")
     pack = read_references(arguments.refs) if arguments.refs is not None else read_pack(arguments.pack)
     for complaint in pack.complaints:
-        _say(complaint)
-    recogniser = _learnt(pack, arguments.cache or default_data_folder() / "cache")
+        _print_error(complaint)
+    recogniser = _build_recogniser(pack, arguments.cache or default_data_folder() / "cache")
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A card may be called what this terminal cannot show.
         sys.stdout.reconfigure(errors="backslashreplace")
-    tell = _tell_programs if arguments.json else _tell_people
+    print_result = _print_json if arguments.json else _print_text
     explain = ExplainedCopies(arguments.explain) if arguments.explain is not None else None
     status = 0
     for image in _images(arguments.images):
         try:
-            answer = _answer(recogniser, image, arguments.min_confidence)
+            answer = _recognise_image(recogniser, image, arguments.min_confidence)
         except VisionError as error:
             status = 2
-            _fail(image, str(error), arguments.json)
+            _report_failure(image, str(error), arguments.json)
             continue
-        tell(answer, pack)
-        if explain is not None and not _kept(explain, answer, pack):
+        print_result(answer, pack)
+        if explain is not None and not _write_explained(explain, answer, pack):
             status = 2
     return status
 
 
-def _kept(explain: "ExplainedCopies", answer: RecognisedImage, pack: Pack) -> bool:
+def _write_explained(explain: "ExplainedCopies", answer: RecognisedImage, pack: Pack) -> bool:
     """Write the explained copy. Returns False if that fails: a full disk must not end the command."""
     try:
         explain.keep(answer, pack)
     except VisionError as error:
-        _say(str(error))
+        _print_error(str(error))
         return False
     return True
 
 
-def _learnt(pack: Pack, cache: Path) -> Recogniser:
+def _build_recogniser(pack: Pack, cache: Path) -> Recogniser:
     try:
         cache.mkdir(parents=True, exist_ok=True)
         return Recogniser(pack, cache)
     except VisionError:
         raise
     except OSError as error:
-        _say(f"{cache}: what was learnt cannot be kept ({error.strerror}); --cache names another folder")
+        _print_error(f"{cache}: what was learnt cannot be kept ({error.strerror}); --cache names another folder")
         return Recogniser(pack)
 
 
@@ -95,7 +95,7 @@ def _images(given: Sequence[str]) -> Iterator[str]:
         yield from (os.path.join(each, name) for name in pictures) if pictures else [each]
 
 
-def _answer(recogniser: Recogniser, image: str, least: float) -> RecognisedImage:
+def _recognise_image(recogniser: Recogniser, image: str, least: float) -> RecognisedImage:
     if os.path.isdir(image):
         raise CameraError(f"{image}: no pictures in this folder")
     photograph = read_photograph(Path(image))
@@ -110,7 +110,7 @@ def _answer(recogniser: Recogniser, image: str, least: float) -> RecognisedImage
     return RecognisedImage(image, photograph, kept, spent)
 
 
-def _tell_programs(answer: RecognisedImage, pack: Pack) -> None:
+def _print_json(answer: RecognisedImage, pack: Pack) -> None:
     cards = [detection_as_json(each, answer.photograph.scale) for each in answer.sightings]
     print(json.dumps({"image": answer.image, "ms": round(answer.milliseconds, 1), "cards": cards}), flush=True)
 
@@ -133,7 +133,7 @@ def _points(points: Floats, scale: float) -> list[list[float]]:
     return [[round(float(x) * scale, 1), round(float(y) * scale, 1)] for x, y in points]
 
 
-def _tell_people(answer: RecognisedImage, pack: Pack) -> None:
+def _print_text(answer: RecognisedImage, pack: Pack) -> None:
     number = len(answer.sightings)
     print(f"{answer.image}: {number} card{'' if number == 1 else 's'}, {answer.milliseconds:.0f} ms")
     captions = [caption(each, pack.name) for each in answer.sightings]
@@ -143,13 +143,13 @@ def _tell_people(answer: RecognisedImage, pack: Pack) -> None:
         print(f"  {text:<{max(map(len, captions))}}  {place}", flush=True)
 
 
-def _fail(image: str, error: str, as_lines: bool) -> None:
-    _say(error)
+def _report_failure(image: str, error: str, as_lines: bool) -> None:
+    _print_error(error)
     if as_lines:
         print(json.dumps({"image": image, "error": error}), flush=True)
 
 
-def _say(text: str) -> None:
+def _print_error(text: str) -> None:
     print(f"companion: {text}", file=sys.stderr, flush=True)
 
 

@@ -4,8 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from companion.app.mqtt_settings import config_path
-from companion.config import Config, load_config
+from companion.config import Config, config_path, load_config
 from companion.devices.parts.buses import RealBuses
 from companion.devices.parts.pins import find_pins, give_back
 from companion.devices.selftest import Silence, Terminal, table, walk

@@ -39,7 +39,7 @@ MIN_CARD_SHARE = 0.55
 
 def teach(arguments: argparse.Namespace) -> int:
     """Teach from a folder or under a camera, then report and zip. Returns 2 if a photograph was left out."""
-    folder, game = _pack(arguments.pack, arguments.game, arguments.data)
+    folder, game = _resolve_pack(arguments.pack, arguments.game, arguments.data)
     folder.mkdir(parents=True, exist_ok=True)
     if game and not header_of(folder).game:
         save_header(folder, Header(game=game))
@@ -49,13 +49,13 @@ def teach(arguments: argparse.Namespace) -> int:
     builder = PackBuilder(folder, _deck(game, arguments), reader)
     status = 0
     if arguments.source is not None:
-        status = _from_folder(builder, arguments.source, _size(arguments.size))
+        status = _teach_folder(builder, arguments.source, _size(arguments.size))
     elif arguments.camera or not (arguments.report or arguments.zip):
-        _under_camera(builder, arguments)
-    return _afterwards(builder, arguments) or status
+        _teach_under_camera(builder, arguments)
+    return _finish(builder, arguments) or status
 
 
-def _pack(name: str, game: str | None, data: Path | None) -> tuple[Path, str]:
+def _resolve_pack(name: str, game: str | None, data: Path | None) -> tuple[Path, str]:
     """Return folder and game id of a pack. A game's id names the owner's pack of that game."""
     games = load_games()
     if game is not None and game not in games:
@@ -87,14 +87,14 @@ def _size(text: str | None) -> tuple[float, float] | None:
     return width, height
 
 
-def _from_folder(builder: PackBuilder, source: Path, size: tuple[float, float] | None) -> int:
+def _teach_folder(builder: PackBuilder, source: Path, size: tuple[float, float] | None) -> int:
     paths = pictures_in(source)
     if not paths:
         raise CameraError(f"{source}: no photographs in it (JPEG, PNG, BMP, TIFF or WebP)")
     status = 0
     for path in paths:
         try:
-            for line in _taught_from(builder, path, size):
+            for line in _teach_photograph(builder, path, size):
                 print(f"{path.name}: {line}", flush=True)
         except (VisionError, NotTaught) as error:
             status = 2
@@ -102,17 +102,17 @@ def _from_folder(builder: PackBuilder, source: Path, size: tuple[float, float] |
     return status
 
 
-def _taught_from(builder: PackBuilder, path: Path, size: tuple[float, float] | None) -> Iterator[str]:
+def _teach_photograph(builder: PackBuilder, path: Path, size: tuple[float, float] | None) -> Iterator[str]:
     picture = read_picture(path)
-    cuts = _cards_in(picture, size)
+    cuts = _cut_cards(picture, size)
     named, _, printing = path.stem.partition("~")
     for number, cut in enumerate(cuts, 1):
-        known = builder.likest(cut.picture)
+        known = builder.most_similar(cut.picture)
         which = f"card {number} of {len(cuts)}, " if len(cuts) > 1 else ""
         if which and known is not None and known.likeness >= SAME_LIKENESS:
             yield f"{which}{known.card} already"
             continue
-        card = builder.keep_as(named, cut.picture, printing) if not which else _kept_by_print(builder, cut)
+        card = builder.keep_as(named, cut.picture, printing) if not which else _keep_by_printed_name(builder, cut)
         wrong = [each.words for each in judge(cut, (picture.shape[1], picture.shape[0])) if not each.good]
         if cut.pixels_high == picture.shape[0]:
             wrong = [words for words in wrong if "cut off" not in words]
@@ -120,14 +120,14 @@ def _taught_from(builder: PackBuilder, path: Path, size: tuple[float, float] | N
         yield f"{which}kept as {card}{like}{''.join(f'; {words}' for words in wrong)}"
 
 
-def _kept_by_print(builder: PackBuilder, cut: CutOut) -> str:
+def _keep_by_printed_name(builder: PackBuilder, cut: CutOut) -> str:
     """Keep a card under its printed name, as another printing if that card is known. Returns its id."""
     name = builder.suggest(cut.picture, None).name
     before = builder.taught.get(builder.card_called(name), 0)
     return builder.keep(cut.picture, name, str(before + 1) if before else "")
 
 
-def _cards_in(picture: Picture, size: tuple[float, float] | None) -> list[CutOut]:
+def _cut_cards(picture: Picture, size: tuple[float, float] | None) -> list[CutOut]:
     """Cut the cards out of a photograph.
 
     A scan is one card as it is. Raises CameraError if there is none.
@@ -154,7 +154,7 @@ def _area(cut: CutOut) -> float:
     return abs((cx - ax) * (dy - by) - (dx - bx) * (cy - ay)) / 2
 
 
-def _under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> None:
+def _teach_under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> None:
     source = arguments.camera or find_camera()
     if source is None:
         raise CameraError("no camera found; --camera names one, --from FOLDER teaches from photographs")
@@ -163,7 +163,7 @@ def _under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> None:
     key = secrets.token_urlsafe(12)
     app = create_teach_app(session, key, frozenset({arguments.address or ""} - {""}))
     server = Server(app, arguments.port)
-    thread = threading.Thread(target=_Terminal(session).follow, name="terminal", daemon=True)
+    thread = threading.Thread(target=_TerminalProgress(session).follow, name="terminal", daemon=True)
     with ExitStack() as lesson:
         server.start()
         lesson.callback(server.stop)
@@ -178,17 +178,17 @@ def _under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> None:
         session.watch(camera)
 
 
-class _Terminal:
+class _TerminalProgress:
     """Prints the phone's messages in the terminal."""
 
     def __init__(self, session: TeachSession) -> None:
-        self._teaching = session
+        self._session = session
 
     def follow(self) -> None:
         """Print changes until the session is stopped."""
         said = ""
-        while not self._teaching.wait(0.3):
-            state = self._teaching.state()
+        while not self._session.wait(0.3):
+            state = self._session.state()
             name = (state["suggestion"] or {}).get("name", "")
             line = f"{name}: {state['words']}" if state["stage"] in (Stage.READY, Stage.TAKEN) else state["words"]
             if line != said:
@@ -196,7 +196,7 @@ class _Terminal:
                 print(f"  {line}", flush=True)
 
 
-def _afterwards(builder: PackBuilder, arguments: argparse.Namespace) -> int:
+def _finish(builder: PackBuilder, arguments: argparse.Namespace) -> int:
     if not builder.taught:
         print(f"{builder.folder}: no cards yet")
         return 0

@@ -20,7 +20,7 @@ def describe_seat(seat: Seat | None) -> str:
 
 def foreign_broker_lines(installation: Installation, puck: Device) -> str:
     """Return the configuration lines for a foreign broker, "" if the broker is the companion's own."""
-    if installation.private:
+    if installation.has_private_broker:
         return ""
     alone = MqttConfig(base=installation.mqtt.base, discovery=installation.mqtt.discovery, devices=(puck,))
     _, user, rights = acl(alone).partition(f"user {puck.id}\n")

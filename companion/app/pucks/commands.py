@@ -21,11 +21,11 @@ NO_PUCKS: Final = (
 def add(arguments: argparse.Namespace) -> int:
     """Add an account. Its password is printed and stored nowhere."""
     installation, password = Installation.from_arguments(arguments), new_password()
-    meeting = installation.meeting()
+    endpoint = installation.endpoint()
     puck = installation.new_puck(arguments.id, hashed(password), arguments.seat if "seat" in arguments else None)
-    installation.roster.add(puck, str(meeting))
+    installation.roster.add(puck, str(endpoint))
     print(f"{puck.id} may log in from now on, {describe_seat(puck.seat)}.")
-    print(f"  broker    {meeting.host}, port {meeting.port}, without TLS")
+    print(f"  broker    {endpoint.host}, port {endpoint.port}, without TLS")
     print(f"  account   {puck.id}")
     print(f"  password  {password}")
     print("The password is shown this once and kept nowhere; `companion puck flash` makes one of its own.")
@@ -37,7 +37,7 @@ def list_all(arguments: argparse.Namespace) -> int:
     """List the pucks, with their state if the companion runs."""
     installation = Installation.from_arguments(arguments)
     pucks = installation.roster.pucks()
-    here = _told(installation) if pucks else {}
+    here = _online_states(installation) if pucks else {}
     for puck in pucks.values():
         print(f"{puck.id:<20} {describe_seat(puck.seat):<16} {here.get(puck.id, '')}".rstrip())
     if not pucks:
@@ -50,7 +50,7 @@ def remove(arguments: argparse.Namespace) -> int:
     installation = Installation.from_arguments(arguments)
     installation.roster.remove(arguments.id)
     print(f"{arguments.id} is forgotten.")
-    if not installation.private:
+    if not installation.has_private_broker:
         print(f"Take {arguments.id} out of the password file and the access list of {installation.mqtt.broker}, too.")
     return 0
 
@@ -87,7 +87,7 @@ def _update(installation: Installation, address: Address, puck_id: str) -> int:
     return 0
 
 
-def _told(installation: Installation) -> Mapping[str, str]:
+def _online_states(installation: Installation) -> Mapping[str, str]:
     """Return the state of each puck by id; empty if no companion runs."""
     try:
         answer = ask(installation.address(), installation.mqtt.topics, "devices", answer_s=CONNECT_S)

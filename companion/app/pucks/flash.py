@@ -41,8 +41,8 @@ class FlashPlan:
 
     def config(self, password: str, wifi: Wifi, kind: BoardKind) -> bytes:
         """Return its `config.json`."""
-        meeting, wire = self.installation.meeting(), self.wire(kind)
-        return puck_config_json(self.puck_id, password, wifi, meeting, kind, wire, self.display)
+        endpoint, wire = self.installation.endpoint(), self.wire(kind)
+        return puck_config_json(self.puck_id, password, wifi, endpoint, kind, wire, self.display)
 
     def wire(self, kind: BoardKind) -> PuckWire:
         """Return the board's pins. Raises BadData if the wiring does not have them."""

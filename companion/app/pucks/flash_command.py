@@ -39,7 +39,7 @@ def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
         kind = identify_board(runs.machine, arguments.board)
         config, puck = _prepare(plan, kind, board, arguments)
         written = write_board(board, plan.firmware, config)
-        plan.installation.roster.renew(puck, str(plan.installation.meeting()))
+        plan.installation.roster.renew(puck, str(plan.installation.endpoint()))
         board.restart()
     version = ".".join(map(str, runs.version))
     print(f"{puck.id} is on the {kind.title} at {board.port}: firmware {plan.firmware.version}, MicroPython {version}.")

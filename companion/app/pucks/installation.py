@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Self
 
-from companion.app.mqtt_settings import config_path, mqtt_config
+from companion.app.mqtt_settings import mqtt_config
 from companion.app.pucks.private_files import write_private
 from companion.app.pucks.puck_config import BrokerEndpoint
 from companion.app.pucks.roster import Roster, new_puck
-from companion.config import Config, load_config
+from companion.config import Config, config_path, load_config
 from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.errors import NoAnswer
 from companion.rules.errors import BadData
@@ -47,7 +47,7 @@ class Installation:
         return Roster(self.folder)
 
     @property
-    def private(self) -> bool:
+    def has_private_broker(self) -> bool:
         """True if the broker is the companion's own, which follows the roster by itself."""
         return self.mqtt.broker is None
 
@@ -57,27 +57,28 @@ class Installation:
             raise BadData(f"{puck_id!r} is a device of companion.toml already; choose another id, or take it out there")
         return new_puck(puck_id, password, seat)
 
-    def meeting(self) -> BrokerEndpoint:
+    def endpoint(self) -> BrokerEndpoint:
         """Return the broker's address for pucks. Raises BadData if they cannot reach it."""
         if self.mqtt.broker is None:
-            return BrokerEndpoint(self._here(), self._port(), self.mqtt.base)
+            return BrokerEndpoint(self._own_host(), self._port(), self.mqtt.base)
         broker = self.mqtt.broker
         if broker.tls:
             raise BadData(
                 "pucks speak MQTT without TLS: give the broker a listener without it, and name that in [mqtt]"
             )
-        return BrokerEndpoint(self._here() if is_loopback(broker.host) else broker.host, broker.port, self.mqtt.base)
+        host = self._own_host() if is_loopback(broker.host) else broker.host
+        return BrokerEndpoint(host, broker.port, self.mqtt.base)
 
     def address(self) -> Address:
         """Return address and login of the broker. Raises NoAnswer if no companion runs."""
         if self.mqtt.broker is not None:
             return self.mqtt.broker
-        door = self._door()
-        if door is None:
+        access = self._broker_access()
+        if access is None:
             raise NoAnswer(f"no companion runs with the data in {self.folder}")
-        return Address(door["host"], door["port"], door["username"], door["password"])
+        return Address(access["host"], access["port"], access["username"], access["password"])
 
-    def _here(self) -> str:
+    def _own_host(self) -> str:
         if is_loopback(self.config.mqtt.listen):
             raise BadData(f'[mqtt] listen = "{self.config.mqtt.listen}" keeps pucks out: leave it empty, or "0.0.0.0"')
         try:
@@ -90,14 +91,14 @@ class Installation:
 
     def _port(self) -> int:
         """Return the last port, which differs from [mqtt] if that was taken."""
-        door = self._door()
-        return self.mqtt.port if door is None else int(door["port"])
+        access = self._broker_access()
+        return self.mqtt.port if access is None else int(access["port"])
 
-    def _door(self) -> Mapping[str, Any] | None:
+    def _broker_access(self) -> Mapping[str, Any] | None:
         try:
             match json.loads((self.folder / "mqtt" / BROKER_ACCESS).read_bytes()):
-                case {"host": str(), "port": int(port), "username": str(), "password": str()} as door:
-                    return dict(door) if type(port) is int and 0 < port < 65536 else None
+                case {"host": str(), "port": int(port), "username": str(), "password": str()} as access:
+                    return dict(access) if type(port) is int and 0 < port < 65536 else None
         except (FileNotFoundError, ValueError, RecursionError):
             return None
         return None
@@ -105,8 +106,8 @@ class Installation:
 
 def write_broker_access(folder: Path, address: Address) -> None:
     """Write the private broker's address and login into its `folder`, for commands of its owner."""
-    door = {name: getattr(address, name) for name in ("host", "port", "username", "password")}
-    write_private(folder / BROKER_ACCESS, json.dumps(door).encode())
+    access = {name: getattr(address, name) for name in ("host", "port", "username", "password")}
+    write_private(folder / BROKER_ACCESS, json.dumps(access).encode())
 
 
 def is_loopback(host: str) -> bool:

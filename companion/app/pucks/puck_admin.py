@@ -33,12 +33,12 @@ class PuckAdmin:
         self._url = url
         self._roster = Roster(config.data_folder)
         self._lock = threading.RLock()
-        self._mark: object = None
-        self._told = False
+        self._stamp: object = None
+        self._open_noted = False
         self._mqtt: Mqtt | None = None
         self._port: int | None = None
         self._checked = ""
-        self._under_way: set[str] = set()
+        self._updating: set[str] = set()
         self._failed: dict[str, str] = {}
         self.firmware: Firmware | None = None
 
@@ -58,13 +58,13 @@ class PuckAdmin:
         if not self._config.mqtt.broker.startswith("mqtt") and mqtt.address is not None:
             write_broker_access(folder, mqtt.address)
             self._port = mqtt.address.port
-            self._check_meeting()
+            self._check_endpoint()
 
-    def tend(self) -> None:
+    def refresh(self) -> None:
         """Admit the roster's pucks if its file has changed, and check our address. Called periodically."""
-        self._check_meeting()
+        self._check_endpoint()
         with self._lock:
-            if self._mqtt is not None and self._roster.mark() != self._mark:
+            if self._mqtt is not None and self._roster.stamp() != self._stamp:
                 self._mqtt.admit(self._admitted().devices)
 
     def release(self) -> Release | None:
@@ -82,32 +82,32 @@ class PuckAdmin:
     def seat(self, puck_id: str, seat: Seat | None) -> None:
         """Move a puck to a seat, in the roster's file."""
         self._roster.seat(puck_id, seat)
-        self.tend()
+        self.refresh()
 
     def identify(self, puck_id: str) -> None:
         """Make a puck show itself. Raises PuckAway if it cannot be asked."""
-        self._bid(puck_id, IDENTIFY, lambda wrong: None)
+        self._send_command(puck_id, IDENTIFY, lambda wrong: None)
 
     def update(self, puck_id: str) -> None:
         """Start an update; `shown` reports its result. Raises PuckAway if the puck is away or updating."""
         with self._lock:
-            if puck_id in self._under_way:
+            if puck_id in self._updating:
                 raise PuckAway(f"{puck_id} is being updated already")
             self._failed.pop(puck_id, None)
-            self._under_way.add(puck_id)
+            self._updating.add(puck_id)
         try:
-            self._bid(puck_id, UPDATE, lambda wrong: self._updated(puck_id, wrong))
+            self._send_command(puck_id, UPDATE, lambda wrong: self._updated(puck_id, wrong))
         except (BadData, PuckAway):
             self._updated(puck_id, None)
             raise
 
     def _updated(self, puck_id: str, wrong: str | None) -> None:
         with self._lock:
-            self._under_way.discard(puck_id)
+            self._updating.discard(puck_id)
             if wrong is not None:
                 self._failed[puck_id] = wrong
 
-    def _bid(self, puck_id: str, do: str, then: Callable[[str | None], None]) -> None:
+    def _send_command(self, puck_id: str, do: str, then: Callable[[str | None], None]) -> None:
         if self._mqtt is None:
             raise PuckAway("MQTT is off, and pucks hear nothing else")
         require_puck({one.device.id: one.device for one in self._mqtt.devices()}, puck_id)
@@ -116,7 +116,7 @@ class PuckAdmin:
         except Refused as error:
             raise PuckAway(str(error)) from error
 
-    def _check_meeting(self) -> None:
+    def _check_endpoint(self) -> None:
         """Note if the broker's address is not the one that pucks know. At boot there may be no address yet."""
         url = self._url()
         if self._port is None or url == self._checked:
@@ -143,17 +143,17 @@ class PuckAdmin:
             "board": None if about is None else about.board,
             "battery_v": health.get("battery_v"),
             "rssi_dbm": health.get("rssi_dbm"),
-            "updating": puck_id in self._under_way,
+            "updating": puck_id in self._updating,
             "failed": self._failed.get(puck_id),
         }
 
     def _admitted(self) -> MqttConfig:
         """Return the configured MQTT settings with the pucks of the roster."""
-        self._mark = self._roster.mark()
+        self._stamp = self._roster.stamp()
         given = {device.id for device in self._config.mqtt.device}
         config = mqtt_config(self._config.mqtt, [puck for name, puck in self._pucks().items() if name not in given])
-        if config.devices and config.enabled and config.broker is None and not config.listen and not self._told:
-            self._told = True
+        if config.devices and config.enabled and config.broker is None and not config.listen and not self._open_noted:
+            self._open_noted = True
             self._note("MQTT is open to the network, to devices with an account: there are pucks")
         return config
 

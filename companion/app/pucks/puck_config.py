@@ -45,7 +45,7 @@ def puck_config_json(
     puck_id: str,
     password: str,
     wifi: Wifi,
-    meeting: BrokerEndpoint,
+    endpoint: BrokerEndpoint,
     kind: BoardKind,
     wire: PuckWire,
     display: str | None,
@@ -53,10 +53,10 @@ def puck_config_json(
     """Return the content of the file."""
     told = {
         "wifi": {"ssid": wifi.ssid, "password": wifi.password},
-        "broker": {"host": meeting.host, "port": meeting.port},
+        "broker": {"host": endpoint.host, "port": endpoint.port},
         "id": puck_id,
         "password": password,
-        "base": meeting.base,
+        "base": endpoint.base,
         "board": kind.id,
         "pins": _pins(wire),
         "ring_leds": wire.ring_leds,

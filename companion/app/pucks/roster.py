@@ -39,13 +39,13 @@ class Roster:
 
     def pucks(self) -> Pucks:
         """Return the pucks by id, in order of addition. Raises BadData if the file is damaged."""
-        return self._roll().pucks
+        return self._load().pucks
 
     def meeting(self) -> str:
         """Return host and port of the broker that the latest puck got, "" if none did."""
-        return self._roll().meeting
+        return self._load().meeting
 
-    def mark(self) -> object:
+    def stamp(self) -> object:
         """Return a value that changes with each change of the file."""
         try:
             found = self._path.stat()
@@ -85,22 +85,22 @@ class Roster:
 
     def _change(self, edit: Callable[[dict[str, Device]], object], meeting: str = "") -> None:
         with file_lock(self._path.with_suffix(".lock")):
-            roll = self._roll()
-            pucks = dict(roll.pucks)
+            content = self._load()
+            pucks = dict(content.pucks)
             edit(pucks)
-            write_private(self._path, _spelled(_Roll(pucks, meeting or roll.meeting)))
+            write_private(self._path, _encode(_RosterFile(pucks, meeting or content.meeting)))
 
-    def _roll(self) -> "_Roll":
+    def _load(self) -> "_RosterFile":
         try:
-            return _read(self._path.read_bytes())
+            return _parse(self._path.read_bytes())
         except FileNotFoundError:
-            return _Roll({})
+            return _RosterFile({})
         except BadData as error:
             raise BadData(f"{self._path}: {error}") from error
 
 
 @dataclass(frozen=True, slots=True)
-class _Roll:
+class _RosterFile:
     """Content of the file."""
 
     pucks: Pucks
@@ -131,7 +131,7 @@ def new_puck(puck_id: str, password: str, seat: Seat | None) -> Device:
         raise BadData(str(error)) from error
 
 
-def _read(content: bytes) -> _Roll:
+def _parse(content: bytes) -> _RosterFile:
     try:
         table = json.loads(content)
     except (ValueError, RecursionError) as error:
@@ -142,7 +142,7 @@ def _read(content: bytes) -> _Roll:
             pucks = {puck.id: puck for puck in found}
             if len(pucks) < len(found):
                 raise BadData("two pucks have the same id; each needs its own")
-            return _Roll(pucks, meeting)
+            return _RosterFile(pucks, meeting)
     raise BadData(f"it should be {_FORM}")
 
 
@@ -156,6 +156,6 @@ def _puck(line: Any) -> Device:
     raise BadData(f"a puck should have an id, a password and a seat or null, as in {_FORM}")
 
 
-def _spelled(roll: _Roll) -> bytes:
-    lines = [{"id": puck.id, "password": puck.password, "seat": puck.seat} for puck in roll.pucks.values()]
-    return (json.dumps({"meeting": roll.meeting, "pucks": lines}, indent=1) + "\n").encode()
+def _encode(content: _RosterFile) -> bytes:
+    lines = [{"id": puck.id, "password": puck.password, "seat": puck.seat} for puck in content.pucks.values()]
+    return (json.dumps({"meeting": content.meeting, "pucks": lines}, indent=1) + "\n").encode()

@@ -14,8 +14,9 @@ STAGE: Final = "stage"
 def dealer_for(notes: Mapping[str, Any], stage: Callable[[int | str], Dealer | None]) -> Dealer:
     """Return the dealer that `notes` describe: a kind, and a seed that only the log knows.
 
-    `real`: the cards on the table; coins and dice are still ours. `digital`: all of it is ours. `stage`: drawn cards
-    on a drawn table, by `stage(seed)`; where there is no stage any more, the same draws are made without showing them.
+    `real`: people deal the cards; the companion tosses coins and dice. `digital`: the companion deals everything.
+    `stage`: `stage(seed)` deals on the simulated table; without one, the same draws are made unseen.
+    Raises BadSetup for any other kind.
     """
     kind, seed = notes.get("kind"), notes.get("seed", 0)
     if kind == REAL:

@@ -156,7 +156,7 @@ class Runtime:
         self.keys = AccessKeys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
 
     def _simulator_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
-        return lambda seed: self.camera.stage_dealer(game, seed)
+        return lambda seed: self.camera.simulator_dealer(game, seed)
 
     def _open_server(self, stack: ExitStack) -> None:
         section = self._config.server
@@ -274,7 +274,7 @@ class Runtime:
 
     def _update_mqtt(self) -> None:
         if self.mqtt is not None:
-            self.pucks.tend()
+            self.pucks.refresh()
             self.mqtt.tell(self._health())
 
     def _update_panel(self) -> None:

@@ -41,7 +41,7 @@ class SimulatorControls:
         return table
 
     def _table(self) -> StageTable | None:
-        return self._camera.stage(self._lobby.info.id)
+        return self._camera.simulated_table(self._lobby.info.id)
 
     def _cards(self) -> tuple[CardId, ...]:
         return tuple(cards_of(self._lobby.info.id, current_pack(self._lobby)))

@@ -1,4 +1,4 @@
-"""What the host's page is told of a staged camera, and what a report keeps."""
+"""JSON of a simulated camera for the host page, and the content of reports."""
 
 import io
 import json
@@ -43,8 +43,8 @@ CORNERS = ((0.1, 0.1), (0.9, 0.12), (0.88, 0.9), (0.08, 0.88))
 
 
 @dataclass
-class Eyes:
-    """What a desk asks of the eyes of an evening."""
+class FakeService:
+    """The part of a camera service that the adapter uses."""
 
     watcher: Watcher | None = None
     source: str = "stage"
@@ -64,7 +64,7 @@ class Eyes:
 class Clock:
     """Seconds since the frame that came last."""
 
-    eyes: Eyes
+    eyes: FakeService
     since: float = 0.0
 
     def __call__(self) -> float:
@@ -79,7 +79,7 @@ def shelf(request: pytest.FixtureRequest) -> Shelf:
 
 
 class Memory:
-    """A recogniser that looks at each picture once: here it is shown the same one again and again."""
+    """A recogniser with a cache, for tests that show the same picture repeatedly."""
 
     def __init__(self, eye: Recogniser) -> None:
         self._eye = eye
@@ -110,21 +110,21 @@ def table(shelf: Shelf) -> Frame:
 
 
 @pytest.fixture
-def eyes(eye: Memory, table: Frame, shelf: Shelf) -> Eyes:
-    """Have seen that table for a moment, without a thread."""
+def eyes(eye: Memory, table: Frame, shelf: Shelf) -> FakeService:
+    """Return a watcher that has seen the table for a moment, without a thread."""
     camera = StageCamera(StageTable(MAT), Scene(MAT, shelf))
     watcher = Watcher(camera, eye, Layout(MAT), lambda observation: None)
     for _ in range(4):
         watcher.see(table)
-    return Eyes(watcher)
+    return FakeService(watcher)
 
 
 @pytest.fixture
-def desk(eyes: Eyes, tmp_path: Path) -> CameraAdapter:
+def desk(eyes: FakeService, tmp_path: Path) -> CameraAdapter:
     return CameraAdapter(eyes, Reports(tmp_path / "reports", lambda: datetime(2026, 11, 21, 20, 15, 3)), Clock(eyes))  # type: ignore[arg-type]
 
 
-def watcher_of(eyes: Eyes) -> Watcher:
+def watcher_of(eyes: FakeService) -> Watcher:
     assert eyes.watcher is not None
     return eyes.watcher
 
@@ -157,7 +157,9 @@ def test_the_zone_of_a_card_is_drawn_around_it(desk: CameraAdapter) -> None:
     assert sights["calibration"]["error_mm"] < 1
 
 
-def test_the_picture_is_that_of_the_sights_until_it_is_gone(desk: CameraAdapter, eyes: Eyes, table: Frame) -> None:
+def test_the_picture_is_that_of_the_sights_until_it_is_gone(
+    desk: CameraAdapter, eyes: FakeService, table: Frame
+) -> None:
     first = desk.sights()["frame"]
     watcher_of(eyes).see(np.zeros_like(table))
     number, jpeg = desk.picture(first)
@@ -175,7 +177,7 @@ def test_the_picture_is_that_of_the_sights_until_it_is_gone(desk: CameraAdapter,
         desk.picture(first)
 
 
-def test_large_frames_are_sent_small(eyes: Eyes, desk: CameraAdapter) -> None:
+def test_large_frames_are_sent_small(eyes: FakeService, desk: CameraAdapter) -> None:
     watcher_of(eyes).see(np.full((1520, 2028, 3), 90, np.uint8))
     _, jpeg = desk.picture(None)
     picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
@@ -183,7 +185,7 @@ def test_large_frames_are_sent_small(eyes: Eyes, desk: CameraAdapter) -> None:
     assert desk.sights()["size"] == [2028, 1520]
 
 
-def test_a_dark_picture_and_an_old_one_are_said(eyes: Eyes, desk: CameraAdapter, table: Frame) -> None:
+def test_a_dark_picture_and_an_old_one_are_said(eyes: FakeService, desk: CameraAdapter, table: Frame) -> None:
     watcher_of(eyes).see(np.zeros_like(table))
     sights = desk.sights()
     assert sights["health"]["state"] == "dark" and "lens covered" in sights["health"]["error"]
@@ -193,7 +195,7 @@ def test_a_dark_picture_and_an_old_one_are_said(eyes: Eyes, desk: CameraAdapter,
 
 
 def test_nobody_watches_yet(tmp_path: Path) -> None:
-    desk = CameraAdapter(Eyes(words="rtsp://ann:secret@10.0.0.9/live: no answer"), Reports(tmp_path))  # type: ignore[arg-type]
+    desk = CameraAdapter(FakeService(words="rtsp://ann:secret@10.0.0.9/live: no answer"), Reports(tmp_path))  # type: ignore[arg-type]
     assert desk.sights()["frame"] is None
     assert desk.sights()["health"] == {"state": "gone", "error": "rtsp://10.0.0.9/live: no answer"}
     for ask in (
@@ -210,7 +212,7 @@ def test_nobody_watches_yet(tmp_path: Path) -> None:
 # Calibration.
 
 
-def without_markers(table: Frame, eyes: Eyes) -> Frame:
+def without_markers(table: Frame, eyes: FakeService) -> Frame:
     """The same table on a mat that has none."""
     layout = watcher_of(eyes).layout
     bare = table.copy()
@@ -223,7 +225,7 @@ def without_markers(table: Frame, eyes: Eyes) -> Frame:
 
 
 def test_a_mat_without_markers_lies_where_its_corners_are_tapped(
-    eyes: Eyes, eye: Memory, desk: CameraAdapter, table: Frame
+    eyes: FakeService, eye: Memory, desk: CameraAdapter, table: Frame
 ) -> None:
     true = np.array(desk.sights()["mat"])
     bare = without_markers(table, eyes)
@@ -262,7 +264,9 @@ def unpacked(content: bytes) -> tuple[Picture, dict[str, Any]]:
         return np.asarray(frame, np.uint8), json.loads(file.read("report.json"))
 
 
-def test_a_report_holds_the_picture_and_what_was_made_of_it(desk: CameraAdapter, eyes: Eyes, table: Frame) -> None:
+def test_a_report_holds_the_picture_and_what_was_made_of_it(
+    desk: CameraAdapter, eyes: FakeService, table: Frame
+) -> None:
     sights = desk.sights()
     watcher_of(eyes).see(np.zeros_like(table))
     name = desk.keep("gold 9 is no gold 6", sights["frame"])
@@ -275,7 +279,7 @@ def test_a_report_holds_the_picture_and_what_was_made_of_it(desk: CameraAdapter,
     assert set(told) == {"at", "note", "game", "cards", "camera", "sights", "versions"}
 
 
-def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: CameraAdapter, eyes: Eyes) -> None:
+def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: CameraAdapter, eyes: FakeService) -> None:
     eyes.source = "rtsp://ann:secret@10.0.0.9/live"
     _, told = unpacked(desk.report(desk.keep("", None)))
     assert told["camera"] == "rtsp" and "secret" not in json.dumps(told)
@@ -338,7 +342,7 @@ def test_an_evening_without_eyes_has_no_camera(tmp_path: Path) -> None:
 
 @dataclass
 class Slow:
-    """An eye that looks until it is let go."""
+    """A recogniser that blocks until it is released."""
 
     go: threading.Event = field(default_factory=threading.Event)
     asked: threading.Event = field(default_factory=threading.Event)
@@ -357,12 +361,12 @@ class Film:
         yield self._frame
 
     def close(self) -> None:
-        """Nothing to let go."""
+        """Do nothing: there is nothing to close."""
 
 
 def test_a_page_does_not_wait_for_the_eyes(table: Frame, tmp_path: Path) -> None:
     slow = Slow()
-    eyes = Eyes(Watcher(Film(table), slow, Layout(MAT), lambda observation: None))
+    eyes = FakeService(Watcher(Film(table), slow, Layout(MAT), lambda observation: None))
     desk = CameraAdapter(eyes, Reports(tmp_path), Clock(eyes))  # type: ignore[arg-type]
     watcher_of(eyes).start()
     try:

@@ -1,4 +1,4 @@
-"""Photographs, films and the owner's own cards: what an open evening makes of them."""
+"""Photographs, films and the owner's own cards as cameras of a run."""
 
 import threading
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ MAT = load_mat(folder_of("quickdraw") / "mat.toml")
 CARDS = load_cards(folder_of("quickdraw") / "cards.toml")
 PLAN = Plan("quickdraw", dealer={"kind": "real"})
 CUT = [(CardId("coal-5"), ZoneId("front-0")), (CardId("gold-9"), ZoneId("front-1"))]
-"""What two people draw for the deal."""
+"""Cards that two people draw for the deal."""
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def drawn_for_the_deal(house: Runtime) -> list[tuple[str, str, str]]:
 
 
 def told(house: Runtime, words: str) -> str:
-    """What the room says of its camera, once these words are in it."""
+    """Return the room's words on its camera as soon as they contain these."""
     said: SimpleQueue[str] = SimpleQueue()
 
     def hear() -> None:

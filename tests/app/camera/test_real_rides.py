@@ -39,7 +39,7 @@ GAME = "desperados"
 DECK = cards_of(GAME)
 REAL = {"rides": "cards", "talk": "whisper"}
 SETTLED = 8
-"""Frames, one second of the stage, in which whatever was laid is observed."""
+"""Frames, one second of simulation, in which every laid card is observed."""
 
 
 @pytest.fixture(scope="module")
@@ -80,21 +80,21 @@ class Room:
             Plan(GAME, options),
         )
         if not stage_deals:
-            self.eyes.stage_dealer(GAME, 1)
+            self.eyes.simulator_dealer(GAME, 1)
         self.desk = SimulatorControls(self.eyes, self.evening)
         for seat, name in enumerate(("Ann", "Ben", "Cleo")):
             self.evening.sit(Seat(seat), name)
 
     def _dealer(self, game: str, notes: Mapping[str, Any]) -> Dealer:
-        dealer = self.eyes.stage_dealer(game, "a dealer's seed")
+        dealer = self.eyes.simulator_dealer(game, "a dealer's seed")
         assert dealer is not None
         if hasattr(dealer, "follow"):
             self.follow = dealer.follow
         return dealer
 
     def watch(self, table: Table, shelf: Shelf, recogniser: Recogniser) -> Iterator[Picture]:
-        """What the eyes would do in a thread of their own, step by step."""
-        stage, mat = self.eyes.stage(GAME), mat_of(GAME)
+        """Do the steps of the camera's thread one by one."""
+        stage, mat = self.eyes.simulated_table(GAME), mat_of(GAME)
         assert stage is not None and mat is not None
         camera = StageCamera(stage, Scene(mat, shelf), wait=lambda seconds: None)
         self.watcher = Watcher(camera, recogniser, Layout(mat), table.observe)
@@ -164,7 +164,7 @@ def test_the_stage_turns_the_cards_of_a_whole_round_by_itself(
         room.film(frames)
     assert len(turned(table)) == 3
     zones = table.update_for(PUBLIC).view["zones"]
-    stage = room.eyes.stage(GAME)
+    stage = room.eyes.simulated_table(GAME)
     assert isinstance(stage, StageTable)
     for zone in stage.zones:
         assert [laid.card for laid in stage.cards(zone)] == zones.get(zone, [])

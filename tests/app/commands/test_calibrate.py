@@ -56,7 +56,7 @@ def photographed(folder: Path, *frames: Picture) -> str:
 
 
 def corners() -> list[str]:
-    """Where the mat's corners truly are in the frame, as somebody would tap them."""
+    """Return the true corners of the mat in the frame, as a person would tap them."""
     there = project(projection(MAT, Pose(), *SIZE), OUTLINE)
     return [f"{x:.0f},{y:.0f}" for x, y in there]
 

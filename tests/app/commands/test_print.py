@@ -27,7 +27,7 @@ def asked(game: str, out: Path, pack: str | None = None, paper: str = "a3") -> N
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
-    """What the drawing of a kit was asked for; it is then drawn as coarsely as can be."""
+    """Record the arguments of a kit's drawing, and draw it as coarsely as possible."""
     seen: list[tuple[Any, ...]] = []
 
     def coarse(*wanted: Any) -> list[Path]:

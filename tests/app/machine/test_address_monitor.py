@@ -1,4 +1,4 @@
-"""Where phones find us, while networks come and go."""
+"""Our address for phones, while networks come and go."""
 
 import pytest
 

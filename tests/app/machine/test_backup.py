@@ -35,7 +35,7 @@ def _evening(data: Path, rounds: int = 6) -> tuple[SqliteLog, Saloon]:
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """What an owner has: a log, a board, calibration, what is learnt, and a puck."""
+    """An owner's data: a log, a board, calibration, a cache, and a puck."""
     folder = tmp_path / "data"
     for name, text in {
         "packs/desperados/mine.toml": "title = 'Mine'\n",

@@ -1,4 +1,4 @@
-"""What the pages of the map editor know by themselves is what the machine knows."""
+"""Constants in the pages of the map editor are the same as in Python."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What the pages of the box editor say by themselves fits what the machine knows."""
+"""Constants in the pages of the box editor fit those in Python."""
 
 import json
 import re

@@ -1,12 +1,12 @@
-"""A house in which pucks are made."""
+"""Fixture of an installation in which pucks are made."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.app.pucks.puck_fixture import House
+from tests.app.pucks.puck_fixture import PuckFixture
 
 
 @pytest.fixture
-def house(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> House:
-    return House(tmp_path, capsys).begin()
+def house(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> PuckFixture:
+    return PuckFixture(tmp_path, capsys).begin()

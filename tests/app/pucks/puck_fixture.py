@@ -1,4 +1,4 @@
-"""A house with a data folder, a configuration and a firmware of its own, and its command line."""
+"""Installation with its own data folder, configuration, firmware and command line."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,13 +13,13 @@ LIGHTS = b"# lights\n" * 100
 
 
 @dataclass(frozen=True)
-class House:
+class PuckFixture:
     """`say` runs `companion puck ...` in it."""
 
     folder: Path
     capsys: pytest.CaptureFixture[str]
 
-    def begin(self, mqtt: str = "", version: str = "1.2.3", **more: bytes) -> "House":
+    def begin(self, mqtt: str = "", version: str = "1.2.3", **more: bytes) -> "PuckFixture":
         """Write what it is made of."""
         firmware = self.folder / "firmware"
         firmware.mkdir(parents=True, exist_ok=True)

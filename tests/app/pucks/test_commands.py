@@ -7,12 +7,12 @@ import pytest
 
 from companion.app.pucks.installation import write_broker_access
 from companion.mqtt.config import Address
-from tests.app.pucks.puck_fixture import House
+from tests.app.pucks.puck_fixture import PuckFixture
 
 EXTERNAL = 'broker = "mqtt://clerk:secret@192.168.1.5:1884"'
 
 
-def test_a_device_is_let_in_and_its_password_shown_this_once(house: House) -> None:
+def test_a_device_is_let_in_and_its_password_shown_this_once(house: PuckFixture) -> None:
     status, out, _ = house.say("add", "puck-ann", "--seat", "2")
     assert status == 0 and "before seat 2" in out and "192.168.1.20, port 1883" in out
     [password] = re.findall(r"password +(\S{24})\n", out)
@@ -21,7 +21,7 @@ def test_a_device_is_let_in_and_its_password_shown_this_once(house: House) -> No
     assert password not in f"{house.say('list')}{house.say('add', 'puck-ann')}"
 
 
-def test_pucks_are_listed_moved_and_forgotten(house: House) -> None:
+def test_pucks_are_listed_moved_and_forgotten(house: PuckFixture) -> None:
     assert "no pucks yet" in house.say("list")[1]
     house.say("add", "ann", "--seat", "0")
     house.say("add", "lights")
@@ -34,7 +34,7 @@ def test_pucks_are_listed_moved_and_forgotten(house: House) -> None:
     assert house.say("remove", "ann")[0] == 0 and list(house.roster.pucks()) == ["lights"]
 
 
-def test_somebody_elses_broker_is_told_by_its_owner(house: House) -> None:
+def test_somebody_elses_broker_is_told_by_its_owner(house: PuckFixture) -> None:
     house.begin(mqtt=EXTERNAL)
     out = house.say("add", "puck-ann")[1]
     assert "192.168.1.5, port 1884" in out and "secret" not in out
@@ -44,19 +44,19 @@ def test_somebody_elses_broker_is_told_by_its_owner(house: House) -> None:
     assert "password file and the access list" in house.say("remove", "puck-ann")[1]
 
 
-def test_a_broker_of_this_machine_is_reached_at_its_address(house: House) -> None:
+def test_a_broker_of_this_machine_is_reached_at_its_address(house: PuckFixture) -> None:
     house.begin(mqtt='broker = "mqtt://localhost"')
     assert "192.168.1.20, port 1883" in house.say("add", "puck-ann")[1]
 
 
-def test_the_port_that_the_broker_had_last_is_told(house: House) -> None:
+def test_the_port_that_the_broker_had_last_is_told(house: PuckFixture) -> None:
     write_broker_access(house.data / "mqtt", Address("127.0.0.1", 1887, "companion", "it is over"))
     assert "port 1887" in house.say("add", "puck-ann")[1]
     assert (house.data / "mqtt" / "door.json").stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.parametrize("port", ["0", "-1", "65536", "true", "[" * 100_000, '"1887"'])
-def test_a_port_that_is_none_is_passed_over(house: House, port: str) -> None:
+def test_a_port_that_is_none_is_passed_over(house: PuckFixture, port: str) -> None:
     write_broker_access(house.data / "mqtt", Address("127.0.0.1", 1887, "companion", "it is over"))
     door = house.data / "mqtt" / "door.json"
     door.write_text(door.read_text().replace("1887", port))
@@ -81,7 +81,7 @@ def test_a_port_that_is_none_is_passed_over(house: House, port: str) -> None:
         (["update"], "no pucks yet"),
     ],
 )
-def test_what_is_wrong_is_said_and_changes_nothing(house: House, words: list[str], said: str) -> None:
+def test_what_is_wrong_is_said_and_changes_nothing(house: PuckFixture, words: list[str], said: str) -> None:
     house.begin(mqtt='[[mqtt.device]]\nid = "old"\npassword = "apples"')
     status, _, err = house.say(*words)
     assert status == 2 and said in err
@@ -96,19 +96,19 @@ def test_what_is_wrong_is_said_and_changes_nothing(house: House, words: list[str
         ('broker = "mqtts://192.168.1.5"', "pucks speak MQTT without TLS"),
     ],
 )
-def test_a_house_that_no_puck_can_enter_says_why(house: House, mqtt: str, said: str) -> None:
+def test_a_house_that_no_puck_can_enter_says_why(house: PuckFixture, mqtt: str, said: str) -> None:
     house.begin(mqtt=mqtt)
     status, _, err = house.say("add", "ann")
     assert status == 2 and said in err and house.roster.pucks() == {}
 
 
-def test_a_machine_on_no_network_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_on_no_network_says_so(house: PuckFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     house.config.write_text("")
     monkeypatch.setattr("companion.app.pucks.installation.lan_address", lambda configured: None)
     assert "this machine is on no network" in house.say("add", "ann")[2]
 
 
-def test_an_update_without_a_companion_says_that_none_runs(house: House, tmp_path: Path) -> None:
+def test_an_update_without_a_companion_says_that_none_runs(house: PuckFixture, tmp_path: Path) -> None:
     house.say("add", "ann")
     status, out, err = house.say("update", "ann")
     assert (status, out) == (2, "") and err.startswith("companion: no companion runs with the data in")

@@ -16,7 +16,7 @@ from companion.devices.board import Board
 from companion.devices.wiring import WIRING_FILE
 from companion.mqtt.broker.accounts import hashed
 from companion.rules.errors import BadData
-from tests.app.pucks.puck_fixture import LIGHTS, MAIN, House
+from tests.app.pucks.puck_fixture import LIGHTS, MAIN, PuckFixture
 from tests.devices.board.played import ESP32, board, port
 from tests.patience import PATIENCE_S
 
@@ -40,13 +40,13 @@ def config_on(disk: Path) -> dict[str, object]:
 
 
 def matches(password: str, kept: str) -> bool:
-    """Whether mosquitto would take the password for the one that `kept` is the hash of."""
+    """Return True if `kept` is mosquitto's hash of the password."""
     _, _, rounds, salt, digest = kept.split("$")
     made = hashlib.pbkdf2_hmac("sha512", password.encode(), base64.b64decode(salt), int(rounds))
     return base64.b64encode(made).decode() == digest
 
 
-def test_a_board_becomes_a_puck(house: House, tmp_path: Path) -> None:
+def test_a_board_becomes_a_puck(house: PuckFixture, tmp_path: Path) -> None:
     disk = tmp_path / "board"
     with board(disk) as name:
         status, out, err = house.say("flash", "puck-ann", "--seat", "1", "--port", name, "--wifi", "HOME")
@@ -72,7 +72,7 @@ def test_a_board_becomes_a_puck(house: House, tmp_path: Path) -> None:
     assert matches(str(told["password"]), puck.password) and puck.seat == 1
 
 
-def test_no_password_is_said_or_kept(house: House, tmp_path: Path) -> None:
+def test_no_password_is_said_or_kept(house: PuckFixture, tmp_path: Path) -> None:
     disk = tmp_path / "board"
     with board(disk) as name:
         said = house.say("flash", "puck-ann", "--port", name, "--wifi", "HOME")
@@ -82,7 +82,7 @@ def test_no_password_is_said_or_kept(house: House, tmp_path: Path) -> None:
         assert secret not in repr(said) and secret.encode() not in kept
 
 
-def test_flashed_again_it_keeps_seat_and_network_and_gets_another_password(house: House, tmp_path: Path) -> None:
+def test_flashed_again_it_keeps_seat_and_network_and_gets_another_password(house: PuckFixture, tmp_path: Path) -> None:
     disk = tmp_path / "board"
     with board(disk) as name:
         house.say("flash", "puck-ann", "--seat", "1", "--port", name, "--wifi", "HOME")
@@ -102,7 +102,7 @@ def test_flashed_again_it_keeps_seat_and_network_and_gets_another_password(house
     assert matches(str(second["password"]), house.roster.pucks()["puck-ann"].password)
 
 
-def test_an_esp32_gets_pins_of_its_own(house: House, tmp_path: Path) -> None:
+def test_an_esp32_gets_pins_of_its_own(house: PuckFixture, tmp_path: Path) -> None:
     with board(tmp_path / "board", ESP32) as name:
         house.say("flash", "puck-ann", "--port", name, "--wifi", "HOME")
     told = config_on(tmp_path / "board")
@@ -117,7 +117,7 @@ def test_an_esp32_gets_pins_of_its_own(house: House, tmp_path: Path) -> None:
     ],
 )
 def test_a_board_that_cannot_be_a_puck_stays_as_it_is(
-    house: House, tmp_path: Path, machine: str, words: list[str], said: str
+    house: PuckFixture, tmp_path: Path, machine: str, words: list[str], said: str
 ) -> None:
     with board(tmp_path / "board", machine) as name:
         status, _, err = house.say("flash", "puck-ann", "--port", name, "--wifi", "HOME", *words)
@@ -125,14 +125,14 @@ def test_a_board_that_cannot_be_a_puck_stays_as_it_is(
     assert os.listdir(tmp_path / "board") == [] and house.roster.pucks() == {}
 
 
-def test_a_board_that_nobody_knows_is_taken_at_its_owners_word(house: House, tmp_path: Path) -> None:
+def test_a_board_that_nobody_knows_is_taken_at_its_owners_word(house: PuckFixture, tmp_path: Path) -> None:
     with board(tmp_path / "board", "Lolin32 with WROVER") as name:
         assert house.say("flash", "a", "--port", name, "--wifi", "HOME", "--board", "esp32")[0] == 0
     assert config_on(tmp_path / "board")["board"] == "esp32"
 
 
 def test_a_file_that_comes_out_wrong_is_found_out(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    house: PuckFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = Board.write
     monkeypatch.setattr(Board, "write", lambda self, path, content: whole(self, path, content[:-1]))
@@ -142,7 +142,7 @@ def test_a_file_that_comes_out_wrong_is_found_out(
     assert house.roster.pucks() == {} and WIFI not in err
 
 
-def test_a_dry_run_writes_what_would_be_copied_without_a_password(house: House, tmp_path: Path) -> None:
+def test_a_dry_run_writes_what_would_be_copied_without_a_password(house: PuckFixture, tmp_path: Path) -> None:
     out = tmp_path / "out"
     status, said, _ = house.say("flash", "puck-ann", "--board", "esp32", "--wifi", "HOME", "--dry-run", str(out))
     assert status == 0 and "4 files for the ESP32" in said
@@ -163,14 +163,14 @@ def test_a_dry_run_writes_what_would_be_copied_without_a_password(house: House, 
     ],
 )
 def test_what_is_wrong_is_said(
-    house: House, words: list[str], said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    house: PuckFixture, words: list[str], said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
     status, _, err = house.say(*words)
     assert status == 2 and said in err and not Path("x").exists() and house.roster.pucks() == {}
 
 
-def test_a_board_without_micropython_is_told_how_to_get_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_without_micropython_is_told_how_to_get_it(house: PuckFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.app.pucks.flash_command.Board", partial(Board, patience_s=0.1))
     with port() as (_, name):
         status, _, err = house.say("flash", "ann", "--port", name, "--board", "pico2_w", "--wifi", "HOME")
@@ -178,19 +178,19 @@ def test_a_board_without_micropython_is_told_how_to_get_it(house: House, monkeyp
     assert "micropython.org/download/RPI_PICO2_W/" in err and "RP2350" in err
 
 
-def test_without_a_board_it_says_how_one_is_made(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_board_it_says_how_one_is_made(house: PuckFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.devices.board.list_ports.comports", lambda: [])
     err = house.say("flash", "ann", "--wifi", "HOME")[2]
     assert "no board is plugged in" in err and "BOOTSEL" in err and "esptool" in err
 
 
-def test_a_wifi_that_nobody_named_is_asked_for(house: House, tmp_path: Path) -> None:
+def test_a_wifi_that_nobody_named_is_asked_for(house: PuckFixture, tmp_path: Path) -> None:
     with board(tmp_path / "board") as name:
         assert "say which network the puck is to join: --wifi NAME" in house.say("flash", "ann", "--port", name)[2]
 
 
 def test_a_password_that_nobody_can_be_asked_for_is_missed(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    house: PuckFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("COMPANION_WIFI_PASSWORD")
     with board(tmp_path / "board") as name:
@@ -198,12 +198,12 @@ def test_a_password_that_nobody_can_be_asked_for_is_missed(
     assert "put it into COMPANION_WIFI_PASSWORD" in err and os.listdir(tmp_path / "board") == []
 
 
-def test_a_folder_without_firmware_says_what_it_needs(house: House) -> None:
+def test_a_folder_without_firmware_says_what_it_needs(house: PuckFixture) -> None:
     (house.folder / "firmware" / "version.py").write_text("VERSION = 1\n")
     assert 'it needs main.py, and VERSION = "1.0.0" in version.py' in house.say("flash", "ann")[2]
 
 
-def test_a_wifi_password_has_at_least_eight_characters(house: House) -> None:
+def test_a_wifi_password_has_at_least_eight_characters(house: PuckFixture) -> None:
     with pytest.raises(BadData, match="8 to 63"):
         Wifi("HOME", "short")
     assert Wifi("HOME", "").password == "" and "secret" not in repr(Wifi("HOME", "a secret of ours"))

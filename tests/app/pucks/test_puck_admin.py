@@ -33,7 +33,7 @@ HEALTH = '{"uptime_s": 60, "battery_v": 3.9, "rssi_dbm": -58}'
 
 
 def told(*words: str, data: Path) -> str:
-    """What the command says, in a program of its own."""
+    """Run the command as a program and return its output."""
     config = data / "companion.toml"
     config.write_text('[server]\naddress = "192.168.1.20"\n')
     command = [*DEV_PYTHON, "-m", "companion", "puck", *words, "--data", str(data), "--config", str(config)]
@@ -49,7 +49,7 @@ def house(tmp_path: Path) -> Iterator[Runtime]:
 
 @pytest.fixture
 def with_ann(tmp_path: Path) -> Iterator[Runtime]:
-    """A house that knows puck-ann of seat 0, whose password is "apples", from the beginning."""
+    """A run that knows puck-ann of seat 0, with password "apples", from the beginning."""
     Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)))
     with opened(tmp_path, mqtt=MqttSection(port=unused_port())) as found:
         yield found
@@ -186,7 +186,7 @@ def test_a_damaged_roster_is_a_note_and_the_evening_goes_on(tmp_path: Path) -> N
         (tmp_path / "pucks.json").unlink()
         Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)))
         Roster(tmp_path).add(new_puck("puck-bob", hashed("apples"), Seat(1)))
-        house.pucks.tend()
+        house.pucks.refresh()
         assert shown(house, "puck-bob")
         assert shown(house, "puck-ann")["seat"] == 3, "the configuration comes first"
 
@@ -217,11 +217,11 @@ def test_where_pucks_look_is_compared_once_there_is_a_network(tmp_path: Path) ->
     desk = PuckAdmin(Config(str(tmp_path)), notes.append, lambda: urls[-1])
     desk.attach(Listening(), tmp_path / "mqtt")
     urls.append("http://192.168.1.20:8080")
-    desk.tend()
+    desk.refresh()
     assert not [note for note in notes if note.startswith("pucks look for")]
     urls.append("http://192.168.1.77:8080")
-    desk.tend()
-    desk.tend()
+    desk.refresh()
+    desk.refresh()
     [note] = [note for note in notes if note.startswith("pucks look for")]
     assert note.startswith("pucks look for MQTT at 192.168.1.20:1883, and it is at 192.168.1.77:1883: ")
 

@@ -81,12 +81,12 @@ def test_what_root_adds_belongs_to_whom_the_folder_belongs(tmp_path: Path, monke
 
 def test_each_change_leaves_another_mark(tmp_path: Path) -> None:
     found = Roster(tmp_path)
-    marks = [found.mark()]
+    marks = [found.stamp()]
     found.add(new_puck("ann", HASH, None))
-    marks.append(found.mark())
+    marks.append(found.stamp())
     found.seat("ann", Seat(1))
-    marks.append(found.mark())
-    assert len(set(marks)) == 3 and found.mark() == marks[-1]
+    marks.append(found.stamp())
+    assert len(set(marks)) == 3 and found.stamp() == marks[-1]
 
 
 def test_several_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What MQTT asks of a real evening: what a press means there, and what it cannot mean."""
+"""Commands by MQTT in a real run: presses with and without a meaning."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the small display says beside the game."""
+"""Messages of the panel's display beside the game."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is looked after all evening, whatever fails meanwhile."""
+"""Periodic tasks go on while one of them fails."""
 
 import logging
 import threading

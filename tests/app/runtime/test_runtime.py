@@ -1,4 +1,4 @@
-"""The evening with something missing, broken or interrupted: said in one line, and nothing lost."""
+"""Runs with something missing, broken or interrupted: one line says so, and nothing is lost."""
 
 import json
 import socket
@@ -35,7 +35,7 @@ NOIR = Plan("noir", dealer={"kind": "digital"})
 
 @contextmanager
 def opened(folder: Path, camera: str = OFF, mqtt: MqttSection = NO_BROKER, **more: Any) -> Iterator[Runtime]:
-    """A house with its door on a free port, closed again at the end."""
+    """A run on a free port, closed at the end."""
     server = more.pop("server", ServerSection("127.0.0.1"))
     config = Config(str(folder), server, mqtt, standins=StandInsSection(0))
     house = Runtime(config, more.pop("plan", NOIR), CameraService(camera, folder), port=more.pop("port", 0), **more)

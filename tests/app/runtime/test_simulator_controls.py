@@ -1,4 +1,4 @@
-"""The drawn table on the host's desk, from one game to the next."""
+"""The simulated table on the host page, from one game to the next."""
 
 from pathlib import Path
 
@@ -22,11 +22,11 @@ def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_pat
     eyes = CameraService(STAGE, tmp_path)
     desk = SimulatorControls(eyes, evening)
     assert desk.state()["cards"] == []
-    eyes.stage_dealer("quickdraw", 1)
+    eyes.simulator_dealer("quickdraw", 1)
     desk.lay("gold-7", "discard")
     assert desk.state()["lying"] == [{"card": "gold-7", "zone": "discard"}]
     evening.choose(Plan("noir"))
-    eyes.stage_dealer("noir", 1)
+    eyes.simulator_dealer("noir", 1)
     assert desk.state() == {"cards": [], "zones": [], "lying": []}
     with pytest.raises(NoSuchPlace):
         desk.lay("gold-7", "discard")

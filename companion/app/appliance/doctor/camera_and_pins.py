@@ -50,7 +50,7 @@ def _found_by_itself(context: CheckContext) -> Iterator[Finding]:
 def _ribbon(context: CheckContext) -> Iterator[Finding]:
     if not context.has_module("picamera2"):
         yield wrong("camera", "picamera2 is missing", "sudo apt install python3-picamera2, then make upgrade")
-    elif locked := _locked(context, context.machine.found("/dev/media*")):
+    elif locked := _access_finding(context, context.machine.glob("/dev/media*")):
         yield locked
     else:
         yield ok("camera", "on the ribbon cable")
@@ -61,7 +61,7 @@ def _device(context: CheckContext, source: str) -> Iterator[Finding]:
     if not context.machine.path(device).exists():
         yield wrong("camera", f"{device} is not there", "plug it in, or name another in [camera] source")
     else:
-        yield _locked(context, [device]) or ok("camera", device)
+        yield _access_finding(context, [device]) or ok("camera", device)
 
 
 def pins(context: CheckContext) -> Iterator[Finding]:
@@ -69,13 +69,13 @@ def pins(context: CheckContext) -> Iterator[Finding]:
     if not context.config.panel.enabled:
         yield ok("pins", "switched off in [panel]")
         return
-    chips = context.machine.found("/dev/gpiochip*")
+    chips = context.machine.glob("/dev/gpiochip*")
     if not chips:
         yield ok("pins", "none here: buttons are on the host page")
     elif not context.has_module("lgpio"):
         yield warning("pins", "lgpio is missing: no panel", "sudo apt install python3-lgpio, then make upgrade")
     else:
-        yield _locked(context, chips) or ok("pins", f"{len(chips)} GPIO chips")
+        yield _access_finding(context, chips) or ok("pins", f"{len(chips)} GPIO chips")
 
 
 def buses(context: CheckContext) -> Iterator[Finding]:
@@ -86,11 +86,11 @@ def buses(context: CheckContext) -> Iterator[Finding]:
     for bus, part, pattern, mend in _BUSES:
         if part not in wiring:
             continue
-        found = context.machine.found(pattern)
+        found = context.machine.glob(pattern)
         if not found:
             yield warning(bus, f"it is off, and the panel's {part} needs it", mend)
         else:
-            yield _locked(context, found) or ok(bus, ", ".join(found))
+            yield _access_finding(context, found) or ok(bus, ", ".join(found))
 
 
 def _wiring(context: CheckContext) -> dict[str, Any]:
@@ -101,7 +101,7 @@ def _wiring(context: CheckContext) -> dict[str, Any]:
         return {}  # the panel itself says what is wrong with it
 
 
-def _locked(context: CheckContext, devices: Sequence[str]) -> Finding | None:
+def _access_finding(context: CheckContext, devices: Sequence[str]) -> Finding | None:
     """Return a finding for the first device that the user may not open. Returns None if there is none."""
     for device in devices:
         path = context.machine.path(device)

@@ -26,5 +26,5 @@ def clock(context: CheckContext) -> Iterator[Finding]:
 
 
 def _is_kept(context: CheckContext) -> bool:
-    said = context.machine.says("timedatectl", "show", "--property=NTPSynchronized", "--value")
+    said = context.machine.output_of("timedatectl", "show", "--property=NTPSynchronized", "--value")
     return said == "yes" or context.machine.path("/run/systemd/timesync/synchronized").exists()

@@ -43,14 +43,14 @@ def room(context: CheckContext) -> Iterator[Finding]:
 def wear(context: CheckContext) -> Iterator[Finding]:
     """Check for wear. SD cards report none, so errors of the file system count."""
     machine = context.machine
-    counted = {name.split("/")[4]: machine.text(name) for name in machine.found("/sys/fs/ext4/*/errors_count")}
+    counted = {name.split("/")[4]: machine.text(name) for name in machine.glob("/sys/fs/ext4/*/errors_count")}
     if hurt := [device for device, errors in counted.items() if errors not in ("", "0")]:
         yield wrong(
             "card",
             f"the file system of {hurt[0]} has had errors",
             "companion backup, then a new card; until then sudo fsck",
         )
-    for name in machine.found("/sys/block/mmcblk*/device/life_time"):
+    for name in machine.glob("/sys/block/mmcblk*/device/life_time"):
         used = max((int(part, 16) for part in machine.text(name).split()), default=0)
         if used > _WORN:
             yield warning("card", f"{used * 10} % of its life is used", "companion backup, then a new card")

@@ -20,10 +20,10 @@ _COUNTS: Final = {Level.WRONG: "wrong", Level.WARNING: "to look at", Level.OK: "
 
 def examine(context: CheckContext, checks: Sequence[Check] = CHECKS) -> list[Finding]:
     """Run all checks and return their findings. A check that raises becomes a finding."""
-    return [finding for check in checks for finding in _found(check, context)]
+    return [finding for check in checks for finding in _run_check(check, context)]
 
 
-def _found(check: Check, context: CheckContext) -> list[Finding]:
+def _run_check(check: Check, context: CheckContext) -> list[Finding]:
     try:
         return list(check(context))
     except PermissionError as error:

@@ -31,11 +31,11 @@ class Machine:
         except OSError:
             return ""
 
-    def found(self, pattern: str) -> list[str]:
+    def glob(self, pattern: str) -> list[str]:
         """Return the absolute names of all files that match, sorted."""
         return sorted(f"/{path.relative_to(self.root)}" for path in self.root.glob(pattern.lstrip("/")))
 
-    def says(self, *command: str) -> str | None:
+    def output_of(self, *command: str) -> str | None:
         """Run a program and return its output. Returns None if it is missing or fails."""
         try:
             result = self.execute(command)

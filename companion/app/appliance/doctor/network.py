@@ -38,7 +38,7 @@ def address(context: CheckContext) -> Iterator[Finding]:
 def wifi(context: CheckContext) -> Iterator[Finding]:
     """Check the radio: Pi OS keeps it off until it knows its country."""
     machine = context.machine
-    for name in machine.found("/sys/class/rfkill/rfkill*/type"):
+    for name in machine.glob("/sys/class/rfkill/rfkill*/type"):
         if machine.text(name) != "wlan":
             continue
         if "1" in (machine.text(name.replace("/type", "/soft")), machine.text(name.replace("/type", "/hard"))):

@@ -19,10 +19,10 @@ def voltage(context: CheckContext) -> Iterator[Finding]:
     machine = context.machine
     alarms = [
         machine.text(name.replace("/name", "/in0_lcrit_alarm"))
-        for name in machine.found("/sys/class/hwmon/hwmon*/name")
+        for name in machine.glob("/sys/class/hwmon/hwmon*/name")
         if machine.text(name) == "rpi_volt"
     ]
-    throttled = _throttled(machine.says("vcgencmd", "get_throttled"))
+    throttled = _throttled(machine.output_of("vcgencmd", "get_throttled"))
     if not alarms and throttled is None:
         return
     now = [words for bit, words in _NOW.items() if (throttled or 0) >> bit & 1]
@@ -37,7 +37,7 @@ def voltage(context: CheckContext) -> Iterator[Finding]:
 
 def temperature(context: CheckContext) -> Iterator[Finding]:
     """Check the highest of the sensors' temperatures."""
-    told = [context.machine.text(name) for name in context.machine.found("/sys/class/thermal/thermal_zone*/temp")]
+    told = [context.machine.text(name) for name in context.machine.glob("/sys/class/thermal/thermal_zone*/temp")]
     degrees = [int(text) / 1000 for text in told if text.lstrip("-").isdecimal()]
     if not degrees:
         return

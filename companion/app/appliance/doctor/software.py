@@ -55,7 +55,7 @@ def libraries(context: CheckContext) -> Iterator[Finding]:
     if context.machine.model and sys.prefix != sys.base_prefix and not _sees_system():
         yield wrong("Python", "it does not see the system's picamera2 and lgpio", "make upgrade, with /usr/bin/python3")
     elif context.has_module("picamera2"):
-        said = context.machine.says(sys.executable, "-c", "import picamera2")
+        said = context.machine.output_of(sys.executable, "-c", "import picamera2")
         if said is None:  # built for another NumPy, or another libcamera
             yield wrong("Python", "picamera2 is there and cannot be loaded", "sudo apt full-upgrade, then make upgrade")
 
@@ -83,7 +83,7 @@ def folder(context: CheckContext) -> Iterator[Finding]:
 
 def service(context: CheckContext) -> Iterator[Finding]:
     """Check the systemd service, if it is installed."""
-    said = context.machine.says(
+    said = context.machine.output_of(
         "systemctl", "show", "companion.service", "--property=LoadState,ActiveState,NRestarts,Result"
     )
     told = dict(line.split("=", 1) for line in (said or "").splitlines() if "=" in line)

@@ -47,7 +47,7 @@ def restore(source: Path, data: Path, config: Path | None, now: Callable[[], dat
     """
     try:
         with ZipFile(source) as zipped:
-            manifest = _checked(zipped)
+            manifest = _read_checked_manifest(zipped)
             with exclusive_lock(data):
                 swap.finish(data)
                 return _restored(zipped, manifest, data, config, now())
@@ -66,9 +66,9 @@ def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | No
         stack.callback(shutil.rmtree, data / STAGED, ignore_errors=True)
         new = swap.staging(data)
         text = _unpack(zipped, manifest, new)
-        _prove(new)
+        _verify_log(new)
         _give_to_owner(data / STAGED, data)
-        replaces = _ready(config, text)
+        replaces = _stage_config(config, text)
         if replaces is not None:
             stack.callback(replaces.unlink, missing_ok=True)
         aside = swap.commit(data, at)
@@ -77,7 +77,7 @@ def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | No
     return Restored(manifest, aside, config if replaces else None)
 
 
-def _checked(zipped: ZipFile) -> Manifest:
+def _read_checked_manifest(zipped: ZipFile) -> Manifest:
     """Return the manifest. Raises BadBackup unless it lists exactly the files of the zip."""
     entries = {entry.filename: entry for entry in zipped.infolist()}
     if len(entries) != len(zipped.infolist()):
@@ -99,7 +99,7 @@ def _unpack(zipped: ZipFile, manifest: Manifest, folder: Path) -> bytes | None:
     for path, kept in manifest.files.items():
         entry = zipped.getinfo(path)
         if path == CONFIG:
-            config = _proved(path, kept, _read(zipped, entry, kept.bytes))
+            config = _verified(path, kept, _read(zipped, entry, kept.bytes))
             continue
         target = folder.joinpath(*path.removeprefix(f"{DATA}/").split("/"))
         target.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -126,13 +126,13 @@ def _read(zipped: ZipFile, entry: ZipInfo, most: int) -> bytes:
         return packed.read(most + 1)
 
 
-def _proved(path: str, kept: KeptFile, content: bytes) -> bytes:
+def _verified(path: str, kept: KeptFile, content: bytes) -> bytes:
     if len(content) != kept.bytes or hashlib.sha256(content).hexdigest() != kept.sha256:
         raise BadBackup(f"{path} is not what was backed up; the file was damaged or changed")
     return content
 
 
-def _prove(new: Path) -> None:
+def _verify_log(new: Path) -> None:
     """Verify the log's hash chains. Raises LogDamaged or BadBackup if a game could not go on."""
     if not (new / LOG).exists():
         return
@@ -144,7 +144,7 @@ def _prove(new: Path) -> None:
         log.close()
 
 
-def _ready(config: Path | None, text: bytes | None) -> Path | None:
+def _stage_config(config: Path | None, text: bytes | None) -> Path | None:
     """Write the new configuration beside the old one and check it.
 
     Returns None if there is nothing to replace.
