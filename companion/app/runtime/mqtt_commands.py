@@ -18,8 +18,8 @@ from companion.table.table import Table
 class MqttCommands:
     """Presses, undo and names for MQTT. `release` returns the served firmware, None if there is none."""
 
-    def __init__(self, saloon: Saloon, credentials: Credentials, release: Callable[[], Release | None]) -> None:
-        self._saloon = saloon
+    def __init__(self, tables: Saloon, credentials: Credentials, release: Callable[[], Release | None]) -> None:
+        self._tables = tables
         self._credentials = credentials
         self._release = release
 
@@ -49,6 +49,6 @@ class MqttCommands:
         return self._release()
 
     def _table(self) -> Table:
-        if not self._saloon.playing:
+        if not self._tables.playing:
             raise Refused("no game is being played")
-        return self._saloon.current
+        return self._tables.current

@@ -10,12 +10,12 @@ from companion.table.table import Table
 _SAME_EVENING_MS: Final = 6 * 3600 * 1000
 
 
-def resume_interrupted(saloon: Saloon, log: SqliteLog, wanted: str | None) -> Table | None:
+def resume_interrupted(tables: Saloon, log: SqliteLog, wanted: str | None) -> Table | None:
     """Resume the interrupted game. Returns None if there is none, or `wanted` names another game."""
     known = log.tables()
     if wanted and known and log.entries(known[-1])[0].read()["game"] != wanted:
         return None
-    return saloon.resume()
+    return tables.resume()
 
 
 def is_same_evening(log: SqliteLog) -> bool:
