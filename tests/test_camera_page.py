@@ -73,7 +73,7 @@ def table() -> tuple[Frame, np.ndarray]:
 def room(tmp_path: Path) -> Iterator[tuple[ServerFixture, Server, Watcher, Frame, np.ndarray]]:
     frame, corners = table()
     watcher = Watcher(Still(frame, threading.Event()), OneCard(), Layout(MAT), lambda observation: None)
-    house = House(camera=CameraAdapter(FakeService(watcher), Reports(tmp_path / "reports")))  # type: ignore[arg-type]
+    house = ServerFixture(camera=CameraAdapter(FakeService(watcher), Reports(tmp_path / "reports")))  # type: ignore[arg-type]
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     watcher.start()

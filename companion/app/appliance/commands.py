@@ -12,7 +12,7 @@ from companion.app.appliance.hotspot import Hotspot, Network
 from companion.app.appliance.welcome import read_welcome
 from companion.app.machine.backup import back_up, restore
 from companion.config import Config, config_path, load_config
-from companion.server import qr
+from companion.server.network import qr
 
 
 def run_welcome(arguments: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ from companion.rules.drawn import DrawnPacks
 from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
 from companion.rules.pack import complaints_json, packs_of
-from companion.server.ports.drafts import NoDraft
+from companion.server.ports.drafts import MAX_PHOTO_BYTES, NoDraft
 
 MAX_PHOTO_SIDE: Final = 2000
 """Pixels: as sharp as a phone shows it, and small enough to keep all photographs at once."""
@@ -48,8 +48,8 @@ class BoardFiles:
 
     def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
         """Replace the photograph of a board. Raises BadData if it is no JPEG or too large."""
-        if len(jpeg) > PHOTO_MOST:
-            raise BadData(f"a photograph has at most {PHOTO_MOST} bytes, this one {len(jpeg)}")
+        if len(jpeg) > MAX_PHOTO_BYTES:
+            raise BadData(f"a photograph has at most {MAX_PHOTO_BYTES} bytes, this one {len(jpeg)}")
         if max(jpeg_size(jpeg)) > MAX_PHOTO_SIDE:
             raise BadData(f"a photograph has at most {MAX_PHOTO_SIDE} pixels on its longer side; make it smaller")
         return self._with_photo(slug, writer, lambda path: _replace(path, jpeg))
