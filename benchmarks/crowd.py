@@ -21,7 +21,7 @@ from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from benchmarks.evening import _cpu_seconds, _memory
 from benchmarks.mqtt_roundtrip import broker
-from companion.mqtt.line.client import _no_delay
+from companion.mqtt.connection.client import _no_delay
 
 VIEW_BYTES = 3_000
 LAMP_BYTES = 200

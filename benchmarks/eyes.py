@@ -35,18 +35,18 @@ from companion.table.observation import CardSeen, Observation
 from companion.vision.box import Box, around
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture, frame_of
-from companion.vision.recognise.agree import Cells
-from companion.vision.recognise.closer import closer
-from companion.vision.recognise.colour import Colours
-from companion.vision.recognise.features import features_of
-from companion.vision.recognise.find import Finder
-from companion.vision.recognise.identify import MOST_FEATURES, Recogniser
-from companion.vision.recognise.pool import Pool
-from companion.vision.recognise.quads import free_quads
-from companion.vision.recognise.reference import learn
-from companion.vision.recognise.understand import Judge
-from companion.vision.recognise.views import Views
-from companion.vision.track.glance import Glance, Verdict
+from companion.vision.recognise.compare.cell_compare import ReferenceCells
+from companion.vision.recognise.compare.colour import ColourReferences
+from companion.vision.recognise.compare.quads import find_free_quads
+from companion.vision.recognise.compare.rescan import closer
+from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.features.find import Finder
+from companion.vision.recognise.features.pool import Pool
+from companion.vision.recognise.features.reference import learn_references
+from companion.vision.recognise.features.rootsift import extract_features
+from companion.vision.recognise.identify import MAX_FEATURES, Recogniser
+from companion.vision.recognise.interpreter import FrameInterpreter
+from companion.vision.track.change import ChangeDetector, Verdict
 from companion.vision.track.watcher import Watcher
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
@@ -93,33 +93,33 @@ def steps(scene: Scene, recogniser: Recogniser, references: dict[str, list[Pictu
     frame = scene.render(stage.cards())
     card = around(scene.truth(stage.cards())[0].quad)
     part = card.grown(AROUND).inside(frame.shape[1], frame.shape[0])
-    learnt = learn(references, cache)
+    learnt = learn_references(references, cache)
     pictures, cards = [each.picture for each in learnt], [each.card for each in learnt]
-    cells, colours = Cells(pictures, cards), Colours(pictures, cards)
+    cells, colours = ReferenceCells(pictures, cards), ColourReferences(pictures, cards)
     firsts = [learnt[family[0]] for family in cells.families]
     finder = Finder(Pool([each.features for each in firsts]), [each.size for each in firsts])
-    judge = Judge(recogniser.cards, cards, cells, colours)
-    glance = Glance()
+    judge = FrameInterpreter(recogniser.cards, cards, cells, colours)
+    glance = ChangeDetector()
     glance.at(frame)
     large: Picture = np.asarray(cv2.resize(frame, (1920, 1080)), np.uint8)
     print(f"CPU ms a step         whole frame   around a card ({part.area / frame[..., 0].size:.0%} of it)")
     print(f"  glance              {cpu(lambda: glance.at(frame)):11.1f}   at 1920 x 1080", end="")
-    glance = Glance()
+    glance = ChangeDetector()
     glance.at(large)
     print(f" {cpu(lambda: glance.at(large)):.1f}")
     print(f"  layout (markers)    {cpu(lambda: Layout(MAT).look(frame)):11.1f}")
     views = Views(frame, Box(0, 0, frame.shape[1], frame.shape[0])), Views(frame, part)
-    features = [features_of(each.coarse, MOST_FEATURES) for each in views]
+    features = [extract_features(each.coarse, MAX_FEATURES) for each in views]
     finds = [finder.find(each) for each in features]
-    outlines = [free_quads(each.coarse, each.whole) for each in views]
+    outlines = [find_free_quads(each.coarse, each.whole) for each in views]
     doubts = [[frame_of(*each.size)] for each in views]
-    row("coarse features", *(lambda n=n: features_of(views[n].coarse, MOST_FEATURES) for n in (0, 1)))
+    row("coarse features", *(lambda n=n: extract_features(views[n].coarse, MAX_FEATURES) for n in (0, 1)))
     row("match and pose", *(lambda n=n: finder.find(features[n]) for n in (0, 1)))
-    row("outlines", *(lambda n=n: free_quads(views[n].coarse, views[n].whole) for n in (0, 1)))
+    row("outlines", *(lambda n=n: find_free_quads(views[n].coarse, views[n].whole) for n in (0, 1)))
     row("judge", *(lambda n=n: judge.understand(views[n], finds[n], outlines[n]) for n in (0, 1)))
     row(
         "closer, if at all",
-        *(lambda n=n: closer(views[n], features[n], doubts[n], MOST_FEATURES) for n in (0, 1)),
+        *(lambda n=n: closer(views[n], features[n], doubts[n], MAX_FEATURES) for n in (0, 1)),
     )
     row("all of it", lambda: recogniser.recognise(frame), lambda: recogniser.recognise(frame, part))
 
@@ -139,7 +139,7 @@ def cpu(job: Callable[[], object], times: int = 5) -> float:
     return min(spent)
 
 
-class Timed(Glance):
+class Timed(ChangeDetector):
     """A glance that remembers when it last saw something move, or an arm."""
 
     moved = 0.0

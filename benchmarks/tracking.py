@@ -33,8 +33,8 @@ from companion.table.observation import CardGone, CardSeen, Observation
 from companion.vision.box import Box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
+from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.recognise.sighting import Sighting
 from companion.vision.track.watcher import Watcher
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
@@ -61,7 +61,7 @@ class Timed:
     def __init__(self, eye: Recogniser) -> None:
         self._eye, self.spent, self.looks = eye, 0.0, 0
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Sighting]:
+    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]:
         began = time.process_time()
         found = self._eye.recognise(frame, part)
         self.spent += time.process_time() - began

@@ -14,7 +14,7 @@ from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import Address
-from companion.mqtt.devices.shows import shown
+from companion.mqtt.devices.displays import shown
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.evening import Plan
 from companion.table.table import Table

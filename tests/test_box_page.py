@@ -14,7 +14,7 @@ from companion.app.packs.packs import PackStore
 from companion.games.revolver2.box import PACKS
 from companion.games.revolver2.info import INFO
 from companion.server.serve import Server
-from companion.vision.packs.pack_write import save_card
+from companion.vision.packs.write import save_card
 from tests.evening.phones import Phone, chromium
 from tests.rules.skirmish.bandits import PACKS as BANDITS
 from tests.rules.skirmish.bandits import WORDS

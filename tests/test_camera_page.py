@@ -21,7 +21,7 @@ from companion.stage.scene import Scene
 from companion.vision.box import Box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.recognise.sighting import Sighting
+from companion.vision.recognise.detection import Detection
 from companion.vision.track.watcher import Watcher
 from tests.app.camera.test_camera_adapter import MAT, FakeService
 from tests.evening.phones import Phone, chromium
@@ -50,9 +50,9 @@ class Still:
 class OneCard:
     """Sees a card whose name is not sure, wherever it looks."""
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
+    def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
         quad = np.array([[600, 300], [670, 300], [670, 400], [600, 400]], np.float32)
-        return [Sighting(None, (("gold-9", 0.6), ("gold-6", 0.3)), quad, 0.6, 1.0, quad)]
+        return [Detection(None, (("gold-9", 0.6), ("gold-6", 0.3)), quad, 0.6, 1.0, quad)]
 
 
 def table() -> tuple[Frame, np.ndarray]:

@@ -32,8 +32,8 @@ from companion.table.table import Table
 from companion.vision.box import Box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
+from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.recognise.sighting import Sighting
 from companion.vision.track.watcher import Watcher
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
@@ -69,13 +69,13 @@ def scene(shelf: Shelf) -> Scene:
 class Counting:
     """An eye that counts the pixels it was asked about, and looks only once at what many tests begin with."""
 
-    answers: dict[tuple[bytes, Box | None], Sequence[Sighting]] = {}
+    answers: dict[tuple[bytes, Box | None], Sequence[Detection]] = {}
 
     def __init__(self, eye: Recogniser) -> None:
         self.eye = eye
         self.asked: list[int] = []
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Sighting]:
+    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]:
         self.asked.append(part.area if part else frame.shape[0] * frame.shape[1])
         key = (sha256(frame).digest(), part)
         if key not in self.answers:

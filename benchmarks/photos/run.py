@@ -14,8 +14,8 @@ from benchmarks.photos.peers import contours_and_hash, orb, rootsift
 from benchmarks.photos.score import Answer, Judged, Method, judge
 from benchmarks.photos.truth import Deck, Files
 from companion.vision.picture import Picture
+from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.recognise.sighting import Sighting
 
 EYES = "companion"
 PEERS: Mapping[str, Callable[[Mapping[str, Sequence[Picture]]], Method]] = {
@@ -45,7 +45,7 @@ def eyes(references: Mapping[str, Sequence[Picture]], cache: Path | None) -> Met
     return recognise
 
 
-def _answer(sighting: Sighting) -> Answer:
+def _answer(sighting: Detection) -> Answer:
     candidates = tuple((str(card), float(share)) for card, share in sighting.candidates)
     name = None if sighting.card is None else str(sighting.card)
     return Answer(name, sighting.quad, float(sighting.confidence), candidates)

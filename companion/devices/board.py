@@ -15,13 +15,13 @@ from serial.tools import list_ports
 
 from companion.devices.errors import NoBoard, NoMicroPython
 
-LEAST: Final = (1, 22, 0)
+MIN_MICROPYTHON: Final = (1, 22, 0)
 """The oldest MicroPython that is any good to a puck."""
 _PATIENCE_S: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Runs:
+class BoardInfo:
     """What a board says it is: "Raspberry Pi Pico W with RP2040", and the MicroPython on it."""
 
     machine: str
@@ -59,18 +59,18 @@ class Board:
                 self._line.close()
             self._line = None
 
-    def runs(self) -> Runs:
+    def runs(self) -> BoardInfo:
         """What it is; NoMicroPython for what is something else, or too old."""
         with self._speaking():
             self._line.exec("import sys")
             it = "sys.implementation"
             name, version, machine = self._line.eval(f"({it}.name, {it}.version[:3], getattr({it}, '_machine', ''))")
-        if name != "micropython" or version < LEAST:
-            least = ".".join(map(str, LEAST))
+        if name != "micropython" or version < MIN_MICROPYTHON:
+            least = ".".join(map(str, MIN_MICROPYTHON))
             raise NoMicroPython(
                 f"{self.port} runs {name} {'.'.join(map(str, version))}; it should be MicroPython {least}"
             )
-        return Runs(machine, version)
+        return BoardInfo(machine, version)
 
     def digest(self, path: str) -> str | None:
         """The SHA-256 of a file, reckoned by the board; None where there is no such file."""

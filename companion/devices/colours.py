@@ -98,7 +98,7 @@ def current_ma(leds: Sequence[RGB]) -> float:
     return sum(sum(led) for led in leds) * _LED_MA / (3 * 255)
 
 
-def within(leds: Sequence[RGB], level: float, budget_ma: int) -> tuple[RGB, ...]:
+def limit_current(leds: Sequence[RGB], level: float, budget_ma: int) -> tuple[RGB, ...]:
     """The LEDs at `level` of their light, and darker all together where they would take more than `budget_ma`."""
     wanted = current_ma(leds) * level
     if wanted > budget_ma:

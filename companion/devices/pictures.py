@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw, ImageFont
 from companion.devices.colours import OFF, RGB
 from companion.devices.display.drawing import draw
 from companion.devices.display.screen import Screen
-from companion.devices.hands.dial import Dial
-from companion.devices.lamps.strip import number_bar, strip
-from companion.devices.panel.face import GOOD_NIGHT
+from companion.devices.input.dial import Dial
+from companion.devices.lamps.strip import number_bar, strip_colours
+from companion.devices.panel.outputs import GOOD_NIGHT
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 _JOIN: Final = "192.168.1.20:8080/j/K7QX"
@@ -57,7 +57,7 @@ def strips() -> Image.Image:
     for place, (name, _) in enumerate(_ROW):
         _write(pen, place * width, 8, name)
     _write(pen, _LEDS - _LEDS // 6, 8, "tokens left")
-    _leds(pen, 40, strip(TRACK, _LEDS))
+    _leds(pen, 40, strip_colours(TRACK, _LEDS))
     _write(pen, 0, 62, "the number of the dial")
     _leds(pen, 92, number_bar(40, 10, 120, _LEDS))
     return sheet

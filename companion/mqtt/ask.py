@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from companion.mqtt.config import Address
+from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.presence import ONLINE
 from companion.mqtt.errors import NoAnswer, Refused
-from companion.mqtt.line.client import Client, Message
-from companion.mqtt.line.presence import ONLINE
 from companion.mqtt.topics import REQUEST, RESPONSE, STATUS, Topics
 
 CONNECT_S: Final = 10.0

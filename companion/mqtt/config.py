@@ -16,7 +16,7 @@ EVERYWHERE: Final = "0.0.0.0"
 HERE: Final = "127.0.0.1"
 PANEL: Final = "panel"
 """The buttons wired to this machine speak under this name."""
-MOST_BYTES: Final = 128 * 1024
+MAX_PACKET_BYTES: Final = 128 * 1024
 """Of a packet. A private broker hangs up on whoever sends more, and keeps none of it in memory."""
 _HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
 

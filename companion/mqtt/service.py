@@ -11,16 +11,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from companion.mqtt.broker.banned import BannedAccounts
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, Broker, find_broker
-from companion.mqtt.broker.outcasts import Outcasts
 from companion.mqtt.config import Address, Device, MqttConfig
-from companion.mqtt.desk import Desk
-from companion.mqtt.devices.errands import Then
-from companion.mqtt.devices.fleet import Known
+from companion.mqtt.connection.client import Client
+from companion.mqtt.connection.presence import make_will
+from companion.mqtt.devices.commands import Then
 from companion.mqtt.devices.inbox import SHORT
+from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.errors import BrokerFailed, Refused
-from companion.mqtt.line.client import Client
-from companion.mqtt.line.presence import will
+from companion.mqtt.handler import CommandHandler
 from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.session import Session
 from companion.table.table import Table
@@ -41,7 +41,7 @@ class Mqtt:
         self,
         config: MqttConfig,
         broker: Broker,
-        desk: Desk,
+        desk: CommandHandler,
         session: int,
         node: str | None = None,
         retry: tuple[float, float] = (0.5, 30.0),
@@ -63,7 +63,7 @@ class Mqtt:
         self._table: Table | None = None
         self._health: RoomHealth | None = None
         self._panel: Sequence[tuple[str, str]] = ()
-        self._outcasts = Outcasts()
+        self._outcasts = BannedAccounts()
 
     def start(self) -> None:
         """Start the broker, if it is ours, and begin to connect. BrokerFailed when ours does not start."""
@@ -102,7 +102,7 @@ class Mqtt:
                 LOG.warning("MQTT: %s says more than can be listened to, and is shut out", account)
                 self._admit(self._config)
 
-    def devices(self) -> tuple[Known, ...]:
+    def devices(self) -> tuple[DeviceState, ...]:
         """Every device that is admitted, as it is now."""
         with self._lock:
             return () if self._session is None else self._session.devices()
@@ -148,7 +148,7 @@ class Mqtt:
             return (self._broker.note(), *self._session.notes(), *self._outcasts.notes(self._config))
 
     def _connected(self, address: Address) -> Session:
-        client = Client(address, self._node, will(self._config.topics, self._number), self._retry)
+        client = Client(address, self._node, make_will(self._config.topics, self._number), self._retry)
         config = self._outcasts.without(self._config)
         session = Session(client, config, self._desk, self._number, self._node, self._grace, self.shut_out, self._clock)
         if self._panel:
@@ -169,7 +169,7 @@ class Mqtt:
             do(self._session)
 
 
-def open_mqtt(config: MqttConfig, folder: Path, desk: Desk, session: int) -> tuple[Mqtt | None, str]:
+def open_mqtt(config: MqttConfig, folder: Path, desk: CommandHandler, session: int) -> tuple[Mqtt | None, str]:
     """MQTT, started, and one line about it; None and why not, when there is no broker to be had.
 
     `folder` is for the files of a private broker. `session` must be greater at each start: the time will do.

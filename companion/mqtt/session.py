@@ -7,20 +7,20 @@ from functools import partial
 from typing import Final
 
 from companion.mqtt.config import Device, MqttConfig
-from companion.mqtt.desk import Desk
-from companion.mqtt.devices.errands import Errands, Then
-from companion.mqtt.devices.fleet import Fleet, Known
-from companion.mqtt.devices.floods import Floods
+from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.presence import ONLINE, Presence
+from companion.mqtt.connection.timers import Timers
+from companion.mqtt.connection.token_bucket import TokenBucket
+from companion.mqtt.devices.commands import DeviceCommands, Then
+from companion.mqtt.devices.displays import DeviceDisplays
 from companion.mqtt.devices.inbox import Inbox
-from companion.mqtt.devices.panel import PanelVoice
-from companion.mqtt.devices.shows import Shows
+from companion.mqtt.devices.panel import PanelPublisher
+from companion.mqtt.devices.rate_limit import AccountRateLimiter
+from companion.mqtt.devices.registry import DeviceRegistry, DeviceState
 from companion.mqtt.discovery.discovery import Discovery
-from companion.mqtt.line.alarms import Alarms
-from companion.mqtt.line.client import Client, Message
-from companion.mqtt.line.pace import Pace
-from companion.mqtt.line.presence import ONLINE, Presence
+from companion.mqtt.handler import CommandHandler
 from companion.mqtt.public.display import Display
-from companion.mqtt.public.feed import Feed
+from companion.mqtt.public.feed import TableFeed
 from companion.mqtt.public.health import HealthFeed, RoomHealth
 from companion.mqtt.public.publisher import Publisher
 from companion.mqtt.requests.commands import commands, offered
@@ -41,36 +41,38 @@ class Session:
         self,
         client: Client,
         config: MqttConfig,
-        desk: Desk,
+        desk: CommandHandler,
         session: int,
         node: str,
         grace: float = 2.0,
         shut_out: Callable[[str], None] = lambda account: None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        topics, pace = config.topics, partial(Pace, clock=clock)
+        topics, pace = config.topics, partial(TokenBucket, clock=clock)
         self._client = client
         self._desk = desk
         self._topics = topics
         self._grace = grace
         self._due = False
-        self._alarms = Alarms()
+        self._alarms = Timers()
         self._presence = Presence(client, topics, session)
-        self._fleet = Fleet(client, topics, config.devices, pace)
+        self._fleet = DeviceRegistry(client, topics, config.devices, pace)
         self._inbox = Inbox(client, topics, self._fleet, desk.press, pace)
-        self._errands = Errands(client, topics, self._fleet, self._alarms)
+        self._errands = DeviceCommands(client, topics, self._fleet, self._alarms)
         answered = commands(desk, self._fleet, self._errands, self.republish)
         self._requests = Requests(client, topics, answered, pace)
         self._health = HealthFeed(client, topics)
-        self._voice = PanelVoice(client, topics)
-        self._feed = Feed(client, topics)
-        self._shows = Shows(client, topics, self._fleet)
+        self._voice = PanelPublisher(client, topics)
+        self._feed = TableFeed(client, topics)
+        self._shows = DeviceDisplays(client, topics, self._fleet)
         self._discovery: Discovery | None = None
         if config.discovery:
             updates = partial(_serves, desk)
             self._discovery = Discovery(client, topics, node, self._fleet, desk.names, updates)
         self._publisher = Publisher(self._displays())
-        client.on_any(Floods(topics, lambda account: self._publisher.do(partial(shut_out, account)), pace).weigh)
+        client.on_any(
+            AccountRateLimiter(topics, lambda account: self._publisher.do(partial(shut_out, account)), pace).weigh
+        )
         self._listen()
 
     def start(self, table: Table | None) -> None:
@@ -110,7 +112,7 @@ class Session:
         self._publisher.do(self._shows.refresh)
         self._publisher.do(self._refresh)
 
-    def devices(self) -> tuple[Known, ...]:
+    def devices(self) -> tuple[DeviceState, ...]:
         """Every device, as it is now."""
         return self._fleet.all()
 
@@ -181,5 +183,5 @@ class Session:
             self._client.publish(self._topics.name(kind, device=device), b"", retain=True)
 
 
-def _serves(desk: Desk) -> bool:
+def _serves(desk: CommandHandler) -> bool:
     return desk.release() is not None

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture, resized
-from companion.vision.recognise.sighting import Sighting
+from companion.vision.recognise.detection import Detection
 
 SIDE: Final = 1600
 """The longer side, pixels: enough to read the names, small enough to send."""
@@ -18,7 +18,7 @@ TOP: Final = (250, 120, 250)
 """The colour of a card's upper edge."""
 
 
-def annotated(frame: Picture, sightings: Iterable[Sighting], name: Callable[[str], str] = str) -> Picture:
+def annotate(frame: Picture, sightings: Iterable[Detection], name: Callable[[str], str] = str) -> Picture:
     """A copy: outlines of what can be seen, a stroke along each card's top, names and confidences; SIDE at most."""
     scale = min(1.0, SIDE / max(frame.shape[:2]))
     height, width = (max(1, round(side * scale)) for side in frame.shape[:2])
@@ -34,7 +34,7 @@ def annotated(frame: Picture, sightings: Iterable[Sighting], name: Callable[[str
     return drawn
 
 
-def caption(sighting: Sighting, name: Callable[[str], str] = str) -> str:
+def caption(sighting: Detection, name: Callable[[str], str] = str) -> str:
     """`Fox 0.98`, or `Fox? 0.43` where the name is not sure; one line, and nothing that cannot be shown."""
     card = sighting.card or (sighting.candidates[0][0] if sighting.candidates else "")
     # File names may hold what is no text at all, and OpenCV does not survive that.

@@ -59,7 +59,7 @@ def around(points: Floats) -> Box:
     return Box(int(left), int(top), int(right) + 1, int(bottom) + 1)
 
 
-def merged(boxes: Iterable[Box]) -> list[Box]:
+def merge_boxes(boxes: Iterable[Box]) -> list[Box]:
     """As few boxes as it takes for none to meet another, together around all of the given."""
     apart: list[Box] = []
     for box in boxes:
@@ -70,6 +70,6 @@ def merged(boxes: Iterable[Box]) -> list[Box]:
     return apart
 
 
-def touch(one: Floats, other: Floats) -> bool:
+def quads_overlap(one: Floats, other: Floats) -> bool:
     """Whether two convex quads share some area."""
     return cv2.intersectConvexConvex(one, other)[0] > 0

@@ -10,7 +10,7 @@ QUALITY: Final = 80
 """JPEG: a card's small print stays legible, a frame is 100 to 250 kB."""
 
 
-def as_jpeg(picture: Picture, widest: int) -> bytes:
+def encode_jpeg(picture: Picture, widest: int) -> bytes:
     """A JPEG at most so many pixels wide."""
     height, width = picture.shape[:2]
     if width > widest:
@@ -19,7 +19,7 @@ def as_jpeg(picture: Picture, widest: int) -> bytes:
     return content.tobytes()
 
 
-def as_png(picture: Picture) -> bytes:
+def encode_png(picture: Picture) -> bytes:
     """Every pixel as it is."""
     _, content = cv2.imencode(".png", picture)
     return content.tobytes()

@@ -8,13 +8,13 @@ from companion.rules.mat import MatZone
 from companion.vision.layout.layout import Layout
 from companion.vision.packs.pack import is_back
 from companion.vision.picture import Floats, frame_of
-from companion.vision.recognise.sighting import Sighting
+from companion.vision.recognise.detection import Detection
 
 STEPS: Final = 4
 """Points along an edge: a lens bends straight lines."""
 
 
-def explained(sighting: Sighting, layout: Layout) -> dict[str, Any]:
+def detection_to_json(sighting: Detection, layout: Layout) -> dict[str, Any]:
     """A sighting in JSON values, pixels and fractions, with the zone it lies in."""
     return {
         "card": sighting.card,

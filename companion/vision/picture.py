@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.header import is_cut_off, stored_size
+from companion.vision.image_header import is_cut_off, read_stored_size
 
 Picture: TypeAlias = NDArray[np.uint8]
 """H x W x 3, blue-green-red: a camera frame, a reference, a card cut out of a frame."""
@@ -18,8 +18,8 @@ Flags: TypeAlias = NDArray[np.bool_]
 
 LARGE: Final = 24_000_000
 """Pixels above which a file is read smaller: the eyes look at little more than one million."""
-MOST_PIXELS: Final = 200_000_000
-MOST_BYTES: Final = 500 << 20
+MAX_PIXELS: Final = 200_000_000
+MAX_FILE_BYTES: Final = 500 << 20
 REDUCED: Final = {
     1: cv2.IMREAD_COLOR,
     2: cv2.IMREAD_REDUCED_COLOR_2,
@@ -64,26 +64,26 @@ def read_photograph(path: Path) -> Photograph:
     try:
         if not path.is_file():
             raise CameraError(f"{path}: {'not a file' if path.exists() else 'no such file'}")
-        if path.stat().st_size > MOST_BYTES:
+        if path.stat().st_size > MAX_FILE_BYTES:
             raise CameraError(f"{path}: larger than {MOST_BYTES >> 20} MB; no photograph is that large")
         content = path.read_bytes()
     except CameraError:
         raise
     except (OSError, ValueError) as error:
         raise CameraError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or error})") from error
-    return photograph(content, str(path))
+    return decode_photograph(content, str(path))
 
 
-def photograph(content: bytes, name: str, large: int = LARGE) -> Photograph:
+def decode_photograph(content: bytes, name: str, large: int = LARGE) -> Photograph:
     """What `read_photograph` gives, from the bytes of a file; smaller where it has more than `large` pixels."""
     if not content:
         raise CameraError(f"{name}: the file is empty")
     if is_cut_off(content):
         raise CameraError(f"{name}: the JPEG is cut off; copy the photograph again")
-    if (size := stored_size(content)) is None:
+    if (size := read_stored_size(content)) is None:
         raise CameraError(f"{name}: {UNREADABLE}")
     width, height = size
-    if width * height > MOST_PIXELS:
+    if width * height > MAX_PIXELS:
         raise CameraError(
             f"{name}: {width} x {height} pixels are too many; {MOST_PIXELS // 10**6} megapixels are the most"
         )

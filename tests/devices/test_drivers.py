@@ -133,13 +133,13 @@ def test_a_bus_that_is_not_there_is_said_with_its_mend(monkeypatch: pytest.Monke
 
 def test_why_a_device_cannot_be_used(tmp_path: Path) -> None:
     device = tmp_path / "spidev0.0"
-    assert "does not exist: this is no Raspberry Pi" in str(access.why_not(device))
+    assert "does not exist: this is no Raspberry Pi" in str(access.access_problem(device))
     device.touch()
-    assert access.why_not(device, lambda path, mode: True) is None
-    why = str(access.why_not(device, lambda path, mode: False))
+    assert access.access_problem(device, lambda path, mode: True) is None
+    why = str(access.access_problem(device, lambda path, mode: False))
     assert f"sudo usermod -aG {device.group()} " in why and "log in again or restart the service" in why
     for bus, mend in ((access.SPI, "do_spi 0"), (access.I2C, "do_i2c 0")):
-        assert bus.exists() or mend in str(access.why_not(bus))
+        assert bus.exists() or mend in str(access.access_problem(bus))
 
 
 def test_a_group_without_a_name_is_told_by_its_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,4 +147,4 @@ def test_a_group_without_a_name_is_told_by_its_number(tmp_path: Path, monkeypatc
         raise KeyError
 
     monkeypatch.setattr(Path, "group", nobody)
-    assert f"-aG {tmp_path.stat().st_gid} " in str(access.why_not(tmp_path, lambda path, mode: False))
+    assert f"-aG {tmp_path.stat().st_gid} " in str(access.access_problem(tmp_path, lambda path, mode: False))

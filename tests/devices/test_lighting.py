@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from companion.devices.colours import BLINK_S, BREATH_S, OFF, RGB, Colour
-from companion.devices.lamps.lighting import FRAME_S, Lighting
+from companion.devices.lamps.lighting import FRAME_S, LampDriver
 from companion.devices.lamps.lights import ALL_DARK, ASKED, TURN, WON, Lights
-from companion.devices.parts.fitted import Lamps
+from companion.devices.parts.open_parts import OpenLamps
 from companion.devices.wiring import ChainWire, StripWire
 from companion.rules.seat import Seat
 from tests.devices.pins import Clock, RememberedChain
@@ -41,8 +41,8 @@ class Room:
     def __init__(self, brightness: float = 1.0, most: float = 1.0) -> None:
         self.clock, self.lamp, self.chain, self.lost = Clock(), Lamp(), RememberedChain(), dict[str, Exception]()
         wire = ChainWire(4, brightness=most, budget_ma=1000)
-        lamps = Lamps({ZERO: self.lamp}, self.chain, wire, {ONE: 0}, StripWire(1, 2))
-        self.lighting = Lighting(lamps, self.lost.__setitem__, brightness=brightness, clock=self.clock)
+        lamps = OpenLamps({ZERO: self.lamp}, self.chain, wire, {ONE: 0}, StripWire(1, 2))
+        self.lighting = LampDriver(lamps, self.lost.__setitem__, brightness=brightness, clock=self.clock)
 
     def draw(self, lights: Lights) -> None:
         self.lighting.show(lights)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.devices.colours import BLINK_S, BREATH_S, DARK, Colour, Lamp, Pattern, current_ma, within
-from companion.devices.lamps.lights import ALL_DARK, ASKED, GOING_OFF, LOOKING, TURN, WAITING, WON, lights, sounds
+from companion.devices.colours import BLINK_S, BREATH_S, DARK, Colour, Lamp, Pattern, current_ma, limit_current
+from companion.devices.lamps.lights import ALL_DARK, ASKED, GOING_OFF, LOOKING, TURN, WAITING, WON, lights, should_beep
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
 from companion.table.update import UndoAsked, Update
@@ -51,13 +51,13 @@ def test_every_seat_is_red_while_the_pi_goes_off() -> None:
 
 
 def test_the_buzzer_is_for_a_new_turn_and_a_new_question() -> None:
-    assert sounds(with_turn(ZERO), with_turn(ONE))
-    assert sounds(with_turn(CHANCE), with_turn(ZERO))
-    assert not sounds(with_turn(ZERO, ONE), with_turn(ONE))
-    assert not sounds(with_turn(ZERO), with_turn(CHANCE))
-    assert sounds(with_turn(ZERO), with_turn(ZERO, prompt=QUESTION))
+    assert should_beep(with_turn(ZERO), with_turn(ONE))
+    assert should_beep(with_turn(CHANCE), with_turn(ZERO))
+    assert not should_beep(with_turn(ZERO, ONE), with_turn(ONE))
+    assert not should_beep(with_turn(ZERO), with_turn(CHANCE))
+    assert should_beep(with_turn(ZERO), with_turn(ZERO, prompt=QUESTION))
     agreed = UndoAsked(1, "host", frozenset({ZERO, ONE}), frozenset())
-    assert not sounds(with_turn(ZERO, prompt=QUESTION), with_turn(ZERO, prompt=agreed))
+    assert not should_beep(with_turn(ZERO, prompt=QUESTION), with_turn(ZERO, prompt=agreed))
 
 
 def test_breathing_never_goes_dark_and_blinking_does() -> None:
@@ -80,9 +80,9 @@ def test_only_what_breathes_or_blinks_moves() -> None:
 def test_a_chain_never_takes_more_than_its_budget(leds: int) -> None:
     white = [Colour.WHITE.rgb] * leds
     assert current_ma(white) == pytest.approx(60 * leds)
-    assert current_ma(within(white, 1.0, 500)) <= 500
+    assert current_ma(limit_current(white, 1.0, 500)) <= 500
 
 
 def test_below_the_budget_only_the_brightness_counts() -> None:
-    assert within([(200, 100, 0)], 0.25, 1000) == ((50, 25, 0),)
-    assert within([(200, 100, 0)], 1.0, 1000) == ((200, 100, 0),)
+    assert limit_current([(200, 100, 0)], 0.25, 1000) == ((50, 25, 0),)
+    assert limit_current([(200, 100, 0)], 1.0, 1000) == ((200, 100, 0),)

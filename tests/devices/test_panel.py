@@ -7,7 +7,7 @@ from pathlib import Path
 import gpiozero  # type: ignore[import-untyped]
 import pytest
 
-from companion.devices.panel import Panel, open_panel, opening
+from companion.devices.panel import Panel, factory, open_panel
 from companion.rules.event import Event
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
@@ -280,8 +280,8 @@ def test_pins_that_it_has_found_itself_are_given_back_after_all_parts(
         return sum(map(len, pins._reservations.values()))
 
     closed: list[int] = []
-    monkeypatch.setattr(opening, "find_pins", lambda: pins)
-    monkeypatch.setattr(opening, "give_back", lambda found: closed.append(held()))
+    monkeypatch.setattr(factory, "find_pins", lambda: pins)
+    monkeypatch.setattr(factory, "give_back", lambda found: closed.append(held()))
     panel, _ = open_panel(undone, buses=Buses())
     assert panel is not None and held() and closed == []
     panel.close()

@@ -12,7 +12,7 @@ from companion.devices.display.drawing import draw
 from companion.devices.display.screen import Screen
 from companion.devices.lamps.strip import NUMBER
 from companion.devices.panel import Panel
-from companion.devices.panel.face import GOOD_NIGHT
+from companion.devices.panel.outputs import GOOD_NIGHT
 from companion.devices.wiring import Wiring
 from companion.games.quickdraw.actions import Stand
 from companion.games.quickdraw.rules import GAME as QUICKDRAW

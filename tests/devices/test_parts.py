@@ -11,8 +11,8 @@ from gpiozero.pins.mock import MockFactory
 
 from companion.devices.errors import NoGpio
 from companion.devices.parts import access
-from companion.devices.parts.fitted import Fitted
-from companion.devices.parts.pins import ColourLamp, PlainLamp, find_pins, give_back
+from companion.devices.parts.open_parts import OpenParts
+from companion.devices.parts.pins import ColourLamp, PlainLamp, find_pins, release_pins
 from companion.devices.parts.ports import Oled
 from companion.devices.wiring import ButtonWire, DisplayWire, SeatLampWire, Wiring
 from companion.rules.seat import Seat
@@ -28,7 +28,7 @@ def test_an_rgb_led_shows_each_colour_on_its_own_pin(pins: Pins) -> None:
 
 def test_a_seat_lamp_on_three_pins_is_an_rgb_led(pins: Pins) -> None:
     said: list[str] = []
-    fitted = Fitted(Wiring(seat_lamps=(SeatLampWire(Seat(3), red=5, green=6, blue=13),)), pins, Buses(), said.append)
+    fitted = OpenParts(Wiring(seat_lamps=(SeatLampWire(Seat(3), red=5, green=6, blue=13),)), pins, Buses(), said.append)
     fitted.open_lights()
     fitted.lamps.pins[Seat(3)].show((0, 0, 255))
     assert (said, pins.pin(13).state) == ([], 1)
@@ -112,7 +112,7 @@ def test_pins_that_were_found_are_given_back(monkeypatch: pytest.MonkeyPatch, ca
         lgpio = SimpleNamespace(LGPIOFactory=lambda found=found: found)
         monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", lgpio)  # type: ignore[arg-type]
         assert find_pins() is found
-        give_back(found)
+        release_pins(found)
         assert found.closed == 1
     assert "the pins could not be given back: bad handle" in caplog.text
 
@@ -120,7 +120,7 @@ def test_pins_that_were_found_are_given_back(monkeypatch: pytest.MonkeyPatch, ca
 def test_pins_that_are_gpiozeros_own_are_left_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     pins = Found()
     monkeypatch.setattr(gpiozero.Device, "pin_factory", pins)
-    give_back(pins)
+    release_pins(pins)
     assert not pins.closed
 
 
@@ -141,7 +141,7 @@ def test_a_part_that_cannot_even_be_closed_keeps_no_others_pins(pins: Pins, capl
             self.screen.broken = True
             return self.screen
 
-    fitted = Fitted(WIRING, pins, Unplugged(), lambda said: None)
+    fitted = OpenParts(WIRING, pins, Unplugged(), lambda said: None)
     fitted.open_lights()
     fitted.close()
     assert "could not be closed: no answer on the bus" in caplog.text
@@ -163,7 +163,7 @@ def test_a_button_that_cannot_be_read_is_left_out(pins: Pins, monkeypatch: pytes
 
     said: list[str] = []
     monkeypatch.setattr(gpiozero, "DigitalInputDevice", Unreadable)
-    fitted = Fitted(Wiring((ButtonWire("next", 16),)), pins, Buses(), said.append)
+    fitted = OpenParts(Wiring((ButtonWire("next", 16),)), pins, Buses(), said.append)
     fitted.open_buttons(lambda wire: None, lambda wire: None)
     assert said == ["button next does not work and is left out: no such line"]
     gpiozero.LED(16, pin_factory=pins).close()

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from companion.devices.display.drawing import draw
 from companion.devices.display.screen import Screen, screen_of
-from companion.devices.hands.dial import Dial
+from companion.devices.input.dial import Dial
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
 from companion.table.update import UndoAsked, Which

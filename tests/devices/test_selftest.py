@@ -10,7 +10,7 @@ import gpiozero  # type: ignore[import-untyped]
 import pytest
 
 from companion.cli import main
-from companion.devices.selftest import Result, Silence, Terminal, table, walk
+from companion.devices.selftest import Result, SilentTester, TerminalTester, table, walk
 from companion.devices.selftest.result import result, where
 from companion.devices.wiring import ButtonWire, SeatLampWire, StripWire, TurnLampWire, Wiring
 from companion.rules.seat import Seat
@@ -155,8 +155,8 @@ def test_the_table_says_where_to_look() -> None:
 
 def test_a_terminal_takes_no_answer_for_no(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("\nn\nNo\ny\n"))
-    assert [Terminal().sees("Lit?") for _ in range(5)] == [True, False, False, True, False]
-    Terminal().tell("Press it")
+    assert [TerminalTester().sees("Lit?") for _ in range(5)] == [True, False, False, True, False]
+    TerminalTester().tell("Press it")
     assert capsys.readouterr().out.endswith("Press it\n")
 
 
@@ -170,7 +170,7 @@ def run(*arguments: str) -> object:
 def mock_pins(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
     monkeypatch.setattr(gpiozero.Device, "pin_factory", None)
-    monkeypatch.setattr(Silence, "watch", lambda self, seconds: None)
+    monkeypatch.setattr(SilentTester, "watch", lambda self, seconds: None)
     yield
     gpiozero.Device.pin_factory.close()
 
@@ -194,26 +194,26 @@ def test_the_command_waits_for_buttons(
     file = tmp_path / "wiring.toml"
     file.write_text('[[button]]\nname = "confirm"\npin = 17\n')
 
-    def press(self: Terminal, line: str) -> None:
+    def press(self: TerminalTester, line: str) -> None:
         gpiozero.Device.pin_factory.pin(CONFIRM_0).drive_low()
         gpiozero.Device.pin_factory.pin(CONFIRM_0).drive_high()
 
     assert run("--patience=0.05", f"--wiring={file}") == 1
     assert "not pressed within" in capsys.readouterr().out
-    monkeypatch.setattr(Terminal, "tell", press)
+    monkeypatch.setattr(TerminalTester, "tell", press)
     assert run(f"--wiring={file}") == 0
 
 
 def test_ctrl_c_ends_the_walk_in_the_dark(
     mock_pins: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupt(self: Terminal, question: str) -> bool:
+    def interrupt(self: TerminalTester, question: str) -> bool:
         raise KeyboardInterrupt
 
     file = tmp_path / "wiring.toml"
     file.write_text("[turn_lamp]\npin = 20\n")
-    monkeypatch.setattr(Terminal, "sees", interrupt)
-    monkeypatch.setattr(Terminal, "watch", lambda self, seconds: None)
+    monkeypatch.setattr(TerminalTester, "sees", interrupt)
+    monkeypatch.setattr(TerminalTester, "watch", lambda self, seconds: None)
     assert run(f"--wiring={file}") == 130
     assert "Broken off" in capsys.readouterr().out and gpiozero.Device.pin_factory.pin(TURN).function == "input"
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.desk import Release
+from companion.mqtt.handler import Release
 from companion.mqtt.service import Mqtt
 from companion.rules.action import Action
 from companion.rules.seat import PUBLIC, Seat

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.mqtt.desk import Release
 from companion.mqtt.errors import Refused
+from companion.mqtt.handler import Release
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
 

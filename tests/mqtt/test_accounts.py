@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.mqtt.broker.accounts import hashed
+from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.errors import BadMqttConfig, BadTopic
 from companion.mqtt.service import Mqtt
@@ -93,8 +93,8 @@ def test_nobody_comes_in_without_a_name(address: Address) -> None:
 
 
 def test_a_hash_is_kept_as_it_is_and_no_two_are_the_same() -> None:
-    once = hashed("apples")
-    assert once.startswith("$7$") and hashed(once) == once and hashed("apples") != once
+    once = hash_password("apples")
+    assert once.startswith("$7$") and hash_password(once) == once and hash_password("apples") != once
 
 
 @pytest.mark.parametrize("name", ["", "a/b", "+", "#", "a b", "$SYS", "ä", "x" * 65, "a\nuser guest"])

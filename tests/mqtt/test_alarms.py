@@ -2,12 +2,12 @@
 
 import threading
 
-from companion.mqtt.line.alarms import Alarms
+from companion.mqtt.connection.timers import Timers
 from tests.patience import PATIENCE_S
 
 
 def test_one_rings_and_another_is_called_off() -> None:
-    alarms, rang = Alarms(), threading.Event()
+    alarms, rang = Timers(), threading.Event()
     call_off = alarms.after(PATIENCE_S, lambda: 1 / 0)
     alarms.after(0, rang.set)
     call_off()
@@ -16,7 +16,7 @@ def test_one_rings_and_another_is_called_off() -> None:
 
 
 def test_when_they_are_stopped_none_rings_and_no_thread_is_left() -> None:
-    before, alarms = set(threading.enumerate()), Alarms()
+    before, alarms = set(threading.enumerate()), Timers()
     alarms.after(PATIENCE_S, lambda: 1 / 0)()
     alarms.after(PATIENCE_S, lambda: 1 / 0)
     alarms.stop()
@@ -26,7 +26,7 @@ def test_when_they_are_stopped_none_rings_and_no_thread_is_left() -> None:
 
 
 def test_one_that_rings_just_then_is_waited_for() -> None:
-    alarms, begun, stopped, done = Alarms(), threading.Event(), threading.Event(), list[bool]()
+    alarms, begun, stopped, done = Timers(), threading.Event(), threading.Event(), list[bool]()
 
     def job() -> None:
         begun.set()

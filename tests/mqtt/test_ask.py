@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.mqtt.ask import ask
-from companion.mqtt.broker.broker import PrivateBroker, accepts, find_broker
+from companion.mqtt.broker.broker import PrivateBroker, find_broker, is_listening
 from companion.mqtt.config import Address, Device, MqttConfig
 from companion.mqtt.errors import NoAnswer, Refused
 from companion.mqtt.service import Mqtt
@@ -79,9 +79,9 @@ def test_the_first_device_opens_the_broker_to_the_network_and_whoever_came_in_st
     try:
         assert mqtt.address is not None
         port = mqtt.address.port
-        assert not accepts(ELSEWHERE, port)
+        assert not is_listening(ELSEWHERE, port)
         mqtt.admit([Device("puck-a", "apples", Seat(0))])
-        until(lambda: accepts(ELSEWHERE, port))
+        until(lambda: is_listening(ELSEWHERE, port))
         Ear(Address(ELSEWHERE, port), user="puck-a", password="apples").close()
         assert alone.note() == f"MQTT at 0.0.0.0:{port}"
         pid = alone.pid

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker.broker import ConfiguredBroker, PrivateBroker, accepts, find_broker, free_port
+from companion.mqtt.broker.broker import ConfiguredBroker, PrivateBroker, find_broker, free_port, is_listening
 from companion.mqtt.broker.files import configuration
 from companion.mqtt.config import Address, MqttConfig
 from companion.mqtt.errors import BrokerFailed
@@ -103,7 +103,7 @@ def _await_cut(line: socket.socket) -> None:
 
 
 def _until_there(address: Address) -> Ear:
-    until(lambda: accepts(address.host, address.port))
+    until(lambda: is_listening(address.host, address.port))
     return Ear(address)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import Address, MqttConfig
-from companion.mqtt.line.client import MOST_QUEUED, Client, Message, Will
+from companion.mqtt.connection.client import MAX_QUEUED_MESSAGES, Client, Message, Will
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.table import Table
@@ -97,7 +97,7 @@ def test_a_client_that_has_stopped_has_closed_all_of_its_sockets(address: Addres
 def test_what_finds_the_queue_full_is_counted() -> None:
     client = client_at(Address("127.0.0.1", unused_port()))
     client.start()
-    for _ in range(MOST_QUEUED + 30):
+    for _ in range(MAX_QUEUED_MESSAGES + 30):
         client.publish("companion/x", b"")
     assert client.notes()[1].startswith("MQTT: 30 messages were lost")
     client.stop()

@@ -9,8 +9,7 @@ from shutil import which
 
 import pytest
 
-from companion.mqtt.broker.accounts import hashed
-from companion.mqtt.broker.broker import accepts
+from companion.mqtt.broker.broker import is_listening
 from companion.mqtt.config import Address
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
@@ -33,7 +32,7 @@ def mosquitto(folder: Path, conf: str, port: int) -> Iterator[Address]:
     (folder / "conf").write_text(f"{conf}\nuser root\n")
     with subprocess.Popen([program, "-c", str(folder / "conf")], stderr=subprocess.DEVNULL) as process:
         try:
-            while not accepts("127.0.0.1", port):
+            while not is_listening("127.0.0.1", port):
                 assert process.poll() is None, "mosquitto refuses the page's configuration"
             yield Address("127.0.0.1", port)
         finally:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.mqtt.devices.fleet import MESSAGES_PER_S, Known
+from companion.mqtt.devices.registry import MESSAGES_PER_S, DeviceState
 from companion.mqtt.service import Mqtt
 from tests.mqtt.conftest import DEVICES
 from tests.mqtt.ear import Ear
@@ -21,7 +21,7 @@ def puck(mqtt: Mqtt, ear: Callable[..., Ear]) -> Ear:
     return made
 
 
-def known(puck: Ear, mqtt: Mqtt) -> Known:
+def known(puck: Ear, mqtt: Mqtt) -> DeviceState:
     """The device, once all that was said before has been worked on."""
     before = len(puck.on("companion/response/devices"))
     puck.say("companion/request/devices", "")
@@ -75,7 +75,7 @@ BAD = {
 def test_nonsense_is_ignored_and_counted(name: str, puck: Ear, mqtt: Mqtt) -> None:
     for payload in BAD[name]:
         puck.say(f"{OWN}/{name}", payload)
-    assert known(puck, mqtt) == Known(DEVICES[0])
+    assert known(puck, mqtt) == DeviceState(DEVICES[0])
     ignored = [note for note in mqtt.notes() if "messages of devices ignored" in note]
     assert sum(int(note.split()[1]) for note in ignored) == len(BAD[name])
 

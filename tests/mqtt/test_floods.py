@@ -8,12 +8,12 @@ from functools import partial
 
 import pytest
 
+from companion.mqtt.broker.banned import BannedAccounts
 from companion.mqtt.broker.broker import PrivateBroker
-from companion.mqtt.broker.outcasts import Outcasts
-from companion.mqtt.config import ASSISTANT, GUEST, MOST_BYTES, Address, Device, MqttConfig
-from companion.mqtt.devices.floods import BURST, Floods
-from companion.mqtt.line.client import Message
-from companion.mqtt.line.pace import Pace
+from companion.mqtt.config import ASSISTANT, GUEST, MAX_PACKET_BYTES, Address, Device, MqttConfig
+from companion.mqtt.connection.client import Message
+from companion.mqtt.connection.token_bucket import TokenBucket
+from companion.mqtt.devices.rate_limit import BURST, AccountRateLimiter
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
@@ -71,7 +71,7 @@ def test_with_a_new_password_it_is_let_in_again(mqtt: Mqtt, ear: Callable[..., E
 
 
 def test_nobody_is_shut_out_twice_or_unknown() -> None:
-    config, out = MqttConfig(devices=DEVICES, guest="visitor"), Outcasts()
+    config, out = MqttConfig(devices=DEVICES, guest="visitor"), BannedAccounts()
     assert out.add(config, GUEST) and not out.add(config, GUEST)
     assert not out.add(config, ASSISTANT) and not out.add(config, "nobody")
     assert out.without(config) == replace(config, guest=None)
@@ -81,7 +81,7 @@ def test_nobody_is_shut_out_twice_or_unknown() -> None:
 def test_long_messages_weigh_more(size: int, most: int) -> None:
     out: list[str] = []
     topics = MqttConfig().topics
-    floods = Floods(topics, out.append, partial(Pace, clock=lambda: 0.0))
+    floods = AccountRateLimiter(topics, out.append, partial(TokenBucket, clock=lambda: 0.0))
     message = Message("companion/device/puck-a/done", b"x" * size, False)
     for _ in range(most):
         floods.weigh("companion/device/+/done", message)
@@ -97,7 +97,7 @@ def remaining(length: int) -> bytes:
     return bytes([*(digit | 128 for digit in digits[:-1]), digits[-1]])
 
 
-@pytest.mark.parametrize("length", [MOST_BYTES + 1, 100_000_000])
+@pytest.mark.parametrize("length", [MAX_PACKET_BYTES + 1, 100_000_000])
 def test_a_stranger_cannot_fill_the_memory(length: int, address: Address) -> None:
     """The broker hangs up at the length, before it has seen any of it."""
     with socket.create_connection((address.host, address.port), timeout=PATIENCE_S) as line:
@@ -122,7 +122,7 @@ def test_what_no_broker_takes_is_not_sent(mqtt: Mqtt, ear: Callable[..., Ear]) -
     others = ear("companion/#")
     others.first("companion/status")
     client = session(mqtt)._client
-    client.publish("companion/table/t1/event", b"x" * MOST_BYTES)
+    client.publish("companion/table/t1/event", b"x" * MAX_PACKET_BYTES)
     client.publish("companion/table/t1/event", b"x" * 100_000)
     assert len(others.first("companion/table/t1/event").payload) == 100_000
     assert any("1 messages were lost" in note for note in mqtt.notes())

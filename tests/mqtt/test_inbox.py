@@ -6,8 +6,8 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import Device, MqttConfig
+from companion.mqtt.connection.payload import MAX_PAYLOAD_BYTES
 from companion.mqtt.devices.inbox import PRESSES_PER_S
-from companion.mqtt.line.reading import MOST_BYTES
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
@@ -132,8 +132,8 @@ BAD = [
     b'{"button": "confirm", "how": "hard"}',
     b'{"button": "confirm", "how": ["short"]}',
     b'{"button": "dial", "value": 1.5}',
-    b"[" * MOST_BYTES,
-    b'{"button": "confirm", "id": 7' + b" " * MOST_BYTES + b"}",
+    b"[" * MAX_PAYLOAD_BYTES,
+    b'{"button": "confirm", "id": 7' + b" " * MAX_PAYLOAD_BYTES + b"}",
 ]
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.devices import errands
-from companion.mqtt.requests.requests import MOST_BYTES, REQUESTS_PER_S
+from companion.mqtt.devices import commands
+from companion.mqtt.requests.requests import MAX_REQUEST_BYTES, REQUESTS_PER_S
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
@@ -72,7 +72,7 @@ BAD = [
     ("press", "nonsense", 'not JSON; a request is like {"transaction": "kitchen 7"}'),
     ("press", "[]", "not a JSON object"),
     ("press", "[" * 1500, "not JSON"),
-    ("press", " " * MOST_BYTES + "{}", "longer than 2048 bytes"),
+    ("press", " " * MAX_REQUEST_BYTES + "{}", "longer than 2048 bytes"),
     ("press", "{}", "button is missing"),
     ("press", '{"button": 7}', "button should be the name of a button"),
     ("press", '{"button": "confirm", "seat": -1}', "seat should be a seat's number"),
@@ -182,6 +182,6 @@ def test_what_a_device_could_not_do_is_told(assistant: Ear, puck: Ear, mqtt: Mqt
 def test_a_device_that_says_nothing_is_not_waited_for_for_ever(
     assistant: Ear, puck: Ear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(errands.PATIENCE_S, "identify", 0.05)
+    monkeypatch.setitem(commands.PATIENCE_S, "identify", 0.05)
     assert answer(assistant, "identify", '{"device": "puck-a"}')["error"] == "puck-a did not answer in 0.05 s"
     assert puck.first(f"{OWN}/do").json["do"] == "identify"

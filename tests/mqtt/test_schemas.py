@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from companion.games.registry import load_games
-from companion.mqtt.desk import Release
+from companion.mqtt.handler import Release
 from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.schema import SCHEMAS, schema
 from companion.mqtt.service import Mqtt

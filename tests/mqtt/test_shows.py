@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.mqtt.config import Device
-from companion.mqtt.devices.shows import MOST_TOKENS, shown, tokens
+from companion.mqtt.devices.displays import MOST_TOKENS, shown, tokens
 from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import PUBLIC, Seat

@@ -12,9 +12,8 @@ import pytest
 
 from companion.app.mqtt_settings import mqtt_config
 from companion.config import MqttSection
-from companion.mqtt.broker.accounts import hashed
-from companion.mqtt.broker.broker import accepts, find_mosquitto
-from companion.mqtt.line.tls import context_for
+from companion.mqtt.broker.broker import find_mosquitto, is_listening
+from companion.mqtt.connection.tls import context_for
 from companion.mqtt.service import Mqtt, open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
@@ -61,7 +60,7 @@ def port(tmp_path: Path) -> Iterator[int]:
     with (tmp_path / "log").open("wb") as log:
         process = subprocess.Popen([program, "-c", str(tmp_path / "mosquitto.conf")], stdout=log, stderr=log)
     try:
-        until(lambda: accepts("127.0.0.1", port))
+        until(lambda: is_listening("127.0.0.1", port))
         yield port
     finally:
         process.terminate()

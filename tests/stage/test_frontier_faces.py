@@ -24,7 +24,7 @@ from companion.stage.frontier.themes import MALPASO
 from companion.stage.frontier.tokens import TOKENS, token_svg
 from companion.stage.prints import face_svg
 from companion.stage.raster import rasterise
-from companion.vision.teach.confusable import confusions
+from companion.vision.teach.similarity import find_confusions
 
 CARDS = cards_of({"name": "house"})
 ALL = {**CARDS, **{card.id: card for card in BESIDE["revolver2"]}}
@@ -53,7 +53,7 @@ def test_every_card_has_a_face_of_its_own_with_its_name_on_it() -> None:
 
 def test_no_two_faces_look_alike() -> None:
     sample = [card for number, card in enumerate(CARDS) if number % 5 == 0]
-    assert confusions({card: [rasterise(FACES[card], 150)] for card in sample}, least=0.65) == []
+    assert find_confusions({card: [rasterise(FACES[card], 150)] for card in sample}, least=0.65) == []
 
 
 def test_a_chip_is_black_for_the_attackers_and_white_for_the_defenders() -> None:

@@ -24,7 +24,7 @@ from companion.stage.frontier.tokens import TOKENS, token_svg
 from companion.stage.frontier.wire import STEEL
 from companion.stage.prints import face_svg
 from companion.stage.raster import rasterise
-from companion.vision.teach.confusable import confusions
+from companion.vision.teach.similarity import find_confusions
 
 HOUSE = {"name": "house"}
 CARDS = cards_of(HOUSE)
@@ -50,7 +50,7 @@ def test_every_card_has_a_face_of_its_own_with_its_name_and_its_whole_text_on_it
 
 def test_no_two_faces_look_alike() -> None:
     sample = [card for number, card in enumerate(CARDS) if number % 9 == 0]
-    assert confusions({card: [rasterise(FACES[card], 150)] for card in sample}, least=0.65) == []
+    assert find_confusions({card: [rasterise(FACES[card], 150)] for card in sample}, least=0.65) == []
 
 
 def test_the_two_boxes_share_no_colour_of_a_side_and_no_margin() -> None:

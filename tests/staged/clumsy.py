@@ -7,7 +7,7 @@ from companion.rules.action import Action
 from companion.rules.seat import Actor, Seat
 from companion.stage.scene import Scene
 from companion.table.update import Which
-from companion.vision.track.attend import Eye
+from companion.vision.track.incremental import CardRecogniser
 from tests.staged.evening import Staged
 from tests.staged.mistakes import Clumsiness, Kind, Mistake, Moment
 from tests.staged.recording import Recording
@@ -29,7 +29,7 @@ class Mended:
 class Clumsy(Staged):
     """Makes mistakes and mends them."""
 
-    def __init__(self, recording: Recording, eye: Eye, scene: Scene, clumsiness: Clumsiness) -> None:
+    def __init__(self, recording: Recording, eye: CardRecogniser, scene: Scene, clumsiness: Clumsiness) -> None:
         super().__init__(recording, eye, scene)
         self.mended = Mended()
         self.clumsiness = clumsiness

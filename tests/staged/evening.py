@@ -17,7 +17,7 @@ from companion.table.log import MemoryLog
 from companion.table.observation import Pressed
 from companion.table.table import Table
 from companion.table.update import Which
-from companion.vision.track.attend import Eye
+from companion.vision.track.incremental import CardRecogniser
 from tests.staged.gestures import by_itself, is_told, one_by_one, spot_of
 from tests.staged.hidden import shown_by
 from tests.staged.recording import NAME, Entry, Recording
@@ -31,7 +31,7 @@ UNEQUAL: Final = ("chores", "me")
 class Staged:
     """The companion knows no hand here: cards are real, and it sees those that are laid."""
 
-    def __init__(self, recording: Recording, eye: Eye, scene: Scene) -> None:
+    def __init__(self, recording: Recording, eye: CardRecogniser, scene: Scene) -> None:
         dealer = dealer_for({"kind": REAL, "seed": recording.seed}, lambda seed: None)
         played = recording.staging
         self.table = Table(NAME, played.game, played.setup, MemoryLog(), dealer, clock=lambda: 0)

@@ -10,7 +10,7 @@ from companion.stage.table import StageCamera, StageTable
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.layout.layout import Layout
-from companion.vision.track.attend import Eye
+from companion.vision.track.incremental import CardRecogniser
 from companion.vision.track.watcher import Watcher
 
 SOON = 8
@@ -29,7 +29,7 @@ class Spot(NamedTuple):
 class Room:
     """People lay cards and take them away; whatever the eyes make of it is told to the table at once."""
 
-    def __init__(self, table: Table, eye: Eye, scene: Scene) -> None:
+    def __init__(self, table: Table, eye: CardRecogniser, scene: Scene) -> None:
         self.table = table
         self.told: list[Observation] = []
         self.frames = 0

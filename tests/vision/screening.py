@@ -13,7 +13,7 @@ from companion.table.observation import CardGone, CardSeen, Observation
 from companion.vision.box import Box, around
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.recognise.sighting import Sighting
+from companion.vision.recognise.detection import Detection
 from companion.vision.track.watcher import Watcher
 from tests.vision.drawn import MAT, plain_card, rich_card
 
@@ -42,7 +42,7 @@ class Exact:
         self.slips: list[Mapping[str, tuple[str | None, float] | None]] = []
         self.asked: list[Box | None] = []
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Sighting]:
+    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]:
         self.asked.append(part)
         slip = self.slips.pop(0) if self.slips else {}
         found = []
@@ -58,7 +58,7 @@ class Exact:
             within = part is None or _shared(box, part) >= HOLD * box.area
             if sight.visible >= LEAST and within:
                 card = None if called is None else CardId(called)
-                found.append(Sighting(card, (), sight.quad, confidence, sight.visible, sight.quad))
+                found.append(Detection(card, (), sight.quad, confidence, sight.visible, sight.quad))
         return found
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats
-from companion.vision.track.glance import Verdict
+from companion.vision.track.change import Verdict
 from companion.vision.track.watcher import Watcher
 from tests.vision.drawn import MAT
 from tests.vision.test_watcher import TABLE, Blind, Film

@@ -5,15 +5,17 @@ import numpy as np
 
 from companion.vision.box import Box
 from companion.vision.picture import Picture, resized
-from companion.vision.recognise.agree import GRID, HEIGHT, SLACK, WIDTH, Agreement, Cells
-from companion.vision.recognise.reference import SMALL
-from companion.vision.recognise.views import Views
+from companion.vision.recognise.compare.cell_compare import GRID, HEIGHT, SLACK, WIDTH, Agreement, ReferenceCells
+from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.features.reference import SMALL
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
 
 PLACE = corners_at(480, 360, 15)
 SIBLING = rich_card(1)  # the same art, another number
 cv2.putText(SIBLING, "27", (110, 60), cv2.FONT_HERSHEY_DUPLEX, 1.8, (20, 20, 20), 6)
-CELLS = Cells([resized(each, *SMALL) for each in (rich_card(0), rich_card(1), rich_card(2), SIBLING)], [0, 1, 2, 3])
+CELLS = ReferenceCells(
+    [resized(each, *SMALL) for each in (rich_card(0), rich_card(1), rich_card(2), SIBLING)], [0, 1, 2, 3]
+)
 ALL = np.ones(GRID, np.bool_)
 
 

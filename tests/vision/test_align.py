@@ -5,13 +5,13 @@ import pytest
 
 from companion.vision.box import Box
 from companion.vision.picture import Floats, Picture, resized
-from companion.vision.recognise.agree import HEIGHT, SLACK, WIDTH, Cells, Fit
-from companion.vision.recognise.align import aligned
-from companion.vision.recognise.reference import SMALL
-from companion.vision.recognise.views import Views
+from companion.vision.recognise.compare.align import align_quad
+from companion.vision.recognise.compare.cell_compare import HEIGHT, SLACK, WIDTH, Fit, ReferenceCells
+from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.features.reference import SMALL
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
 
-CELLS = Cells([resized(rich_card(each), *SMALL) for each in range(3)], range(3))
+CELLS = ReferenceCells([resized(rich_card(each), *SMALL) for each in range(3)], range(3))
 PIXEL = 150 / WIDTH
 """One of the patch, in pixels of the frame, for a card that is 150 wide."""
 
@@ -32,7 +32,7 @@ def test_two_pixels_aside_it_goes_back_to_the_truth(degrees: float, shift: tuple
     frame = filmed(lay(table_top(), rich_card(1), truth))
     along, down = (truth[1] - truth[0]) / WIDTH, (truth[3] - truth[0]) / HEIGHT
     wrong = truth + shift[0] * along + shift[1] * down
-    quad = aligned(wrong, seen(frame, wrong))
+    quad = align_quad(wrong, seen(frame, wrong))
     assert quad is not None
     assert off(quad, truth) < 0.6 * PIXEL < off(wrong, truth) / 2
 
@@ -48,17 +48,17 @@ def test_what_is_drawn_too_large_shrinks() -> None:
     truth = corners_at(480, 360, 20)
     frame = filmed(lay(table_top(), rich_card(1), truth))
     wrong = ((truth - truth.mean(axis=0)) * 1.04 + truth.mean(axis=0)).astype(np.float32)
-    quad = aligned(wrong, seen(frame, wrong))
+    quad = align_quad(wrong, seen(frame, wrong))
     assert quad is not None
     assert off(quad, truth) < 0.5 * off(wrong, truth)
 
 
 def test_what_is_right_stays() -> None:
     truth = corners_at(480, 360, 20)
-    quad = aligned(truth, seen(filmed(lay(table_top(), rich_card(1), truth)), truth))
+    quad = align_quad(truth, seen(filmed(lay(table_top(), rich_card(1), truth)), truth))
     assert quad is None or off(quad, truth) < 0.5 * PIXEL
 
 
 def test_where_too_little_is_seen_nothing_is_moved() -> None:
     quad = corners_at(480, 360)
-    assert aligned(quad, seen(filmed(table_top()), quad)) is None
+    assert align_quad(quad, seen(filmed(table_top()), quad)) is None

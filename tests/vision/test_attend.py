@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from companion.rules.zone import CardId
-from companion.vision.box import Box, around, merged
+from companion.vision.box import Box, around, merge_boxes
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.recognise.sighting import Sighting
-from companion.vision.track.attend import Attention
+from companion.vision.recognise.detection import Detection
+from companion.vision.track.incremental import IncrementalRecogniser
 from tests.vision.drawn import MAT, corners_at, drawn_mat
 
 TABLE = drawn_mat()
@@ -18,29 +18,29 @@ TABLE = drawn_mat()
 CHANGED = Box(280, 280, 320, 320)
 
 
-def lying(card: str | None, x: float, y: float, width: float = 126) -> Sighting:
+def lying(card: str | None, x: float, y: float, width: float = 126) -> Detection:
     quad = corners_at(x, y, 0, width)
-    return Sighting(CardId(card) if card else None, (), quad, 1.0, 1.0, quad)
+    return Detection(CardId(card) if card else None, (), quad, 1.0, 1.0, quad)
 
 
 class Eye:
     """Sees what lies in `table` and touches the part it is asked about; remembers what it was asked."""
 
-    def __init__(self, *table: Sighting) -> None:
+    def __init__(self, *table: Detection) -> None:
         self.table = table
         self.asked: list[Box | None] = []
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Sighting]:
+    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]:
         self.asked.append(part)
         return [each for each in self.table if part is None or around(each.quad).meets(part)]
 
 
-def names(sightings: Sequence[Sighting]) -> list[str | None]:
+def names(sightings: Sequence[Detection]) -> list[str | None]:
     return [each.card for each in sightings]
 
 
-def looking(eye: Eye) -> Attention:
-    attention = Attention(eye, Layout(MAT))
+def looking(eye: Eye) -> IncrementalRecogniser:
+    attention = IncrementalRecogniser(eye, Layout(MAT))
     attention.look(TABLE, [CHANGED])
     assert eye.asked == [None]  # the mat was not known before
     eye.asked.clear()
@@ -128,4 +128,4 @@ def test_markers_are_sought_at_leisure_when_little_changed() -> None:
 
 def test_boxes_that_meet_become_one() -> None:
     chain = [Box(0, 0, 10, 10), Box(20, 0, 30, 10), Box(50, 0, 60, 10), Box(8, 5, 22, 6)]
-    assert sorted(merged(chain)) == [Box(0, 0, 30, 10), Box(50, 0, 60, 10)]
+    assert sorted(merge_boxes(chain)) == [Box(0, 0, 30, 10), Box(50, 0, 60, 10)]

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Flags
-from companion.vision.recognise import belief
-from companion.vision.recognise.agree import GRID, Agreement
+from companion.vision.recognise.compare import confidence
+from companion.vision.recognise.compare.cell_compare import GRID, Agreement
 
 ALL = np.ones(GRID, np.bool_)
 
@@ -24,7 +24,7 @@ def seen(mine: float = 0.8, rival: float = 0.3, sibling: float | None = None, fi
 
 
 def sure(agreement: Agreement, free: Flags = ALL, deviation: float = 0) -> float:
-    return belief.probability(belief.speaks_for_find(agreement, free, deviation), belief.OF_FIND)
+    return confidence.probability(confidence.find_features(agreement, free, deviation), confidence.FIND_WEIGHTS)
 
 
 def rises(*values: float) -> bool:
@@ -32,8 +32,8 @@ def rises(*values: float) -> bool:
 
 
 def test_a_card_seen_whole_gets_its_name_and_one_not_seen_does_not() -> None:
-    assert sure(seen()) > belief.NAMED
-    assert sure(seen(mine=0.0)) < belief.SHOWN
+    assert sure(seen()) > confidence.MIN_NAMED
+    assert sure(seen(mine=0.0)) < confidence.MIN_REPORTED
     assert sure(seen(), ~ALL) < sure(seen())
 
 
@@ -61,11 +61,11 @@ def test_a_hole_makes_it_less_sure_than_a_cover_of_that_size_at_the_edge() -> No
 
 def test_more_likeness_in_colour_and_less_of_another_make_surer() -> None:
     def named(best: float, clear: float) -> float:
-        return belief.probability(belief.speaks_for_likeness(best, clear), belief.OF_LIKENESS)
+        return confidence.probability(confidence.colour_features(best, clear), confidence.COLOUR_WEIGHTS)
 
     assert rises(*(named(best, 0.4) for best in (0.0, 0.3, 0.6, 0.95)))
     assert rises(*(named(0.8, clear) for clear in (-0.5, 0, 0.1, 0.4, 0.9)))
-    assert named(0.95, 0.8) > belief.NAMED > named(0.95, 0.0)
+    assert named(0.95, 0.8) > confidence.MIN_NAMED > named(0.95, 0.0)
 
 
 @pytest.mark.parametrize("free", [ALL, ~ALL])
@@ -79,5 +79,5 @@ def test_what_cannot_be_compared_says_something_finite(free: Flags) -> None:
         differs=np.empty((0, *GRID), np.float32),
     )
     for each in (blank, alone):
-        assert np.isfinite(belief.speaks_for_find(each, free, 0.2)).all()
-        assert sure(each, free, 0.2) < belief.NAMED
+        assert np.isfinite(confidence.find_features(each, free, 0.2)).all()
+        assert sure(each, free, 0.2) < confidence.MIN_NAMED

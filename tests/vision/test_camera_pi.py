@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.vision.camera import PiCamera, best_still
-from companion.vision.camera.pi import ribbon_cameras
+from companion.vision.camera.pi import count_ribbon_cameras
 from companion.vision.picture import CameraError, Picture
 from tests.vision import picamera2
 
@@ -185,6 +185,6 @@ def test_a_webcam_is_no_ribbon_camera() -> None:
     class OnUsb(picamera2.Picamera2):
         attached = [{"Id": "/base/scb/pcie@7d500000/pci@0,0/usb@0,0-1:1.0-046d:0825", "Num": 0}]
 
-    assert ribbon_cameras(SimpleNamespace(Picamera2=OnUsb)) == 0
+    assert count_ribbon_cameras(SimpleNamespace(Picamera2=OnUsb)) == 0
     with pytest.raises(CameraError, match="no camera found; check the ribbon cable"):
         next(PiCamera(lambda: SimpleNamespace(Picamera2=OnUsb)).frames())

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from companion.vision.camera import UsbCamera
-from companion.vision.camera.live import Live, Patience
+from companion.vision.camera.live import LiveCamera, Patience
 from companion.vision.camera.reader import Ended
-from companion.vision.camera.usb import first_webcam, steady_name
+from companion.vision.camera.usb import first_webcam, stable_name
 from companion.vision.picture import CameraError, Picture
 from tests.patience import PATIENCE_S
 
@@ -206,7 +206,7 @@ def ticking(seconds: float) -> Iterator[float]:
 def test_a_frozen_picture_is_said() -> None:
     scene = np.arange(48 * 64 * 3, dtype=np.uint8).reshape(48, 64, 3)
     clock = ticking(1.0)
-    live = Live("cam", lambda: Picture1(scene), "replug it", Patience(frozen=10), lambda: next(clock))
+    live = LiveCamera("cam", lambda: Picture1(scene), "replug it", Patience(frozen=10), lambda: next(clock))
     shown = 0
     with pytest.raises(CameraError, match="cam: the picture has stood still for 10 seconds; replug it"):
         for _ in live.frames():
@@ -217,7 +217,7 @@ def test_a_frozen_picture_is_said() -> None:
 def test_a_black_picture_is_dark_not_frozen() -> None:
     clock = ticking(5.0)
     black = np.zeros((48, 64, 3), np.uint8)
-    frames = Live("cam", lambda: Picture1(black), "", Patience(frozen=10), lambda: next(clock)).frames()
+    frames = LiveCamera("cam", lambda: Picture1(black), "", Patience(frozen=10), lambda: next(clock)).frames()
     assert len([next(frames) for _ in range(20)]) == 20
 
 
@@ -227,7 +227,7 @@ def test_the_end_of_a_capture_may_say_why() -> None:
             raise Ended("the line is cut")
 
     with pytest.raises(CameraError, match="cam: the line is cut; mend it"):
-        next(Live("cam", lambda: Short(np.zeros((8, 8, 3), np.uint8)), "mend it").frames())
+        next(LiveCamera("cam", lambda: Short(np.zeros((8, 8, 3), np.uint8)), "mend it").frames())
 
 
 # Exposure, white balance, focus.
@@ -329,7 +329,7 @@ def test_names_that_survive_replugging(tmp_path: Path) -> None:
         (tmp_path / f"usb-cam-video-index{number}").symlink_to(f"/dev/video{number + 40}")
     assert first_webcam(tmp_path) == str(tmp_path / "usb-cam-video-index0")
     assert (
-        steady_name("/dev/video41", tmp_path) == steady_name("41", tmp_path) == str(tmp_path / "usb-cam-video-index1")
+        stable_name("/dev/video41", tmp_path) == stable_name("41", tmp_path) == str(tmp_path / "usb-cam-video-index1")
     )
-    assert steady_name("/dev/video7", tmp_path) is None
-    assert steady_name("7", tmp_path / "none") is None
+    assert stable_name("/dev/video7", tmp_path) is None
+    assert stable_name("7", tmp_path / "none") is None

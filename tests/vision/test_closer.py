@@ -5,9 +5,9 @@ import pytest
 
 from companion.vision.box import Box
 from companion.vision.picture import Floats, frame_of
-from companion.vision.recognise.closer import LAP, TILE, _tiles, closer
-from companion.vision.recognise.features import Features, features_of
-from companion.vision.recognise.views import Views
+from companion.vision.recognise.compare.rescan import LAP, TILE, _tiles, closer
+from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.features.rootsift import Features, extract_features
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
 
 MOST = 1000
@@ -20,7 +20,7 @@ def looks() -> tuple[Views, Features]:
     for number, quad in enumerate(PLACES):
         frame = lay(frame, rich_card(number), quad)
     views = Views(filmed(frame, noise=1), Box(0, 0, 960, 720))
-    return views, features_of(views.coarse, MOST)
+    return views, extract_features(views.coarse, MOST)
 
 
 def within(features: Features, quad: Floats, more: float = 0) -> Features:
@@ -72,7 +72,7 @@ def test_two_doubts_that_meet_are_looked_at_once(looks: tuple[Views, Features]) 
 
 def test_a_doubt_that_just_touches_a_small_frame_is_no_trouble() -> None:
     views = Views(table_top(320, 240), Box(0, 0, 320, 240))
-    coarse = features_of(views.coarse, MOST)
+    coarse = extract_features(views.coarse, MOST)
     width, height = views.size
     for quad in (corners_at(-48.9, 200, 0, 80), corners_at(width + 47, height / 2, 0, 80)):
         closer(views, coarse, [quad], MOST)

@@ -6,7 +6,13 @@ import cv2
 
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
-from companion.vision.track.condition import FOR_GOOD, PATIENCE, SELDOM, Focus, Lamp
+from companion.vision.track.condition import (
+    LASTING_FRAMES,
+    MAX_BLURRED_FRAMES,
+    MIN_REFRESH_FRAMES,
+    FocusMonitor,
+    LightMonitor,
+)
 from companion.vision.track.watcher import Watcher
 from tests.vision.drawn import MAT, corners_at, drawn_mat, filmed, lay, rich_card
 from tests.vision.test_watcher import Blind
@@ -16,21 +22,23 @@ BLURRED = filmed(cv2.GaussianBlur(TABLE, (0, 0), 12) // 2)
 
 
 def test_a_blurred_frame_is_told_and_waited_out_but_not_for_ever() -> None:
-    focus = Focus()
+    focus = FocusMonitor()
     assert not focus.is_blurred(TABLE)
-    assert [focus.is_blurred(BLURRED) for _ in range(PATIENCE + 2)] == [True] * PATIENCE + [False] * 2
+    assert [focus.is_blurred(BLURRED) for _ in range(MAX_BLURRED_FRAMES + 2)] == [True] * MAX_BLURRED_FRAMES + [
+        False
+    ] * 2
     assert not focus.is_blurred(TABLE)
 
 
 def test_another_light_counts_once_it_has_lasted_and_not_too_often() -> None:
-    lamp = Lamp()
+    lamp = LightMonitor()
     assert not lamp.has_changed(100)
     lamp.switched(100)
-    assert [n for n in range(101, 400) if lamp.has_changed(n)] == [100 + FOR_GOOD]
+    assert [n for n in range(101, 400) if lamp.has_changed(n)] == [100 + LASTING_FRAMES]
     lamp.switched(120)
     assert not any(lamp.has_changed(n) for n in range(121, 200))
-    lamp.switched(SELDOM + 200)
-    assert lamp.has_changed(SELDOM + 200 + FOR_GOOD)
+    lamp.switched(MIN_REFRESH_FRAMES + 200)
+    assert lamp.has_changed(MIN_REFRESH_FRAMES + 200 + LASTING_FRAMES)
 
 
 class Holding:

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Picture
-from companion.vision.teach.confusable import Acquaintance, confusions
+from companion.vision.teach.similarity import SimilarityIndex, find_confusions
 from tests.vision.drawn import plain_card, rich_card
 from tests.work import count_calls
 
@@ -18,11 +18,11 @@ def with_corner(card: Picture) -> Picture:
 
 
 def test_cards_of_their_own_are_not_confused() -> None:
-    assert confusions({f"rich-{number}": [rich_card(number)] for number in range(8)}) == []
+    assert find_confusions({f"rich-{number}": [rich_card(number)] for number in range(8)}) == []
 
 
 def test_a_small_difference_is_found_and_placed() -> None:
-    [found] = confusions({"one": [rich_card(1)], "marked": [with_corner(rich_card(1))], "other": [rich_card(5)]})
+    [found] = find_confusions({"one": [rich_card(1)], "marked": [with_corner(rich_card(1))], "other": [rich_card(5)]})
     assert {found.one, found.other} == {"one", "marked"}
     assert found.likeness > 0.9
     assert "top left corner" in found.why
@@ -30,24 +30,24 @@ def test_a_small_difference_is_found_and_placed() -> None:
 
 
 def test_a_change_of_colour_is_called_one() -> None:
-    [found] = confusions({"red": [plain_card(RED, 2)], "green": [plain_card((40, 140, 40), 2)]}, least=0.0)
+    [found] = find_confusions({"red": [plain_card(RED, 2)], "green": [plain_card((40, 140, 40), 2)]}, least=0.0)
     assert "colour" in found.why
 
 
 def test_identical_cards_and_those_that_are_each_other_upside_down_are_said() -> None:
-    [same] = confusions({"a": [rich_card(1)], "b": [rich_card(1)]})
+    [same] = find_confusions({"a": [rich_card(1)], "b": [rich_card(1)]})
     assert same.likeness == 1
     assert "hardly anything" in same.why
-    [turned] = confusions({"six": [rich_card(2)], "nine": [rich_card(2)[::-1, ::-1]]})
+    [turned] = find_confusions({"six": [rich_card(2)], "nine": [rich_card(2)[::-1, ::-1]]})
     assert "upside down" in turned.why
 
 
 def test_printings_of_one_card_are_no_confusion() -> None:
-    assert confusions({"a": [rich_card(1), rich_card(1)]}) == []
+    assert find_confusions({"a": [rich_card(1), rich_card(1)]}) == []
 
 
 def test_a_card_shown_again_is_known_in_another_light_and_upside_down() -> None:
-    known = Acquaintance()
+    known = SimilarityIndex()
     for number in range(6):
         known.add(f"rich-{number}", rich_card(number))
     again = np.clip(cv2.GaussianBlur(rich_card(3), (0, 0), 1.0) * np.array([0.8, 0.9, 0.95]), 0, 255).astype(np.uint8)
@@ -61,5 +61,5 @@ def test_a_card_shown_again_is_known_in_another_light_and_upside_down() -> None:
 
 def test_a_large_deck_is_compared_with_little_work() -> None:
     deck = {f"rich-{number}": [rich_card(number)] for number in range(60)}
-    calls, _ = count_calls(lambda: confusions(deck))
+    calls, _ = count_calls(lambda: find_confusions(deck))
     assert calls < 250_000

@@ -4,14 +4,14 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Picture, resized
-from companion.vision.recognise.agree import Cells
-from companion.vision.recognise.families import ALIKE, families
-from companion.vision.recognise.reference import SMALL
+from companion.vision.recognise.compare.cell_compare import ReferenceCells
+from companion.vision.recognise.features.families import ALIKE, families
+from companion.vision.recognise.features.reference import SMALL
 from tests.vision.drawn import rich_card
 
 
 def kin(*pictures: Picture) -> list[list[int]]:
-    cells = Cells([resized(each, *SMALL) for each in pictures], range(len(pictures)))
+    cells = ReferenceCells([resized(each, *SMALL) for each in pictures], range(len(pictures)))
     assert all(number == cells.family_of[member] for number, each in enumerate(cells.families) for member in each)
     return [each.tolist() for each in cells.families]
 
@@ -40,7 +40,7 @@ def test_siblings_are_together_and_strangers_in_one_frame_apart() -> None:
 
 
 def test_printings_of_one_card_that_look_different_are_apart() -> None:
-    cells = Cells([resized(rich_card(each), *SMALL) for each in (1, 2)], [0, 0])
+    cells = ReferenceCells([resized(rich_card(each), *SMALL) for each in (1, 2)], [0, 0])
     assert [each.tolist() for each in cells.families] == [[0], [1]]
 
 

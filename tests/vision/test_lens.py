@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from companion.vision.layout.charuco import ALL_CORNERS, SheetView
-from companion.vision.layout.lens import Lens, LensError, lens_of
-from companion.vision.layout.lens_fit import fitted_lens
+from companion.vision.layout.lens import Lens, LensError, lens_from_json
+from companion.vision.layout.lens_fit import fit_lens
 from companion.vision.layout.lens_views import LEAST_VIEWS, LensViews
 from companion.vision.picture import Floats
 from tests.vision.lenses import WIDE
@@ -56,7 +56,7 @@ def test_no_points_stay_none() -> None:
 
 
 def test_it_can_be_written_down() -> None:
-    assert lens_of(WIDE.plain()) == WIDE
+    assert lens_from_json(WIDE.plain()) == WIDE
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_it_can_be_written_down() -> None:
 )
 def test_what_is_no_lens_is_refused(wrong: object) -> None:
     with pytest.raises(LensError, match="a lens"):
-        lens_of(wrong)
+        lens_from_json(wrong)
 
 
 # From views of the sheet.
@@ -149,20 +149,20 @@ def test_a_sheet_that_is_not_flat_is_said(seen: list[SheetView]) -> None:
     dice = np.random.default_rng(2)
     wavy = [shifted(each, dice.normal(0, 2, each.pixels.shape)) for each in seen]
     with pytest.raises(LensError, match="is the sheet flat"):
-        fitted_lens(wavy)
+        fit_lens(wavy)
 
 
 def test_views_from_one_side_leave_the_focal_length_unsure() -> None:
     flat = [(0.0, 0.0, x, y, 420.0) for x in (-150, 0, 150) for y in (-90, 0, 90)]
     with pytest.raises(LensError, match="focal length"):
-        fitted_lens([noted(pose, WIDE) for pose in flat])
+        fit_lens([noted(pose, WIDE) for pose in flat])
 
 
 def test_a_stretched_picture_is_said(seen: list[SheetView]) -> None:
     with pytest.raises(LensError, match="oblong"):
-        fitted_lens([replace(each, pixels=each.pixels * np.array([1, 0.9], np.float32)) for each in seen])
+        fit_lens([replace(each, pixels=each.pixels * np.array([1, 0.9], np.float32)) for each in seen])
 
 
 def test_a_cropped_picture_is_said(seen: list[SheetView]) -> None:
     with pytest.raises(LensError, match="cropped"):
-        fitted_lens([shifted(each, np.array([230, 0], np.float32)) for each in seen])
+        fit_lens([shifted(each, np.array([230, 0], np.float32)) for each in seen])

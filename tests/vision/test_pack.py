@@ -7,9 +7,9 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.vision.packs.header import Header
 from companion.vision.packs.pack import Pack, PackError, is_back, read_pack, read_references
-from companion.vision.packs.pack_header import Header
-from companion.vision.packs.pack_write import forget_card, header_of, save_card, save_header, to_zip
+from companion.vision.packs.write import forget_card, header_of, save_card, save_header, to_zip
 from companion.vision.picture import Picture, VisionError, resized
 from companion.vision.recognise.identify import Recogniser
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top

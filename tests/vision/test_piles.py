@@ -9,27 +9,27 @@ from companion.rules.mat import MatZone
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.vision.picture import Floats
-from companion.vision.track.piles import Piles
-from companion.vision.track.thumb import COLUMNS, ROWS
-from companion.vision.track.track import Placed, Stir
+from companion.vision.track.piles import PileTracker
+from companion.vision.track.thumbnail import COLUMNS, ROWS
+from companion.vision.track.track import Activity, PlacedCard
 from tests.vision.drawn import corners_at
 
 PILE = MatZone(ZoneId("pile"), "Pile", 0, 0, 100, 160, pile=True)
 BARE = np.zeros((ROWS, COLUMNS), np.float32)
-TOUCHED = Stir(touched=None)
+TOUCHED = Activity(touched=None)
 
 
 @pytest.fixture
-def piles() -> Piles:
+def piles() -> PileTracker:
     """An empty pile that was looked at."""
-    piles = Piles([PILE], settle=3, patience=4)
-    assert piles.see([], Stir()) == []
+    piles = PileTracker([PILE], settle=3, patience=4)
+    assert piles.see([], Activity()) == []
     return piles
 
 
-def at(card: str | None, y: float = 80, turn: float = 0, visible: float = 1.0, zone: str = "pile") -> Placed:
+def at(card: str | None, y: float = 80, turn: float = 0, visible: float = 1.0, zone: str = "pile") -> PlacedCard:
     name = None if card is None else CardId(card)
-    return Placed(name, ZoneId(zone), corners_at(50, y, turn, 63), 0.9, visible, BARE + 200)
+    return PlacedCard(name, ZoneId(zone), corners_at(50, y, turn, 63), 0.9, visible, BARE + 200)
 
 
 def seen(card: str, count: int = 1) -> CardSeen:
@@ -40,109 +40,111 @@ def gone(card: str, count: int = 0) -> CardGone:
     return CardGone(CardId(card), PILE.id, count, on_top=True)
 
 
-def shown(piles: Piles, *placed: Placed, frames: int = 8, stir: Stir = TOUCHED) -> list[Observation]:
+def shown(piles: PileTracker, *placed: PlacedCard, frames: int = 8, stir: Activity = TOUCHED) -> list[Observation]:
     return [each for _ in range(frames) for each in piles.see(placed, stir)]
 
 
-def laid(piles: Piles, *cards: Placed) -> None:
+def laid(piles: PileTracker, *cards: PlacedCard) -> None:
     for card in cards:
         assert [type(each) for each in shown(piles, card)] == [CardSeen]
 
 
-def looking(shade: float) -> Stir:
+def looking(shade: float) -> Activity:
     """The place where the card on top lay is as dark as that now; when it was seen it had 200."""
 
     def thumb(quad: Floats) -> Floats:
         return BARE + shade
 
-    return Stir(thumb=thumb)
+    return Activity(thumb=thumb)
 
 
-def test_each_card_is_told_once_in_the_third_frame(piles: Piles) -> None:
+def test_each_card_is_told_once_in_the_third_frame(piles: PileTracker) -> None:
     assert shown(piles, at("ace"), frames=2) == []
     assert shown(piles, at("ace"), frames=9) == [seen("ace")]
 
 
 def test_what_lies_there_at_the_first_look_was_laid_by_nobody() -> None:
-    piles = Piles([PILE], settle=3, patience=4)
+    piles = PileTracker([PILE], settle=3, patience=4)
     assert shown(piles, at("ace")) == [CardSeen(CardId("ace"), PILE.id, 0.9)]
     assert shown(piles, at("king")) == [seen("king")]
 
 
-def test_a_card_that_is_covered_is_not_missed(piles: Piles) -> None:
+def test_a_card_that_is_covered_is_not_missed(piles: PileTracker) -> None:
     laid(piles, at("ace"), at("king", 84))
     assert shown(piles, at("king", 84), frames=30) == []
     assert piles.lying() == {"pile": {"ace": 1, "king": 1}}
 
 
-def test_a_copy_of_a_card_below_is_another_one(piles: Piles) -> None:
+def test_a_copy_of_a_card_below_is_another_one(piles: PileTracker) -> None:
     laid(piles, at("ace"), at("king"))
     assert shown(piles, at("ace", 85)) == [seen("ace", 2)]
     assert shown(piles, at("king", turn=4)) == [seen("king", 2)]
 
 
-def test_a_copy_that_lies_just_where_another_does_deep_in_the_pile_is_another_one(piles: Piles) -> None:
+def test_a_copy_that_lies_just_where_another_does_deep_in_the_pile_is_another_one(piles: PileTracker) -> None:
     laid(piles, at("ace"), at("king", 84), at("queen", 76))
     assert shown(piles, at("ace")) == [seen("ace", 2)]
 
 
-def test_what_comes_to_light_again_lay_there_before(piles: Piles) -> None:
+def test_what_comes_to_light_again_lay_there_before(piles: PileTracker) -> None:
     laid(piles, at("ace"), at("king", 84))
     assert shown(piles, at("ace", 80.5)) == [gone("king")]
     assert shown(piles, at("king", 84)) == [seen("king")]
 
 
-def test_a_pile_that_is_taken_away_goes_card_by_card(piles: Piles) -> None:
+def test_a_pile_that_is_taken_away_goes_card_by_card(piles: PileTracker) -> None:
     laid(piles, at("ace"), at("king", 84))
     assert shown(piles) == [gone("king"), gone("ace")]
     assert piles.lying() == {}
 
 
-def test_a_pile_that_is_taken_up_whole_is_gone_at_once_and_the_next_card_is_its_first(piles: Piles) -> None:
+def test_a_pile_that_is_taken_up_whole_is_gone_at_once_and_the_next_card_is_its_first(piles: PileTracker) -> None:
     laid(piles, *(at(card, 78 + number) for number, card in enumerate(("ace", "two", "ace", "ten"))))
     assert shown(piles, frames=7) == [gone("ten"), gone("ace", 1), gone("two"), gone("ace")]
     assert shown(piles, at("ace")) == [seen("ace")]
 
 
-def test_a_look_that_misses_the_card_on_top_says_nothing_where_nobody_touched_it(piles: Piles) -> None:
+def test_a_look_that_misses_the_card_on_top_says_nothing_where_nobody_touched_it(piles: PileTracker) -> None:
     laid(piles, at("ace"))
-    untouched = Stir(touched=())
+    untouched = Activity(touched=())
     assert shown(piles, at("ace"), stir=untouched) == shown(piles, frames=30, stir=untouched) == []
 
 
 @pytest.mark.parametrize("unsure", [at(None), at("ace", visible=0.5)], ids=["nameless", "half covered"])
-def test_the_card_on_top_may_be_what_is_not_read(piles: Piles, unsure: Placed) -> None:
+def test_the_card_on_top_may_be_what_is_not_read(piles: PileTracker, unsure: PlacedCard) -> None:
     laid(piles, at("ace"))
     assert shown(piles, unsure, frames=30) == []
 
 
-@pytest.mark.parametrize("stir", [Stir(busy=[corners_at(50, 80, 0, 63)]), Stir(hidden=[corners_at(50, 80, 0, 63)])])
-def test_under_a_hand_all_waits(piles: Piles, stir: Stir) -> None:
+@pytest.mark.parametrize(
+    "stir", [Activity(busy=[corners_at(50, 80, 0, 63)]), Activity(hidden=[corners_at(50, 80, 0, 63)])]
+)
+def test_under_a_hand_all_waits(piles: PileTracker, stir: Activity) -> None:
     laid(piles, at("ace"))
     assert shown(piles, frames=30, stir=stir) == shown(piles, at("king"), frames=30, stir=stir) == []
 
 
-def test_the_card_on_top_is_pushed_and_another_copy_is_laid_over_it(piles: Piles) -> None:
+def test_the_card_on_top_is_pushed_and_another_copy_is_laid_over_it(piles: PileTracker) -> None:
     laid(piles, at("ace"))
     assert shown(piles, at("ace", 83)) == []  # measured a little elsewhere
     assert shown(piles, at("ace", 95), stir=looking(90)) == []  # it is gone from where it lay
     assert shown(piles, at("ace", 75), stir=looking(200)) == [seen("ace", 2)]  # there it lies as before
 
 
-def test_backs_are_followed_but_the_table_does_not_hear_of_them(piles: Piles) -> None:
+def test_backs_are_followed_but_the_table_does_not_hear_of_them(piles: PileTracker) -> None:
     assert shown(piles, at("back")) == []
     assert piles.lying() == {"pile": {"back": 1}}
 
 
-def test_what_lies_elsewhere_is_no_concern_of_theirs(piles: Piles) -> None:
+def test_what_lies_elsewhere_is_no_concern_of_theirs(piles: PileTracker) -> None:
     card = at("ace", zone="column")
     assert not piles.holds(card) and piles.holds(at("ace")) and shown(piles, card) == []
 
 
-def told(piles: Piles, frames: Sequence[Sequence[Placed]]) -> list[Observation]:
+def told(piles: PileTracker, frames: Sequence[Sequence[PlacedCard]]) -> list[Observation]:
     return [each for frame in frames for each in piles.see(frame, TOUCHED)]
 
 
-def test_a_card_that_slides_over_the_pile_counts_where_it_stops(piles: Piles) -> None:
+def test_a_card_that_slides_over_the_pile_counts_where_it_stops(piles: PileTracker) -> None:
     slide = [[at("ace", y)] for y in range(40, 80, 5)]
     assert told(piles, [*slide, *[[at("ace", 80)]] * 3]) == [seen("ace")]

@@ -8,9 +8,9 @@ import pytest
 
 from companion.vision.box import Box
 from companion.vision.picture import CameraError, Picture
-from companion.vision.recognise.find import overlap
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.find import overlap
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.recognise.sighting import Sighting
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 RED, BLUE, GREEN = (40, 40, 200), (200, 60, 40), (60, 150, 60)
@@ -26,7 +26,7 @@ def recogniser() -> Recogniser:
     return Recogniser({name: [card] for name, card in DECK.items()})
 
 
-def named(sightings: list[Sighting]) -> list[str]:
+def named(sightings: list[Detection]) -> list[str]:
     return sorted(sighting.card for sighting in sightings if sighting.card is not None)
 
 

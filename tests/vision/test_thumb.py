@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.track.thumb import COLUMNS, ROWS, free_of, same, thumb
+from companion.vision.track.thumbnail import COLUMNS, ROWS, free_of, looks_unchanged, make_thumbnail
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 CARD = corners_at(300, 300, 10, 120)
@@ -29,23 +29,23 @@ def test_cells_under_a_card_are_not_free() -> None:
 
 @pytest.mark.parametrize("card", [RICH, PLAIN], ids=["rich", "plain"])
 def test_what_sticks_out_says_whether_the_card_lies_there(card: Picture) -> None:
-    before = thumb(table((card, CARD)), CARD)
+    before = make_thumbnail(table((card, CARD)), CARD)
     free = free_of(CARD, [UPPER])
     covered = table((card, CARD), (rich_card(2), UPPER), seed=1)
-    assert same(before, thumb(covered, CARD), free) is True
-    assert same(before, thumb(table((rich_card(2), UPPER), seed=2), CARD), free) is False
+    assert looks_unchanged(before, make_thumbnail(covered, CARD), free) is True
+    assert looks_unchanged(before, make_thumbnail(table((rich_card(2), UPPER), seed=2), CARD), free) is False
 
 
 def test_another_light_does_not_make_another_card_of_one_with_a_picture() -> None:
-    before = thumb(table((RICH, CARD)), CARD)
+    before = make_thumbnail(table((RICH, CARD)), CARD)
     dim = (table((RICH, CARD), seed=3) * 0.6).astype(np.uint8)
-    assert same(before, thumb(dim, CARD), free_of(CARD, [UPPER])) is True
+    assert looks_unchanged(before, make_thumbnail(dim, CARD), free_of(CARD, [UPPER])) is True
 
 
 def test_too_little_says_nothing() -> None:
-    before = thumb(table((RICH, CARD)), CARD)
-    assert same(before, before, free_of(CARD, [CARD])) is None
+    before = make_thumbnail(table((RICH, CARD)), CARD)
+    assert looks_unchanged(before, before, free_of(CARD, [CARD])) is None
 
 
 def test_a_card_half_out_of_the_frame_is_no_trouble() -> None:
-    assert thumb(table(), CARD - (320, 0)).shape == (ROWS, COLUMNS)
+    assert make_thumbnail(table(), CARD - (320, 0)).shape == (ROWS, COLUMNS)

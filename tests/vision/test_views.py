@@ -5,7 +5,7 @@ import pytest
 
 from companion.vision.box import Box
 from companion.vision.picture import Floats, Picture
-from companion.vision.recognise.views import Views
+from companion.vision.recognise.compare.views import Views
 from tests.vision.drawn import corners_at, table_top
 
 WIDTH, HEIGHT, MARGIN = 96, 132, 2

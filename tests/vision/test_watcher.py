@@ -13,9 +13,9 @@ from companion.vision.box import Box
 from companion.vision.camera import FolderCamera
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import CameraError, Picture
+from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.recognise.sighting import Sighting
-from companion.vision.track.glance import Glance
+from companion.vision.track.change import ChangeDetector
 from companion.vision.track.watcher import Watcher
 from tests.patience import PATIENCE_S
 from tests.vision.drawn import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card
@@ -56,12 +56,12 @@ class Blind:
     def __init__(self) -> None:
         self.asked = 0
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
+    def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
         self.asked += 1
         return []
 
 
-def watcher(camera: Film, eye: Blind | Recogniser | None = None, glance: Glance | None = None) -> Watcher:
+def watcher(camera: Film, eye: Blind | Recogniser | None = None, glance: ChangeDetector | None = None) -> Watcher:
     return Watcher(camera, eye or Blind(), Layout(MAT), lambda observation: None, glance=glance, first_wait=0.001)
 
 
@@ -80,7 +80,7 @@ def test_photographs_of_a_table_become_observations(tmp_path: Path) -> None:
         cv2.imwrite(str(tmp_path / name), filmed(frame))
     told: list[Observation] = []
     eye = Recogniser({name: [card] for name, card in DECK.items()})
-    glance = Glance(looks=1, habit=0)
+    glance = ChangeDetector(looks=1, habit=0)
     seen = watched(Watcher(FolderCamera(tmp_path), eye, Layout(MAT), told.append, glance=glance))
     cards = [each for each in told if isinstance(each, CardSeen)]
     assert [(each.card, each.zone, each.count) for each in cards[:1]] == [("rich-0", "left", 1)]
@@ -125,7 +125,7 @@ def test_the_health_says_what_is_wrong_while_it_waits() -> None:
 
 def test_a_fault_of_ours_does_not_end_the_evening(caplog: pytest.LogCaptureFixture) -> None:
     class Faulty(Blind):
-        def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
+        def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
             if not self.asked:
                 super().recognise(frame, part)
                 raise ZeroDivisionError("oh dear")
@@ -154,7 +154,7 @@ def test_a_black_picture_is_dark_and_the_mat_may_be_out_of_view() -> None:
                 yield frame
                 states.append((eyes.health.state, (eyes.health.error or "well").split(":")[0]))
 
-    eyes = watcher(Told([black, cloth, TABLE, TABLE]), glance=Glance(habit=0))
+    eyes = watcher(Told([black, cloth, TABLE, TABLE]), glance=ChangeDetector(habit=0))
     watched(eyes)
     assert states[:2] == [("dark", "the picture is black"), ("running", "the mat is not in view")]
     assert states[-1] == ("running", "well")

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from companion.app.appliance.watchdog import HealthCheck
 from companion.app.runtime.runtime import Runtime
 from companion.rules.seat import PUBLIC
-from companion.vision.track.watcher import Health, Shot
+from companion.vision.track.watcher import LatestFrame, WatcherHealth
 
 ANSWER_TIMEOUT_S: Final = 10.0
 MAX_FRAME_AGE_S: Final = 60.0
@@ -20,9 +20,9 @@ class CameraWatcher(Protocol):
     """The part of a watcher that the check needs."""
 
     @property
-    def health(self) -> Health: ...
+    def health(self) -> WatcherHealth: ...
     @property
-    def shot(self) -> Shot | None: ...
+    def shot(self) -> LatestFrame | None: ...
 
 
 def health_checks(runtime: Runtime) -> Sequence[HealthCheck]:

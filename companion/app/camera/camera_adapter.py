@@ -16,10 +16,10 @@ from companion.app.camera.reports import Reports
 from companion.rules.errors import BadData
 from companion.server.ports.camera import NoPicture
 from companion.server.ports.corners import Corners
-from companion.vision.encode import as_jpeg
+from companion.vision.encode import encode_jpeg
 from companion.vision.layout.corners import LayoutError
 from companion.vision.layout.layout import Layout
-from companion.vision.track.watcher import Shot, Watcher
+from companion.vision.track.watcher import LatestFrame, Watcher
 
 MAX_PICTURE_WIDTH: Final = 1280
 """Pixels across a picture that a page is sent."""
@@ -29,7 +29,7 @@ MAX_RECENT_FRAMES: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    shot: Shot
+    shot: LatestFrame
     sights: Mapping[str, Any]
 
 
@@ -57,7 +57,7 @@ class CameraAdapter:
         Raises NoPicture if it is gone.
         """
         shot = self._seen_frame(number).shot
-        return shot.number, as_jpeg(shot.frame, MAX_PICTURE_WIDTH)
+        return shot.number, encode_jpeg(shot.frame, MAX_PICTURE_WIDTH)
 
     def set_corners(self, corners: Corners) -> None:
         """Set and save the mat's corners, shares of width and height (0..1).
@@ -119,7 +119,7 @@ class CameraAdapter:
             raise NoPicture(f"picture {number} is gone by now; look again")
         return found[-1]
 
-    def _see(self, watcher: Watcher, shot: Shot) -> _Seen:
+    def _see(self, watcher: Watcher, shot: LatestFrame) -> _Seen:
         seen = _Seen(shot, self._as_json(watcher, shot))
         with self._lock:
             if self._recent and self._recent[-1].shot is shot:
@@ -127,7 +127,7 @@ class CameraAdapter:
             self._recent.append(seen)
         return seen
 
-    def _as_json(self, watcher: Watcher, shot: Shot) -> dict[str, Any]:
+    def _as_json(self, watcher: Watcher, shot: LatestFrame) -> dict[str, Any]:
         told = frame_as_json(watcher, shot, self._names(), self._clock() - shot.at)
         return {**told, "stage": self._camera.source == STAGE}
 

@@ -5,16 +5,16 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from companion.vision.explain import explained, mat_corners, zones
-from companion.vision.track.glance import Verdict
-from companion.vision.track.watcher import Shot, Watcher
+from companion.vision.explain import detection_to_json, mat_corners, zones
+from companion.vision.track.change import Verdict
+from companion.vision.track.watcher import LatestFrame, Watcher
 
 MAX_FRESH_S: Final = 3.0
 """Seconds after which a frame counts as old."""
 _SECRET: Final = re.compile(r"//[^/\s]*@")
 
 
-def frame_as_json(watcher: Watcher, shot: Shot, names: Mapping[str, str], age_s: float) -> dict[str, Any]:
+def frame_as_json(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str], age_s: float) -> dict[str, Any]:
     """Return JSON of what the picture shows, and nothing that only the game knows.
 
     The cards are those of the last recognised frame. `names` are the printed names by card id.
@@ -40,12 +40,12 @@ def without_secrets(text: str | None) -> str | None:
     return text and _SECRET.sub("//", text)
 
 
-def _cards(watcher: Watcher, shot: Shot, names: Mapping[str, str]) -> list[dict[str, Any]]:
+def _cards(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str]) -> list[dict[str, Any]]:
     """Return the detections; empty if the frame size has changed since the last recognition."""
     look = watcher.look
     if look is None or look.frame.shape != shot.frame.shape:
         return []
-    return [_named(explained(each, watcher.layout), names) for each in look.sightings]
+    return [_named(detection_to_json(each, watcher.layout), names) for each in look.sightings]
 
 
 def _named(card: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Final
 from companion.rules.mat import Mat
 from companion.vision.layout.corners import LayoutError
 from companion.vision.layout.layout import Layout
-from companion.vision.layout.lens import Lens, LensError, lens_of
+from companion.vision.layout.lens import Lens, LensError, lens_from_json
 from companion.vision.layout.place import read_json, write_json
 
 LENS_KIND: Final = "companion lens 1"
@@ -74,7 +74,7 @@ def read_lens(path: Path) -> Lens | None:
     if not isinstance(plain, dict) or plain.get("kind") != LENS_KIND:
         raise LensError(f"{path}: not a saved lens")
     try:
-        return lens_of(plain)
+        return lens_from_json(plain)
     except LensError as error:
         raise LensError(f"{path}: damaged ({error})") from error
 

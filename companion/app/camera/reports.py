@@ -15,9 +15,9 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from companion import __version__
 from companion.server.ports.camera import NotKept
-from companion.vision.encode import as_png
+from companion.vision.encode import encode_png
 from companion.vision.layout.layout import Layout
-from companion.vision.track.watcher import Shot
+from companion.vision.track.watcher import LatestFrame
 
 MAX_REPORTS: Final = 100
 """Reports in the folder: each takes some megabytes of a memory card."""
@@ -31,7 +31,7 @@ class Reports:
         self._folder = folder
         self._now = now
 
-    def keep(self, shot: Shot, told: Mapping[str, Any], layout: Layout) -> str:
+    def keep(self, shot: LatestFrame, told: Mapping[str, Any], layout: Layout) -> str:
         """Write a report atomically and return its name. Raises NotKept if it cannot be written."""
         if len(list(self._folder.glob("report-*.zip"))) >= MAX_REPORTS:
             raise NotKept(f"{self._folder} holds {MAX_REPORTS} reports already; take some away first")
@@ -39,7 +39,7 @@ class Reports:
         name = f"report-{at:%Y%m%d-%H%M%S}-{shot.number}.zip"
         told = {"at": at.isoformat(timespec="seconds"), **told, "versions": versions()}
         try:
-            self._write(name, _zipped(as_png(shot.frame), told, layout))
+            self._write(name, _zipped(encode_png(shot.frame), told, layout))
         except OSError as error:
             raise NotKept(f"the report could not be written to {self._folder}: {error.strerror or error}") from error
         return name

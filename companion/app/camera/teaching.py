@@ -10,15 +10,15 @@ from typing import Any, Final
 
 from companion.server.ports.teaching import NotTaught
 from companion.vision.camera import Camera
-from companion.vision.encode import as_jpeg
+from companion.vision.encode import encode_jpeg
+from companion.vision.packs.names import LOOK_ALIKES
 from companion.vision.packs.pack import PackError, forget_card, is_back, read_pack, save_card, to_zip
-from companion.vision.packs.pack_names import LOOK_ALIKES
-from companion.vision.packs.pack_write import pictures_in
+from companion.vision.packs.write import pictures_in
 from companion.vision.picture import CameraError, Picture, read_picture
-from companion.vision.teach.confusable import Acquaintance, Confusion, Known, confusions
+from companion.vision.teach.capture import CaptureSession, CaptureStage, CaptureStep
 from companion.vision.teach.cutout import CutOut
-from companion.vision.teach.lesson import Lesson, Stage, Step
-from companion.vision.teach.ocr import Reader, known_name, slug, title
+from companion.vision.teach.ocr import TextReader, match_known_name, title, to_card_id
+from companion.vision.teach.similarity import Confusion, KnownCard, SimilarityIndex, find_confusions
 
 SAME_LIKENESS: Final = 0.85
 """Likeness (0..1) from which a card is taken for a known one."""
@@ -41,13 +41,13 @@ class Suggestion:
 class PackBuilder:
     """The pack in a folder. `deck` maps the card ids that it should have to printed names, "" if unknown."""
 
-    def __init__(self, folder: Path, deck: Mapping[str, str] | None = None, reader: Reader | None = None) -> None:
+    def __init__(self, folder: Path, deck: Mapping[str, str] | None = None, reader: TextReader | None = None) -> None:
         self.folder = folder
         self.deck = dict(deck or {})
         self.names = dict(self.deck)
         self.taught: dict[str, int] = {}
         self._reader = reader
-        self._known = Acquaintance()
+        self._known = SimilarityIndex()
         self._later: set[str] = set()
         self.small: dict[str, bytes] = {}
         """A small JPEG of each taught card, by id."""
@@ -64,7 +64,7 @@ class PackBuilder:
 
     def _learn(self, card: str, picture: Picture) -> None:
         self._known.add(card, picture)
-        self.small.setdefault(card, as_jpeg(picture, SMALL_WIDTH))
+        self.small.setdefault(card, encode_jpeg(picture, SMALL_WIDTH))
 
     @property
     def missing(self) -> list[str]:
@@ -76,24 +76,24 @@ class PackBuilder:
         """Move a card to the end of `missing`."""
         self._later.add(card)
 
-    def most_similar(self, picture: Picture) -> Known | None:
+    def most_similar(self, picture: Picture) -> KnownCard | None:
         """Return the most similar known card. Returns None below MENTION_LIKENESS."""
         known = self._known.likest(picture)
         return known if known is not None and known.likeness >= MENTION_LIKENESS else None
 
-    def suggest(self, picture: Picture, known: Known | None) -> Suggestion:
+    def suggest(self, picture: Picture, known: KnownCard | None) -> Suggestion:
         """Suggest a name: of the same known card, read from the print, of the next missing card, or a number."""
         if known is not None and known.likeness >= SAME_LIKENESS:
             return Suggestion(self.name(known.card), "known already")
         lines = self._reader.lines(picture) if self._reader else []
-        read = known_name(lines, {card: name for card, name in self.names.items() if name})
+        read = match_known_name(lines, {card: name for card, name in self.names.items() if name})
         # Without a list of cards, a name that another card bears already is but a word that stands on both.
         if read is not None and (self.deck or read not in self.taught):
             return Suggestion(self.name(read), "printed on it")
         if self.missing:
             return Suggestion(self.name(self.missing[0]), "the next one missing")
         printed = title(lines)
-        if printed and slug(printed) and slug(printed) not in self.taught and not self.deck:
+        if printed and to_card_id(printed) and to_card_id(printed) not in self.taught and not self.deck:
             return Suggestion(printed, "read from it")
         number = next(
             n for n in range(len(self.taught) + 1, 2 * len(self.taught) + 2) if f"card-{n}" not in self.taught
@@ -110,7 +110,7 @@ class PackBuilder:
         for card, name in self.names.items():
             if wanted.casefold() in (card.casefold(), name.casefold()):
                 return card
-        card = wanted if _ID.fullmatch(wanted) else slug(wanted)
+        card = wanted if _ID.fullmatch(wanted) else to_card_id(wanted)
         if not card:
             raise NotTaught(f"{text!r} is no name; a card is called by letters or digits")
         return card
@@ -125,7 +125,7 @@ class PackBuilder:
         if self.deck and card not in self.deck and not is_back(card):
             raise NotTaught(f"this game has no card {card!r}; a back is called back, or back-blue")
         try:
-            save_card(self.folder, card, picture, slug(printing) or None, name or None)
+            save_card(self.folder, card, picture, to_card_id(printing) or None, name or None)
         except PackError as error:
             raise NotTaught(str(error)) from error
         if name:
@@ -138,7 +138,7 @@ class PackBuilder:
 
     def forget(self, card: str, printing: str = "") -> None:
         """Remove a card's picture from the pack, if it is there."""
-        forget_card(self.folder, card, slug(printing) or None)
+        forget_card(self.folder, card, to_card_id(printing) or None)
         self._known.forget(card)
         self.taught.pop(card, None)
         self.small.pop(card, None)
@@ -148,7 +148,7 @@ class PackBuilder:
 
     def look_alikes(self) -> list[Confusion]:
         """Return the cards that are likely to be confused, and write them into the pack for people."""
-        found = confusions(read_pack(self.folder))
+        found = find_confusions(read_pack(self.folder))
         lines = [str(each) for each in found] or ["No two cards of this pack look alike."]
         (self.folder / LOOK_ALIKES).write_text("\n".join(lines) + "\n", "utf-8")
         return found
@@ -160,16 +160,16 @@ class TeachSession:
     Safe to use from any thread.
     """
 
-    def __init__(self, builder: PackBuilder, lesson: Lesson | None = None, hands_free: bool = False) -> None:
+    def __init__(self, builder: PackBuilder, lesson: CaptureSession | None = None, hands_free: bool = False) -> None:
         self.builder = builder
-        self._lesson = lesson or Lesson()
+        self._lesson = lesson or CaptureSession()
         self._hands_free = hands_free
         self._lock = threading.RLock()
         self._stopping = threading.Event()
         self._frame: Picture | None = None
         self._frames = self._looks = 0
-        self._step: Step = self._lesson.step
-        self._known: Known | None = None
+        self._step: CaptureStep = self._lesson.step
+        self._known: KnownCard | None = None
         self._suggestion: Suggestion | None = None
         self._kept: list[tuple[str, str]] = []
         self._trouble = ""
@@ -196,7 +196,7 @@ class TeachSession:
         """Wait up to `seconds`. Returns True once stopped."""
         return self._stopping.wait(seconds)
 
-    def see(self, frame: Picture) -> Step:
+    def see(self, frame: Picture) -> CaptureStep:
         """Process a frame. A hands-free session keeps a good picture at once."""
         with self._lock:
             self._frame, self._frames = frame, self._frames + 1
@@ -213,7 +213,7 @@ class TeachSession:
             self._known, self._suggestion = known, suggestion
             # Whatever was read, a card that is known is not replaced while nobody looks.
             strange = self.builder.card_called(suggestion.name) not in self.builder.taught
-            if self._hands_free and self._step.stage is Stage.READY and strange:
+            if self._hands_free and self._step.stage is CaptureStage.READY and strange:
                 self._keep(cut, suggestion.name, "")
             return self._lesson.step
 
@@ -241,7 +241,7 @@ class TeachSession:
             }
 
     def _like(self) -> Mapping[str, Any] | None:
-        if self._known is None or self._lesson.step.stage is Stage.TAKEN:
+        if self._known is None or self._lesson.step.stage is CaptureStage.TAKEN:
             return None
         known = self._known
         return {
@@ -262,7 +262,7 @@ class TeachSession:
             picture = {"live": self._frame, "cut": cut.picture if cut else None}.get(name)
             if picture is None:
                 return self.builder.small[name]
-        return as_jpeg(picture, LIVE_WIDTH)
+        return encode_jpeg(picture, LIVE_WIDTH)
 
     def keep(self, name: str, printing: str = "") -> None:
         """Keep the card under the camera; without a name, under the suggested one.
@@ -321,7 +321,7 @@ class TeachSession:
         """Switch hands-free on or off: keep good pictures without a tap, beginning with the present one."""
         with self._lock:
             self._hands_free = on
-            if on and self._lesson.step.stage is Stage.READY:
+            if on and self._lesson.step.stage is CaptureStage.READY:
                 self._lesson.again()
 
     def zipped(self) -> bytes:

@@ -17,13 +17,13 @@ from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
 from companion.stage.table import StageCamera, StageTable
 from companion.vision.camera import Camera, FolderCamera, find_camera, open_camera
-from companion.vision.encode import as_png
+from companion.vision.encode import encode_png
 from companion.vision.layout.charuco import find_sheet
 from companion.vision.layout.corners import LayoutError
 from companion.vision.layout.layout import Layout
 from companion.vision.layout.lens import Lens, LensError
 from companion.vision.layout.lens_views import LensViews
-from companion.vision.layout.overlay import overlay
+from companion.vision.layout.overlay import draw_overlay
 from companion.vision.picture import CameraError, Picture, frame_of
 
 DEFAULT_GAME: Final = "quickdraw"
@@ -67,7 +67,7 @@ def _calibrate_mat(arguments: argparse.Namespace, source: str, data: Path) -> No
     saved = save_layout(layout, data, source, game)
     print(f"saved as {layout_path(data, source, game)}" if saved else "not saved, for where the mat lies is in doubt")
     if arguments.overlay is not None:
-        arguments.overlay.write_bytes(as_png(overlay(frame, layout)))
+        arguments.overlay.write_bytes(encode_png(draw_overlay(frame, layout)))
         print(f"overlay in {arguments.overlay}")
 
 

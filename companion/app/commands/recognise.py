@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.config import default_data_folder
-from companion.vision.annotate import annotated, caption
+from companion.vision.annotate import annotate, caption
+from companion.vision.packs.names import PICTURES
 from companion.vision.packs.pack import Pack, PackError, read_pack, read_references
-from companion.vision.packs.pack_names import PICTURES
 from companion.vision.picture import CameraError, Floats, Photograph, VisionError, read_photograph, write_picture
+from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.recognise.sighting import Sighting
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class RecognisedImage:
     image: str
     """Path as given."""
     photograph: Photograph
-    sightings: Sequence[Sighting]
+    sightings: Sequence[Detection]
     milliseconds: float
     """Time of recognition, without reading the file."""
 
@@ -115,7 +115,7 @@ def _print_json(answer: RecognisedImage, pack: Pack) -> None:
     print(json.dumps({"image": answer.image, "ms": round(answer.milliseconds, 1), "cards": cards}), flush=True)
 
 
-def detection_as_json(sighting: Sighting, scale: float) -> dict[str, Any]:
+def detection_as_json(sighting: Detection, scale: float) -> dict[str, Any]:
     """Return a detection as JSON, in pixels of the file as displayed. `scale` converts from the picture."""
     candidates = sorted(sighting.candidates, key=lambda each: -each[1])
     return {
@@ -169,5 +169,5 @@ class ExplainedCopies:
         numbered = (f"{stem}-{number}" for number in count(2))
         name = next(name for name in chain([stem], numbered) if name not in self._taken)
         self._taken.add(name)
-        picture = annotated(answer.photograph.picture, answer.sightings, pack.name)
+        picture = annotate(answer.photograph.picture, answer.sightings, pack.name)
         write_picture(self._folder / f"{name}.explained.jpg", picture)

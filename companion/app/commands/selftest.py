@@ -6,8 +6,8 @@ from typing import Final
 
 from companion.config import Config, config_path, load_config
 from companion.devices.parts.buses import RealBuses
-from companion.devices.parts.pins import find_pins, give_back
-from companion.devices.selftest import Silence, Terminal, table, walk
+from companion.devices.parts.pins import find_pins, release_pins
+from companion.devices.selftest import SilentTester, TerminalTester, table, walk
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
 _BROKEN_OFF: Final = 130
@@ -17,7 +17,7 @@ _BROKEN_OFF: Final = 130
 def selftest(arguments: argparse.Namespace) -> int:
     """Test the panel. Returns 1 if a part failed, was not seen or not pressed, 130 on Ctrl-C."""
     wiring = load_wiring(_wiring_file(arguments))
-    person = Terminal() if arguments.wait else Silence()
+    person = TerminalTester() if arguments.wait else SilentTester()
     pins = find_pins()
     try:
         results = walk(wiring, pins, RealBuses(), person, arguments.patience if arguments.wait else None)
@@ -25,7 +25,7 @@ def selftest(arguments: argparse.Namespace) -> int:
         print("\nBroken off; everything is dark.")
         return _BROKEN_OFF
     finally:
-        give_back(pins)
+        release_pins(pins)
     print("", *table(results), sep="\n")
     return 0 if all(one.works for one in results) else 1
 

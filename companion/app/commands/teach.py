@@ -19,15 +19,15 @@ from companion.server.network.qr import qr_text
 from companion.server.ports.teaching import NotTaught
 from companion.server.serve import Server
 from companion.vision.camera import find_camera, open_camera
+from companion.vision.packs.header import Header
+from companion.vision.packs.names import LEAST_SIDE, LOOK_ALIKES
 from companion.vision.packs.pack import save_header, to_zip
-from companion.vision.packs.pack_header import Header
-from companion.vision.packs.pack_names import LEAST_SIDE, LOOK_ALIKES
-from companion.vision.packs.pack_write import header_of, pictures_in
+from companion.vision.packs.write import header_of, pictures_in
 from companion.vision.picture import CameraError, Picture, VisionError, frame_of, read_picture
+from companion.vision.teach.capture import CaptureSession, CaptureStage
 from companion.vision.teach.cutout import POKER, SAME_SHAPE, CutOut, cut_all
-from companion.vision.teach.judge import LEAST_HEIGHT, judge
-from companion.vision.teach.lesson import Lesson, Stage
-from companion.vision.teach.ocr import MISSING, find_reader
+from companion.vision.teach.ocr import MISSING, find_text_reader
+from companion.vision.teach.quality import LEAST_HEIGHT, judge
 
 MIN_PHOTO_HEIGHT = 1000
 """Pixels: a lower picture with a card's proportions is a scan, cut to the card's edge."""
@@ -43,7 +43,7 @@ def teach(arguments: argparse.Namespace) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     if game and not header_of(folder).game:
         save_header(folder, Header(game=game))
-    reader = find_reader()
+    reader = find_text_reader()
     if reader is None:
         print(MISSING)
     builder = PackBuilder(folder, _deck(game, arguments), reader)
@@ -159,7 +159,7 @@ def _teach_under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> 
     if source is None:
         raise CameraError("no camera found; --camera names one, --from FOLDER teaches from photographs")
     camera = open_camera(source)
-    session = TeachSession(builder, Lesson(_size(arguments.size)), hands_free=arguments.hands_free)
+    session = TeachSession(builder, CaptureSession(_size(arguments.size)), hands_free=arguments.hands_free)
     key = secrets.token_urlsafe(12)
     app = create_teach_app(session, key, frozenset({arguments.address or ""} - {""}))
     server = Server(app, arguments.port)
@@ -190,7 +190,11 @@ class _TerminalProgress:
         while not self._session.wait(0.3):
             state = self._session.state()
             name = (state["suggestion"] or {}).get("name", "")
-            line = f"{name}: {state['words']}" if state["stage"] in (Stage.READY, Stage.TAKEN) else state["words"]
+            line = (
+                f"{name}: {state['words']}"
+                if state["stage"] in (CaptureStage.READY, CaptureStage.TAKEN)
+                else state["words"]
+            )
             if line != said:
                 said = line
                 print(f"  {line}", flush=True)

@@ -11,8 +11,8 @@ from companion.rules.game import GameInfo
 from companion.rules.pack import complaints_json, packs_of
 from companion.rules.typed import TypedPacks
 from companion.server.ports.drafts import NoDraft
-from companion.vision.packs.pack_names import PackError, card_of
-from companion.vision.packs.pack_write import header_of, pictures_in
+from companion.vision.packs.names import PackError, card_of
+from companion.vision.packs.write import header_of, pictures_in
 
 _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp"}
 """Media types that browsers show, by file suffix."""

@@ -3,7 +3,7 @@
 import secrets
 
 from companion.app.pucks.installation import Installation
-from companion.mqtt.broker.accounts import acl
+from companion.mqtt.broker.accounts import acl_file
 from companion.mqtt.config import Device, MqttConfig
 from companion.rules.seat import Seat
 
@@ -23,7 +23,7 @@ def foreign_broker_lines(installation: Installation, puck: Device) -> str:
     if installation.has_private_broker:
         return ""
     alone = MqttConfig(base=installation.mqtt.base, discovery=installation.mqtt.discovery, devices=(puck,))
-    _, user, rights = acl(alone).partition(f"user {puck.id}\n")
+    _, user, rights = acl_file(alone).partition(f"user {puck.id}\n")
     return (
         f"The broker at {installation.mqtt.broker} is not the companion's: give it, if it is a mosquitto, this line for"
         f" its password_file\n\n{puck.id}:{puck.password}\n\nand these for its acl_file, then reload it (SIGHUP).\n\n"

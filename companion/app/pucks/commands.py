@@ -8,7 +8,7 @@ from companion.app.pucks.account import describe_seat, foreign_broker_lines, new
 from companion.app.pucks.installation import Installation
 from companion.app.pucks.roster import require_puck
 from companion.mqtt.ask import CONNECT_S, ask
-from companion.mqtt.broker.accounts import hashed
+from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import Address
 from companion.mqtt.errors import NoAnswer, Refused
 from companion.rules.errors import BadData
@@ -22,7 +22,7 @@ def add(arguments: argparse.Namespace) -> int:
     """Add an account. Its password is printed and stored nowhere."""
     installation, password = Installation.from_arguments(arguments), new_password()
     endpoint = installation.endpoint()
-    puck = installation.new_puck(arguments.id, hashed(password), arguments.seat if "seat" in arguments else None)
+    puck = installation.new_puck(arguments.id, hash_password(password), arguments.seat if "seat" in arguments else None)
     installation.roster.add(puck, str(endpoint))
     print(f"{puck.id} may log in from now on, {describe_seat(puck.seat)}.")
     print(f"  broker    {endpoint.host}, port {endpoint.port}, without TLS")

@@ -11,7 +11,7 @@ from companion.app.pucks.puck_config import DISPLAY, WITHHELD, Wifi
 from companion.app.pucks.roster import new_puck
 from companion.devices.board import Board, find_port
 from companion.devices.errors import NoMicroPython
-from companion.mqtt.broker.accounts import hashed
+from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import Device
 
 
@@ -54,7 +54,7 @@ def _prepare(plan: FlashPlan, kind: BoardKind, board: Board, arguments: argparse
     before = plan.installation.roster.pucks().get(plan.puck_id)
     seat = arguments.seat if "seat" in arguments else None if before is None else before.seat
     wifi = choose_wifi(arguments.wifi, board)
-    return plan.config(password, wifi, kind), new_puck(plan.puck_id, hashed(password), seat)
+    return plan.config(password, wifi, kind), new_puck(plan.puck_id, hash_password(password), seat)
 
 
 def _dry_run(plan: FlashPlan, kind: BoardKind, arguments: argparse.Namespace) -> int:

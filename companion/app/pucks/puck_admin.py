@@ -12,9 +12,9 @@ from companion.app.pucks.installation import is_loopback, write_broker_access
 from companion.app.pucks.roster import Roster, require_puck
 from companion.config import Config
 from companion.mqtt.config import Device, MqttConfig
-from companion.mqtt.desk import Release
-from companion.mqtt.devices.fleet import Known
+from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.errors import Refused
+from companion.mqtt.handler import Release
 from companion.mqtt.service import Mqtt
 from companion.mqtt.session import UPDATE
 from companion.rules.errors import BadData
@@ -132,7 +132,7 @@ class PuckAdmin:
                 f"pucks look for MQTT at {told}, and it is at {now}: give it that address and port, or flash them"
             )
 
-    def _puck(self, one: Known, own: bool) -> Mapping[str, Any]:
+    def _puck(self, one: DeviceState, own: bool) -> Mapping[str, Any]:
         about, health, puck_id = one.about, one.health or {}, one.device.id
         return {
             "id": puck_id,

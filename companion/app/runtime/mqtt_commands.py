@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from companion.app.runtime.undo_button import undo_last
-from companion.mqtt.desk import Release
 from companion.mqtt.errors import Refused
+from companion.mqtt.handler import Release
 from companion.rules.errors import GameError
 from companion.rules.seat import Seat
 from companion.table.credentials import Credentials

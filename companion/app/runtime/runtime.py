@@ -29,7 +29,7 @@ from companion.app.runtime.resume import is_same_evening, resume_interrupted
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.app.runtime.undo_button import undo_last
 from companion.config import Config
-from companion.devices.hands.dial import keep_brightness, kept_brightness
+from companion.devices.input.dial import load_brightness, save_brightness
 from companion.devices.panel import Panel, open_panel
 from companion.devices.parts.ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
@@ -233,11 +233,11 @@ class Runtime:
             power_off=self.switch_off,
             on_press=self._pressed_on_panel,
             said=self.room.note_technical,
-            brightness=kept_brightness(kept),
+            brightness=load_brightness(kept),
         )
         self._note_technical(line)
         if (panel := self.panel) is not None:
-            stack.callback(lambda: keep_brightness(kept, panel.brightness))
+            stack.callback(lambda: save_brightness(kept, panel.brightness))
             stack.callback(panel.close)
             self.tables.on_open(panel.follow)
             self.lobby.on_change(panel.leave_closed)

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw, ImageFont
 
 from companion.devices.display.screen import Screen
-from companion.devices.hands.dial import Dial
+from companion.devices.input.dial import Dial
 
 Size: TypeAlias = tuple[int, int]
 _LETTER: Final = 6

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.devices.hands.dial import Dial
+from companion.devices.input.dial import Dial
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.update import UndoAsked, Update
 

@@ -5,16 +5,16 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from companion.devices.colours import OFF, RGB, dimmed, within
+from companion.devices.colours import OFF, RGB, dimmed, limit_current
 from companion.devices.lamps.lights import ALL_DARK, Lights
-from companion.devices.parts.fitted import Lamps
+from companion.devices.parts.open_parts import OpenLamps
 from companion.devices.parts.ports import PinLamp
 from companion.rules.seat import Seat
 
 FRAME_S: Final = 1 / 30
 
 
-class Lighting:
+class LampDriver:
     """Shows what it was last told, until it is closed. `lost` is told which lamp failed and why; it is left out then.
 
     Any thread may tell it what to show: it returns at once.
@@ -22,7 +22,7 @@ class Lighting:
 
     def __init__(
         self,
-        lamps: Lamps,
+        lamps: OpenLamps,
         lost: Callable[[str, Exception], None],
         *,
         brightness: float = 1.0,
@@ -94,7 +94,7 @@ class Lighting:
             leds[led] = lights.of(seat).rgb(at)
         if (strip := self._lamps.strip) is not None and self._strip:
             leds[strip.first : strip.first + strip.leds] = self._strip
-        shown = within(leds, wire.brightness * self._brightness, wire.budget_ma)
+        shown = limit_current(leds, wire.brightness * self._brightness, wire.budget_ma)
         if shown == self._on_chain:
             return
         self._on_chain = shown

@@ -48,7 +48,7 @@ def lights(update: Update) -> Lights:
     return Lights(seats, WAITING if seats else DARK)
 
 
-def sounds(before: Update, after: Update) -> bool:
+def should_beep(before: Update, after: Update) -> bool:
     """Whether somebody should look up: a seat has its turn that had it not before, or a question has come up."""
     asked = after.prompt is not None and before.prompt is None
     return asked or bool(_waited_for(after) - _waited_for(before))

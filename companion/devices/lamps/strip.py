@@ -17,7 +17,7 @@ _TOKENS_PART: Final = 6
 """One of so many LEDs, at the end, is for tokens."""
 
 
-def strip(track: Mapping[str, Any] | None, leds: int) -> tuple[RGB, ...]:
+def strip_colours(track: Mapping[str, Any] | None, leds: int) -> tuple[RGB, ...]:
     """The colours of `leds` LEDs for a view's `track`; dark without one, or where there are more places than LEDs.
 
     Each place has as many LEDs: the first is lit where the marker is, the others show who leads, one for each point.

@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.devices.hands.buttons import Buttons
-from companion.devices.hands.dial import BRIGHTEST, brightness_dial
-from companion.devices.hands.presses import How
-from companion.devices.panel.face import Face
-from companion.devices.panel.playing import OnPress, Playing, PowerOff, Undo
+from companion.devices.input.buttons import Buttons
+from companion.devices.input.dial import BRIGHTEST, brightness_dial
+from companion.devices.input.presses import PressKind
+from companion.devices.panel.actions import OnPress, PanelActions, PowerOff, Undo
+from companion.devices.panel.outputs import PanelOutputs
 from companion.devices.parts.buses import RealBuses
-from companion.devices.parts.fitted import Fitted
+from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.ports import Buses, PinFactory
 from companion.devices.wiring import ButtonWire, Wiring, part_name
 from companion.rules.seat import PUBLIC
@@ -58,11 +58,11 @@ class Panel:
         self._closed = False
         self._followed: Table | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
-        self._fitted = Fitted(wiring, pin_factory, buses or RealBuses(), self._say)
+        self._fitted = OpenParts(wiring, pin_factory, buses or RealBuses(), self._say)
         self._buttons = Buttons(wiring, self._pressed)
         light = brightness_dial(brightness)
-        self._face = Face(wiring, self._fitted, self._say, light.value / BRIGHTEST)
-        self._playing = Playing(self._face, undo, power_off, light, self._say)
+        self._face = PanelOutputs(wiring, self._fitted, self._say, light.value / BRIGHTEST)
+        self._playing = PanelActions(self._face, undo, power_off, light, self._say)
         self._notes: list[str] = []
         self._noting = threading.Lock()
 
@@ -159,8 +159,8 @@ class Panel:
         except queue.Empty:
             return lambda: self._buttons.tick(self._clock())
 
-    def _pressed(self, wire: ButtonWire, how: How) -> None:
-        if how is How.STUCK:
+    def _pressed(self, wire: ButtonWire, how: PressKind) -> None:
+        if how is PressKind.STUCK:
             self._say(f"{part_name(wire)} is stuck: it has been down for long; check pin {wire.pin} against ground")
             return
         if self._on_press is not None:

@@ -16,7 +16,7 @@ _TURN_ON: Final = {
 }
 
 
-def why_not(device: Path, may: Callable[[Path, int], bool] = os.access) -> str | None:
+def access_problem(device: Path, may: Callable[[Path, int], bool] = os.access) -> str | None:
     """Why this user cannot use `device` and what would help; None where it can be used."""
     if not device.exists():
         return f"{device} does not exist: {_TURN_ON.get(device, _NO_PI)}"

@@ -48,7 +48,7 @@ class RealBuses:
 
 
 def _reach(bus: Any) -> None:
-    if why := access.why_not(bus):
+    if why := access.access_problem(bus):
         raise NoBus(why)
 
 

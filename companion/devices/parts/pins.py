@@ -105,7 +105,7 @@ class Encoder:
 
 
 def find_pins() -> PinFactory:
-    """The pins of this machine, for `give_back` in the end; NoGpio says why there are none, and how to reach them.
+    """The pins of this machine, for `release_pins` in the end; NoGpio says why there are none, and how to reach them.
 
     GPIOZERO_PIN_FACTORY is honoured. Otherwise only lgpio will do: what gpiozero would fall back to knows no debounce.
     """
@@ -120,7 +120,7 @@ def find_pins() -> PinFactory:
         raise NoGpio(f"no GPIO here ({access.why_not(access.GPIO) or error})") from error
 
 
-def give_back(pins: PinFactory) -> None:
+def release_pins(pins: PinFactory) -> None:
     """Close what `find_pins` has made. What GPIOZERO_PIN_FACTORY names is gpiozero's own, which closes it at exit."""
     if pins is gpiozero.Device.pin_factory:
         return

@@ -2,9 +2,8 @@
 
 from companion.devices.wiring.checks import check
 from companion.devices.wiring.header import HEADER
+from companion.devices.wiring.parse import WIRING_FILE, load_wiring, read_wiring
 from companion.devices.wiring.pucks import puck_pins
-from companion.devices.wiring.reading import WIRING_FILE, load_wiring, read_wiring
-from companion.devices.wiring.whole import Wiring, pins_of
 from companion.devices.wiring.wires import (
     DIAL,
     ButtonWire,
@@ -20,6 +19,7 @@ from companion.devices.wiring.wires import (
     Wire,
     part_name,
 )
+from companion.devices.wiring.wiring import Wiring, pins_of
 
 __all__ = [
     "DIAL",

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.devices.errors import BadWiring
-from companion.devices.wiring.whole import Wiring
 from companion.devices.wiring.wires import PuckWire
+from companion.devices.wiring.wiring import Wiring
 
 _MOST_LEDS: Final = 60
 _BOARDS: Final = {

@@ -13,7 +13,7 @@ _ROUNDS: Final = 1000  # each connection costs the broker, which has one thread,
 _SALT_BYTES: Final = 12
 
 
-def hashed(password: str) -> str:
+def hash_password(password: str) -> str:
     """The password as mosquitto keeps it: PBKDF2 with SHA-512. What is such a hash already stays as it is."""
     if password.startswith("$7$"):
         return password
@@ -22,14 +22,14 @@ def hashed(password: str) -> str:
     return f"$7${_ROUNDS}${base64.b64encode(salt).decode()}${base64.b64encode(digest).decode()}"
 
 
-def passwords(config: MqttConfig, own: str) -> str:
+def password_file(config: MqttConfig, own: str) -> str:
     """The password file; `own` is the companion's."""
     known = {COMPANION: own, **{device.id: device.password for device in config.devices}}
     known |= {name: password for name, password in _visitors(config).items() if password is not None}
     return _lines(f"{name}:{hashed(password)}" for name, password in known.items())
 
 
-def acl(config: MqttConfig) -> str:
+def acl_file(config: MqttConfig) -> str:
     """The access list. What is not listed is forbidden; a device has its own topics and nobody else's."""
     topics = config.topics
     rights = {COMPANION: _companion(topics), **{device.id: _device(topics, device) for device in config.devices}}

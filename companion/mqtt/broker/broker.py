@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, Protocol
 
-from companion.mqtt.broker.files import Files
+from companion.mqtt.broker.files import BrokerFiles
 from companion.mqtt.config import COMPANION, Address, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 
@@ -65,7 +65,7 @@ class PrivateBroker:
 
     def __init__(self, program: str, folder: Path, config: MqttConfig) -> None:
         self._program = program
-        self._files = Files(folder)
+        self._files = BrokerFiles(folder)
         self._config = config
         self._port = 0
         self._reach = config.reach
@@ -154,7 +154,7 @@ class PrivateBroker:
     def _await_accepting(self) -> None:
         deadline = time.monotonic() + _START_SECONDS
         while time.monotonic() < deadline and not self._given_up:
-            if accepts(self._reached_at, self._port):
+            if is_listening(self._reached_at, self._port):
                 return
             self._stopping.wait(_POLL_SECONDS)
         self.stop()
@@ -170,7 +170,7 @@ class PrivateBroker:
         return lines[-1] if lines else "nothing"
 
 
-def accepts(host: str, port: int) -> bool:
+def is_listening(host: str, port: int) -> bool:
     """Whether somebody listens there. A port that nobody holds can be reached from itself, which is nobody."""
     try:
         with socket.create_connection((host, port), timeout=1) as line:

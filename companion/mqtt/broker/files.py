@@ -4,14 +4,14 @@ import os
 from pathlib import Path
 from typing import Final
 
-from companion.mqtt.broker.accounts import acl, passwords
-from companion.mqtt.config import MOST_BYTES, MqttConfig
+from companion.mqtt.broker.accounts import acl_file, password_file
+from companion.mqtt.config import MqttConfig
 
 _MOST_MEMORY: Final = 256 << 20
 """Bytes. Where they do not suffice the broker refuses, which costs lamps and no evening."""
 
 
-class Files:
+class BrokerFiles:
     """They lie in one folder that is closed to others. `log` is what the broker said since its last start."""
 
     def __init__(self, folder: Path) -> None:
@@ -28,8 +28,8 @@ class Files:
 
     def write_accounts(self, config: MqttConfig, own: str) -> None:
         """Those that a running broker reads again when it is told to, each whole at any time."""
-        _write_private(self._folder / "passwords", passwords(config, own))
-        _write_private(self._folder / "acl", acl(config))
+        _write_private(self._folder / "passwords", password_file(config, own))
+        _write_private(self._folder / "acl", acl_file(config))
 
 
 def configuration(folder: Path, listen: str, port: int) -> str:

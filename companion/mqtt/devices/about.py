@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from companion.mqtt.connection.payload import is_count, is_name, is_number
 from companion.mqtt.errors import Ignored
-from companion.mqtt.line.reading import is_count, is_name, is_number
 
 MOST_BUTTONS: Final = 8
 _ABOUT: Final = (
@@ -14,7 +14,7 @@ _ABOUT: Final = (
 _HEALTH: Final = '{"uptime_s": 3600, "free_bytes": 90000, "rssi_dbm": -58, "battery_v": 3.9}'
 _MEASURED: Final = ("free_bytes", "rssi_dbm", "battery_v")
 
-Health: TypeAlias = Mapping[str, float]
+DeviceHealth: TypeAlias = Mapping[str, float]
 """`uptime_s`, and of `free_bytes`, `rssi_dbm` and `battery_v` what the device can measure."""
 
 
@@ -42,7 +42,7 @@ def read_about(fields: Mapping[str, Any]) -> About:
     raise Ignored(f"not of the form {_ABOUT}")
 
 
-def read_health(fields: Mapping[str, Any]) -> Health:
+def read_health(fields: Mapping[str, Any]) -> DeviceHealth:
     """Ignored, with the right form, for anything else. Fields that we do not know are left to the future."""
     measured = {name: fields[name] for name in _MEASURED if fields.get(name) is not None}
     if is_count(fields.get("uptime_s")) and all(map(is_number, measured.values())):

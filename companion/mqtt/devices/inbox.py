@@ -6,18 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from companion.mqtt.devices.fleet import Fleet
+from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.payload import IgnoredCounter, is_count, is_name, parse_payload, reject_unknown
+from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
+from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.errors import Ignored, Refused
-from companion.mqtt.line.client import Client, Message
-from companion.mqtt.line.pace import NewPace, Pace
-from companion.mqtt.line.reading import Tally, is_count, is_name, only, read
 from companion.mqtt.topics import PRESSED, TAKEN, Topics
 from companion.table.observation import Pressed
 from companion.table.wire import dumps
 
 LOG: Final = logging.getLogger(__name__)
 SHORT: Final = "short"
-HOWS: Final = (SHORT, "long", "double")
+PRESS_KINDS: Final = (SHORT, "long", "double")
 PRESSES_PER_S: Final = 10
 _BURST: Final = 40
 _IDS_KEPT: Final = 16
@@ -35,10 +35,10 @@ class Press:
     value: int | None = None
 
 
-class _Line:
+class _DevicePresses:
     """One device's presses: those that came before, and how many may come."""
 
-    def __init__(self, pace: Pace) -> None:
+    def __init__(self, pace: TokenBucket) -> None:
         self.heard: deque[int] = deque(maxlen=_IDS_KEPT)
         self.pace = pace
 
@@ -55,17 +55,17 @@ class Inbox:
         self,
         client: Client,
         topics: Topics,
-        fleet: Fleet,
+        fleet: DeviceRegistry,
         press: Callable[[Pressed, str], bool],
-        pace: NewPace = Pace,
+        pace: NewTokenBucket = TokenBucket,
     ) -> None:
         self._client = client
         self._topics = topics
         self._fleet = fleet
         self._press = press
         self._new_pace = pace
-        self._lines: dict[str, _Line] = {}
-        self._ignored = Tally("presses")
+        self._lines: dict[str, _DevicePresses] = {}
+        self._ignored = IgnoredCounter("presses")
         client.on_message(topics.every(PRESSED), self._hear)
         fleet.on_begin(self._forget)
 
@@ -90,10 +90,10 @@ class Inbox:
             raise Ignored("from a device that is not in [mqtt]")
         if message.retained:
             raise Ignored("retained, which a press must not be")
-        line = self._lines.setdefault(name, _Line(self._new_pace(PRESSES_PER_S, _BURST)))
+        line = self._lines.setdefault(name, _DevicePresses(self._new_pace(PRESSES_PER_S, _BURST)))
         if not line.pace.allows():
             raise Ignored(f"more than {PRESSES_PER_S} a second from one device")
-        press = _pressed(read(message))
+        press = _pressed(parse_payload(message))
         if press.id is not None:
             if press.id in line.heard:
                 raise Ignored("told twice")
@@ -119,10 +119,10 @@ class Inbox:
 
 
 def _pressed(fields: dict[str, Any]) -> Press:
-    only(fields, _FIELDS, _FORM)
+    reject_unknown(fields, _FIELDS, _FORM)
     button, number, value = fields.get("button"), fields.get("id"), fields.get("value")
     how = fields.get("how", SHORT)
-    good = (number is None or is_count(number)) and (value is None or is_count(value)) and how in HOWS
+    good = (number is None or is_count(number)) and (value is None or is_count(value)) and how in PRESS_KINDS
     if not is_name(button) or not good:
         raise Ignored(f"not of the form {_FORM}")
     return Press(str(button), number, how, value)

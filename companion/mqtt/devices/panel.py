@@ -4,13 +4,13 @@ import time
 from typing import Any
 
 from companion.mqtt.config import PANEL
+from companion.mqtt.connection.client import Client
 from companion.mqtt.devices.inbox import SHORT
-from companion.mqtt.line.client import Client
 from companion.mqtt.topics import PRESSED, Topics
 from companion.table.wire import dumps
 
 
-class PanelVoice:
+class PanelPublisher:
     """Publishes presses, after the fact: what they meant, the panel has told the table itself."""
 
     def __init__(self, client: Client, topics: Topics) -> None:

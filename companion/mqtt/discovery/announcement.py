@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from importlib.metadata import version
 from typing import Any, Final, TypeAlias
 
-from companion.mqtt.line.client import Client, Message
+from companion.mqtt.connection.client import Client, Message
 from companion.table.wire import dumps
 
 Component: TypeAlias = Mapping[str, Any]

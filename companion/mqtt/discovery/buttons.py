@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from companion.mqtt.devices.inbox import HOWS
+from companion.mqtt.devices.inbox import PRESS_KINDS
 from companion.mqtt.discovery.announcement import Component
 
 DIAL: Final = "dial"
@@ -17,7 +17,7 @@ _EVENT: Final = (
 
 def presses(buttons: Iterable[str], dial: bool) -> list[tuple[str, str]]:
     """Every button and how it can be pressed; a dial that is pushed is a button, too."""
-    return [(button, how) for button in (*buttons, *([DIAL] if dial else [])) for how in HOWS]
+    return [(button, how) for button in (*buttons, *([DIAL] if dial else [])) for how in PRESS_KINDS]
 
 
 def button_components(topic: str, name: str, known: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Component]]:

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from companion.mqtt.config import PANEL
-from companion.mqtt.devices.fleet import Fleet
+from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.discovery import puck
 from companion.mqtt.discovery.announcement import SOFTWARE, Announcement, Component, Components
 from companion.mqtt.discovery.buttons import button_components
 from companion.mqtt.discovery.table import entities, room
-from companion.mqtt.line.client import Client, Message
 from companion.mqtt.public.display import Public
 from companion.mqtt.topics import DEVICE_DISCOVERY, DISCOVERY, EVENT, HEALTH, PRESSED, STATUS, VIEW, Topics
 from companion.rules.seat import Seat
@@ -25,7 +25,13 @@ class Discovery:
     """
 
     def __init__(
-        self, client: Client, topics: Topics, node: str, fleet: Fleet, names: Names, updates: Callable[[], bool]
+        self,
+        client: Client,
+        topics: Topics,
+        node: str,
+        fleet: DeviceRegistry,
+        names: Names,
+        updates: Callable[[], bool],
     ) -> None:
         self._client = client
         self._topics = topics

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.mqtt.devices.fleet import Known
+from companion.mqtt.connection.presence import OFFLINE, ONLINE
+from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.buttons import button_components, presses
+from companion.mqtt.discovery.labels import seat_name, words
 from companion.mqtt.discovery.table import sensor
-from companion.mqtt.discovery.words import quoted, seat_name, words
-from companion.mqtt.line.presence import OFFLINE, ONLINE
 from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, HEALTH, PRESSED, REQUEST, SHOW, STATUS, Topics
 from companion.rules.seat import Seat
 from companion.table.wire import dumps
@@ -23,7 +23,7 @@ _MEASURES: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-def shared(topics: Topics, node: str, known: Known) -> Mapping[str, Any]:
+def shared(topics: Topics, node: str, known: DeviceState) -> Mapping[str, Any]:
     """What all of a device's components share. It is there when it says so and we do."""
     name, about = known.device.id, known.about
     made = {} if about is None else {"mdl": about.board, "sw": about.firmware}
@@ -36,7 +36,7 @@ def shared(topics: Topics, node: str, known: Known) -> Mapping[str, Any]:
 
 
 def components(
-    topics: Topics, known: Known, names: Mapping[Seat, str], updates: bool
+    topics: Topics, known: DeviceState, names: Mapping[Seat, str], updates: bool
 ) -> Iterator[tuple[str, Component]]:
     """What can be seen of a device, and asked of it; `updates`: there is firmware that it could fetch."""
     device, about = known.device, known.about
@@ -61,7 +61,7 @@ def _online(topics: Topics, device: str) -> Component:
     }
 
 
-def _seat(topics: Topics, known: Known, names: Mapping[Seat, str]) -> Component:
+def _seat(topics: Topics, known: DeviceState, names: Mapping[Seat, str]) -> Component:
     seat = known.device.seat
     called = "Table" if seat is None else seat_name(seat, names)
     topic = topics.name(SHOW, device=known.device.id)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.mqtt.discovery.announcement import Component
-from companion.mqtt.discovery.words import quoted, seat_name, words
+from companion.mqtt.discovery.labels import quote_template, seat_name, words
 from companion.mqtt.public import counters
 from companion.mqtt.public.display import Public
 from companion.rules.seat import Seat
@@ -51,7 +51,7 @@ def sensor(name: str, template: str) -> dict[str, Any]:
 
 def _whom(called: list[str]) -> str:
     """Names instead of numbers, where there are names."""
-    literal = ", ".join(quoted(name) for name in called)
+    literal = ", ".join(quote_template(name) for name in called)
     each = "{{ n[who] if who is number and who < n | length else who }}{{ ', ' if not loop.last }}"
     return f"{{% set n = [{literal}] %}}{{% for who in value_json.to_act %}}{each}{{% else %}}nobody{{% endfor %}}"
 

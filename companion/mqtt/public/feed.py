@@ -3,17 +3,17 @@
 from collections import deque
 from typing import Any, Final
 
-from companion.mqtt.line.client import Client, Message
+from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.public.display import Public
 from companion.mqtt.topics import EVENT, PRINTED, VIEW, Topic, Topics
 from companion.rules.game import HasPrinted
 from companion.table.table import Table
 from companion.table.wire import dumps
 
-MOST_EVENTS_KEPT: Final = 256
+MAX_EVENTS_KEPT: Final = 256
 
 
-class Feed:
+class TableFeed:
     """Publishes one table. While the broker is away the latest view and the last events are kept for it.
 
     What is printed on a game's components is said once, before the first view, and stands in no view.
@@ -27,7 +27,7 @@ class Feed:
         self._view: bytes | None = None
         self._printed: bytes | None = None
         self._told: bytes | None = None
-        self._events: deque[bytes] = deque(maxlen=MOST_EVENTS_KEPT)
+        self._events: deque[bytes] = deque(maxlen=MAX_EVENTS_KEPT)
 
     def enter(self, table: Table) -> None:
         self._table = table.table_id

@@ -2,7 +2,7 @@
 
 from dataclasses import asdict, dataclass
 
-from companion.mqtt.line.client import Client
+from companion.mqtt.connection.client import Client
 from companion.mqtt.topics import HEALTH, Topics
 from companion.table.wire import dumps
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from companion.mqtt.desk import Desk
-from companion.mqtt.devices.errands import Errands
-from companion.mqtt.devices.fleet import Fleet, Known
+from companion.mqtt.devices.commands import DeviceCommands
+from companion.mqtt.devices.registry import DeviceRegistry, DeviceState
 from companion.mqtt.errors import Refused
-from companion.mqtt.requests.requests import Asked, Command
+from companion.mqtt.handler import CommandHandler
+from companion.mqtt.requests.requests import Command, Request
 from companion.rules.seat import Seat
 from companion.table.observation import Pressed
 
@@ -16,7 +16,9 @@ SOURCE: Final = "request"
 _DEVICE: Final = frozenset({"device"})
 
 
-def commands(desk: Desk, fleet: Fleet, errands: Errands, republish: Callable[[], None]) -> Mapping[str, Command]:
+def commands(
+    desk: CommandHandler, fleet: DeviceRegistry, errands: DeviceCommands, republish: Callable[[], None]
+) -> Mapping[str, Command]:
     """Every request by its name."""
     return {
         "press": Command(lambda asked: _press(desk, asked), frozenset({"button"}), frozenset({"seat", "value"})),
@@ -29,7 +31,7 @@ def commands(desk: Desk, fleet: Fleet, errands: Errands, republish: Callable[[],
     }
 
 
-def _press(desk: Desk, asked: Asked) -> None:
+def _press(desk: CommandHandler, asked: Request) -> None:
     """Everybody reads the answer: whether the press meant something may follow from what only its seat knows."""
     seat = asked.arguments.get("seat")
     pressed = Pressed(asked.arguments["button"], None if seat is None else Seat(seat), asked.arguments.get("value"))
@@ -37,24 +39,24 @@ def _press(desk: Desk, asked: Asked) -> None:
     asked.answer({})
 
 
-def _undo(desk: Desk, asked: Asked) -> None:
+def _undo(desk: CommandHandler, asked: Request) -> None:
     desk.undo(SOURCE)
     asked.answer({})
 
 
-def _republish(republish: Callable[[], None], asked: Asked) -> None:
+def _republish(republish: Callable[[], None], asked: Request) -> None:
     republish()
     asked.answer({})
 
 
-def _send(errands: Errands, do: str, asked: Asked, **more: Any) -> None:
+def _send(errands: DeviceCommands, do: str, asked: Request, **more: Any) -> None:
     def then(wrong: str | None) -> None:
         asked.answer({}) if wrong is None else asked.reject(wrong)
 
     errands.send(asked.arguments["device"], do, then, **more)
 
 
-def offered(desk: Desk) -> Mapping[str, str]:
+def offered(desk: CommandHandler) -> Mapping[str, str]:
     """What a device that is to update itself has to know; Refused when there is nothing to update to."""
     release = desk.release()
     if release is None:
@@ -62,7 +64,7 @@ def offered(desk: Desk) -> Mapping[str, str]:
     return asdict(release)
 
 
-def _told(known: Known) -> Mapping[str, Any]:
+def _told(known: DeviceState) -> Mapping[str, Any]:
     return {
         "id": known.device.id,
         "seat": known.device.seat,

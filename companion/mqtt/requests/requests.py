@@ -5,14 +5,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
+from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.payload import (
+    Fields,
+    IgnoredCounter,
+    is_count,
+    is_name,
+    is_text,
+    parse_payload,
+    replace_surrogates,
+)
+from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.errors import BadTopic, Ignored, Refused
-from companion.mqtt.line.client import Client, Message
-from companion.mqtt.line.pace import NewPace, Pace
-from companion.mqtt.line.reading import Fields, Tally, is_count, is_name, is_text, read, speakable
 from companion.mqtt.topics import REQUEST, RESPONSE, Topics
 from companion.table.wire import dumps
 
-MOST_BYTES: Final = 2048
+MAX_REQUEST_BYTES: Final = 2048
 REQUESTS_PER_S: Final = 10
 _BURST: Final = 60
 _FORM: Final = '{"transaction": "kitchen 7"}, with what it is about, in JSON'
@@ -22,7 +30,7 @@ Reject: TypeAlias = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Request:
     """One request: its arguments, and the two ways to end it, of which one is taken once."""
 
     arguments: Mapping[str, Any]
@@ -34,7 +42,7 @@ class Asked:
 class Command:
     """What can be asked for. `run` answers, rejects, raises Refused, or keeps what it is given and answers later."""
 
-    run: Callable[[Asked], None]
+    run: Callable[[Request], None]
     needs: frozenset[str] = frozenset()
     takes: frozenset[str] = frozenset()
 
@@ -51,13 +59,15 @@ ARGUMENTS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
 class Requests:
     """Hears requests and answers them. Nothing that goes wrong does more than fill in `error`."""
 
-    def __init__(self, client: Client, topics: Topics, commands: Mapping[str, Command], pace: NewPace = Pace) -> None:
+    def __init__(
+        self, client: Client, topics: Topics, commands: Mapping[str, Command], pace: NewTokenBucket = TokenBucket
+    ) -> None:
         self._client = client
         self._topics = topics
         self._commands = commands
         self._pace = pace(REQUESTS_PER_S, _BURST)
         self._told_off = False
-        self._ignored = Tally("requests")
+        self._ignored = IgnoredCounter("requests")
         client.on_message(topics.every(REQUEST), self._hear)
 
     def notes(self) -> tuple[str, ...]:
@@ -89,7 +99,7 @@ class Requests:
             command = self._command(message)
             _check(command, fields)
             answer, reject = partial(self._ok, topic, transaction), partial(self._wrong, topic, transaction)
-            command.run(Asked(fields, answer, reject))
+            command.run(Request(fields, answer, reject))
         except Ignored as error:
             self._wrong(topic, transaction, f"{error}; a request is like {_FORM}")
         except Refused as error:
@@ -118,7 +128,7 @@ class Requests:
 def _read(message: Message) -> Fields:
     if message.retained:
         raise Refused("a request must not be retained")
-    return read(message, MOST_BYTES) if message.payload else {}
+    return parse_payload(message, MAX_REQUEST_BYTES) if message.payload else {}
 
 
 def _transaction(fields: Fields) -> str | None:
@@ -127,7 +137,7 @@ def _transaction(fields: Fields) -> str | None:
         return None
     if not is_text(transaction):
         raise Refused("transaction should be a text of at most 64 characters")
-    return speakable(transaction)
+    return replace_surrogates(transaction)
 
 
 def _check(command: Command, fields: Fields) -> None:

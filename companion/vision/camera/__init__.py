@@ -1,12 +1,12 @@
 """Cameras: whatever gives frames. All of them are opened by their first frame and closed by `close`."""
 
-from companion.vision.camera.film import VideoFile
+from companion.vision.camera.by_name import find_camera, open_camera
 from companion.vision.camera.folder import PHOTOGRAPHS, FolderCamera
-from companion.vision.camera.named import find_camera, open_camera
 from companion.vision.camera.pi import PiCamera
 from companion.vision.camera.port import Camera, Refreshable, TakesStills, best_still
 from companion.vision.camera.stream import StreamCamera
 from companion.vision.camera.usb import UsbCamera
+from companion.vision.camera.video_file import VideoFile
 
 __all__ = [
     "PHOTOGRAPHS",

@@ -9,15 +9,15 @@ from typing import Final
 
 from companion.vision.picture import Picture
 
-STEADY: Final = 15
+SETTLE_FRAMES: Final = 15
 """Frames, one second, in which nothing may change before the exposure counts as settled."""
 ALIKE: Final = 0.03
 """Share by which readings of a settled camera may differ."""
-LATEST: Final = 150
+MAX_SETTLE_FRAMES: Final = 150
 """Frames, ten seconds, after which the exposure is held however people gesticulate."""
 OTHER_LIGHT: Final = 1.5
 """Factor by which a picture is darker or brighter under another lamp; cards and arms change it by less."""
-FOR_GOOD: Final = 3 * STEADY
+LASTING_FRAMES: Final = 3 * SETTLE_FRAMES
 """Frames for which it must be so: nobody leans over the whole table for longer."""
 FAINT: Final = 8.0
 """Grey levels that are noise when they double."""
@@ -38,7 +38,7 @@ class Exposure:
     """
 
     def __init__(self) -> None:
-        self._recent: deque[tuple[float, ...]] = deque(maxlen=STEADY)
+        self._recent: deque[tuple[float, ...]] = deque(maxlen=SETTLE_FRAMES)
         self._frames = 0
         self._held: float | None = None
         self._other = 0
@@ -55,9 +55,13 @@ class Exposure:
         if self._held is None:
             self._asked = False
             self._recent.append((brightness, *settings))
-            return self._hold(brightness) if self._trusted and (self._settled() or self._frames >= LATEST) else None
+            return (
+                self._hold(brightness)
+                if self._trusted and (self._settled() or self._frames >= MAX_SETTLE_FRAMES)
+                else None
+            )
         self._other = self._other + 1 if _other_light(brightness, self._held) else 0
-        if self._asked or self._other >= FOR_GOOD:
+        if self._asked or self._other >= LASTING_FRAMES:
             return self._free()
         return None
 
@@ -66,14 +70,14 @@ class Exposure:
         return Change.HOLD
 
     def _free(self) -> Change:
-        self._trusted = self._asked or self._frames > FOR_GOOD + STEADY
+        self._trusted = self._asked or self._frames > LASTING_FRAMES + SETTLE_FRAMES
         self._held, self._frames, self._asked = None, 0, False
         self._recent.clear()
         return Change.FREE
 
     def _settled(self) -> bool:
         spreads = ((min(reading), max(reading)) for reading in zip(*self._recent, strict=False))
-        return len(self._recent) == STEADY and all(high + 1 <= (low + 1) * (1 + ALIKE) for low, high in spreads)
+        return len(self._recent) == SETTLE_FRAMES and all(high + 1 <= (low + 1) * (1 + ALIKE) for low, high in spreads)
 
 
 def brightness(picture: Picture) -> float:

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from companion.vision.camera.frozen import FrozenFeed
 from companion.vision.camera.reader import Capture, Ended, Reader
-from companion.vision.camera.standing import Standing
 from companion.vision.picture import CameraError, Picture
 
 
@@ -21,7 +21,7 @@ class Patience:
     """While every byte stays the same: a sensor's noise never does."""
 
 
-class Live:
+class LiveCamera:
     """Frames of what `opener` opens, each taken after it was asked for; what was not asked for is not decoded.
 
     When the pictures end it is opened once more before that counts. `advice` is for whoever is to mend it.
@@ -58,7 +58,7 @@ class Live:
         if self._reader is not None and self._reader.hangs:
             raise self._trouble("it still hangs")
         reader = self._reader = Reader(self._opener)
-        standing = Standing(self._patience.frozen, self._clock)
+        standing = FrozenFeed(self._patience.frozen, self._clock)
         wait = self._patience.first
         try:
             while (picture := reader.newest(wait)) is not None:

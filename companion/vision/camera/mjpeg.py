@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 
 from companion.vision.camera.address import Address
-from companion.vision.camera.ask import ask, boundary
+from companion.vision.camera.http_stream import ask, read_boundary
 from companion.vision.camera.reader import Ended
 
 SECONDS: Final = 5.0
@@ -38,7 +38,7 @@ class MjpegStream:
         with ExitStack() as unfinished:
             self._answer = unfinished.enter_context(closing(ask(address, SECONDS)))
             # Some servers count the two dashes before the boundary as part of it, and some do not.
-            between = boundary(address, self._answer).strip("-").encode("latin-1")
+            between = read_boundary(address, self._answer).strip("-").encode("latin-1")
             self._boundary = re.compile(rb"\r?\n-+" + re.escape(between))
             # The same connection by another number: the answer closes its own when it likes, which is then used again.
             self._line = socket.socket(fileno=os.dup(self._answer.fileno()))

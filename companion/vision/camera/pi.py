@@ -136,12 +136,12 @@ def _first_camera(load: Callable[[], Any]) -> Any:
         library = load()
     except ImportError as error:
         raise CameraError("picamera: picamera2 is not installed; `sudo apt install python3-picamera2`") from error
-    if not ribbon_cameras(library):
+    if not count_ribbon_cameras(library):
         raise CameraError("picamera: no camera found; check the ribbon cable at both ends, with the Pi switched off")
     return library.Picamera2()
 
 
-def ribbon_cameras(library: Any) -> int:
+def count_ribbon_cameras(library: Any) -> int:
     """How many cameras libcamera finds on ribbon cables; it lists those on USB, too, after them."""
     return sum("/usb" not in camera["Id"] for camera in library.Picamera2.global_camera_info())
 

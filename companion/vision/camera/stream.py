@@ -7,8 +7,8 @@ from typing import Final
 import cv2
 
 from companion.vision.camera.address import Address
-from companion.vision.camera.ask import AWAKE
-from companion.vision.camera.live import Live, Patience
+from companion.vision.camera.http_stream import AWAKE
+from companion.vision.camera.live import LiveCamera, Patience
 from companion.vision.camera.mjpeg import MjpegStream
 from companion.vision.camera.reader import Capture
 from companion.vision.picture import CameraError, Picture
@@ -25,7 +25,7 @@ class StreamCamera:
     def __init__(self, url: str, patience: Patience = STILL, clock: Callable[[], float] = time.monotonic) -> None:
         """CameraError for what is no address."""
         self._address = Address(url)
-        self._live = Live(str(self._address), self._open, AWAKE, patience, clock)
+        self._live = LiveCamera(str(self._address), self._open, AWAKE, patience, clock)
 
     def frames(self) -> Iterator[Picture]:
         """The newest frame each time; what came while nobody asked is passed over."""

@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 import cv2
 
 from companion.vision.camera.exposure import Change, Exposure, brightness
-from companion.vision.camera.live import Live, Patience
+from companion.vision.camera.live import LiveCamera, Patience
 from companion.vision.camera.port import HEIGHT, RATE, WIDTH
 from companion.vision.camera.reader import Capture
 from companion.vision.picture import CameraError, Picture
@@ -64,7 +64,7 @@ class UsbCamera:
         self._names = names
         self._steady: str | None = None
         self._exposure = Exposure()
-        self._live = Live(device, self._open, "is the camera still plugged in?", patience)
+        self._live = LiveCamera(device, self._open, "is the camera still plugged in?", patience)
 
     def frames(self) -> Iterator[Picture]:
         """Frames until it is closed; a camera that stumbles is opened once more before it counts as gone."""
@@ -77,7 +77,7 @@ class UsbCamera:
                 f"{self._device}: cannot be opened; is it plugged in, is another program using it,"
                 " and is this user in the group `video`?"
             )
-        self._steady = self._steady or steady_name(self._device, self._names)
+        self._steady = self._steady or stable_name(self._device, self._names)
         self._exposure = Exposure()
         return Webcam(device, self._exposure)
 
@@ -136,7 +136,7 @@ class Webcam:
         self._device.release()
 
 
-def steady_name(device: str, names: Path = BY_ID) -> str | None:
+def stable_name(device: str, names: Path = BY_ID) -> str | None:
     """The name of `/dev/video0` or `0` that survives replugging; None where udev gave it none."""
     path = Path(f"/dev/video{device}" if device.isdecimal() else device).resolve()
     return next((str(name) for name in _webcams(names) if name.resolve() == path), None)

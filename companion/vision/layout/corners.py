@@ -18,7 +18,7 @@ class LayoutError(VisionError, ValueError):
     """Corners or a file that do not say where a mat lies; the message says why."""
 
 
-def in_order(pixels: Any, size: Size) -> Floats:
+def order_corners(pixels: Any, size: Size) -> Floats:
     """The corners 4 x 2, clockwise from the one given first, which is the mat's own top left.
 
     LayoutError for what are not four corners of a mat in a frame of that width and height.

@@ -11,12 +11,12 @@ import numpy as np
 
 from companion.rules.mat import Mat
 from companion.rules.zone import ZoneId
-from companion.vision.layout.cardsize import measured
-from companion.vision.layout.corners import in_order
-from companion.vision.layout.lens import Lens, LensError, Size, same_shape
+from companion.vision.layout.card_size import measure_cards
+from companion.vision.layout.corners import order_corners
+from companion.vision.layout.lens import Lens, LensError, Size, have_same_shape
 from companion.vision.layout.place import Place, Quality, read_place, write_place
 from companion.vision.layout.plane import plane_of_corners
-from companion.vision.layout.search import Search
+from companion.vision.layout.search import MatSearch
 from companion.vision.picture import Floats, Picture, frame_of
 
 OTHER_SHAPE: Final = "the frames have another shape than when the mat was found: it must be found anew"
@@ -35,7 +35,7 @@ class Layout:
         """Why the place of the mat is not to be trusted, for people; empty while it is."""
         self._lens = lens
         self._place: Place | None = None
-        self._search = Search(mat)
+        self._search = MatSearch(mat)
         self._news = False
         self._lock = threading.RLock()
 
@@ -68,7 +68,7 @@ class Layout:
         Corners tapped the other way round or crosswise are put in order; LayoutError says why others cannot be.
         Once two markers of the mat are in view, they say better.
         """
-        corners = in_order(pixels, frame_size)
+        corners = order_corners(pixels, frame_size)
         with self._lock:
             self._stretch(corners, frame_size)
 
@@ -97,7 +97,7 @@ class Layout:
         """The quality, where only corners are known by the cards of 63 x 88 mm that lie free on the mat."""
         with self._lock:
             if self._place is not None and not self._place.seen:
-                off = measured(frame, self._place.plane, self.mat)
+                off = measure_cards(frame, self._place.plane, self.mat)
                 error, worst = (float(np.median(off)), float(off.max())) if len(off) else (None, None)
                 quality = replace(self._place.quality, error_mm=error, worst_mm=worst, cards=len(off))
                 self._place = replace(self._place, quality=quality)
@@ -161,7 +161,7 @@ class Layout:
         place = self._place
         if place is None or place.plane.size == size:
             return place
-        return place.resized(size) if same_shape(place.plane.size, size) else None
+        return place.resized(size) if have_same_shape(place.plane.size, size) else None
 
     def _lens_at(self, size: Size) -> tuple[Lens | None, str]:
         """The lens for frames of that size, and why there is none if that is a pity."""

@@ -23,7 +23,7 @@ TILTED: Final = 20.0
 """Degrees between views at least: without them a longer lens from further away explains everything as well."""
 
 
-def fitted_lens(views: Sequence[SheetView]) -> Lens:
+def fit_lens(views: Sequence[SheetView]) -> Lens:
     """The lens through which the sheet looks so in all views; LensError where what comes out can be no lens."""
     size = views[0].size
     # A third radial term fits the noise of eight views sooner than it fits a lens.

@@ -11,7 +11,7 @@ import numpy as np
 
 from companion.vision.layout.charuco import ALL_CORNERS, SheetView
 from companion.vision.layout.lens import Lens, LensError
-from companion.vision.layout.lens_fit import fitted_lens
+from companion.vision.layout.lens_fit import fit_lens
 
 ENOUGH: Final = ALL_CORNERS * 3 // 5
 """Corners of the sheet that a view must show."""
@@ -118,7 +118,7 @@ class LensViews:
         """The lens; LensError where a view is missing, or where what comes out can be no lens."""
         if self.missing:
             raise LensError(f"{len(self)} usable views are not enough; still missing: {'; '.join(self.missing)}")
-        return fitted_lens([view.seen for view in self._views])
+        return fit_lens([view.seen for view in self._views])
 
 
 def _reaches(x: float, y: float) -> Callable[[_View], bool]:

@@ -16,7 +16,7 @@ STEP: Final = 10.0
 GRID_INK, ZONE_INK, MAT_INK, MARKER_INK = (190, 190, 120), (80, 220, 80), (80, 160, 255), (255, 90, 220)
 
 
-def overlay(frame: Picture, layout: Layout) -> Picture:
+def draw_overlay(frame: Picture, layout: Layout) -> Picture:
     """A copy with the mat's outline, zones and their names, markers and a grid of GRID mm. It must have been found."""
     drawn = frame.copy()
     mat = layout.mat

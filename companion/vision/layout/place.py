@@ -11,10 +11,10 @@ import cv2
 import numpy as np
 
 from companion.rules.mat import Mat
-from companion.vision.layout.corners import LayoutError, in_order
-from companion.vision.layout.lens import Size, lens_of
+from companion.vision.layout.background import Background, background_of_grey
+from companion.vision.layout.corners import LayoutError, order_corners
+from companion.vision.layout.lens import Size, lens_from_json
 from companion.vision.layout.markers import Seen
-from companion.vision.layout.nudge import Background, recognisable
 from companion.vision.layout.plane import Plane, plane_of_corners
 from companion.vision.picture import Floats, VisionError, frame_of
 
@@ -112,7 +112,7 @@ def _place(plain: dict[str, Any], mat: Mat) -> Place:
     width, height = (int(each) for each in plain["size"])
     if min(width, height) < 1 or max(width, height) > MOST:
         raise LayoutError(f"a frame is not {width} x {height} pixels")
-    lens = lens_of(plain["lens"]).at((width, height)) if plain["lens"] else None
+    lens = lens_from_json(plain["lens"]).at((width, height)) if plain["lens"] else None
     plane = plane_of_corners(_quad(plain["corners"]), mat.width, mat.height, (width, height), lens)
     seen = {int(number): _quad(corners) for number, corners in plain["markers"].items()}
     error, worst, cards = plain["quality"]
@@ -127,7 +127,7 @@ def _quad(plain: Any) -> Floats:
     if not (corners.shape == (4, 2) and np.abs(corners).max() < MOST):
         raise LayoutError("corners are four pairs of numbers")
     low, high = corners.min(axis=0), corners.max(axis=0)
-    in_order(corners - low, (int(high[0] - low[0]) + 1, int(high[1] - low[1]) + 1))
+    order_corners(corners - low, (int(high[0] - low[0]) + 1, int(high[1] - low[1]) + 1))
     return corners.astype(np.float32)
 
 
@@ -148,7 +148,7 @@ def _unpacked(packed: str | None) -> Background | None:
     grey = cv2.imdecode(np.frombuffer(base64.b64decode(packed), np.uint8), cv2.IMREAD_GRAYSCALE)
     if grey is None:
         raise LayoutError("its picture cannot be read")
-    return recognisable(np.asarray(grey, np.uint8))
+    return background_of_grey(np.asarray(grey, np.uint8))
 
 
 def write_json(plain: Any, path: Path) -> None:

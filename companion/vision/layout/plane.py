@@ -30,7 +30,7 @@ class Plane:
 
     def millimetres(self, pixels: Floats) -> Floats:
         """N x 2 pixels to millimetres from the mat's top left corner."""
-        return moved(straight(pixels, self.lens), self.homography)
+        return moved(undistort(pixels, self.lens), self.homography)
 
     def pixels(self, millimetres: Floats) -> Floats:
         """N x 2 millimetres to pixels."""
@@ -48,7 +48,7 @@ class Plane:
         return replace(self, homography=self.homography @ np.linalg.inv(motion))
 
 
-def straight(pixels: Floats, lens: Lens | None) -> Floats:
+def undistort(pixels: Floats, lens: Lens | None) -> Floats:
     """N x 2 pixels as a lens without distortion would show them."""
     points = np.asarray(pixels, np.float32).reshape(-1, 2)
     return lens.straight(points) if lens else points
@@ -56,7 +56,7 @@ def straight(pixels: Floats, lens: Lens | None) -> Floats:
 
 def plane_of_corners(corners: Floats, width: float, height: float, size: Size, lens: Lens | None = None) -> Plane:
     """From the mat's four corners in pixels, clockwise from its top left, and its size in millimetres."""
-    to_mat = cv2.getPerspectiveTransform(straight(corners, lens), frame_of(width, height))
+    to_mat = cv2.getPerspectiveTransform(undistort(corners, lens), frame_of(width, height))
     return Plane(size, np.asarray(to_mat, np.float64), lens)
 
 
@@ -64,12 +64,12 @@ def plane_of_markers(
     seen: Seen, printed: Callable[[int], Floats], size: Size, lens: Lens | None = None
 ) -> Plane | None:
     """From markers in view; one that lies far from where the others put it counts for nothing."""
-    pixels = straight(np.concatenate(list(seen.values())), lens)
+    pixels = undistort(np.concatenate(list(seen.values())), lens)
     fitted, _ = cv2.findHomography(pixels, _printed(seen, printed), cv2.RANSAC, WRONG)
     return None if fitted is None else Plane(size, np.asarray(fitted, np.float64), lens)
 
 
-def left_out(seen: Seen, printed: Callable[[int], Floats], lens: Lens | None = None) -> NDArray[np.float64]:
+def leave_one_out_errors(seen: Seen, printed: Callable[[int], Floats], lens: Lens | None = None) -> NDArray[np.float64]:
     """For each marker in view, how many millimetres it lies from where all others put it. Empty for fewer than three.
 
     That is more than the error between the markers, for those at the mat's corners lie outside of what is left.

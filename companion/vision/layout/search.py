@@ -7,11 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.rules.mat import Mat
+from companion.vision.layout.background import Background, background_of_frame, motion
 from companion.vision.layout.lens import Lens
 from companion.vision.layout.markers import MarkerFinder, Seen
-from companion.vision.layout.nudge import Background, background_of, motion
 from companion.vision.layout.place import Place, Quality
-from companion.vision.layout.plane import left_out, plane_of_markers, straight
+from companion.vision.layout.plane import leave_one_out_errors, plane_of_markers, undistort
 from companion.vision.picture import Picture, frame_of
 
 LEAST_MARKERS: Final = 2
@@ -27,7 +27,7 @@ STRANGE: Final = (
 )
 
 
-class Search:
+class MatSearch:
     """Looks for one mat."""
 
     def __init__(self, mat: Mat) -> None:
@@ -67,14 +67,14 @@ class Search:
         if plane is None:
             return None
         quality = Quality(None, len(seen), len(self._mat.markers), "markers")
-        off = left_out(seen, self._finder.printed, lens)
+        off = leave_one_out_errors(seen, self._finder.printed, lens)
         if len(off):
             quality = replace(quality, error_mm=float(np.median(off)), worst_mm=float(off.max()))
-        return Place(plane, quality, seen, background or background_of(frame))
+        return Place(plane, quality, seen, background or background_of_frame(frame))
 
     def _by_picture(self, frame: Picture, place: Place) -> tuple[Place, str]:
         """The mat where nothing but the things around it can say so."""
-        now = background_of(frame)
+        now = background_of_frame(frame)
         if place.background is None:
             return replace(place, background=now), ""
         if not place.background.rich:
@@ -107,7 +107,7 @@ def _motion(place: Place, now: Background) -> NDArray[np.float64] | None:
     size, lens = place.plane.size, place.plane.lens
     for kept in (place.background, place.lately):
         if kept is not None:
-            then, there = (straight(points, lens) for points in kept.pairs(now, size))
+            then, there = (undistort(points, lens) for points in kept.pairs(now, size))
             if (moved_by := motion(then, there, size)) is not None:
                 return moved_by
     return None

@@ -7,11 +7,11 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.vision.packs.pack_files import Files, files_at
-from companion.vision.packs.pack_header import FILE, Header, read_header
-from companion.vision.packs.pack_names import LEAST_SIDE, PICTURES, PackError, card_of, is_note
-from companion.vision.packs.pack_write import forget_card, save_card, save_header, to_zip
-from companion.vision.picture import CameraError, Floats, Picture, photograph, resized
+from companion.vision.packs.files import PackFiles, open_pack_files
+from companion.vision.packs.header import FILE, Header, read_header
+from companion.vision.packs.names import LEAST_SIDE, PICTURES, PackError, card_of, is_note
+from companion.vision.packs.write import forget_card, save_card, save_header, to_zip
+from companion.vision.picture import CameraError, Floats, Picture, decode_photograph, resized
 
 __all__ = [
     "Pack",
@@ -41,7 +41,7 @@ class Pack(Mapping[str, Sequence[Picture]]):
     What was wrong with single files when the pack was read is in `complaints`; those files are left out.
     """
 
-    def __init__(self, path: Path, files: Files, header: Header, cards: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, path: Path, files: PackFiles, header: Header, cards: Mapping[str, Sequence[str]]) -> None:
         self.path = path
         self.title = header.title or path.stem
         self.game = header.game
@@ -74,7 +74,7 @@ def is_back(card: str | None) -> bool:
 
 def read_pack(path: Path, game: str | None = None) -> Pack:
     """The pack in a folder or zip, every picture looked at once; PackError where it cannot serve, or not this game."""
-    files = files_at(path)
+    files = open_pack_files(path)
     names = {PurePosixPath(name).name: name for name in files.names()}
     header = read_header(files.read(names[FILE]), f"{path / FILE}") if FILE in names else Header()
     if game is not None and header.game and header.game != game:
@@ -84,10 +84,10 @@ def read_pack(path: Path, game: str | None = None) -> Pack:
 
 def read_references(path: Path) -> Pack:
     """A plain folder or zip of pictures: the name of a file, without its ending, is a card id exactly as it stands."""
-    return _read(path, files_at(path), Header(), printings=False)
+    return _read(path, open_pack_files(path), Header(), printings=False)
 
 
-def _read(path: Path, files: Files, header: Header, printings: bool) -> Pack:
+def _read(path: Path, files: PackFiles, header: Header, printings: bool) -> Pack:
     cards: dict[str, list[str]] = {}
     glances: dict[str, list[Floats]] = {}
     complaints = []
@@ -123,13 +123,13 @@ def _printing(file_name: str) -> tuple[bool, str]:
     return "~" in PurePosixPath(file_name).stem, file_name
 
 
-def _picture(files: Files, path: Path, name: str, pixels: int) -> Picture:
+def _picture(files: PackFiles, path: Path, name: str, pixels: int) -> Picture:
     """Smaller than it is where it has more pixels than that."""
     where = f"{path / name}"
     if PurePosixPath(name).suffix.lower() not in PICTURES:
         raise PackError(f"{where}: not a picture that can be used (JPEG, PNG, BMP, TIFF, WebP, GIF or AVIF)")
     try:
-        picture, scale = photograph(files.read(name), where, pixels)
+        picture, scale = decode_photograph(files.read(name), where, pixels)
     except CameraError as error:
         raise PackError(str(error)) from error
     short, long = sorted(round(side * scale) for side in picture.shape[:2])

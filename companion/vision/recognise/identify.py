@@ -14,21 +14,21 @@ from numpy.typing import NDArray
 from companion.rules.zone import CardId
 from companion.vision.box import Box
 from companion.vision.picture import Floats, as_picture, frame_of
-from companion.vision.recognise.agree import Cells
-from companion.vision.recognise.closer import closer
-from companion.vision.recognise.colour import Colours
-from companion.vision.recognise.features import features_of
-from companion.vision.recognise.find import Finder
-from companion.vision.recognise.outline import clipped
-from companion.vision.recognise.pool import Pool
-from companion.vision.recognise.quads import free_quads
-from companion.vision.recognise.reference import References, learn
-from companion.vision.recognise.sighting import Sighting
-from companion.vision.recognise.understand import Judge, Understanding
-from companion.vision.recognise.views import Views
+from companion.vision.recognise.compare.cell_compare import ReferenceCells
+from companion.vision.recognise.compare.colour import ColourReferences
+from companion.vision.recognise.compare.outline import clip_polygon
+from companion.vision.recognise.compare.quads import find_free_quads
+from companion.vision.recognise.compare.rescan import closer
+from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.find import Finder
+from companion.vision.recognise.features.pool import Pool
+from companion.vision.recognise.features.reference import References, learn_references
+from companion.vision.recognise.features.rootsift import extract_features
+from companion.vision.recognise.interpreter import FrameInterpreter, Interpretation
 
-MOST_FEATURES = 6000
-LEAST_SIDE = 32
+MAX_FEATURES = 6000
+MIN_SIDE_PX = 32
 """Pixels of a frame, or part of one, in which it is worth looking for cards."""
 SMALL = 80.0 * 112.0
 """Pixels of a card in the coarse view, below which all of the frame is looked at closely."""
@@ -42,18 +42,18 @@ class Recogniser:
     """
 
     def __init__(self, references: References, cache: Path | None = None) -> None:
-        learnt = learn(references, cache)
+        learnt = learn_references(references, cache)
         self.cards = [CardId(name) for name in references]
         self._finder: Finder | None = None
-        self._judge: Judge | None = None
+        self._judge: FrameInterpreter | None = None
         if learnt:
             pictures, card_of = [each.picture for each in learnt], [each.card for each in learnt]
-            cells = Cells(pictures, card_of)
+            cells = ReferenceCells(pictures, card_of)
             firsts = [learnt[family[0]] for family in cells.families]
             self._finder = Finder(Pool([each.features for each in firsts]), [each.size for each in firsts])
-            self._judge = Judge(self.cards, card_of, cells, Colours(pictures, card_of))
+            self._judge = FrameInterpreter(self.cards, card_of, cells, ColourReferences(pictures, card_of))
 
-    def recognise(self, frame: NDArray[np.uint8], part: Box | None = None) -> list[Sighting]:
+    def recognise(self, frame: NDArray[np.uint8], part: Box | None = None) -> list[Detection]:
         """The cards in the frame or a part of it, the named ones first, surest first; CameraError if it is no frame."""
         frame = as_picture(frame)
         height, width = frame.shape[:2]
@@ -61,7 +61,7 @@ class Recogniser:
         if (
             self._finder is None
             or self._judge is None
-            or min(part.right - part.left, part.bottom - part.top) < LEAST_SIDE
+            or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX
         ):
             return []
         views = Views(frame, part)
@@ -69,26 +69,26 @@ class Recogniser:
         return [_in_frame(each, views, width, height) for each in sightings]
 
 
-def _look(views: Views, finder: Finder, judge: Judge) -> Sequence[Sighting]:
+def _look(views: Views, finder: Finder, judge: FrameInterpreter) -> Sequence[Detection]:
     """From afar, and closely where that leaves doubts."""
-    features = features_of(views.coarse, MOST_FEATURES)
-    outlines = free_quads(views.coarse, views.whole)
+    features = extract_features(views.coarse, MAX_FEATURES)
+    outlines = find_free_quads(views.coarse, views.whole)
     understood = judge.understand(views, finder.find(features), outlines)
     doubts = [frame_of(*views.size)] if views.from_afar and _small(understood) else understood.doubts
     if not doubts:
         return understood.sightings
-    features = closer(views, features, doubts, MOST_FEATURES)
+    features = closer(views, features, doubts, MAX_FEATURES)
     return judge.understand(views, finder.find(features), outlines).sightings
 
 
-def _small(understood: Understanding) -> bool:
+def _small(understood: Interpretation) -> bool:
     """Whether the cards of this frame, which are all about as large, are too small to be found from afar."""
     quads = [each.quad for each in understood.sightings] or understood.doubts
     return not quads or float(np.median([cv2.contourArea(quad) for quad in quads])) < SMALL
 
 
-def _in_frame(sighting: Sighting, views: Views, width: int, height: int) -> Sighting:
+def _in_frame(sighting: Detection, views: Views, width: int, height: int) -> Detection:
     """The sighting in pixels of the whole frame, its outline cut to it."""
     quad: Floats = (sighting.quad / views.scale + views.origin).astype(np.float32)
     outline: Floats = (sighting.outline / views.scale + views.origin).astype(np.float32)
-    return replace(sighting, quad=quad, outline=clipped(outline, width, height))
+    return replace(sighting, quad=quad, outline=clip_polygon(outline, width, height))

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture, VisionError, as_picture, frame_of, resized
 from companion.vision.teach.edges import Outline, along_edges
-from companion.vision.teach.tabletop import Mask, masks
+from companion.vision.teach.tabletop import Mask, card_masks
 
 Doubles: TypeAlias = NDArray[np.float64]
 
@@ -148,7 +148,7 @@ def _finer(lab: Floats, coarse: Outline, scale: float, fine: float) -> Outline:
 
 def _candidates(picture: Picture, empty: Picture | None) -> Iterator[tuple[Floats, bool]]:
     """Quads, and whether they are what changed on a table that was seen empty."""
-    for number, mask in enumerate(masks(picture, empty)):
+    for number, mask in enumerate(card_masks(picture, empty)):
         for quad in _quads(mask):
             yield quad, empty is not None and number == 0
 
@@ -221,7 +221,7 @@ def _why_none(frame: Picture) -> str:
     height, width = small.shape[:2]
     if float(np.percentile(small, 98)) < 40:
         return "it is too dark to see a card; switch a lamp on"
-    for mask in masks(small):
+    for mask in card_masks(small):
         for contour in cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)[0]:
             left, top, wide, high = cv2.boundingRect(contour)
             at_edge = left <= 1 or top <= 1 or left + wide >= width - 1 or top + high >= height - 1

@@ -44,7 +44,7 @@ SPELT: Final[dict[int, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """A line of print."""
 
     text: str
@@ -53,22 +53,24 @@ class Line:
     top: int
 
 
-class Reader:
+class TextReader:
     """Reads the print on cards."""
 
     def __init__(self, program: str) -> None:
         self._program = program
 
-    def lines(self, picture: Picture) -> list[Line]:
+    def lines(self, picture: Picture) -> list[TextLine]:
         """What is printed on an upright card, from top to bottom; nothing where it cannot be read."""
         height, width = picture.shape[:2]
         large = cv2.cvtColor(resized(picture, round(width * READ_AT / height), READ_AT), cv2.COLOR_BGR2GRAY)
         head = cv2.resize(large[: round(HEAD * READ_AT)], None, fx=1.5, fy=1.5, interpolation=cv2.INTER_CUBIC)
         # First the card's head as one block, larger; then all of it as sparse text, for print stands anywhere.
-        titles = [Line(each.text, round(each.height / 1.5), round(each.top / 1.5)) for each in self._read(head, "6")]
+        titles = [
+            TextLine(each.text, round(each.height / 1.5), round(each.top / 1.5)) for each in self._read(head, "6")
+        ]
         return titles + self._read(large, "11")
 
-    def _read(self, grey: NDArray[Any], layout: str) -> list[Line]:
+    def _read(self, grey: NDArray[Any], layout: str) -> list[TextLine]:
         _, encoded = cv2.imencode(".png", grey)
         command = [self._program, "stdin", "stdout", "--psm", layout, "--dpi", "300", "tsv"]
         try:
@@ -85,13 +87,13 @@ class Reader:
         return _lines(read.stdout.decode("utf-8", "replace"))
 
 
-def find_reader() -> Reader | None:
+def find_text_reader() -> TextReader | None:
     """The reader of this machine; None where none is installed."""
     program = shutil.which(PROGRAM)
-    return Reader(program) if program else None
+    return TextReader(program) if program else None
 
 
-def _lines(tsv: str) -> list[Line]:
+def _lines(tsv: str) -> list[TextLine]:
     """The words of Tesseract's table put together, line by line."""
     found: dict[tuple[str, ...], list[list[str]]] = {}
     for row in tsv.splitlines()[1:]:
@@ -99,12 +101,12 @@ def _lines(tsv: str) -> list[Line]:
         if len(cells) == 12 and float(cells[10]) >= SURE and re.search(r"\w\w", cells[11]):
             found.setdefault(tuple(cells[1:5]), []).append(cells)
     return [
-        Line(" ".join(word[11] for word in words), max(int(word[9]) for word in words), int(words[0][7]))
+        TextLine(" ".join(word[11] for word in words), max(int(word[9]) for word in words), int(words[0][7]))
         for words in found.values()
     ]
 
 
-def known_name(lines: list[Line], names: Mapping[str, str]) -> str | None:
+def match_known_name(lines: list[TextLine], names: Mapping[str, str]) -> str | None:
     """The card whose printed name stands on a line, give or take a few letters; None when none clearly does."""
     scores = sorted(((_likeness(lines, name), card) for card, name in names.items()), reverse=True)
     if not scores or scores[0][0] < LIKE:
@@ -112,7 +114,7 @@ def known_name(lines: list[Line], names: Mapping[str, str]) -> str | None:
     return None if len(scores) > 1 and scores[1][0] == scores[0][0] else scores[0][1]
 
 
-def title(lines: list[Line]) -> str | None:
+def title(lines: list[TextLine]) -> str | None:
     """The line that is most likely a card's name: among the largest letters the topmost."""
     named = [line for line in lines if re.search(r"[^\W\d_]{3}", line.text) and len(line.text) <= LONGEST]
     if not named:
@@ -122,13 +124,13 @@ def title(lines: list[Line]) -> str | None:
     return re.sub(r"^\W+|(\s+\S{1,2})*\W*$", "", line.text) or None
 
 
-def slug(name: str) -> str:
+def to_card_id(name: str) -> str:
     """A card id made of a name: small letters, digits and hyphens; empty where the name has none of them."""
     plain = name.lower().translate(SPELT)
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].strip("-")
 
 
-def _likeness(lines: list[Line], name: str) -> float:
+def _likeness(lines: list[TextLine], name: str) -> float:
     """How much of the name is on the best line, at its beginning or anywhere."""
     wanted = _letters(name)
     if len(wanted) < 3:

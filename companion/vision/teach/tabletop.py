@@ -21,7 +21,7 @@ CHANGED = 14.0
 """Lab units by which a pixel differs from the empty table."""
 
 
-def masks(picture: Picture, empty: Picture | None = None) -> Iterator[Mask]:
+def card_masks(picture: Picture, empty: Picture | None = None) -> Iterator[Mask]:
     """The likeliest first; `empty` is the same table before anything lay there, in the same size."""
     soft = cv2.GaussianBlur(picture, (5, 5), 0)
     lab = _lab(soft)

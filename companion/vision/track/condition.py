@@ -8,11 +8,11 @@ WIDTH = 640
 """Pixels to which a frame is shrunk before its sharpness is told."""
 BLURRED = 0.5
 """Of the sharpness that the last look had: below, the lens is being focused, or somebody breathed on it."""
-PATIENCE = 24
+MAX_BLURRED_FRAMES = 24
 """Frames for which a sharper picture is waited for."""
-FOR_GOOD = 15
+LASTING_FRAMES = 15
 """Frames that another light must last."""
-SELDOM = 300
+MIN_REFRESH_FRAMES = 300
 """Frames between two times that the camera is asked to settle anew, which looks like another light itself."""
 
 
@@ -24,7 +24,7 @@ def sharpness(frame: Picture) -> float:
     return float(cv2.meanStdDev(cv2.Laplacian(softened, cv2.CV_16S))[1][0, 0])
 
 
-class Focus:
+class FocusMonitor:
     """Tells blurred frames, for as long as a sharper one may be hoped for."""
 
     def __init__(self) -> None:
@@ -33,19 +33,19 @@ class Focus:
     def is_blurred(self, frame: Picture) -> bool:
         """Whether a frame is far less sharp than the one that was looked at last."""
         sharp = sharpness(frame)
-        if sharp < BLURRED * self._usual and self._waited < PATIENCE:
+        if sharp < BLURRED * self._usual and self._waited < MAX_BLURRED_FRAMES:
             self._waited += 1
             return True
         self._usual, self._waited = sharp, 0
         return False
 
 
-class Lamp:
+class LightMonitor:
     """Tells when the light has changed for good, so that a camera may settle anew."""
 
     def __init__(self) -> None:
         self._since: int | None = None
-        self._asked = -SELDOM
+        self._asked = -MIN_REFRESH_FRAMES
 
     def switched(self, frame: int) -> None:
         """In this frame the light was another."""
@@ -53,9 +53,9 @@ class Lamp:
 
     def has_changed(self, frame: int) -> bool:
         """Whether it now has been another for long enough; says so once."""
-        if self._since is None or frame - self._since < FOR_GOOD:
+        if self._since is None or frame - self._since < LASTING_FRAMES:
             return False
         self._since = None
-        seldom = frame - self._asked >= SELDOM
+        seldom = frame - self._asked >= MIN_REFRESH_FRAMES
         self._asked = frame if seldom else self._asked
         return seldom

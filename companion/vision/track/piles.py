@@ -15,8 +15,8 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.pack import is_back
 from companion.vision.picture import Floats
-from companion.vision.track.thumb import free_of, same
-from companion.vision.track.track import Placed, Stir, any_touch, turn_between
+from companion.vision.track.thumbnail import free_of, looks_unchanged
+from companion.vision.track.track import Activity, PlacedCard, any_touch, turn_between
 
 WHOLE = 0.8
 """The share of a card in view from which on it can be the one on top."""
@@ -29,10 +29,10 @@ SLACK, SLIP = 5.0, 25.0
 
 
 @dataclass(slots=True, eq=False)
-class Piled:
+class PiledCard:
     """A card of a pile, as it lay when it was last in view."""
 
-    look: Placed
+    look: PlacedCard
     away: int = 0
     """Frames for which it should have been in view and was not, since somebody touched the pile."""
 
@@ -41,7 +41,7 @@ class Piled:
         """Its name."""
         return self.look.card
 
-    def is_at(self, seen: Placed) -> bool:
+    def is_at(self, seen: PlacedCard) -> bool:
         """Whether that card lies where this one was, to a hair."""
         near = math.dist(self.look.place, seen.place) <= SAME_PLACE
         return near and turn_between(self.look.quad, seen.quad) <= SAME_TURN
@@ -51,16 +51,16 @@ class Piled:
 class _Pile:
     zone: ZoneId
     area: Floats
-    cards: list[Piled] = field(default_factory=list)
+    cards: list[PiledCard] = field(default_factory=list)
     """Those that were told, the lowest first."""
-    coming: Placed | None = None
+    coming: PlacedCard | None = None
     still: int = 0
     touched: bool = True
     begun: bool = False
     """Whether it was seen before: what lies there from the first was laid by nobody."""
 
 
-class Piles:
+class PileTracker:
     """Tells of cards that come to lie on top of a pile, after `settle` frames, and of those taken from there.
 
     What comes to light below a card that was taken away has been told before. Another copy of a card is told from the
@@ -71,11 +71,11 @@ class Piles:
         self._piles = {zone.id: _Pile(zone.id, _area(zone)) for zone in zones}
         self._settle, self._patience = settle, patience
 
-    def holds(self, seen: Placed) -> bool:
+    def holds(self, seen: PlacedCard) -> bool:
         """Whether something lies on a pile, and so is no concern of others."""
         return seen.zone in self._piles
 
-    def see(self, placed: Sequence[Placed], stir: Stir) -> list[Observation]:
+    def see(self, placed: Sequence[PlacedCard], stir: Activity) -> list[Observation]:
         """What a frame changes."""
         told: list[Observation] = []
         for pile in self._piles.values():
@@ -94,7 +94,7 @@ class Piles:
             if pile.cards
         }
 
-    def _seen(self, pile: _Pile, here: Sequence[Placed], stir: Stir) -> Iterator[Observation]:
+    def _seen(self, pile: _Pile, here: Sequence[PlacedCard], stir: Activity) -> Iterator[Observation]:
         whole = [each for each in here if each.card is not None and each.visible >= WHOLE]
         pile.begun |= not here and stir.looked
         top = pile.cards[-1] if pile.cards else None
@@ -107,7 +107,7 @@ class Piles:
         if whole or not here:  # what has no name may be the card on top
             yield from self._goes(pile, whole, bare=not here)
 
-    def _slipped(self, top: Piled, seen: Placed, stir: Stir) -> bool:
+    def _slipped(self, top: PiledCard, seen: PlacedCard, stir: Activity) -> bool:
         """Whether that is the card on top, pushed perhaps: then it is not to be seen any more where it lay."""
         away = math.dist(top.look.place, seen.place)
         if top.card != seen.card or away > SLIP:
@@ -116,20 +116,20 @@ class Piles:
             return True
         if not stir.looked or stir.thumb is None or top.look.thumb is None:
             return False
-        return same(top.look.thumb, stir.thumb(top.look.quad), free_of(top.look.quad, [seen.quad])) is False
+        return looks_unchanged(top.look.thumb, stir.thumb(top.look.quad), free_of(top.look.quad, [seen.quad])) is False
 
-    def _comes(self, pile: _Pile, new: Sequence[Placed]) -> Iterator[Observation]:
+    def _comes(self, pile: _Pile, new: Sequence[PlacedCard]) -> Iterator[Observation]:
         """A card that lies still on top counts; of several in one frame the surest first."""
         coming = max(new, key=lambda each: each.visible, default=None)
         again = coming is not None and pile.coming is not None and _alike(coming, pile.coming)
         pile.still, pile.coming = (pile.still + 1 if again else 1), coming
         if coming is None or coming.card is None or pile.still < self._settle:
             return
-        pile.cards.append(Piled(coming))
+        pile.cards.append(PiledCard(coming))
         yield CardSeen(coming.card, pile.zone, coming.confidence, _copies(pile, coming.card), pile.begun)
         pile.coming, pile.touched, pile.begun = None, False, True
 
-    def _goes(self, pile: _Pile, whole: Sequence[Placed], bare: bool) -> Iterator[Observation]:
+    def _goes(self, pile: _Pile, whole: Sequence[PlacedCard], bare: bool) -> Iterator[Observation]:
         """The card on top is gone once it is not seen any more after somebody touched the pile.
 
         Where nothing is to be seen in its place, the whole pile has been taken up.
@@ -149,8 +149,8 @@ class Piles:
                 yield CardGone(gone.card, pile.zone, _copies(pile, gone.card), True)
 
 
-def _alike(one: Placed, other: Placed) -> bool:
-    return one.card == other.card and Piled(one).is_at(other)
+def _alike(one: PlacedCard, other: PlacedCard) -> bool:
+    return one.card == other.card and PiledCard(one).is_at(other)
 
 
 def _copies(pile: _Pile, card: CardId) -> int:

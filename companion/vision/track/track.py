@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from companion.rules.zone import CardId, ZoneId
-from companion.vision.box import touch
+from companion.vision.box import quads_overlap
 from companion.vision.picture import Floats
 
 MOST_VOTES = 3.0
@@ -20,7 +20,7 @@ CLEAR = 0.75
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Placed:
+class PlacedCard:
     """A sighting on the mat. `card` None: something lies there whose name is not sure."""
 
     card: CardId | None
@@ -46,7 +46,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Stir:
+class Activity:
     """What goes on around the cards in a frame: outlines are convex, 4 x 2 millimetres on the mat."""
 
     looked: bool = True
@@ -62,7 +62,7 @@ class Stir:
 
 
 @dataclass(frozen=True, slots=True)
-class Instance:
+class CardInstance:
     """A card that was told of. The number stays the card's own for as long as it is followed, wherever it goes."""
 
     number: int
@@ -140,14 +140,14 @@ class Track:
         lead = self.votes[best] - self.votes.get(self.card, 0.0)
         return best if lead > (OUTVOTED if self.told is not None else 0.0) else self.card
 
-    def come_to(self, sighting: Placed, frame: int) -> None:
+    def come_to(self, sighting: PlacedCard, frame: int) -> None:
         """It lies somewhere else now; what it was called counts, but less than what it will be."""
         self.zone, self.quad, self.visible, self.thumb = sighting.zone, sighting.quad, sighting.visible, sighting.thumb
         self.still, self.since, self.laid, self.touched, self.misread = 1, frame, math.inf, True, None
         self.votes.clear()
         self.surest.clear()
 
-    def seen_again(self, sighting: Placed, looked: bool) -> None:
+    def seen_again(self, sighting: PlacedCard, looked: bool) -> None:
         """It lies where it lay. Its zone stays, too: a card on a line must not flicker between two."""
         self.away, self.missed, self.looks_same = 0, 0, None
         if looked:
@@ -161,7 +161,8 @@ def any_touch(quad: Floats, areas: Sequence[Floats]) -> bool:
     """Whether the quad shares some of its area with one of them."""
     low, high = quad.min(axis=0), quad.max(axis=0)
     return any(
-        bool((area.min(axis=0) < high).all() and (area.max(axis=0) > low).all()) and touch(quad, area) for area in areas
+        bool((area.min(axis=0) < high).all() and (area.max(axis=0) > low).all()) and quads_overlap(quad, area)
+        for area in areas
     )
 
 

@@ -14,32 +14,32 @@ from companion.vision.box import around
 from companion.vision.camera import Camera, FolderCamera, Refreshable
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import CameraError, Picture
-from companion.vision.recognise.sighting import Sighting, agree
-from companion.vision.track.attend import Attention, Eye
-from companion.vision.track.condition import Focus, Lamp
-from companion.vision.track.glance import HABIT, Glance, Verdict
-from companion.vision.track.onmat import OnMat
-from companion.vision.track.piles import Piles
-from companion.vision.track.steady import Steady
-from companion.vision.track.track import Instance, Placed, Stir
+from companion.vision.recognise.detection import Detection, agree
+from companion.vision.track.change import HABIT_FRAMES, ChangeDetector, Verdict
+from companion.vision.track.condition import FocusMonitor, LightMonitor
+from companion.vision.track.incremental import CardRecogniser, IncrementalRecogniser
+from companion.vision.track.mat_mapper import MatMapper
+from companion.vision.track.piles import PileTracker
+from companion.vision.track.settle import SettleDetector
+from companion.vision.track.track import Activity, CardInstance, PlacedCard
 
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 30.0
 """Seconds until a lost camera is tried again, doubled each time."""
-EVERY = 64
+CHECK_FRAMES = 64
 """Frames after which the mat is sought although nothing moved: an arm that holds a camera sags."""
 SURE = 0.95
 """A card named in one look with this confidence needs no second one."""
-LEISURE = 6
+REST_FRAMES = 6
 """Frames after a look, in which its cards are told."""
-OFTEN = 8
+LOST_CHECK_FRAMES = 8
 """The same while its place is not known."""
 DARKNESS = "the picture is black: is the lens covered, the lamp out?"
 
 
 @dataclass(frozen=True, slots=True)
-class Health:
+class WatcherHealth:
     """How the eyes are. `dark`: pictures come, but nothing is to be seen. `gone`: no pictures come."""
 
     state: Literal["running", "dark", "gone"] = "gone"
@@ -50,17 +50,17 @@ class Health:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class RecognisedFrame:
     """A frame and what was recognised in it, for the host's page. The arrays are not to be written to."""
 
     frame: Picture
-    sightings: tuple[Sighting, ...] = ()
+    sightings: tuple[Detection, ...] = ()
     number: int = 0
     """Which frame since the start it was, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
+class LatestFrame:
     """The newest frame, whatever was made of it. The array is not to be written to."""
 
     frame: Picture
@@ -79,45 +79,45 @@ class Watcher:
     def __init__(
         self,
         camera: Camera,
-        eye: Eye,
+        eye: CardRecogniser,
         layout: Layout,
         observe: Callable[[Observation], object],
         *,
-        steady: Steady | None = None,
-        glance: Glance | None = None,
+        steady: SettleDetector | None = None,
+        glance: ChangeDetector | None = None,
         first_wait: float = FIRST_WAIT,
     ) -> None:
         self._camera, self._layout, self._observe = camera, layout, observe
-        self._attention = Attention(eye, layout)
-        self._steady = steady or Steady(zones=reading_order(layout.mat))
-        self._piles = Piles(zone for zone in layout.mat.zones if zone.pile)
+        self._attention = IncrementalRecogniser(eye, layout)
+        self._steady = steady or SettleDetector(zones=reading_order(layout.mat))
+        self._piles = PileTracker(zone for zone in layout.mat.zones if zone.pile)
         # Photographs in a folder were chosen one by one: none shows an arm to be waited out.
-        self._glance = glance or Glance(habit=0 if isinstance(camera, FolderCamera) else HABIT)
+        self._glance = glance or ChangeDetector(habit=0 if isinstance(camera, FolderCamera) else HABIT_FRAMES)
         self._first_wait = first_wait
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
-        self._health = Health()
-        self._look: Look | None = None
-        self._shot: Shot | None = None
+        self._health = WatcherHealth()
+        self._look: RecognisedFrame | None = None
+        self._shot: LatestFrame | None = None
         self._looking = threading.Lock()
         self._again = False
-        self._mat = OnMat(layout)
-        self._placed: Sequence[Placed] = ()
-        self._focus, self._lamp = Focus(), Lamp()
+        self._mat = MatMapper(layout)
+        self._placed: Sequence[PlacedCard] = ()
+        self._focus, self._lamp = FocusMonitor(), LightMonitor()
         self._unchecked, self._unseen = False, True
 
     @property
-    def health(self) -> Health:
+    def health(self) -> WatcherHealth:
         """As of the last frame."""
         return self._health
 
     @property
-    def look(self) -> Look | None:
+    def look(self) -> RecognisedFrame | None:
         """The last frame in which cards were looked for; None before the first."""
         return self._look
 
     @property
-    def shot(self) -> Shot | None:
+    def shot(self) -> LatestFrame | None:
         """The last frame that came; None before the first."""
         return self._shot
 
@@ -131,7 +131,7 @@ class Watcher:
         with self._looking:
             return {**self._steady.lying(), **self._piles.lying()}
 
-    def instances(self) -> Sequence[Instance]:
+    def instances(self) -> Sequence[CardInstance]:
         """The same card by card, in the order in which they were laid, but for piles."""
         with self._looking:
             return self._steady.instances()
@@ -198,10 +198,10 @@ class Watcher:
         """Tell what the next frame changes. The thread does it with every frame of the camera."""
         verdict = self._glance.at(frame)
         frames = self._health.frames + 1
-        self._shot = Shot(frame, frames, verdict, time.monotonic())
+        self._shot = LatestFrame(frame, frames, verdict, time.monotonic())
         if verdict is Verdict.DARK:
             self._unseen = True
-            self._health = Health("dark", frames, DARKNESS)
+            self._health = WatcherHealth("dark", frames, DARKNESS)
             return
         for observation in self._news(frame, frames, verdict):
             self._observe(observation)
@@ -214,7 +214,7 @@ class Watcher:
                 self._glance.put_off()
             elif looked:
                 self._look_at(frame, number)
-            self._health = Health("running", number, self._trouble(blurred))
+            self._health = WatcherHealth("running", number, self._trouble(blurred))
             told = []
             if self._look is not None and self._health.error is None:
                 told = self._changes(self._stir(frame, looked))
@@ -222,7 +222,7 @@ class Watcher:
                 self._check(frame, number)
             return told
 
-    def _changes(self, stir: Stir) -> list[Observation]:
+    def _changes(self, stir: Activity) -> list[Observation]:
         beside = [each for each in self._placed if not self._piles.holds(each)]
         return [*self._steady.see(beside, stir), *self._piles.see(self._placed, stir)]
 
@@ -238,19 +238,19 @@ class Watcher:
         if places is None and self._look is not None and not self._again:
             self._lamp.switched(number)
         self._again, self._unchecked = False, places is not None
-        self._look = Look(frame, sightings, number)
+        self._look = RecognisedFrame(frame, sightings, number)
         self._placed = self._mat.placed(frame, sightings, anew=places is None) if self._layout.found else ()
 
     def _check(self, frame: Picture, number: int) -> None:
         """While all is calm: is the mat still where it was, and does the light suit the camera?"""
-        rested = self._look is not None and number - self._look.number >= LEISURE
-        if (self._unchecked and rested) or number % (OFTEN if self._health.error else EVERY) == 0:
+        rested = self._look is not None and number - self._look.number >= REST_FRAMES
+        if (self._unchecked and rested) or number % (LOST_CHECK_FRAMES if self._health.error else CHECK_FRAMES) == 0:
             self._again |= self._attention.check(frame)
             self._unchecked = False
         if self._lamp.has_changed(number) and isinstance(self._camera, Refreshable):
             self._camera.refresh()
 
-    def _stir(self, frame: Picture, looked: bool) -> Stir:
+    def _stir(self, frame: Picture, looked: bool) -> Activity:
         """Another light or place of the camera touches no card; a darkness hides whatever hands did meanwhile."""
         touched = self._glance.places if looked else ()
         touched = None if looked and self._unseen else touched or ()

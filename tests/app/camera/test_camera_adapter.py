@@ -30,8 +30,8 @@ from companion.stage.table import StageCamera, StageTable
 from companion.vision.box import Box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
+from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.recognise.sighting import Sighting
 from companion.vision.track.watcher import Watcher
 from tests.app.runtime.test_runtime import opened
 from tests.patience import PATIENCE_S
@@ -83,9 +83,9 @@ class Memory:
 
     def __init__(self, eye: Recogniser) -> None:
         self._eye = eye
-        self._known: dict[bytes, list[Sighting]] = {}
+        self._known: dict[bytes, list[Detection]] = {}
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
+    def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
         key = frame.tobytes()
         if key not in self._known:
             self._known[key] = list(self._eye.recognise(frame))
@@ -347,7 +347,7 @@ class Slow:
     go: threading.Event = field(default_factory=threading.Event)
     asked: threading.Event = field(default_factory=threading.Event)
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> list[Sighting]:
+    def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
         self.asked.set()
         assert self.go.wait(PATIENCE_S)
         return []

@@ -9,8 +9,8 @@ from companion.app.camera.reference_images import LearningStopped, ReferenceImag
 from companion.rules.zone import CardId
 from companion.stage.raster import Frame
 from companion.stage.shelf import Shelf
+from companion.vision.packs.header import Header
 from companion.vision.packs.pack import save_card, save_header
-from companion.vision.packs.pack_header import Header
 from tests.vision.drawn import rich_card
 
 CARDS = [CardId("fox"), CardId("hen")]

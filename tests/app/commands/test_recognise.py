@@ -17,8 +17,8 @@ from companion.rules.zone import CardId
 from companion.vision.annotate import SIDE
 from companion.vision.packs.pack import save_card, to_zip
 from companion.vision.picture import Picture, read_picture
+from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.recognise.sighting import Sighting
 from tests.dev_mode import DEV_PYTHON
 from tests.patience import PATIENCE_S
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
@@ -166,7 +166,7 @@ def test_names_that_are_less_sure_are_withheld(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     quad = corners_at(*HEN)
-    seen = [Sighting(CardId("owl"), ((CardId("owl"), sure),), quad, sure, 1.0, quad) for sure in (0.7, 0.4)]
+    seen = [Detection(CardId("owl"), ((CardId("owl"), sure),), quad, sure, 1.0, quad) for sure in (0.7, 0.4)]
     monkeypatch.setattr(command.Recogniser, "recognise", lambda self, frame: seen)
     _, (answer,), _ = asked(capsys, "photos/a.JPG", "--min-confidence", "0.5")
     told = [(each["card"], each["candidates"]) for each in answer["cards"]]

@@ -19,12 +19,12 @@ from companion.games.desperados.rules import GAME
 from companion.server.editors.teach import create_teach_app
 from companion.server.ports.teaching import NotTaught
 from companion.server.serve import Server
+from companion.vision.packs.names import LOOK_ALIKES
 from companion.vision.packs.pack import read_pack, save_card
-from companion.vision.packs.pack_names import LOOK_ALIKES
 from companion.vision.picture import Picture
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.teach.lesson import Lesson, Stage
-from companion.vision.teach.ocr import Line, Reader, find_reader, known_name, slug, title
+from companion.vision.teach.capture import CaptureSession, CaptureStage
+from companion.vision.teach.ocr import TextLine, TextReader, find_text_reader, match_known_name, title, to_card_id
 from tests.evening.phones import OLDEST, chromium
 from tests.games.desperados_board import PACK
 from tests.patience import PATIENCE_S
@@ -44,7 +44,7 @@ def shown(card: Picture | None, seed: int = 0, degrees: float = 4, width: float 
     return cv2.add(cv2.GaussianBlur(frame, (0, 0), 0.8), grain(seed), dtype=cv2.CV_8U)
 
 
-def show(teaching: TeachSession, card: Picture | None, width: float = 300) -> Stage:
+def show(teaching: TeachSession, card: Picture | None, width: float = 300) -> CaptureStage:
     """The stage after the picture has stood for some frames."""
     frame = shown(card, 9, width=width)
     frames = [cv2.add(frame, grain(seed) // 2, dtype=cv2.CV_8U) for seed in range(5)]
@@ -94,13 +94,13 @@ def phone(teaching: TeachSession) -> Iterator[Phone]:
 
 
 def test_a_lesson_goes_from_card_to_card(teaching: TeachSession) -> None:
-    assert show(teaching, None) is Stage.UNCLEAR
+    assert show(teaching, None) is CaptureStage.UNCLEAR
     teaching.empty()
-    assert show(teaching, None) is Stage.EMPTY
+    assert show(teaching, None) is CaptureStage.EMPTY
     for number in range(3):
-        assert show(teaching, rich_card(number)) is Stage.READY
+        assert show(teaching, rich_card(number)) is CaptureStage.READY
         teaching.keep(f"Card No {number}")
-        assert show(teaching, rich_card(number)) is Stage.TAKEN
+        assert show(teaching, rich_card(number)) is CaptureStage.TAKEN
     assert list(teaching.builder.taught) == ["card-no-0", "card-no-1", "card-no-2"]
     assert read_pack(teaching.builder.folder).names["card-no-1"] == "Card No 1"
 
@@ -120,9 +120,9 @@ def _large(card: Picture) -> Any:
 
 
 def test_what_is_read_never_replaces_another_card_by_itself(tmp_path: Path) -> None:
-    class OneWord(Reader):
-        def lines(self, picture: Picture) -> list[Line]:
-            return [Line("Bandit", 40, 10)]
+    class OneWord(TextReader):
+        def lines(self, picture: Picture) -> list[TextLine]:
+            return [TextLine("Bandit", 40, 10)]
 
     teaching = TeachSession(
         PackBuilder(tmp_path / "deck", {"bandit": "Bandit", "sheriff": "Sheriff"}, OneWord("")), hands_free=True
@@ -168,7 +168,7 @@ def test_a_card_that_lies_upside_down_is_turned(teaching: TeachSession) -> None:
 
 
 def test_a_bad_picture_says_what_to_do(teaching: TeachSession) -> None:
-    assert show(teaching, rich_card(1), width=90) is Stage.BAD
+    assert show(teaching, rich_card(1), width=90) is CaptureStage.BAD
     step = teaching.see(shown(rich_card(1), 9, width=90))
     assert "nearer" in step.words
 
@@ -308,27 +308,27 @@ def test_the_owners_pack_of_a_game_says_what_is_missing(tmp_path: Path, capsys: 
 
 def test_names_are_read_from_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.vision.teach.ocr.SECONDS", PATIENCE_S)
-    reader = find_reader()
-    assert isinstance(reader, Reader), "Debian's tesseract-ocr should be installed"
+    reader = find_text_reader()
+    assert isinstance(reader, TextReader), "Debian's tesseract-ocr should be installed"
     card = np.full((600, 430, 3), 235, np.uint8)
     cv2.putText(card, "Chasm Skulker", (40, 60), cv2.FONT_HERSHEY_DUPLEX, 1.3, (20, 20, 20), 2, cv2.LINE_AA)
     lines = reader.lines(card)
     assert title(lines) == "Chasm Skulker"
-    assert known_name(lines, {"a": "Chasm Stalker", "b": "Chasm Skulker", "c": "Ponder"}) == "b"
+    assert match_known_name(lines, {"a": "Chasm Stalker", "b": "Chasm Skulker", "c": "Ponder"}) == "b"
 
 
 def test_a_name_is_matched_with_a_few_wrong_letters_but_never_forced() -> None:
     names = {"bandit-2": "Bandit Two", "sheriff": "Sheriff"}
-    assert known_name([Line("| Sherif f", 30, 0)], names) == "sheriff"
-    assert known_name([Line("Something else", 30, 0)], names) is None
-    assert slug("Sheriff's Office – Süd") == "sheriffs-office-sued"
+    assert match_known_name([TextLine("| Sherif f", 30, 0)], names) == "sheriff"
+    assert match_known_name([TextLine("Something else", 30, 0)], names) is None
+    assert to_card_id("Sheriff's Office – Süd") == "sheriffs-office-sued"
 
 
 def test_a_lesson_takes_little_work() -> None:
-    lesson = Lesson()
+    lesson = CaptureSession()
     frames = [shown(rich_card(1), seed) for seed in range(5)]
     calls, _ = count_calls(lambda: [lesson.see(frame) for frame in frames])
-    assert calls < 30_000 and lesson.step.stage is Stage.READY
+    assert calls < 30_000 and lesson.step.stage is CaptureStage.READY
 
 
 def test_a_deck_can_be_that_of_an_owners_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

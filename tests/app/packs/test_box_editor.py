@@ -11,7 +11,7 @@ import pytest
 from companion.games.revolver2.box import PACKS
 from companion.rules.skirmish.box.form import box_form
 from companion.rules.skirmish.box.printing import USUAL
-from companion.vision.teach.ocr import LONGEST, slug
+from companion.vision.teach.ocr import LONGEST, to_card_id
 from tests.rules.boxes import SMALL
 from tests.rules.test_box_printed import ALL
 from tests.scripts import value_in
@@ -63,7 +63,7 @@ def asked(table: str, slots: list[dict[str, Any]]) -> None:
 
 def test_ids_are_made_of_names_as_teaching_makes_them() -> None:
     parts = "web/pages/box/content/parts.js"
-    assert value_in(parts, f"{json.dumps(NAMES)}.map(page.idOf)") == [slug(name) for name in NAMES]
+    assert value_in(parts, f"{json.dumps(NAMES)}.map(page.idOf)") == [to_card_id(name) for name in NAMES]
     assert re.findall(r"LONGEST_ID = (\d+);", (ROOT / parts).read_text("utf-8")) == [str(LONGEST)]
 
 

@@ -12,7 +12,7 @@ from companion.rules.errors import BadData, BadSetup
 from companion.rules.pack import PackError
 from companion.rules.typed import TypedPacks
 from companion.server.ports.drafts import DraftChanged, NoDraft
-from companion.vision.packs.pack_write import save_card
+from companion.vision.packs.write import save_card
 from tests.app.runtime.test_runtime import opened
 from tests.vision.drawn import plain_card
 

@@ -14,7 +14,7 @@ import pytest
 from companion.app.pucks.puck_config import Wifi
 from companion.devices.board import Board
 from companion.devices.wiring import WIRING_FILE
-from companion.mqtt.broker.accounts import hashed
+from companion.mqtt.broker.accounts import hash_password
 from companion.rules.errors import BadData
 from tests.app.pucks.puck_fixture import LIGHTS, MAIN, PuckFixture
 from tests.devices.board.played import ESP32, board, port
@@ -210,4 +210,4 @@ def test_a_wifi_password_has_at_least_eight_characters(house: PuckFixture) -> No
 
 
 def test_the_hash_is_mosquittos() -> None:
-    assert matches("apples", hashed("apples")) and not matches("pears", hashed("apples"))
+    assert matches("apples", hash_password("apples")) and not matches("pears", hash_password("apples"))

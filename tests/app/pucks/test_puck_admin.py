@@ -15,7 +15,7 @@ from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.pucks.roster import Roster, new_puck
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, DeviceSection, MqttSection
-from companion.mqtt.broker.accounts import hashed
+from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import Address, Device
 from companion.mqtt.service import Mqtt
 from companion.rules.errors import BadData
@@ -50,7 +50,7 @@ def house(tmp_path: Path) -> Iterator[Runtime]:
 @pytest.fixture
 def with_ann(tmp_path: Path) -> Iterator[Runtime]:
     """A run that knows puck-ann of seat 0, with password "apples", from the beginning."""
-    Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)))
+    Roster(tmp_path).add(new_puck("puck-ann", hash_password("apples"), Seat(0)))
     with opened(tmp_path, mqtt=MqttSection(port=unused_port())) as found:
         yield found
 
@@ -77,7 +77,7 @@ def test_a_puck_that_is_added_while_the_evening_runs_has_its_own_topics_and_no_o
 ) -> None:
     said = told("add", "puck-ann", "--seat", "0", data=tmp_path)
     password = re.findall(r"password +(\S+)", said)[0]
-    Roster(tmp_path).add(new_puck("puck-bob", hashed("pears"), Seat(1)))
+    Roster(tmp_path).add(new_puck("puck-bob", hash_password("pears"), Seat(1)))
     until(lambda: enters(house, "puck-ann", password) and enters(house, "puck-bob", "pears"))
     ann = Ear(address(house), "#", user="puck-ann", password=password)
     bob = Ear(address(house), "#", user="puck-bob", password="pears")
@@ -184,34 +184,34 @@ def test_a_damaged_roster_is_a_note_and_the_evening_goes_on(tmp_path: Path) -> N
         assert [puck["id"] for puck in house.pucks.shown()["pucks"]] == ["lights", "puck-ann"]
         assert len([note for note in house.notes if re.match("no pucks: .*pucks.json: this is no JSON", note)]) == 1
         (tmp_path / "pucks.json").unlink()
-        Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)))
-        Roster(tmp_path).add(new_puck("puck-bob", hashed("apples"), Seat(1)))
+        Roster(tmp_path).add(new_puck("puck-ann", hash_password("apples"), Seat(0)))
+        Roster(tmp_path).add(new_puck("puck-bob", hash_password("apples"), Seat(1)))
         house.pucks.refresh()
         assert shown(house, "puck-bob")
         assert shown(house, "puck-ann")["seat"] == 3, "the configuration comes first"
 
 
 def test_with_pucks_the_broker_is_open_to_the_network_and_says_so(tmp_path: Path) -> None:
-    Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)))
+    Roster(tmp_path).add(new_puck("puck-ann", hash_password("apples"), Seat(0)))
     with opened(tmp_path, mqtt=MqttSection(port=unused_port())) as house:
         assert [note for note in house.notes if note.startswith("MQTT at 0.0.0.0:")]
         assert [note for note in house.notes if note.startswith("MQTT is open to the network")]
 
 
 def test_a_companion_that_has_moved_says_where_pucks_look_for_it(tmp_path: Path) -> None:
-    Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)), "192.0.2.77:1883")
+    Roster(tmp_path).add(new_puck("puck-ann", hash_password("apples"), Seat(0)), "192.0.2.77:1883")
     port = unused_port()
     with opened(tmp_path, mqtt=MqttSection(port=port)) as house:
         here = f"{urlsplit(house.url).hostname}:{port}"
         [note] = [note for note in house.notes if note.startswith("pucks look for MQTT at")]
         assert note.startswith(f"pucks look for MQTT at 192.0.2.77:1883, and it is at {here}: ")
-    Roster(tmp_path).renew(new_puck("puck-ann", hashed("apples"), Seat(0)), here)
+    Roster(tmp_path).renew(new_puck("puck-ann", hash_password("apples"), Seat(0)), here)
     with opened(tmp_path, mqtt=MqttSection(port=port)) as house:
         assert not [note for note in house.notes if note.startswith("pucks look for")]
 
 
 def test_where_pucks_look_is_compared_once_there_is_a_network(tmp_path: Path) -> None:
-    Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)), "192.168.1.20:1883")
+    Roster(tmp_path).add(new_puck("puck-ann", hash_password("apples"), Seat(0)), "192.168.1.20:1883")
     notes: list[str] = []
     urls = ["http://127.0.0.1:8080"]
     desk = PuckAdmin(Config(str(tmp_path)), notes.append, lambda: urls[-1])
@@ -237,7 +237,7 @@ class Listening(Mqtt):
 
 
 def test_without_mqtt_pucks_cannot_be_reached(tmp_path: Path) -> None:
-    Roster(tmp_path).add(new_puck("puck-ann", hashed("apples"), Seat(0)))
+    Roster(tmp_path).add(new_puck("puck-ann", hash_password("apples"), Seat(0)))
     with opened(tmp_path) as house:
         assert house.pucks.shown()["pucks"] == [] and not [note for note in house.notes if "network, to" in note]
         with pytest.raises(PuckAway, match="MQTT is off"):

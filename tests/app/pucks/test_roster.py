@@ -10,12 +10,12 @@ import pytest
 
 from companion.app.pucks.private_files import write_private
 from companion.app.pucks.roster import Roster, new_puck
-from companion.mqtt.broker.accounts import hashed
+from companion.mqtt.broker.accounts import hash_password
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from tests.patience import PATIENCE_S
 
-HASH = hashed("apples")
+HASH = hash_password("apples")
 
 
 def roster(folder: Path, content: str) -> Roster:

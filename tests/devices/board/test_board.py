@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.devices.board import Board, Runs
+from companion.devices.board import Board, BoardInfo
 from companion.devices.errors import NoBoard
 from tests.devices.board.played import PICO_W, board, port
 from tests.patience import PATIENCE_S
@@ -21,7 +21,7 @@ def open_board(tmp_path: Path) -> Iterator[Board]:
 
 def test_a_board_says_what_it_is(open_board: Board) -> None:
     runs = open_board.runs()
-    assert runs == Runs(PICO_W, runs.version) and runs.version >= (1, 22, 0)
+    assert runs == BoardInfo(PICO_W, runs.version) and runs.version >= (1, 22, 0)
 
 
 def test_files_go_there_and_come_back_the_same(open_board: Board, tmp_path: Path) -> None:

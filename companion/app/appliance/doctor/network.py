@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
 from companion.app.mqtt_settings import mqtt_config
-from companion.mqtt.broker.broker import HOW_TO_GET_ONE, accepts
+from companion.mqtt.broker.broker import HOW_TO_GET_ONE, is_listening
 from companion.rules.errors import BadData
 from companion.server.network.address import mdns_name
 
@@ -55,7 +55,7 @@ def port(context: CheckContext) -> Iterator[Finding]:
     """Check if the configured port is ours, free, or another program's."""
     section = context.config.server
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(section.host, section.host)
-    if not accepts(host, section.port):
+    if not is_listening(host, section.port):
         yield ok("port", f"{section.port} is free: no evening is open")
     elif _is_companion(host, section.port):
         yield ok("port", f"the evening answers on {section.port}")
@@ -91,7 +91,7 @@ def broker(context: CheckContext) -> Iterator[Finding]:
         yield wrong("MQTT", _without_user(str(error), section.broker), "mend [mqtt]")
         return
     if wanted is not None:
-        there = accepts(wanted.host, wanted.port)
+        there = is_listening(wanted.host, wanted.port)
         place = f"{wanted.host}:{wanted.port}"
         yield (
             ok("MQTT", f"{place} answers")

@@ -19,7 +19,7 @@ from companion.config import load_config
 from companion.rules.errors import BadData
 from companion.table.errors import TableError
 from companion.table.log import SqliteLog, check_chain
-from companion.vision.packs.pack_files import DAMAGE
+from companion.vision.packs.files import DAMAGE
 
 LOG: Final = "evenings.sqlite"
 _MOST_MANIFEST: Final = 32 << 20

@@ -1,0 +1,162 @@
+"""What the panel shows of a table, and what its presses do there."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from companion.devices.input.dial import Dial, requested_dial
+from companion.devices.input.presses import PressKind
+from companion.devices.panel.outputs import PanelOutputs
+from companion.devices.wiring import DIAL, ButtonWire, Meaning
+from companion.table.errors import TableClosed
+from companion.table.observation import Pressed
+from companion.table.table import Table
+from companion.table.update import Update
+
+OnPress: TypeAlias = Callable[[str, str, int | None], None]
+"""Told of a press by the button's name, how ("short", "long" or "double"), and the number a dial showed."""
+Undo: TypeAlias = Callable[[Table], object]
+"""Takes back the last step of a table."""
+PowerOff: TypeAlias = Callable[[], object]
+"""Begins to switch the machine off, or raises OSError."""
+_STAYS_ON: Final = "Cannot shut down"
+
+
+class PanelActions:
+    """Called by one thread only. `light` is the dial of the brightness; `said` is told what does not work."""
+
+    def __init__(
+        self,
+        face: PanelOutputs,
+        undo: Undo,
+        power_off: PowerOff | None,
+        light: Dial,
+        said: Callable[[str], None],
+    ) -> None:
+        self._face = face
+        self._undo = undo
+        self._power_off = power_off
+        self._said = said
+        self._table: Table | None = None
+        self._last: Update | None = None
+        self._dial: Dial | None = None
+        self._going_off = False
+        self.light = light
+
+    def enter(self, table: Table) -> None:
+        """From now on it is this table."""
+        self.leave()
+        self._table = table
+
+    def leave(self) -> None:
+        """No table."""
+        self._table = self._last = self._dial = None
+        if not self._going_off:
+            self._face.clear()
+
+    def leave_closed(self) -> None:
+        """No table where this one was given up."""
+        if self._table is not None and self._table.closed:
+            self.leave()
+
+    def close(self) -> None:
+        """The evening is over. The display says farewell where the machine is going off."""
+        self.leave()
+        if self._going_off:
+            self._face.good_night()
+
+    def show(self, table: Table, update: Update) -> None:
+        """That table has changed."""
+        if table is self._table and not self._going_off:
+            before, self._last = self._last, update
+            same = before is not None and before.to_act == update.to_act
+            self._dial = requested_dial(update.view, self._dial if same else None)
+            self._face.show(table, update, self._dial)
+
+    def turn(self, clicks: int) -> None:
+        """The dial was turned."""
+        if self._going_off:
+            return
+        if self._dial is not None:
+            self._dial = self._dial.turned(clicks)
+            self._face.turn(self._dial)
+        else:
+            self.light = self.light.turned(clicks)
+            self._face.dim(self.light.value)
+
+    def press(self, wire: ButtonWire, how: PressKind) -> None:
+        """A button was pressed so. Nothing counts while the machine is going off."""
+        if self._going_off:
+            return
+        try:
+            self._take(wire, how)
+        except TableClosed:
+            self.leave()
+
+    def _take(self, wire: ButtonWire, how: PressKind) -> None:
+        match how:
+            case PressKind.SHORT:
+                self._press(wire)
+            case PressKind.LONG:
+                self._do(wire.held)
+            case PressKind.DOUBLE:
+                self._do(wire.double)
+
+    def _press(self, wire: ButtonWire) -> None:
+        if wire.name == DIAL:
+            self._push()
+        elif self._table is not None and wire.for_games:
+            self._table.observe(Pressed(wire.name, wire.seat), source="panel")
+
+    def _push(self) -> None:
+        """The dial's number is said; a dial that shows none yet shows its lowest.
+
+        Not where the table has moved on: the number was meant for what is still shown here, and might now be a bet of
+        somebody else's.
+        """
+        if self._table is None or self._last is None or self._dial is None or self._table.seq != self._last.seq:
+            return
+        if not self._dial.touched:
+            self.turn(0)
+            return
+        said, self._dial = self._dial.value, replace(self._dial, touched=False)
+        self._face.turn(self._dial)
+        self._table.observe(Pressed(DIAL, None, said), source="panel")
+
+    def _do(self, meaning: Meaning | None) -> None:
+        match meaning:
+            case Meaning.UNDO if self._table is not None:
+                self._undo(self._table)
+            case Meaning.POWER:
+                self._go_off()
+
+    def _go_off(self) -> None:
+        if self._power_off is None:
+            self._face.answer(_STAYS_ON)
+            return
+        self._going_off = True
+        self._face.go_off()
+        try:
+            self._power_off()
+        except OSError as error:
+            self._stay_on(error)
+
+    def _stay_on(self, error: OSError) -> None:
+        self._going_off = False
+        self._face.say("")
+        if self._table is not None and self._last is not None:
+            self._face.show(self._table, self._last, self._dial)
+        else:
+            self._face.clear()
+        self._face.answer(_STAYS_ON)
+        self._said(f"the machine stays on: {error}")
+
+    def say(self, message: str) -> None:
+        """A line for the display, unless it has a last thing to say."""
+        if not self._going_off:
+            self._face.say(message)
+
+    def number_of(self, wire: ButtonWire) -> int | None:
+        """The number that this button would say now."""
+        shown = self._dial if wire.name == DIAL else None
+        return shown.value if shown is not None and shown.touched else None

@@ -1,0 +1,132 @@
+"""The lights of the panel: lamps, strip, display and buzzer, and what they show of a table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from companion.devices.display.drawing import draw
+from companion.devices.display.screen import Screen, screen_of
+from companion.devices.input.dial import Dial
+from companion.devices.lamps.lighting import LampDriver
+from companion.devices.lamps.lights import ALL_DARK, GOING_OFF, lights, should_beep
+from companion.devices.lamps.strip import number_bar, strip_colours
+from companion.devices.parts.open_parts import OpenParts
+from companion.devices.parts.pins import Buzzer
+from companion.devices.wiring import Wiring
+from companion.table.table import Table
+from companion.table.update import Update
+
+GOOD_NIGHT: Final = "Unplug when light off"
+_MOST_MISSES: Final = 3
+"""So often in a row may the display not answer: a spark on I2C costs one picture, not the display."""
+
+
+class PanelOutputs:
+    """What the panel shows. Called by one thread; `refresh` sends what changed to the display, which is slow.
+
+    What fails is told to `said` and left out.
+    """
+
+    def __init__(self, wiring: Wiring, fitted: OpenParts, said: Callable[[str], None], brightness: float) -> None:
+        self._wiring = wiring
+        self._fitted = fitted
+        self._said = said
+        self._lighting = LampDriver(fitted.lamps, self._lost, brightness=brightness)
+        self._screen = Screen()
+        self._address = ""
+        self._message = ""
+        self._answer = ""
+        self._update: Update | None = None
+        self._shown: Screen | None = None
+        self._misses = 0
+
+    def start(self) -> None:
+        self._lighting.start()
+
+    def close(self) -> None:
+        """Everything dark."""
+        self._lighting.close()
+
+    def show(self, table: Table, update: Update, dial: Dial | None) -> None:
+        """The table as it is now."""
+        before, self._update, self._answer = self._update, update, ""
+        self._screen = screen_of(table.game.info.title, update)
+        self._lighting.show(lights(update))
+        self.turn(dial)
+        if self._fitted.buzzer is not None and before is not None and should_beep(before, update):
+            self._beep(self._fitted.buzzer)
+
+    def turn(self, dial: Dial | None) -> None:
+        """The number that is being set now."""
+        self._screen = replace(self._screen, number=dial)
+        wire = self._wiring.strip
+        if wire is not None and dial is not None and dial.touched:
+            self._lighting.along(number_bar(dial.value, dial.low, dial.high, wire.leds))
+        elif wire is not None:
+            self._lighting.along(strip_colours(self._update.view.get("track") if self._update else None, wire.leds))
+
+    def clear(self) -> None:
+        """No table."""
+        self._update, self._screen, self._answer = None, Screen(), ""
+        self._lighting.show(ALL_DARK)
+        self.turn(None)
+
+    def dim(self, tenths: int) -> None:
+        """How bright the lamps are, in tenths."""
+        self._lighting.dim(tenths / 10)
+        self.answer(f"Light {tenths * 10} %")
+
+    def join(self, address: str) -> None:
+        """Where phones join."""
+        self._address = address
+
+    def say(self, message: str) -> None:
+        """A line on the display until another comes; an empty one takes it away."""
+        if message != self._message:
+            self._message, self._answer = message, ""
+
+    def answer(self, words: str) -> None:
+        """A line about what hands just did, until the table changes or there is something else to say."""
+        self._answer = words
+
+    def go_off(self) -> None:
+        """The Pi is about to be switched off."""
+        self._lighting.show(GOING_OFF)
+        self.say("Shutting down")
+        self.refresh()
+
+    def good_night(self) -> None:
+        """The last thing the display shows, and goes on showing."""
+        self.say(GOOD_NIGHT)
+        self.refresh()
+        if self._fitted.oled is not None:
+            self._fitted.oled.leave_on()
+
+    def refresh(self) -> None:
+        """Draw the display anew, if it should look different."""
+        if (oled := self._fitted.oled) is None or (wire := self._wiring.display) is None:
+            return
+        wanted = replace(self._screen, join=self._address, message=self._answer or self._message)
+        if wanted != self._shown:
+            try:
+                oled.show(draw(wanted, (wire.width, wire.height)))
+            except Exception as error:  # luma and the kernel each raise their own
+                self._missed(error)
+            else:
+                self._shown, self._misses = wanted, 0
+
+    def _missed(self, error: Exception) -> None:
+        self._misses += 1
+        if self._misses == _MOST_MISSES:
+            self._fitted.oled = None
+            self._lost("display", error)
+
+    def _beep(self, buzzer: Buzzer) -> None:
+        try:
+            buzzer.beep()
+        except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
+            self._fitted.buzzer = None
+            self._lost("buzzer", error)
+
+    def _lost(self, name: str, error: Exception) -> None:
+        self._said(f"{name} failed and is left out: {error}")

@@ -1,0 +1,130 @@
+"""Opens all parts of a wiring, one by one: what does not work is said and left out."""
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final, TypeVar
+
+from companion.devices.parts.pins import Button, Buzzer, ColourLamp, Encoder, PlainLamp
+from companion.devices.parts.ports import Buses, Chain, Oled, Part, PinFactory, PinLamp
+from companion.devices.wiring import (
+    ButtonWire,
+    ChainWire,
+    SeatLampWire,
+    StripWire,
+    TurnLampWire,
+    Wiring,
+    part_name,
+)
+from companion.rules.seat import Seat
+
+LOG: Final = logging.getLogger(__name__)
+P = TypeVar("P", bound=Part)
+
+
+@dataclass(slots=True)
+class OpenLamps:
+    """The lamps that work: on pins of their own (None is the turn lamp's), and on the chain, by seat."""
+
+    pins: dict[Seat | None, PinLamp] = field(default_factory=dict)
+    chain: Chain | None = None
+    chain_wire: ChainWire | None = None
+    leds: Mapping[Seat, int] = field(default_factory=dict)
+    strip: StripWire | None = None
+
+    def clear(self) -> None:
+        """None is left."""
+        self.pins, self.chain, self.leds = {}, None, {}
+
+    def seats(self) -> Iterator[Seat | None]:
+        """Whoever has a lamp."""
+        yield from self.pins
+        yield from self.leds
+
+
+class OpenParts:
+    """The parts of a panel that work. `said` is told of the others, each with what may help."""
+
+    def __init__(self, wiring: Wiring, pins: PinFactory, buses: Buses, said: Callable[[str], None]) -> None:
+        self._wiring = wiring
+        self._pins = pins
+        self._buses = buses
+        self._said = said
+        self._open: list[Part] = []
+        self.failed: dict[str, str] = {}
+        """What does not work, by the part's name, and why."""
+        self.lamps = OpenLamps()
+        self.buzzer: Buzzer | None = None
+        self.oled: Oled | None = None
+
+    def open_lights(self) -> None:
+        """Lamps, LEDs, display and buzzer."""
+        wiring = self._wiring
+        for wire in (*wiring.seat_lamps, *((wiring.turn_lamp,) if wiring.turn_lamp else ())):
+            self._open_lamp(wire)
+        self._open_chain()
+        if (display := wiring.display) is not None:
+            self.oled = self._opened(part_name(display), partial(self._buses.oled, display))
+        if (buzzer := wiring.buzzer) is not None:
+            self.buzzer = self._opened(part_name(buzzer), partial(Buzzer, buzzer, self._pins))
+
+    def open_buttons(self, on_down: Callable[[ButtonWire], None], on_up: Callable[[ButtonWire], None]) -> None:
+        """All buttons, that of the encoder too. The callbacks must not block."""
+        for wire in self._wiring.every_button():
+            button = self._opened(part_name(wire), partial(self._button, wire, on_down, on_up))
+            if button is not None and button.was_down:
+                self.failed[part_name(wire)] = f"is stuck: it is down already; check pin {wire.pin} against ground"
+                self._said(f"{part_name(wire)} {self.failed[part_name(wire)]}")
+
+    def open_encoder(self, on_turn: Callable[[int], None]) -> None:
+        """`on_turn` is told of each click: 1 to the right, -1 to the left. It must not block."""
+        if (wire := self._wiring.encoder) is not None:
+            make = partial(Encoder, wire, self._pins, lambda: on_turn(1), lambda: on_turn(-1))
+            self._opened(part_name(wire), make)
+
+    def close(self) -> None:
+        """All pins and buses given back. A part that fails even now keeps no other from it."""
+        for part in self._open:
+            try:
+                part.close()
+            except Exception as error:  # gpiozero, lgpio, luma and the kernel each raise their own
+                LOG.warning("panel: a part could not be closed: %s", error)
+        self._open.clear()
+        self.failed.clear()
+        self.lamps.clear()
+        self.buzzer = self.oled = None
+
+    def _open_lamp(self, wire: SeatLampWire | TurnLampWire) -> None:
+        if wire.pin is None and not (isinstance(wire, SeatLampWire) and wire.rgb):
+            return
+        if lamp := self._opened(part_name(wire), partial(self._lamp, wire)):
+            self.lamps.pins[wire.seat if isinstance(wire, SeatLampWire) else None] = lamp
+
+    def _lamp(self, wire: SeatLampWire | TurnLampWire) -> PinLamp:
+        if wire.pin is not None:
+            return PlainLamp(wire.pin, wire.pwm, self._pins)
+        assert isinstance(wire, SeatLampWire) and wire.rgb is not None, wire  # held by `_open_lamp`
+        return ColourLamp(wire.rgb, self._pins)
+
+    def _open_chain(self) -> None:
+        if (wire := self._wiring.chain) is not None:
+            chain = self._opened(part_name(wire), partial(self._buses.chain, wire))
+            if chain is not None:
+                self.lamps.chain, self.lamps.chain_wire, self.lamps.strip = chain, wire, self._wiring.strip
+                self.lamps.leds = {lamp.seat: lamp.led for lamp in self._wiring.seat_lamps if lamp.led is not None}
+
+    def _button(
+        self, wire: ButtonWire, on_down: Callable[[ButtonWire], None], on_up: Callable[[ButtonWire], None]
+    ) -> Button:
+        return Button(wire.pin, self._wiring, self._pins, lambda: on_down(wire), lambda: on_up(wire))
+
+    def _opened(self, name: str, make: Callable[[], P]) -> P | None:
+        try:
+            part = make()
+        except Exception as error:  # gpiozero, lgpio, luma and the kernel each raise their own
+            self.failed[name] = str(error) or type(error).__name__
+            self._said(f"{name} does not work and is left out: {self.failed[name]}")
+            return None
+        self._open.append(part)
+        return part

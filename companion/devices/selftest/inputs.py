@@ -1,0 +1,105 @@
+"""What hands do: each button pressed and let go, the encoder turned both ways."""
+
+import queue
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from companion.devices.parts.open_parts import OpenParts
+from companion.devices.selftest.result import Result, result, where
+from companion.devices.selftest.tester import Tester
+from companion.devices.wiring import ButtonWire, EncoderWire, Wiring, part_name
+
+
+@dataclass(frozen=True, slots=True)
+class Down:
+    """A button went down."""
+
+    wire: ButtonWire
+
+
+@dataclass(frozen=True, slots=True)
+class Up:
+    """It was let go."""
+
+    wire: ButtonWire
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The encoder clicked: 1 to the right, -1 to the left."""
+
+    click: int
+
+
+Move: TypeAlias = Down | Up | Turned
+
+
+class InputTest:
+    """Asks for every button and the encoder, and waits at most `patience` seconds for each."""
+
+    def __init__(self, wiring: Wiring, fitted: OpenParts, person: Tester, patience: float) -> None:
+        self._wiring = wiring
+        self._fitted = fitted
+        self._person = person
+        self._patience = patience
+        self._moves: queue.SimpleQueue[Move] = queue.SimpleQueue()
+
+    def open(self) -> None:
+        """Open the buttons and listen."""
+        self._fitted.open_buttons(lambda wire: self._moves.put(Down(wire)), lambda wire: self._moves.put(Up(wire)))
+        self._fitted.open_encoder(lambda click: self._moves.put(Turned(click)))
+
+    def results(self) -> Iterator[Result]:
+        """One part after another, as it is asked for."""
+        for wire in self._wiring.every_button():
+            yield self._button(wire)
+        if self._wiring.encoder is not None:
+            yield self._encoder(self._wiring.encoder)
+
+    def _button(self, wire: ButtonWire) -> Result:
+        if why := self._fitted.failed.get(part_name(wire)):
+            return result(wire, False, why)
+        self._person.tell(f"Press {wire.label or wire.name} and let it go: {part_name(wire)} ({where(wire)})")
+        if said := self._missed(Down(wire), "not pressed"):
+            return result(wire, False, said)
+        said = self._missed(Up(wire), "stays down")
+        return result(wire, not said, said or "pressed")
+
+    def _encoder(self, wire: EncoderWire) -> Result:
+        if why := self._fitted.failed.get(part_name(wire)):
+            return result(wire, False, why)
+        for click, way in ((1, "right"), (-1, "left")):
+            self._person.tell(f"Turn the encoder a few clicks to the {way} ({where(wire)})")
+            if said := self._missed(Turned(click), f"not turned to the {way}"):
+                return result(wire, False, said)
+        return result(wire, True, "turned both ways")
+
+    def _missed(self, wanted: Move, what: str) -> str:
+        """Nothing, once what is wanted has happened; else what happened instead."""
+        until, instead = time.monotonic() + self._patience, ""
+        while True:
+            try:
+                move = self._moves.get(timeout=max(0.0, until - time.monotonic()))
+            except queue.Empty:
+                return instead or f"{what} within {self._patience:g} s"
+            if move == wanted:
+                return ""
+            if (other := _mistaken(wanted, move)) and other != instead:
+                instead = other
+                self._person.tell(f"  {instead}; go on trying")
+
+
+def _mistaken(wanted: Move, came: Move) -> str:
+    """What to say of a move that was not asked for; nothing of the end of an earlier one."""
+    match wanted, came:
+        case Down(), Down(wire):
+            return f"{part_name(wire)} answered instead: are their wires swapped?"
+        case Down(), Turned():
+            return "the encoder answered instead"
+        case Turned(), Down(wire):
+            return f"{part_name(wire)} answered instead"
+        case Turned(click), Turned(other) if click != other:
+            return "it turns the other way: swap a and b"
+    return ""

@@ -1,0 +1,125 @@
+"""What can be seen and heard: lamps, chain, strip, display, buzzer."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from PIL import Image
+
+from companion.devices.colours import OFF, RGB, Colour, limit_current
+from companion.devices.display.drawing import draw
+from companion.devices.display.screen import Screen
+from companion.devices.parts.open_parts import OpenParts
+from companion.devices.parts.ports import PinLamp
+from companion.devices.selftest.result import Result, result
+from companion.devices.selftest.tester import Tester
+from companion.devices.wiring import (
+    BuzzerWire,
+    ChainWire,
+    DisplayWire,
+    SeatLampWire,
+    StripWire,
+    TurnLampWire,
+    Wire,
+    Wiring,
+    part_name,
+)
+
+_STEP_S: Final = 0.05
+_SHOW_S: Final = 0.6
+_COLOURS: Final = (Colour.RED.rgb, (0, 255, 0), (0, 0, 255))
+_TEXT: Final = Screen("1 Display", "2 phase", "place", "3 turn", (("4 counter", 4),), message="5 message")
+
+
+class OutputTest:
+    """Shows everything once, part by part, and asks whether it could be seen."""
+
+    def __init__(self, wiring: Wiring, fitted: OpenParts, person: Tester) -> None:
+        self._wiring = wiring
+        self._fitted = fitted
+        self._person = person
+
+    def results(self) -> Iterator[Result]:
+        """One part after another, as it is shown."""
+        for wire in self._wiring.wires():
+            if (show := self._way_of(wire)) is not None:
+                yield self._shown(wire, *show)
+
+    def _way_of(self, wire: Wire) -> tuple[Callable[[], None], str] | None:
+        """How a part is shown, and what to ask."""
+        match wire:
+            case ChainWire():
+                return partial(self._chain, wire), "Did one LED after the other light up, then all red, green and blue?"
+            case SeatLampWire(led=int(led)):
+                return partial(self._leds, range(led, led + 1)), f"Is the lamp of seat {wire.seat} lit, and no other?"
+            case SeatLampWire():
+                return partial(self._lamp, wire), f"Did the lamp of seat {wire.seat} light up?"
+            case StripWire(first, leds):
+                return partial(self._leds, range(first, first + leds)), "Is the whole strip lit, and no lamp of a seat?"
+            case TurnLampWire():
+                return partial(self._lamp, wire), "Did the turn lamp light up?"
+            case DisplayWire():
+                return partial(self._display, wire), "Was the display all white, and are there five lines now, 1 to 5?"
+            case BuzzerWire():
+                return self._beep, "Did it beep?"
+        return None
+
+    def _shown(self, wire: Wire, show: Callable[[], None], question: str) -> Result:
+        if why := self._fitted.failed.get(part_name(wire)):
+            return result(wire, False, why)
+        if self._on_chain(wire) and (why := self._fitted.failed.get("chain")):
+            return result(wire, False, "its chain does not work")
+        try:
+            show()
+            seen = self._person.sees(question)
+            self._darken(wire)
+        except Exception as error:  # gpiozero, luma and the kernel each raise their own
+            return result(wire, False, f"failed: {error}")
+        return result(wire, seen is not False, {True: "seen", False: "not seen", None: "shown"}[seen])
+
+    def _on_chain(self, wire: Wire) -> bool:
+        return isinstance(wire, StripWire) or (isinstance(wire, SeatLampWire) and wire.led is not None)
+
+    def _lamp(self, wire: SeatLampWire | TurnLampWire) -> None:
+        lamp = self._pin_lamp(wire)
+        for colour in (*_COLOURS, Colour.WHITE.rgb):
+            lamp.show(colour)
+            self._person.watch(_SHOW_S)
+
+    def _pin_lamp(self, wire: SeatLampWire | TurnLampWire) -> PinLamp:
+        return self._fitted.lamps.pins[wire.seat if isinstance(wire, SeatLampWire) else None]
+
+    def _chain(self, wire: ChainWire) -> None:
+        for led in range(wire.leds):
+            self._leds(range(led, led + 1))
+            self._person.watch(_STEP_S)
+        for colour in _COLOURS:
+            self._light([colour] * wire.leds)
+            self._person.watch(_SHOW_S)
+
+    def _leds(self, lit: range) -> None:
+        wire = self._wiring.chain
+        self._light([Colour.AMBER.rgb if led in lit else OFF for led in range(wire.leds if wire else 0)])
+
+    def _light(self, leds: Sequence[RGB]) -> None:
+        chain, wire = self._fitted.lamps.chain, self._wiring.chain
+        if chain is not None and wire is not None:
+            chain.show(limit_current(leds, wire.brightness, wire.budget_ma))
+
+    def _display(self, wire: DisplayWire) -> None:
+        if (oled := self._fitted.oled) is not None:
+            oled.show(Image.new("1", (wire.width, wire.height), 1))
+            self._person.watch(_SHOW_S)
+            oled.show(draw(_TEXT, (wire.width, wire.height)))
+
+    def _beep(self) -> None:
+        if self._fitted.buzzer is not None:
+            self._fitted.buzzer.beep()
+            self._person.watch(_SHOW_S)
+
+    def _darken(self, wire: Wire) -> None:
+        """This part and no other: what does not work must not be held against its neighbours."""
+        if isinstance(wire, ChainWire) or self._on_chain(wire):
+            self._leds(range(0))
+        elif isinstance(wire, SeatLampWire | TurnLampWire):
+            self._pin_lamp(wire).show(OFF)

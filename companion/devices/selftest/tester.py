@@ -1,0 +1,45 @@
+"""Who sits before the panel while it is tested."""
+
+import time
+from typing import Final, Protocol
+
+_LOOK_S: Final = 0.5
+
+
+class Tester(Protocol):
+    """Looks, listens, and answers."""
+
+    def tell(self, line: str) -> None:
+        """Say what happens next."""
+
+    def sees(self, question: str) -> bool | None:
+        """Whether it is so, None where nobody says. May take as long as people do."""
+
+    def watch(self, seconds: float) -> None:
+        """Give time to look."""
+
+
+class TerminalTester:
+    """Somebody at a keyboard."""
+
+    def tell(self, line: str) -> None:
+        print(line, flush=True)
+
+    def sees(self, question: str) -> bool | None:
+        try:
+            answer = input(f"{question} [Enter: yes, n: no] ")
+        except EOFError:
+            return False
+        return answer.strip().lower() not in ("n", "no")
+
+    def watch(self, seconds: float) -> None:
+        time.sleep(seconds)
+
+
+class SilentTester(TerminalTester):
+    """Somebody who only looks: nothing is asked, all is shown a little longer."""
+
+    def sees(self, question: str) -> bool | None:
+        print(question, flush=True)
+        self.watch(_LOOK_S)
+        return None

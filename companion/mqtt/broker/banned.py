@@ -1,0 +1,45 @@
+"""Accounts that were shut out in the middle of an evening."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.mqtt.config import ASSISTANT, GUEST, MqttConfig
+
+
+class BannedAccounts:
+    """Each stays out for as long as it has the password that it had: with another one it is somebody else."""
+
+    def __init__(self) -> None:
+        self._passwords: dict[str, str] = {}
+
+    def add(self, config: MqttConfig, account: str) -> bool:
+        """Shut an account out; whether it was in."""
+        password = _passwords(self.without(config)).get(account)
+        if password is None:
+            return False
+        self._passwords[account] = password
+        return True
+
+    def without(self, config: MqttConfig) -> MqttConfig:
+        """The configuration with everybody else."""
+        out = {name for name, password in _passwords(config).items() if self._passwords.get(name) == password}
+        return replace(
+            config,
+            devices=tuple(device for device in config.devices if device.id not in out),
+            guest=None if GUEST in out else config.guest,
+            assistant=None if ASSISTANT in out else config.assistant,
+        )
+
+    def notes(self, config: MqttConfig) -> tuple[str, ...]:
+        """Who is out, for people."""
+        left = _passwords(self.without(config))
+        out = [name for name in _passwords(config) if name not in left]
+        return tuple(
+            f"MQTT: {name} said more than can be listened to and is shut out, until we start anew" for name in out
+        )
+
+
+def _passwords(config: MqttConfig) -> Mapping[str, str]:
+    visitors = {GUEST: config.guest, ASSISTANT: config.assistant}
+    known = {device.id: device.password for device in config.devices}
+    return known | {name: password for name, password in visitors.items() if password is not None}

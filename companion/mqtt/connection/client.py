@@ -1,0 +1,218 @@
+"""A connection to a broker that keeps itself: paho with its pitfalls closed."""
+
+import logging
+import random
+import secrets
+import socket
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import paho.mqtt.client as paho
+from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
+from paho.mqtt.subscribeoptions import SubscribeOptions
+
+from companion.mqtt.config import MAX_PACKET_BYTES, Address
+from companion.mqtt.connection.tls import context_for
+
+LOG: Final = logging.getLogger(__name__)
+KEEPALIVE_SECONDS: Final = 15
+MAX_QUEUED_MESSAGES: Final = 1000
+_FLUSH_SECONDS: Final = 5.0
+"""For the last words to arrive: no more than twenty are under way at once, and the broker may have to wait its turn."""
+_HEAD_BYTES: Final = 16
+"""What a PUBLISH has besides topic and payload, at most (MQTT 5.0, section 3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What arrived. `retained`: the broker had kept it from before we subscribed."""
+
+    topic: str
+    payload: bytes
+    retained: bool
+
+
+Listener: TypeAlias = Callable[[Message], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Will:
+    """What the broker says for us, retained, when we vanish."""
+
+    topic: str
+    payload: bytes
+
+
+class Client:
+    """Publishes and subscribes at QoS 1, and comes back by itself after whatever happens to the broker.
+
+    Listeners run in the network thread: they must not block, and an exception in one is logged and counted.
+    """
+
+    def __init__(
+        self, address: Address, name: str, will: Will | None, retry: tuple[float, float] = (0.5, 30.0)
+    ) -> None:
+        self._address = address
+        self._id = f"{name}-{secrets.token_hex(4)}"
+        self._will = will
+        self._retry = retry
+        self._listeners: dict[str, Listener] = {}
+        self._ready_listeners: list[Callable[[], None]] = []
+        self._weigh: Callable[[str, Message], None] = lambda topic_filter, message: None
+        self._sent: deque[paho.MQTTMessageInfo] = deque(maxlen=64)
+        self._ready = False
+        self._state = "not started"
+        self._faults = 0
+        self._lost = 0
+        self._paho: paho.Client | None = None
+
+    def on_message(self, topic_filter: str, listener: Listener) -> None:
+        """Subscribe, now and after each reconnection. To be called before `start`; filters must not overlap."""
+        self._listeners[topic_filter] = listener
+
+    def on_ready(self, listener: Callable[[], None]) -> None:
+        """Call `listener` whenever the broker may have forgotten us: what is retained should be sent again."""
+        self._ready_listeners.append(listener)
+
+    def on_any(self, weigh: Callable[[str, Message], None]) -> None:
+        """Call `weigh` with each message and the filter it was heard on, before its listener."""
+        self._weigh = weigh
+
+    def start(self) -> None:
+        """Begin to connect; returns at once, whether or not there is a broker."""
+        if self._paho is not None:
+            return
+        self._state = f"connecting to {self._address}"
+        self._paho = self._build()
+        self._paho.connect_async(self._address.host, self._address.port, keepalive=KEEPALIVE_SECONDS)
+        self._paho.loop_start()
+
+    def stop(self) -> None:
+        """Send what is still under way, then go without a will."""
+        if self._paho is None:
+            return
+        if self._ready:
+            self._flush(_FLUSH_SECONDS)
+        self._ready = False
+        client, self._paho = self._paho, None
+        client.disconnect()
+        client.loop_stop()
+        client.reinitialise()  # the one call of paho's that closes all of its sockets
+        self._state = "stopped"
+
+    def publish(self, topic: str, payload: bytes, *, retain: bool = False) -> None:
+        """Send at QoS 1, or keep until the connection is back.
+
+        What finds the queue full, or is longer than a broker takes, is lost and counted.
+        """
+        client = self._paho
+        too_long = len(topic.encode()) + len(payload) + _HEAD_BYTES > MAX_PACKET_BYTES
+        sent = None if client is None or too_long else client.publish(topic, payload, qos=1, retain=retain)
+        if sent is None or sent.rc == paho.MQTT_ERR_QUEUE_SIZE:
+            self._lost += 1
+        else:
+            self._sent.append(sent)
+
+    @property
+    def ready(self) -> bool:
+        """Whether we are connected and the broker has confirmed our subscriptions."""
+        return self._ready
+
+    def acknowledged(self, seconds: float) -> bool:
+        """Whether the broker acknowledges what was sent, within `seconds`; True without a connection: it comes back."""
+        return not self._ready or self._flush(seconds) or not self._ready
+
+    def notes(self) -> tuple[str, ...]:
+        """How the connection is, one thing a line."""
+        if self._paho is not None:
+            self._paho.loop_start()  # does nothing unless the network thread has died
+        lines = [f"MQTT: {self._state}"]
+        if self._faults:
+            lines.append(f"MQTT: {self._faults} messages could not be worked on; the log says why")
+        if self._lost:
+            lines.append(f"MQTT: {self._lost} messages were lost, the broker was away or too slow")
+        return tuple(lines)
+
+    def _build(self) -> paho.Client:
+        client = paho.Client(CallbackAPIVersion.VERSION2, client_id=self._id, protocol=MQTTProtocolVersion.MQTTv5)
+        client.suppress_exceptions = True
+        client.on_socket_open = _no_delay
+        client.on_connect = self._on_connect
+        client.on_connect_fail = self._on_connect_fail
+        client.on_subscribe = self._on_subscribe
+        client.on_disconnect = self._on_disconnect
+        client.max_queued_messages_set(MAX_QUEUED_MESSAGES)
+        for topic_filter, listener in self._listeners.items():
+            client.message_callback_add(topic_filter, self._hearing(topic_filter, listener))
+        if self._will is not None:
+            client.will_set(self._will.topic, self._will.payload, qos=1, retain=True)
+        client.username_pw_set(self._address.username, self._address.password)
+        if self._address.tls:
+            client.tls_set_context(context_for(self._address.ca))
+        self._set_backoff(client)
+        return client
+
+    def _set_backoff(self, client: paho.Client) -> None:
+        """From a random delay on, doubling: many clients do not come back in step."""
+        least, most = self._retry
+        # The annotation says int; it is a number of seconds to sleep.
+        client.reconnect_delay_set(random.uniform(least, 2 * least), most)  # type: ignore[arg-type]
+
+    def _on_connect(self, client: paho.Client, _data: Any, _flags: Any, reason: Any, _properties: Any) -> None:
+        if reason.is_failure:
+            self._state = f"the broker at {self._address} refuses us: {reason}"
+            return
+        options = SubscribeOptions(qos=1, noLocal=True)
+        client.subscribe([(topic_filter, options) for topic_filter in self._listeners])
+
+    def _on_subscribe(self, _client: paho.Client, _data: Any, _mid: int, reasons: list[Any], _props: Any) -> None:
+        # Not before: only now have messages of the last connection been sent again, so that they cannot
+        # arrive after newer ones.
+        refused = [str(reason) for reason in reasons if reason.is_failure]
+        self._state = f"the broker refuses subscriptions: {refused[0]}" if refused else f"connected to {self._address}"
+        self._ready = True
+        for listener in self._ready_listeners:
+            self._guarded(listener)
+
+    def _on_connect_fail(self, _client: paho.Client, _data: Any) -> None:
+        whom = "broker with a certificate that we trust" if self._address.tls else "broker"
+        self._state = f"no {whom} answers at {self._address}, trying again"
+
+    def _on_disconnect(self, client: paho.Client, _data: Any, _flags: Any, reason: Any, _properties: Any) -> None:
+        if self._ready:
+            self._state = f"lost the broker at {self._address} ({reason}), trying again"
+        self._ready = False
+        self._set_backoff(client)
+
+    def _hearing(self, topic_filter: str, listener: Listener) -> Callable[[paho.Client, Any, paho.MQTTMessage], None]:
+        def hear(_client: paho.Client, _data: Any, message: paho.MQTTMessage) -> None:
+            heard = Message(message.topic, bytes(message.payload), message.retain)
+            self._guarded(self._weigh, topic_filter, heard)
+            self._guarded(listener, heard)
+
+        return hear
+
+    def _guarded(self, callback: Callable[..., None], *args: Any) -> None:
+        """An exception that reached paho would end its network thread while it goes on saying it is connected."""
+        try:
+            callback(*args)
+        except Exception:
+            self._faults += 1
+            LOG.exception("an MQTT listener failed")
+
+    def _flush(self, seconds: float) -> bool:
+        """Wait for what was sent to be acknowledged; whether all of it was."""
+        deadline = time.monotonic() + seconds
+        sent = [each for each in tuple(self._sent) if each.rc == paho.MQTT_ERR_SUCCESS]
+        for each in sent:
+            remaining = deadline - time.monotonic()
+            if remaining > 0:
+                each.wait_for_publish(remaining)
+        return all(each.is_published() for each in sent)
+
+
+def _no_delay(_client: paho.Client, _data: Any, sock: Any) -> None:
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

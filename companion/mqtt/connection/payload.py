@@ -1,0 +1,80 @@
+"""What others send, read without trust: bounded, JSON, of the form it should have."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final, NoReturn, TypeAlias
+
+from companion.mqtt.connection.client import Message
+from companion.mqtt.errors import Ignored
+
+MAX_PAYLOAD_BYTES: Final = 512
+"""A payload of a device, at most."""
+_NAME: Final = re.compile(r"[A-Za-z0-9_.-]{1,32}")
+_LARGEST: Final = 2**53
+"""JSON numbers are exact up to here wherever they are read."""
+
+Fields: TypeAlias = dict[str, Any]
+
+
+def parse_payload(message: Message, most: int = MAX_PAYLOAD_BYTES) -> Fields:
+    """The payload as a JSON object; Ignored says why it cannot be."""
+    if len(message.payload) > most:
+        raise Ignored(f"longer than {most} bytes")
+    try:
+        value = json.loads(message.payload, parse_constant=_no_number)
+    except (ValueError, RecursionError) as error:
+        raise Ignored("not JSON") from error
+    if not isinstance(value, dict):
+        raise Ignored("not a JSON object")
+    return value
+
+
+def is_name(value: object) -> bool:
+    """Whether it can be the name of a button or a version: 1 to 32 plain characters."""
+    return isinstance(value, str) and _NAME.fullmatch(value) is not None
+
+
+def is_text(value: object) -> bool:
+    """Whether it is a short text, of at most 64 characters."""
+    return isinstance(value, str) and len(value) <= 64
+
+
+def replace_surrogates(text: str) -> str:
+    """The text without the half characters that JSON can escape and nothing can encode."""
+    return text.encode("utf-8", "replace").decode()
+
+
+def is_count(value: object) -> bool:
+    """Whether it is a whole number, from 0 to what every reader of JSON knows exactly."""
+    return type(value) is int and 0 <= value < _LARGEST
+
+
+def is_number(value: object) -> bool:
+    """Whether it is a number, and not one beyond measure."""
+    return type(value) in (int, float) and abs(value) < _LARGEST  # type: ignore[arg-type]  # one of both, as just seen
+
+
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no number in JSON")
+
+
+class IgnoredCounter:
+    """Counts what was ignored, by reason. Reasons are few: none of them quotes what was sent."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._counts: Counter[str] = Counter()
+
+    def count(self, why: object) -> None:
+        self._counts[str(why)] += 1
+
+    def notes(self) -> tuple[str, ...]:
+        return tuple(f"MQTT: {count} {self._what} ignored: {why}" for why, count in tuple(self._counts.items()))
+
+
+def reject_unknown(fields: Mapping[str, Any], known: frozenset[str], form: str) -> None:
+    """Ignored, with the right form, when there is a field that is not known."""
+    if set(fields) - known:
+        raise Ignored(f"not of the form {form}")

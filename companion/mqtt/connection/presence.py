@@ -1,0 +1,59 @@
+"""Whether the companion is there: birth, last will, and no word of an old session after a new one's."""
+
+import json
+from typing import Final
+
+from companion.mqtt.connection.client import Client, Message, Will
+from companion.mqtt.topics import STATUS, Topics
+from companion.table.wire import dumps
+
+ONLINE: Final = "online"
+OFFLINE: Final = "offline"
+
+
+def status(state: str, session: int) -> bytes:
+    """The payload of a status. `session` grows with each start of the companion."""
+    return dumps({"state": state, "session": session})
+
+
+def make_will(topics: Topics, session: int) -> Will:
+    """What the broker says when we vanish."""
+    return Will(topics.name(STATUS), status(OFFLINE, session))
+
+
+class Presence:
+    """Keeps `status` true, also when the will of an earlier session arrives late."""
+
+    def __init__(self, client: Client, topics: Topics, session: int) -> None:
+        self._client = client
+        self._topic = topics.name(STATUS)
+        self._session = session
+        self._rival = False
+        client.on_message(self._topic, self._hear)
+        client.on_ready(self.birth)
+
+    def birth(self) -> None:
+        """Say that we are here."""
+        self._client.publish(self._topic, status(ONLINE, self._session), retain=True)
+
+    def farewell(self) -> None:
+        """Say that we go, as the will would."""
+        self._client.publish(self._topic, status(OFFLINE, self._session), retain=True)
+
+    def notes(self) -> tuple[str, ...]:
+        if self._rival:
+            return (f"MQTT: another companion speaks on {self._topic}; give each its own base in [mqtt]",)
+        return ()
+
+    def _hear(self, message: Message) -> None:
+        try:
+            heard = json.loads(message.payload)
+            state, session = heard["state"], heard["session"]
+        except (ValueError, TypeError, KeyError):
+            state, session = OFFLINE, None
+        if session == self._session:
+            return
+        if state == ONLINE:
+            self._rival = self._rival or not message.retained
+        else:
+            self.birth()

@@ -1,0 +1,49 @@
+"""Things to be done in a while, all of which can be called off."""
+
+import threading
+from collections.abc import Callable
+from typing import TypeAlias
+
+CancelTimer: TypeAlias = Callable[[], None]
+
+
+class Timers:
+    """Each waits in a thread of its own, so there should be few of them. `stop` calls off all that have not rung."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._waiting: set[threading.Timer] = set()
+        self._threads: list[threading.Timer] = []
+        self._stopped = False
+
+    def after(self, seconds: float, job: Callable[[], None]) -> CancelTimer:
+        """Do `job` then, unless the result is called before."""
+        timer = threading.Timer(seconds, lambda: self._ring(timer, job))
+        timer.daemon = True
+        with self._lock:
+            if not self._stopped:
+                self._waiting.add(timer)
+                self._threads = [*filter(threading.Thread.is_alive, self._threads), timer]
+                timer.start()
+        return lambda: self._call_off(timer)
+
+    def stop(self) -> None:
+        """Nothing rings from now on; returns when what has rung is done. Not to be called by a job."""
+        with self._lock:
+            self._stopped = True
+            self._waiting.clear()
+        for timer in self._threads:
+            timer.cancel()
+            timer.join()
+
+    def _ring(self, timer: threading.Timer, job: Callable[[], None]) -> None:
+        with self._lock:
+            rings = timer in self._waiting
+            self._waiting.discard(timer)
+        if rings:
+            job()
+
+    def _call_off(self, timer: threading.Timer) -> None:
+        timer.cancel()
+        with self._lock:
+            self._waiting.discard(timer)

@@ -1,0 +1,30 @@
+"""How often somebody may do something."""
+
+import time
+from collections.abc import Callable
+from typing import TypeAlias
+
+
+class TokenBucket:
+    """Lets `rate` things a second through, and `burst` at once after a pause. A token bucket."""
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._left = float(burst)
+        self._at = clock()
+
+    def allows(self, weight: float = 1.0) -> bool:
+        """Whether something may go now that counts as so many; if so it has gone."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < weight:
+            return False
+        self._left -= weight
+        return True
+
+
+NewTokenBucket: TypeAlias = Callable[[float, int], TokenBucket]
+"""Makes one of a rate and a burst."""

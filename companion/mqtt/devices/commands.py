@@ -1,0 +1,94 @@
+"""What devices are told to do, and whether they have done it."""
+
+import secrets
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.payload import IgnoredCounter, parse_payload
+from companion.mqtt.connection.timers import CancelTimer, Timers
+from companion.mqtt.devices.registry import DeviceRegistry
+from companion.mqtt.errors import Ignored, Refused
+from companion.mqtt.topics import DO, DONE, Topics
+from companion.table.wire import dumps
+
+MAX_PENDING: Final = 32
+PATIENCE_S: Final[dict[str, float]] = {"identify": 10.0, "restart": 10.0, "update": 180.0}
+_LONGEST_REASON: Final = 200
+_FORM: Final = '{"id": "k3x", "status": "ok"}'
+
+Then: TypeAlias = Callable[[str | None], None]
+"""Called once with what went wrong, or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class _PendingCommand:
+    device: str
+    then: Then
+    call_off: CancelTimer
+
+
+class DeviceCommands:
+    """Each is sent once and ends with the device's word, or with its silence."""
+
+    def __init__(self, client: Client, topics: Topics, fleet: DeviceRegistry, alarms: Timers) -> None:
+        self._client = client
+        self._topics = topics
+        self._fleet = fleet
+        self._alarms = alarms
+        self._lock = threading.Lock()
+        self._under_way: dict[str, _PendingCommand] = {}
+        self._ignored = IgnoredCounter("answers of devices")
+        client.on_message(topics.every(DONE), self._hear)
+
+    def send(self, device: str, do: str, then: Then, **more: Any) -> None:
+        """Tell the device; `then` hears how it went. Refused when it is away, or not one of ours."""
+        known = self._fleet.get(device)
+        if known is None:
+            raise Refused("there is no such device in [mqtt]; the request `devices` lists them")
+        if not known.here:
+            raise Refused(f"{device} is away")
+        name = secrets.token_hex(4)
+        with self._lock:
+            if len(self._under_way) >= MAX_PENDING:
+                raise Refused("too many things are under way; wait for their answers")
+            patience = PATIENCE_S[do]
+            call_off = self._alarms.after(
+                patience, lambda: self._end(name, f"{device} did not answer in {patience:g} s")
+            )
+            self._under_way[name] = _PendingCommand(device, then, call_off)
+        self._client.publish(self._topics.name(DO, device=device), dumps({"id": name, "do": do, **more}))
+
+    def notes(self) -> tuple[str, ...]:
+        return self._ignored.notes()
+
+    def _hear(self, message: Message) -> None:
+        device = self._topics.levels(DONE, message.topic)["device"]
+        try:
+            fields = parse_payload(message)
+            name, wrong = _outcome(fields)
+            errand = self._under_way.get(name)
+            if errand is None or errand.device != device:
+                raise Ignored("to what nobody asked, or too late")
+        except Ignored as why:
+            self._ignored.count(why)
+            return
+        self._end(name, wrong)
+
+    def _end(self, name: str, wrong: str | None) -> None:
+        with self._lock:
+            errand = self._under_way.pop(name, None)
+        if errand is not None:
+            errand.call_off()
+            errand.then(wrong)
+
+
+def _outcome(fields: dict[str, Any]) -> tuple[str, str | None]:
+    match fields:
+        case {"id": str(name), "status": "ok"}:
+            return name, None
+        case {"id": str(name), "status": "error", "error": str(wrong)}:
+            return name, f"the device says: {speakable(wrong[:_LONGEST_REASON])}"
+    raise Ignored(f"not of the form {_FORM}")

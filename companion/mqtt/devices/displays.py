@@ -1,0 +1,103 @@
+"""What devices show: lamps of all that stand before a seat, and a whole picture for those with a display."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from companion.mqtt.config import Device
+from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.devices.lamps import DARK, asked, lamp
+from companion.mqtt.devices.registry import DeviceRegistry
+from companion.mqtt.public import counters
+from companion.mqtt.public.display import Public
+from companion.mqtt.topics import LAMP, SHOW, Topic, Topics
+from companion.rules.seat import Seat
+from companion.table.table import Table
+from companion.table.wire import dumps
+
+MOST_TOKENS: Final = 8
+LONGEST_NAME: Final = 16
+
+
+def shown(public: Public | None, seat: Seat | None) -> Mapping[str, Any]:
+    """The picture for a device before `seat`, or for one of the whole table; it follows from public knowledge alone."""
+    if public is None:
+        return {"lamp": DARK, "seat": seat, "game": None, "asked": False, "dial": None, "tokens": []}
+    return {
+        "lamp": DARK if seat is None else lamp(public, seat),
+        "seat": seat,
+        "game": public["game"],
+        "asked": seat is not None and asked(public, seat),
+        "dial": dial(public, seat),
+        "tokens": tokens(public, seat),
+    }
+
+
+def dial(public: Public, seat: Seat | None) -> Mapping[str, int] | None:
+    """The numbers that the game asks a dial for now; nobody but whoever it waits for is asked."""
+    waits = public["to_act"] if seat is None else seat in public["to_act"]
+    found: Mapping[str, int] | None = public["view"].get("dial")
+    return found if waits and public["outcome"] is None else None
+
+
+def tokens(public: Public, seat: Seat | None) -> list[Mapping[str, Any]]:
+    """The counters of the seat, then those of the table, as many as a small display holds."""
+    own = {} if seat is None else counters.of_seat(public, seat)
+    found = [*own.items(), *counters.of_table(public).items()]
+    return [{"name": name[:LONGEST_NAME], "count": count} for name, count in found[:MOST_TOKENS]]
+
+
+class DeviceDisplays:
+    """Retained pictures of all devices, sent when they change. A Display; called by the publisher's thread only."""
+
+    def __init__(self, client: Client, topics: Topics, fleet: DeviceRegistry) -> None:
+        self._client = client
+        self._topics = topics
+        self._fleet = fleet
+        self._public: Public | None = None
+        self._said: dict[str, bytes] = {}
+
+    def enter(self, table: Table) -> None:
+        """The first `show` says it all."""
+
+    def show(self, public: Public) -> None:
+        self._public = public
+        self.refresh()
+
+    def again(self) -> None:
+        self._said.clear()
+        self.refresh()
+
+    def leave(self) -> None:
+        self._public = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say what is news; whoever the devices are now."""
+        if self._client.ready:
+            for known in self._fleet.all():
+                for topic, payload in self._pictures(known.device):
+                    self._say(topic, payload)
+
+    def forget(self, device: str) -> None:
+        """Take away what is retained for a device."""
+        for kind in (LAMP, SHOW):
+            topic = self._topics.name(kind, device=device)
+            self._said.pop(topic, None)
+            self._client.publish(topic, b"", retain=True)
+
+    def hear(self, kind: Topic, message: Message) -> None:
+        """A picture of a device that is no more, left at the broker by an earlier evening, is taken away."""
+        device = self._topics.levels(kind, message.topic)["device"]
+        if message.retained and message.payload and self._fleet.get(device) is None:
+            self._client.publish(message.topic, b"", retain=True)
+
+    def _pictures(self, device: Device) -> Iterator[tuple[str, bytes]]:
+        picture = shown(self._public, device.seat)
+        if device.seat is not None:
+            yield self._topics.name(LAMP, device=device.id), dumps(picture["lamp"])
+        yield self._topics.name(SHOW, device=device.id), dumps(picture)
+
+    def _say(self, topic: str, payload: bytes) -> None:
+        if self._said.get(topic) != payload:
+            self._said[topic] = payload
+            self._client.publish(topic, payload, retain=True)

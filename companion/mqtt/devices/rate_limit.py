@@ -1,0 +1,50 @@
+"""Who says more than anybody can mean: a part that is broken, or somebody who wants the evening to end."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from companion.mqtt.config import ASSISTANT, GUEST
+from companion.mqtt.connection.client import Message
+from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
+from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, Topics
+
+WEIGHT_PER_S: Final = 100
+BURST: Final = 2000
+_MOST: Final = 1024
+_BYTES: Final = 512
+"""A message weighs one, and one more for each of these."""
+
+
+class AccountRateLimiter:
+    """Weighs what accounts say, far above what is listened to, and has those shut out who do not stop.
+
+    What waits for us at the broker waits in one line: while one account fills it, nobody else is heard.
+    """
+
+    def __init__(self, topics: Topics, shut_out: Callable[[str], None], pace: NewTokenBucket = TokenBucket) -> None:
+        self._topics = topics
+        self._shut_out = shut_out
+        self._new_pace = pace
+        self._of_devices = {topics.every(kind): kind for kind in FROM_DEVICE}
+        self._of_others: Mapping[str, tuple[str, ...]] = {
+            topics.every(REQUEST): (ASSISTANT,),
+            topics.name(HOME_ASSISTANT): (GUEST, ASSISTANT),  # both may say it, and we are not told who did
+        }
+        self._paces: dict[tuple[str, ...], TokenBucket] = {}
+
+    def weigh(self, topic_filter: str, message: Message) -> None:
+        """One message more, heard on `topic_filter`."""
+        accounts = self._accounts(topic_filter, message)
+        if len(self._paces) > _MOST:
+            self._paces.clear()  # at a broker that is not ours, anybody may make up names
+        pace = self._paces.setdefault(accounts, self._new_pace(WEIGHT_PER_S, BURST))
+        if accounts and not pace.allows(1 + len(message.payload) / _BYTES):
+            self._paces.pop(accounts)  # whoever is let in again begins anew
+            for account in accounts:
+                self._shut_out(account)
+
+    def _accounts(self, topic_filter: str, message: Message) -> tuple[str, ...]:
+        kind = self._of_devices.get(topic_filter)
+        if kind is not None:
+            return (self._topics.levels(kind, message.topic)["device"],)
+        return self._of_others.get(topic_filter, ())

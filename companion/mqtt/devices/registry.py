@@ -1,0 +1,146 @@
+"""The devices of the house: who may speak, who is here, what each is."""
+
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from companion.mqtt.config import Device
+from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.payload import IgnoredCounter, is_count, parse_payload, reject_unknown
+from companion.mqtt.connection.presence import OFFLINE, ONLINE, status
+from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
+from companion.mqtt.devices.about import About, DeviceHealth, read_about, read_health
+from companion.mqtt.errors import Ignored
+from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, Topic, Topics
+
+MESSAGES_PER_S: Final = 5
+_BURST: Final = 40
+_STATUS: Final = '{"state": "online", "session": 12}'
+_STATUS_FIELDS: Final = frozenset({"state", "session"})
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceState:
+    """What is known of a device now. `session` grows with each of its starts, where it counts them."""
+
+    device: Device
+    here: bool = False
+    session: int | None = None
+    about: About | None = None
+    health: DeviceHealth | None = None
+
+
+class DeviceRegistry:
+    """Follows what devices say of themselves. Safe to use from any thread."""
+
+    def __init__(
+        self, client: Client, topics: Topics, devices: Iterable[Device], pace: NewTokenBucket = TokenBucket
+    ) -> None:
+        self._client = client
+        self._topics = topics
+        self._lock = threading.Lock()
+        self._known: dict[str, DeviceState] = {device.id: DeviceState(device) for device in devices}
+        self._listeners: list[Callable[[], None]] = []
+        self._begun: list[Callable[[str], None]] = []
+        self._new_pace = pace
+        self._paces: dict[str, TokenBucket] = {}
+        self._ignored = IgnoredCounter("messages of devices")
+        client.on_message(topics.every(DEVICE_STATUS), self._guarded(DEVICE_STATUS, self._status))
+        client.on_message(topics.every(ABOUT), self._guarded(ABOUT, self._about))
+        client.on_message(topics.every(DEVICE_HEALTH), self._guarded(DEVICE_HEALTH, self._health))
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Call `listener` when a device is another than it was: what it is made of, or what it can measure."""
+        self._listeners.append(listener)
+
+    def on_begin(self, listener: Callable[[str], None]) -> None:
+        """Call `listener` with the id of a device that has started anew."""
+        self._begun.append(listener)
+
+    def admit(self, devices: Iterable[Device]) -> tuple[str, ...]:
+        """These and no others from now on; those who are not among them any longer."""
+        with self._lock:
+            before, self._known = self._known, {}
+            for device in devices:
+                self._known[device.id] = replace(before.get(device.id, DeviceState(device)), device=device)
+            return tuple(name for name in before if name not in self._known)
+
+    def get(self, name: str) -> DeviceState | None:
+        """What is known of a device; None for one that is not in [mqtt]."""
+        with self._lock:
+            return self._known.get(name)
+
+    def all(self) -> tuple[DeviceState, ...]:
+        """Every device that may speak."""
+        with self._lock:
+            return tuple(self._known.values())
+
+    def notes(self) -> tuple[str, ...]:
+        """Devices that are away, and what was ignored for what reason."""
+        away = [f"MQTT: device {known.device.id} is away" for known in self.all() if not known.here]
+        return (*away, *self._ignored.notes())
+
+    def _guarded(self, topic: Topic, hear: Callable[[DeviceState, Message], None]) -> Callable[[Message], None]:
+        def guarded(message: Message) -> None:
+            known = self.get(self._topics.levels(topic, message.topic)["device"])
+            if known is None or not message.payload:
+                return  # nobody's business, or a retained one that was cleared
+            try:
+                self._check_pace(known)
+                hear(known, message)
+            except Ignored as why:
+                self._ignored.count(why)
+
+        return guarded
+
+    def _check_pace(self, known: DeviceState) -> None:
+        if not self._paces.setdefault(known.device.id, self._new_pace(MESSAGES_PER_S, _BURST)).allows():
+            raise Ignored(f"more than {MESSAGES_PER_S} a second from one device")
+
+    def _status(self, known: DeviceState, message: Message) -> None:
+        fields = parse_payload(message)
+        reject_unknown(fields, _STATUS_FIELDS, _STATUS)
+        state, session = fields.get("state"), fields.get("session")
+        if state not in (ONLINE, OFFLINE) or not (session is None or is_count(session)):
+            raise Ignored(f"not of the form {_STATUS}")
+        if state == OFFLINE and _is_of_the_past(known, session):
+            self._put_right(known)
+            return
+        begins = state == ONLINE and (session != known.session if session is not None else not message.retained)
+        self._keep(known, here=state == ONLINE, session=known.session if session is None else session)
+        if begins:
+            for listener in self._begun:
+                listener(known.device.id)
+
+    def _put_right(self, known: DeviceState) -> None:
+        """A late will of an earlier session stands on the topic: those who come later would believe it."""
+        if known.session is not None:
+            topic = self._topics.name(DEVICE_STATUS, device=known.device.id)
+            said = status(ONLINE if known.here else OFFLINE, known.session)
+            self._client.publish(topic, said, retain=True)
+
+    def _about(self, known: DeviceState, message: Message) -> None:
+        self._keep(known, about=read_about(parse_payload(message)))
+
+    def _health(self, known: DeviceState, message: Message) -> None:
+        self._keep(known, health=read_health(parse_payload(message)))
+
+    def _keep(self, known: DeviceState, **changed: Any) -> None:
+        name = known.device.id
+        with self._lock:
+            if name not in self._known:
+                return
+            before = self._known[name]
+            after = self._known[name] = replace(before, **changed)
+        if before.about != after.about or _measures(before.health) != _measures(after.health):
+            for listener in self._listeners:
+                listener()
+
+
+def _is_of_the_past(known: DeviceState, session: int | None) -> bool:
+    return session is not None and known.session is not None and session < known.session
+
+
+def _measures(health: Mapping[str, float] | None) -> frozenset[str]:
+    return frozenset(health or ())

@@ -1,0 +1,48 @@
+"""Cameras by the names that people give them on the command line and in `companion.toml`."""
+
+import importlib.util
+from pathlib import Path
+
+from companion.vision.camera.folder import FolderCamera
+from companion.vision.camera.pi import PiCamera, count_ribbon_cameras
+from companion.vision.camera.port import Camera
+from companion.vision.camera.stream import StreamCamera
+from companion.vision.camera.usb import UsbCamera, first_webcam
+from companion.vision.camera.video_file import VideoFile
+from companion.vision.picture import CameraError
+
+NAMES = "picamera, /dev/video0, 0, folder:PATH, video:FILE, http://HOST:PORT/PATH or rtsp://HOST/PATH"
+
+
+def open_camera(name: str) -> Camera:
+    """The camera of one of NAMES; a film runs at its own pace. CameraError for anything else.
+
+    Nothing is opened yet: that is for `frames`.
+    """
+    kind, _, rest = name.partition(":")
+    match kind:
+        case "picamera" if not rest:
+            return PiCamera()
+        case "folder" if rest:
+            return FolderCamera(Path(rest).expanduser())
+        case "video" if rest:
+            return VideoFile(Path(rest).expanduser(), paced=True)
+        case "http" | "https" | "rtsp":
+            return StreamCamera(name)
+        case device if device.startswith("/dev/") or device.isdecimal():
+            return UsbCamera(name)
+    raise CameraError(f"{name.rpartition('@')[2].partition('?')[0]!r} is no camera; it would be {NAMES}")
+
+
+def find_camera() -> str | None:
+    """The name of the camera there is: on a Pi's ribbon cable, else the first webcam; None without any."""
+    return "picamera" if _has_ribbon_camera() else first_webcam()
+
+
+def _has_ribbon_camera() -> bool:
+    if importlib.util.find_spec("picamera2") is None:
+        return False
+    try:
+        return count_ribbon_cameras(importlib.import_module("picamera2")) > 0
+    except (ImportError, RuntimeError, OSError):  # a picamera2 that does not fit its libcamera finds none either
+        return False

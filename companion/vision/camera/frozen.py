@@ -1,0 +1,32 @@
+"""Pictures that stand still: a webcam or an app that sends the same one again and again."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from companion.vision.picture import Picture
+
+
+class FrozenFeed:
+    """Notices a picture that no longer changes at all. One that is all black or burnt out is let be: that is light."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
+        self._seconds, self._clock = seconds, clock
+        self._picture: Picture | None = None
+        self._since = 0.0
+
+    def see(self, picture: Picture) -> bool:
+        """Whether all pictures were the same for that long."""
+        if self._picture is not None and _same(picture, self._picture) and not _blank(picture):
+            return self._clock() - self._since >= self._seconds
+        self._picture, self._since = picture, self._clock()
+        return False
+
+
+def _same(one: Picture, other: Picture) -> bool:
+    """A few pixels first: of two pictures of a sensor they differ."""
+    return np.array_equal(one[::16, ::16], other[::16, ::16]) and np.array_equal(one, other)
+
+
+def _blank(picture: Picture) -> bool:
+    return int(np.ptp(picture[::16, ::16])) < 16

@@ -1,0 +1,86 @@
+"""Asking a camera for its pictures over HTTP, and saying why it refuses."""
+
+from http.client import HTTPException, HTTPResponse
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.request import (
+    HTTPBasicAuthHandler,
+    HTTPDigestAuthHandler,
+    HTTPPasswordMgrWithPriorAuth,
+    OpenerDirector,
+    ProxyHandler,
+    build_opener,
+)
+
+from companion.vision.camera.address import Address
+from companion.vision.picture import CameraError
+
+AWAKE: Final = "is the phone awake, its app running, and both in the same Wi-Fi?"
+
+
+def ask(address: Address, seconds: float) -> HTTPResponse:
+    """The answer of a camera over HTTP, begun. CameraError, without secrets, where none comes in time or it refuses."""
+    try:
+        answer: HTTPResponse = _opener(address).open(address.open_to_all, timeout=seconds)
+        return answer
+    except HTTPError as error:
+        error.close()
+        raise CameraError(f"{address}: {_refusal(error.code, address)}") from None
+    except URLError as error:
+        raise CameraError(f"{address}: cannot be reached ({error.reason}); {AWAKE}") from None
+    except (OSError, HTTPException, ValueError) as error:
+        raise CameraError(f"{address}: does not speak HTTP ({type(error).__name__}); {AWAKE}") from None
+
+
+def _opener(address: Address) -> OpenerDirector:
+    """Basic and digest passwords, for this host only; no proxy, as a camera stands in the house."""
+    logins = HTTPPasswordMgrWithPriorAuth()
+    if address.login is not None:
+        logins.add_password(None, address.root, *address.login)
+    return build_opener(ProxyHandler({}), _Digest(logins), _Basic(logins))
+
+
+class _Closing:
+    """Closes the answer that asked for a password once it was given: urllib forgets to."""
+
+    def http_error_401(self, request: Any, refusal: Any, *others: Any) -> Any:
+        try:
+            answer = super().http_error_401(request, refusal, *others)  # type: ignore[misc]
+        except HTTPError:
+            refusal.close()
+            raise
+        if answer is not None:
+            refusal.close()
+        return answer
+
+
+class _Digest(_Closing, HTTPDigestAuthHandler):
+    pass
+
+
+class _Basic(_Closing, HTTPBasicAuthHandler):
+    pass
+
+
+def _refusal(status: int, address: Address) -> str:
+    match status:
+        case 401 | 403 if address.login is None:
+            return "asks for a password; give it as http://USER:PASSWORD@..."
+        case 401 | 403:
+            return "does not take this user and password"
+        case 404:
+            return "has no such page; IP Webcam has its pictures at /video, DroidCam at /video on port 4747"
+        case status if 300 <= status < 400:
+            return "sends us in circles; ask for the address that a browser ends at"
+    return f"answers with error {status}"
+
+
+def read_boundary(address: Address, answer: HTTPResponse) -> str:
+    """What stands between the pictures; CameraError for an answer that is no stream of them."""
+    kind, read_boundary = answer.headers.get_content_type(), answer.headers.get_boundary()
+    if kind.startswith("multipart/") and read_boundary:
+        return read_boundary
+    raise CameraError(
+        f"{address}: answers with {kind}, not with a stream of pictures (multipart/x-mixed-replace);"
+        " IP Webcam has it at /video"
+    )

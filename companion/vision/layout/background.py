@@ -1,0 +1,121 @@
+"""Whether the camera has moved, told by the picture alone: the still things of a table against those kept.
+
+Corners that stand out are followed from the kept picture into the new one (Lucas and Kanade 1981, in pyramids) and back
+again (Kalal, Mikolajczyk and Matas 2010): what does not come back to where it set out was covered, or has gone.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.layout.lens import Size
+from companion.vision.picture import Flags, Floats, Picture
+
+Grey = NDArray[np.uint8]
+
+WIDTH = 640
+"""Pixels to which pictures are shrunk before they are compared."""
+AROUND = 8.0
+"""Pixels of the shrunk picture over which brightness and contrast are evened out: no lamp is a nudge."""
+NOISE = 6.0
+"""Grey levels of contrast below which evening out stops, lest it make a picture of noise."""
+MOST, APART = 600, 9
+"""Corners kept, and pixels of the shrunk picture between them."""
+CLEAR = 0.003
+"""How much a corner must stand out (Shi and Tomasi 1994): several times what noise does."""
+RICH = 20
+"""Corners below which a table is too plain to say."""
+BACK = 0.7
+"""Pixels within which a corner comes back to where it set out."""
+OFF = 1.5
+"""Pixels of the shrunk picture by which a corner may miss the motion of the whole."""
+LEAST, SHARE = 10, 0.3
+"""Corners, and share of those followed, that must agree on a motion for it to be believed."""
+WIDE = 0.15
+"""Share of the frame that they must span: a card that was pushed moves but its own corners."""
+WINDOW = (21, 21)
+LEVELS = 4
+"""Of the pyramid: corners are found again some 60 pixels of the shrunk picture away."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Background:
+    """A picture kept, grey and small, and the corners that stand out in it."""
+
+    grey: Grey
+    even: Grey
+    points: Floats
+    """N x 2, pixels of the shrunk picture."""
+
+    @property
+    def rich(self) -> bool:
+        """Whether there is enough to be seen for a nudge to be noticed."""
+        return len(self.points) >= RICH
+
+    def pairs(self, now: "Background", size: Size) -> tuple[Floats, Floats]:
+        """The corners still to be seen, in pixels of frames of that size: where they were, where they are."""
+        if not len(self.points) or self.even.shape != now.even.shape:
+            return np.empty((0, 2), np.float32), np.empty((0, 2), np.float32)
+        there = _followed(self.even, now.even, self.points)
+        back = _followed(now.even, self.even, there)
+        same = np.linalg.norm(back - self.points, axis=1) < BACK
+        by = size[0] / self.grey.shape[1]
+        return by * (self.points[same] + 0.5) - 0.5, by * (there[same] + 0.5) - 0.5
+
+
+def background_of_frame(frame: Picture) -> Background:
+    """The background that a frame shows."""
+    height = max(1, round(frame.shape[0] * WIDTH / frame.shape[1]))
+    grey = cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
+    return background_of_grey(np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8))
+
+
+def background_of_grey(grey: Grey) -> Background:
+    """The background that a grey, shrunk picture is."""
+    even = _even(grey)
+    found = cv2.goodFeaturesToTrack(even, MOST, 1e-6, APART, blockSize=7)
+    points = np.empty((0, 2), np.float32) if found is None else found.reshape(-1, 2).astype(np.float32)
+    x, y = points.astype(int).T
+    clear = cv2.cornerMinEigenVal(even, 7, ksize=3)[y, x] > CLEAR
+    return Background(grey, even, points[clear])
+
+
+def _even(grey: Grey) -> Grey:
+    soft = cv2.GaussianBlur(grey, (0, 0), 1.0).astype(np.float32)
+    own = soft - cv2.GaussianBlur(soft, (0, 0), AROUND)
+    contrast = np.sqrt(cv2.GaussianBlur(own * own, (0, 0), AROUND))
+    return np.clip(own / (contrast + NOISE) * 40 + 128, 0, 255).astype(np.uint8)
+
+
+def _followed(one: Grey, other: Grey, points: Floats) -> Floats:
+    """Where the points of one picture are in the other; infinitely far away where they are not found."""
+    steps = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 30, 0.01)
+    start = np.where(np.isfinite(points), points, -1e3).astype(np.float32)
+    there, found, _ = cv2.calcOpticalFlowPyrLK(
+        one, other, start.reshape(-1, 1, 2), np.empty(0), winSize=WINDOW, maxLevel=LEVELS, criteria=steps
+    )
+    return np.where(found.reshape(-1, 1) > 0, there.reshape(-1, 2), np.inf).astype(np.float32)
+
+
+def motion(then: Floats, now: Floats, size: Size) -> NDArray[np.float64] | None:
+    """3 x 3, what carried the corners from where they were to where they are, in frames of that size; None: unclear."""
+    if len(then) < LEAST:
+        return None
+    off = OFF * size[0] / WIDTH
+    fitted, agreeing = cv2.findHomography(then, now, cv2.USAC_MAGSAC, off, maxIters=2000, confidence=0.999)
+    stayed = np.linalg.norm(now - then, axis=1) < off
+    if fitted is not None:
+        went = agreeing.ravel() > 0
+        if _convincing(went, then, size) and went.sum() >= stayed.sum():
+            return np.asarray(fitted, np.float64)
+    return np.eye(3) if _convincing(stayed, then, size) else None
+
+
+def _convincing(agreeing: Flags, points: NDArray[Any], size: Size) -> bool:
+    """Whether so many, from so wide a part of the frame, agree."""
+    if agreeing.sum() < max(LEAST, SHARE * len(points)):
+        return False
+    return bool(cv2.contourArea(cv2.convexHull(points[agreeing])) > WIDE * size[0] * size[1])

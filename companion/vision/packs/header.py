@@ -1,0 +1,58 @@
+"""`pack.toml`: what a pack says of itself."""
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from companion.vision.packs.names import PackError
+
+FILE: Final = "pack.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """All of it may be missing."""
+
+    title: str = ""
+    game: str = ""
+    """The id of the game whose cards these are; empty: any."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """Card id to what is printed on the card."""
+
+
+def read_header(content: bytes, where: str) -> Header:
+    """PackError says which line or key is wrong, and what would be right."""
+    try:
+        table = tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise PackError(f"{where}: not UTF-8 text; save it as UTF-8") from error
+    except tomllib.TOMLDecodeError as error:
+        raise PackError(f'{where}: not TOML: {error}; a line looks like title = "My deck"') from error
+    if unknown := sorted(table.keys() - {"title", "game", "names"}):
+        raise PackError(f"{where}: there is no key {unknown[0]!r}; there are title, game and [names]")
+    names = table.get("names", {})
+    if not isinstance(names, dict):
+        raise PackError(f'{where}: names should be a table, [names], with lines like ace = "Ace of Spades"')
+    named = {card: _text(name, f"[names] {card}", where) for card, name in names.items()}
+    return Header(_text(table.get("title", ""), "title", where), _text(table.get("game", ""), "game", where), named)
+
+
+def _text(value: Any, key: str, where: str) -> str:
+    if not isinstance(value, str):
+        raise PackError(f'{where}: {key} should be text in quotes, such as {key.split()[-1]} = "...", not {value!r}')
+    return value
+
+
+def write_header(header: Header) -> str:
+    """TOML that `read_header` reads back."""
+    lines = [f"{key} = {_quoted(text)}" for key, text in (("title", header.title), ("game", header.game)) if text]
+    if header.names:
+        lines += ["", "[names]", *(f"{_quoted(card)} = {_quoted(header.names[card])}" for card in sorted(header.names))]
+    return "\n".join(lines).lstrip("\n") + "\n"
+
+
+def _quoted(text: str) -> str:
+    # A TOML basic string is a JSON string, but for DEL, which TOML wants escaped.
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

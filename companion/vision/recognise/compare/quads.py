@@ -1,0 +1,90 @@
+"""Free quads: outlines in the frame that a whole card could have."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.picture import Floats, Picture
+
+LEAST_SHARE, MOST_SHARE = 0.0015, 0.5
+"""Of the frame's area."""
+LONGEST = 2.3
+"""Sides of a card, seen aslant, differ at most by this factor."""
+
+
+def find_free_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
+    """Quads of 4 x 2 corners, clockwise, beginning so that the first side is a short one; larger ones first.
+
+    The view is all or a part of a frame of `whole` width and height.
+    """
+    area = float(whole[0] * whole[1])
+    found: list[Floats] = []
+    for mask in _masks(view, max(whole) // 8 | 1):
+        contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
+        for contour in contours:
+            if LEAST_SHARE * area < cv2.contourArea(contour) < MOST_SHARE * area:
+                quad = _quad(contour)
+                if quad is not None and not any(np.abs(quad - other).max() < 3 for other in found):
+                    found.append(quad)
+    return sorted(found, key=lambda quad: -cv2.contourArea(quad))
+
+
+def _masks(view: Picture, side: int) -> Iterator[NDArray[np.uint8]]:
+    """Black and white versions of the view in which cards stand out, each in another light."""
+    small = cv2.GaussianBlur(view, (5, 5), 0)
+    grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
+    for channel in (grey, cv2.cvtColor(small, cv2.COLOR_BGR2HSV)[:, :, 1]):
+        _, mask = cv2.threshold(channel, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
+        yield _opened(mask)
+        yield _opened(255 - mask)
+    yield _opened(cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, side, -8))
+    edges = cv2.Canny(grey, 30, 90)
+    yield np.asarray(255 - cv2.dilate(edges, np.ones((3, 3), np.uint8)), np.uint8)
+
+
+def _opened(mask: NDArray[Any]) -> NDArray[np.uint8]:
+    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8)), np.uint8)
+
+
+def _quad(contour: NDArray[Any]) -> Floats | None:
+    """Four straight sides through the contour, if it has them; card corners are round, so lines are crossed."""
+    hull = cv2.convexHull(contour)
+    if cv2.contourArea(contour) < 0.85 * cv2.contourArea(hull):
+        return None
+    corners = cv2.approxPolyDP(hull, 0.04 * cv2.arcLength(hull, True), True).reshape(-1, 2)
+    if len(corners) != 4:
+        return None
+    quad = _crossed(hull.reshape(-1, 2), contour.reshape(-1, 2), corners)
+    if quad is None:
+        return None
+    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    if sides.min() < 20 or (sides[0] + sides[2]) > LONGEST * (sides[1] + sides[3]):
+        return None
+    if (sides[1] + sides[3]) > LONGEST * (sides[0] + sides[2]) or min(sides[0] / sides[2], sides[2] / sides[0]) < 0.6:
+        return None
+    return quad if sides[0] + sides[2] <= sides[1] + sides[3] else np.roll(quad, -1, axis=0)
+
+
+def _crossed(hull: NDArray[Any], contour: NDArray[Any], corners: NDArray[Any]) -> Floats | None:
+    points = contour.astype(np.float32)
+    if cv2.contourArea(corners.astype(np.float32), True) < 0:
+        corners = corners[::-1]
+    start = corners.astype(np.float32)
+    lines = []
+    for a, b in zip(start, np.roll(start, -1, axis=0), strict=True):
+        along = (b - a) / max(float(np.linalg.norm(b - a)), 1e-6)
+        rel = points - a
+        position = rel @ along / max(float(np.linalg.norm(b - a)), 1e-6)
+        off = np.abs(rel @ np.array([-along[1], along[0]], np.float32))
+        near = points[(position > 0.15) & (position < 0.85) & (off < 0.04 * np.linalg.norm(b - a) + 2)]
+        if len(near) < 8:
+            return None
+        vx, vy, x, y = cv2.fitLine(near, cv2.DIST_HUBER, 0, 0.01, 0.01).ravel()
+        lines.append(np.cross([x, y, 1.0], [x + vx, y + vy, 1.0]))
+    crossings = [np.cross(lines[i - 1], lines[i]) for i in range(4)]
+    if min(abs(float(c[2])) for c in crossings) < 1e-6:
+        return None
+    return np.array([[c[0] / c[2], c[1] / c[2]] for c in crossings], np.float32)

@@ -1,0 +1,119 @@
+"""What the eyes know: one or more pictures of every card, made ready once and kept."""
+
+import hashlib
+import io
+import logging
+import os
+import zipfile
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.picture import CameraError, Picture, as_picture, resized
+from companion.vision.recognise.features.rootsift import Features, extract_features, join_features, scale_features
+
+References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
+"""Card id to its pictures, each upright and cut to the card's edge."""
+
+LOG = logging.getLogger(__name__)
+HEIGHT = 600
+MAX_SIDE_RATIO = 4
+"""Longer side of a card to its shorter one, at most."""
+MAX_PENDING_PICTURES = 8
+"""Pictures that may wait to be looked at: drawing them is quick, and they are large."""
+SMALL = (192, 264)
+"""Width and height of the pictures that are kept to compare with."""
+SEEN_AT = {600: 300, 200: 300, 120: 150}
+"""Heights at which features are taken, and how many: what is fine print near by is grey from far away."""
+EDITION = b"rootsift-3"
+"""Changes whenever the features of the same picture would: older caches are then passed over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """One picture of one card and its features."""
+
+    card: int
+    picture: Picture
+    """Small, and stretched to the same size for all: to compare with."""
+    size: tuple[int, int]
+    """Width and height, pixels, of the picture in which the features are."""
+    features: Features
+
+
+def learn_references(references: References, cache: Path | None = None) -> list[Reference]:
+    """Every picture made ready, cards numbered in the order given; `cache` is a folder that remembers the features.
+
+    Pictures are taken one after the other while earlier ones are being looked at: drawing and learning overlap.
+    """
+    learning: list[tuple[int, Picture, tuple[int, int], Future[Features]]] = []
+    with ThreadPoolExecutor(1, "learning") as pool:
+        try:
+            for card, (name, pictures) in enumerate(references.items()):
+                for scale_features in _pictures(name, pictures):
+                    size = scale_features.shape[1], scale_features.shape[0]
+                    if len(learning) >= MAX_PENDING_PICTURES:
+                        learning[-MAX_PENDING_PICTURES][3].result()
+                    learning.append(
+                        (card, resized(scale_features, *SMALL), size, pool.submit(_remembered, scale_features, cache))
+                    )
+            return [Reference(card, small, size, features.result()) for card, small, size, features in learning]
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _pictures(name: str, pictures: Sequence[NDArray[Any]]) -> list[Picture]:
+    if len(pictures) == 0:
+        raise CameraError(f"card {name}: no reference picture")
+    return [_scaled(as_picture(picture), name) for picture in pictures]
+
+
+def _scaled(picture: Picture, name: str) -> Picture:
+    height, width = picture.shape[:2]
+    if min(height, width) < 24:
+        raise CameraError(f"card {name}: the reference is {width} x {height} pixels, it should be {HEIGHT} high")
+    if max(height, width) > MAX_SIDE_RATIO * min(height, width):
+        raise CameraError(f"card {name}: the reference is {width} x {height} pixels, no card is so slender")
+    return resized(picture, round(width * HEIGHT / height), HEIGHT)
+
+
+def _remembered(picture: Picture, cache: Path | None) -> Features:
+    if cache is None:
+        features = _features(picture)
+        return replace(features, descriptors=features.descriptors.astype(np.float16))
+    mark = hashlib.sha256(EDITION + repr(picture.shape).encode() + picture.tobytes()).hexdigest()
+    kept = cache / f"{mark[:32]}.npz"
+    try:
+        with np.load(io.BytesIO(kept.read_bytes())) as saved:
+            return Features(saved["points"], saved["sizes"], saved["angles"], saved["descriptors"])
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile):
+        # Not there yet, or broken by a power cut: made again.
+        return _keep(_features(picture), kept)
+
+
+def _features(picture: Picture) -> Features:
+    """From near and from far, in pixels of the picture."""
+    height, width = picture.shape[:2]
+    looks = []
+    for seen_at, most in SEEN_AT.items():
+        look = resized(picture, round(width * seen_at / height), seen_at)
+        looks.append(scale_features(extract_features(look, most), height / seen_at))
+    return join_features(looks)
+
+
+def _keep(features: Features, path: Path) -> Features:
+    """The features as they will be read again. A cache that cannot be written is done without."""
+    half = replace(features, descriptors=features.descriptors.astype(np.float16))
+    fresh = path.with_suffix(f".{os.getpid()}.npz")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        np.savez(fresh, points=half.points, sizes=half.sizes, angles=half.angles, descriptors=half.descriptors)
+        fresh.replace(path)
+    except OSError as error:
+        LOG.info("features are not remembered: %s", error)
+    return half

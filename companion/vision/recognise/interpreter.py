@@ -1,0 +1,249 @@
+"""One look at a frame: finds judged one after the other, then the free outlines that are left named by colour."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import cv2
+import numpy as np
+
+from companion.rules.zone import CardId
+from companion.vision.picture import Flags, Floats, Picture
+from companion.vision.recognise.compare import cell_compare, colour, confidence
+from companion.vision.recognise.compare.align import align_quad
+from companion.vision.recognise.compare.cell_compare import GRID, Agreement, ReferenceCells
+from companion.vision.recognise.compare.colour import ColourReferences, Likeness
+from companion.vision.recognise.compare.occupancy import OccupancyMask
+from companion.vision.recognise.compare.outline import visible_outline
+from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.find import Find, overlap
+
+LEAST_FREE = 0.2
+"""A card of which other cards leave less than this to be seen is not believed."""
+STRONG = 12.0
+"""Features that make it certain that some card lies there, though perhaps one that is not known."""
+EMPTY = 0.35
+"""Cards with less than this share of cells to compare are named by colour, where they lie free."""
+SPARSE = 0.6
+"""With less than this the edges of a free outline say better where the card lies than its features do."""
+FREE_THERE = 0.5
+"""Overlap with a free outline from which a find is of the card in that outline."""
+ODD_SIZE = 1.7
+"""An outline larger or smaller than the other cards by this factor is none of a card."""
+UNKNOWN_SCALE = 0.2
+"""How far off a card's size is reckoned to be (log) where no strong find tells the size of cards."""
+EVIDENCE = 4.0
+"""Cells that e times the evidence is worth, when finds are put in order."""
+NEAR = 6.0
+"""Cells by which a card may fit worse upside down to be looked at that way."""
+SETTLED = 20.0
+"""Cells that fit, with a strong find, so well that nothing else is tried where that card is seen."""
+ALIGNMENTS = 2
+"""So often an outline is moved at most."""
+TAKEN = 0.5
+WHOLE = np.ones((2, 2), np.bool_)
+EVERY_CELL = np.ones(GRID, np.bool_)
+
+
+@dataclass(slots=True)
+class Interpretation:
+    """What a look came to."""
+
+    sightings: list[Detection] = field(default_factory=list)
+    doubts: list[Floats] = field(default_factory=list)
+    """Quads that deserve a closer look."""
+
+
+class FrameInterpreter:
+    """Holds what was found against the references' pictures."""
+
+    def __init__(
+        self, cards: Sequence[CardId], card_of: Sequence[int], cells: ReferenceCells, colours: ColourReferences
+    ) -> None:
+        self._cards, self._card_of = cards, card_of
+        self._cells, self._colours = cells, colours
+
+    def understand(self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]) -> Interpretation:
+        """Named, nameless and doubtful cards; the strongest finds first, a place goes to the first that is believed."""
+        claims = OccupancyMask(*views.size)
+        understood = Interpretation()
+        compared = self._compared(views, finds, outlines)
+        usual = _usual_side(compared)
+        for find, agreement in compared:
+            self._consider(find, agreement, usual, claims, understood)
+        self._by_colour(views, _of_size(outlines, usual), claims, understood)
+        understood.sightings = _one_a_place(understood.sightings)
+        return understood
+
+    def _compared(
+        self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]
+    ) -> list[tuple[Find, Agreement]]:
+        """Finds and how they agree with what is seen, the best first."""
+        settled = OccupancyMask(*views.size)
+        compared = []
+        for find in finds:
+            if _is_free(find.quad, settled) and (placed := self._placed(find, outlines)):
+                compared.append(self._likeliest(views, placed))
+                better, agreement = compared[-1]
+                if find.evidence >= STRONG and agreement.fit > SETTLED:
+                    settled.take(better.quad, agreement.fits)
+        return sorted(compared, key=lambda each: -(each[1].fit + EVIDENCE * float(np.log(each[0].evidence))))
+
+    def _placed(self, find: Find, outlines: Sequence[Floats]) -> Find | None:
+        """The find in the free outline around it, where edges tell more than features; None if colour is to decide."""
+        texture = self._cells.texture(int(self._cells.families[find.family][0]))
+        outline = _outline_around(find.quad, outlines) if texture < SPARSE else None
+        if outline is None:
+            return find
+        return replace(find, quad=outline) if texture >= EMPTY else None
+
+    def _likeliest(self, views: Views, find: Find) -> tuple[Find, Agreement]:
+        """The find, or the look-alike that fits better once its outline is moved as it would have to be."""
+        find, _ = self._aligned(views, find)
+        agreement = self._compare(views, find)
+        others = [(fit, replace(find, family=self._cells.family_of[rival])) for fit, rival in agreement.rival_fits()]
+        if self._cells.looks_turned(agreement.reference):
+            turned = replace(find, quad=np.roll(find.quad, 2, axis=0))
+            if self._cells.fit(_patch(views, turned), find.family).total > agreement.fit - NEAR:
+                seen = self._compare(views, turned)
+                rivals = [(fit, replace(turned, family=self._cells.family_of[each])) for fit, each in seen.rival_fits()]
+                others += [(seen.fit, turned), *rivals]
+        fit, other = max(others, key=lambda each: each[0], default=(-np.inf, find))
+        if fit <= agreement.fit:
+            return find, agreement
+        other, fit = self._aligned(views, other)
+        return (other, self._compare(views, other)) if fit > agreement.fit else (find, agreement)
+
+    def _aligned(self, views: Views, find: Find) -> tuple[Find, float]:
+        """The find with its outline moved as long as that makes it fit better, and how well it then fits."""
+        fit = self._cells.fit(_patch(views, find), find.family)
+        for _ in range(ALIGNMENTS):
+            quad = align_quad(find.quad, fit)
+            if quad is None:
+                break
+            better = replace(find, quad=quad)
+            again = self._cells.fit(_patch(views, better), find.family)
+            if again.at_home <= fit.at_home:
+                break
+            find, fit = better, again
+        return find, fit.total
+
+    def _compare(self, views: Views, find: Find) -> Agreement:
+        return self._cells.compare(_patch(views, find), find.family)
+
+    def _consider(
+        self, find: Find, agreement: Agreement, usual: float | None, claims: OccupancyMask, understood: Interpretation
+    ) -> None:
+        if not _is_free(find.quad, claims):
+            return
+        free = claims.free(find.quad, GRID)
+        deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
+        sure = confidence.find_probability(agreement, free, deviation)
+        if sure < confidence.MIN_NAMED:
+            understood.doubts.append(find.quad)
+        if sure < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5):
+            return
+        understood.sightings.append(self._sighting(find, agreement, free, sure))
+        if sure >= confidence.MIN_NAMED:
+            claims.take(find.quad, agreement.fits)
+
+    def _sighting(self, find: Find, agreement: Agreement, free: Flags, sure: float) -> Detection:
+        seen = agreement.fits & free
+        textured = max(int(agreement.textured.sum()), 1)
+        visible = float((seen & agreement.textured).sum()) / textured
+        card = self._cards[self._card_of[agreement.reference]]
+        outline = visible_outline(find.quad, seen)
+        candidates = ((card, sure), *self._others(agreement, free, sure))
+        return Detection(card if sure >= confidence.MIN_NAMED else None, candidates, find.quad, sure, visible, outline)
+
+    def _others(self, agreement: Agreement, free: Flags, sure: float) -> list[tuple[CardId, float]]:
+        """The two likeliest look-alikes; they share what the find leaves."""
+        behind = (agreement.mine - agreement.rivals)[:, free].sum(axis=1)
+        least: dict[CardId, float] = {}
+        for reference, lead in zip(agreement.look_alikes.tolist(), behind.tolist(), strict=True):
+            name = self._cards[self._card_of[reference]]
+            least[name] = min(lead, least.get(name, np.inf))
+        likeliest = sorted(least.items(), key=lambda each: each[1])[:2]
+        weights = [float(np.exp(-2 * max(lead, 0.0))) for _, lead in likeliest]
+        left = min((1 - sure) / max(sum(weights), 1.0), sure)
+        return [(name, weight * left) for (name, _), weight in zip(likeliest, weights, strict=True)]
+
+    def _by_colour(
+        self, views: Views, outlines: Sequence[Floats], claims: OccupancyMask, understood: Interpretation
+    ) -> None:
+        """Larger outlines first; what is surely a card takes its place at once, doubtful ones share what is left."""
+        doubtful: list[tuple[float, Likeness]] = []
+        for quad in outlines:
+            if claims.share_taken(quad) > TAKEN:
+                continue
+            likeness = self._colours.compare(views.cut(quad, colour.WIDTH, colour.HEIGHT), quad)
+            speaks = confidence.colour_features(likeness.best, likeness.clear)
+            sure = confidence.probability(speaks, confidence.COLOUR_WEIGHTS)
+            if sure >= confidence.MIN_NAMED:
+                claims.take(quad, WHOLE)
+                understood.sightings.append(self._named_by(likeness, sure))
+            elif sure >= confidence.MIN_REPORTED:
+                doubtful.append((sure, likeness))
+        for sure, likeness in sorted(doubtful, key=lambda each: -each[0]):
+            if claims.share_taken(likeness.quad) < TAKEN:
+                claims.take(likeness.quad, WHOLE)
+                understood.doubts.append(likeness.quad)
+                understood.sightings.append(self._named_by(likeness, sure))
+
+    def _named_by(self, likeness: Likeness, sure: float) -> Detection:
+        order = np.argsort(-likeness.of_card, kind="stable")[1:3]
+        weights = np.exp(20 * (likeness.of_card[order] - likeness.best))
+        shares = (1 - sure) * weights / max(float(weights.sum()), 1.0)
+        others = tuple((self._cards[card], float(share)) for card, share in zip(order, shares, strict=True))
+        card = self._cards[likeness.card]
+        name = card if sure >= confidence.MIN_NAMED else None
+        return Detection(name, ((card, sure), *others), likeness.quad, sure, 1.0, likeness.quad)
+
+
+def _is_free(quad: Floats, claims: OccupancyMask) -> bool:
+    inside = int(claims.inside(quad, GRID).sum())
+    return inside > 0 and bool(claims.free(quad, GRID).sum() >= LEAST_FREE * inside)
+
+
+def _patch(views: Views, find: Find) -> Picture:
+    return views.cut(find.quad, cell_compare.WIDTH, cell_compare.HEIGHT, cell_compare.SLACK)
+
+
+def _outline_around(quad: Floats, outlines: Sequence[Floats]) -> Floats | None:
+    """The free outline that a find lies in, its corners in the find's order."""
+    around = max(outlines, key=lambda outline: overlap(quad, outline), default=None)
+    if around is None or overlap(quad, around) < FREE_THERE:
+        return None
+    turns = [np.roll(around, turn, axis=0) for turn in range(4)]
+    return min(turns, key=lambda each: float(np.abs(each - quad).sum()))
+
+
+def _one_a_place(sightings: Sequence[Detection]) -> list[Detection]:
+    """Without nameless cards where something more certain lies."""
+    kept: list[Detection] = []
+    for each in sorted(sightings, key=lambda each: (each.card is None, -each.confidence)):
+        if each.card is not None or all(overlap(each.quad, other.quad) < FREE_THERE for other in kept):
+            kept.append(each)
+    return kept
+
+
+def _usual_side(compared: Sequence[tuple[Find, Agreement]]) -> float | None:
+    """How large cards are in this frame, as far as strong finds tell that are believed: they lie on one table."""
+    sides = [
+        _side(find.quad)
+        for find, agreement in compared
+        if find.evidence >= STRONG
+        and confidence.find_probability(agreement, EVERY_CELL, UNKNOWN_SCALE) >= confidence.MIN_NAMED
+    ]
+    return float(np.median(sides)) if sides else None
+
+
+def _of_size(outlines: Sequence[Floats], usual: float | None) -> Sequence[Floats]:
+    """Those that are about as large as cards are here, if that is known."""
+    if usual is None:
+        return outlines
+    return [each for each in outlines if 1 / ODD_SIZE < _side(each) / usual < ODD_SIZE]
+
+
+def _side(quad: Floats) -> float:
+    return float(np.sqrt(max(cv2.contourArea(quad), 1.0)))

@@ -1,0 +1,232 @@
+"""A cheap glance at every frame: where is something new, where are hands at work, where is all as before?"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from companion.vision.box import Box
+from companion.vision.picture import Flags, Floats, Picture
+from companion.vision.track.regions import (
+    DIFFERENT,
+    WIDTH,
+    Region,
+    changed,
+    cover_with_boxes,
+    everywhere,
+    find_regions,
+    match_light,
+    region_mask,
+    shrink_frame,
+    widen,
+)
+
+MOVING = 0.0012
+"""Share of the frame that changed in one place since the last one: a card sliding is more."""
+NEW = 0.0006
+"""Share that changed since the frame last looked at: a few pixels of a card's edge are more."""
+ARM = 0.006
+"""Share of the frame that an arm covers at least. An arm reaches in from the frame's edge; a card lies on its own."""
+FILLED = 0.75
+"""The share of a changed place that one card fills when it is all that has changed there."""
+STILL_THERE = 0.7
+"""An arm at rest keeps this share of its size from frame to frame."""
+BY_EDGE = 3
+"""Pixels from the edge where its sleeve may not be told from the table."""
+DARK = 12
+"""Grey level below which all but a few pixels lie when the lamp is out or the lens is covered."""
+HABIT_FRAMES = 24
+"""Frames, two or three seconds, after which what reached in and lies still belongs there."""
+UNPROVEN_FRAMES = 4
+"""Frames for which it must lie still as long as the picture before is not proven: an arm in that may have gone."""
+SPECK = 2
+"""Changed pixels that are noise when they hang together with no more."""
+FOLLOWING = 1 / 16
+"""How fast the calm picture follows what the sun does: this share of a small difference with every frame."""
+
+
+class Verdict(StrEnum):
+    """What a glance says about a frame: NEW where there is something to look at, although elsewhere a hand may move."""
+
+    SAME = "same"
+    NEW = "new"
+    BUSY = "busy"
+    DARK = "dark"
+
+
+@dataclass(slots=True)
+class _Place:
+    """Where to look, in glanced-at pixels, and how many looks are left. `box` None: everywhere."""
+
+    box: Box | None
+    left: int
+
+
+class ChangeDetector:
+    """Compares each frame with the one before, and with the last calm picture of every place.
+
+    What changed and lies still is NEW for the next `looks` frames in which nothing moves there, so that one blurred
+    look is not the last word; two that `agree` are enough. Where something moves, and around an arm that reaches in,
+    even at rest, is `busy`: that waits, and the rest of the table does not. A calm picture is proven to be without
+    arms once something reached in over it and went again; when one that is not (the camera was switched on over
+    somebody's arm) differs from what is seen now, the arm is as likely to have left as to have come.
+    """
+
+    def __init__(self, looks: int = 3, habit: int = HABIT_FRAMES) -> None:
+        self._looks, self._habit = looks, habit
+        self._before = np.empty((0, 0), np.float32)
+        self._busy: Flags = np.empty((0, 0), np.bool_)
+        self._hidden = self._arms = self._busy
+        self._proven = self._reached = False
+        self._upset = 0
+        self._scale = 1.0
+        self._open: list[_Place] = []
+        self._ready: list[_Place] = []
+        self.everywhere = False
+        """Whether the last frame differed all over: the light, the camera's place, or another table altogether."""
+
+    @property
+    def places(self) -> Sequence[Box] | None:
+        """Where a NEW frame may differ from those before, in its pixels; None: anywhere."""
+        boxes = [place.box for place in self._ready]
+        return None if None in boxes else [self._in_frame(box.grown(1)) for box in boxes if box]
+
+    @property
+    def busy(self) -> Sequence[Box]:
+        """Where something moves or an arm reaches in, and what is near, in pixels of the frame."""
+        return self._boxes(self._busy)
+
+    @property
+    def hidden(self) -> Sequence[Box]:
+        """Under what reached in and stayed: cards there cannot be missed, for nobody can see them."""
+        return self._boxes(self._hidden)
+
+    def at(self, frame: Picture) -> Verdict:
+        """The verdict on the next frame."""
+        now = shrink_frame(frame)
+        if float(np.percentile(now, 98)) < DARK:
+            return Verdict.DARK
+        self._scale = frame.shape[1] / WIDTH
+        before, self._before = self._before, now
+        if before.shape != now.shape:
+            self._begin(now)
+        else:
+            self._compare(now, changed(now, before))
+        return self._verdict()
+
+    def agree(self) -> None:
+        """The last look showed what the one before it did. That means something from the second look on."""
+        for place in self._ready:
+            if place.left < self._looks - 1:
+                place.left = 0
+
+    def explained(self, by: Sequence[Box]) -> None:
+        """Something that was surely recognised lies in these boxes: a place that it fills needs no second look."""
+        for place in self._ready:
+            if place.box is not None and any(_fills(box, self._in_frame(place.box)) for box in by):
+                place.left = 0
+
+    def put_off(self) -> None:
+        """The frame was of no use: the next is to be looked at in its stead."""
+        for place in self._ready:
+            place.left += 1
+
+    def _verdict(self) -> Verdict:
+        self._open = [place for place in self._open if place.left]
+        self._ready = [place for place in self._open if not self._is_busy(place.box)]
+        for place in self._ready:
+            place.left -= 1
+        return Verdict.NEW if self._ready else Verdict.BUSY if self._busy.any() else Verdict.SAME
+
+    def _is_busy(self, box: Box | None) -> bool:
+        """A look everywhere waits only while everything moves: it leaves out where something does."""
+        return bool(self._busy.all() if box is None else self._busy[box.cut].any())
+
+    def _begin(self, now: Floats) -> None:
+        self._rest = np.zeros(now.shape, np.intp)
+        self._proven = self._reached = False
+        self._look_everywhere(now)
+
+    def _look_everywhere(self, now: Floats) -> None:
+        self.everywhere = True
+        self._upset = 0
+        self._calm = now.copy()
+        self._busy, self._hidden, self._arms = (np.zeros(now.shape, np.bool_) for _ in range(3))
+        self._open = [_Place(None, self._looks)]
+
+    def _compare(self, now: Floats, stirred: Flags) -> None:
+        moving = region_mask([each for each in find_regions(stirred) if each.area > MOVING * now.size], now.shape)
+        self._rest = np.where(moving, 0, self._rest + 1)
+        self._calm = match_light(now, self._calm)
+        off = now - self._calm
+        differs = np.abs(off) > DIFFERENT
+        if not (self._busy.any() or moving.any()):  # a dark sleeve on dark wood must not be taken for dusk
+            self._calm += np.where(differs, 0, FOLLOWING * off)
+        self.everywhere = everywhere(differs)
+        if not self.everywhere:
+            self._upset = 0
+            self._part_changed(now, find_regions(differs), moving)
+        elif moving.any() and self._upset < self._habit:
+            self._upset += 1
+            self._busy[:] = True
+        else:
+            self._look_everywhere(now)
+            self._busy = widen(moving)
+
+    def _part_changed(self, now: Floats, found: Sequence[Region], moving: Flags) -> None:
+        arms = [each for each in found if self._is_arm(each, now.size)]
+        self._arms = region_mask(arms, now.shape)
+        self._reached |= bool(arms)
+        waiting = moving | region_mask([each for each in arms if self._waits(each)], now.shape)
+        waiting |= region_mask([each for each in found if each.any_of(widen(waiting))], now.shape)
+        self._busy = widen(waiting)
+        calm = [each for each in found if each.area > SPECK and not each.any_of(self._busy)]
+        if not self._busy.any():
+            self._proven |= self._reached and not arms
+            self._reached = False
+        if sum(each.area for each in calm) > NEW * now.size:
+            self._settle(now, calm)
+
+    def _is_arm(self, piece: Region, size: int) -> bool:
+        """Whether it reaches in from the frame's edge, or did so when nothing moved since: a dark sleeve flickers."""
+        if piece.area <= ARM * size:
+            return False
+        same = self._rested(piece) > 0 and piece.share_of(self._arms) > STILL_THERE
+        return piece.at_edge or (same and self._is_by_edge(piece.box))
+
+    def _is_by_edge(self, box: Box) -> bool:
+        height, width = self._arms.shape[:2]
+        return box.grown(BY_EDGE).inside(width, height) != box.grown(BY_EDGE)
+
+    def _rested(self, piece: Region) -> int:
+        """Frames since something moved in it."""
+        return int(self._rest[piece.rows, piece.columns].min())
+
+    def _waits(self, arm: Region) -> bool:
+        return self._rested(arm) <= (self._habit if self._proven else min(UNPROVEN_FRAMES, self._habit))
+
+    def _settle(self, now: Floats, found: Sequence[Region]) -> None:
+        """This is what these places look like when they are calm."""
+        there = widen(region_mask(found, now.shape))
+        self._calm = np.where(there, now, self._calm)
+        stayed = region_mask([each for each in found if each.any_of(self._arms)], now.shape)
+        self._proven &= not stayed.any()
+        # What changes where an arm had come to stay is that arm: gone, or a little aside.
+        self._hidden = (self._hidden & ~there) | (stayed & ~widen(self._hidden) & (self._habit > 0))
+        boxes = [each.box for each in found]
+        self._open = [place for place in self._open if place.box not in boxes]
+        self._open += [_Place(box, self._looks) for box in boxes]
+
+    def _in_frame(self, box: Box) -> Box:
+        left, top, right, bottom = (round(self._scale * each) for each in box)
+        return Box(left, top, right, bottom)
+
+    def _boxes(self, flags: Flags) -> list[Box]:
+        return [self._in_frame(box) for box in cover_with_boxes(flags)]
+
+
+def _fills(box: Box, place: Box) -> bool:
+    left, top = max(box.left, place.left), max(box.top, place.top)
+    shared = Box(left, top, min(box.right, place.right), min(box.bottom, place.bottom))
+    return shared.area >= FILLED * place.area

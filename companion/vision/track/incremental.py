@@ -1,0 +1,101 @@
+"""Looking again only where something changed: what lies elsewhere lies there as before."""
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from companion.vision.box import Box, around, merge_boxes, quads_overlap
+from companion.vision.layout.layout import Layout
+from companion.vision.picture import Floats, Picture
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.find import SAME_SPOT, overlap
+
+MARGIN = 45.0
+"""Millimetres around a change that are looked at with it: half a card, should part of one not stand out."""
+EDGE = 4
+"""Pixels by which a quad may be out."""
+MAX_VIEW_SHARE = 0.5
+"""The share of the frame from which on all of it is looked at."""
+MAX_CHANGED_SHARE, MAX_CHANGED_PLACES = 0.1, 3
+"""The share of the frame, and the places, from which on a change may be the camera's."""
+
+
+class CardRecogniser(Protocol):
+    """Names the cards in a frame, or in a part of it: a `Recogniser`, or what stands in for one."""
+
+    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]: ...
+
+
+class IncrementalRecogniser:
+    """Knows what was sighted last, and where."""
+
+    def __init__(self, eye: CardRecogniser, layout: Layout) -> None:
+        self._eye, self._layout = eye, layout
+        self._sightings: tuple[Detection, ...] = ()
+        self._shape: tuple[int, ...] = ()
+
+    def look(self, frame: Picture, changed: Sequence[Box] | None, busy: Sequence[Box] = ()) -> tuple[Detection, ...]:
+        """All the cards in the frame, which differs from the one before in these places; None: anywhere.
+
+        What lies where hands are `busy` is taken to lie there as before. No cards at all as long as the mat was not
+        seen: they count where they lie on it. The markers are sought only where much has changed: `check` does so
+        at leisure.
+        """
+        new, self._shape = frame.shape != self._shape, frame.shape
+        if new or not self._layout.found or _is_much(changed, frame):
+            new |= self.check(frame)
+        if self._layout.found:
+            self._sightings = self._again(frame, None if new else changed, [box.corners for box in busy])
+        return self._sightings
+
+    def check(self, frame: Picture) -> bool:
+        """Seek the mat's markers; True if the camera or the mat was moved, or the mat is seen for the first time."""
+        return self._layout.look(frame)
+
+    def _again(self, frame: Picture, changed: Sequence[Box] | None, busy: Sequence[Floats]) -> tuple[Detection, ...]:
+        if changed is None:
+            return self._everywhere(frame, busy)
+        places = [box.corners for box in changed]
+        doubted = [s for s in self._sightings if _any_touch(s.quad, places) and not _any_touch(s.quad, busy)]
+        kept = [each for each in self._sightings if not any(each is other for other in doubted)]
+        places += [each.quad for each in doubted]
+        views = self._views(frame, [*changed, *(around(each.quad) for each in doubted)])
+        if sum(view.area for view in views) > MAX_VIEW_SHARE * frame.shape[0] * frame.shape[1]:
+            return self._everywhere(frame, busy)
+        for view in views:
+            found = [each for each in self._eye.recognise(frame, view) if _any_touch(each.quad, places)]
+            if not all(_holds(view, each.quad, frame) for each in found):
+                return self._everywhere(frame, busy)
+            kept += [each for each in found if not _any_touch(each.quad, busy) and not _among(each, kept)]
+        return tuple(kept)
+
+    def _everywhere(self, frame: Picture, busy: Sequence[Floats]) -> tuple[Detection, ...]:
+        kept = [each for each in self._sightings if _any_touch(each.quad, busy)]
+        found = [each for each in self._eye.recognise(frame) if not _any_touch(each.quad, busy)]
+        return (*kept, *(each for each in found if not _among(each, kept)))
+
+    def _views(self, frame: Picture, boxes: Iterable[Box]) -> list[Box]:
+        height, width = frame.shape[:2]
+        grown = (box.grown(MARGIN * self._layout.scale).inside(width, height) for box in boxes)
+        return merge_boxes(box for box in grown if box.area)
+
+
+def _any_touch(quad: Floats, places: Iterable[Floats]) -> bool:
+    return any(quads_overlap(quad, place) for place in places)
+
+
+def _holds(view: Box, quad: Floats, frame: Picture) -> bool:
+    """Whether the quad leaves the view only where the frame ends, too."""
+    height, width = frame.shape[:2]
+    left, top, right, bottom = around(quad).grown(-EDGE)
+    across = (left >= view.left or view.left == 0) and (right <= view.right or view.right == width)
+    return across and (top >= view.top or view.top == 0) and (bottom <= view.bottom or view.bottom == height)
+
+
+def _among(one: Detection, others: Iterable[Detection]) -> bool:
+    return any(one.card == other.card and overlap(one.quad, other.quad) > SAME_SPOT for other in others)
+
+
+def _is_much(changed: Sequence[Box] | None, frame: Picture) -> bool:
+    if changed is None or len(changed) > MAX_CHANGED_PLACES:
+        return True
+    return bool(sum(box.area for box in changed) > MAX_CHANGED_SHARE * frame.shape[0] * frame.shape[1])

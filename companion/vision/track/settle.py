@@ -1,0 +1,287 @@
+"""Sightings to observations: a card counts once it lies still, and is gone only when it stays away.
+
+Pure, and without a clock: frames drive it.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from companion.rules.zone import CardId, ZoneId
+from companion.table.observation import CardGone, CardSeen, Observation
+from companion.vision.packs.pack import is_back
+from companion.vision.picture import Floats
+from companion.vision.track.thumbnail import free_of, looks_unchanged
+from companion.vision.track.track import CLEAR, Activity, CardInstance, PlacedCard, Track, any_touch, turn_between
+
+SURE = 0.75
+"""A name that is less sure does not make another card of one that lay in the very same place."""
+SAME_TURN = 8.0
+"""Degrees within which a card lies as it lay."""
+COVERED = 0.3
+"""The share of a card that a later one must cover for it to be no wonder that it is not recognised."""
+MAX_MISSED_LOOKS = 6
+"""Looks that may miss a card where nothing moved, before it counts as away."""
+WITH_HANDS = 0.25
+"""What a frame counts for a card that is away while a hand is in view: the hand may be about to put it back."""
+TWIN_WAIT_FRAMES = 24
+"""Frames for which a card waits when a hand hides another copy: it may be that one, moved."""
+EVERYWHERE = Activity()
+
+
+class SettleDetector:
+    """Follows every copy of every card by its place.
+
+    A card is reported once it has lain within `slack` millimetres for `settle` frames, and gone after `patience`
+    frames without it. Moved by less than `reach` between two frames, or vanished here and come to lie there, it is the
+    same copy. A card on which a later one lies is covered, not gone, unless what sticks out of it is seen to have
+    changed, or it was missed for `settle` frames before the other came. Where hands are at work all waits; where
+    nothing has moved a look that misses a card or names it otherwise is one vote, no more. Backs are followed and
+    counted, but not reported: the table knows cards.
+
+    Observations come in this order: cards in that in which they came to lie still, of several in one frame the lower
+    before those on top of it, then by `zones`; before a card comes what it took the place of.
+    """
+
+    def __init__(
+        self,
+        settle: int = 3,
+        patience: int = 6,
+        slack: float = 5.0,
+        reach: float = 25.0,
+        cover: float = 20.0,
+        zones: Sequence[ZoneId] = (),
+    ) -> None:
+        self._settle, self._patience = settle, patience
+        self._slack, self._reach, self._cover = slack, reach, cover
+        self._rank = {zone: rank for rank, zone in enumerate(zones)}
+        self._tracks: list[Track] = []
+        self._laid = self._frame = 0
+        self._numbers = count(1)
+
+    def see(self, placed: Sequence[PlacedCard], stir: Activity = EVERYWHERE) -> list[Observation]:
+        """What a frame changes."""
+        self._frame += 1
+        for track in self._tracks:
+            self._stirred(track, stir)
+        named = [sighting for sighting in placed if sighting.card is not None]
+        nameless = [sighting for sighting in placed if sighting.card is None]
+        away, unmatched = self._follow(named, stir)
+        away = self._doubt(away, unmatched, nameless, stir)
+        self._tracks += [self._track(sighting) for sighting in unmatched]
+        for track in sorted(away, key=lambda track: -track.laid):
+            self._miss(track, nameless, stir)  # those on top first: what is gone itself hides nothing
+        observations = [each for track in self._arriving() for each in self._arrived(track)]
+        observations += [each for track in tuple(self._tracks) for each in self._renamed(track)]
+        for track in [track for track in self._tracks if track.told is not None and track.away >= self._patience]:
+            observations += self._left(track)
+        self._tracks = [track for track in self._tracks if track.told is not None or not track.away]
+        return [each for each in observations if not (isinstance(each, CardSeen | CardGone) and is_back(each.card))]
+
+    def lying(self) -> dict[ZoneId, dict[CardId, int]]:
+        """What lies in each zone by all that was observed, backs as well: zone, card, copies."""
+        cards: dict[ZoneId, dict[CardId, int]] = {}
+        for track in self._tracks:
+            if track.told is not None:
+                zone = cards.setdefault(track.told, {})
+                zone[track.card] = zone.get(track.card, 0) + 1
+        return cards
+
+    def instances(self) -> list[CardInstance]:
+        """The same card by card, in the order in which they were laid."""
+        told = sorted((track for track in self._tracks if track.told is not None), key=lambda track: track.laid)
+        return [CardInstance(t.number, t.card, t.told or t.zone, t.place, t.away > 0) for t in told]
+
+    def _track(self, seen: PlacedCard) -> Track:
+        if seen.card is None:
+            raise ValueError("only named cards are followed")
+        track = Track(next(self._numbers), seen.card, seen.zone, seen.quad, seen.visible, self._frame, seen.thumb)
+        track.vote(seen.card, seen.confidence)
+        return track
+
+    def _stirred(self, track: Track, stir: Activity) -> None:
+        track.waits = any_touch(track.quad, stir.busy)
+        if track.waits or stir.touched is None or any_touch(track.quad, stir.touched):
+            track.touched, track.missed = True, 0
+
+    # From sightings to tracks.
+
+    def _follow(self, placed: Sequence[PlacedCard], stir: Activity) -> tuple[list[Track], list[PlacedCard]]:
+        """Give every sighting to the nearest copy of its card; the tracks and sightings that are left."""
+        pairs = sorted(
+            (math.dist(track.place, sighting.place), t, s)
+            for t, track in enumerate(self._tracks)
+            for s, sighting in enumerate(placed)
+            if track.card == sighting.card
+        )
+        tracks, sightings = set(range(len(self._tracks))), set(range(len(placed)))
+        clear = [sighting.quad for sighting in placed if sighting.visible >= CLEAR]
+        for distance, t, s in pairs:
+            if distance <= self._reach and t in tracks and s in sightings:
+                if distance > self._slack and self._is_under(self._tracks[t], placed[s], stir):
+                    continue
+                tracks.remove(t)
+                sightings.remove(s)
+                self._move(self._tracks[t], placed[s], distance, clear, stir)
+        return [self._tracks[t] for t in sorted(tracks)], [placed[s] for s in sorted(sightings)]
+
+    def _is_under(self, track: Track, sighting: PlacedCard, stir: Activity) -> bool:
+        """Whether the sighting is another copy, laid over the card: what it leaves free of it still looks as it did."""
+        covers = [sighting.quad, *(other.quad for other in self._over(track))]
+        return sighting.visible >= CLEAR and bool(self._unchanged(track, covers, stir))
+
+    def _is_misread(self, track: Track, sighting: PlacedCard, clear: list[Floats], stir: Activity) -> bool:
+        """Whether a strip of the card seems to lie elsewhere, while all that is free of its place looks as it did.
+
+        What covers it may be in view for the first time, among what is `clear` to be seen.
+        """
+        if sighting.visible >= CLEAR:
+            return False
+        again = track.misread is not None and math.dist(track.misread, sighting.place) <= self._slack
+        covers = [*clear, *(other.quad for other in self._over(track))]
+        return again or bool(self._unchanged(track, covers, stir))
+
+    def _unchanged(self, track: Track, covers: list[Floats], stir: Activity) -> bool | None:
+        """Whether what these leave free of a card looks as it did when it was seen; None: nobody can say."""
+        if not stir.looked or stir.thumb is None or track.thumb is None:
+            return None
+        return looks_unchanged(track.thumb, stir.thumb(track.quad), free_of(track.quad, covers))
+
+    def _over(self, track: Track) -> list[Track]:
+        """What was laid over the card and is still there, for all that is known."""
+        later = [other for other in self._tracks if other.laid > track.laid and other.may_lie]
+        return [other for other in later if any_touch(track.quad, [other.quad])]
+
+    def _move(self, track: Track, sighting: PlacedCard, distance: float, clear: list[Floats], stir: Activity) -> None:
+        if distance > self._slack and self._is_misread(track, sighting, clear, stir):
+            track.misread, distance = sighting.place, 0.0
+        if distance > self._slack:
+            track.come_to(sighting, self._frame)
+        elif not track.waits:
+            track.still += 1
+        track.seen_again(sighting, stir.looked or not track.votes)
+        track.touched &= track.waits or track.still < self._settle
+
+    def _doubt(
+        self, away: Sequence[Track], unmatched: list[PlacedCard], nameless: Sequence[PlacedCard], stir: Activity
+    ) -> list[Track]:
+        """A card called otherwise, or not at all, in the very same place is one vote; which tracks are left."""
+        left = []
+        for track in away:
+            other = next((each for each in (*unmatched, *nameless) if self._is_doubt(track, each)), None)
+            if other is None:
+                left.append(track)
+                continue
+            if other in unmatched:
+                unmatched.remove(other)
+            track.still += not track.waits
+            track.seen_again(other, stir.looked)
+            if track.told is None:
+                track.card = track.elected
+        return left
+
+    def _is_doubt(self, track: Track, other: PlacedCard) -> bool:
+        if math.dist(track.place, other.place) > self._slack or turn_between(track.quad, other.quad) > SAME_TURN:
+            return False
+        if track.told is None or not track.touched:
+            return True
+        return other.may_be(track.card) or (other.card is not None and other.confidence < SURE and not track.away)
+
+    # Cards that come.
+
+    def _arriving(self) -> list[Track]:
+        """Those that have settled, in the order in which the table is to hear of them."""
+        coming = [track for track in self._tracks if track.still >= self._settle and track.laid == math.inf]
+        coming = [track for track in coming if not (track.waits or track.away or self._waits_for_twin(track))]
+
+        def turn(track: Track) -> tuple[float, ...]:
+            below = sum(each.visible < track.visible and any_touch(track.quad, [each.quad]) for each in coming)
+            return track.since, below, self._rank.get(track.zone, 0), track.place[0], track.place[1]
+
+        return sorted(coming, key=turn)
+
+    def _waits_for_twin(self, track: Track) -> bool:
+        twins = (other for other in self._tracks if other.card == track.card and other.told is not None)
+        return track.still < TWIN_WAIT_FRAMES and any(other.waits for other in twins)
+
+    def _arrived(self, track: Track) -> Iterator[Observation]:
+        """A card lies still where it was not reported: new, or a copy that lay elsewhere and was moved."""
+        before = track.told
+        if before is None and (lost := self._lost(track)) is not None:
+            self._tracks.remove(lost)
+            before, track.number = lost.told, lost.number
+        track.told = track.zone
+        self._laid += 1
+        track.laid = self._laid
+        track.touched = False
+        if before == track.zone:
+            return
+        if before is not None:
+            yield CardGone(track.card, before, self._count(track.card, before))
+        for other in [other for other in self._tracks if self._is_replaced(other, track)]:
+            yield from self._left(other)
+        yield CardSeen(track.card, track.zone, track.confidence, self._count(track.card, track.zone))
+
+    def _lost(self, track: Track) -> Track | None:
+        """The reported copy of the same card that is not where it was, the nearest of several."""
+        lost = [other for other in self._tracks if other.card == track.card and not other.lies]
+        lost = [other for other in lost if other.told is not None and other.touched]
+        return min(lost, key=lambda other: math.dist(other.place, track.place), default=None)
+
+    def _is_replaced(self, other: Track, by: Track) -> bool:
+        return other.told == by.told and (other.away >= self._settle or (other.away > 0 and other.looks_same is False))
+
+    def _renamed(self, track: Track) -> Iterator[Observation]:
+        """A card that was told under one name is outvoted."""
+        if track.told is None or track.away or track.waits or (name := track.elected) == track.card:
+            return
+        before, track.card = track.card, name
+        yield CardGone(before, track.told, self._count(before, track.told))
+        yield CardSeen(name, track.told, track.confidence, self._count(name, track.told))
+
+    # Cards that are missed.
+
+    def _miss(self, track: Track, nameless: Sequence[PlacedCard], stir: Activity) -> None:
+        """A frame without the card: is it taken away, or only not to be seen?"""
+        track.still = 0
+        if track.told is None:
+            track.away = max(track.away, 1)
+        elif not (track.waits or any_touch(track.quad, stir.hidden) or self._is_held(track, stir)):
+            track.away += WITH_HANDS if stir.busy and track.away else 1
+            if track.away <= self._settle and self._is_covered(track, nameless, stir):
+                track.away = 1
+
+    def _is_held(self, track: Track, stir: Activity) -> bool:
+        if track.touched:
+            return False
+        track.missed += stir.looked
+        return track.missed <= MAX_MISSED_LOOKS
+
+    def _is_covered(self, track: Track, nameless: Sequence[PlacedCard], stir: Activity) -> bool:
+        """Whether what lies there now can hide the card, and nothing shows that it does not."""
+        unclear = [each for each in nameless if math.dist(track.place, each.place) < self._cover]
+        if any(each.may_be(track.card) for each in unclear):
+            return True
+        later = self._over(track)
+        if any(self._is_turned(track, other, self._slack) for other in later):
+            return False
+        covers = [other.quad for other in later]
+        if stir.looked:
+            track.looks_same = self._unchanged(track, covers, stir)
+        if track.looks_same is not None:
+            return track.looks_same
+        if any(self._is_turned(track, other, 2 * self._slack) for other in later):
+            return False
+        return float(free_of(track.quad, covers).mean()) <= 1 - COVERED
+
+    def _is_turned(self, track: Track, other: Track, within: float) -> bool:
+        """Whether the other, as near as that, is this very card turned over. How a back is turned is rarely sure."""
+        return math.dist(track.place, other.place) <= within and is_back(track.card) != is_back(other.card)
+
+    def _left(self, track: Track) -> Iterator[Observation]:
+        self._tracks.remove(track)
+        if track.told is not None:
+            yield CardGone(track.card, track.told, self._count(track.card, track.told))
+
+    def _count(self, card: CardId, zone: ZoneId) -> int:
+        return sum(track.card == card and track.told == zone for track in self._tracks)
