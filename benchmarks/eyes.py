@@ -32,13 +32,13 @@ from companion.stage.scene import Scene
 from companion.stage.shelf import Shelf
 from companion.stage.table import StageCamera, StageTable
 from companion.table.observation import CardSeen, Observation
-from companion.vision.box import Box, around
+from companion.vision.box import Box, bounding_box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture, frame_of
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour import ColourReferences
 from companion.vision.recognise.compare.quads import find_free_quads
-from companion.vision.recognise.compare.rescan import closer
+from companion.vision.recognise.compare.rescan import rescan_doubtful
 from companion.vision.recognise.compare.views import Views
 from companion.vision.recognise.features.find import Finder
 from companion.vision.recognise.features.pool import Pool
@@ -91,7 +91,7 @@ def steps(scene: Scene, recogniser: Recogniser, references: dict[str, list[Pictu
     for card, zone in LYING:
         stage.lay(CardId(card), ZoneId(zone))
     frame = scene.render(stage.cards())
-    card = around(scene.truth(stage.cards())[0].quad)
+    card = bounding_box(scene.truth(stage.cards())[0].quad)
     part = card.grown(AROUND).inside(frame.shape[1], frame.shape[0])
     learnt = learn_references(references, cache)
     pictures, cards = [each.picture for each in learnt], [each.card for each in learnt]
@@ -119,7 +119,7 @@ def steps(scene: Scene, recogniser: Recogniser, references: dict[str, list[Pictu
     row("judge", *(lambda n=n: judge.understand(views[n], finds[n], outlines[n]) for n in (0, 1)))
     row(
         "closer, if at all",
-        *(lambda n=n: closer(views[n], features[n], doubts[n], MAX_FEATURES) for n in (0, 1)),
+        *(lambda n=n: rescan_doubtful(views[n], features[n], doubts[n], MAX_FEATURES) for n in (0, 1)),
     )
     row("all of it", lambda: recogniser.recognise(frame), lambda: recogniser.recognise(frame, part))
 
@@ -160,7 +160,7 @@ def soon(scene: Scene, recogniser: Recogniser) -> None:
         if isinstance(observation, CardSeen):
             seen.put(time.perf_counter() - glance.moved)
 
-    watcher = Watcher(StageCamera(stage, scene), recogniser, Layout(MAT), tell, glance=glance)
+    watcher = Watcher(StageCamera(stage, scene), recogniser, Layout(MAT), tell, change_detector=glance)
     watcher.start()
     settled(watcher)
     waits = []

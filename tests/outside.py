@@ -14,7 +14,7 @@ from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import Address
-from companion.mqtt.devices.displays import shown
+from companion.mqtt.devices.displays import device_picture
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.evening import Plan
 from companion.table.table import Table
@@ -43,7 +43,7 @@ class Outside:
     lines: Mapping[str, LiveStream]
     ears: Mapping[str, Ear]
     heard: list[Frame] = field(default_factory=list)
-    shown: Any = None
+    device_picture: Any = None
     """The host's page, as it was last."""
     began: int = 0
     """How much the guest had heard of the broker when the game began: that depends on when it came in."""
@@ -96,7 +96,7 @@ class Outside:
         if events:
             guest.wait(lambda heard: any(last in one.payload for one in heard))
         public = Wire(self.table.game).plain(self.table.update_for(PUBLIC))
-        lit = shown(public, PUCK_SEAT)
+        lit = device_picture(public, PUCK_SEAT)
         guest.wait(lambda heard: [one.json for one in heard if one.topic.endswith("/show")][-1:] == [lit])
 
     def desk(self, wanted: Any) -> Any:

@@ -317,7 +317,7 @@ def test_a_nudged_camera_finds_the_mat_again(room: Room, shelf: Shelf, pose: Pos
     assert room.another_scene(nudged) == []
     room.stage.lay(GOLD, DISCARD)
     assert plain(room.film()) == [seen(GOLD, DISCARD)]
-    (found,) = (each for each in (room.watcher.look.sightings if room.watcher.look else ()) if each.card == GOLD)
+    (found,) = (each for each in (room.watcher.look.detections if room.watcher.look else ()) if each.card == GOLD)
     truth = nudged.truth(room.stage.cards(DISCARD))[0].quad
     assert np.abs(found.quad - truth).max() < 4
 

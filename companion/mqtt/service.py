@@ -41,7 +41,7 @@ class Mqtt:
         self,
         config: MqttConfig,
         broker: Broker,
-        desk: CommandHandler,
+        handler: CommandHandler,
         session: int,
         node: str | None = None,
         retry: tuple[float, float] = (0.5, 30.0),
@@ -50,7 +50,7 @@ class Mqtt:
     ) -> None:
         self._config = config
         self._broker = broker
-        self._desk = desk
+        self._handler = handler
         self._number = session
         self._node = node or node_id()
         self._retry = retry
@@ -63,7 +63,7 @@ class Mqtt:
         self._table: Table | None = None
         self._health: RoomHealth | None = None
         self._panel: Sequence[tuple[str, str]] = ()
-        self._outcasts = BannedAccounts()
+        self._banned = BannedAccounts()
 
     def start(self) -> None:
         """Start the broker, if it is ours, and begin to connect. BrokerFailed when ours does not start."""
@@ -98,7 +98,7 @@ class Mqtt:
     def shut_out(self, account: str) -> None:
         """It says so much that nobody else is heard. At a broker that is not ours it stays, but counts for nothing."""
         with self._lock:
-            if self._outcasts.add(self._config, account):
+            if self._banned.add(self._config, account):
                 LOG.warning("MQTT: %s says more than can be listened to, and is shut out", account)
                 self._admit(self._config)
 
@@ -145,12 +145,14 @@ class Mqtt:
         with self._lock:
             if self._session is None:
                 return ("MQTT is off",)
-            return (self._broker.note(), *self._session.notes(), *self._outcasts.notes(self._config))
+            return (self._broker.note(), *self._session.notes(), *self._banned.notes(self._config))
 
     def _connected(self, address: Address) -> Session:
         client = Client(address, self._node, make_will(self._config.topics, self._number), self._retry)
-        config = self._outcasts.without(self._config)
-        session = Session(client, config, self._desk, self._number, self._node, self._grace, self.shut_out, self._clock)
+        config = self._banned.without(self._config)
+        session = Session(
+            client, config, self._handler, self._number, self._node, self._grace, self.shut_out, self._clock
+        )
         if self._panel:
             session.has_panel(self._panel)
         if self._health is not None:
@@ -159,7 +161,7 @@ class Mqtt:
         return session
 
     def _admit(self, config: MqttConfig) -> None:
-        admitted = self._outcasts.without(config)
+        admitted = self._banned.without(config)
         self._broker.admit(admitted)
         self._config = config
         self._if_connected(lambda session: session.admit(admitted.devices))
@@ -169,7 +171,7 @@ class Mqtt:
             do(self._session)
 
 
-def open_mqtt(config: MqttConfig, folder: Path, desk: CommandHandler, session: int) -> tuple[Mqtt | None, str]:
+def open_mqtt(config: MqttConfig, folder: Path, handler: CommandHandler, session: int) -> tuple[Mqtt | None, str]:
     """MQTT, started, and one line about it; None and why not, when there is no broker to be had.
 
     `folder` is for the files of a private broker. `session` must be greater at each start: the time will do.
@@ -179,7 +181,7 @@ def open_mqtt(config: MqttConfig, folder: Path, desk: CommandHandler, session: i
     broker = find_broker(config, folder)
     if broker is None:
         return None, HOW_TO_GET_ONE
-    mqtt = Mqtt(config, broker, desk, session)
+    mqtt = Mqtt(config, broker, handler, session)
     try:
         mqtt.start()
     except BrokerFailed as error:

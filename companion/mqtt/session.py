@@ -41,37 +41,37 @@ class Session:
         self,
         client: Client,
         config: MqttConfig,
-        desk: CommandHandler,
+        handler: CommandHandler,
         session: int,
         node: str,
         grace: float = 2.0,
         shut_out: Callable[[str], None] = lambda account: None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        topics, pace = config.topics, partial(TokenBucket, clock=clock)
+        topics, new_bucket = config.topics, partial(TokenBucket, clock=clock)
         self._client = client
-        self._desk = desk
+        self._handler = handler
         self._topics = topics
         self._grace = grace
         self._due = False
-        self._alarms = Timers()
+        self._timers = Timers()
         self._presence = Presence(client, topics, session)
-        self._fleet = DeviceRegistry(client, topics, config.devices, pace)
-        self._inbox = Inbox(client, topics, self._fleet, desk.press, pace)
-        self._errands = DeviceCommands(client, topics, self._fleet, self._alarms)
-        answered = commands(desk, self._fleet, self._errands, self.republish)
-        self._requests = Requests(client, topics, answered, pace)
+        self._registry = DeviceRegistry(client, topics, config.devices, new_bucket)
+        self._inbox = Inbox(client, topics, self._registry, handler.press, new_bucket)
+        self._device_commands = DeviceCommands(client, topics, self._registry, self._timers)
+        answered = commands(handler, self._registry, self._device_commands, self.republish)
+        self._requests = Requests(client, topics, answered, new_bucket)
         self._health = HealthFeed(client, topics)
         self._voice = PanelPublisher(client, topics)
         self._feed = TableFeed(client, topics)
-        self._shows = DeviceDisplays(client, topics, self._fleet)
+        self._device_displays = DeviceDisplays(client, topics, self._registry)
         self._discovery: Discovery | None = None
         if config.discovery:
-            updates = partial(_serves, desk)
-            self._discovery = Discovery(client, topics, node, self._fleet, desk.names, updates)
+            updates = partial(_serves, handler)
+            self._discovery = Discovery(client, topics, node, self._registry, handler.names, updates)
         self._publisher = Publisher(self._displays())
         client.on_any(
-            AccountRateLimiter(topics, lambda account: self._publisher.do(partial(shut_out, account)), pace).weigh
+            AccountRateLimiter(topics, lambda account: self._publisher.do(partial(shut_out, account)), new_bucket).weigh
         )
         self._listen()
 
@@ -84,7 +84,7 @@ class Session:
 
     def stop(self) -> None:
         """Take away what is retained of the table and say goodbye."""
-        self._alarms.stop()
+        self._timers.stop()
         self._publisher.stop()
         self._presence.farewell()
         self._client.stop()
@@ -106,19 +106,19 @@ class Session:
 
     def admit(self, devices: Sequence[Device]) -> None:
         """These devices and no others; nothing retained is left of those that are gone."""
-        gone = self._fleet.admit(devices)
+        gone = self._registry.admit(devices)
         for device in gone:
             self._publisher.do(partial(self._forget, device))
-        self._publisher.do(self._shows.refresh)
+        self._publisher.do(self._device_displays.refresh)
         self._publisher.do(self._refresh)
 
     def devices(self) -> tuple[DeviceState, ...]:
         """Every device, as it is now."""
-        return self._fleet.all()
+        return self._registry.all()
 
     def bid(self, device: str, do: str, then: Then) -> None:
         """Tell a device to "identify", "restart" or "update"; `then` hears how it went. Refused when that cannot be."""
-        self._errands.send(device, do, then, **(offered(self._desk) if do == UPDATE else {}))
+        self._device_commands.send(device, do, then, **(offered(self._handler) if do == UPDATE else {}))
 
     def has_panel(self, presses: Sequence[tuple[str, str]]) -> None:
         """These buttons are wired to this machine, and can be pressed so."""
@@ -138,11 +138,19 @@ class Session:
 
     def notes(self) -> tuple[str, ...]:
         """How it goes, one thing a line."""
-        parts = (self._client, self._presence, self._publisher, self._fleet, self._inbox, self._errands, self._requests)
+        parts = (
+            self._client,
+            self._presence,
+            self._publisher,
+            self._registry,
+            self._inbox,
+            self._device_commands,
+            self._requests,
+        )
         return tuple(line for part in parts for line in part.notes())
 
     def _displays(self) -> list[Display]:
-        shown: list[Display] = [self._feed, self._shows]
+        shown: list[Display] = [self._feed, self._device_displays]
         return shown if self._discovery is None else [*shown, self._discovery]
 
     def _listen(self) -> None:
@@ -151,11 +159,11 @@ class Session:
         for kind in (VIEW, PRINTED):
             self._hear(self._topics.every(kind), partial(self._feed.hear, kind))
         for kind in (LAMP, SHOW):
-            self._hear(self._topics.every(kind), partial(self._shows.hear, kind))
+            self._hear(self._topics.every(kind), partial(self._device_displays.hear, kind))
         if self._discovery is not None:
             self._hear(self._discovery.heard_on, self._discovery.hear)
         self._client.on_message(self._topics.name(HOME_ASSISTANT), self._home_assistant)
-        self._fleet.on_change(partial(self._publisher.do, self._refresh))
+        self._registry.on_change(partial(self._publisher.do, self._refresh))
 
     def _hear(self, topic_filter: str, hear: Callable[[Message], None]) -> None:
         """In the publisher's thread, where what is shown is known."""
@@ -165,7 +173,7 @@ class Session:
         """It has come up, asks for everything again, and is busy: many devices should not all answer at once."""
         if message.payload == ONLINE.encode() and not message.retained and not self._due:
             self._due = True
-            self._alarms.after(random.uniform(0, self._grace), self._greet)
+            self._timers.after(random.uniform(0, self._grace), self._greet)
 
     def _greet(self) -> None:
         self._due = False
@@ -176,12 +184,12 @@ class Session:
             self._discovery.refresh()
 
     def _forget(self, device: str) -> None:
-        self._shows.forget(device)
+        self._device_displays.forget(device)
         if self._discovery is not None:
             self._discovery.forget(device)
         for kind in (DEVICE_STATUS, ABOUT):
             self._client.publish(self._topics.name(kind, device=device), b"", retain=True)
 
 
-def _serves(desk: CommandHandler) -> bool:
-    return desk.release() is not None
+def _serves(handler: CommandHandler) -> bool:
+    return handler.release() is not None

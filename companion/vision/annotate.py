@@ -18,12 +18,12 @@ TOP: Final = (250, 120, 250)
 """The colour of a card's upper edge."""
 
 
-def annotate(frame: Picture, sightings: Iterable[Detection], name: Callable[[str], str] = str) -> Picture:
+def annotate(frame: Picture, detections: Iterable[Detection], name: Callable[[str], str] = str) -> Picture:
     """A copy: outlines of what can be seen, a stroke along each card's top, names and confidences; SIDE at most."""
     scale = min(1.0, SIDE / max(frame.shape[:2]))
     height, width = (max(1, round(side * scale)) for side in frame.shape[:2])
     drawn = resized(frame, width, height) if scale < 1 else frame.copy()
-    seen = list(sightings)
+    seen = list(detections)
     for each in seen:
         colour = UNSURE if each.card is None else SURE
         cv2.polylines(drawn, [_whole(each.outline * scale)], True, colour, 3, cv2.LINE_AA)
@@ -34,12 +34,12 @@ def annotate(frame: Picture, sightings: Iterable[Detection], name: Callable[[str
     return drawn
 
 
-def caption(sighting: Detection, name: Callable[[str], str] = str) -> str:
+def caption(detection: Detection, name: Callable[[str], str] = str) -> str:
     """`Fox 0.98`, or `Fox? 0.43` where the name is not sure; one line, and nothing that cannot be shown."""
-    card = sighting.card or (sighting.candidates[0][0] if sighting.candidates else "")
+    card = detection.card or (detection.candidates[0][0] if detection.candidates else "")
     # File names may hold what is no text at all, and OpenCV does not survive that.
     shown = "".join(sign if sign.isprintable() else "?" for sign in name(card)[:LONGEST_NAME])
-    return f"{shown}{'' if sighting.card else '?'} {sighting.confidence:.2f}"
+    return f"{shown}{'' if detection.card else '?'} {detection.confidence:.2f}"
 
 
 def _whole(points: Floats) -> NDArray[np.int32]:

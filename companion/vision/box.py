@@ -53,7 +53,7 @@ class Box(NamedTuple):
         return across and self.top < other.bottom and other.top < self.bottom
 
 
-def around(points: Floats) -> Box:
+def bounding_box(points: Floats) -> Box:
     """The smallest box that holds the points."""
     (left, top), (right, bottom) = np.floor(points.min(axis=0)), np.ceil(points.max(axis=0))
     return Box(int(left), int(top), int(right) + 1, int(bottom) + 1)

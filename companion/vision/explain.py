@@ -14,25 +14,25 @@ STEPS: Final = 4
 """Points along an edge: a lens bends straight lines."""
 
 
-def detection_to_json(sighting: Detection, layout: Layout) -> dict[str, Any]:
+def detection_to_json(detection: Detection, layout: Layout) -> dict[str, Any]:
     """A sighting in JSON values, pixels and fractions, with the zone it lies in."""
     return {
-        "card": sighting.card,
-        "candidates": [{"card": card, "p": round(float(chance), 3)} for card, chance in sighting.candidates],
-        "outline": plain(sighting.outline),
-        "quad": plain(sighting.quad),
-        "angle": round(sighting.angle, 1),
-        "confidence": round(float(sighting.confidence), 3),
-        "visible": round(float(sighting.visible), 3),
-        "zone": layout.zone_of(sighting.centre),
-        "face_down": sighting.card is not None and is_back(sighting.card),
+        "card": detection.card,
+        "candidates": [{"card": card, "p": round(float(chance), 3)} for card, chance in detection.candidates],
+        "outline": points_to_lists(detection.outline),
+        "quad": points_to_lists(detection.quad),
+        "angle": round(detection.angle, 1),
+        "confidence": round(float(detection.confidence), 3),
+        "visible": round(float(detection.visible), 3),
+        "zone": layout.zone_of(detection.centre),
+        "face_down": detection.card is not None and is_back(detection.card),
     }
 
 
 def zones(layout: Layout) -> list[dict[str, Any]]:
     """Every zone of the mat with its outline in pixels; none before the mat was found."""
     try:  # another thread may forget the layout between any two lines
-        outlines = [plain(layout.to_frame(_around(zone))) for zone in layout.mat.zones]
+        outlines = [points_to_lists(layout.to_frame(_around(zone))) for zone in layout.mat.zones]
     except LookupError:
         return []
     return [
@@ -44,12 +44,12 @@ def zones(layout: Layout) -> list[dict[str, Any]]:
 def mat_corners(layout: Layout) -> list[list[float]] | None:
     """The mat's corners in pixels, clockwise from its top left; None before it was found."""
     try:
-        return plain(layout.to_frame(frame_of(layout.mat.width, layout.mat.height)))
+        return points_to_lists(layout.to_frame(frame_of(layout.mat.width, layout.mat.height)))
     except LookupError:
         return None
 
 
-def plain(points: Floats) -> list[list[float]]:
+def points_to_lists(points: Floats) -> list[list[float]]:
     """Points as lists, to a tenth of a pixel."""
     return [[round(float(x), 1), round(float(y), 1)] for x, y in points]
 

@@ -65,7 +65,7 @@ def read_photograph(path: Path) -> Photograph:
         if not path.is_file():
             raise CameraError(f"{path}: {'not a file' if path.exists() else 'no such file'}")
         if path.stat().st_size > MAX_FILE_BYTES:
-            raise CameraError(f"{path}: larger than {MOST_BYTES >> 20} MB; no photograph is that large")
+            raise CameraError(f"{path}: larger than {MAX_FILE_BYTES >> 20} MB; no photograph is that large")
         content = path.read_bytes()
     except CameraError:
         raise
@@ -85,7 +85,7 @@ def decode_photograph(content: bytes, name: str, large: int = LARGE) -> Photogra
     width, height = size
     if width * height > MAX_PIXELS:
         raise CameraError(
-            f"{name}: {width} x {height} pixels are too many; {MOST_PIXELS // 10**6} megapixels are the most"
+            f"{name}: {width} x {height} pixels are too many; {MAX_PIXELS // 10**6} megapixels are the most"
         )
     scale = next((scale for scale in REDUCED if width * height <= large * scale**2), max(REDUCED))
     picture = _decoded(content, REDUCED[scale])

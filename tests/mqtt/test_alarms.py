@@ -8,9 +8,9 @@ from tests.patience import PATIENCE_S
 
 def test_one_rings_and_another_is_called_off() -> None:
     alarms, rang = Timers(), threading.Event()
-    call_off = alarms.after(PATIENCE_S, lambda: 1 / 0)
+    cancel = alarms.after(PATIENCE_S, lambda: 1 / 0)
     alarms.after(0, rang.set)
-    call_off()
+    cancel()
     assert rang.wait(PATIENCE_S)
     alarms.stop()
 

@@ -9,6 +9,7 @@ from shutil import which
 
 import pytest
 
+from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.broker.broker import is_listening
 from companion.mqtt.config import Address
 from tests.mqtt.conftest import unused_port
@@ -45,7 +46,7 @@ def hall(tmp_path: Path) -> Iterator[Address]:
     conf = written("conf.d/club.conf").replace("listener 1883", f"listener {port} 127.0.0.1")
     (tmp_path / "acl").write_text(written("acl"))
     (tmp_path / "passwords").write_text(
-        "".join(f"{name}:{hashed(PASSWORD)}\n" for name in ("table-7", "table-8", "door", "table-7-puck"))
+        "".join(f"{name}:{hash_password(PASSWORD)}\n" for name in ("table-7", "table-8", "door", "table-7-puck"))
     )
     with mosquitto(tmp_path / "hall", conf.replace("/etc/mosquitto", str(tmp_path)), port) as address:
         yield address

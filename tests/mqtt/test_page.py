@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from companion.mqtt.broker.accounts import acl_file
 from companion.mqtt.config import Device, MqttConfig
 from companion.mqtt.requests.commands import commands
-from companion.mqtt.requests.requests import REQUESTS_PER_S
+from companion.mqtt.requests.requests import MAX_REQUEST_BYTES, REQUESTS_PER_S
 from companion.mqtt.schema import SCHEMAS
 from companion.mqtt.topics import ALL, FROM_DEVICE, TO_DEVICE
 
@@ -51,7 +51,7 @@ def test_every_request_is_told_with_its_arguments() -> None:
 
 
 def test_limits_are_told() -> None:
-    assert f"At most {MOST_BYTES} bytes" in DOC and f"At most {REQUESTS_PER_S} requests a\nsecond" in DOC
+    assert f"At most {MAX_REQUEST_BYTES} bytes" in DOC and f"At most {REQUESTS_PER_S} requests a\nsecond" in DOC
 
 
 def test_devices_may_do_what_the_page_says() -> None:

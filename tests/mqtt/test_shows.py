@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.mqtt.config import Device
-from companion.mqtt.devices.displays import MOST_TOKENS, shown, tokens
+from companion.mqtt.devices.displays import MOST_TOKENS, device_picture, tokens
 from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import PUBLIC, Seat
@@ -36,7 +36,7 @@ def test_a_device_shows_its_seat(mqtt: Mqtt, table: Table, ear: Callable[..., Ea
     table.submit(Seat(0), Ready())
     others.first(SHOW.format("puck-a"), lambda one: one.json["game"] and one.json["lamp"] == DARK)
     late = ear(SHOW.format("puck-a")).first(SHOW.format("puck-a"))
-    assert late.retained and late.json == shown(Wire(GAME).plain(table.update_for(PUBLIC)), Seat(0))
+    assert late.retained and late.json == device_picture(Wire(GAME).plain(table.update_for(PUBLIC)), Seat(0))
 
 
 def test_a_device_of_the_table_shows_what_is_the_tables(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
@@ -53,16 +53,16 @@ def test_a_device_of_the_table_shows_what_is_the_tables(mqtt: Mqtt, table: Table
 
 def test_a_question_that_everybody_knows_of() -> None:
     asked = public(prompt={"kind": "undo", "waiting": [1]})
-    assert [shown(asked, Seat(seat))["asked"] for seat in (0, 1)] == [False, True]
-    assert shown(asked, Seat(1))["lamp"] == {"colour": "blue", "pattern": "blink"}
+    assert [device_picture(asked, Seat(seat))["asked"] for seat in (0, 1)] == [False, True]
+    assert device_picture(asked, Seat(1))["lamp"] == {"colour": "blue", "pattern": "blink"}
 
 
 def test_a_dial_is_asked_for_numbers_where_the_game_waits_for_its_seat() -> None:
     numbers = {"low": 10, "high": 120, "step": 10}
     betting = public(to_act=[1], view={"dial": numbers})
-    assert [shown(betting, seat)["dial"] for seat in (None, Seat(0), Seat(1))] == [numbers, None, numbers]
-    assert shown(public(view={"dial": numbers}), None)["dial"] is None
-    assert shown({**betting, "outcome": {"winners": [1]}}, Seat(1))["dial"] is None
+    assert [device_picture(betting, seat)["dial"] for seat in (None, Seat(0), Seat(1))] == [numbers, None, numbers]
+    assert device_picture(public(view={"dial": numbers}), None)["dial"] is None
+    assert device_picture({**betting, "outcome": {"winners": [1]}}, Seat(1))["dial"] is None
 
 
 def test_tokens_fit_a_small_display() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from companion.app.mqtt_settings import mqtt_config
 from companion.config import MqttSection
+from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.broker.broker import find_mosquitto, is_listening
 from companion.mqtt.connection.tls import context_for
 from companion.mqtt.service import Mqtt, open_mqtt
@@ -53,7 +54,7 @@ def port(tmp_path: Path) -> Iterator[int]:
     """Where that broker listens."""
     port = unused_port()
     certificate(tmp_path, "broker")
-    (tmp_path / "passwords").write_text(f"clerk:{hashed('ledger')}\n")
+    (tmp_path / "passwords").write_text(f"clerk:{hash_password('ledger')}\n")
     (tmp_path / "mosquitto.conf").write_text(_CONFIGURATION.format(port=port, folder=tmp_path))
     program = find_mosquitto()
     assert program is not None

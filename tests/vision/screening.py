@@ -10,7 +10,7 @@ from companion.stage.film import Film, Moment
 from companion.stage.raster import Frame
 from companion.stage.scene import LaidCard, Scene
 from companion.table.observation import CardGone, CardSeen, Observation
-from companion.vision.box import Box, around
+from companion.vision.box import Box, bounding_box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
@@ -54,7 +54,7 @@ class Exact:
                 called, confidence = said
             else:
                 called = name
-            box = around(sight.quad)
+            box = bounding_box(sight.quad)
             within = part is None or _shared(box, part) >= HOLD * box.area
             if sight.visible >= LEAST and within:
                 card = None if called is None else CardId(called)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.rules.zone import CardId
-from companion.vision.box import Box, around, merge_boxes
+from companion.vision.box import Box, bounding_box, merge_boxes
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
@@ -32,11 +32,11 @@ class Eye:
 
     def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]:
         self.asked.append(part)
-        return [each for each in self.table if part is None or around(each.quad).meets(part)]
+        return [each for each in self.table if part is None or bounding_box(each.quad).meets(part)]
 
 
-def names(sightings: Sequence[Detection]) -> list[str | None]:
-    return [each.card for each in sightings]
+def names(detections: Sequence[Detection]) -> list[str | None]:
+    return [each.card for each in detections]
 
 
 def looking(eye: Eye) -> IncrementalRecogniser:
@@ -68,7 +68,7 @@ def test_what_lay_where_something_changed_must_be_seen_anew() -> None:
     attention = looking(eye)
     eye.table = (lying("far", 900, 600),)
     assert names(attention.look(TABLE, [CHANGED])) == ["far"]
-    assert eye.asked[0] is not None and around(corners_at(330, 330, 0, 126)).meets(eye.asked[0])
+    assert eye.asked[0] is not None and bounding_box(corners_at(330, 330, 0, 126)).meets(eye.asked[0])
 
 
 def test_a_neighbour_half_in_view_is_neither_lost_nor_doubled() -> None:
@@ -110,7 +110,7 @@ def test_what_lies_where_a_hand_is_busy_lies_there_as_before() -> None:
     eye = Eye(lying("under", 900, 600), lying("near", 330, 330))
     attention = looking(eye)
     eye.table = (lying("ghost", 880, 590), lying("new", 300, 300))
-    busy = [around(corners_at(900, 600, 0, 20))]
+    busy = [bounding_box(corners_at(900, 600, 0, 20))]
     assert names(attention.look(TABLE, [CHANGED], busy)) == ["under", "new"]
     assert names(attention.look(TABLE, None, busy)) == ["under", "new"]
     assert names(attention.look(TABLE, None)) == ["ghost", "new"]

@@ -5,7 +5,7 @@ import pytest
 
 from companion.vision.box import Box
 from companion.vision.picture import Floats, frame_of
-from companion.vision.recognise.compare.rescan import LAP, TILE, _tiles, closer
+from companion.vision.recognise.compare.rescan import LAP, TILE, _tiles, rescan_doubtful
 from companion.vision.recognise.compare.views import Views
 from companion.vision.recognise.features.rootsift import Features, extract_features
 from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
@@ -31,7 +31,7 @@ def within(features: Features, quad: Floats, more: float = 0) -> Features:
 def test_closely_seen_features_lie_where_the_coarse_ones_do(looks: tuple[Views, Features]) -> None:
     views, coarse = looks
     quad = PLACES[0] * np.float32(views.scale)
-    old, new = within(coarse, quad), within(closer(views, coarse, [quad], MOST), quad)
+    old, new = within(coarse, quad), within(rescan_doubtful(views, coarse, [quad], MOST), quad)
     assert len(new) > 1.2 * len(old)
     alike = old.descriptors @ new.descriptors.T
     sure = alike.max(axis=1) > 0.95
@@ -46,13 +46,13 @@ def test_in_a_doubtful_place_the_coarse_features_give_way(looks: tuple[Views, Fe
     views, coarse = looks
     quad = PLACES[0] * np.float32(views.scale)
     gone = {tuple(point) for point in within(coarse, quad).points.tolist()}
-    assert gone and not gone & {tuple(point) for point in closer(views, coarse, [quad], MOST).points.tolist()}
+    assert gone and not gone & {tuple(point) for point in rescan_doubtful(views, coarse, [quad], MOST).points.tolist()}
 
 
 def test_elsewhere_nothing_changes(looks: tuple[Views, Features]) -> None:
     views, coarse = looks
     doubt, other = (quad * np.float32(views.scale) for quad in PLACES)
-    before, after = within(coarse, other, 5), within(closer(views, coarse, [doubt], MOST), other, 5)
+    before, after = within(coarse, other, 5), within(rescan_doubtful(views, coarse, [doubt], MOST), other, 5)
     assert np.array_equal(before.points, after.points)
     assert np.array_equal(before.descriptors, after.descriptors)
 
@@ -60,13 +60,13 @@ def test_elsewhere_nothing_changes(looks: tuple[Views, Features]) -> None:
 def test_without_a_doubt_in_view_nothing_changes(looks: tuple[Views, Features]) -> None:
     views, coarse = looks
     for doubts in ([], [corners_at(-400, 200)]):
-        assert np.array_equal(closer(views, coarse, doubts, MOST).points, coarse.points)
+        assert np.array_equal(rescan_doubtful(views, coarse, doubts, MOST).points, coarse.points)
 
 
 def test_two_doubts_that_meet_are_looked_at_once(looks: tuple[Views, Features]) -> None:
     views, coarse = looks
     quad = PLACES[0] * np.float32(views.scale)
-    once, twice = closer(views, coarse, [quad], MOST), closer(views, coarse, [quad, quad], MOST)
+    once, twice = rescan_doubtful(views, coarse, [quad], MOST), rescan_doubtful(views, coarse, [quad, quad], MOST)
     assert np.array_equal(once.points, twice.points)
 
 
@@ -75,7 +75,7 @@ def test_a_doubt_that_just_touches_a_small_frame_is_no_trouble() -> None:
     coarse = extract_features(views.coarse, MOST)
     width, height = views.size
     for quad in (corners_at(-48.9, 200, 0, 80), corners_at(width + 47, height / 2, 0, 80)):
-        closer(views, coarse, [quad], MOST)
+        rescan_doubtful(views, coarse, [quad], MOST)
 
 
 def test_tiles_cover_a_box_without_overlapping() -> None:
@@ -93,4 +93,4 @@ def test_everything_is_looked_at_when_most_is_in_doubt(looks: tuple[Views, Featu
     views, coarse = looks
     doubt = frame_of(views.size[0] * 0.7, views.size[1])
     place = PLACES[1] * np.float32(views.scale)
-    assert len(within(closer(views, coarse, [doubt], MOST), place)) > len(within(coarse, place))
+    assert len(within(rescan_doubtful(views, coarse, [doubt], MOST), place)) > len(within(coarse, place))

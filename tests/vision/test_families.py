@@ -5,7 +5,7 @@ import numpy as np
 
 from companion.vision.picture import Picture, resized
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
-from companion.vision.recognise.features.families import ALIKE, families
+from companion.vision.recognise.features.families import ALIKE, group_families
 from companion.vision.recognise.features.reference import SMALL
 from tests.vision.drawn import rich_card
 
@@ -56,12 +56,12 @@ def test_a_faint_grain_that_all_cards_share_makes_no_family() -> None:
 def test_the_likest_family_wins_and_kinship_is_with_its_first() -> None:
     more, less = ALIKE + 0.1, ALIKE - 0.1
     like = np.array([[1, less, ALIKE], [less, 1, more], [ALIKE, more, 1]], np.float32)
-    assert [each.tolist() for each in families(like)] == [[0], [1, 2]]
+    assert [each.tolist() for each in group_families(like)] == [[0], [1, 2]]
 
 
 def test_every_reference_is_in_one_family() -> None:
     like = np.random.default_rng(5).uniform(0.5, 1, (30, 30)).astype(np.float32)
-    found = families(np.maximum(like, like.T))
+    found = group_families(np.maximum(like, like.T))
     assert sorted(np.concatenate(found).tolist()) == list(range(30))
     assert all(each[0] == min(each) for each in found)
-    assert families(np.empty((0, 0), np.float32)) == []
+    assert group_families(np.empty((0, 0), np.float32)) == []

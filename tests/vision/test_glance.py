@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.box import around
+from companion.vision.box import bounding_box
 from companion.vision.picture import Picture
 from companion.vision.track.change import ChangeDetector, Verdict
 from tests.vision.drawn import corners_at, lay, rich_card
@@ -98,7 +98,7 @@ def test_it_says_where_to_look(glance: ChangeDetector) -> None:
     verdicts(glance, [with_card(300)] * 2)
     assert glance.places is not None
     (place,) = glance.places
-    card = around(corners_at(150, 180, 20, 75))
+    card = bounding_box(corners_at(150, 180, 20, 75))
     assert place.grown(-12).inside(480, 360).area < card.area < place.area
     assert place.left <= card.left + 3 and place.bottom >= card.bottom - 3
 
@@ -125,7 +125,7 @@ def test_a_hand_at_one_end_does_not_keep_a_card_at_the_other_from_being_looked_a
     come_and_gone(glance, table_top())
     waving = [with_arm(with_card(200), reach) for reach in (300, 420, 300, 420, 300)]
     assert verdicts(glance, waving) == [BUSY, NEW, NEW, BUSY, BUSY]
-    card = around(corners_at(100, 180, 20, 75))
+    card = bounding_box(corners_at(100, 180, 20, 75))
     assert glance.busy and not any(card.meets(box) for box in glance.busy)
 
 
@@ -138,7 +138,7 @@ def test_what_lies_under_a_hand_waits_for_it(glance: ChangeDetector) -> None:
 def test_under_an_arm_that_stays_nothing_is_to_be_missed_until_it_goes(glance: ChangeDetector) -> None:
     come_and_gone(glance, table_top())
     verdicts(glance, [with_arm(table_top(), 400)] * 26)
-    assert any(around(np.array([[440, 62]], np.float32)).meets(box) for box in glance.hidden)
+    assert any(bounding_box(np.array([[440, 62]], np.float32)).meets(box) for box in glance.hidden)
     verdicts(glance, [table_top()] * 30)
     assert glance.hidden == []
 

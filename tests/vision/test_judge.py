@@ -6,14 +6,14 @@ import pytest
 
 from companion.vision.picture import Picture
 from companion.vision.teach.cutout import CutOut, cut_along
-from companion.vision.teach.quality import QualityCheck, judge, measure_blur
+from companion.vision.teach.quality import QualityCheck, check_cut_out, measure_blur
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 SIZE = (960, 720)
 
 
 def of(cut: CutOut, question: str) -> QualityCheck:
-    return next(each for each in judge(cut, SIZE) if each.of == question)
+    return next(each for each in check_cut_out(cut, SIZE) if each.of == question)
 
 
 def cut_of(card: Picture, width: float = 320, x: float = 480, blur: float = 0.8) -> CutOut:
@@ -23,7 +23,7 @@ def cut_of(card: Picture, width: float = 320, x: float = 480, blur: float = 0.8)
 
 @pytest.mark.parametrize("card", [rich_card(1), plain_card((40, 40, 200), 2), plain_card((150, 60, 40), 1)])
 def test_nothing_is_wrong_with_a_good_picture(card: Picture) -> None:
-    assert [each.words for each in judge(cut_of(card), SIZE) if not each.good] == []
+    assert [each.words for each in check_cut_out(cut_of(card), SIZE) if not each.good] == []
 
 
 def test_a_blurred_card_is_not_sharp() -> None:

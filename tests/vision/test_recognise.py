@@ -26,8 +26,8 @@ def recogniser() -> Recogniser:
     return Recogniser({name: [card] for name, card in DECK.items()})
 
 
-def named(sightings: list[Detection]) -> list[str]:
-    return sorted(sighting.card for sighting in sightings if sighting.card is not None)
+def named(detections: list[Detection]) -> list[str]:
+    return sorted(detection.card for detection in detections if detection.card is not None)
 
 
 def scene(*cards: tuple[str, float, float, float]) -> Picture:
@@ -39,40 +39,40 @@ def scene(*cards: tuple[str, float, float, float]) -> Picture:
 
 def test_every_card_is_named_where_it_lies(recogniser: Recogniser) -> None:
     laid = [("rich-0", 150, 200, 0), ("rich-3", 480, 190, 130), ("red-2", 780, 200, 20), ("green-1", 300, 520, -75)]
-    sightings = recogniser.recognise(scene(*laid))
-    assert named(sightings) == sorted(name for name, *_ in laid)
+    detections = recogniser.recognise(scene(*laid))
+    assert named(detections) == sorted(name for name, *_ in laid)
     for name, x, y, degrees in laid:
-        sighting = next(each for each in sightings if each.card == name)
-        assert overlap(sighting.quad, corners_at(x, y, degrees)) > 0.93
-        assert sighting.confidence > 0.75
-        assert sighting.candidates[0][0] == name
-        assert sighting.visible > 0.85
+        detection = next(each for each in detections if each.card == name)
+        assert overlap(detection.quad, corners_at(x, y, degrees)) > 0.93
+        assert detection.confidence > 0.75
+        assert detection.candidates[0][0] == name
+        assert detection.visible > 0.85
 
 
 def test_the_first_corner_is_the_top_left_of_the_upright_card(recogniser: Recogniser) -> None:
-    (sighting,) = recogniser.recognise(scene(("rich-2", 480, 360, 160)))
-    assert np.abs(sighting.quad - corners_at(480, 360, 160)).max() < 4
-    assert sighting.angle == pytest.approx(160, abs=1)
-    assert sighting.centre == pytest.approx([480, 360], abs=2)
+    (detection,) = recogniser.recognise(scene(("rich-2", 480, 360, 160)))
+    assert np.abs(detection.quad - corners_at(480, 360, 160)).max() < 4
+    assert detection.angle == pytest.approx(160, abs=1)
+    assert detection.centre == pytest.approx([480, 360], abs=2)
 
 
 def test_copies_are_told_apart_by_their_place(recogniser: Recogniser) -> None:
     laid = [("rich-1", 150, 200, 0), ("rich-1", 420, 200, 90), ("rich-1", 700, 220, 45), ("rich-1", 300, 520, 180)]
-    sightings = recogniser.recognise(scene(*laid, ("blue-3", 700, 540, 0), ("blue-3", 860, 540, 5)))
-    assert named(sightings) == ["blue-3"] * 2 + ["rich-1"] * 4
+    detections = recogniser.recognise(scene(*laid, ("blue-3", 700, 540, 0), ("blue-3", 860, 540, 5)))
+    assert named(detections) == ["blue-3"] * 2 + ["rich-1"] * 4
 
 
 def test_cards_slid_under_each_other_are_all_seen(recogniser: Recogniser) -> None:
-    sightings = recogniser.recognise(scene(*((f"rich-{n}", 300 + 70 * n, 300 + 10 * n, 4 * n) for n in range(4))))
-    assert named(sightings) == ["rich-0", "rich-1", "rich-2", "rich-3"]
-    visible = {each.card: each.visible for each in sightings}
+    detections = recogniser.recognise(scene(*((f"rich-{n}", 300 + 70 * n, 300 + 10 * n, 4 * n) for n in range(4))))
+    assert named(detections) == ["rich-0", "rich-1", "rich-2", "rich-3"]
+    visible = {each.card: each.visible for each in detections}
     assert visible["rich-3"] > 0.9 > 0.7 > visible["rich-0"]
 
 
 def test_a_card_half_out_of_the_frame_is_named(recogniser: Recogniser) -> None:
-    (sighting,) = recogniser.recognise(scene(("rich-4", 10, 300, 0)))
-    assert sighting.card == "rich-4"
-    assert sighting.visible < 0.7
+    (detection,) = recogniser.recognise(scene(("rich-4", 10, 300, 0)))
+    assert detection.card == "rich-4"
+    assert detection.visible < 0.7
 
 
 def test_a_card_of_another_deck_gets_no_name(recogniser: Recogniser) -> None:
@@ -177,16 +177,16 @@ def test_an_empty_deck_and_a_deck_of_one() -> None:
 
 def test_of_two_references_alike_neither_is_named() -> None:
     twins = Recogniser({**{name: [card] for name, card in DECK.items()}, "twin": [DECK["rich-0"]]})
-    (sighting,) = twins.recognise(scene(("rich-0", 400, 300, 20)))
-    assert sighting.card is None and sighting.confidence <= 0.5
-    assert {name for name, _ in sighting.candidates[:2]} == {"rich-0", "twin"}
+    (detection,) = twins.recognise(scene(("rich-0", 400, 300, 20)))
+    assert detection.card is None and detection.confidence <= 0.5
+    assert {name for name, _ in detection.candidates[:2]} == {"rich-0", "twin"}
 
 
 def test_no_two_nameless_answers_are_given_to_one_place(recogniser: Recogniser) -> None:
     strangers = table_top()
     for number, x in enumerate((200, 480, 760)):
         strangers = lay(strangers, rich_card(40 + number), corners_at(x, 320, 15 * number))
-    quads = [sighting.quad for sighting in recogniser.recognise(filmed(strangers))]
+    quads = [detection.quad for detection in recogniser.recognise(filmed(strangers))]
     assert all(overlap(one, other) < 0.5 for n, one in enumerate(quads) for other in quads[:n])
 
 

@@ -62,7 +62,9 @@ class Blind:
 
 
 def watcher(camera: Film, eye: Blind | Recogniser | None = None, glance: ChangeDetector | None = None) -> Watcher:
-    return Watcher(camera, eye or Blind(), Layout(MAT), lambda observation: None, glance=glance, first_wait=0.001)
+    return Watcher(
+        camera, eye or Blind(), Layout(MAT), lambda observation: None, change_detector=glance, first_wait=0.001
+    )
 
 
 def watched(watcher: Watcher) -> Watcher:
@@ -81,13 +83,13 @@ def test_photographs_of_a_table_become_observations(tmp_path: Path) -> None:
     told: list[Observation] = []
     eye = Recogniser({name: [card] for name, card in DECK.items()})
     glance = ChangeDetector(looks=1, habit=0)
-    seen = watched(Watcher(FolderCamera(tmp_path), eye, Layout(MAT), told.append, glance=glance))
+    seen = watched(Watcher(FolderCamera(tmp_path), eye, Layout(MAT), told.append, change_detector=glance))
     cards = [each for each in told if isinstance(each, CardSeen)]
     assert [(each.card, each.zone, each.count) for each in cards[:1]] == [("rich-0", "left", 1)]
     assert {(each.card, each.zone, each.count) for each in cards[1:]} == {("rich-0", "left", 2), ("red-2", "right", 1)}
     assert len(told) == 3 and all(each.confidence > 0.75 for each in cards)
     assert seen.health.state == "gone" and seen.health.frames == 16
-    assert seen.look is not None and len(seen.look.sightings) == 3
+    assert seen.look is not None and len(seen.look.detections) == 3
 
 
 def test_start_and_stop_may_be_called_twice() -> None:
@@ -154,7 +156,7 @@ def test_a_black_picture_is_dark_and_the_mat_may_be_out_of_view() -> None:
                 yield frame
                 states.append((eyes.health.state, (eyes.health.error or "well").split(":")[0]))
 
-    eyes = watcher(Told([black, cloth, TABLE, TABLE]), glance=ChangeDetector(habit=0))
+    eyes = watcher(Told([black, cloth, TABLE, TABLE]), change_detector=ChangeDetector(habit=0))
     watched(eyes)
     assert states[:2] == [("dark", "the picture is black"), ("running", "the mat is not in view")]
     assert states[-1] == ("running", "well")

@@ -45,7 +45,7 @@ def _cards(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str]) -> lis
     look = watcher.look
     if look is None or look.frame.shape != shot.frame.shape:
         return []
-    return [_named(detection_to_json(each, watcher.layout), names) for each in look.sightings]
+    return [_named(detection_to_json(each, watcher.layout), names) for each in look.detections]
 
 
 def _named(card: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from companion.vision.packs.write import pictures_in
 from companion.vision.picture import CameraError, Picture, read_picture
 from companion.vision.teach.capture import CaptureSession, CaptureStage, CaptureStep
 from companion.vision.teach.cutout import CutOut
-from companion.vision.teach.ocr import TextReader, match_known_name, title, to_card_id
+from companion.vision.teach.ocr import TextReader, guess_title, match_known_name, to_card_id
 from companion.vision.teach.similarity import Confusion, KnownCard, SimilarityIndex, find_confusions
 
 SAME_LIKENESS: Final = 0.85
@@ -92,7 +92,7 @@ class PackBuilder:
             return Suggestion(self.name(read), "printed on it")
         if self.missing:
             return Suggestion(self.name(self.missing[0]), "the next one missing")
-        printed = title(lines)
+        printed = guess_title(lines)
         if printed and to_card_id(printed) and to_card_id(printed) not in self.taught and not self.deck:
             return Suggestion(printed, "read from it")
         number = next(

@@ -27,7 +27,7 @@ from companion.vision.picture import CameraError, Picture, VisionError, frame_of
 from companion.vision.teach.capture import CaptureSession, CaptureStage
 from companion.vision.teach.cutout import POKER, SAME_SHAPE, CutOut, cut_all
 from companion.vision.teach.ocr import MISSING, find_text_reader
-from companion.vision.teach.quality import LEAST_HEIGHT, judge
+from companion.vision.teach.quality import LEAST_HEIGHT, check_cut_out
 
 MIN_PHOTO_HEIGHT = 1000
 """Pixels: a lower picture with a card's proportions is a scan, cut to the card's edge."""
@@ -113,7 +113,7 @@ def _teach_photograph(builder: PackBuilder, path: Path, size: tuple[float, float
             yield f"{which}{known.card} already"
             continue
         card = builder.keep_as(named, cut.picture, printing) if not which else _keep_by_printed_name(builder, cut)
-        wrong = [each.words for each in judge(cut, (picture.shape[1], picture.shape[0])) if not each.good]
+        wrong = [each.words for each in check_cut_out(cut, (picture.shape[1], picture.shape[0])) if not each.good]
         if cut.pixels_high == picture.shape[0]:
             wrong = [words for words in wrong if "cut off" not in words]
         like = f"; looks {known.likeness:.0%} like {known.card}" if known and known.card != card else ""

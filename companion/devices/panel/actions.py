@@ -27,13 +27,13 @@ class PanelActions:
 
     def __init__(
         self,
-        face: PanelOutputs,
+        outputs: PanelOutputs,
         undo: Undo,
         power_off: PowerOff | None,
         light: Dial,
         said: Callable[[str], None],
     ) -> None:
-        self._face = face
+        self._outputs = outputs
         self._undo = undo
         self._power_off = power_off
         self._said = said
@@ -52,7 +52,7 @@ class PanelActions:
         """No table."""
         self._table = self._last = self._dial = None
         if not self._going_off:
-            self._face.clear()
+            self._outputs.clear()
 
     def leave_closed(self) -> None:
         """No table where this one was given up."""
@@ -63,7 +63,7 @@ class PanelActions:
         """The evening is over. The display says farewell where the machine is going off."""
         self.leave()
         if self._going_off:
-            self._face.good_night()
+            self._outputs.good_night()
 
     def show(self, table: Table, update: Update) -> None:
         """That table has changed."""
@@ -71,7 +71,7 @@ class PanelActions:
             before, self._last = self._last, update
             same = before is not None and before.to_act == update.to_act
             self._dial = requested_dial(update.view, self._dial if same else None)
-            self._face.show(table, update, self._dial)
+            self._outputs.show(table, update, self._dial)
 
     def turn(self, clicks: int) -> None:
         """The dial was turned."""
@@ -79,10 +79,10 @@ class PanelActions:
             return
         if self._dial is not None:
             self._dial = self._dial.turned(clicks)
-            self._face.turn(self._dial)
+            self._outputs.turn(self._dial)
         else:
             self.light = self.light.turned(clicks)
-            self._face.dim(self.light.value)
+            self._outputs.dim(self.light.value)
 
     def press(self, wire: ButtonWire, how: PressKind) -> None:
         """A button was pressed so. Nothing counts while the machine is going off."""
@@ -120,7 +120,7 @@ class PanelActions:
             self.turn(0)
             return
         said, self._dial = self._dial.value, replace(self._dial, touched=False)
-        self._face.turn(self._dial)
+        self._outputs.turn(self._dial)
         self._table.observe(Pressed(DIAL, None, said), source="panel")
 
     def _do(self, meaning: Meaning | None) -> None:
@@ -132,10 +132,10 @@ class PanelActions:
 
     def _go_off(self) -> None:
         if self._power_off is None:
-            self._face.answer(_STAYS_ON)
+            self._outputs.answer(_STAYS_ON)
             return
         self._going_off = True
-        self._face.go_off()
+        self._outputs.go_off()
         try:
             self._power_off()
         except OSError as error:
@@ -143,18 +143,18 @@ class PanelActions:
 
     def _stay_on(self, error: OSError) -> None:
         self._going_off = False
-        self._face.say("")
+        self._outputs.say("")
         if self._table is not None and self._last is not None:
-            self._face.show(self._table, self._last, self._dial)
+            self._outputs.show(self._table, self._last, self._dial)
         else:
-            self._face.clear()
-        self._face.answer(_STAYS_ON)
+            self._outputs.clear()
+        self._outputs.answer(_STAYS_ON)
         self._said(f"the machine stays on: {error}")
 
     def say(self, message: str) -> None:
         """A line for the display, unless it has a last thing to say."""
         if not self._going_off:
-            self._face.say(message)
+            self._outputs.say(message)
 
     def number_of(self, wire: ButtonWire) -> int | None:
         """The number that this button would say now."""

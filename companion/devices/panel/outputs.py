@@ -27,11 +27,11 @@ class PanelOutputs:
     What fails is told to `said` and left out.
     """
 
-    def __init__(self, wiring: Wiring, fitted: OpenParts, said: Callable[[str], None], brightness: float) -> None:
+    def __init__(self, wiring: Wiring, parts: OpenParts, said: Callable[[str], None], brightness: float) -> None:
         self._wiring = wiring
-        self._fitted = fitted
+        self._parts = parts
         self._said = said
-        self._lighting = LampDriver(fitted.lamps, self._lost, brightness=brightness)
+        self._lighting = LampDriver(parts.lamps, self._lost, brightness=brightness)
         self._screen = Screen()
         self._address = ""
         self._message = ""
@@ -53,8 +53,8 @@ class PanelOutputs:
         self._screen = screen_of(table.game.info.title, update)
         self._lighting.show(lights(update))
         self.turn(dial)
-        if self._fitted.buzzer is not None and before is not None and should_beep(before, update):
-            self._beep(self._fitted.buzzer)
+        if self._parts.buzzer is not None and before is not None and should_beep(before, update):
+            self._beep(self._parts.buzzer)
 
     def turn(self, dial: Dial | None) -> None:
         """The number that is being set now."""
@@ -99,12 +99,12 @@ class PanelOutputs:
         """The last thing the display shows, and goes on showing."""
         self.say(GOOD_NIGHT)
         self.refresh()
-        if self._fitted.oled is not None:
-            self._fitted.oled.leave_on()
+        if self._parts.oled is not None:
+            self._parts.oled.leave_on()
 
     def refresh(self) -> None:
         """Draw the display anew, if it should look different."""
-        if (oled := self._fitted.oled) is None or (wire := self._wiring.display) is None:
+        if (oled := self._parts.oled) is None or (wire := self._wiring.display) is None:
             return
         wanted = replace(self._screen, join=self._address, message=self._answer or self._message)
         if wanted != self._shown:
@@ -118,14 +118,14 @@ class PanelOutputs:
     def _missed(self, error: Exception) -> None:
         self._misses += 1
         if self._misses == _MOST_MISSES:
-            self._fitted.oled = None
+            self._parts.oled = None
             self._lost("display", error)
 
     def _beep(self, buzzer: Buzzer) -> None:
         try:
             buzzer.beep()
         except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
-            self._fitted.buzzer = None
+            self._parts.buzzer = None
             self._lost("buzzer", error)
 
     def _lost(self, name: str, error: Exception) -> None:

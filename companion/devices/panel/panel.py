@@ -58,11 +58,11 @@ class Panel:
         self._closed = False
         self._followed: Table | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
-        self._fitted = OpenParts(wiring, pin_factory, buses or RealBuses(), self._say)
+        self._parts = OpenParts(wiring, pin_factory, buses or RealBuses(), self._say)
         self._buttons = Buttons(wiring, self._pressed)
         light = brightness_dial(brightness)
-        self._face = PanelOutputs(wiring, self._fitted, self._say, light.value / BRIGHTEST)
-        self._playing = PanelActions(self._face, undo, power_off, light, self._say)
+        self._outputs = PanelOutputs(wiring, self._parts, self._say, light.value / BRIGHTEST)
+        self._actions = PanelActions(self._outputs, undo, power_off, light, self._say)
         self._notes: list[str] = []
         self._noting = threading.Lock()
 
@@ -70,10 +70,10 @@ class Panel:
         """Open the parts and begin to work; once."""
         with self._lock:
             if self._thread is None and not self._closed:
-                self._fitted.open_lights()
-                self._fitted.open_buttons(self._went_down, self._went_up)
-                self._fitted.open_encoder(lambda clicks: self._jobs.put(partial(self._playing.turn, clicks)))
-                self._face.start()
+                self._parts.open_lights()
+                self._parts.open_buttons(self._went_down, self._went_up)
+                self._parts.open_encoder(lambda clicks: self._jobs.put(partial(self._actions.turn, clicks)))
+                self._outputs.start()
                 self._jobs.put(lambda: None)  # a picture for the display before anything happens
                 self._thread = threading.Thread(target=self._work, name="panel")
                 self._thread.start()
@@ -84,13 +84,13 @@ class Panel:
             if table is not self._followed and not self._closed:
                 self._unsubscribe()
                 self._followed = table
-                self._jobs.put(partial(self._playing.enter, table))
-                show = partial(self._playing.show, table)
+                self._jobs.put(partial(self._actions.enter, table))
+                show = partial(self._actions.show, table)
                 self._unsubscribe = table.subscribe(PUBLIC, lambda update: self._jobs.put(partial(show, update)))
 
     def leave_closed(self) -> None:
         """Show no table where the one that it follows was given up: what an evening's `on_change` wants to call."""
-        self._jobs.put(self._playing.leave_closed)
+        self._jobs.put(self._actions.leave_closed)
 
     def close(self) -> None:
         """Everything dark, all pins given back. The display keeps its farewell where the machine is going off.
@@ -102,7 +102,7 @@ class Panel:
             if not self._closed:
                 self._closed = True
                 self._unsubscribe()
-                self._jobs.put(self._playing.close)
+                self._jobs.put(self._actions.close)
                 self._jobs.put(None)
         if thread is not None and thread is not threading.current_thread():
             thread.join()
@@ -117,16 +117,16 @@ class Panel:
 
     def say(self, message: str) -> None:
         """Show a line on the display, such as "undervoltage", until another comes; an empty one takes it away."""
-        self._jobs.put(partial(self._playing.say, message))
+        self._jobs.put(partial(self._actions.say, message))
 
     def join(self, address: str) -> None:
         """Where phones join, without `http://`: "192.168.1.20:8080/j/K7QX"."""
-        self._jobs.put(partial(self._face.join, address))
+        self._jobs.put(partial(self._outputs.join, address))
 
     @property
     def brightness(self) -> int:
         """How bright the lamps are, in tenths: what the dial has set."""
-        return self._playing.light.value
+        return self._actions.light.value
 
     # In gpiozero's threads: the time counts, all else can wait.
 
@@ -143,12 +143,12 @@ class Panel:
             try:
                 job()
                 if self._jobs.empty():
-                    self._face.refresh()
+                    self._outputs.refresh()
             except Exception as error:
                 LOG.exception("the panel could not do something")
                 self._note(f"panel: {error}")
-        self._face.close()
-        self._fitted.close()
+        self._outputs.close()
+        self._parts.close()
         if self._at_last is not None:
             self._at_last()
 
@@ -164,9 +164,9 @@ class Panel:
             self._say(f"{part_name(wire)} is stuck: it has been down for long; check pin {wire.pin} against ground")
             return
         if self._on_press is not None:
-            told = partial(self._on_press, wire.name, how.value, self._playing.number_of(wire))
+            told = partial(self._on_press, wire.name, how.value, self._actions.number_of(wire))
             self._jobs.put(told)  # after this job, so that nothing of it is lost where the listener fails
-        self._playing.press(wire, how)
+        self._actions.press(wire, how)
 
     def _say(self, note: str) -> None:
         LOG.warning("panel: %s", note)

@@ -117,7 +117,7 @@ def find_pins() -> PinFactory:
     except NoGpio:
         raise
     except Exception as error:  # lgpio, the kernel and gpiozero each raise their own
-        raise NoGpio(f"no GPIO here ({access.why_not(access.GPIO) or error})") from error
+        raise NoGpio(f"no GPIO here ({access.access_problem(access.GPIO) or error})") from error
 
 
 def release_pins(pins: PinFactory) -> None:

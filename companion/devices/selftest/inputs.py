@@ -39,17 +39,17 @@ Move: TypeAlias = Down | Up | Turned
 class InputTest:
     """Asks for every button and the encoder, and waits at most `patience` seconds for each."""
 
-    def __init__(self, wiring: Wiring, fitted: OpenParts, person: Tester, patience: float) -> None:
+    def __init__(self, wiring: Wiring, parts: OpenParts, tester: Tester, patience: float) -> None:
         self._wiring = wiring
-        self._fitted = fitted
-        self._person = person
+        self._parts = parts
+        self._tester = tester
         self._patience = patience
         self._moves: queue.SimpleQueue[Move] = queue.SimpleQueue()
 
     def open(self) -> None:
         """Open the buttons and listen."""
-        self._fitted.open_buttons(lambda wire: self._moves.put(Down(wire)), lambda wire: self._moves.put(Up(wire)))
-        self._fitted.open_encoder(lambda click: self._moves.put(Turned(click)))
+        self._parts.open_buttons(lambda wire: self._moves.put(Down(wire)), lambda wire: self._moves.put(Up(wire)))
+        self._parts.open_encoder(lambda click: self._moves.put(Turned(click)))
 
     def results(self) -> Iterator[Result]:
         """One part after another, as it is asked for."""
@@ -59,19 +59,19 @@ class InputTest:
             yield self._encoder(self._wiring.encoder)
 
     def _button(self, wire: ButtonWire) -> Result:
-        if why := self._fitted.failed.get(part_name(wire)):
+        if why := self._parts.failed.get(part_name(wire)):
             return result(wire, False, why)
-        self._person.tell(f"Press {wire.label or wire.name} and let it go: {part_name(wire)} ({where(wire)})")
+        self._tester.tell(f"Press {wire.label or wire.name} and let it go: {part_name(wire)} ({where(wire)})")
         if said := self._missed(Down(wire), "not pressed"):
             return result(wire, False, said)
         said = self._missed(Up(wire), "stays down")
         return result(wire, not said, said or "pressed")
 
     def _encoder(self, wire: EncoderWire) -> Result:
-        if why := self._fitted.failed.get(part_name(wire)):
+        if why := self._parts.failed.get(part_name(wire)):
             return result(wire, False, why)
         for click, way in ((1, "right"), (-1, "left")):
-            self._person.tell(f"Turn the encoder a few clicks to the {way} ({where(wire)})")
+            self._tester.tell(f"Turn the encoder a few clicks to the {way} ({where(wire)})")
             if said := self._missed(Turned(click), f"not turned to the {way}"):
                 return result(wire, False, said)
         return result(wire, True, "turned both ways")
@@ -88,7 +88,7 @@ class InputTest:
                 return ""
             if (other := _mistaken(wanted, move)) and other != instead:
                 instead = other
-                self._person.tell(f"  {instead}; go on trying")
+                self._tester.tell(f"  {instead}; go on trying")
 
 
 def _mistaken(wanted: Move, came: Move) -> str:

@@ -34,10 +34,10 @@ _TEXT: Final = Screen("1 Display", "2 phase", "place", "3 turn", (("4 counter", 
 class OutputTest:
     """Shows everything once, part by part, and asks whether it could be seen."""
 
-    def __init__(self, wiring: Wiring, fitted: OpenParts, person: Tester) -> None:
+    def __init__(self, wiring: Wiring, parts: OpenParts, tester: Tester) -> None:
         self._wiring = wiring
-        self._fitted = fitted
-        self._person = person
+        self._parts = parts
+        self._tester = tester
 
     def results(self) -> Iterator[Result]:
         """One part after another, as it is shown."""
@@ -65,13 +65,13 @@ class OutputTest:
         return None
 
     def _shown(self, wire: Wire, show: Callable[[], None], question: str) -> Result:
-        if why := self._fitted.failed.get(part_name(wire)):
+        if why := self._parts.failed.get(part_name(wire)):
             return result(wire, False, why)
-        if self._on_chain(wire) and (why := self._fitted.failed.get("chain")):
+        if self._on_chain(wire) and (why := self._parts.failed.get("chain")):
             return result(wire, False, "its chain does not work")
         try:
             show()
-            seen = self._person.sees(question)
+            seen = self._tester.sees(question)
             self._darken(wire)
         except Exception as error:  # gpiozero, luma and the kernel each raise their own
             return result(wire, False, f"failed: {error}")
@@ -84,38 +84,38 @@ class OutputTest:
         lamp = self._pin_lamp(wire)
         for colour in (*_COLOURS, Colour.WHITE.rgb):
             lamp.show(colour)
-            self._person.watch(_SHOW_S)
+            self._tester.watch(_SHOW_S)
 
     def _pin_lamp(self, wire: SeatLampWire | TurnLampWire) -> PinLamp:
-        return self._fitted.lamps.pins[wire.seat if isinstance(wire, SeatLampWire) else None]
+        return self._parts.lamps.pins[wire.seat if isinstance(wire, SeatLampWire) else None]
 
     def _chain(self, wire: ChainWire) -> None:
         for led in range(wire.leds):
             self._leds(range(led, led + 1))
-            self._person.watch(_STEP_S)
+            self._tester.watch(_STEP_S)
         for colour in _COLOURS:
             self._light([colour] * wire.leds)
-            self._person.watch(_SHOW_S)
+            self._tester.watch(_SHOW_S)
 
     def _leds(self, lit: range) -> None:
         wire = self._wiring.chain
         self._light([Colour.AMBER.rgb if led in lit else OFF for led in range(wire.leds if wire else 0)])
 
     def _light(self, leds: Sequence[RGB]) -> None:
-        chain, wire = self._fitted.lamps.chain, self._wiring.chain
+        chain, wire = self._parts.lamps.chain, self._wiring.chain
         if chain is not None and wire is not None:
             chain.show(limit_current(leds, wire.brightness, wire.budget_ma))
 
     def _display(self, wire: DisplayWire) -> None:
-        if (oled := self._fitted.oled) is not None:
+        if (oled := self._parts.oled) is not None:
             oled.show(Image.new("1", (wire.width, wire.height), 1))
-            self._person.watch(_SHOW_S)
+            self._tester.watch(_SHOW_S)
             oled.show(draw(_TEXT, (wire.width, wire.height)))
 
     def _beep(self) -> None:
-        if self._fitted.buzzer is not None:
-            self._fitted.buzzer.beep()
-            self._person.watch(_SHOW_S)
+        if self._parts.buzzer is not None:
+            self._parts.buzzer.beep()
+            self._tester.watch(_SHOW_S)
 
     def _darken(self, wire: Wire) -> None:
         """This part and no other: what does not work must not be held against its neighbours."""

@@ -14,16 +14,16 @@ from companion.devices.wiring import Wiring
 LOG: Final = logging.getLogger(__name__)
 
 
-def walk(wiring: Wiring, pins: PinFactory, buses: Buses, person: Tester, patience: float | None) -> list[Result]:
+def walk(wiring: Wiring, pins: PinFactory, buses: Buses, tester: Tester, patience: float | None) -> list[Result]:
     """Everything once. Each button is waited for `patience` seconds; with None only what can be seen is shown."""
-    fitted = OpenParts(wiring, pins, buses, LOG.info)
-    used = None if patience is None else InputTest(wiring, fitted, person, patience)
+    parts = OpenParts(wiring, pins, buses, LOG.info)
+    used = None if patience is None else InputTest(wiring, parts, tester, patience)
     try:
-        fitted.open_lights()
-        results = list(OutputTest(wiring, fitted, person).results())
+        parts.open_lights()
+        results = list(OutputTest(wiring, parts, tester).results())
         if used is not None:
             used.open()
             results += used.results()
         return results
     finally:
-        fitted.close()
+        parts.close()

@@ -26,7 +26,7 @@ def password_file(config: MqttConfig, own: str) -> str:
     """The password file; `own` is the companion's."""
     known = {COMPANION: own, **{device.id: device.password for device in config.devices}}
     known |= {name: password for name, password in _visitors(config).items() if password is not None}
-    return _lines(f"{name}:{hashed(password)}" for name, password in known.items())
+    return _lines(f"{name}:{hash_password(password)}" for name, password in known.items())
 
 
 def acl_file(config: MqttConfig) -> str:

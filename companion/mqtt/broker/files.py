@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.mqtt.broker.accounts import acl_file, password_file
-from companion.mqtt.config import MqttConfig
+from companion.mqtt.config import MAX_PACKET_BYTES, MqttConfig
 
 _MOST_MEMORY: Final = 256 << 20
 """Bytes. Where they do not suffice the broker refuses, which costs lamps and no evening."""
@@ -47,7 +47,7 @@ def configuration(folder: Path, listen: str, port: int) -> str:
         "max_queued_bytes 8388608",
         "max_inflight_messages 100",
         # Not message_size_limit: that is looked at when all of a message is in memory, and lets strangers fill it.
-        f"max_packet_size {MOST_BYTES}",
+        f"max_packet_size {MAX_PACKET_BYTES}",
         f"memory_limit {_MOST_MEMORY}",
         "log_dest stderr",
         "log_type error",

@@ -11,14 +11,14 @@ ONLINE: Final = "online"
 OFFLINE: Final = "offline"
 
 
-def status(state: str, session: int) -> bytes:
+def status_payload(state: str, session: int) -> bytes:
     """The payload of a status. `session` grows with each start of the companion."""
     return dumps({"state": state, "session": session})
 
 
 def make_will(topics: Topics, session: int) -> Will:
     """What the broker says when we vanish."""
-    return Will(topics.name(STATUS), status(OFFLINE, session))
+    return Will(topics.name(STATUS), status_payload(OFFLINE, session))
 
 
 class Presence:
@@ -34,11 +34,11 @@ class Presence:
 
     def birth(self) -> None:
         """Say that we are here."""
-        self._client.publish(self._topic, status(ONLINE, self._session), retain=True)
+        self._client.publish(self._topic, status_payload(ONLINE, self._session), retain=True)
 
     def farewell(self) -> None:
         """Say that we go, as the will would."""
-        self._client.publish(self._topic, status(OFFLINE, self._session), retain=True)
+        self._client.publish(self._topic, status_payload(OFFLINE, self._session), retain=True)
 
     def notes(self) -> tuple[str, ...]:
         if self._rival:

@@ -18,14 +18,14 @@ class Timers:
 
     def after(self, seconds: float, job: Callable[[], None]) -> CancelTimer:
         """Do `job` then, unless the result is called before."""
-        timer = threading.Timer(seconds, lambda: self._ring(timer, job))
+        timer = threading.Timer(seconds, lambda: self._fire(timer, job))
         timer.daemon = True
         with self._lock:
             if not self._stopped:
                 self._waiting.add(timer)
                 self._threads = [*filter(threading.Thread.is_alive, self._threads), timer]
                 timer.start()
-        return lambda: self._call_off(timer)
+        return lambda: self._cancel(timer)
 
     def stop(self) -> None:
         """Nothing rings from now on; returns when what has rung is done. Not to be called by a job."""
@@ -36,14 +36,14 @@ class Timers:
             timer.cancel()
             timer.join()
 
-    def _ring(self, timer: threading.Timer, job: Callable[[], None]) -> None:
+    def _fire(self, timer: threading.Timer, job: Callable[[], None]) -> None:
         with self._lock:
-            rings = timer in self._waiting
+            is_due = timer in self._waiting
             self._waiting.discard(timer)
-        if rings:
+        if is_due:
             job()
 
-    def _call_off(self, timer: threading.Timer) -> None:
+    def _cancel(self, timer: threading.Timer) -> None:
         timer.cancel()
         with self._lock:
             self._waiting.discard(timer)

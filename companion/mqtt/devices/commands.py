@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from companion.mqtt.connection.client import Client, Message
-from companion.mqtt.connection.payload import IgnoredCounter, parse_payload
+from companion.mqtt.connection.payload import IgnoredCounter, parse_payload, replace_surrogates
 from companion.mqtt.connection.timers import CancelTimer, Timers
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.errors import Ignored, Refused
@@ -27,17 +27,17 @@ Then: TypeAlias = Callable[[str | None], None]
 class _PendingCommand:
     device: str
     then: Then
-    call_off: CancelTimer
+    cancel: CancelTimer
 
 
 class DeviceCommands:
     """Each is sent once and ends with the device's word, or with its silence."""
 
-    def __init__(self, client: Client, topics: Topics, fleet: DeviceRegistry, alarms: Timers) -> None:
+    def __init__(self, client: Client, topics: Topics, registry: DeviceRegistry, timers: Timers) -> None:
         self._client = client
         self._topics = topics
-        self._fleet = fleet
-        self._alarms = alarms
+        self._registry = registry
+        self._timers = timers
         self._lock = threading.Lock()
         self._under_way: dict[str, _PendingCommand] = {}
         self._ignored = IgnoredCounter("answers of devices")
@@ -45,7 +45,7 @@ class DeviceCommands:
 
     def send(self, device: str, do: str, then: Then, **more: Any) -> None:
         """Tell the device; `then` hears how it went. Refused when it is away, or not one of ours."""
-        known = self._fleet.get(device)
+        known = self._registry.get(device)
         if known is None:
             raise Refused("there is no such device in [mqtt]; the request `devices` lists them")
         if not known.here:
@@ -55,10 +55,8 @@ class DeviceCommands:
             if len(self._under_way) >= MAX_PENDING:
                 raise Refused("too many things are under way; wait for their answers")
             patience = PATIENCE_S[do]
-            call_off = self._alarms.after(
-                patience, lambda: self._end(name, f"{device} did not answer in {patience:g} s")
-            )
-            self._under_way[name] = _PendingCommand(device, then, call_off)
+            cancel = self._timers.after(patience, lambda: self._end(name, f"{device} did not answer in {patience:g} s"))
+            self._under_way[name] = _PendingCommand(device, then, cancel)
         self._client.publish(self._topics.name(DO, device=device), dumps({"id": name, "do": do, **more}))
 
     def notes(self) -> tuple[str, ...]:
@@ -69,8 +67,8 @@ class DeviceCommands:
         try:
             fields = parse_payload(message)
             name, wrong = _outcome(fields)
-            errand = self._under_way.get(name)
-            if errand is None or errand.device != device:
+            command = self._under_way.get(name)
+            if command is None or command.device != device:
                 raise Ignored("to what nobody asked, or too late")
         except Ignored as why:
             self._ignored.count(why)
@@ -79,10 +77,10 @@ class DeviceCommands:
 
     def _end(self, name: str, wrong: str | None) -> None:
         with self._lock:
-            errand = self._under_way.pop(name, None)
-        if errand is not None:
-            errand.call_off()
-            errand.then(wrong)
+            command = self._under_way.pop(name, None)
+        if command is not None:
+            command.cancel()
+            command.then(wrong)
 
 
 def _outcome(fields: dict[str, Any]) -> tuple[str, str | None]:
@@ -90,5 +88,5 @@ def _outcome(fields: dict[str, Any]) -> tuple[str, str | None]:
         case {"id": str(name), "status": "ok"}:
             return name, None
         case {"id": str(name), "status": "error", "error": str(wrong)}:
-            return name, f"the device says: {speakable(wrong[:_LONGEST_REASON])}"
+            return name, f"the device says: {replace_surrogates(wrong[:_LONGEST_REASON])}"
     raise Ignored(f"not of the form {_FORM}")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.mqtt.config import Device
 from companion.mqtt.connection.client import Client, Message
-from companion.mqtt.devices.lamps import DARK, asked, lamp
+from companion.mqtt.devices.lamps import DARK, is_asked, seat_lamp
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.public import counters
 from companion.mqtt.public.display import Public
@@ -18,15 +18,15 @@ MOST_TOKENS: Final = 8
 LONGEST_NAME: Final = 16
 
 
-def shown(public: Public | None, seat: Seat | None) -> Mapping[str, Any]:
+def device_picture(public: Public | None, seat: Seat | None) -> Mapping[str, Any]:
     """The picture for a device before `seat`, or for one of the whole table; it follows from public knowledge alone."""
     if public is None:
         return {"lamp": DARK, "seat": seat, "game": None, "asked": False, "dial": None, "tokens": []}
     return {
-        "lamp": DARK if seat is None else lamp(public, seat),
+        "lamp": DARK if seat is None else seat_lamp(public, seat),
         "seat": seat,
         "game": public["game"],
-        "asked": seat is not None and asked(public, seat),
+        "asked": seat is not None and is_asked(public, seat),
         "dial": dial(public, seat),
         "tokens": tokens(public, seat),
     }
@@ -49,10 +49,10 @@ def tokens(public: Public, seat: Seat | None) -> list[Mapping[str, Any]]:
 class DeviceDisplays:
     """Retained pictures of all devices, sent when they change. A Display; called by the publisher's thread only."""
 
-    def __init__(self, client: Client, topics: Topics, fleet: DeviceRegistry) -> None:
+    def __init__(self, client: Client, topics: Topics, registry: DeviceRegistry) -> None:
         self._client = client
         self._topics = topics
-        self._fleet = fleet
+        self._registry = registry
         self._public: Public | None = None
         self._said: dict[str, bytes] = {}
 
@@ -74,7 +74,7 @@ class DeviceDisplays:
     def refresh(self) -> None:
         """Say what is news; whoever the devices are now."""
         if self._client.ready:
-            for known in self._fleet.all():
+            for known in self._registry.all():
                 for topic, payload in self._pictures(known.device):
                     self._say(topic, payload)
 
@@ -88,11 +88,11 @@ class DeviceDisplays:
     def hear(self, kind: Topic, message: Message) -> None:
         """A picture of a device that is no more, left at the broker by an earlier evening, is taken away."""
         device = self._topics.levels(kind, message.topic)["device"]
-        if message.retained and message.payload and self._fleet.get(device) is None:
+        if message.retained and message.payload and self._registry.get(device) is None:
             self._client.publish(message.topic, b"", retain=True)
 
     def _pictures(self, device: Device) -> Iterator[tuple[str, bytes]]:
-        picture = shown(self._public, device.seat)
+        picture = device_picture(self._public, device.seat)
         if device.seat is not None:
             yield self._topics.name(LAMP, device=device.id), dumps(picture["lamp"])
         yield self._topics.name(SHOW, device=device.id), dumps(picture)

@@ -38,9 +38,9 @@ class Press:
 class _DevicePresses:
     """One device's presses: those that came before, and how many may come."""
 
-    def __init__(self, pace: TokenBucket) -> None:
+    def __init__(self, bucket: TokenBucket) -> None:
         self.heard: deque[int] = deque(maxlen=_IDS_KEPT)
-        self.pace = pace
+        self.bucket = bucket
 
 
 class Inbox:
@@ -55,19 +55,19 @@ class Inbox:
         self,
         client: Client,
         topics: Topics,
-        fleet: DeviceRegistry,
+        registry: DeviceRegistry,
         press: Callable[[Pressed, str], bool],
-        pace: NewTokenBucket = TokenBucket,
+        new_bucket: NewTokenBucket = TokenBucket,
     ) -> None:
         self._client = client
         self._topics = topics
-        self._fleet = fleet
+        self._registry = registry
         self._press = press
-        self._new_pace = pace
-        self._lines: dict[str, _DevicePresses] = {}
+        self._new_bucket = new_bucket
+        self._presses: dict[str, _DevicePresses] = {}
         self._ignored = IgnoredCounter("presses")
         client.on_message(topics.every(PRESSED), self._hear)
-        fleet.on_begin(self._forget)
+        registry.on_begin(self._forget)
 
     def notes(self) -> tuple[str, ...]:
         """What was ignored for what reason."""
@@ -86,22 +86,22 @@ class Inbox:
 
     def _new(self, name: str, message: Message) -> Press:
         """The press, if it is one and has not come before."""
-        if self._fleet.get(name) is None:
+        if self._registry.get(name) is None:
             raise Ignored("from a device that is not in [mqtt]")
         if message.retained:
             raise Ignored("retained, which a press must not be")
-        line = self._lines.setdefault(name, _DevicePresses(self._new_pace(PRESSES_PER_S, _BURST)))
-        if not line.pace.allows():
+        known = self._presses.setdefault(name, _DevicePresses(self._new_bucket(PRESSES_PER_S, _BURST)))
+        if not known.bucket.allows():
             raise Ignored(f"more than {PRESSES_PER_S} a second from one device")
         press = _pressed(parse_payload(message))
         if press.id is not None:
-            if press.id in line.heard:
+            if press.id in known.heard:
                 raise Ignored("told twice")
-            line.heard.append(press.id)
+            known.heard.append(press.id)
         return press
 
     def _act(self, name: str, press: Press) -> None:
-        known = self._fleet.get(name)
+        known = self._registry.get(name)
         if known is None:
             return
         seat = known.device.seat
@@ -114,8 +114,8 @@ class Inbox:
 
     def _forget(self, name: str) -> None:
         """It was switched on anew and counts from the beginning."""
-        if name in self._lines:
-            self._lines[name].heard.clear()
+        if name in self._presses:
+            self._presses[name].heard.clear()
 
 
 def _pressed(fields: dict[str, Any]) -> Press:

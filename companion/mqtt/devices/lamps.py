@@ -9,18 +9,18 @@ from companion.rules.seat import Seat
 DARK: Mapping[str, Any] = {"colour": "off", "pattern": "steady"}
 
 
-def lamp(public: Public, seat: Seat) -> Mapping[str, Any]:
+def seat_lamp(public: Public, seat: Seat) -> Mapping[str, Any]:
     """What the lamp before `seat` shows: green steady for a winner, blue blinking for a question, amber pulsing
     for its turn, else off. It follows from public knowledge alone."""
     outcome = public["outcome"]
     if outcome is not None:
         return {"colour": "green", "pattern": "steady"} if seat in outcome["winners"] else DARK
-    if asked(public, seat):
+    if is_asked(public, seat):
         return {"colour": "blue", "pattern": "blink"}
     return {"colour": "amber", "pattern": "pulse"} if seat in public["to_act"] else DARK
 
 
-def asked(public: Public, seat: Seat) -> bool:
+def is_asked(public: Public, seat: Seat) -> bool:
     """Whether everybody knows of a question that waits for `seat`."""
     prompt = public["prompt"]
     return prompt is not None and seat in prompt.get("waiting", ())

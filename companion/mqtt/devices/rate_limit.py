@@ -21,25 +21,27 @@ class AccountRateLimiter:
     What waits for us at the broker waits in one line: while one account fills it, nobody else is heard.
     """
 
-    def __init__(self, topics: Topics, shut_out: Callable[[str], None], pace: NewTokenBucket = TokenBucket) -> None:
+    def __init__(
+        self, topics: Topics, shut_out: Callable[[str], None], new_bucket: NewTokenBucket = TokenBucket
+    ) -> None:
         self._topics = topics
         self._shut_out = shut_out
-        self._new_pace = pace
+        self._new_bucket = new_bucket
         self._of_devices = {topics.every(kind): kind for kind in FROM_DEVICE}
         self._of_others: Mapping[str, tuple[str, ...]] = {
             topics.every(REQUEST): (ASSISTANT,),
             topics.name(HOME_ASSISTANT): (GUEST, ASSISTANT),  # both may say it, and we are not told who did
         }
-        self._paces: dict[tuple[str, ...], TokenBucket] = {}
+        self._buckets: dict[tuple[str, ...], TokenBucket] = {}
 
     def weigh(self, topic_filter: str, message: Message) -> None:
         """One message more, heard on `topic_filter`."""
         accounts = self._accounts(topic_filter, message)
-        if len(self._paces) > _MOST:
-            self._paces.clear()  # at a broker that is not ours, anybody may make up names
-        pace = self._paces.setdefault(accounts, self._new_pace(WEIGHT_PER_S, BURST))
-        if accounts and not pace.allows(1 + len(message.payload) / _BYTES):
-            self._paces.pop(accounts)  # whoever is let in again begins anew
+        if len(self._buckets) > _MOST:
+            self._buckets.clear()  # at a broker that is not ours, anybody may make up names
+        bucket = self._buckets.setdefault(accounts, self._new_bucket(WEIGHT_PER_S, BURST))
+        if accounts and not bucket.allows(1 + len(message.payload) / _BYTES):
+            self._buckets.pop(accounts)  # whoever is let in again begins anew
             for account in accounts:
                 self._shut_out(account)
 

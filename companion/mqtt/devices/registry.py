@@ -8,7 +8,7 @@ from typing import Any, Final
 from companion.mqtt.config import Device
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.connection.payload import IgnoredCounter, is_count, parse_payload, reject_unknown
-from companion.mqtt.connection.presence import OFFLINE, ONLINE, status
+from companion.mqtt.connection.presence import OFFLINE, ONLINE, status_payload
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.devices.about import About, DeviceHealth, read_about, read_health
 from companion.mqtt.errors import Ignored
@@ -35,7 +35,7 @@ class DeviceRegistry:
     """Follows what devices say of themselves. Safe to use from any thread."""
 
     def __init__(
-        self, client: Client, topics: Topics, devices: Iterable[Device], pace: NewTokenBucket = TokenBucket
+        self, client: Client, topics: Topics, devices: Iterable[Device], new_bucket: NewTokenBucket = TokenBucket
     ) -> None:
         self._client = client
         self._topics = topics
@@ -43,8 +43,8 @@ class DeviceRegistry:
         self._known: dict[str, DeviceState] = {device.id: DeviceState(device) for device in devices}
         self._listeners: list[Callable[[], None]] = []
         self._begun: list[Callable[[str], None]] = []
-        self._new_pace = pace
-        self._paces: dict[str, TokenBucket] = {}
+        self._new_bucket = new_bucket
+        self._buckets: dict[str, TokenBucket] = {}
         self._ignored = IgnoredCounter("messages of devices")
         client.on_message(topics.every(DEVICE_STATUS), self._guarded(DEVICE_STATUS, self._status))
         client.on_message(topics.every(ABOUT), self._guarded(ABOUT, self._about))
@@ -87,15 +87,15 @@ class DeviceRegistry:
             if known is None or not message.payload:
                 return  # nobody's business, or a retained one that was cleared
             try:
-                self._check_pace(known)
+                self._check_rate(known)
                 hear(known, message)
             except Ignored as why:
                 self._ignored.count(why)
 
         return guarded
 
-    def _check_pace(self, known: DeviceState) -> None:
-        if not self._paces.setdefault(known.device.id, self._new_pace(MESSAGES_PER_S, _BURST)).allows():
+    def _check_rate(self, known: DeviceState) -> None:
+        if not self._buckets.setdefault(known.device.id, self._new_bucket(MESSAGES_PER_S, _BURST)).allows():
             raise Ignored(f"more than {MESSAGES_PER_S} a second from one device")
 
     def _status(self, known: DeviceState, message: Message) -> None:
@@ -117,7 +117,7 @@ class DeviceRegistry:
         """A late will of an earlier session stands on the topic: those who come later would believe it."""
         if known.session is not None:
             topic = self._topics.name(DEVICE_STATUS, device=known.device.id)
-            said = status(ONLINE if known.here else OFFLINE, known.session)
+            said = status_payload(ONLINE if known.here else OFFLINE, known.session)
             self._client.publish(topic, said, retain=True)
 
     def _about(self, known: DeviceState, message: Message) -> None:

@@ -29,14 +29,14 @@ class Discovery:
         client: Client,
         topics: Topics,
         node: str,
-        fleet: DeviceRegistry,
+        registry: DeviceRegistry,
         names: Names,
         updates: Callable[[], bool],
     ) -> None:
         self._client = client
         self._topics = topics
         self._node = node
-        self._fleet = fleet
+        self._registry = registry
         self._names = names
         self._updates = updates
         self._table = Announcement(client, topics.name(DISCOVERY, node=node))
@@ -78,7 +78,7 @@ class Discovery:
         if self._public is not None:
             self._table.say(self._shared(self._public), dict(self._components(self._public, names)))
         updates = self._updates()
-        for known in self._fleet.all():
+        for known in self._registry.all():
             shared = puck.shared(self._topics, self._node, known)
             found = puck.components(self._topics, known, names, updates)
             self._device(known.device.id).say(shared, _named(f"{self._node}_{known.device.id}", found))
@@ -96,7 +96,7 @@ class Discovery:
         device = name.removeprefix(f"{self._node}_")
         if name == self._node:
             self._table.hear(message)
-        elif device != name and self._fleet.get(device) is not None:
+        elif device != name and self._registry.get(device) is not None:
             self._device(device).hear(message)
         elif device != name:
             self._client.publish(message.topic, b"", retain=True)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.rules.seat import Seat
 
 
-def words(name: str) -> str:
+def to_label(name: str) -> str:
     """A name of a counter as people write it."""
     return name.replace("_", " ").capitalize()
 

@@ -7,7 +7,7 @@ from companion.mqtt.connection.presence import OFFLINE, ONLINE
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.buttons import button_components, presses
-from companion.mqtt.discovery.labels import seat_name, words
+from companion.mqtt.discovery.labels import quote_template, seat_name, to_label
 from companion.mqtt.discovery.table import sensor
 from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, HEALTH, PRESSED, REQUEST, SHOW, STATUS, Topics
 from companion.rules.seat import Seat
@@ -65,7 +65,7 @@ def _seat(topics: Topics, known: DeviceState, names: Mapping[Seat, str]) -> Comp
     seat = known.device.seat
     called = "Table" if seat is None else seat_name(seat, names)
     topic = topics.name(SHOW, device=known.device.id)
-    return {**sensor("Seat", f"{{{{ {quoted(called)} }}}}"), "stat_t": topic, "ent_cat": "diagnostic"}
+    return {**sensor("Seat", f"{{{{ {quote_template(called)} }}}}"), "stat_t": topic, "ent_cat": "diagnostic"}
 
 
 def _commands(topics: Topics, device: str) -> Iterator[tuple[str, Component]]:
@@ -73,7 +73,7 @@ def _commands(topics: Topics, device: str) -> Iterator[tuple[str, Component]]:
         yield (
             command,
             {
-                **{"p": "button", "name": words(command), "dev_cla": command, "ent_cat": "config"},
+                **{"p": "button", "name": to_label(command), "dev_cla": command, "ent_cat": "config"},
                 **{"cmd_t": topics.name(REQUEST, command=command), "pl_prs": _naming(device)},
             },
         )

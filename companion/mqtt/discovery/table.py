@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.mqtt.discovery.announcement import Component
-from companion.mqtt.discovery.labels import quote_template, seat_name, words
+from companion.mqtt.discovery.labels import quote_template, seat_name, to_label
 from companion.mqtt.public import counters
 from companion.mqtt.public.display import Public
 from companion.rules.seat import Seat
@@ -21,11 +21,11 @@ def entities(public: Public, names: Mapping[Seat, str]) -> Iterator[tuple[str, C
     if "phase" in public["view"]:
         yield "phase", sensor("Phase", "{{ value_json.view.phase }}")
     for name in counters.of_table(public):
-        yield f"counter_{name}", sensor(words(name), f"{{{{ value_json.view.counters['{name}'] }}}}")
+        yield f"counter_{name}", sensor(to_label(name), f"{{{{ value_json.view.counters['{name}'] }}}}")
     for seat, own in enumerate(seats):
         for name in own:
             template = f"{{{{ value_json.view.seats[{seat}]['{name}'] }}}}"
-            yield f"seat{seat}_{name}", sensor(f"{called[seat]} {words(name).lower()}", template)
+            yield f"seat{seat}_{name}", sensor(f"{called[seat]} {to_label(name).lower()}", template)
         yield f"seat{seat}_result", sensor(f"{called[seat]} final score", _final(seat))
 
 

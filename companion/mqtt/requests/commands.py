@@ -17,30 +17,30 @@ _DEVICE: Final = frozenset({"device"})
 
 
 def commands(
-    desk: CommandHandler, fleet: DeviceRegistry, errands: DeviceCommands, republish: Callable[[], None]
+    handler: CommandHandler, registry: DeviceRegistry, device_commands: DeviceCommands, republish: Callable[[], None]
 ) -> Mapping[str, Command]:
     """Every request by its name."""
     return {
-        "press": Command(lambda asked: _press(desk, asked), frozenset({"button"}), frozenset({"seat", "value"})),
-        "undo": Command(lambda asked: _undo(desk, asked)),
+        "press": Command(lambda asked: _press(handler, asked), frozenset({"button"}), frozenset({"seat", "value"})),
+        "undo": Command(lambda asked: _undo(handler, asked)),
         "republish": Command(lambda asked: _republish(republish, asked)),
-        "devices": Command(lambda asked: asked.answer({"devices": [_told(known) for known in fleet.all()]})),
-        "identify": Command(lambda asked: _send(errands, "identify", asked), _DEVICE),
-        "restart": Command(lambda asked: _send(errands, "restart", asked), _DEVICE),
-        "update": Command(lambda asked: _send(errands, "update", asked, **offered(desk)), _DEVICE),
+        "devices": Command(lambda asked: asked.answer({"devices": [_told(known) for known in registry.all()]})),
+        "identify": Command(lambda asked: _send(device_commands, "identify", asked), _DEVICE),
+        "restart": Command(lambda asked: _send(device_commands, "restart", asked), _DEVICE),
+        "update": Command(lambda asked: _send(device_commands, "update", asked, **offered(handler)), _DEVICE),
     }
 
 
-def _press(desk: CommandHandler, asked: Request) -> None:
+def _press(handler: CommandHandler, asked: Request) -> None:
     """Everybody reads the answer: whether the press meant something may follow from what only its seat knows."""
     seat = asked.arguments.get("seat")
     pressed = Pressed(asked.arguments["button"], None if seat is None else Seat(seat), asked.arguments.get("value"))
-    desk.press(pressed, SOURCE)
+    handler.press(pressed, SOURCE)
     asked.answer({})
 
 
-def _undo(desk: CommandHandler, asked: Request) -> None:
-    desk.undo(SOURCE)
+def _undo(handler: CommandHandler, asked: Request) -> None:
+    handler.undo(SOURCE)
     asked.answer({})
 
 
@@ -49,16 +49,16 @@ def _republish(republish: Callable[[], None], asked: Request) -> None:
     asked.answer({})
 
 
-def _send(errands: DeviceCommands, do: str, asked: Request, **more: Any) -> None:
+def _send(device_commands: DeviceCommands, do: str, asked: Request, **more: Any) -> None:
     def then(wrong: str | None) -> None:
         asked.answer({}) if wrong is None else asked.reject(wrong)
 
-    errands.send(asked.arguments["device"], do, then, **more)
+    device_commands.send(asked.arguments["device"], do, then, **more)
 
 
-def offered(desk: CommandHandler) -> Mapping[str, str]:
+def offered(handler: CommandHandler) -> Mapping[str, str]:
     """What a device that is to update itself has to know; Refused when there is nothing to update to."""
-    release = desk.release()
+    release = handler.release()
     if release is None:
         raise Refused("no firmware is served here")
     return asdict(release)

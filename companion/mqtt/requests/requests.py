@@ -60,12 +60,12 @@ class Requests:
     """Hears requests and answers them. Nothing that goes wrong does more than fill in `error`."""
 
     def __init__(
-        self, client: Client, topics: Topics, commands: Mapping[str, Command], pace: NewTokenBucket = TokenBucket
+        self, client: Client, topics: Topics, commands: Mapping[str, Command], new_bucket: NewTokenBucket = TokenBucket
     ) -> None:
         self._client = client
         self._topics = topics
         self._commands = commands
-        self._pace = pace(REQUESTS_PER_S, _BURST)
+        self._bucket = new_bucket(REQUESTS_PER_S, _BURST)
         self._told_off = False
         self._ignored = IgnoredCounter("requests")
         client.on_message(topics.every(REQUEST), self._hear)
@@ -82,7 +82,7 @@ class Requests:
         except BadTopic:
             self._ignored.count("its name cannot be a topic")
             return
-        if self._pace.allows():
+        if self._bucket.allows():
             self._told_off = False
             self._fulfil(topic, message)
         elif self._told_off:

@@ -18,7 +18,7 @@ from companion.vision.picture import CameraError
 AWAKE: Final = "is the phone awake, its app running, and both in the same Wi-Fi?"
 
 
-def ask(address: Address, seconds: float) -> HTTPResponse:
+def open_http(address: Address, seconds: float) -> HTTPResponse:
     """The answer of a camera over HTTP, begun. CameraError, without secrets, where none comes in time or it refuses."""
     try:
         answer: HTTPResponse = _opener(address).open(address.open_to_all, timeout=seconds)

@@ -58,12 +58,12 @@ class LiveCamera:
         if self._reader is not None and self._reader.hangs:
             raise self._trouble("it still hangs")
         reader = self._reader = Reader(self._opener)
-        standing = FrozenFeed(self._patience.frozen, self._clock)
+        frozen = FrozenFeed(self._patience.frozen, self._clock)
         wait = self._patience.first
         try:
             while (picture := reader.newest(wait)) is not None:
                 wait = self._patience.next
-                if standing.see(picture):
+                if frozen.see(picture):
                     raise self._trouble(f"the picture has stood still for {self._patience.frozen:.0f} seconds")
                 yield picture
             if not self._closed:

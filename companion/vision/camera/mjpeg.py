@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 
 from companion.vision.camera.address import Address
-from companion.vision.camera.http_stream import ask, read_boundary
+from companion.vision.camera.http_stream import open_http, read_boundary
 from companion.vision.camera.reader import Ended
 
 SECONDS: Final = 5.0
@@ -36,7 +36,7 @@ class MjpegStream:
     def __init__(self, address: Address, clock: Callable[[], float] = time.monotonic) -> None:
         """Ask for it; CameraError says why no pictures come, without the password."""
         with ExitStack() as unfinished:
-            self._answer = unfinished.enter_context(closing(ask(address, SECONDS)))
+            self._answer = unfinished.enter_context(closing(open_http(address, SECONDS)))
             # Some servers count the two dashes before the boundary as part of it, and some do not.
             between = read_boundary(address, self._answer).strip("-").encode("latin-1")
             self._boundary = re.compile(rb"\r?\n-+" + re.escape(between))

@@ -100,7 +100,7 @@ def _followed(one: Grey, other: Grey, points: Floats) -> Floats:
     return np.where(found.reshape(-1, 1) > 0, there.reshape(-1, 2), np.inf).astype(np.float32)
 
 
-def motion(then: Floats, now: Floats, size: Size) -> NDArray[np.float64] | None:
+def estimate_motion(then: Floats, now: Floats, size: Size) -> NDArray[np.float64] | None:
     """3 x 3, what carried the corners from where they were to where they are, in frames of that size; None: unclear."""
     if len(then) < LEAST:
         return None

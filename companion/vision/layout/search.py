@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.rules.mat import Mat
-from companion.vision.layout.background import Background, background_of_frame, motion
+from companion.vision.layout.background import Background, background_of_frame, estimate_motion
 from companion.vision.layout.lens import Lens
 from companion.vision.layout.markers import MarkerFinder, Seen
 from companion.vision.layout.place import Place, Quality
@@ -108,6 +108,6 @@ def _motion(place: Place, now: Background) -> NDArray[np.float64] | None:
     for kept in (place.background, place.lately):
         if kept is not None:
             then, there = (undistort(points, lens) for points in kept.pairs(now, size))
-            if (moved_by := motion(then, there, size)) is not None:
+            if (moved_by := estimate_motion(then, there, size)) is not None:
                 return moved_by
     return None

@@ -44,14 +44,14 @@ class PackFolder:
         except OSError as error:
             raise PackError(f"{self.path}: cannot be read ({error.strerror})") from error
         if len(names) > MAX_FILES:
-            raise PackError(f"{self.path}: {len(names)} files; a pack has at most {MOST_FILES}")
+            raise PackError(f"{self.path}: {len(names)} files; a pack has at most {MAX_FILES}")
         return names
 
     def read(self, name: str) -> bytes:
         path = self.path / name
         try:
             if path.stat().st_size > MAX_FILE_BYTES:
-                raise PackError(f"{path}: larger than {MOST_BYTES >> 20} MB; no picture is that large")
+                raise PackError(f"{path}: larger than {MAX_FILE_BYTES >> 20} MB; no picture is that large")
             return path.read_bytes()
         except PackError:
             raise
@@ -69,9 +69,9 @@ class PackZip:
         with self._opened() as opened:
             entries = [entry for entry in opened.infolist() if not entry.is_dir()]
         if len(entries) > MAX_FILES:
-            raise PackError(f"{self.path}: {len(entries)} files; a pack has at most {MOST_FILES}")
+            raise PackError(f"{self.path}: {len(entries)} files; a pack has at most {MAX_FILES}")
         if sum(entry.file_size for entry in entries) > MAX_ZIP_BYTES:
-            raise PackError(f"{self.path}: unpacked more than {MOST_OF_A_ZIP >> 30} GB; make its pictures smaller")
+            raise PackError(f"{self.path}: unpacked more than {MAX_ZIP_BYTES >> 30} GB; make its pictures smaller")
         paths = [self._safe(entry.filename) for entry in entries]
         return self._together([path for path in paths if all(map(_shown, path.parts))])
 
@@ -79,7 +79,9 @@ class PackZip:
         with self._opened() as opened:
             try:
                 if opened.getinfo(name).file_size > MAX_ZIP_FILE_BYTES:
-                    raise PackError(f"{self.path}: {name} is larger than {MOST_OF_A_FILE >> 20} MB; make it smaller")
+                    raise PackError(
+                        f"{self.path}: {name} is larger than {MAX_ZIP_FILE_BYTES >> 20} MB; make it smaller"
+                    )
                 return opened.read(name)
             except PackError:
                 raise

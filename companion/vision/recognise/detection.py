@@ -41,7 +41,7 @@ class Detection:
         return float(np.degrees(np.arctan2(up[0], -up[1])))
 
 
-def agree(one: Sequence[Detection], other: Sequence[Detection]) -> bool:
+def show_same_cards(one: Sequence[Detection], other: Sequence[Detection]) -> bool:
     """Whether two looks at a table show the same cards in the same places."""
     left = list(other)
     for each in one:

@@ -18,7 +18,7 @@ from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour import ColourReferences
 from companion.vision.recognise.compare.outline import clip_polygon
 from companion.vision.recognise.compare.quads import find_free_quads
-from companion.vision.recognise.compare.rescan import closer
+from companion.vision.recognise.compare.rescan import rescan_doubtful
 from companion.vision.recognise.compare.views import Views
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find import Finder
@@ -45,13 +45,13 @@ class Recogniser:
         learnt = learn_references(references, cache)
         self.cards = [CardId(name) for name in references]
         self._finder: Finder | None = None
-        self._judge: FrameInterpreter | None = None
+        self._interpreter: FrameInterpreter | None = None
         if learnt:
             pictures, card_of = [each.picture for each in learnt], [each.card for each in learnt]
             cells = ReferenceCells(pictures, card_of)
             firsts = [learnt[family[0]] for family in cells.families]
             self._finder = Finder(Pool([each.features for each in firsts]), [each.size for each in firsts])
-            self._judge = FrameInterpreter(self.cards, card_of, cells, ColourReferences(pictures, card_of))
+            self._interpreter = FrameInterpreter(self.cards, card_of, cells, ColourReferences(pictures, card_of))
 
     def recognise(self, frame: NDArray[np.uint8], part: Box | None = None) -> list[Detection]:
         """The cards in the frame or a part of it, the named ones first, surest first; CameraError if it is no frame."""
@@ -60,35 +60,35 @@ class Recogniser:
         part = Box(*part).inside(width, height) if part else Box(0, 0, width, height)
         if (
             self._finder is None
-            or self._judge is None
+            or self._interpreter is None
             or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX
         ):
             return []
         views = Views(frame, part)
-        sightings = _look(views, self._finder, self._judge)
-        return [_in_frame(each, views, width, height) for each in sightings]
+        detections = _look(views, self._finder, self._interpreter)
+        return [_in_frame(each, views, width, height) for each in detections]
 
 
-def _look(views: Views, finder: Finder, judge: FrameInterpreter) -> Sequence[Detection]:
+def _look(views: Views, finder: Finder, interpreter: FrameInterpreter) -> Sequence[Detection]:
     """From afar, and closely where that leaves doubts."""
     features = extract_features(views.coarse, MAX_FEATURES)
     outlines = find_free_quads(views.coarse, views.whole)
-    understood = judge.understand(views, finder.find(features), outlines)
-    doubts = [frame_of(*views.size)] if views.from_afar and _small(understood) else understood.doubts
+    interpretation = interpreter.understand(views, finder.find(features), outlines)
+    doubts = [frame_of(*views.size)] if views.from_afar and _small(interpretation) else interpretation.doubts
     if not doubts:
-        return understood.sightings
-    features = closer(views, features, doubts, MAX_FEATURES)
-    return judge.understand(views, finder.find(features), outlines).sightings
+        return interpretation.detections
+    features = rescan_doubtful(views, features, doubts, MAX_FEATURES)
+    return interpreter.understand(views, finder.find(features), outlines).detections
 
 
-def _small(understood: Interpretation) -> bool:
+def _small(interpretation: Interpretation) -> bool:
     """Whether the cards of this frame, which are all about as large, are too small to be found from afar."""
-    quads = [each.quad for each in understood.sightings] or understood.doubts
+    quads = [each.quad for each in interpretation.detections] or interpretation.doubts
     return not quads or float(np.median([cv2.contourArea(quad) for quad in quads])) < SMALL
 
 
-def _in_frame(sighting: Detection, views: Views, width: int, height: int) -> Detection:
+def _in_frame(detection: Detection, views: Views, width: int, height: int) -> Detection:
     """The sighting in pixels of the whole frame, its outline cut to it."""
-    quad: Floats = (sighting.quad / views.scale + views.origin).astype(np.float32)
-    outline: Floats = (sighting.outline / views.scale + views.origin).astype(np.float32)
-    return replace(sighting, quad=quad, outline=clip_polygon(outline, width, height))
+    quad: Floats = (detection.quad / views.scale + views.origin).astype(np.float32)
+    outline: Floats = (detection.outline / views.scale + views.origin).astype(np.float32)
+    return replace(detection, quad=quad, outline=clip_polygon(outline, width, height))

@@ -49,7 +49,7 @@ EVERY_CELL = np.ones(GRID, np.bool_)
 class Interpretation:
     """What a look came to."""
 
-    sightings: list[Detection] = field(default_factory=list)
+    detections: list[Detection] = field(default_factory=list)
     doubts: list[Floats] = field(default_factory=list)
     """Quads that deserve a closer look."""
 
@@ -65,15 +65,15 @@ class FrameInterpreter:
 
     def understand(self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]) -> Interpretation:
         """Named, nameless and doubtful cards; the strongest finds first, a place goes to the first that is believed."""
-        claims = OccupancyMask(*views.size)
-        understood = Interpretation()
+        occupied = OccupancyMask(*views.size)
+        interpretation = Interpretation()
         compared = self._compared(views, finds, outlines)
         usual = _usual_side(compared)
         for find, agreement in compared:
-            self._consider(find, agreement, usual, claims, understood)
-        self._by_colour(views, _of_size(outlines, usual), claims, understood)
-        understood.sightings = _one_a_place(understood.sightings)
-        return understood
+            self._consider(find, agreement, usual, occupied, interpretation)
+        self._by_colour(views, _of_size(outlines, usual), occupied, interpretation)
+        interpretation.detections = _one_a_place(interpretation.detections)
+        return interpretation
 
     def _compared(
         self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]
@@ -132,31 +132,38 @@ class FrameInterpreter:
         return self._cells.compare(_patch(views, find), find.family)
 
     def _consider(
-        self, find: Find, agreement: Agreement, usual: float | None, claims: OccupancyMask, understood: Interpretation
+        self,
+        find: Find,
+        agreement: Agreement,
+        usual: float | None,
+        occupied: OccupancyMask,
+        interpretation: Interpretation,
     ) -> None:
-        if not _is_free(find.quad, claims):
+        if not _is_free(find.quad, occupied):
             return
-        free = claims.free(find.quad, GRID)
+        free = occupied.free(find.quad, GRID)
         deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
-        sure = confidence.find_probability(agreement, free, deviation)
-        if sure < confidence.MIN_NAMED:
-            understood.doubts.append(find.quad)
-        if sure < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5):
+        probability = confidence.find_probability(agreement, free, deviation)
+        if probability < confidence.MIN_NAMED:
+            interpretation.doubts.append(find.quad)
+        if probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5):
             return
-        understood.sightings.append(self._sighting(find, agreement, free, sure))
-        if sure >= confidence.MIN_NAMED:
-            claims.take(find.quad, agreement.fits)
+        interpretation.detections.append(self._detection(find, agreement, free, probability))
+        if probability >= confidence.MIN_NAMED:
+            occupied.take(find.quad, agreement.fits)
 
-    def _sighting(self, find: Find, agreement: Agreement, free: Flags, sure: float) -> Detection:
+    def _detection(self, find: Find, agreement: Agreement, free: Flags, probability: float) -> Detection:
         seen = agreement.fits & free
         textured = max(int(agreement.textured.sum()), 1)
         visible = float((seen & agreement.textured).sum()) / textured
         card = self._cards[self._card_of[agreement.reference]]
         outline = visible_outline(find.quad, seen)
-        candidates = ((card, sure), *self._others(agreement, free, sure))
-        return Detection(card if sure >= confidence.MIN_NAMED else None, candidates, find.quad, sure, visible, outline)
+        candidates = ((card, probability), *self._others(agreement, free, probability))
+        return Detection(
+            card if probability >= confidence.MIN_NAMED else None, candidates, find.quad, probability, visible, outline
+        )
 
-    def _others(self, agreement: Agreement, free: Flags, sure: float) -> list[tuple[CardId, float]]:
+    def _others(self, agreement: Agreement, free: Flags, probability: float) -> list[tuple[CardId, float]]:
         """The two likeliest look-alikes; they share what the find leaves."""
         behind = (agreement.mine - agreement.rivals)[:, free].sum(axis=1)
         least: dict[CardId, float] = {}
@@ -165,44 +172,44 @@ class FrameInterpreter:
             least[name] = min(lead, least.get(name, np.inf))
         likeliest = sorted(least.items(), key=lambda each: each[1])[:2]
         weights = [float(np.exp(-2 * max(lead, 0.0))) for _, lead in likeliest]
-        left = min((1 - sure) / max(sum(weights), 1.0), sure)
+        left = min((1 - probability) / max(sum(weights), 1.0), probability)
         return [(name, weight * left) for (name, _), weight in zip(likeliest, weights, strict=True)]
 
     def _by_colour(
-        self, views: Views, outlines: Sequence[Floats], claims: OccupancyMask, understood: Interpretation
+        self, views: Views, outlines: Sequence[Floats], occupied: OccupancyMask, interpretation: Interpretation
     ) -> None:
         """Larger outlines first; what is surely a card takes its place at once, doubtful ones share what is left."""
         doubtful: list[tuple[float, Likeness]] = []
         for quad in outlines:
-            if claims.share_taken(quad) > TAKEN:
+            if occupied.share_taken(quad) > TAKEN:
                 continue
             likeness = self._colours.compare(views.cut(quad, colour.WIDTH, colour.HEIGHT), quad)
-            speaks = confidence.colour_features(likeness.best, likeness.clear)
-            sure = confidence.probability(speaks, confidence.COLOUR_WEIGHTS)
-            if sure >= confidence.MIN_NAMED:
-                claims.take(quad, WHOLE)
-                understood.sightings.append(self._named_by(likeness, sure))
-            elif sure >= confidence.MIN_REPORTED:
-                doubtful.append((sure, likeness))
-        for sure, likeness in sorted(doubtful, key=lambda each: -each[0]):
-            if claims.share_taken(likeness.quad) < TAKEN:
-                claims.take(likeness.quad, WHOLE)
-                understood.doubts.append(likeness.quad)
-                understood.sightings.append(self._named_by(likeness, sure))
+            features = confidence.colour_features(likeness.best, likeness.clear)
+            probability = confidence.probability(features, confidence.COLOUR_WEIGHTS)
+            if probability >= confidence.MIN_NAMED:
+                occupied.take(quad, WHOLE)
+                interpretation.detections.append(self._named_by(likeness, probability))
+            elif probability >= confidence.MIN_REPORTED:
+                doubtful.append((probability, likeness))
+        for probability, likeness in sorted(doubtful, key=lambda each: -each[0]):
+            if occupied.share_taken(likeness.quad) < TAKEN:
+                occupied.take(likeness.quad, WHOLE)
+                interpretation.doubts.append(likeness.quad)
+                interpretation.detections.append(self._named_by(likeness, probability))
 
-    def _named_by(self, likeness: Likeness, sure: float) -> Detection:
+    def _named_by(self, likeness: Likeness, probability: float) -> Detection:
         order = np.argsort(-likeness.of_card, kind="stable")[1:3]
         weights = np.exp(20 * (likeness.of_card[order] - likeness.best))
-        shares = (1 - sure) * weights / max(float(weights.sum()), 1.0)
+        shares = (1 - probability) * weights / max(float(weights.sum()), 1.0)
         others = tuple((self._cards[card], float(share)) for card, share in zip(order, shares, strict=True))
         card = self._cards[likeness.card]
-        name = card if sure >= confidence.MIN_NAMED else None
-        return Detection(name, ((card, sure), *others), likeness.quad, sure, 1.0, likeness.quad)
+        name = card if probability >= confidence.MIN_NAMED else None
+        return Detection(name, ((card, probability), *others), likeness.quad, probability, 1.0, likeness.quad)
 
 
-def _is_free(quad: Floats, claims: OccupancyMask) -> bool:
-    inside = int(claims.inside(quad, GRID).sum())
-    return inside > 0 and bool(claims.free(quad, GRID).sum() >= LEAST_FREE * inside)
+def _is_free(quad: Floats, occupied: OccupancyMask) -> bool:
+    inside = int(occupied.inside(quad, GRID).sum())
+    return inside > 0 and bool(occupied.free(quad, GRID).sum() >= LEAST_FREE * inside)
 
 
 def _patch(views: Views, find: Find) -> Picture:
@@ -218,10 +225,10 @@ def _outline_around(quad: Floats, outlines: Sequence[Floats]) -> Floats | None:
     return min(turns, key=lambda each: float(np.abs(each - quad).sum()))
 
 
-def _one_a_place(sightings: Sequence[Detection]) -> list[Detection]:
+def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:
     """Without nameless cards where something more certain lies."""
     kept: list[Detection] = []
-    for each in sorted(sightings, key=lambda each: (each.card is None, -each.confidence)):
+    for each in sorted(detections, key=lambda each: (each.card is None, -each.confidence)):
         if each.card is not None or all(overlap(each.quad, other.quad) < FREE_THERE for other in kept):
             kept.append(each)
     return kept

@@ -11,7 +11,7 @@ import numpy as np
 
 from companion.vision.picture import Floats, Picture
 from companion.vision.teach.cutout import CutOut, NotOneCard, cut_out
-from companion.vision.teach.quality import QualityCheck, judge
+from companion.vision.teach.quality import QualityCheck, check_cut_out
 
 WIDTH = 160
 MOVING, CHANGED = 0.006, 0.015
@@ -101,7 +101,7 @@ class CaptureSession:
             empty = self._empty is not None and _changed(_small(frame), _small(self._empty)) < CHANGED
             return CaptureStep(CaptureStage.EMPTY, WAITING) if empty else CaptureStep(CaptureStage.UNCLEAR, str(reason))
         cut = cut.turned() if self._turned else cut
-        judgements = judge(cut, (frame.shape[1], frame.shape[0]))
+        judgements = check_cut_out(cut, (frame.shape[1], frame.shape[0]))
         wrong = [each.words for each in judgements if not each.good]
         if wrong:
             return CaptureStep(CaptureStage.BAD, wrong[0], cut, judgements)

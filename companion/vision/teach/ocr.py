@@ -114,7 +114,7 @@ def match_known_name(lines: list[TextLine], names: Mapping[str, str]) -> str | N
     return None if len(scores) > 1 and scores[1][0] == scores[0][0] else scores[0][1]
 
 
-def title(lines: list[TextLine]) -> str | None:
+def guess_title(lines: list[TextLine]) -> str | None:
     """The line that is most likely a card's name: among the largest letters the topmost."""
     named = [line for line in lines if re.search(r"[^\W\d_]{3}", line.text) and len(line.text) <= LONGEST]
     if not named:

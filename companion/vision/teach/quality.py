@@ -45,7 +45,7 @@ class QualityCheck:
     """For people: what is well, or what is wrong and what to do."""
 
 
-def judge(cut: CutOut, frame: tuple[int, int]) -> tuple[QualityCheck, ...]:
+def check_cut_out(cut: CutOut, frame: tuple[int, int]) -> tuple[QualityCheck, ...]:
     """Whole, large, sharp and lit, of a card cut out of a frame of that width and height."""
     grey = cv2.cvtColor(cut.picture, cv2.COLOR_BGR2GRAY).astype(np.float32)
     return _whole(cut, frame), _large(cut), _sharp(grey), _lit(cut.picture, grey)

@@ -12,10 +12,10 @@ from companion.vision.track.regions import (
     DIFFERENT,
     WIDTH,
     Region,
-    changed,
     cover_with_boxes,
-    everywhere,
+    find_changes,
     find_regions,
+    is_everywhere,
     match_light,
     region_mask,
     shrink_frame,
@@ -112,7 +112,7 @@ class ChangeDetector:
         if before.shape != now.shape:
             self._begin(now)
         else:
-            self._compare(now, changed(now, before))
+            self._compare(now, find_changes(now, before))
         return self._verdict()
 
     def agree(self) -> None:
@@ -163,7 +163,7 @@ class ChangeDetector:
         differs = np.abs(off) > DIFFERENT
         if not (self._busy.any() or moving.any()):  # a dark sleeve on dark wood must not be taken for dusk
             self._calm += np.where(differs, 0, FOLLOWING * off)
-        self.everywhere = everywhere(differs)
+        self.everywhere = is_everywhere(differs)
         if not self.everywhere:
             self._upset = 0
             self._part_changed(now, find_regions(differs), moving)

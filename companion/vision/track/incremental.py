@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from companion.vision.box import Box, around, merge_boxes, quads_overlap
+from companion.vision.box import Box, bounding_box, merge_boxes, quads_overlap
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats, Picture
 from companion.vision.recognise.detection import Detection
@@ -28,9 +28,9 @@ class CardRecogniser(Protocol):
 class IncrementalRecogniser:
     """Knows what was sighted last, and where."""
 
-    def __init__(self, eye: CardRecogniser, layout: Layout) -> None:
-        self._eye, self._layout = eye, layout
-        self._sightings: tuple[Detection, ...] = ()
+    def __init__(self, recogniser: CardRecogniser, layout: Layout) -> None:
+        self._recogniser, self._layout = recogniser, layout
+        self._detections: tuple[Detection, ...] = ()
         self._shape: tuple[int, ...] = ()
 
     def look(self, frame: Picture, changed: Sequence[Box] | None, busy: Sequence[Box] = ()) -> tuple[Detection, ...]:
@@ -44,8 +44,8 @@ class IncrementalRecogniser:
         if new or not self._layout.found or _is_much(changed, frame):
             new |= self.check(frame)
         if self._layout.found:
-            self._sightings = self._again(frame, None if new else changed, [box.corners for box in busy])
-        return self._sightings
+            self._detections = self._again(frame, None if new else changed, [box.corners for box in busy])
+        return self._detections
 
     def check(self, frame: Picture) -> bool:
         """Seek the mat's markers; True if the camera or the mat was moved, or the mat is seen for the first time."""
@@ -55,22 +55,22 @@ class IncrementalRecogniser:
         if changed is None:
             return self._everywhere(frame, busy)
         places = [box.corners for box in changed]
-        doubted = [s for s in self._sightings if _any_touch(s.quad, places) and not _any_touch(s.quad, busy)]
-        kept = [each for each in self._sightings if not any(each is other for other in doubted)]
+        doubted = [s for s in self._detections if _any_touch(s.quad, places) and not _any_touch(s.quad, busy)]
+        kept = [each for each in self._detections if not any(each is other for other in doubted)]
         places += [each.quad for each in doubted]
-        views = self._views(frame, [*changed, *(around(each.quad) for each in doubted)])
+        views = self._views(frame, [*changed, *(bounding_box(each.quad) for each in doubted)])
         if sum(view.area for view in views) > MAX_VIEW_SHARE * frame.shape[0] * frame.shape[1]:
             return self._everywhere(frame, busy)
         for view in views:
-            found = [each for each in self._eye.recognise(frame, view) if _any_touch(each.quad, places)]
+            found = [each for each in self._recogniser.recognise(frame, view) if _any_touch(each.quad, places)]
             if not all(_holds(view, each.quad, frame) for each in found):
                 return self._everywhere(frame, busy)
             kept += [each for each in found if not _any_touch(each.quad, busy) and not _among(each, kept)]
         return tuple(kept)
 
     def _everywhere(self, frame: Picture, busy: Sequence[Floats]) -> tuple[Detection, ...]:
-        kept = [each for each in self._sightings if _any_touch(each.quad, busy)]
-        found = [each for each in self._eye.recognise(frame) if not _any_touch(each.quad, busy)]
+        kept = [each for each in self._detections if _any_touch(each.quad, busy)]
+        found = [each for each in self._recogniser.recognise(frame) if not _any_touch(each.quad, busy)]
         return (*kept, *(each for each in found if not _among(each, kept)))
 
     def _views(self, frame: Picture, boxes: Iterable[Box]) -> list[Box]:
@@ -86,7 +86,7 @@ def _any_touch(quad: Floats, places: Iterable[Floats]) -> bool:
 def _holds(view: Box, quad: Floats, frame: Picture) -> bool:
     """Whether the quad leaves the view only where the frame ends, too."""
     height, width = frame.shape[:2]
-    left, top, right, bottom = around(quad).grown(-EDGE)
+    left, top, right, bottom = bounding_box(quad).grown(-EDGE)
     across = (left >= view.left or view.left == 0) and (right <= view.right or view.right == width)
     return across and (top >= view.top or view.top == 0) and (bottom <= view.bottom or view.bottom == height)
 

@@ -18,35 +18,37 @@ class MatMapper:
         self._layout = layout
         self._before: dict[int, tuple[Detection, PlacedCard]] = {}
 
-    def placed(self, frame: Picture, sightings: Sequence[Detection], anew: bool) -> list[PlacedCard]:
+    def placed(self, frame: Picture, detections: Sequence[Detection], anew: bool) -> list[PlacedCard]:
         """The sightings that lie in a zone of the mat. `anew`: the light or the mat's place is another."""
         kept = {} if anew else self._before
         self._before = {}
-        for sighting in sightings:
-            known = kept.get(id(sighting))
-            placed = known[1] if known else self._place(frame, sighting)
+        for detection in detections:
+            known = kept.get(id(detection))
+            placed = known[1] if known else self._place(frame, detection)
             if placed is not None:
-                self._before[id(sighting)] = sighting, placed
+                self._before[id(detection)] = detection, placed
         return [placed for _, placed in self._before.values()]
 
-    def _place(self, frame: Picture, sighting: Detection) -> PlacedCard | None:
-        quad = self._layout.to_mat(sighting.quad)
-        x, y = self._layout.to_mat(sighting.centre.reshape(1, 2))[0]
+    def _place(self, frame: Picture, detection: Detection) -> PlacedCard | None:
+        quad = self._layout.to_mat(detection.quad)
+        x, y = self._layout.to_mat(detection.centre.reshape(1, 2))[0]
         zone = self._layout.mat.zone_at(float(x), float(y))
         if zone is None:
             return None
-        look = make_thumbnail(frame, sighting.quad)
-        candidates = tuple(card for card, _ in sighting.candidates)
-        return PlacedCard(sighting.card, zone, quad, sighting.confidence, sighting.visible, look, candidates)
+        look = make_thumbnail(frame, detection.quad)
+        candidates = tuple(card for card, _ in detection.candidates)
+        return PlacedCard(detection.card, zone, quad, detection.confidence, detection.visible, look, candidates)
 
-    def stir(self, frame: Picture, glance: ChangeDetector, looked: bool, touched: Sequence[Box] | None) -> Activity:
+    def activity(
+        self, frame: Picture, change_detector: ChangeDetector, looked: bool, touched: Sequence[Box] | None
+    ) -> Activity:
         """What goes on in the frame. `touched`: where things may have changed by a hand; None: anywhere."""
 
         def now(quad: Floats) -> Floats:
             return make_thumbnail(frame, self._layout.to_frame(quad))
 
         areas = None if touched is None else self._areas(touched)
-        return Activity(looked, areas, self._areas(glance.busy), self._areas(glance.hidden), now)
+        return Activity(looked, areas, self._areas(change_detector.busy), self._areas(change_detector.hidden), now)
 
     def _areas(self, boxes: Iterable[Box]) -> list[Floats]:
         return [self._layout.to_mat(box.corners) for box in boxes]

@@ -75,15 +75,15 @@ class PileTracker:
         """Whether something lies on a pile, and so is no concern of others."""
         return seen.zone in self._piles
 
-    def see(self, placed: Sequence[PlacedCard], stir: Activity) -> list[Observation]:
+    def see(self, placed: Sequence[PlacedCard], activity: Activity) -> list[Observation]:
         """What a frame changes."""
         told: list[Observation] = []
         for pile in self._piles.values():
-            if any_touch(pile.area, [*stir.busy, *stir.hidden]):
+            if any_touch(pile.area, [*activity.busy, *activity.hidden]):
                 pile.touched = True
                 continue
-            pile.touched |= stir.touched is None or any_touch(pile.area, stir.touched)
-            told += self._seen(pile, [each for each in placed if each.zone == pile.zone], stir)
+            pile.touched |= activity.touched is None or any_touch(pile.area, activity.touched)
+            told += self._seen(pile, [each for each in placed if each.zone == pile.zone], activity)
         return [each for each in told if isinstance(each, CardSeen | CardGone) and not is_back(each.card)]
 
     def lying(self) -> dict[ZoneId, dict[CardId, int]]:
@@ -94,29 +94,31 @@ class PileTracker:
             if pile.cards
         }
 
-    def _seen(self, pile: _Pile, here: Sequence[PlacedCard], stir: Activity) -> Iterator[Observation]:
+    def _seen(self, pile: _Pile, here: Sequence[PlacedCard], activity: Activity) -> Iterator[Observation]:
         whole = [each for each in here if each.card is not None and each.visible >= WHOLE]
-        pile.begun |= not here and stir.looked
+        pile.begun |= not here and activity.looked
         top = pile.cards[-1] if pile.cards else None
         known = pile.cards[-IN_REACH:]
         new = [each for each in whole if not any(one.card == each.card and one.is_at(each) for one in known)]
-        if top is not None and (slipped := next((each for each in new if self._slipped(top, each, stir)), None)):
+        if top is not None and (slipped := next((each for each in new if self._slipped(top, each, activity)), None)):
             new.remove(slipped)
             top.look, top.away = slipped, 0
         yield from self._comes(pile, new)
         if whole or not here:  # what has no name may be the card on top
             yield from self._goes(pile, whole, bare=not here)
 
-    def _slipped(self, top: PiledCard, seen: PlacedCard, stir: Activity) -> bool:
+    def _slipped(self, top: PiledCard, seen: PlacedCard, activity: Activity) -> bool:
         """Whether that is the card on top, pushed perhaps: then it is not to be seen any more where it lay."""
         away = math.dist(top.look.place, seen.place)
         if top.card != seen.card or away > SLIP:
             return False
         if away <= SLACK and turn_between(top.look.quad, seen.quad) <= SLACK:
             return True
-        if not stir.looked or stir.thumb is None or top.look.thumb is None:
+        if not activity.looked or activity.thumb is None or top.look.thumb is None:
             return False
-        return looks_unchanged(top.look.thumb, stir.thumb(top.look.quad), free_of(top.look.quad, [seen.quad])) is False
+        return (
+            looks_unchanged(top.look.thumb, activity.thumb(top.look.quad), free_of(top.look.quad, [seen.quad])) is False
+        )
 
     def _comes(self, pile: _Pile, new: Sequence[PlacedCard]) -> Iterator[Observation]:
         """A card that lies still on top counts; of several in one frame the surest first."""

@@ -58,7 +58,7 @@ def match_light(picture: Floats, other: Floats) -> Floats:
     return np.asarray(np.minimum((other + PAD) * gain - PAD, 255), np.float32)
 
 
-def changed(one: Floats, other: Floats) -> Flags:
+def find_changes(one: Floats, other: Floats) -> Flags:
     """Pixels that differ by more than a brighter lamp or a longer exposure explains."""
     return np.asarray(np.abs(one - match_light(one, other)) > DIFFERENT)
 
@@ -79,7 +79,7 @@ def find_regions(flags: Flags) -> list[Region]:
     ]
 
 
-def everywhere(flags: Flags) -> bool:
+def is_everywhere(flags: Flags) -> bool:
     """Whether they are spread over more of the frame than hands could be."""
     tiles = cv2.resize(flags.astype(np.float32), TILES, interpolation=cv2.INTER_AREA)
     return float((tiles > 0.01).mean()) >= EVERYWHERE

@@ -59,18 +59,18 @@ class SettleDetector:
         self._laid = self._frame = 0
         self._numbers = count(1)
 
-    def see(self, placed: Sequence[PlacedCard], stir: Activity = EVERYWHERE) -> list[Observation]:
+    def see(self, placed: Sequence[PlacedCard], activity: Activity = EVERYWHERE) -> list[Observation]:
         """What a frame changes."""
         self._frame += 1
         for track in self._tracks:
-            self._stirred(track, stir)
-        named = [sighting for sighting in placed if sighting.card is not None]
-        nameless = [sighting for sighting in placed if sighting.card is None]
-        away, unmatched = self._follow(named, stir)
-        away = self._doubt(away, unmatched, nameless, stir)
-        self._tracks += [self._track(sighting) for sighting in unmatched]
+            self._note_activity(track, activity)
+        named = [detection for detection in placed if detection.card is not None]
+        nameless = [detection for detection in placed if detection.card is None]
+        away, unmatched = self._follow(named, activity)
+        away = self._doubt(away, unmatched, nameless, activity)
+        self._tracks += [self._track(detection) for detection in unmatched]
         for track in sorted(away, key=lambda track: -track.laid):
-            self._miss(track, nameless, stir)  # those on top first: what is gone itself hides nothing
+            self._miss(track, nameless, activity)  # those on top first: what is gone itself hides nothing
         observations = [each for track in self._arriving() for each in self._arrived(track)]
         observations += [each for track in tuple(self._tracks) for each in self._renamed(track)]
         for track in [track for track in self._tracks if track.told is not None and track.away >= self._patience]:
@@ -99,71 +99,73 @@ class SettleDetector:
         track.vote(seen.card, seen.confidence)
         return track
 
-    def _stirred(self, track: Track, stir: Activity) -> None:
-        track.waits = any_touch(track.quad, stir.busy)
-        if track.waits or stir.touched is None or any_touch(track.quad, stir.touched):
+    def _note_activity(self, track: Track, activity: Activity) -> None:
+        track.waits = any_touch(track.quad, activity.busy)
+        if track.waits or activity.touched is None or any_touch(track.quad, activity.touched):
             track.touched, track.missed = True, 0
 
     # From sightings to tracks.
 
-    def _follow(self, placed: Sequence[PlacedCard], stir: Activity) -> tuple[list[Track], list[PlacedCard]]:
+    def _follow(self, placed: Sequence[PlacedCard], activity: Activity) -> tuple[list[Track], list[PlacedCard]]:
         """Give every sighting to the nearest copy of its card; the tracks and sightings that are left."""
         pairs = sorted(
-            (math.dist(track.place, sighting.place), t, s)
+            (math.dist(track.place, detection.place), t, s)
             for t, track in enumerate(self._tracks)
-            for s, sighting in enumerate(placed)
-            if track.card == sighting.card
+            for s, detection in enumerate(placed)
+            if track.card == detection.card
         )
-        tracks, sightings = set(range(len(self._tracks))), set(range(len(placed)))
-        clear = [sighting.quad for sighting in placed if sighting.visible >= CLEAR]
+        tracks, detections = set(range(len(self._tracks))), set(range(len(placed)))
+        clear = [detection.quad for detection in placed if detection.visible >= CLEAR]
         for distance, t, s in pairs:
-            if distance <= self._reach and t in tracks and s in sightings:
-                if distance > self._slack and self._is_under(self._tracks[t], placed[s], stir):
+            if distance <= self._reach and t in tracks and s in detections:
+                if distance > self._slack and self._is_under(self._tracks[t], placed[s], activity):
                     continue
                 tracks.remove(t)
-                sightings.remove(s)
-                self._move(self._tracks[t], placed[s], distance, clear, stir)
-        return [self._tracks[t] for t in sorted(tracks)], [placed[s] for s in sorted(sightings)]
+                detections.remove(s)
+                self._move(self._tracks[t], placed[s], distance, clear, activity)
+        return [self._tracks[t] for t in sorted(tracks)], [placed[s] for s in sorted(detections)]
 
-    def _is_under(self, track: Track, sighting: PlacedCard, stir: Activity) -> bool:
+    def _is_under(self, track: Track, detection: PlacedCard, activity: Activity) -> bool:
         """Whether the sighting is another copy, laid over the card: what it leaves free of it still looks as it did."""
-        covers = [sighting.quad, *(other.quad for other in self._over(track))]
-        return sighting.visible >= CLEAR and bool(self._unchanged(track, covers, stir))
+        covers = [detection.quad, *(other.quad for other in self._over(track))]
+        return detection.visible >= CLEAR and bool(self._unchanged(track, covers, activity))
 
-    def _is_misread(self, track: Track, sighting: PlacedCard, clear: list[Floats], stir: Activity) -> bool:
+    def _is_misread(self, track: Track, detection: PlacedCard, clear: list[Floats], activity: Activity) -> bool:
         """Whether a strip of the card seems to lie elsewhere, while all that is free of its place looks as it did.
 
         What covers it may be in view for the first time, among what is `clear` to be seen.
         """
-        if sighting.visible >= CLEAR:
+        if detection.visible >= CLEAR:
             return False
-        again = track.misread is not None and math.dist(track.misread, sighting.place) <= self._slack
+        again = track.misread is not None and math.dist(track.misread, detection.place) <= self._slack
         covers = [*clear, *(other.quad for other in self._over(track))]
-        return again or bool(self._unchanged(track, covers, stir))
+        return again or bool(self._unchanged(track, covers, activity))
 
-    def _unchanged(self, track: Track, covers: list[Floats], stir: Activity) -> bool | None:
+    def _unchanged(self, track: Track, covers: list[Floats], activity: Activity) -> bool | None:
         """Whether what these leave free of a card looks as it did when it was seen; None: nobody can say."""
-        if not stir.looked or stir.thumb is None or track.thumb is None:
+        if not activity.looked or activity.thumb is None or track.thumb is None:
             return None
-        return looks_unchanged(track.thumb, stir.thumb(track.quad), free_of(track.quad, covers))
+        return looks_unchanged(track.thumb, activity.thumb(track.quad), free_of(track.quad, covers))
 
     def _over(self, track: Track) -> list[Track]:
         """What was laid over the card and is still there, for all that is known."""
         later = [other for other in self._tracks if other.laid > track.laid and other.may_lie]
         return [other for other in later if any_touch(track.quad, [other.quad])]
 
-    def _move(self, track: Track, sighting: PlacedCard, distance: float, clear: list[Floats], stir: Activity) -> None:
-        if distance > self._slack and self._is_misread(track, sighting, clear, stir):
-            track.misread, distance = sighting.place, 0.0
+    def _move(
+        self, track: Track, detection: PlacedCard, distance: float, clear: list[Floats], activity: Activity
+    ) -> None:
+        if distance > self._slack and self._is_misread(track, detection, clear, activity):
+            track.misread, distance = detection.place, 0.0
         if distance > self._slack:
-            track.come_to(sighting, self._frame)
+            track.come_to(detection, self._frame)
         elif not track.waits:
             track.still += 1
-        track.seen_again(sighting, stir.looked or not track.votes)
+        track.seen_again(detection, activity.looked or not track.votes)
         track.touched &= track.waits or track.still < self._settle
 
     def _doubt(
-        self, away: Sequence[Track], unmatched: list[PlacedCard], nameless: Sequence[PlacedCard], stir: Activity
+        self, away: Sequence[Track], unmatched: list[PlacedCard], nameless: Sequence[PlacedCard], activity: Activity
     ) -> list[Track]:
         """A card called otherwise, or not at all, in the very same place is one vote; which tracks are left."""
         left = []
@@ -175,7 +177,7 @@ class SettleDetector:
             if other in unmatched:
                 unmatched.remove(other)
             track.still += not track.waits
-            track.seen_again(other, stir.looked)
+            track.seen_again(other, activity.looked)
             if track.told is None:
                 track.card = track.elected
         return left
@@ -241,23 +243,23 @@ class SettleDetector:
 
     # Cards that are missed.
 
-    def _miss(self, track: Track, nameless: Sequence[PlacedCard], stir: Activity) -> None:
+    def _miss(self, track: Track, nameless: Sequence[PlacedCard], activity: Activity) -> None:
         """A frame without the card: is it taken away, or only not to be seen?"""
         track.still = 0
         if track.told is None:
             track.away = max(track.away, 1)
-        elif not (track.waits or any_touch(track.quad, stir.hidden) or self._is_held(track, stir)):
-            track.away += WITH_HANDS if stir.busy and track.away else 1
-            if track.away <= self._settle and self._is_covered(track, nameless, stir):
+        elif not (track.waits or any_touch(track.quad, activity.hidden) or self._is_held(track, activity)):
+            track.away += WITH_HANDS if activity.busy and track.away else 1
+            if track.away <= self._settle and self._is_covered(track, nameless, activity):
                 track.away = 1
 
-    def _is_held(self, track: Track, stir: Activity) -> bool:
+    def _is_held(self, track: Track, activity: Activity) -> bool:
         if track.touched:
             return False
-        track.missed += stir.looked
+        track.missed += activity.looked
         return track.missed <= MAX_MISSED_LOOKS
 
-    def _is_covered(self, track: Track, nameless: Sequence[PlacedCard], stir: Activity) -> bool:
+    def _is_covered(self, track: Track, nameless: Sequence[PlacedCard], activity: Activity) -> bool:
         """Whether what lies there now can hide the card, and nothing shows that it does not."""
         unclear = [each for each in nameless if math.dist(track.place, each.place) < self._cover]
         if any(each.may_be(track.card) for each in unclear):
@@ -266,8 +268,8 @@ class SettleDetector:
         if any(self._is_turned(track, other, self._slack) for other in later):
             return False
         covers = [other.quad for other in later]
-        if stir.looked:
-            track.looks_same = self._unchanged(track, covers, stir)
+        if activity.looked:
+            track.looks_same = self._unchanged(track, covers, activity)
         if track.looks_same is not None:
             return track.looks_same
         if any(self._is_turned(track, other, 2 * self._slack) for other in later):

@@ -140,21 +140,26 @@ class Track:
         lead = self.votes[best] - self.votes.get(self.card, 0.0)
         return best if lead > (OUTVOTED if self.told is not None else 0.0) else self.card
 
-    def come_to(self, sighting: PlacedCard, frame: int) -> None:
+    def come_to(self, detection: PlacedCard, frame: int) -> None:
         """It lies somewhere else now; what it was called counts, but less than what it will be."""
-        self.zone, self.quad, self.visible, self.thumb = sighting.zone, sighting.quad, sighting.visible, sighting.thumb
+        self.zone, self.quad, self.visible, self.thumb = (
+            detection.zone,
+            detection.quad,
+            detection.visible,
+            detection.thumb,
+        )
         self.still, self.since, self.laid, self.touched, self.misread = 1, frame, math.inf, True, None
         self.votes.clear()
         self.surest.clear()
 
-    def seen_again(self, sighting: PlacedCard, looked: bool) -> None:
+    def seen_again(self, detection: PlacedCard, looked: bool) -> None:
         """It lies where it lay. Its zone stays, too: a card on a line must not flicker between two."""
         self.away, self.missed, self.looks_same = 0, 0, None
         if looked:
-            self.visible = sighting.visible
-            self.thumb = sighting.thumb if sighting.card == self.card and sighting.visible >= CLEAR else self.thumb
-        if looked and sighting.card is not None:
-            self.vote(sighting.card, sighting.confidence)
+            self.visible = detection.visible
+            self.thumb = detection.thumb if detection.card == self.card and detection.visible >= CLEAR else self.thumb
+        if looked and detection.card is not None:
+            self.vote(detection.card, detection.confidence)
 
 
 def any_touch(quad: Floats, areas: Sequence[Floats]) -> bool:

@@ -10,11 +10,11 @@ from typing import Literal
 from companion.rules.mat import Mat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observation import Observation
-from companion.vision.box import around
+from companion.vision.box import bounding_box
 from companion.vision.camera import Camera, FolderCamera, Refreshable
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import CameraError, Picture
-from companion.vision.recognise.detection import Detection, agree
+from companion.vision.recognise.detection import Detection, show_same_cards
 from companion.vision.track.change import HABIT_FRAMES, ChangeDetector, Verdict
 from companion.vision.track.condition import FocusMonitor, LightMonitor
 from companion.vision.track.incremental import CardRecogniser, IncrementalRecogniser
@@ -54,7 +54,7 @@ class RecognisedFrame:
     """A frame and what was recognised in it, for the host's page. The arrays are not to be written to."""
 
     frame: Picture
-    sightings: tuple[Detection, ...] = ()
+    detections: tuple[Detection, ...] = ()
     number: int = 0
     """Which frame since the start it was, counted from 1."""
 
@@ -79,20 +79,22 @@ class Watcher:
     def __init__(
         self,
         camera: Camera,
-        eye: CardRecogniser,
+        recogniser: CardRecogniser,
         layout: Layout,
         observe: Callable[[Observation], object],
         *,
-        steady: SettleDetector | None = None,
-        glance: ChangeDetector | None = None,
+        settle_detector: SettleDetector | None = None,
+        change_detector: ChangeDetector | None = None,
         first_wait: float = FIRST_WAIT,
     ) -> None:
         self._camera, self._layout, self._observe = camera, layout, observe
-        self._attention = IncrementalRecogniser(eye, layout)
-        self._steady = steady or SettleDetector(zones=reading_order(layout.mat))
-        self._piles = PileTracker(zone for zone in layout.mat.zones if zone.pile)
+        self._recogniser = IncrementalRecogniser(recogniser, layout)
+        self._settle_detector = settle_detector or SettleDetector(zones=reading_order(layout.mat))
+        self._pile_tracker = PileTracker(zone for zone in layout.mat.zones if zone.pile)
         # Photographs in a folder were chosen one by one: none shows an arm to be waited out.
-        self._glance = glance or ChangeDetector(habit=0 if isinstance(camera, FolderCamera) else HABIT_FRAMES)
+        self._change_detector = change_detector or ChangeDetector(
+            habit=0 if isinstance(camera, FolderCamera) else HABIT_FRAMES
+        )
         self._first_wait = first_wait
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
@@ -101,9 +103,9 @@ class Watcher:
         self._shot: LatestFrame | None = None
         self._looking = threading.Lock()
         self._again = False
-        self._mat = MatMapper(layout)
+        self._mat_mapper = MatMapper(layout)
         self._placed: Sequence[PlacedCard] = ()
-        self._focus, self._lamp = FocusMonitor(), LightMonitor()
+        self._focus_monitor, self._light_monitor = FocusMonitor(), LightMonitor()
         self._unchecked, self._unseen = False, True
 
     @property
@@ -129,12 +131,12 @@ class Watcher:
     def lying(self) -> Mapping[ZoneId, Mapping[CardId, int]]:
         """What lies in each zone by all that was observed, and the backs: zone, card, copies."""
         with self._looking:
-            return {**self._steady.lying(), **self._piles.lying()}
+            return {**self._settle_detector.lying(), **self._pile_tracker.lying()}
 
     def instances(self) -> Sequence[CardInstance]:
         """The same card by card, in the order in which they were laid, but for piles."""
         with self._looking:
-            return self._steady.instances()
+            return self._settle_detector.instances()
 
     def adjust(self, change: Callable[[Layout], object]) -> None:
         """Let `change` alter the layout, between two looks; the next calm frame is looked at anew, all of it."""
@@ -196,7 +198,7 @@ class Watcher:
 
     def see(self, frame: Picture) -> None:
         """Tell what the next frame changes. The thread does it with every frame of the camera."""
-        verdict = self._glance.at(frame)
+        verdict = self._change_detector.at(frame)
         frames = self._health.frames + 1
         self._shot = LatestFrame(frame, frames, verdict, time.monotonic())
         if verdict is Verdict.DARK:
@@ -209,53 +211,55 @@ class Watcher:
     def _news(self, frame: Picture, number: int, verdict: Verdict) -> list[Observation]:
         with self._looking:
             looked = verdict is Verdict.NEW or (self._again and verdict is Verdict.SAME)
-            blurred = looked and self._focus.is_blurred(frame)
+            blurred = looked and self._focus_monitor.is_blurred(frame)
             if blurred:
-                self._glance.put_off()
+                self._change_detector.put_off()
             elif looked:
                 self._look_at(frame, number)
             self._health = WatcherHealth("running", number, self._trouble(blurred))
             told = []
             if self._look is not None and self._health.error is None:
-                told = self._changes(self._stir(frame, looked))
+                told = self._changes(self._activity(frame, looked))
             if verdict is Verdict.SAME and not (looked or told):
                 self._check(frame, number)
             return told
 
-    def _changes(self, stir: Activity) -> list[Observation]:
-        beside = [each for each in self._placed if not self._piles.holds(each)]
-        return [*self._steady.see(beside, stir), *self._piles.see(self._placed, stir)]
+    def _changes(self, activity: Activity) -> list[Observation]:
+        beside = [each for each in self._placed if not self._pile_tracker.holds(each)]
+        return [*self._settle_detector.see(beside, activity), *self._pile_tracker.see(self._placed, activity)]
 
     def _look_at(self, frame: Picture, number: int) -> None:
-        before = self._look.sightings if self._look else ()
-        places = None if self._again else self._glance.places
-        sightings = self._attention.look(frame, places, self._glance.busy)
-        if agree(before, sightings):
-            self._glance.agree()
+        before = self._look.detections if self._look else ()
+        places = None if self._again else self._change_detector.places
+        detections = self._recogniser.look(frame, places, self._change_detector.busy)
+        if show_same_cards(before, detections):
+            self._change_detector.agree()
         else:
-            new = [each for each in sightings if not any(each is other for other in before)]
-            self._glance.explained([around(each.quad) for each in new if each.card and each.confidence >= SURE])
+            new = [each for each in detections if not any(each is other for other in before)]
+            self._change_detector.explained(
+                [bounding_box(each.quad) for each in new if each.card and each.confidence >= SURE]
+            )
         if places is None and self._look is not None and not self._again:
-            self._lamp.switched(number)
+            self._light_monitor.switched(number)
         self._again, self._unchecked = False, places is not None
-        self._look = RecognisedFrame(frame, sightings, number)
-        self._placed = self._mat.placed(frame, sightings, anew=places is None) if self._layout.found else ()
+        self._look = RecognisedFrame(frame, detections, number)
+        self._placed = self._mat_mapper.placed(frame, detections, anew=places is None) if self._layout.found else ()
 
     def _check(self, frame: Picture, number: int) -> None:
         """While all is calm: is the mat still where it was, and does the light suit the camera?"""
         rested = self._look is not None and number - self._look.number >= REST_FRAMES
         if (self._unchecked and rested) or number % (LOST_CHECK_FRAMES if self._health.error else CHECK_FRAMES) == 0:
-            self._again |= self._attention.check(frame)
+            self._again |= self._recogniser.check(frame)
             self._unchecked = False
-        if self._lamp.has_changed(number) and isinstance(self._camera, Refreshable):
+        if self._light_monitor.has_changed(number) and isinstance(self._camera, Refreshable):
             self._camera.refresh()
 
-    def _stir(self, frame: Picture, looked: bool) -> Activity:
+    def _activity(self, frame: Picture, looked: bool) -> Activity:
         """Another light or place of the camera touches no card; a darkness hides whatever hands did meanwhile."""
-        touched = self._glance.places if looked else ()
+        touched = self._change_detector.places if looked else ()
         touched = None if looked and self._unseen else touched or ()
         self._unseen &= not looked
-        return self._mat.stir(frame, self._glance, looked, touched)
+        return self._mat_mapper.activity(frame, self._change_detector, looked, touched)
 
     def _trouble(self, blurred: bool) -> str | None:
         if not self._layout.found:

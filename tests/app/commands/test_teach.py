@@ -24,7 +24,14 @@ from companion.vision.packs.pack import read_pack, save_card
 from companion.vision.picture import Picture
 from companion.vision.recognise.identify import Recogniser
 from companion.vision.teach.capture import CaptureSession, CaptureStage
-from companion.vision.teach.ocr import TextLine, TextReader, find_text_reader, match_known_name, title, to_card_id
+from companion.vision.teach.ocr import (
+    TextLine,
+    TextReader,
+    find_text_reader,
+    guess_title,
+    match_known_name,
+    to_card_id,
+)
 from tests.evening.phones import OLDEST, chromium
 from tests.games.desperados_board import PACK
 from tests.patience import PATIENCE_S
@@ -313,7 +320,7 @@ def test_names_are_read_from_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     card = np.full((600, 430, 3), 235, np.uint8)
     cv2.putText(card, "Chasm Skulker", (40, 60), cv2.FONT_HERSHEY_DUPLEX, 1.3, (20, 20, 20), 2, cv2.LINE_AA)
     lines = reader.lines(card)
-    assert title(lines) == "Chasm Skulker"
+    assert guess_title(lines) == "Chasm Skulker"
     assert match_known_name(lines, {"a": "Chasm Stalker", "b": "Chasm Skulker", "c": "Ponder"}) == "b"
 
 

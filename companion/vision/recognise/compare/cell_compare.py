@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture, resized
-from companion.vision.recognise.features.families import families
+from companion.vision.recognise.features.families import group_families
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
@@ -150,7 +150,7 @@ class ReferenceCells:
         self._textured = energy > 2 * NOISE
         self._plain = np.sqrt(PLAIN * NOISE / (energy + NOISE))
         like = _likeness(self._cells, self._textured)
-        self.families = families(like)
+        self.families = group_families(like)
         self.family_of = {int(member): number for number, family in enumerate(self.families) for member in family}
         self._strangers = [_strangers(like, family, self._cards) for family in self.families]
 

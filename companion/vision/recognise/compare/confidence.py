@@ -66,6 +66,6 @@ def colour_features(best: float, clear: float) -> Floats:
     return np.array([1.0, best, np.log(max(clear, 0.0) + 0.02), best * clear], np.float32)
 
 
-def probability(speaks: Floats, weights: Floats) -> float:
+def probability(features: Floats, weights: Floats) -> float:
     """Between 0 and 1."""
-    return float(1 / (1 + np.exp(-speaks @ weights)))
+    return float(1 / (1 + np.exp(-features @ weights)))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from companion.vision.box import Box, around, merge_boxes
+from companion.vision.box import Box, bounding_box, merge_boxes
 from companion.vision.picture import Flags, Floats
 from companion.vision.recognise.compare.views import Views
 from companion.vision.recognise.features.rootsift import (
@@ -25,7 +25,7 @@ TILE, LAP = 640, 32
 """Pixels of the coarse view that are looked at closely at once, which bounds the memory, and how far tiles overlap."""
 
 
-def closer(views: Views, features: Features, doubts: Sequence[Floats], most: int) -> Features:
+def rescan_doubtful(views: Views, features: Features, doubts: Sequence[Floats], most: int) -> Features:
     """The view's features, those in doubtful places taken anew from nearer; in coordinates of the coarse view."""
     boxes = _places(views, doubts)
     looks = []
@@ -41,7 +41,7 @@ def closer(views: Views, features: Features, doubts: Sequence[Floats], most: int
 
 def _places(views: Views, doubts: Sequence[Floats]) -> list[Box]:
     width, height = views.size
-    places = (around(quad).grown(MARGIN).inside(width, height) for quad in doubts)
+    places = (bounding_box(quad).grown(MARGIN).inside(width, height) for quad in doubts)
     boxes = merge_boxes(box for box in places if min(box.right - box.left, box.bottom - box.top) >= LEAST_SIDE)
     if sum(box.area for box in boxes) > EVERYWHERE * width * height:
         return [Box(0, 0, width, height)]

@@ -11,7 +11,7 @@ ALIKE = 0.67
 """Two references this much alike, cell by cell, are of one family: siblings reach 0.7 to 1, cards in one frame 0.64."""
 
 
-def families(like: Floats) -> list[Ints]:
+def group_families(like: Floats) -> list[Ints]:
     """The references (by number) of each family, its first one first; every reference is in one. `like` is N x N."""
     found: list[list[int]] = []
     for reference in range(len(like)):

@@ -55,13 +55,11 @@ def learn_references(references: References, cache: Path | None = None) -> list[
     with ThreadPoolExecutor(1, "learning") as pool:
         try:
             for card, (name, pictures) in enumerate(references.items()):
-                for scale_features in _pictures(name, pictures):
-                    size = scale_features.shape[1], scale_features.shape[0]
+                for scaled in _pictures(name, pictures):
+                    size = scaled.shape[1], scaled.shape[0]
                     if len(learning) >= MAX_PENDING_PICTURES:
                         learning[-MAX_PENDING_PICTURES][3].result()
-                    learning.append(
-                        (card, resized(scale_features, *SMALL), size, pool.submit(_remembered, scale_features, cache))
-                    )
+                    learning.append((card, resized(scaled, *SMALL), size, pool.submit(_remembered, scaled, cache)))
             return [Reference(card, small, size, features.result()) for card, small, size, features in learning]
         finally:
             pool.shutdown(cancel_futures=True)

@@ -46,7 +46,7 @@ def extract_features(picture: Picture, most: int) -> Features:
         np.array([point.pt for point in keypoints], np.float32),
         np.array([point.size for point in keypoints], np.float32),
         np.array([math.radians(point.angle) for point in keypoints], np.float32),
-        rooted(np.asarray(descriptors, np.float32)),
+        to_rootsift(np.asarray(descriptors, np.float32)),
     )
 
 
@@ -73,7 +73,7 @@ def join_features(several: Sequence[Features]) -> Features:
     )
 
 
-def rooted(descriptors: Floats) -> Floats:
+def to_rootsift(descriptors: Floats) -> Floats:
     """RootSIFT (Arandjelovic and Zisserman 2012): Euclidean distance then compares histograms as Hellinger does."""
     total = np.maximum(descriptors.sum(axis=1, keepdims=True), 1e-7)
     root = np.sqrt(descriptors / total)
