@@ -2,24 +2,24 @@
 
 import json
 
-import face as shows
+import display_model as shows
 from canvas import Canvas
+from companion_state import CompanionState
 from dial import Dial
-from face import Face
+from display_model import DisplayModel
 from page import page
 from ring import draw
-from table import Desk
 
 _RING = 12
 _NOW = 1000  # the fullest moment of a pulse; a bad config.json is dark then
 
 
 def _playing(colour, pattern="steady", asked=False, tokens=()):
-    one = Face(Desk(), Dial(), "puck-ann")
+    one = DisplayModel(CompanionState(), Dial(), "puck-ann")
     one.missing = ""
     listed = [{"name": name, "count": count} for name, count in tokens]
     lamp = {"colour": colour, "pattern": pattern}
-    one.desk.show(json.dumps({"lamp": lamp, "game": "desperados", "asked": asked, "tokens": listed}).encode())
+    one.state.show(json.dumps({"lamp": lamp, "game": "desperados", "asked": asked, "tokens": listed}).encode())
     return one
 
 
@@ -49,7 +49,7 @@ def _fetched(one):
 
 
 def _away(one):
-    one.desk.there = False
+    one.state.there = False
 
 
 COUNTERS = [("wounds", 2), ("dollars", 3), ("deck", 31)]

@@ -3,7 +3,7 @@
 import hashlib
 from binascii import hexlify
 
-from said import read
+from json_object import parse_json
 
 HOW_TO_MEND = "write it with: companion puck flash"
 NEEDED_PINS = ("confirm", "next", "ring")
@@ -53,7 +53,7 @@ def load(path: str = "config.json") -> Config:
     """The configuration in a file. BadConfig when there is none, or none that can be used."""
     try:
         with open(path, "rb") as file:
-            return Config(read(file.read()))
+            return Config(parse_json(file.read()))
     except OSError:
         raise BadConfig(f"{path} is missing; {HOW_TO_MEND}") from None
     except BadConfig:

@@ -6,7 +6,7 @@ import clock
 import timing
 from canvas import Canvas
 from config import Config
-from face import Face
+from display_model import DisplayModel
 from machine import Pin
 from neopixel import NeoPixel
 from page import page
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class Lights:
     """The lamps of one puck. A display that does not answer is said on the console, once, and left alone."""
 
-    def __init__(self, config: Config, face: Face) -> None:
-        self._face = face
+    def __init__(self, config: Config, model: DisplayModel) -> None:
+        self._model = model
         self._brightness = config.brightness
         self._ring = NeoPixel(Pin(config.pins["ring"], Pin.OUT), config.ring_leds)
         self._lit: list[tuple[int, int, int]] = []
@@ -37,12 +37,12 @@ class Lights:
     async def show(self) -> None:
         """One frame."""
         now = clock.now()
-        self._face.pass_time(now)
+        self._model.pass_time(now)
         self._light(now)
         await self._write(now)
 
     def _light(self, now: int) -> None:
-        colours = [faint(colour, self._brightness) for colour in draw(self._face, now, len(self._ring))]
+        colours = [faint(colour, self._brightness) for colour in draw(self._model, now, len(self._ring))]
         if colours != self._lit:
             self._lit = colours
             for index, colour in enumerate(colours):
@@ -52,7 +52,7 @@ class Lights:
     async def _write(self, now: int) -> None:
         if self._display is None or self._canvas is None:
             return
-        words = page(self._face, now)
+        words = page(self._model, now)
         if words == self._written:
             return
         self._written = words

@@ -7,9 +7,9 @@ import machine
 import ota
 import timing
 from connection import LOST
-from face import Face
+from display_model import DisplayModel
+from json_object import parse_json
 from outbox import Letter, Outbox
-from said import read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,9 +21,11 @@ _DELIVERY_MS = 3000
 class Orders:
     """Carries out one order at a time. An order that comes twice, with the same id, is carried out once."""
 
-    def __init__(self, topic: str, face: Face, outbox: Outbox, restart: "Callable[[], None]" = machine.reset) -> None:
+    def __init__(
+        self, topic: str, model: DisplayModel, outbox: Outbox, restart: "Callable[[], None]" = machine.reset
+    ) -> None:
         self._topic = topic
-        self._face = face
+        self._model = model
         self._outbox = outbox
         self._restart = restart
         self._last: object = None
@@ -31,12 +33,12 @@ class Orders:
 
     def hear(self, payload: bytes) -> None:
         """Raises what it likes if it is no order."""
-        order = read(payload)
+        order = parse_json(payload)
         if order["id"] == self._last:
             return
         self._last = order["id"]
         if order["do"] == "identify":
-            self._face.identify()
+            self._model.identify()
             self._done(order)
         elif order["do"] == "restart":
             asyncio.create_task(self._leave(self._done(order)))
@@ -68,11 +70,11 @@ class Orders:
             update = ota.update(order["server"], order["version"], order["manifest"], self._progress)
             await asyncio.wait_for(update, timing.UPDATE_S)
         except LOST + (KeyError, TypeError, AttributeError) as error:
-            self._face.fetched = None
+            self._model.fetched = None
             self._updating = False
             self._done(order, "no update: %s" % (error.args[0] if error.args else repr(error)))
             return
         await self._leave(self._done(order))
 
     def _progress(self, much: float) -> None:
-        self._face.fetched = much
+        self._model.fetched = much

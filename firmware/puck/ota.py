@@ -6,7 +6,7 @@ from binascii import hexlify
 
 from boot import TRIAL, drop, has
 from fetch import fetch
-from said import read
+from json_object import parse_json
 
 NEXT = "next"
 MOST_MANIFEST = 8192
@@ -75,7 +75,7 @@ async def _manifest(server: str, version: str, expected: str) -> "list[File]":
     await fetch(server, _URL + "manifest.json", keep)
     if hexlify(hashlib.sha256(content).digest()).decode() != expected:
         raise UpdateFailed("the manifest is not the one that was announced")
-    said = read(bytes(content))
+    said = parse_json(bytes(content))
     if said["version"] != version or not 0 < len(said["files"]) <= MOST_FILES:
         raise UpdateFailed(f"the manifest is of version {said['version']}")
     for file in said["files"]:

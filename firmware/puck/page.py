@@ -1,7 +1,7 @@
 """What the display shows, as words in places: pure, so that the pictures in the documentation are drawn by it, too."""
 
-import face as shows
-from face import Face
+import display_model as shows
+from display_model import DisplayModel
 
 WIDTH, HEIGHT = 128, 32
 _CHARACTER = 8
@@ -25,26 +25,26 @@ if TYPE_CHECKING:
     Words = tuple[str, int, int, int]
 
 
-def page(face: Face, now: int) -> "list[Words]":
+def page(model: DisplayModel, now: int) -> "list[Words]":
     """Text, x, y and size, where size 1 has characters of 8 by 8 dots."""
-    showing = face.showing()
+    showing = model.showing()
     if showing in _ALONE:
         big, small = _ALONE[showing]
         return [_centred(big, 2, 2), _centred(small, 22, 1)]
     if showing == "identify":
-        return [("*" * _COLUMNS, 0, 0, 1), _centred(face.name[:_COLUMNS], 12, 1), ("*" * _COLUMNS, 0, 24, 1)]
+        return [("*" * _COLUMNS, 0, 0, 1), _centred(model.name[:_COLUMNS], 12, 1), ("*" * _COLUMNS, 0, 24, 1)]
     if showing == "update":
-        return [_centred("Update", 2, 2), _centred(f"{round((face.fetched or 0) * 100)} %", 22, 1)]
+        return [_centred("Update", 2, 2), _centred(f"{round((model.fetched or 0) * 100)} %", 22, 1)]
     if showing == "dial":
-        low, high, _ = face.dial.limits
-        below = f"{low}-{high}: push" if face.dial.asked else "push to send"
-        return [_centred(str(face.dial.value), 0, 3), _centred(below, 24, 1)]
-    return _table(face, now, "companion away" if showing == "companion" else "")
+        low, high, _ = model.dial.limits
+        below = f"{low}-{high}: push" if model.dial.asked else "push to send"
+        return [_centred(str(model.dial.value), 0, 3), _centred(below, 24, 1)]
+    return _table(model, now, "companion away" if showing == "companion" else "")
 
 
-def _table(face: Face, now: int, trouble: str) -> "list[Words]":
+def _table(model: DisplayModel, now: int, trouble: str) -> "list[Words]":
     """What is asked, and below it the counters, as many at a time as there is room for."""
-    table = face.desk.table
+    table = model.state.table
     said = "Confirm?" if table.asked else _LAMPS.get(table.colour, table.game)
     first = trouble or said
     if not table.tokens:

@@ -4,8 +4,8 @@ import json
 
 import clock
 import timing
+from companion_state import CompanionState
 from outbox import DROP, GO, WAIT, Letter
-from table import Desk
 
 MOST_WAITING = 8
 IDS_A_BOOT = 4096
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 class Sight:
     """What the player saw in the moment of pressing."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, state: CompanionState) -> None:
         self.at = clock.now()
-        self._desk = desk
-        self._table = desk.table
+        self._state = state
+        self._table = state.table
 
     def too_old(self) -> bool:
         return clock.span(self.at, clock.now()) > timing.PRESS_MS
 
     def asks_the_same(self) -> bool:
         """Nothing else is asked of this seat now."""
-        return self._desk.table.asks() == self._table.asks()
+        return self._state.table.asks() == self._table.asks()
 
     def is_the_same(self) -> bool:
         """Nothing at all has changed in between."""
-        return self._desk.table.payload == self._table.payload
+        return self._state.table.payload == self._table.payload
 
 
 class Press(Letter):
@@ -42,19 +42,19 @@ class Press(Letter):
     """
 
     def __init__(
-        self, topic: str, said: dict[str, object], sight: Sight, desk: Desk, lost: "Callable[[], None]"
+        self, topic: str, said: dict[str, object], sight: Sight, state: CompanionState, lost: "Callable[[], None]"
     ) -> None:
         super().__init__(topic, json.dumps(said).encode())
         self._sight = sight
-        self._desk = desk
+        self._state = state
         self._lost = lost
         self._delayed = False
 
     def fate(self) -> int:
-        desk, sight = self._desk, self._sight
-        if sight.too_old() or not desk.there:
+        state, sight = self._state, self._sight
+        if sight.too_old() or not state.there:
             return DROP
-        if desk.known and not desk.settled:
+        if state.known and not state.settled:
             self._delayed = True
             return WAIT
         delayed = self._delayed or self.number > 0

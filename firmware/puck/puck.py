@@ -9,18 +9,18 @@ import machine
 import ota
 import timing
 from boot import number
+from companion_state import CompanionState
 from config import BadConfig, Config, load
 from dial import Dial
-from face import DROPPED, REFUSED, TAKEN, Face
-from hands import BUTTONS, PUSH, Hands
+from display_model import DROPPED, REFUSED, TAKEN, DisplayModel
 from health import Health
+from inputs import BUTTONS, PUSH, Inputs
+from json_object import parse_json
 from lights import Lights
-from line import Line
+from link import Link
 from orders import Orders
 from outbox import Letter, Outbox
 from press import IDS_A_BOOT, MOST_WAITING, Press, Sight
-from said import read
-from table import Desk
 from unready import complain
 from version import VERSION
 from watchdog import Watchdog
@@ -40,13 +40,13 @@ class Puck:
         self._count = 0
         self._sent: list[int] = []
         self._dialled = -1  # the press that told the number on the dial
-        self._desk = Desk()
+        self._state = CompanionState()
         self._dial = Dial()
-        self._face = Face(self._desk, self._dial, config.id)
+        self._model = DisplayModel(self._state, self._dial, config.id)
         self._outbox = Outbox()
-        self._orders = Orders(config.topic("done"), self._face, self._outbox)
-        self._hands = Hands(config, self._desk, self._dial)
-        self._lights = Lights(config, self._face)
+        self._orders = Orders(config.topic("done"), self._model, self._outbox)
+        self._hands = Inputs(config, self._state, self._dial)
+        self._lights = Lights(config, self._model)
         self._wifi = Wifi(config.ssid, config.wifi_password)
         self._health = Health(config.pins.get("battery"), self._wifi)
         self._trial = ota.on_trial()
@@ -55,13 +55,13 @@ class Puck:
             config.topic("show"): self._show,
             config.topic("taken"): self._taken,
             config.topic("do"): self._orders.hear,
-            config.base + "/status": self._desk.companion,
+            config.base + "/status": self._state.companion,
         }
         self.topics = list(self._hears)
 
     async def run(self) -> None:
         """For ever. Whatever is raised in here ends the program, and the board restarts."""
-        line = Line(self._config, self._session, self._wifi, self._outbox, self)
+        line = Link(self._config, self._session, self._wifi, self._outbox, self)
         await asyncio.gather(
             line.run(),
             self._hands.run(self._pressed, self._turned, lambda: self._dog.beat("hands")),
@@ -75,13 +75,13 @@ class Puck:
 
     def missing(self, what: str) -> None:
         """The line has no "wifi" or "broker", or no "account" there."""
-        self._face.missing = what
-        self._desk.unsettle()
+        self._model.missing = what
+        self._state.unsettle()
 
     def connected(self) -> None:
         """The broker will tell us everything from now on."""
         print("puck: connected")
-        self._face.missing = ""
+        self._model.missing = ""
         if self._trial:
             self._trial = False
             ota.prove()
@@ -109,25 +109,25 @@ class Puck:
         self._outbox.put(Letter(self._config.topic(last), json.dumps(said).encode(), retain))
 
     def _show(self, payload: bytes) -> None:
-        self._desk.show(payload)
-        if self._dial.ask(self._desk.table.dial):
-            self._face.settled()
+        self._state.show(payload)
+        if self._dial.ask(self._state.table.dial):
+            self._model.settled()
 
     def _turned(self, clicks: int) -> None:
         """Where a number is asked for, the first click only shows with which it begins."""
-        if self._face.dialling or not self._dial.asked:
+        if self._model.dialling or not self._dial.asked:
             self._dial.turn(clicks)
-        self._face.turned()
+        self._model.turned()
 
     def _pressed(self, button: str, how: str, value: int | None, sight: Sight) -> None:
-        if button == PUSH and how == "short" and self._dial.asked and not self._face.dialling:
-            self._face.turned()  # nobody bets a number that was not shown
+        if button == PUSH and how == "short" and self._dial.asked and not self._model.dialling:
+            self._model.turned()  # nobody bets a number that was not shown
             return
         said: dict[str, object] = {"button": button, "id": self._next_id(), "how": how}
         if value is not None:
             said["value"] = value
             self._dialled = self._sent[-1]
-        press = Press(self._config.topic("pressed"), said, sight, self._desk, self._dropped)
+        press = Press(self._config.topic("pressed"), said, sight, self._state, self._dropped)
         if self._outbox.count(Press) < MOST_WAITING:
             self._outbox.put(press)
         else:
@@ -141,21 +141,21 @@ class Puck:
         return press_id
 
     def _dropped(self) -> None:
-        self._face.flash(DROPPED)
+        self._model.flash(DROPPED)
 
     def _taken(self, payload: bytes) -> None:
-        answer = read(payload)
+        answer = parse_json(payload)
         if answer["id"] in self._sent:
             self._sent.remove(answer["id"])
-            self._face.flash(TAKEN if answer["taken"] is True else REFUSED)
+            self._model.flash(TAKEN if answer["taken"] is True else REFUSED)
             if answer["taken"] is True and answer["id"] == self._dialled:
                 self._dial.begin()
-                self._face.settled()
+                self._model.settled()
 
     def _round(self) -> None:
         """After each frame."""
         self._outbox.sweep()
-        self._face.waiting = self._outbox.count(Press) if self._face.missing else 0
+        self._model.waiting = self._outbox.count(Press) if self._model.missing else 0
         if self._trial and clock.span(self._began, clock.now()) > timing.TRIAL_MS:
             print("puck: this new version does not reach the broker")
             machine.reset()
@@ -165,7 +165,7 @@ class Puck:
         while True:
             await asyncio.sleep(timing.HEALTH_S)
             gc.collect()
-            if not self._face.missing:
+            if not self._model.missing:
                 self._say("health", self._health.read(), retain=False)
 
 

@@ -1,7 +1,7 @@
 """What the ring shows, as colours: pure, so that the pictures in the documentation are drawn by it, too."""
 
-import face as shows
-from face import Face
+import display_model as shows
+from display_model import DisplayModel
 
 COLOURS = {
     "off": (0, 0, 0),
@@ -27,29 +27,29 @@ if TYPE_CHECKING:
     Colour = tuple[int, int, int]
 
 
-def draw(face: Face, now: int, size: int) -> "list[Colour]":
+def draw(model: DisplayModel, now: int, size: int) -> "list[Colour]":
     """The colours of a ring of `size` lamps at full brightness, the first one at the top, then clockwise."""
-    showing = face.showing()
+    showing = model.showing()
     if showing in FLASHES:
         return [COLOURS[FLASHES[showing]]] * size
     if showing == "identify":
         return _runner(now, size, "white", size // 3)
     if showing == "update":
-        return _bar(round((face.fetched or 0) * size), size, "cyan")
+        return _bar(round((model.fetched or 0) * size), size, "cyan")
     if showing == "config":
         return [COLOURS["red"] if _on(now, _BLINK_MS * 2) and lamp % 2 else _DARK for lamp in range(size)]
     if showing == "account":
         return _facing(now, size, "red")
     if showing == "dial":
-        return _number(face.dial.place(), size)
+        return _number(model.dial.place(), size)
     if showing == "wifi":
-        return _waiting(face, _runner(now, size, "blue", 1))
+        return _waiting(model, _runner(now, size, "blue", 1))
     if showing == "broker":
-        return _waiting(face, _facing(now, size, "blue"))
-    ring = _table(face, now, size)
+        return _waiting(model, _facing(now, size, "blue"))
+    ring = _table(model, now, size)
     if showing == "companion":
         ring[0] = faint(COLOURS["white"])
-    return _waiting(face, ring)
+    return _waiting(model, ring)
 
 
 def faint(colour: "Colour", much: float = _FAINT) -> "Colour":
@@ -57,9 +57,9 @@ def faint(colour: "Colour", much: float = _FAINT) -> "Colour":
     return int(colour[0] * much), int(colour[1] * much), int(colour[2] * much)
 
 
-def _table(face: Face, now: int, size: int) -> "list[Colour]":
+def _table(model: DisplayModel, now: int, size: int) -> "list[Colour]":
     """The seat's counters from the top on, a dark lamp between two; the lamp has what is left, at least one half."""
-    table = face.desk.table
+    table = model.state.table
     lamp = _lamp(table.colour, table.pattern, now)
     most = size if table.colour == "off" else size // 2
     counters: list[Colour] = []
@@ -89,9 +89,9 @@ def _number(number: int, size: int) -> "list[Colour]":
     return [COLOURS[("white", "amber", "cyan", "violet")[laps % 4]]] * rest + [under] * (size - rest)
 
 
-def _waiting(face: Face, ring: "list[Colour]") -> "list[Colour]":
+def _waiting(model: DisplayModel, ring: "list[Colour]") -> "list[Colour]":
     """A white lamp, backwards from the top, for each press that waits to be sent."""
-    for index in range(min(face.waiting, len(ring))):
+    for index in range(min(model.waiting, len(ring))):
         ring[-1 - index] = COLOURS["white"]
     return ring
 

@@ -5,13 +5,13 @@ import json
 
 import clock
 import timing
+from companion_state import CompanionState
 from config import BadConfig
 from dial import Dial
-from face import Face
+from display_model import DisplayModel
 from machine import Pin
 from neopixel import NeoPixel
 from ring import draw, faint
-from table import Desk
 from watchdog import Watchdog
 
 _USUAL_PIN, _USUAL_SIZE = 16, 12  # as in hardware/wiring.toml
@@ -21,14 +21,14 @@ _AGAIN_MS = 10000
 
 async def complain(error: BadConfig, dog: Watchdog) -> None:
     """For ever: the pattern on the ring, the reason on the USB console."""
-    face = Face(Desk(), Dial())
-    face.missing = "config"
+    model = DisplayModel(CompanionState(), Dial())
+    model.missing = "config"
     ring = NeoPixel(_ring_pin(), _USUAL_SIZE)
     while True:
         print("puck:", error)
         said = clock.now()
         while clock.span(said, clock.now()) < _AGAIN_MS:
-            for index, colour in enumerate(draw(face, clock.now(), _USUAL_SIZE)):
+            for index, colour in enumerate(draw(model, clock.now(), _USUAL_SIZE)):
                 ring[index] = faint(colour, _BRIGHTNESS)
             ring.write()
             for loop in ("line", "hands"):

@@ -77,8 +77,8 @@ def test_a_program_that_hangs_is_restarted_by_the_watchdog(
 ) -> None:
     others = ear("companion/#")
     folder = flash(tmp_path, settings(address.port), WATCHDOG_MS=1000, DOUBLE_MS=0)
-    with (folder / "hands.py").open("a") as hands:
-        hands.write(_HANG_ON_PRESS)
+    with (folder / "inputs.py").open("a") as inputs:
+        inputs.write(_HANG_ON_PRESS)
     with powered(Board(folder)) as puck:
         others.first(HERE + "about")
         puck.press(CONFIRM)

@@ -132,19 +132,19 @@ def refusal(ear: Ear, order: str, number: int) -> str:
     return str(answer["error"])
 
 
-_DEAF_LINE = """
+_DEAF_LINK = """
 import asyncio
-class Line:
+class Link:
     def __init__(self, *parts): self.listener = parts[-1]
     async def run(self):
         while True:
             self.listener.beat()
             await asyncio.sleep_ms(50)
 """
-_STUCK_HANDS = """
+_STUCK_INPUTS = """
 import asyncio
 BUTTONS, PUSH = (), "dial"
-class Hands:
+class Inputs:
     has_dial = False
     def __init__(self, *parts): pass
     async def run(self, *calls): await asyncio.sleep(1000)
@@ -155,8 +155,8 @@ BROKEN = {
     "it does not compile where the start needs it": {"watchdog": "this is no Python"},
     "it wants to be told more": {"config": _NEEDS_MORE},
     "it hangs": {"puck": "while True: pass"},
-    "it does not reach the broker": {"line": _DEAF_LINE},
-    "one of its loops hangs": {"hands": _STUCK_HANDS, "line": _DEAF_LINE},
+    "it does not reach the broker": {"link": _DEAF_LINK},
+    "one of its loops hangs": {"inputs": _STUCK_INPUTS, "link": _DEAF_LINK},
 }
 
 

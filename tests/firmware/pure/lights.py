@@ -2,13 +2,13 @@
 
 import json
 
-import face as shows
+import display_model as shows
 from canvas import Canvas
+from companion_state import CompanionState
 from dial import Dial
-from face import Face
+from display_model import DisplayModel
 from page import HEIGHT, WIDTH, page
 from ring import COLOURS, draw
-from table import Desk
 
 SIZES = (1, 2, 3, 8, 12, 16, 24, 60)
 
@@ -37,7 +37,7 @@ def _faces():
     one.identify()
     yield one
     one = _fresh()
-    one.desk.there = False
+    one.state.there = False
     yield one
     for colour in list(COLOURS) + ["mauve"]:
         for pattern in ("steady", "pulse", "blink", "waltz"):
@@ -46,7 +46,7 @@ def _faces():
 
 
 def _fresh(name="puck-ann"):
-    one = Face(Desk(), Dial(), name)
+    one = DisplayModel(CompanionState(), Dial(), name)
     one.missing = ""
     return one
 
@@ -55,7 +55,7 @@ def _playing(colour, pattern="steady", tokens=(), asked=False):
     one = _fresh()
     listed = [{"name": name, "count": count} for name, count in tokens]
     lamp = {"colour": colour, "pattern": pattern}
-    one.desk.show(json.dumps({"lamp": lamp, "game": "desperados", "asked": asked, "tokens": listed}).encode())
+    one.state.show(json.dumps({"lamp": lamp, "game": "desperados", "asked": asked, "tokens": listed}).encode())
     return one
 
 

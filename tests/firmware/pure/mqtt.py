@@ -5,11 +5,11 @@ import json
 
 import packets
 import timing
+from companion_state import CompanionState
 from incoming import MOST_BYTES, next_packet
-from line import backoff
+from link import backoff
 from outbox import DROP, GO, MOST, WAIT, Letter, Outbox
 from press import Press, Sight
-from table import Desk
 
 
 class Bytes:
@@ -108,44 +108,44 @@ def _show(colour="amber", asked=False, count=0):
     return json.dumps({"lamp": {"colour": colour, "pattern": "steady"}, "asked": asked, "tokens": tokens}).encode()
 
 
-def _press(desk):
-    return Press("pressed", {"button": "next"}, Sight(desk), desk, lambda: None)
+def _press(state):
+    return Press("pressed", {"button": "next"}, Sight(state), state, lambda: None)
 
 
 def a_press_goes_while_the_same_is_asked():
-    desk = Desk()
-    assert _press(desk).fate() == GO
-    desk.show(_show())
-    pressed = _press(desk)
+    state = CompanionState()
+    assert _press(state).fate() == GO
+    state.show(_show())
+    pressed = _press(state)
     assert pressed.fate() == GO
-    desk.show(_show(count=1))
+    state.show(_show(count=1))
     assert pressed.fate() == GO
-    desk.show(_show(asked=True))
+    state.show(_show(asked=True))
     assert pressed.fate() == DROP
 
 
 def after_a_lost_line_it_goes_if_nothing_at_all_has_changed():
-    desk = Desk()
-    desk.show(_show())
-    same, other, again = _press(desk), _press(desk), _press(desk)
+    state = CompanionState()
+    state.show(_show())
+    same, other, again = _press(state), _press(state), _press(state)
     again.number = 5
-    desk.unsettle()
+    state.unsettle()
     assert same.fate() == other.fate() == again.fate() == WAIT
-    desk.show(_show())
+    state.show(_show())
     assert same.fate() == again.fate() == GO
-    desk.show(_show(count=1))
+    state.show(_show(count=1))
     assert other.fate() == again.fate() == DROP
 
 
 def nobody_is_there_to_hear_it():
-    desk = Desk()
-    pressed = _press(desk)
-    desk.companion(b'{"state": "offline", "session": 3}')
+    state = CompanionState()
+    pressed = _press(state)
+    state.companion(b'{"state": "offline", "session": 3}')
     assert pressed.fate() == DROP
 
 
 def an_old_press_is_dropped():
-    desk = Desk()
-    pressed = _press(desk)
+    state = CompanionState()
+    pressed = _press(state)
     timing.PRESS_MS = -1
     assert pressed.fate() == DROP

@@ -2,17 +2,17 @@
 
 import clock
 import timing
+from companion_state import CompanionState
 from dial import Dial
-from table import Desk
 
 TAKEN, REFUSED, DROPPED = "taken", "refused", "dropped"
 
 
-class Face:
+class DisplayModel:
     """What there is to show. Times are `clock.now()`."""
 
-    def __init__(self, desk: Desk, dial: Dial, name: str = "") -> None:
-        self.desk = desk
+    def __init__(self, state: CompanionState, dial: Dial, name: str = "") -> None:
+        self.state = state
         self.dial = dial
         self.name = name
         self.missing = "wifi"  # "config", "wifi", "broker", "account", or "" when nothing is
@@ -58,4 +58,4 @@ class Face:
             return self.missing
         if self.dialling:
             return "dial"
-        return "table" if self.desk.there else "companion"
+        return "table" if self.state.there else "companion"

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         def hear(self, topic: str, payload: bytes, retained: bool) -> None: ...
 
 
-class Line:
+class Link:
     """Sends what is in the outbox and tells the listener what comes. `run` never ends."""
 
     def __init__(self, config: "Config", session: int, wifi: Wifi, outbox: Outbox, listener: "Listener") -> None:

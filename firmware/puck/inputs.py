@@ -5,11 +5,11 @@ import asyncio
 import clock
 import timing
 from buttons import Gestures
+from companion_state import CompanionState
 from config import Config
 from dial import Dial, Encoder
 from machine import Pin
 from press import Sight
-from table import Desk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,21 +30,21 @@ class Button:
         self._pin = Pin(pin, Pin.IN, Pin.PULL_UP)
         self._gestures = Gestures(double_ms)
 
-    def look(self, now: int, desk: Desk) -> str | None:
+    def look(self, now: int, state: CompanionState) -> str | None:
         """ "short", "long", "double" or None."""
         was_down = self._gestures.down
         how = self._gestures.at(now, not self._pin.value())
         if self._gestures.down and not was_down:
-            self.sight = Sight(desk)
+            self.sight = Sight(state)
         return how
 
 
-class Hands:
+class Inputs:
     """Calls `pressed(button, how, value, sight)` for each press and `turned(clicks)` where the dial was turned."""
 
-    def __init__(self, config: Config, desk: Desk, dial: Dial) -> None:
+    def __init__(self, config: Config, state: CompanionState, dial: Dial) -> None:
         pins = config.pins
-        self._desk = desk
+        self._state = state
         self._dial = dial
         self._buttons = [Button(name, pins[name], timing.DOUBLE_MS) for name in BUTTONS]
         self.has_dial = "encoder_a" in pins and "encoder_b" in pins and "encoder_push" in pins
@@ -60,9 +60,9 @@ class Hands:
             if clicks:
                 turned(clicks)
             for button in self._buttons:
-                how = button.look(now, self._desk)
+                how = button.look(now, self._state)
                 if how is not None:
                     value = self._dial.value if button.name == PUSH else None
-                    pressed(button.name, how, value, button.sight or Sight(self._desk))
+                    pressed(button.name, how, value, button.sight or Sight(self._state))
             beat()
             await asyncio.sleep_ms(timing.POLL_MS)

@@ -1,6 +1,6 @@
 """What the companion last said: whether it is there, and what is public about the table and this seat."""
 
-from said import read
+from json_object import parse_json
 
 MOST_TOKENS = 8
 MOST_LETTERS = 16
@@ -12,7 +12,7 @@ class Table:
     def __init__(self, payload: bytes = b"") -> None:
         """Raises what it likes if it is not of the form that docs/mqtt.md gives. Nothing at all: nobody plays."""
         self.payload = payload
-        said = read(payload) if payload else {"lamp": {}}
+        said = parse_json(payload) if payload else {"lamp": {}}
         lamp = said["lamp"]
         self.colour = _text(lamp.get("colour", "off"))
         self.pattern = _text(lamp.get("pattern", "steady"))
@@ -28,7 +28,7 @@ class Table:
         return self.game, self.colour, self.pattern, self.asked, self.dial
 
 
-class Desk:
+class CompanionState:
     """The table as it is known. `settled`: it was told since the line was last connected."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Desk:
 
     def companion(self, payload: bytes) -> None:
         """What the companion says of itself."""
-        self.there = read(payload)["state"] == "online"
+        self.there = parse_json(payload)["state"] == "online"
 
 
 def _text(value: object) -> str:
