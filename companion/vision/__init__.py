@@ -1,1 +1,1 @@
-"""The eyes: from camera frames to observations. OpenCV and NumPy live here and in `stage` only."""
+"""Camera frames to observations. OpenCV and NumPy live here. May import `rules` and `table`."""

@@ -1,4 +1,4 @@
-"""A frame with what was recognised drawn into it, for people who want to see why."""
+"""Drawing of recognised cards over a frame."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -11,15 +11,15 @@ from companion.vision.picture import Floats, Picture, resized
 from companion.vision.recognise.detection import Detection
 
 SIDE: Final = 1600
-"""The longer side, pixels: enough to read the names, small enough to send."""
+"""Longer side of the drawn picture, pixels: names stay legible and the file stays small."""
 SURE, UNSURE, INK, PAPER = (80, 200, 60), (40, 160, 250), (20, 20, 20), (245, 245, 245)
 LONGEST_NAME: Final = 80
 TOP: Final = (250, 120, 250)
-"""The colour of a card's upper edge."""
+"""Colour of a card's upper edge, blue-green-red."""
 
 
 def annotate(frame: Picture, detections: Iterable[Detection], name: Callable[[str], str] = str) -> Picture:
-    """A copy: outlines of what can be seen, a stroke along each card's top, names and confidences; SIDE at most."""
+    """Return a copy with outlines, top edges, names and confidences, at most SIDE pixels long."""
     scale = min(1.0, SIDE / max(frame.shape[:2]))
     height, width = (max(1, round(side * scale)) for side in frame.shape[:2])
     drawn = resized(frame, width, height) if scale < 1 else frame.copy()
@@ -35,7 +35,7 @@ def annotate(frame: Picture, detections: Iterable[Detection], name: Callable[[st
 
 
 def caption(detection: Detection, name: Callable[[str], str] = str) -> str:
-    """`Fox 0.98`, or `Fox? 0.43` where the name is not sure; one line, and nothing that cannot be shown."""
+    """Return `Fox 0.98`, or `Fox? 0.43` for an unsure name, as one printable line."""
     card = detection.card or (detection.candidates[0][0] if detection.candidates else "")
     # File names may hold what is no text at all, and OpenCV does not survive that.
     shown = "".join(sign if sign.isprintable() else "?" for sign in name(card)[:LONGEST_NAME])

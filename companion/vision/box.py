@@ -1,4 +1,4 @@
-"""Upright rectangles of a frame: where to look."""
+"""Upright rectangles in a frame."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from companion.vision.picture import Floats
 
 
 class Box(NamedTuple):
-    """Whole pixels; `right` and `bottom` lie just outside."""
+    """A rectangle in whole pixels. `right` and `bottom` are exclusive."""
 
     left: int
     top: int
@@ -19,48 +19,48 @@ class Box(NamedTuple):
 
     @property
     def area(self) -> int:
-        """Pixels inside."""
+        """Number of pixels inside."""
         return max(0, self.right - self.left) * max(0, self.bottom - self.top)
 
     @property
     def corners(self) -> Floats:
-        """4 x 2, clockwise from the top left."""
+        """The corners, (4, 2) float32, clockwise from the top left."""
         left, top, right, bottom = self
         return np.array([[left, top], [right, top], [right, bottom], [left, bottom]], np.float32)
 
     @property
     def cut(self) -> tuple[slice, slice]:
-        """Its rows and columns of a picture that it lies in."""
+        """Row and column slices of the box in a picture."""
         return slice(self.top, self.bottom), slice(self.left, self.right)
 
     def grown(self, by: float) -> "Box":
-        """Larger by so much on every side."""
+        """Return the box enlarged by `by` pixels on every side."""
         more = round(by)
         return Box(self.left - more, self.top - more, self.right + more, self.bottom + more)
 
     def inside(self, width: int, height: int) -> "Box":
-        """The part of it that lies in a frame of that size."""
+        """Return the part inside a frame of that size, pixels."""
         return Box(max(0, self.left), max(0, self.top), min(width, self.right), min(height, self.bottom))
 
     def joined(self, other: "Box") -> "Box":
-        """The smallest box around both."""
+        """Return the smallest box around both."""
         low, high = map(min, self[:2], other[:2]), map(max, self[2:], other[2:])
         return Box(*low, *high)
 
     def meets(self, other: "Box") -> bool:
-        """Whether they share a pixel."""
+        """Return True if they share a pixel."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
 
 def bounding_box(points: Floats) -> Box:
-    """The smallest box that holds the points."""
+    """Return the smallest box that holds the (N, 2) points."""
     (left, top), (right, bottom) = np.floor(points.min(axis=0)), np.ceil(points.max(axis=0))
     return Box(int(left), int(top), int(right) + 1, int(bottom) + 1)
 
 
 def merge_boxes(boxes: Iterable[Box]) -> list[Box]:
-    """As few boxes as it takes for none to meet another, together around all of the given."""
+    """Join boxes until no two share a pixel. Return the joined boxes."""
     apart: list[Box] = []
     for box in boxes:
         while met := next((other for other in apart if other.meets(box)), None):
@@ -71,5 +71,5 @@ def merge_boxes(boxes: Iterable[Box]) -> list[Box]:
 
 
 def quads_overlap(one: Floats, other: Floats) -> bool:
-    """Whether two convex quads share some area."""
+    """Return True if two convex quads share some area."""
     return cv2.intersectConvexConvex(one, other)[0] > 0

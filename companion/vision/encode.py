@@ -1,4 +1,4 @@
-"""Pictures as files: small ones for pages, whole ones for reports."""
+"""Pictures encoded as JPEG or PNG."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ import cv2
 from companion.vision.picture import Picture, resized
 
 QUALITY: Final = 80
-"""JPEG: a card's small print stays legible, a frame is 100 to 250 kB."""
+"""JPEG quality: a card's small print stays legible, a frame is 100 to 250 kB."""
 
 
 def encode_jpeg(picture: Picture, widest: int) -> bytes:
-    """A JPEG at most so many pixels wide."""
+    """Encode as JPEG, shrunk to at most `widest` pixels wide."""
     height, width = picture.shape[:2]
     if width > widest:
         picture = resized(picture, widest, max(1, round(height * widest / width)))
@@ -20,6 +20,6 @@ def encode_jpeg(picture: Picture, widest: int) -> bytes:
 
 
 def encode_png(picture: Picture) -> bytes:
-    """Every pixel as it is."""
+    """Encode as PNG, every pixel as it is."""
     _, content = cv2.imencode(".png", picture)
     return content.tobytes()

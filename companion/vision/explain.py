@@ -1,4 +1,4 @@
-"""What the eyes make of a frame, in plain values: for the page that shows it and the report that keeps it."""
+"""Detections and zones as JSON values, for pages and reports."""
 
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ STEPS: Final = 4
 
 
 def detection_to_json(detection: Detection, layout: Layout) -> dict[str, Any]:
-    """A sighting in JSON values, pixels and fractions, with the zone it lies in."""
+    """Convert a detection to JSON values: pixels, fractions and its zone."""
     return {
         "card": detection.card,
         "candidates": [{"card": card, "p": round(float(chance), 3)} for card, chance in detection.candidates],
@@ -30,7 +30,7 @@ def detection_to_json(detection: Detection, layout: Layout) -> dict[str, Any]:
 
 
 def zones(layout: Layout) -> list[dict[str, Any]]:
-    """Every zone of the mat with its outline in pixels; none before the mat was found."""
+    """Return each zone's id, label and outline in pixels. Empty before the mat was found."""
     try:  # another thread may forget the layout between any two lines
         outlines = [points_to_lists(layout.to_frame(_around(zone))) for zone in layout.mat.zones]
     except LookupError:
@@ -42,7 +42,7 @@ def zones(layout: Layout) -> list[dict[str, Any]]:
 
 
 def mat_corners(layout: Layout) -> list[list[float]] | None:
-    """The mat's corners in pixels, clockwise from its top left; None before it was found."""
+    """Return the mat's corners in pixels, clockwise from its top left. None before it was found."""
     try:
         return points_to_lists(layout.to_frame(frame_of(layout.mat.width, layout.mat.height)))
     except LookupError:
@@ -50,7 +50,7 @@ def mat_corners(layout: Layout) -> list[list[float]] | None:
 
 
 def points_to_lists(points: Floats) -> list[list[float]]:
-    """Points as lists, to a tenth of a pixel."""
+    """Convert points to lists, rounded to a tenth of a pixel."""
     return [[round(float(x), 1), round(float(y), 1)] for x, y in points]
 
 

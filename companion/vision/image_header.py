@@ -1,11 +1,11 @@
-"""What a picture file says before anything is decoded: how large it is, and whether its end is there."""
+"""Picture file headers: stored size, and whether a JPEG is complete."""
 
 import struct
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 Size: TypeAlias = tuple[int, int]
-"""Width and height as stored, pixels: the turn that EXIF may ask for is not made."""
+"""Width and height as stored, pixels, before any EXIF rotation."""
 
 SIZES_IN_JPEG: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 SCAN: Final = 0xDA
@@ -13,7 +13,10 @@ WITHOUT_LENGTH: Final = frozenset({0x00, 0x01, 0xFF, *range(0xD0, 0xDA)})
 
 
 def read_stored_size(content: bytes) -> Size | None:
-    """Of a JPEG, PNG, WebP, GIF, BMP, TIFF or AVIF; None where the header is of no kind known here, or broken."""
+    """Return the size stored in a JPEG, PNG, WebP, GIF, BMP, TIFF or AVIF.
+
+    Returns None if the format is unknown or the header broken.
+    """
     for begins, read in KINDS.items():
         if content.startswith(begins):
             try:
@@ -24,9 +27,9 @@ def read_stored_size(content: bytes) -> Size | None:
 
 
 def is_cut_off(content: bytes) -> bool:
-    """Whether it is a JPEG without an end: decoders give grey for what is missing, and do not say so.
+    """Return True for a JPEG without an end marker. Decoders fill what is missing with grey, silently.
 
-    Phones append films and depth maps to their photographs, so the end is looked for after the pixels, not in the end.
+    Phones append films and depth maps to photographs. So the search begins after the pixels, not at the file's end.
     """
     if not content.startswith(b"\xff\xd8"):
         return False
@@ -35,7 +38,7 @@ def is_cut_off(content: bytes) -> bool:
 
 
 def _segments(content: bytes) -> Iterator[tuple[int, int]]:
-    """Marker and place of each segment of a JPEG, up to the pixels; stray bytes between them are passed over."""
+    """Yield marker and offset of each JPEG segment up to the pixels. Skip stray bytes between them."""
     at = content.find(b"\xff", 2)
     while 0 <= at <= len(content) - 4:
         marker = content[at + 1]

@@ -1,4 +1,4 @@
-"""Pictures: numpy arrays H x W x 3, uint8, blue-green-red; points are float32 pixels, x to the right, y down."""
+"""Pictures: numpy arrays (H, W, 3) uint8, blue-green-red. Points are float32 pixels, x right, y down."""
 
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias, cast
@@ -10,14 +10,14 @@ from numpy.typing import NDArray
 from companion.vision.image_header import is_cut_off, read_stored_size
 
 Picture: TypeAlias = NDArray[np.uint8]
-"""H x W x 3, blue-green-red: a camera frame, a reference, a card cut out of a frame."""
+"""(H, W, 3) uint8, blue-green-red: a camera frame, a reference, or a card cut out of a frame."""
 
 Floats: TypeAlias = NDArray[np.float32]
 Ints: TypeAlias = NDArray[np.intp]
 Flags: TypeAlias = NDArray[np.bool_]
 
 LARGE: Final = 24_000_000
-"""Pixels above which a file is read smaller: the eyes look at little more than one million."""
+"""Pixels above which a file is decoded smaller. Recognition uses little more than one million."""
 MAX_PIXELS: Final = 200_000_000
 MAX_FILE_BYTES: Final = 500 << 20
 REDUCED: Final = {
@@ -27,21 +27,21 @@ REDUCED: Final = {
     8: cv2.IMREAD_REDUCED_COLOR_8,
 }
 SEE_THROUGH: Final = (b"\x89PNG", b"RIFF")
-"""How files begin that may have see-through pixels."""
+"""First bytes of the formats that may have transparent pixels."""
 GREY: Final = 127
 UNREADABLE: Final = "not a picture that can be read (JPEG, PNG, BMP, TIFF or WebP), or a damaged one"
 
 
 class VisionError(Exception):
-    """Base of what the eyes report."""
+    """Base of the errors of this package."""
 
 
 class CameraError(VisionError, OSError):
-    """No picture can be had from a camera, file or folder; the message says which and why."""
+    """A camera, file or folder gives no picture. The message says which and why."""
 
 
 class Photograph(NamedTuple):
-    """A picture from a file; pixels of the file, as it is displayed, are those of the picture times `scale`."""
+    """A picture from a file. File pixels are picture pixels times `scale`."""
 
     picture: Picture
     scale: float
@@ -49,17 +49,18 @@ class Photograph(NamedTuple):
 
 
 def read_picture(path: Path) -> Picture:
-    """The picture in a file, upright as its EXIF says, 8 bits a channel; CameraError names a file that is none.
+    """Read a picture file, upright by its EXIF, 8 bits a channel. See `read_photograph` for large ones.
 
-    See `read_photograph` for large ones.
+    Raises CameraError, naming the file, if it holds no picture.
     """
     return read_photograph(path).picture
 
 
 def read_photograph(path: Path) -> Photograph:
-    """The picture in a file, smaller than it is where it has more than LARGE pixels; CameraError says what is wrong.
+    """Read a picture file, shrunk if it has more than LARGE pixels.
 
-    Upright as its EXIF says, 8 bits a channel, the first frame of an animation, what is see-through over grey.
+    The result is upright by its EXIF, 8 bits a channel, the first frame of an animation. Transparent pixels lie over
+    grey. Raises CameraError if the file holds no picture.
     """
     try:
         if not path.is_file():
@@ -75,7 +76,10 @@ def read_photograph(path: Path) -> Photograph:
 
 
 def decode_photograph(content: bytes, name: str, large: int = LARGE) -> Photograph:
-    """What `read_photograph` gives, from the bytes of a file; smaller where it has more than `large` pixels."""
+    """Decode a file's bytes as `read_photograph` does, shrunk above `large` pixels.
+
+    Raises CameraError with `name` if they hold no picture.
+    """
     if not content:
         raise CameraError(f"{name}: the file is empty")
     if is_cut_off(content):
@@ -97,7 +101,7 @@ def decode_photograph(content: bytes, name: str, large: int = LARGE) -> Photogra
 
 
 def write_picture(path: Path, picture: Picture) -> None:
-    """As JPEG, PNG or whatever else the ending says; CameraError where it cannot be written."""
+    """Write in the format of the file's ending. Raises CameraError if it cannot be written."""
     _, encoded = cv2.imencode(path.suffix, picture)
     try:
         path.write_bytes(np.asarray(encoded).tobytes())
@@ -113,7 +117,7 @@ def _decoded(content: bytes, how: int) -> Picture | None:
 
 
 def _over_grey(picture: Picture, content: bytes) -> Picture:
-    """What lies under see-through pixels is anything; grey says nothing. A file turned by EXIF is left as it is."""
+    """Blend transparent pixels over grey, as their colour is arbitrary. Skip files rotated by EXIF."""
     if content[:4] not in SEE_THROUGH or b"eXIf" in content[:4096] or b"EXIF" in content:
         return picture
     layers = _decoded(content, cv2.IMREAD_UNCHANGED)
@@ -127,7 +131,7 @@ def _over_grey(picture: Picture, content: bytes) -> Picture:
 
 
 def as_picture(array: NDArray[Any]) -> Picture:
-    """Grey, 16-bit, float (0 to 1) or BGRA arrays as a Picture; CameraError for what has no pixels."""
+    """Convert grey, 16-bit, float (0..1) or BGRA arrays. Raises CameraError if there are no pixels."""
     if array.ndim not in (2, 3) or array.size == 0 or (array.ndim == 3 and array.shape[2] not in (1, 3, 4)):
         raise CameraError(f"a frame is H x W x 3 bytes, this one is {array.shape} of {array.dtype}")
     if array.dtype == np.uint16:
@@ -141,17 +145,17 @@ def as_picture(array: NDArray[Any]) -> Picture:
 
 
 def resized(picture: Picture, width: int, height: int) -> Picture:
-    """Smaller without moire, larger without steps."""
+    """Resize without moire when smaller and without steps when larger."""
     way = cv2.INTER_AREA if width < picture.shape[1] else cv2.INTER_CUBIC
     return np.asarray(cv2.resize(picture, (width, height), interpolation=way), np.uint8)
 
 
 def frame_of(width: float, height: float) -> Floats:
-    """The corners of a width x height picture: top left, top right, bottom right, bottom left."""
+    """Return the corners of a width x height picture, clockwise from the top left."""
     return np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
 
 
 def moved(points: Floats, homography: NDArray[Any]) -> Floats:
-    """N x 2 points carried through a 3 x 3 homography."""
+    """Transform (N, 2) points by a 3 x 3 homography."""
     carried = cv2.perspectiveTransform(points.reshape(-1, 1, 2).astype(np.float32), homography)
     return carried.reshape(-1, 2).astype(np.float32)

@@ -1,4 +1,7 @@
-"""Cameras: whatever gives frames. All of them are opened by their first frame and closed by `close`."""
+"""Cameras and stand-ins for them. The first frame opens one, `close` closes it.
+
+May import `vision.picture` only.
+"""
 
 from companion.vision.camera.by_name import find_camera, open_camera
 from companion.vision.camera.folder import PHOTOGRAPHS, FolderCamera

@@ -1,4 +1,4 @@
-"""Addresses of streams: what is secret in them, and what may be said."""
+"""Stream addresses that print without their secrets."""
 
 from typing import Final
 from urllib.parse import SplitResult, unquote, urlsplit
@@ -9,10 +9,10 @@ SCHEMES: Final = ("http", "https", "rtsp")
 
 
 class Address:
-    """Where a stream is. Printed, it keeps user, password and query to itself."""
+    """A stream's address. Printing it hides user, password and query."""
 
     def __init__(self, url: str) -> None:
-        """CameraError, which does not repeat the URL, for one that cannot be read."""
+        """Raises CameraError, which does not repeat the URL, if it cannot be parsed."""
         self._parts = _split(url)
         self.scheme = self._parts.scheme
 
@@ -28,22 +28,22 @@ class Address:
 
     @property
     def full(self) -> str:
-        """With everything in it: for FFmpeg only."""
+        """The whole address, secrets included: for FFmpeg only."""
         return self._parts.geturl()
 
     @property
     def open_to_all(self) -> str:
-        """Without user and password: for HTTP, which sends them in a header."""
+        """The address without user and password: HTTP sends them in a header."""
         return self._parts._replace(netloc=self._host, fragment="").geturl()
 
     @property
     def root(self) -> str:
-        """Of the whole host, without user and password."""
+        """The host's root URL, without user and password."""
         return f"{self.scheme}://{self._host}/"
 
     @property
     def login(self) -> tuple[str, str] | None:
-        """User and password; None where there are none."""
+        """User and password, or None if there are none."""
         if self._parts.username is None:
             return None
         return unquote(self._parts.username), unquote(self._parts.password or "")

@@ -1,4 +1,4 @@
-"""Cameras by the names that people give them on the command line and in `companion.toml`."""
+"""Cameras by the names people use on the command line and in `companion.toml`."""
 
 import importlib.util
 from pathlib import Path
@@ -15,9 +15,9 @@ NAMES = "picamera, /dev/video0, 0, folder:PATH, video:FILE, http://HOST:PORT/PAT
 
 
 def open_camera(name: str) -> Camera:
-    """The camera of one of NAMES; a film runs at its own pace. CameraError for anything else.
+    """Return the camera of one of NAMES without opening it yet. A video runs in real time.
 
-    Nothing is opened yet: that is for `frames`.
+    Raises CameraError for any other name. `frames` opens the device.
     """
     kind, _, rest = name.partition(":")
     match kind:
@@ -35,7 +35,7 @@ def open_camera(name: str) -> Camera:
 
 
 def find_camera() -> str | None:
-    """The name of the camera there is: on a Pi's ribbon cable, else the first webcam; None without any."""
+    """Return the name of a camera: on a Pi's ribbon cable, else the first webcam. None without any."""
     return "picamera" if _has_ribbon_camera() else first_webcam()
 
 

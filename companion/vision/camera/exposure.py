@@ -1,4 +1,4 @@
-"""When a camera may hold its exposure, and when it has to let go: pure, and frames drive it.
+"""Exposure hold logic: pure, and driven by frames.
 
 A camera left to itself exposes every card anew when a dark sleeve comes into the picture.
 """
@@ -10,31 +10,31 @@ from typing import Final
 from companion.vision.picture import Picture
 
 SETTLE_FRAMES: Final = 15
-"""Frames, one second, in which nothing may change before the exposure counts as settled."""
+"""Frames, one second, without a change before the exposure counts as settled."""
 ALIKE: Final = 0.03
 """Share by which readings of a settled camera may differ."""
 MAX_SETTLE_FRAMES: Final = 150
-"""Frames, ten seconds, after which the exposure is held however people gesticulate."""
+"""Frames, ten seconds, after which the exposure is held even if the picture still changes."""
 OTHER_LIGHT: Final = 1.5
-"""Factor by which a picture is darker or brighter under another lamp; cards and arms change it by less."""
+"""Factor in brightness that means another lamp. Cards and arms change it by less."""
 LASTING_FRAMES: Final = 3 * SETTLE_FRAMES
-"""Frames for which it must be so: nobody leans over the whole table for longer."""
+"""Frames for which it must last: nobody leans over the whole table for longer."""
 FAINT: Final = 8.0
-"""Grey levels that are noise when they double."""
+"""Grey levels that are noise even when they double."""
 
 
 class Change(StrEnum):
-    """What is to be done with the exposure."""
+    """Instruction for the camera's exposure."""
 
     HOLD = "hold"
     FREE = "free"
 
 
 class Exposure:
-    """Watches how bright the frames are, and says when to hold the exposure and when to set it free.
+    """Decides from the brightness of frames when to hold and when to free the exposure.
 
-    A driver that misreports its exposure shows another picture as soon as it is held. Then it is set free for good:
-    an exposure that wanders is better than one that is wrong.
+    A driver that misreports its exposure shows another picture as soon as it is held. Then it is freed for good: a
+    wandering exposure is better than a wrong one.
     """
 
     def __init__(self) -> None:
@@ -46,11 +46,14 @@ class Exposure:
         self._asked = False
 
     def refresh(self) -> None:
-        """Set the exposure free with the next frame, and hold it once it has settled again."""
+        """Free the exposure with the next frame, and hold it once it has settled again."""
         self._trusted = self._asked = True
 
     def see(self, brightness: float, *settings: float) -> Change | None:
-        """What follows from the next frame's mean grey level, and what its camera chose for it, where that is known."""
+        """Return the change that follows from the next frame's mean grey level and its camera settings.
+
+        Returns None if nothing is to change.
+        """
         self._frames += 1
         if self._held is None:
             self._asked = False
@@ -81,7 +84,7 @@ class Exposure:
 
 
 def brightness(picture: Picture) -> float:
-    """The mean grey level, 0 to 255, of a few thousand pixels."""
+    """Return the mean grey level, 0..255, of a few thousand pixels."""
     return float(picture[::16, ::16].mean())
 
 

@@ -1,4 +1,4 @@
-"""A folder of photographs that stands in for a camera."""
+"""A folder of photographs as a camera."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,11 +7,11 @@ from typing import Final
 from companion.vision.picture import CameraError, Picture, read_picture
 
 PHOTOGRAPHS: Final = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
-"""How the names of pictures end that can be read."""
+"""File endings of readable pictures."""
 
 
 class FolderCamera:
-    """A folder of photographs, in the order of their names, each held for several frames as a camera would."""
+    """The photographs of a folder by name, each repeated for several frames as a camera would."""
 
     def __init__(self, path: Path, hold: int = 8) -> None:
         self._path = path
@@ -20,7 +20,7 @@ class FolderCamera:
         self._closed = False
 
     def frames(self) -> Iterator[Picture]:
-        """Every photograph `hold` times; one that cannot be read raises, and is passed over the next time."""
+        """Yield every photograph `hold` times. An unreadable one raises, and the next call skips it."""
         self._closed = False
         for path in self._photographs()[self._shown :]:
             self._shown += 1
@@ -39,5 +39,5 @@ class FolderCamera:
         return photographs
 
     def close(self) -> None:
-        """Put the photographs away."""
+        """Stop giving frames."""
         self._closed = True

@@ -1,4 +1,4 @@
-"""Pictures that stand still: a webcam or an app that sends the same one again and again."""
+"""Frozen feed detector: a webcam or app that sends the same picture again and again."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from companion.vision.picture import Picture
 
 
 class FrozenFeed:
-    """Notices a picture that no longer changes at all. One that is all black or burnt out is let be: that is light."""
+    """Detects a picture that no longer changes at all. Black and burnt-out pictures do not count."""
 
     def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
         self._seconds, self._clock = seconds, clock
@@ -16,7 +16,7 @@ class FrozenFeed:
         self._since = 0.0
 
     def see(self, picture: Picture) -> bool:
-        """Whether all pictures were the same for that long."""
+        """Return True if all pictures were the same for `seconds`."""
         if self._picture is not None and _same(picture, self._picture) and not _blank(picture):
             return self._clock() - self._since >= self._seconds
         self._picture, self._since = picture, self._clock()
@@ -24,7 +24,7 @@ class FrozenFeed:
 
 
 def _same(one: Picture, other: Picture) -> bool:
-    """A few pixels first: of two pictures of a sensor they differ."""
+    """Return True for equal pictures. A few pixels are compared first: sensor noise differs."""
     return np.array_equal(one[::16, ::16], other[::16, ::16]) and np.array_equal(one, other)
 
 

@@ -1,4 +1,4 @@
-"""Asking a camera for its pictures over HTTP, and saying why it refuses."""
+"""HTTP requests to cameras, with readable reasons for refusals."""
 
 from http.client import HTTPException, HTTPResponse
 from typing import Any, Final
@@ -19,7 +19,10 @@ AWAKE: Final = "is the phone awake, its app running, and both in the same Wi-Fi?
 
 
 def open_http(address: Address, seconds: float) -> HTTPResponse:
-    """The answer of a camera over HTTP, begun. CameraError, without secrets, where none comes in time or it refuses."""
+    """Open the address within `seconds` and return the begun response.
+
+    Raises CameraError, without secrets, if none comes in time or the camera refuses.
+    """
     try:
         answer: HTTPResponse = _opener(address).open(address.open_to_all, timeout=seconds)
         return answer
@@ -33,7 +36,7 @@ def open_http(address: Address, seconds: float) -> HTTPResponse:
 
 
 def _opener(address: Address) -> OpenerDirector:
-    """Basic and digest passwords, for this host only; no proxy, as a camera stands in the house."""
+    """Build an opener with basic and digest passwords for this host, without a proxy."""
     logins = HTTPPasswordMgrWithPriorAuth()
     if address.login is not None:
         logins.add_password(None, address.root, *address.login)
@@ -41,7 +44,7 @@ def _opener(address: Address) -> OpenerDirector:
 
 
 class _Closing:
-    """Closes the answer that asked for a password once it was given: urllib forgets to."""
+    """Closes the response that asked for a password once it was given: urllib forgets to."""
 
     def http_error_401(self, request: Any, refusal: Any, *others: Any) -> Any:
         try:
@@ -76,7 +79,7 @@ def _refusal(status: int, address: Address) -> str:
 
 
 def read_boundary(address: Address, answer: HTTPResponse) -> str:
-    """What stands between the pictures; CameraError for an answer that is no stream of them."""
+    """Return the boundary between pictures. Raises CameraError if the response is no picture stream."""
     kind, read_boundary = answer.headers.get_content_type(), answer.headers.get_boundary()
     if kind.startswith("multipart/") and read_boundary:
         return read_boundary

@@ -1,4 +1,4 @@
-"""A camera that films now: read on its own thread, waited for with patience, and opened again when it stumbles."""
+"""A live camera: read on its own thread, with timeouts, and reopened once when it fails."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -11,20 +11,20 @@ from companion.vision.picture import CameraError, Picture
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """Seconds that a camera is waited for."""
+    """Timeouts of a camera, seconds."""
 
     first: float = 15.0
-    """Until its first picture; opening it is part of that."""
+    """Until its first picture, opening included."""
     next: float = 5.0
-    """Until any other."""
+    """Until any other picture."""
     frozen: float = 10.0
     """While every byte stays the same: a sensor's noise never does."""
 
 
 class LiveCamera:
-    """Frames of what `opener` opens, each taken after it was asked for; what was not asked for is not decoded.
+    """Frames from what `opener` opens, each taken after it was asked for. Others are not decoded.
 
-    When the pictures end it is opened once more before that counts. `advice` is for whoever is to mend it.
+    When pictures end it is reopened once before that counts. `advice` ends each error message.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class LiveCamera:
         self._closed = False
 
     def frames(self) -> Iterator[Picture]:
-        """Frames until it is closed; CameraError when they end, stop coming, or stand still."""
+        """Yield frames until closed. Raises CameraError when they end, stop coming, or freeze."""
         self._closed = False
         while not self._closed:
             shown = False
@@ -75,7 +75,7 @@ class LiveCamera:
         return CameraError(f"{self._name}: {what}; {self._advice}")
 
     def close(self) -> None:
-        """Let `frames` end at once, and the device go with the frame that is under way."""
+        """End `frames` at once. The device closes after the frame under way."""
         self._closed = True
         if self._reader is not None:
             self._reader.stop()

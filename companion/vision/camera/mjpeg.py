@@ -1,7 +1,7 @@
-"""Motion JPEG over HTTP, as phones and many cameras give it: an answer of pictures that does not end.
+"""Motion JPEG over HTTP, as phones and many cameras send it.
 
-Read here rather than by FFmpeg, which says of a wrong password, a wrong page and a sleeping phone alike that it cannot
-open, and takes frames of any size. RFC 2046, 5.1, is what servers follow loosely.
+FFmpeg does not read it here: it reports a wrong password, a wrong page and a sleeping phone alike, and takes frames of
+any size. Servers follow RFC 2046, 5.1, loosely.
 """
 
 import os
@@ -21,7 +21,7 @@ from companion.vision.camera.http_stream import open_http, read_boundary
 from companion.vision.camera.reader import Ended
 
 SECONDS: Final = 5.0
-"""For one frame to come, however slowly its bytes drip."""
+"""Time limit for one whole frame, however slowly its bytes come."""
 LARGEST: Final = 16_000_000
 """Bytes in a frame: three times a 48-megapixel JPEG of a phone."""
 LONGEST_HEAD: Final = 8_192
@@ -31,10 +31,10 @@ LENGTH: Final = re.compile(rb"(?im)^content-length:\s*(\d{1,12})")
 
 
 class MjpegStream:
-    """An answer that has begun; a Capture of its frames."""
+    """An open HTTP response, as a Capture of its frames."""
 
     def __init__(self, address: Address, clock: Callable[[], float] = time.monotonic) -> None:
-        """Ask for it; CameraError says why no pictures come, without the password."""
+        """Open the stream. Raises CameraError, without the password, if no pictures come."""
         with ExitStack() as unfinished:
             self._answer = unfinished.enter_context(closing(open_http(address, SECONDS)))
             # Some servers count the two dashes before the boundary as part of it, and some do not.
@@ -48,7 +48,10 @@ class MjpegStream:
         self._frame = b""
 
     def grab(self) -> bool:
-        """Wait for the next frame to be here whole; Ended when the connection broke, or it is too slow or too large."""
+        """Wait for the next whole frame.
+
+        Raises Ended if the connection broke, or the frame is too slow or too large.
+        """
         deadline = self._clock() + SECONDS
         head = self._until(HEAD, LONGEST_HEAD, deadline)
         while not head.strip():  # the line break that ends a frame
@@ -61,18 +64,18 @@ class MjpegStream:
         return True
 
     def retrieve(self) -> tuple[bool, Any]:
-        """The frame grabbed last; False where it is not a whole picture."""
+        """Decode the last frame. Returns False if it is not a whole picture."""
         content = np.frombuffer(self._frame, np.uint8)
         picture = cv2.imdecode(content, cv2.IMREAD_COLOR) if content.size else None
         return picture is not None, picture
 
     def release(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._answer.close()
         self._line.close()
 
     def interrupt(self) -> None:
-        """Hang up while another thread waits for the next frame."""
+        """Close the connection while another thread waits for the next frame."""
         with suppress(OSError):  # it has hung up already
             self._line.shutdown(socket.SHUT_RDWR)
 

@@ -1,6 +1,6 @@
-"""The ribbon-cable camera of a Raspberry Pi, by way of picamera2.
+"""The ribbon-cable camera of a Raspberry Pi, through picamera2.
 
-https://datasheets.raspberrypi.com/camera/picamera2-manual.pdf; what is said of its inner workings was read in 0.3.38.
+https://datasheets.raspberrypi.com/camera/picamera2-manual.pdf. Notes on its inner workings were read in 0.3.38.
 """
 
 import importlib
@@ -14,20 +14,22 @@ from companion.vision.camera.port import HEIGHT, RATE, WIDTH
 from companion.vision.picture import CameraError, Picture, as_picture
 
 PATIENCE: Final = 5.0
-"""Seconds without a picture after which the camera counts as lost: libcamera itself would wait for ever."""
+"""Seconds without a picture before the camera counts as lost. libcamera itself would wait for ever."""
 FREE: Final = {"AeEnable": True, "AwbEnable": True, "ExposureTime": 0, "AnalogueGain": 0.0}
-"""Everything automatic; the zeros are how picamera2 is told so once a time and a gain were set."""
+"""Controls for everything automatic. Zeros tell picamera2 so once a time and a gain were set."""
 FOCUS: Final = {"AfMode": 1, "AfTrigger": 0}
 """libcamera's AfModeAuto and AfTriggerStart: one scan, and the lens stays."""
 SCANNED: Final = frozenset({2, 3})
 """libcamera's AfStateFocused and AfStateFailed; both end a scan."""
 TROUBLE: Final = (RuntimeError, OSError, IndexError)
-"""What picamera2 and libcamera raise when a camera is not there, not free or not well."""
+"""Errors of picamera2 and libcamera for a missing, busy or faulty camera."""
 
 
 class PiCamera:
-    """1920 x 1080 pixels of the full field of view. Exposure and white balance are held once they have settled, and
-    a camera with a lens is then focused, once; all of it anew when the light changes for good, or on `refresh`.
+    """Frames of 1920 x 1080 pixels, full field of view.
+
+    It holds exposure and white balance once they have settled, and then focuses a lens once. It does all of it again
+    when the light changes for good, or on `refresh`.
     """
 
     def __init__(self, load: Callable[[], Any] = lambda: importlib.import_module("picamera2")) -> None:
@@ -44,7 +46,7 @@ class PiCamera:
         self._focusing = False
 
     def frames(self) -> Iterator[Picture]:
-        """Frames until it is closed."""
+        """Yield frames until closed."""
         self._closed = False
         try:
             self._open()
@@ -90,15 +92,15 @@ class PiCamera:
         self._device.set_controls(self._known(controls))
 
     def _known(self, controls: Mapping[str, Any]) -> dict[str, Any]:
-        """Those the camera has: a fixed lens has no focus, a grey sensor no white balance, and picamera2 raises."""
+        """Return the controls the camera has. picamera2 raises for others, such as focus on a fixed lens."""
         return {name: value for name, value in controls.items() if name in self._device.camera_controls}
 
     def refresh(self) -> None:
-        """Let exposure and white balance settle anew, then focus."""
+        """Let exposure and white balance settle again, then focus."""
         self._exposure.refresh()
 
     def still(self) -> Picture:
-        """A photograph with all pixels of the sensor, exposed and focused as the frames are; they wait meanwhile."""
+        """Return a photograph with all sensor pixels, exposed and focused as the frames. Frames wait meanwhile."""
         with self._using, _explained():
             if self._device is None:
                 raise CameraError("picamera: no photograph can be taken while the camera is not running")
@@ -127,7 +129,7 @@ class PiCamera:
                     device.close()
 
     def close(self) -> None:
-        """Let the camera go after the present frame."""
+        """Release the camera after the present frame."""
         self._closed = True
 
 
@@ -142,12 +144,12 @@ def _first_camera(load: Callable[[], Any]) -> Any:
 
 
 def count_ribbon_cameras(library: Any) -> int:
-    """How many cameras libcamera finds on ribbon cables; it lists those on USB, too, after them."""
+    """Count the cameras on ribbon cables. libcamera lists USB ones too, after them."""
     return sum("/usb" not in camera["Id"] for camera in library.Picamera2.global_camera_info())
 
 
 def _fixed(seen: Mapping[str, Any]) -> dict[str, Any]:
-    """The controls that keep what the camera chose for a frame."""
+    """Return the controls that keep what the camera chose for a frame."""
     chosen = {name: seen[name] for name in ("ExposureTime", "AnalogueGain", "ColourGains") if name in seen}
     return {"AeEnable": False, "AwbEnable": False} | chosen
 

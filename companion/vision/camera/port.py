@@ -1,4 +1,4 @@
-"""What a camera is, and what some can do besides."""
+"""Camera protocols."""
 
 from collections.abc import Iterator
 from typing import Final, Protocol, runtime_checkable
@@ -8,34 +8,34 @@ from companion.vision.picture import Picture
 WIDTH: Final = 1920
 HEIGHT: Final = 1080
 RATE: Final = 15
-"""Frames a second, asked for where a camera can be asked: more only cost."""
+"""Frames a second to ask a camera for: more only cost."""
 
 
 class Camera(Protocol):
     """Gives frames until it is closed or has no more.
 
-    `frames` raises CameraError when there is no picture to be had; it may then be called again and goes on
-    where it can: a plugged-in camera is opened anew, a folder goes on with the next photograph.
+    `frames` raises CameraError when no picture comes. It may then be called again and continues: a plugged-in camera is
+    reopened, a folder continues with the next photograph.
     """
 
     def frames(self) -> Iterator[Picture]:
-        """The frames, one after the other, each as it is now."""
+        """Yield the frames, each as it is now."""
         ...
 
     def close(self) -> None:
-        """Let `frames` end and the device go with it. May be called twice, and from another thread."""
+        """End `frames` and release the device. May be called twice, and from another thread."""
         ...
 
 
 @runtime_checkable
 class Refreshable(Protocol):
-    """A camera that holds its exposure, and can be told that it fits no longer.
+    """A camera that holds its exposure, and can be told to choose it again.
 
-    It notices by itself, three seconds after, that the whole picture became darker or brighter; telling it is quicker.
+    It notices a lasting change of brightness by itself after three seconds. Telling it is quicker.
     """
 
     def refresh(self) -> None:
-        """Let focus, exposure and white balance settle anew with the next frames. From any thread; returns at once."""
+        """Let focus, exposure and white balance settle again. From any thread. Returns at once."""
         ...
 
 
@@ -44,13 +44,13 @@ class TakesStills(Protocol):
     """A camera whose photographs have more pixels than its frames."""
 
     def still(self) -> Picture:
-        """A photograph of what is seen now, while `frames` is under way; from any thread, takes about a second.
+        """Take a photograph while `frames` runs. From any thread, takes about a second.
 
-        CameraError when none can be had.
+        Raises CameraError if none can be taken.
         """
         ...
 
 
 def best_still(camera: Camera, newest: Picture) -> Picture:
-    """The sharpest picture that can be had now: a photograph where the camera takes any, else its newest frame."""
+    """Return a photograph if the camera takes any, else its newest frame."""
     return camera.still() if isinstance(camera, TakesStills) else newest

@@ -1,4 +1,4 @@
-"""The thread that reads a camera, so that no picture is an old one, and a device that hangs holds up nobody."""
+"""The thread that reads a camera, so that no picture is old and no stalled device blocks others."""
 
 import threading
 from collections.abc import Callable
@@ -8,36 +8,36 @@ from companion.vision.picture import CameraError, Picture, as_picture
 
 
 class Capture(Protocol):
-    """A device or stream that is open. One thread uses it; the shape is cv2.VideoCapture's."""
+    """An open device or stream, used by one thread. Its shape is cv2.VideoCapture's."""
 
     def grab(self) -> bool:
-        """Wait for the next frame, and pass over the one before; False when there are no more."""
+        """Wait for the next frame and skip the one before. Returns False when there are no more."""
         ...
 
     def retrieve(self) -> tuple[bool, Any]:
-        """Decode the frame grabbed last; False for one that cannot be decoded."""
+        """Decode the frame grabbed last. Returns False if it cannot be decoded."""
         ...
 
     def release(self) -> None:
-        """Let the device go."""
+        """Close the device."""
         ...
 
 
 @runtime_checkable
 class Interruptible(Protocol):
-    """A capture whose waiting can be ended from another thread."""
+    """A capture that another thread can interrupt."""
 
     def interrupt(self) -> None:
-        """Let `grab` fail at once."""
+        """Make `grab` fail at once."""
         ...
 
 
 class Ended(CameraError):
-    """The pictures stopped coming: pulled out, switched off, or the connection broke."""
+    """The pictures stopped: unplugged, switched off, or the connection broke."""
 
 
 class Reader:
-    """The thread that reads. It lets the device go itself: V4L2 does not bear being closed while it is read."""
+    """The reading thread. It closes the device itself: V4L2 does not bear being closed while it is read."""
 
     def __init__(self, opener: Callable[[], Capture]) -> None:
         self._opener = opener
@@ -50,13 +50,13 @@ class Reader:
 
     @property
     def hangs(self) -> bool:
-        """Whether it was stopped and reads still."""
+        """True if it was stopped and still reads."""
         return self._stopped and self._thread.is_alive()
 
     def newest(self, seconds: float) -> Picture | None:
-        """The first picture taken from now on; None where none came in time, or reading was stopped.
+        """Return the first picture taken from now on. None if none came in time, or reading was stopped.
 
-        The first time opens the device: not earlier, so that the only picture of a short stream is not passed over.
+        The first call opens the device, so that the only picture of a short stream is not skipped.
         """
         with self._changed:
             self._picture, self._wanted = None, True
@@ -68,7 +68,7 @@ class Reader:
             return self._picture
 
     def stop(self) -> None:
-        """Wake whoever waits, and read no further."""
+        """Wake waiting callers and stop reading."""
         with self._changed:
             self._stopped = True
             self._changed.notify_all()
@@ -76,7 +76,7 @@ class Reader:
             self._capture.interrupt()
 
     def close(self, seconds: float) -> None:
-        """Stop, and wait a little for the device to be free."""
+        """Stop, and wait up to `seconds` for the device to be free."""
         self.stop()
         if self._thread.ident is not None:
             self._thread.join(seconds)

@@ -1,4 +1,4 @@
-"""Webcams, by way of Video4Linux and OpenCV."""
+"""Webcams, through Video4Linux and OpenCV."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,19 +13,19 @@ from companion.vision.camera.reader import Capture
 from companion.vision.picture import CameraError, Picture
 
 BY_ID: Final = Path("/dev/v4l/by-id")
-"""Where udev names webcams by maker, model and serial number; those names survive replugging."""
+"""Folder where udev names webcams by maker, model and serial number. Those survive replugging."""
 AUTOMATIC: Final = (
     (cv2.CAP_PROP_AUTO_EXPOSURE, 1, cv2.CAP_PROP_EXPOSURE),  # V4L2_EXPOSURE_MANUAL; 3 and 0 are automatic
     (cv2.CAP_PROP_AUTO_WB, 0, cv2.CAP_PROP_WB_TEMPERATURE),
     (cv2.CAP_PROP_AUTOFOCUS, 0, cv2.CAP_PROP_FOCUS),
 )
-"""What a driver may do by itself: the switch, its position by hand, and the value that then counts."""
+"""Automatic controls: the switch, its manual position, and the value that then counts."""
 UNKNOWN: Final = -1
-"""What OpenCV reads where the driver has no such control."""
+"""OpenCV's reading for a control that the driver does not have."""
 
 
 class Device(Capture, Protocol):
-    """What we use of cv2.VideoCapture."""
+    """The part of cv2.VideoCapture that is used here."""
 
     def isOpened(self) -> bool: ...
     def get(self, propId: int) -> float: ...
@@ -33,7 +33,7 @@ class Device(Capture, Protocol):
 
 
 def open_device(device: str) -> Device:
-    """A V4L2 device at full size, compressed, as raw pictures of that size do not fit through USB 2."""
+    """Open a V4L2 device at full size, compressed: raw pictures of that size do not fit through USB 2."""
     number = device.removeprefix("/dev/video")
     if not (number.isdecimal() or Path(device).exists()):
         return cv2.VideoCapture()
@@ -49,7 +49,7 @@ def open_device(device: str) -> Device:
 class UsbCamera:
     """A webcam: `/dev/video0`, its number, or its name under `/dev/v4l/by-id`.
 
-    One given by number is looked for by that name once it was open, so that it is found again in another socket.
+    One given by number is found by its stable name once it was open, so another socket does not matter.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class UsbCamera:
         self._live = LiveCamera(device, self._open, "is the camera still plugged in?", patience)
 
     def frames(self) -> Iterator[Picture]:
-        """Frames until it is closed; a camera that stumbles is opened once more before it counts as gone."""
+        """Yield frames until closed. A failing camera is reopened once before it counts as gone."""
         return self._live.frames()
 
     def _open(self) -> Capture:
@@ -82,16 +82,16 @@ class UsbCamera:
         return Webcam(device, self._exposure)
 
     def refresh(self) -> None:
-        """Let focus, exposure and white balance settle anew."""
+        """Let focus, exposure and white balance settle again."""
         self._exposure.refresh()
 
     def close(self) -> None:
-        """Let `frames` end, and the device go with the frame that is under way."""
+        """End `frames`. The device closes after the frame under way."""
         self._live.close()
 
 
 class Webcam:
-    """An open device. What it does automatically is held still once it has settled, where its driver allows that."""
+    """An open device. It holds automatic controls once they have settled, where the driver allows."""
 
     def __init__(self, device: Device, exposure: Exposure) -> None:
         self._device = device
@@ -99,11 +99,11 @@ class Webcam:
         self._automatic: dict[int, float] = {}
 
     def grab(self) -> bool:
-        """Wait for the next frame; False after ten seconds without one, which is OpenCV's limit for V4L2."""
+        """Wait for the next frame. Returns False after ten seconds, OpenCV's limit for V4L2."""
         return self._device.grab()
 
     def retrieve(self) -> tuple[bool, Any]:
-        """The frame grabbed last."""
+        """Decode the frame grabbed last."""
         read, frame = self._device.retrieve()
         if read:
             self._steer(self._exposure.see(brightness(frame)))
@@ -131,19 +131,19 @@ class Webcam:
         self._automatic.clear()
 
     def release(self) -> None:
-        """Let it go as it was found: a webcam remembers its switches until it is unplugged."""
+        """Restore the automatic controls and close: a webcam keeps its switches until unplugged."""
         self._free()
         self._device.release()
 
 
 def stable_name(device: str, names: Path = BY_ID) -> str | None:
-    """The name of `/dev/video0` or `0` that survives replugging; None where udev gave it none."""
+    """Return the name of `/dev/video0` or `0` that survives replugging. None if udev gave none."""
     path = Path(f"/dev/video{device}" if device.isdecimal() else device).resolve()
     return next((str(name) for name in _webcams(names) if name.resolve() == path), None)
 
 
 def first_webcam(names: Path = BY_ID) -> str | None:
-    """A webcam that is plugged in, by a name that survives replugging where it has one; None without any."""
+    """Return a plugged-in webcam, by its stable name if it has one. None without any."""
     # udev's index0 is the one of a webcam's devices that gives pictures; the others give what is known of them.
     named = (str(name) for name in _webcams(names) if name.name.endswith("-video-index0"))
     return next(named, "/dev/video0" if Path("/dev/video0").exists() else None)

@@ -1,4 +1,4 @@
-"""A film of a table that stands in for a camera."""
+"""A video file as a camera."""
 
 import threading
 import time
@@ -11,11 +11,11 @@ import cv2
 from companion.vision.picture import CameraError, Picture, as_picture
 
 FASTEST: Final = 240.0
-"""Frames a second; files that claim more know nothing of their pace."""
+"""Frames a second. Files that claim more do not know their rate."""
 
 
 class VideoFile:
-    """A film, every frame of it: as fast as they are asked for, or `paced`, never faster than it was filmed."""
+    """Every frame of a video, as fast as asked for, or at most in real time if `paced`."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class VideoFile:
         self._wait = wait or self._closing.wait
 
     def frames(self) -> Iterator[Picture]:
-        """From the first frame to the last."""
+        """Yield all frames in order."""
         self._closing.clear()
         if not self._path.is_file():
             raise CameraError(f"{self._path}: no such film")
@@ -53,12 +53,12 @@ class VideoFile:
         return 1 / rate if self._paced and 0 < rate <= FASTEST else 0.0
 
     def _until(self, due: float) -> float:
-        """Wait for the next frame's time; the frame after it is counted from then, so that none is hurried."""
+        """Wait until `due`. Return the time to count the next frame from, so that none is hurried."""
         now = self._clock()
         if due > now:
             self._wait(due - now)
         return max(due, now)
 
     def close(self) -> None:
-        """End the film."""
+        """End the video."""
         self._closing.set()

@@ -1,1 +1,4 @@
-"""Pixels to millimetres on the mat: markers, corners, lens, and whether they still hold."""
+"""The mat in the frame, pixels to millimetres: markers, corners, lens, camera shift.
+
+May import `vision.picture`, and `recognise.compare.quads` to measure cards.
+"""

@@ -1,7 +1,7 @@
-"""Whether the camera has moved, told by the picture alone: the still things of a table against those kept.
+"""Camera shift by the picture alone: still things around the mat against a kept picture.
 
 Corners that stand out are followed from the kept picture into the new one (Lucas and Kanade 1981, in pyramids) and back
-again (Kalal, Mikolajczyk and Matas 2010): what does not come back to where it set out was covered, or has gone.
+again (Kalal, Mikolajczyk and Matas 2010). One that does not return to its start was covered, or has gone.
 """
 
 from dataclasses import dataclass
@@ -17,46 +17,46 @@ from companion.vision.picture import Flags, Floats, Picture
 Grey = NDArray[np.uint8]
 
 WIDTH = 640
-"""Pixels to which pictures are shrunk before they are compared."""
+"""Width of the compared pictures, pixels."""
 AROUND = 8.0
-"""Pixels of the shrunk picture over which brightness and contrast are evened out: no lamp is a nudge."""
+"""Radius, pixels of the shrunk picture, for evening out brightness and contrast: no lamp looks like a shift."""
 NOISE = 6.0
-"""Grey levels of contrast below which evening out stops, lest it make a picture of noise."""
+"""Grey levels of contrast below which evening out stops, as it would amplify noise."""
 MOST, APART = 600, 9
 """Corners kept, and pixels of the shrunk picture between them."""
 CLEAR = 0.003
-"""How much a corner must stand out (Shi and Tomasi 1994): several times what noise does."""
+"""Least corner strength (Shi and Tomasi 1994): several times that of noise."""
 RICH = 20
-"""Corners below which a table is too plain to say."""
+"""Corners below which a table is too plain to detect a shift."""
 BACK = 0.7
-"""Pixels within which a corner comes back to where it set out."""
+"""Pixels within which a followed corner must return to its start."""
 OFF = 1.5
-"""Pixels of the shrunk picture by which a corner may miss the motion of the whole."""
+"""Pixels of the shrunk picture by which a corner may miss the common motion."""
 LEAST, SHARE = 10, 0.3
-"""Corners, and share of those followed, that must agree on a motion for it to be believed."""
+"""Least corners, and least share of those followed, that must agree on a motion."""
 WIDE = 0.15
-"""Share of the frame that they must span: a card that was pushed moves but its own corners."""
+"""Share of the frame that they must span: a pushed card moves only its own corners."""
 WINDOW = (21, 21)
 LEVELS = 4
-"""Of the pyramid: corners are found again some 60 pixels of the shrunk picture away."""
+"""Pyramid levels: corners are found again some 60 pixels of the shrunk picture away."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Background:
-    """A picture kept, grey and small, and the corners that stand out in it."""
+    """A kept picture, grey and small, with its strong corners."""
 
     grey: Grey
     even: Grey
     points: Floats
-    """N x 2, pixels of the shrunk picture."""
+    """(N, 2) pixels of the shrunk picture."""
 
     @property
     def rich(self) -> bool:
-        """Whether there is enough to be seen for a nudge to be noticed."""
+        """True if there is enough detail to notice a shift."""
         return len(self.points) >= RICH
 
     def pairs(self, now: "Background", size: Size) -> tuple[Floats, Floats]:
-        """The corners still to be seen, in pixels of frames of that size: where they were, where they are."""
+        """Return old and new positions, (N, 2) pixels of frames of that size, of corners still visible."""
         if not len(self.points) or self.even.shape != now.even.shape:
             return np.empty((0, 2), np.float32), np.empty((0, 2), np.float32)
         there = _followed(self.even, now.even, self.points)
@@ -67,14 +67,14 @@ class Background:
 
 
 def background_of_frame(frame: Picture) -> Background:
-    """The background that a frame shows."""
+    """Return the background of a frame."""
     height = max(1, round(frame.shape[0] * WIDTH / frame.shape[1]))
     grey = cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
     return background_of_grey(np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8))
 
 
 def background_of_grey(grey: Grey) -> Background:
-    """The background that a grey, shrunk picture is."""
+    """Return the background of a grey, shrunk picture."""
     even = _even(grey)
     found = cv2.goodFeaturesToTrack(even, MOST, 1e-6, APART, blockSize=7)
     points = np.empty((0, 2), np.float32) if found is None else found.reshape(-1, 2).astype(np.float32)
@@ -91,7 +91,7 @@ def _even(grey: Grey) -> Grey:
 
 
 def _followed(one: Grey, other: Grey, points: Floats) -> Floats:
-    """Where the points of one picture are in the other; infinitely far away where they are not found."""
+    """Return the positions of the points in the other picture, infinite if not found."""
     steps = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 30, 0.01)
     start = np.where(np.isfinite(points), points, -1e3).astype(np.float32)
     there, found, _ = cv2.calcOpticalFlowPyrLK(
@@ -101,7 +101,7 @@ def _followed(one: Grey, other: Grey, points: Floats) -> Floats:
 
 
 def estimate_motion(then: Floats, now: Floats, size: Size) -> NDArray[np.float64] | None:
-    """3 x 3, what carried the corners from where they were to where they are, in frames of that size; None: unclear."""
+    """Return the 3 x 3 motion from old to new corners in frames of that size. None if unclear."""
     if len(then) < LEAST:
         return None
     off = OFF * size[0] / WIDTH
@@ -115,7 +115,7 @@ def estimate_motion(then: Floats, now: Floats, size: Size) -> NDArray[np.float64
 
 
 def _convincing(agreeing: Flags, points: NDArray[Any], size: Size) -> bool:
-    """Whether so many, from so wide a part of the frame, agree."""
+    """Return True if enough corners over a wide enough part of the frame agree."""
     if agreeing.sum() < max(LEAST, SHARE * len(points)):
         return False
     return bool(cv2.contourArea(cv2.convexHull(points[agreeing])) > WIDE * size[0] * size[1])

@@ -1,4 +1,4 @@
-"""Cards as rulers: what a card of known size on the mat measures."""
+"""Cards as rulers: the measured error of cards of known size on the mat."""
 
 import cv2
 import numpy as np
@@ -12,15 +12,15 @@ from companion.vision.recognise.compare.quads import find_free_quads
 CARD = (63.0, 88.0)
 """Width and height of a card, millimetres."""
 ALIKE = 0.15
-"""Share by which a side may miss a card's for it to be taken for one."""
+"""Share by which a side may differ from a card's."""
 ASKEW = 0.12
-"""Cosine of its angles by which an outline may be off the square."""
+"""Cosine by which an outline's angles may differ from 90 degrees."""
 REACH = 5.0
-"""Pixels to both sides of an outline within which the card's edge is looked for."""
+"""Pixels on both sides of an outline that are searched for the card's edge."""
 
 
 def measure_cards(frame: Picture, plane: Plane, mat: Mat) -> NDArray[np.float64]:
-    """For each card that lies free on the mat, by how many millimetres its sides miss theirs on the average."""
+    """Return for each free card the mean error of its sides, (N,) millimetres."""
     size = frame.shape[1], frame.shape[0]
     grey = np.asarray(cv2.GaussianBlur(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), (0, 0), 1.0), np.uint8)
     found: list[tuple[Floats, float]] = []
@@ -35,7 +35,7 @@ def measure_cards(frame: Picture, plane: Plane, mat: Mat) -> NDArray[np.float64]
 
 
 def _exact(grey: NDArray[np.uint8], quad: Floats) -> Floats:
-    """The outline moved to the steepest edge beside each of its sides, to a fraction of a pixel."""
+    """Move the outline to the steepest edge beside each of its sides, to a fraction of a pixel."""
     lines = [_edge(grey, start, end) for start, end in zip(quad, np.roll(quad, -1, axis=0), strict=True)]
     crossings = [np.cross(lines[at - 1], lines[at]) for at in range(4)]
     if min(abs(float(each[2])) for each in crossings) < 1e-9:
@@ -44,7 +44,7 @@ def _exact(grey: NDArray[np.uint8], quad: Floats) -> Floats:
 
 
 def _edge(grey: NDArray[np.uint8], start: Floats, end: Floats) -> NDArray[np.float64]:
-    """The line, homogeneous, through the edge near the side from start to end; round corners are left out."""
+    """Return the homogeneous line of the edge near start-end. Round corners are left out."""
     along = (end - start) / np.linalg.norm(end - start)
     across = np.array([-along[1], along[0]])
     steps = np.arange(-REACH, REACH + 0.1, 0.5)
@@ -58,7 +58,7 @@ def _edge(grey: NDArray[np.uint8], start: Floats, end: Floats) -> NDArray[np.flo
 
 
 def _missed(corners: Floats) -> float | None:
-    """By how much the sides are too long or short; None where it is no card at all."""
+    """Return the mean error of the sides, millimetres. None if the quad is no card."""
     edges = np.roll(corners, -1, axis=0) - corners
     sides = np.linalg.norm(edges, axis=1)
     wanted = np.array([CARD[0], CARD[1], CARD[0], CARD[1]])

@@ -1,4 +1,4 @@
-"""The lens sheet in a frame: the corners of its squares, by number (Garrido-Jurado et al. 2014)."""
+"""The lens sheet in a frame: the numbered corners of its squares (Garrido-Jurado et al. 2014)."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -16,22 +16,22 @@ ALL_CORNERS = (LENS_SHEET.columns - 1) * (LENS_SHEET.rows - 1)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SheetView:
-    """The sheet as one frame of `size` shows it; corners that are hidden are missing."""
+    """The sheet as one frame of `size` shows it. Hidden corners are missing."""
 
     size: Size
     numbers: NDArray[np.intp]
-    """Of the inner corners, along the rows."""
+    """(N,) numbers of the inner corners, along the rows."""
     pixels: Floats
-    """N x 2, to a fraction of a pixel."""
+    """(N, 2) float32, to a fraction of a pixel."""
 
     @property
     def millimetres(self) -> Floats:
-        """N x 3, where the corners are on the sheet."""
+        """(N, 3) positions of the corners on the sheet, millimetres."""
         return np.asarray(_board().getChessboardCorners(), np.float32)[self.numbers]
 
 
 def find_sheet(frame: Picture) -> SheetView:
-    """What can be seen of the sheet; no corners where it is not in view."""
+    """Find the visible corners of the sheet. None of them if it is not in view."""
     pixels, numbers, _, _ = _detector().detectBoard(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY))
     size = frame.shape[1], frame.shape[0]
     if pixels is None or numbers is None:

@@ -1,4 +1,4 @@
-"""Four corners that somebody tapped: put in order, or refused with the reason."""
+"""Four tapped corners of a mat: ordered and checked."""
 
 from typing import Any
 
@@ -9,19 +9,19 @@ from companion.vision.layout.lens import Size
 from companion.vision.picture import Floats, VisionError
 
 LEAST_SHARE = 0.02
-"""Of the frame's area: a mat that covers less cannot be what was meant."""
+"""Least share of the frame's area that a mat covers."""
 EDGE = 2.0
-"""Pixels by which a tap on the frame's very edge may lie outside."""
+"""Pixels by which a tap on the frame's edge may lie outside."""
 
 
 class LayoutError(VisionError, ValueError):
-    """Corners or a file that do not say where a mat lies; the message says why."""
+    """Corners or a file that do not define a mat's place. The message says why."""
 
 
 def order_corners(pixels: Any, size: Size) -> Floats:
-    """The corners 4 x 2, clockwise from the one given first, which is the mat's own top left.
+    """Return the (4, 2) corners clockwise from the first, which is the mat's top left.
 
-    LayoutError for what are not four corners of a mat in a frame of that width and height.
+    Raises LayoutError if they are not four corners of a mat in a frame of that size.
     """
     corners = _four(pixels)
     width, height = size

@@ -1,4 +1,4 @@
-"""Where the mat lies in the frame, and so in which zone a card lies."""
+"""The place of the mat in the frame, and the zone under a pixel."""
 
 import math
 import threading
@@ -23,10 +23,10 @@ OTHER_SHAPE: Final = "the frames have another shape than when the mat was found:
 
 
 class Layout:
-    """Pixels to millimetres on the mat and back, through the lens where one is known.
+    """Converts pixels to millimetres on the mat and back, through the lens if one is known.
 
-    The mat is found by its printed markers, and is remembered while a hand or a card lies on them; the corners of a
-    mat without are set by hand. Any thread may ask and set while another looks.
+    It finds the mat by its printed markers, and keeps its place while a hand or a card covers them. The corners of a
+    mat without markers are set by hand. Any thread may read and set while another looks.
     """
 
     def __init__(self, mat: Mat, lens: Lens | None = None) -> None:
@@ -41,16 +41,16 @@ class Layout:
 
     @property
     def found(self) -> bool:
-        """Whether it is known where the mat lies."""
+        """True if the place of the mat is known."""
         return self._place is not None
 
     @property
     def lens(self) -> Lens | None:
-        """The lens that frames are seen through; None where it is taken to be without distortion."""
+        """The camera's lens. None if it is taken to be without distortion."""
         return self._lens
 
     def look(self, frame: Picture) -> bool:
-        """Find the mat in a frame; True if it lies somewhere new."""
+        """Find the mat in a frame. Returns True if it lies somewhere new."""
         with self._lock:
             news, self._news = self._news, False
             size = frame.shape[1], frame.shape[0]
@@ -63,10 +63,10 @@ class Layout:
             return news or (place is not None and self._search.lies_elsewhere(before, place))
 
     def set_corners(self, pixels: Any, frame_size: Size) -> None:
-        """The mat's corners, 4 x 2 pixels clockwise from its top left, in a frame of that width and height.
+        """Set the mat's corners, (4, 2) pixels clockwise from its top left, in a frame of that size.
 
-        Corners tapped the other way round or crosswise are put in order; LayoutError says why others cannot be.
-        Once two markers of the mat are in view, they say better.
+        Reverse or crosswise order is corrected. Raises LayoutError for other faults. Two visible markers override the
+        corners.
         """
         corners = order_corners(pixels, frame_size)
         with self._lock:
@@ -78,12 +78,12 @@ class Layout:
         self._place, self._news = Place(plane, Quality(None, 0, len(self.mat.markers), "corners")), True
 
     def forget(self) -> None:
-        """Know nothing of where the mat lies."""
+        """Forget the place of the mat."""
         with self._lock:
             self._place, self._news, self.trouble = None, True, ""
 
     def use(self, lens: Lens | None) -> None:
-        """Look through this lens from now on; corners that were set stay, markers are found anew."""
+        """Use this lens from now on. Corners that were set stay, markers are searched again."""
         with self._lock:
             place = self._place
             self._lens = lens
@@ -94,7 +94,7 @@ class Layout:
                 self._stretch(place.corners(self.mat), place.plane.size)
 
     def measure(self, frame: Picture) -> Quality:
-        """The quality, where only corners are known by the cards of 63 x 88 mm that lie free on the mat."""
+        """Return the quality, measured by free cards of 63 x 88 mm if only corners are known."""
         with self._lock:
             if self._place is not None and not self._place.seen:
                 off = measure_cards(frame, self._place.plane, self.mat)
@@ -104,24 +104,24 @@ class Layout:
             return self.quality()
 
     def quality(self) -> Quality:
-        """How well the mat is known."""
+        """Return how exactly the mat's place is known."""
         place = self._place
         return place.quality if place else Quality(printed=len(self.mat.markers))
 
     @property
     def watched(self) -> bool:
-        """Whether a nudge of the camera would be noticed: by markers, or by a picture with enough to see in it."""
+        """True if a camera shift would be noticed, by markers or by a picture with enough detail."""
         place = self._place
         return place is not None and bool(place.seen or (place.background and place.background.rich))
 
     def save(self, path: Path) -> None:
-        """Write down where the mat lies, for `restore` after a restart. It must have been found."""
+        """Write the mat's place to a file for `restore`. Raises LookupError before it was found."""
         write_place(self._known(), self.mat, path)
 
     def restore(self, path: Path) -> bool:
-        """Believe what was saved until a look says otherwise; False where nothing was saved.
+        """Load a saved place, trusted until a look contradicts it. Returns False if nothing was saved.
 
-        LayoutError for a file that is damaged or another mat's; the layout stays as it was.
+        Raises LayoutError for a damaged file or another mat's. The layout then stays as it was.
         """
         if not path.exists():
             return False
@@ -132,20 +132,20 @@ class Layout:
 
     @property
     def scale(self) -> float:
-        """Pixels to a millimetre, on the average of the mat. The mat must have been found."""
+        """Mean pixels per millimetre over the mat. Raises LookupError before it was found."""
         outline = self.to_frame(frame_of(self.mat.width, self.mat.height))
         return math.sqrt(cv2.contourArea(outline) / (self.mat.width * self.mat.height))
 
     def to_mat(self, points: Floats) -> Floats:
-        """N x 2 pixels to millimetres from the mat's top left corner. The mat must have been found."""
+        """Convert (N, 2) pixels to millimetres from the mat's top left. Raises LookupError before it was found."""
         return self._known().plane.millimetres(points)
 
     def to_frame(self, points: Floats) -> Floats:
-        """N x 2 millimetres to pixels. The mat must have been found."""
+        """Convert (N, 2) millimetres to pixels. Raises LookupError before the mat was found."""
         return self._known().plane.pixels(points)
 
     def zone_of(self, point: Floats) -> ZoneId | None:
-        """The zone under a pixel; None beside all zones, or before the mat was seen."""
+        """Return the zone under a pixel. None outside all zones, or before the mat was found."""
         if self._place is None:
             return None
         x, y = self.to_mat(np.reshape(point, (1, 2)))[0]
@@ -157,14 +157,14 @@ class Layout:
         return self._place
 
     def _fitting(self, size: Size) -> Place | None:
-        """The place in frames of that size; None where they show another view."""
+        """Return the place in frames of that size. None if their shape differs."""
         place = self._place
         if place is None or place.plane.size == size:
             return place
         return place.resized(size) if have_same_shape(place.plane.size, size) else None
 
     def _lens_at(self, size: Size) -> tuple[Lens | None, str]:
-        """The lens for frames of that size, and why there is none if that is a pity."""
+        """Return the lens for frames of that size, and the reason if it does not fit."""
         try:
             return (self._lens.at(size) if self._lens else None), ""
         except LensError as error:

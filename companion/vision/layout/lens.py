@@ -1,4 +1,4 @@
-"""What a lens does to straight lines, and how to undo it: the pinhole camera with Brown's distortion (1966)."""
+"""Lens distortion and its inverse: the pinhole camera with Brown's distortion (1966)."""
 
 import math
 from dataclasses import dataclass, replace
@@ -14,38 +14,38 @@ Size: TypeAlias = tuple[int, int]
 """Width and height of a frame, pixels."""
 
 SAME_SHAPE = 0.01
-"""Frames whose ratio of width to height differs by less are scaled versions of each other."""
+"""Tolerance of the ratio of width to height, for frames that are scaled versions of each other."""
 MOST = 100_000
-"""What no number of a lens reaches."""
+"""Bound that no number of a lens reaches."""
 EXACT = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 40, 1e-9)
-"""When undistorting has converged; OpenCV's own five rounds are not enough for a wide lens."""
+"""Convergence of undistortion. OpenCV's own five rounds are too few for a wide lens."""
 
 
 class LensError(VisionError, ValueError):
-    """A lens that cannot be, or not be known from what was seen; the message says why."""
+    """An impossible lens, or one that the views do not determine. The message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """A camera's lens at one setting of zoom and focus, for frames of `size` and scaled versions of them."""
+    """A camera's lens at one zoom and focus, for frames of `size` and scaled versions of them."""
 
     size: Size
     focal: tuple[float, float]
     """Focal length in pixels, along x and y."""
     centre: tuple[float, float]
-    """Where the optical axis meets the frame, pixels."""
+    """Point of the frame on the optical axis, pixels."""
     distortion: tuple[float, float, float, float, float]
     """Radial k1, k2, tangential p1, p2, radial k3, as OpenCV orders them."""
     error: float = 0.0
-    """Root mean square, pixels, by which the calibration missed the corners it was made from."""
+    """Root mean square error, pixels, of the calibration."""
 
     @property
     def matrix(self) -> NDArray[np.float64]:
-        """3 x 3, from directions to ideal pixels."""
+        """3 x 3 camera matrix, from directions to ideal pixels."""
         return np.array([[self.focal[0], 0, self.centre[0]], [0, self.focal[1], self.centre[1]], [0, 0, 1]])
 
     def at(self, size: Size) -> "Lens":
-        """The same lens for frames of another size; LensError where they cannot show the same field of view."""
+        """Return the lens for frames of another size. Raises LensError if their shape differs."""
         if size == self.size:
             return self
         if not have_same_shape(size, self.size):
@@ -60,7 +60,7 @@ class Lens:
         return replace(self, size=size, focal=focal, centre=(x, y), error=by * self.error)
 
     def straight(self, points: Floats) -> Floats:
-        """N x 2 pixels of a frame to where a lens without distortion would show them."""
+        """Convert (N, 2) frame pixels to those of a lens without distortion."""
         given = np.asarray(points, np.float64).reshape(-1, 1, 2)
         if not len(given):  # for which OpenCV has no answer
             return np.empty((0, 2), np.float32)
@@ -68,7 +68,7 @@ class Lens:
         return ideal.reshape(-1, 2).astype(np.float32)
 
     def bent(self, points: Floats) -> Floats:
-        """N x 2 ideal pixels to where this lens shows them."""
+        """Convert (N, 2) ideal pixels to those that this lens shows."""
         rays = (np.asarray(points, np.float64).reshape(-1, 2) - self.centre) / self.focal
         if not len(rays):
             return np.empty((0, 2), np.float32)
@@ -80,7 +80,7 @@ class Lens:
 
     @property
     def reach(self) -> float:
-        """Tangent of the angle from the axis up to which the distortion is one to one; infinite for most lenses."""
+        """Tangent of the angle from the axis up to which the distortion is one to one. Mostly infinite."""
         k1, k2, _, _, k3 = self.distortion
         turning = np.roots([7 * k3, 5 * k2, 3 * k1, 1])
         squares = [float(root.real) for root in turning if abs(root.imag) < 1e-9 and root.real > 0]
@@ -90,7 +90,7 @@ class Lens:
         return np.array(self.distortion)
 
     def plain(self) -> dict[str, Any]:
-        """For a file."""
+        """Return JSON values for a file."""
         return {
             "size": list(self.size),
             "focal": list(self.focal),
@@ -101,7 +101,7 @@ class Lens:
 
 
 def lens_from_json(plain: Any) -> Lens:
-    """The lens that `plain` wrote; LensError for anything else."""
+    """Return the lens that `plain` wrote. Raises LensError for anything else."""
     try:
         (w, h), (fx, fy), (cx, cy) = plain["size"], plain["focal"], plain["centre"]
         k1, k2, p1, p2, k3 = (float(each) for each in plain["distortion"])
@@ -115,5 +115,5 @@ def lens_from_json(plain: Any) -> Lens:
 
 
 def have_same_shape(one: Size, other: Size) -> bool:
-    """Whether frames of the two sizes have the same ratio of width to height."""
+    """Return True if both sizes have the same ratio of width to height."""
     return abs(one[0] * other[1] / (one[1] * other[0]) - 1) < SAME_SHAPE

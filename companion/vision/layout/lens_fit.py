@@ -1,4 +1,4 @@
-"""From views of the lens sheet to the lens that explains them (Zhang 2000), if one does."""
+"""Lens calibration from views of the lens sheet (Zhang 2000), with checks of the result."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -12,19 +12,19 @@ from companion.vision.layout.lens import Lens, LensError, Size
 from companion.vision.picture import frame_of
 
 BROWN: Final = (0.3, 4.0)
-"""Focal lengths, in widths of the frame, that a lens of this model can have: from 118 degrees to a telephoto lens."""
+"""Range of focal lengths, in frame widths, for this model: from 118 degrees to a telephoto lens."""
 SQUARE: Final = 0.03
-"""Share by which pixels may be off the square."""
+"""Share by which pixels may differ from square."""
 OFF_CENTRE: Final = 0.2
 """Share of the frame by which the axis may miss its middle."""
 SHARP: Final = 1 / 900
-"""Share of the width by which corners may be missed, root mean square: above, the sheet is not flat or was moving."""
+"""Root mean square error, share of the width. Above it the sheet is not flat or was moving."""
 TILTED: Final = 20.0
-"""Degrees between views at least: without them a longer lens from further away explains everything as well."""
+"""Least degrees between views. Without them a longer lens from further away fits as well."""
 
 
 def fit_lens(views: Sequence[SheetView]) -> Lens:
-    """The lens through which the sheet looks so in all views; LensError where what comes out can be no lens."""
+    """Return the lens that explains all views. Raises LensError if the result is impossible."""
     size = views[0].size
     # A third radial term fits the noise of eight views sooner than it fits a lens.
     error, matrix, bends, turns, _ = cv2.calibrateCamera(
@@ -41,7 +41,7 @@ def fit_lens(views: Sequence[SheetView]) -> Lens:
 
 
 def _spread(turns: Sequence[NDArray[Any]]) -> float:
-    """Degrees between the two views of the sheet that are tilted most differently."""
+    """Return the degrees between the two most differently tilted views."""
     normals = np.array([cv2.Rodrigues(turn)[0][:, 2] for turn in turns])
     return float(np.degrees(np.arccos(np.clip(normals @ normals.T, -1, 1))).max())
 
@@ -53,7 +53,7 @@ def _lens(size: Size, matrix: NDArray[Any], bends: NDArray[Any], error: float) -
 
 
 def _check(lens: Lens, spread: float) -> None:
-    """LensError for what can be no lens."""
+    """Raises LensError if the lens is impossible."""
     width, height = lens.size
     if not np.isfinite([*lens.focal, *lens.centre, *lens.distortion, lens.error]).all():
         raise LensError("the views contradict each other: no lens explains them")

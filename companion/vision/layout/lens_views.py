@@ -1,4 +1,4 @@
-"""Views of the lens sheet, judged one by one and together: which are still missing?"""
+"""Collected views of the lens sheet: checked one by one, with advice on missing ones."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -16,29 +16,29 @@ from companion.vision.layout.lens_fit import fit_lens
 ENOUGH: Final = ALL_CORNERS * 3 // 5
 """Corners of the sheet that a view must show."""
 LARGE: Final = 0.04
-"""Share of the frame that the sheet must cover: smaller, it says nothing of the lens."""
+"""Share of the frame that the sheet must cover to be of use."""
 LIKE: Final = 0.02
 """Share of the frame's width by which a view must differ from every other."""
 STEADY: Final = 0.002
-"""Share of the frame's width by which the sheet moves at most from one frame to the next where it is held still."""
+"""Largest movement between frames of a sheet held still, share of the frame's width."""
 TILTED: Final = 20.0
-"""Degrees out of the picture's plane: without such views focal length and distance are one."""
+"""Degrees out of the picture's plane. Without tilt focal length and distance are the same."""
 LEAST_VIEWS: Final = 8
 OUTER: Final = 0.25
-"""Share of the frame at its edges that must be covered, for there the distortion is."""
+"""Share of the frame at its edges that views must cover, where the distortion is."""
 ROUGH: Final = 1.0
-"""Focal length, in widths of the frame, by which tilts are judged before the lens is known."""
+"""Focal length, frame widths, assumed for tilts before the lens is known."""
 
 
 @dataclass(frozen=True, eq=False)
 class _View:
-    """A view that was kept."""
+    """A kept view."""
 
     seen: SheetView
 
     @cached_property
     def tilt(self) -> tuple[float, float]:
-        """Degrees by which the sheet is turned about an upright and about a level axis, roughly."""
+        """Degrees of turn about an upright and about a level axis, roughly."""
         width, height = self.seen.size
         focal = ROUGH * width
         camera = np.array([[focal, 0, width / 2], [0, focal, height / 2], [0, 0, 1]])
@@ -47,7 +47,7 @@ class _View:
         return math.degrees(math.atan2(x, abs(z))), math.degrees(math.atan2(y, abs(z)))
 
     def apart(self, other: SheetView) -> float:
-        """Share of the width by which the corners in both lie apart; infinite where none is in both."""
+        """Return the mean distance of shared corners, share of the width. Infinite if none is shared."""
         _, own, others = np.intersect1d(self.seen.numbers, other.numbers, return_indices=True)
         if not len(own):
             return math.inf
@@ -56,7 +56,7 @@ class _View:
 
 
 _Wishes: TypeAlias = tuple[tuple[str, Callable[[_View], bool]], ...]
-"""What some view must show, in words and as a test."""
+"""Required views, as words and as a test."""
 
 
 @dataclass
@@ -64,7 +64,7 @@ class LensViews:
     """The views so far. Frames are added until nothing is missing."""
 
     still: bool = False
-    """Whether the sheet must be held still from one frame to the next: a film blurs and bends what moves."""
+    """True if the sheet must be held still: a video blurs and bends what moves."""
     _views: list[_View] = field(default_factory=list)
     _before: SheetView | None = None
 
@@ -72,7 +72,7 @@ class LensViews:
         return len(self._views)
 
     def add(self, seen: SheetView) -> str:
-        """Keep a view that says something new; else the reason why it was passed over, and empty if it was kept."""
+        """Keep a view that adds something. Returns the reason if it was rejected, "" if it was kept."""
         before, self._before = self._before, seen
         reason = self._unfit(seen)
         if reason:
@@ -98,7 +98,7 @@ class LensViews:
 
     @property
     def missing(self) -> Sequence[str]:
-        """What is still to be shown, as words to somebody who holds the sheet; empty once it is enough."""
+        """Views still to be shown, as words for people. Empty once complete."""
         wanted = [*self._lacking(_PLACES), *self._lacking(_TILTS)]
         if not wanted and len(self) < LEAST_VIEWS:
             return [f"somewhere else and at another angle, {LEAST_VIEWS - len(self)} more"]
@@ -106,7 +106,7 @@ class LensViews:
 
     @property
     def advice(self) -> str:
-        """What to do next, as one sentence; empty once it is enough."""
+        """Next step as one sentence. Empty once complete."""
         place, tilt = self._lacking(_PLACES)[:1], self._lacking(_TILTS)[:1]
         wanted = [*place, *tilt] or self.missing
         return f"hold the sheet {', '.join(wanted)}" if wanted else ""
@@ -115,14 +115,14 @@ class LensViews:
         return [words for words, shown in wishes if not any(map(shown, self._views))]
 
     def lens(self) -> Lens:
-        """The lens; LensError where a view is missing, or where what comes out can be no lens."""
+        """Return the lens. Raises LensError if a view is missing or the result is impossible."""
         if self.missing:
             raise LensError(f"{len(self)} usable views are not enough; still missing: {'; '.join(self.missing)}")
         return fit_lens([view.seen for view in self._views])
 
 
 def _reaches(x: float, y: float) -> Callable[[_View], bool]:
-    """Whether the sheet reaches into that corner of the frame; both are 0 or 1."""
+    """Return a test for a sheet that reaches into that corner of the frame. Both are 0 or 1."""
 
     def reaches(view: _View) -> bool:
         shares = np.abs(view.seen.pixels / np.array(view.seen.size, np.float32) - (x, y))

@@ -11,7 +11,7 @@ from companion.rules.mat import Mat
 from companion.vision.picture import Floats, Picture, frame_of
 
 Seen: TypeAlias = Mapping[int, Floats]
-"""Markers by number: their four corners in pixels, from the printed top left clockwise."""
+"""Markers by number: (4, 2) corner pixels, clockwise from the printed top left."""
 
 
 class MarkerFinder:
@@ -25,7 +25,7 @@ class MarkerFinder:
         self._detector = cv2.aruco.ArucoDetector(printed, settings)
 
     def find(self, frame: Picture) -> Seen:
-        """Those of the mat's markers that are in view; a number seen twice is believed in neither place."""
+        """Return the mat's markers in view. A number that occurs twice is dropped."""
         corners, numbers, _ = self._detector.detectMarkers(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY))
         read = [] if numbers is None else [int(number) for number in numbers.ravel()]
         often = Counter(read)
@@ -36,11 +36,11 @@ class MarkerFinder:
         }
 
     def mirrored(self, frame: Picture) -> bool:
-        """Whether the markers can be read in a looking glass: webcams are often set to be one."""
+        """Return True if the markers are mirrored: webcams are often set so."""
         return len(self.find(np.ascontiguousarray(frame[:, ::-1]))) > 1
 
     def printed(self, number: int) -> Floats:
-        """The corners of a marker on the mat, millimetres."""
+        """Return a marker's corners on the mat, millimetres."""
         x, y = self._mat.markers[number]
         side = self._mat.marker_side
         return frame_of(side, side) + np.array([x - side / 2, y - side / 2], np.float32)

@@ -1,4 +1,4 @@
-"""What the eyes believe of the mat, drawn over a frame: a wrong layout is seen at a glance."""
+"""The believed layout drawn over a frame, to show errors at a glance."""
 
 from typing import Final
 
@@ -10,14 +10,14 @@ from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats, Picture, frame_of
 
 GRID: Final = 50
-"""Millimetres from line to line."""
+"""Millimetres between grid lines."""
 STEP: Final = 10.0
-"""Millimetres between the points that a line is drawn through: a lens bends it."""
+"""Millimetres between the points of a drawn line: a lens bends it."""
 GRID_INK, ZONE_INK, MAT_INK, MARKER_INK = (190, 190, 120), (80, 220, 80), (80, 160, 255), (255, 90, 220)
 
 
 def draw_overlay(frame: Picture, layout: Layout) -> Picture:
-    """A copy with the mat's outline, zones and their names, markers and a grid of GRID mm. It must have been found."""
+    """Return a copy with outline, zones, names, markers and a grid of GRID mm. The mat must be found."""
     drawn = frame.copy()
     mat = layout.mat
     thick = max(1, round(frame.shape[1] / 640))

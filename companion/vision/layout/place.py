@@ -1,4 +1,4 @@
-"""Where a mat lies and how that is known, as a value and as a file."""
+"""The place of a mat and its quality, as a value and as a file."""
 
 import base64
 import json
@@ -20,32 +20,32 @@ from companion.vision.picture import Floats, VisionError, frame_of
 
 Source: TypeAlias = Literal["markers", "corners", "saved", "none"]
 KIND = "companion layout 1"
-"""What a file of ours calls itself."""
+"""Type mark of the files."""
 MOST = 100_000
-"""Pixels, more than any side of a frame, or corner outside of it, has."""
+"""Bound in pixels on frame sides and corners."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """How well the mat is known.
+    """How exactly the mat's place is known.
 
-    From markers, `error_mm` and `worst_mm` are how far one lies from where the others put it, on the average and at
-    most; from corners, how far cards that lie there measure from 63 x 88 mm. None: that cannot be known.
+    From markers, `error_mm` and `worst_mm` are the mean and greatest distance from where the other markers put one.
+    From corners, they are the error of measured cards of 63 x 88 mm. None if unknown.
     """
 
     error_mm: float | None = None
     seen: int = 0
-    """Markers it was found by; 0 for corners."""
+    """Markers it was found by. 0 for corners."""
     printed: int = 0
     """Markers on the mat."""
     source: Source = "none"
-    """"saved": restored from a file, and neither confirmed nor found anew since."""
+    """"saved": restored from a file and not confirmed since."""
     worst_mm: float | None = None
     cards: int = 0
-    """Cards that were measured."""
+    """Number of measured cards."""
 
     def words(self) -> str:
-        """For people: `6 of 6 markers, 0.6 mm typical, 1.4 mm worst`."""
+        """Return `6 of 6 markers, 0.6 mm typical, 1.4 mm worst`, for people."""
         if self.source == "none":
             return "the mat has not been found"
         by = f"{self.seen} of {self.printed} markers" if self.seen else "four corners"
@@ -58,29 +58,29 @@ class Quality:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Place:
-    """A mat found. `seen` are the markers it was found by, and empty for one found by its corners."""
+    """A found mat. `seen` are the markers it was found by, empty for corners."""
 
     plane: Plane
     quality: Quality
     seen: Seen = field(default_factory=dict)
     background: Background | None = None
-    """What the camera showed when it was found, mat and all around."""
+    """The picture when it was found, mat and surroundings."""
     lately: Background | None = None
-    """What it showed when it was last seen to lie there still: cards come to cover much of the first picture."""
+    """The picture when it was last seen unmoved. Cards come to cover much of the first one."""
 
     def corners(self, mat: Mat) -> Floats:
-        """The mat's corners in pixels, clockwise from its top left."""
+        """Return the mat's corners in pixels, clockwise from its top left."""
         return self.plane.pixels(frame_of(mat.width, mat.height))
 
     def resized(self, size: Size) -> "Place":
-        """The same in frames of another size and the same shape."""
+        """Return the place in frames of another size and the same shape."""
         by = size[0] / self.plane.size[0]
         seen = {number: by * (corners + 0.5) - 0.5 for number, corners in self.seen.items()}
         return replace(self, plane=self.plane.resized(size), seen=seen)
 
 
 def write_place(place: Place, mat: Mat, path: Path) -> None:
-    """Write a file that `read_place` reads, or leave the old one as it was."""
+    """Write a file for `read_place`, whole or not at all."""
     plane = place.plane
     plain = {
         "kind": KIND,
@@ -96,7 +96,7 @@ def write_place(place: Place, mat: Mat, path: Path) -> None:
 
 
 def read_place(path: Path, mat: Mat) -> Place:
-    """The place a file tells of, as saved; LayoutError says what is wrong with it."""
+    """Read a saved place. Raises LayoutError if the file is damaged or another mat's."""
     plain = read_json(path)
     if not isinstance(plain, dict) or plain.get("kind") != KIND:
         raise LayoutError(f"{path}: not a saved layout")
@@ -122,7 +122,7 @@ def _place(plain: dict[str, Any], mat: Mat) -> Place:
 
 
 def _quad(plain: Any) -> Floats:
-    """Corners from a file. The mat's may lie outside the frame, and then their order is still as it was written."""
+    """Parse corners from a file. The mat's may lie outside the frame, and keep their order."""
     corners = np.asarray(plain, np.float64)
     if not (corners.shape == (4, 2) and np.abs(corners).max() < MOST):
         raise LayoutError("corners are four pairs of numbers")
@@ -132,7 +132,7 @@ def _quad(plain: Any) -> Floats:
 
 
 def _identity(mat: Mat) -> list[Any]:
-    """What a mat is told from others by."""
+    """Return the values that distinguish a mat from others."""
     return [mat.width, mat.height, mat.marker_side, *([number, *at] for number, at in mat.markers.items())]
 
 
@@ -152,7 +152,7 @@ def _unpacked(packed: str | None) -> Background | None:
 
 
 def write_json(plain: Any, path: Path) -> None:
-    """Write a file whole or not at all, and its folder where there is none."""
+    """Write a file whole or not at all, creating its folder."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -166,7 +166,7 @@ def write_json(plain: Any, path: Path) -> None:
 
 
 def read_json(path: Path) -> Any:
-    """What a file holds; LayoutError where it holds no JSON, or cannot be read."""
+    """Return the JSON in a file. Raises LayoutError if it cannot be read or is no JSON."""
     try:
         return json.loads(path.read_text("utf-8"))
     except OSError as error:

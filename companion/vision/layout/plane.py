@@ -1,4 +1,4 @@
-"""The plane of the mat in the frame: pixels to millimetres through lens and perspective, and how well they fit."""
+"""The plane of the mat: pixels to millimetres through lens and perspective, and the error of markers."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -13,49 +13,49 @@ from companion.vision.layout.markers import Seen
 from companion.vision.picture import Floats, frame_of, moved
 
 WRONG = 8.0
-"""Millimetres by which a marker misses the others when it is none: more than folds and an unknown lens explain."""
+"""Millimetres by which a false marker misses the others: more than folds and an unknown lens explain."""
 ENOUGH = 3
-"""Markers from which on one can be left out to see how well the others foretell it."""
+"""Markers needed to leave one out and predict it by the others."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Plane:
-    """The mat in frames of `size`."""
+    """The plane of the mat in frames of `size`."""
 
     size: Size
     homography: NDArray[np.float64]
     """3 x 3, from ideal pixels to millimetres."""
     lens: Lens | None = None
-    """Of that size, too; None where straight lines are taken to be straight."""
+    """The lens for that size. None without distortion."""
 
     def millimetres(self, pixels: Floats) -> Floats:
-        """N x 2 pixels to millimetres from the mat's top left corner."""
+        """Convert (N, 2) pixels to millimetres from the mat's top left corner."""
         return moved(undistort(pixels, self.lens), self.homography)
 
     def pixels(self, millimetres: Floats) -> Floats:
-        """N x 2 millimetres to pixels."""
+        """Convert (N, 2) millimetres to pixels."""
         ideal = moved(np.asarray(millimetres, np.float32), np.linalg.inv(self.homography))
         return self.lens.bent(ideal) if self.lens else ideal
 
     def resized(self, size: Size) -> "Plane":
-        """The same view in frames of another size and the same shape."""
+        """Return the same view in frames of another size and the same shape."""
         by = size[0] / self.size[0]
         back = np.array([[1 / by, 0, 0.5 / by - 0.5], [0, 1 / by, 0.5 / by - 0.5], [0, 0, 1]])
         return Plane(size, self.homography @ back, self.lens.at(size) if self.lens else None)
 
     def nudged(self, motion: NDArray[np.float64]) -> "Plane":
-        """The same mat after the picture moved so: 3 x 3, from old ideal pixels to new ones."""
+        """Return the plane after the picture moved by `motion`: 3 x 3, old ideal pixels to new ones."""
         return replace(self, homography=self.homography @ np.linalg.inv(motion))
 
 
 def undistort(pixels: Floats, lens: Lens | None) -> Floats:
-    """N x 2 pixels as a lens without distortion would show them."""
+    """Convert (N, 2) pixels to those of a lens without distortion."""
     points = np.asarray(pixels, np.float32).reshape(-1, 2)
     return lens.straight(points) if lens else points
 
 
 def plane_of_corners(corners: Floats, width: float, height: float, size: Size, lens: Lens | None = None) -> Plane:
-    """From the mat's four corners in pixels, clockwise from its top left, and its size in millimetres."""
+    """Return the plane from four corners in pixels, clockwise from the top left, and a size in mm."""
     to_mat = cv2.getPerspectiveTransform(undistort(corners, lens), frame_of(width, height))
     return Plane(size, np.asarray(to_mat, np.float64), lens)
 
@@ -63,16 +63,16 @@ def plane_of_corners(corners: Floats, width: float, height: float, size: Size, l
 def plane_of_markers(
     seen: Seen, printed: Callable[[int], Floats], size: Size, lens: Lens | None = None
 ) -> Plane | None:
-    """From markers in view; one that lies far from where the others put it counts for nothing."""
+    """Return the plane from visible markers, ignoring outliers. None if none fits."""
     pixels = undistort(np.concatenate(list(seen.values())), lens)
     fitted, _ = cv2.findHomography(pixels, _printed(seen, printed), cv2.RANSAC, WRONG)
     return None if fitted is None else Plane(size, np.asarray(fitted, np.float64), lens)
 
 
 def leave_one_out_errors(seen: Seen, printed: Callable[[int], Floats], lens: Lens | None = None) -> NDArray[np.float64]:
-    """For each marker in view, how many millimetres it lies from where all others put it. Empty for fewer than three.
+    """Return each marker's distance in millimetres from where the others put it. Empty below three.
 
-    That is more than the error between the markers, for those at the mat's corners lie outside of what is left.
+    This is an upper bound for errors between markers: those at the mat's corners lie outside the rest.
     """
     if len(seen) < ENOUGH:
         return np.empty(0)

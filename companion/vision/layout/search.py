@@ -1,4 +1,4 @@
-"""Looking for the mat: by its markers, and where none is in view by the still things around it."""
+"""Search for the mat: by its markers, and without them by the still things around it."""
 
 from dataclasses import replace
 from typing import Final
@@ -15,11 +15,11 @@ from companion.vision.layout.plane import leave_one_out_errors, plane_of_markers
 from companion.vision.picture import Picture, frame_of
 
 LEAST_MARKERS: Final = 2
-"""Fewer are believed only as long as they lie where they lay."""
+"""Fewer markers only confirm the known place."""
 STILL: Final = 2.0
-"""Millimetres: markers this near to where they were say that nothing has moved."""
+"""Millimetres within which markers count as unmoved."""
 NUDGED: Final = 3.0
-"""Millimetres at a corner of the mat by which it has moved when only the picture around tells."""
+"""Millimetres at a corner of the mat that count as a move when only the picture tells."""
 MIRRORED: Final = "the camera's picture is mirrored: switch that off in the camera's settings"
 ONE_ASTRAY: Final = "the mat or the camera has moved, and one marker is not enough to say where to: uncover the others"
 STRANGE: Final = (
@@ -28,14 +28,14 @@ STRANGE: Final = (
 
 
 class MatSearch:
-    """Looks for one mat."""
+    """Searches for one mat."""
 
     def __init__(self, mat: Mat) -> None:
         self._mat = mat
         self._finder = MarkerFinder(mat)
 
     def look(self, frame: Picture, before: Place | None, lens: Lens | None) -> tuple[Place | None, str]:
-        """Where the mat lies that was there before, None while it was never found; and why to doubt it, or nothing.
+        """Locate the mat from its last place. Return (place or None, reason for doubt or "").
 
         Place and lens are for frames of this size.
         """
@@ -53,7 +53,7 @@ class MatSearch:
         return self._by_markers(frame, seen, lens, before.background) or before, ""
 
     def lies_elsewhere(self, before: Place | None, after: Place) -> bool:
-        """Whether it is somewhere new."""
+        """Return True if the mat has moved."""
         if before is None or before is after:
             return before is None
         if after.seen and before.seen:
@@ -61,7 +61,7 @@ class MatSearch:
         return self._apart(before, after) > STILL
 
     def _by_markers(self, frame: Picture, seen: Seen, lens: Lens | None, background: Background | None) -> Place | None:
-        """The mat as its markers say; what the picture showed when it came to lie there is kept."""
+        """Return the place by markers, with the background of the time it was found there."""
         size = frame.shape[1], frame.shape[0]
         plane = plane_of_markers(seen, self._finder.printed, size, lens) if len(seen) >= LEAST_MARKERS else None
         if plane is None:
@@ -73,7 +73,7 @@ class MatSearch:
         return Place(plane, quality, seen, background or background_of_frame(frame))
 
     def _by_picture(self, frame: Picture, place: Place) -> tuple[Place, str]:
-        """The mat where nothing but the things around it can say so."""
+        """Return the place by the surroundings, with a reason for doubt or ""."""
         now = background_of_frame(frame)
         if place.background is None:
             return replace(place, background=now), ""
@@ -86,12 +86,12 @@ class MatSearch:
         return (nudged if self._apart(place, nudged) > NUDGED else replace(place, lately=now)), ""
 
     def _apart(self, one: Place, other: Place) -> float:
-        """Millimetres by which the mat's corners lie apart at most."""
+        """Return the greatest distance between the mat's corners, millimetres."""
         outline = frame_of(self._mat.width, self._mat.height)
         return float(np.linalg.norm(one.plane.millimetres(other.plane.pixels(outline)) - outline, axis=1).max())
 
     def _agree(self, place: Place, seen: Seen) -> bool:
-        """Whether markers lie where they lay; those not seen before, where the plane puts them."""
+        """Return True if markers lie where they lay, or new ones where the plane puts them."""
         both = [number for number in seen if number in place.seen]
         there = np.concatenate([seen[number] for number in both or seen])
         lay = (
@@ -103,7 +103,7 @@ class MatSearch:
 
 
 def _motion(place: Place, now: Background) -> NDArray[np.float64] | None:
-    """What moved the picture since the mat was found or, where cards hide too much of that, since the last look."""
+    """Return the picture's motion since the mat was found, else since the last look. None if unclear."""
     size, lens = place.plane.size, place.plane.lens
     for kept in (place.background, place.lately):
         if kept is not None:

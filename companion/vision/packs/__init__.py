@@ -1,1 +1,1 @@
-"""Packs: the pictures of a deck in a folder or zip."""
+"""Packs: the pictures of a deck in a folder or zip. May import `vision.picture` only."""

@@ -1,4 +1,4 @@
-"""Where the files of a pack lie: in a folder or in a zip, read in memory and never unpacked."""
+"""Files of a pack: in a folder, or in a zip that is read in memory and never unpacked."""
 
 import lzma
 import zipfile
@@ -12,23 +12,23 @@ from companion.vision.picture import MAX_FILE_BYTES
 
 MAX_FILES: Final = 5000
 MAX_ZIP_BYTES: Final = 2 << 30
-"""Bytes that all the files of a zip may come to, unpacked."""
+"""Bytes of all files of a zip, unpacked."""
 MAX_ZIP_FILE_BYTES: Final = 64 << 20
-"""Bytes that one file of a zip may come to, unpacked."""
+"""Bytes of one file of a zip, unpacked."""
 
 DAMAGE: Final = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, NotImplementedError, OSError, EOFError, ValueError)
-"""What Python raises for zips that are broken, or packed in a way it does not know."""
+"""Errors of Python for zips that are broken, or packed in an unknown way."""
 
 
 class PackFiles(Protocol):
-    """The files of a pack, by their names; hidden ones are not among them."""
+    """The files of a pack, by name, without hidden ones."""
 
     def names(self) -> Sequence[str]:
-        """In alphabetical order."""
+        """Return the names in alphabetical order."""
         ...
 
     def read(self, name: str) -> bytes:
-        """The content of one; PackError names it when it cannot be had."""
+        """Return a file's content. Raises PackError, naming it, if it cannot be read."""
         ...
 
 
@@ -60,7 +60,7 @@ class PackFolder:
 
 
 class PackZip:
-    """The files of a zip, at its top or all in one folder; limited, for a small zip can hold more than the memory."""
+    """The files of a zip, at its top or all in one folder. Limited, as a small zip can fill the memory."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -103,7 +103,7 @@ class PackZip:
         return path
 
     def _together(self, paths: Sequence[PurePosixPath]) -> list[str]:
-        """Those at the top; where there are but notes for people, those of the one folder that lies highest."""
+        """Return the files at the top, or those of the highest folder if there are only notes above."""
         depth = min((len(path.parts) for path in paths if not is_note(path.name)), default=1)
         highest = [path for path in paths if len(path.parts) == depth]
         folders = sorted({str(path.parent) for path in highest})
@@ -117,7 +117,7 @@ def _shown(name: str) -> bool:
 
 
 def open_pack_files(path: Path) -> PackFiles:
-    """What lies at the path; PackError where that is neither a folder nor a zip."""
+    """Return the files at the path. Raises PackError if it is neither a folder nor a zip."""
     if path.is_dir():
         return PackFolder(path)
     if not path.exists():

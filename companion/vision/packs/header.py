@@ -1,4 +1,4 @@
-"""`pack.toml`: what a pack says of itself."""
+"""`pack.toml`: a pack's title, game and card names."""
 
 import json
 import tomllib
@@ -13,17 +13,17 @@ FILE: Final = "pack.toml"
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All of it may be missing."""
+    """The content of pack.toml. All of it may be missing."""
 
     title: str = ""
     game: str = ""
-    """The id of the game whose cards these are; empty: any."""
+    """Id of the game that these cards belong to. Empty for any."""
     names: Mapping[str, str] = field(default_factory=dict)
-    """Card id to what is printed on the card."""
+    """Card id to the name printed on the card."""
 
 
 def read_header(content: bytes, where: str) -> Header:
-    """PackError says which line or key is wrong, and what would be right."""
+    """Parse pack.toml. Raises PackError with the wrong line or key, and what would be right."""
     try:
         table = tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError as error:
@@ -46,7 +46,7 @@ def _text(value: Any, key: str, where: str) -> str:
 
 
 def write_header(header: Header) -> str:
-    """TOML that `read_header` reads back."""
+    """Return TOML that `read_header` parses."""
     lines = [f"{key} = {_quoted(text)}" for key, text in (("title", header.title), ("game", header.game)) if text]
     if header.names:
         lines += ["", "[names]", *(f"{_quoted(card)} = {_quoted(header.names[card])}" for card in sorted(header.names))]

@@ -1,4 +1,4 @@
-"""A pack: pictures of the cards of one deck, in a folder or a zip, for the eyes to learn."""
+"""A pack: pictures of the cards of one deck, in a folder or a zip, to recognise them by."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
@@ -26,19 +26,19 @@ __all__ = [
 ]
 
 LONGEST: Final = 4.0
-"""Sides of a card differ at most by this factor."""
+"""Greatest ratio of a card's sides."""
 LEARNT_AT, GLANCED_AT = 4_000_000, 1_000_000
-"""Pixels of which no more are needed, to learn from and to see that a picture is whole."""
+"""Pixels that suffice to learn from a picture and to check it."""
 GLANCE: Final = 12
-"""Pixels a side of what twins are told by."""
+"""Side, pixels, of the thumbnail that duplicates are found by."""
 ALIKE: Final = 6.0
-"""Levels by which a picture's glance changes anywhere when it is scaled and saved anew; cards differ by far more."""
+"""Levels by which a thumbnail changes when scaled and saved again. Cards differ by far more."""
 
 
 class Pack(Mapping[str, Sequence[Picture]]):
-    """Card id to its pictures, first printing first; each is decoded anew when asked for, none is kept.
+    """Card id to its pictures, first printing first. Each is decoded when asked for, none is kept.
 
-    What was wrong with single files when the pack was read is in `complaints`; those files are left out.
+    `complaints` lists faults of single files found while reading. Those files are left out.
     """
 
     def __init__(self, path: Path, files: PackFiles, header: Header, cards: Mapping[str, Sequence[str]]) -> None:
@@ -59,21 +59,24 @@ class Pack(Mapping[str, Sequence[Picture]]):
         return len(self._cards)
 
     def files(self, card: str) -> Sequence[str]:
-        """Names of the files that hold its pictures, in the same order."""
+        """Return the names of the files with its pictures, in the same order."""
         return self._cards[card]
 
     def name(self, card: str) -> str:
-        """What is printed on it, as far as the pack knows; else its id."""
+        """Return the printed name of a card if the pack knows it, else its id."""
         return self.names.get(card, card)
 
 
 def is_back(card: str | None) -> bool:
-    """Whether that id stands for a card lying face down: `back`, or `back-` and which."""
+    """Return True if the id means a card face down: `back`, or `back-` and which."""
     return card is not None and (card == "back" or card.startswith("back-"))
 
 
 def read_pack(path: Path, game: str | None = None) -> Pack:
-    """The pack in a folder or zip, every picture looked at once; PackError where it cannot serve, or not this game."""
+    """Read the pack in a folder or zip and check every picture.
+
+    Raises PackError if it cannot be used, or is for another game than `game`.
+    """
     files = open_pack_files(path)
     names = {PurePosixPath(name).name: name for name in files.names()}
     header = read_header(files.read(names[FILE]), f"{path / FILE}") if FILE in names else Header()
@@ -83,7 +86,7 @@ def read_pack(path: Path, game: str | None = None) -> Pack:
 
 
 def read_references(path: Path) -> Pack:
-    """A plain folder or zip of pictures: the name of a file, without its ending, is a card id exactly as it stands."""
+    """Read a plain folder or zip of pictures. The file name without its ending is the card id."""
     return _read(path, open_pack_files(path), Header(), printings=False)
 
 
@@ -124,7 +127,7 @@ def _printing(file_name: str) -> tuple[bool, str]:
 
 
 def _picture(files: PackFiles, path: Path, name: str, pixels: int) -> Picture:
-    """Smaller than it is where it has more pixels than that."""
+    """Decode a file, shrunk if it has more than `pixels` pixels."""
     where = f"{path / name}"
     if PurePosixPath(name).suffix.lower() not in PICTURES:
         raise PackError(f"{where}: not a picture that can be used (JPEG, PNG, BMP, TIFF, WebP, GIF or AVIF)")
@@ -141,13 +144,13 @@ def _picture(files: PackFiles, path: Path, name: str, pixels: int) -> Picture:
 
 
 def _glance(picture: Picture) -> Floats:
-    """What stays when a picture is scaled and saved anew, and little else."""
+    """Return a thumbnail that scaling and saving again hardly change."""
     small = resized(picture, GLANCE * 4, GLANCE * 4)
     return np.asarray(cv2.resize(small, (GLANCE, GLANCE), interpolation=cv2.INTER_AREA), np.float32)
 
 
 def _twins(glances: Mapping[str, Sequence[Floats]]) -> list[tuple[str, str]]:
-    """Cards that share a picture."""
+    """Return pairs of cards that share a picture."""
     cards = [card for card, own in glances.items() for _ in own]
     looks = np.stack([glance.ravel() for own in glances.values() for glance in own])
     found: dict[tuple[str, str], None] = {}

@@ -1,4 +1,4 @@
-"""Making packs: a picture saved under its card's name, the whole as a zip for a friend."""
+"""Writing of packs: pictures by card id, pack.toml, and a zip to give away."""
 
 import os
 import zipfile
@@ -17,13 +17,13 @@ from companion.vision.picture import Picture
 
 QUALITY: Final = 95
 BEGINNING: Final = (1980, 1, 1, 0, 0, 0)
-"""The date of every file in a zip: the same pack makes the same zip."""
+"""Date of every file in a zip, so that the same pack makes the same zip."""
 
 
 def save_card(folder: Path, card: str, picture: Picture, printing: str | None = None, name: str | None = None) -> Path:
-    """The picture as `<card>.jpg`, or `<card>~<printing>.jpg`, in the folder, in place of one that was there.
+    """Save the picture as `<card>.jpg` or `<card>~<printing>.jpg`, replacing an older one.
 
-    A name goes into pack.toml. PackError where the id cannot be one or the folder cannot be written; a power cut
+    `name` goes into pack.toml. Raises PackError if the id is invalid or the folder cannot be written. A power cut
     leaves the old picture or the new one.
     """
     check_name(card, str(folder))
@@ -45,7 +45,7 @@ def save_card(folder: Path, card: str, picture: Picture, printing: str | None = 
 
 
 def forget_card(folder: Path, card: str, printing: str | None = None) -> None:
-    """Take that picture of the card, and a name nobody bears any more, out of the pack; nothing where there is none."""
+    """Remove that picture of the card, and its name if no picture is left. Does nothing if there is none."""
     for path in _pictures_of(folder, card if printing is None else f"{card}~{printing}"):
         path.unlink()
     header = header_of(folder)
@@ -54,24 +54,24 @@ def forget_card(folder: Path, card: str, printing: str | None = None) -> None:
 
 
 def pictures_in(folder: Path, card: str | None = None) -> list[Path]:
-    """The pictures of that card, or of all, whatever else lies in the folder; by name."""
+    """Return the pictures of one card, or of all, by name."""
     names = [name for name in _names(folder) if PurePosixPath(name).suffix.lower() in PICTURES]
     return [folder / name for name in names if card is None or _card(name) == card]
 
 
 def header_of(folder: Path) -> Header:
-    """What its pack.toml says; an empty one where there is none."""
+    """Return the content of its pack.toml, empty if there is none."""
     path = folder / FILE
     return read_header(PackFolder(folder).read(FILE), str(path)) if path.exists() else Header()
 
 
 def save_header(folder: Path, header: Header) -> Path:
-    """The pack.toml written anew; remarks that somebody wrote into it are lost."""
+    """Write pack.toml. Comments in the old one are lost."""
     return _write(folder / FILE, write_header(header).encode())
 
 
 def to_zip(folder: Path, file: Path) -> Path:
-    """The pack in one file to give away: its pictures and pack.toml, nothing else that lies in the folder."""
+    """Write the pack's pictures and pack.toml to one zip. Raises PackError if there are no pictures."""
     files = PackFolder(folder)
     names = [name for name in files.names() if name == FILE or PurePosixPath(name).suffix.lower() in PICTURES]
     if not any(name != FILE for name in names):
