@@ -32,7 +32,7 @@ class Layout:
     def __init__(self, mat: Mat, lens: Lens | None = None) -> None:
         self.mat = mat
         self.trouble = ""
-        """Why the place of the mat is not to be trusted, for people; empty while it is."""
+        """Reason not to trust the mat's place, for people. Empty while it is trusted."""
         self._lens = lens
         self._place: Place | None = None
         self._search = MatSearch(mat)

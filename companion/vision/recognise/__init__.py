@@ -1,1 +1,4 @@
-"""A frame to named cards: found by features, judged by comparing, the nearly empty ones named by colour."""
+"""Recognition of cards in a frame: `features` finds them, `compare` checks them.
+
+May import `vision.picture` and `vision.box`. `compare` imports `features`, never the other way round.
+"""

@@ -1,6 +1,7 @@
-"""Frame to named cards: find by features from afar, look closely where in doubt, compare, name the rest by colour.
+"""Recognition of cards: find by features, rescan doubts, compare, name the rest by colour.
 
-Each step is a file of its own: views, features, pool, pose, find, closer, agree, align, belief, colour, understand.
+The steps are in `features` (rootsift, pool, pose, find), `compare` (views, rescan, cell_compare, align, confidence,
+colour) and `interpreter`.
 """
 
 from collections.abc import Sequence
@@ -29,16 +30,16 @@ from companion.vision.recognise.interpreter import FrameInterpreter, Interpretat
 
 MAX_FEATURES = 6000
 MIN_SIDE_PX = 32
-"""Pixels of a frame, or part of one, in which it is worth looking for cards."""
+"""Least side of a frame, or part of one, to search for cards."""
 SMALL = 80.0 * 112.0
-"""Pixels of a card in the coarse view, below which all of the frame is looked at closely."""
+"""Pixels of a card in the coarse view below which the whole frame is rescanned."""
 
 
 class Recogniser:
-    """Knows the cards of a deck from their pictures. The same frame always gets the same answer.
+    """Recognises the cards of a deck from their pictures. The same frame always gives the same answer.
 
-    One deck may mix richly printed cards, found by their features even when half covered, and nearly empty ones,
-    which must lie free. Not meant to be shared by threads.
+    One deck may mix richly printed cards, found even when half covered, and nearly empty ones, which must lie free. Not
+    for use by several threads.
     """
 
     def __init__(self, references: References, cache: Path | None = None) -> None:
@@ -54,7 +55,10 @@ class Recogniser:
             self._interpreter = FrameInterpreter(self.cards, card_of, cells, ColourReferences(pictures, card_of))
 
     def recognise(self, frame: NDArray[np.uint8], part: Box | None = None) -> list[Detection]:
-        """The cards in the frame or a part of it, the named ones first, surest first; CameraError if it is no frame."""
+        """Return the cards in the frame or a part of it, named ones first, surest first.
+
+        Raises CameraError if the array is no frame.
+        """
         frame = as_picture(frame)
         height, width = frame.shape[:2]
         part = Box(*part).inside(width, height) if part else Box(0, 0, width, height)
@@ -70,7 +74,7 @@ class Recogniser:
 
 
 def _look(views: Views, finder: Finder, interpreter: FrameInterpreter) -> Sequence[Detection]:
-    """From afar, and closely where that leaves doubts."""
+    """Search the coarse view, then rescan doubts."""
     features = extract_features(views.coarse, MAX_FEATURES)
     outlines = find_free_quads(views.coarse, views.whole)
     interpretation = interpreter.understand(views, finder.find(features), outlines)
@@ -82,13 +86,13 @@ def _look(views: Views, finder: Finder, interpreter: FrameInterpreter) -> Sequen
 
 
 def _small(interpretation: Interpretation) -> bool:
-    """Whether the cards of this frame, which are all about as large, are too small to be found from afar."""
+    """Return True if the cards of this frame, all of similar size, are too small for the coarse view."""
     quads = [each.quad for each in interpretation.detections] or interpretation.doubts
     return not quads or float(np.median([cv2.contourArea(quad) for quad in quads])) < SMALL
 
 
 def _in_frame(detection: Detection, views: Views, width: int, height: int) -> Detection:
-    """The sighting in pixels of the whole frame, its outline cut to it."""
+    """Convert a detection to pixels of the whole frame, its outline clipped."""
     quad: Floats = (detection.quad / views.scale + views.origin).astype(np.float32)
     outline: Floats = (detection.outline / views.scale + views.origin).astype(np.float32)
     return replace(detection, quad=quad, outline=clip_polygon(outline, width, height))

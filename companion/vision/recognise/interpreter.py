@@ -1,4 +1,4 @@
-"""One look at a frame: finds judged one after the other, then the free outlines that are left named by colour."""
+"""Interpretation of one frame: finds checked in order, then free outlines named by colour."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -19,27 +19,27 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find import Find, overlap
 
 LEAST_FREE = 0.2
-"""A card of which other cards leave less than this to be seen is not believed."""
+"""Least share of a card that other cards must leave visible."""
 STRONG = 12.0
-"""Features that make it certain that some card lies there, though perhaps one that is not known."""
+"""Features that make some card certain, though perhaps an unknown one."""
 EMPTY = 0.35
-"""Cards with less than this share of cells to compare are named by colour, where they lie free."""
+"""Share of comparable cells below which free cards are named by colour."""
 SPARSE = 0.6
-"""With less than this the edges of a free outline say better where the card lies than its features do."""
+"""Share below which the edges of a free outline locate the card better than its features."""
 FREE_THERE = 0.5
-"""Overlap with a free outline from which a find is of the card in that outline."""
+"""Overlap with a free outline from which a find is of the card in it."""
 ODD_SIZE = 1.7
-"""An outline larger or smaller than the other cards by this factor is none of a card."""
+"""Size factor to the other cards above which an outline is no card."""
 UNKNOWN_SCALE = 0.2
-"""How far off a card's size is reckoned to be (log) where no strong find tells the size of cards."""
+"""Assumed log error of a card's size if no strong find shows the size of cards."""
 EVIDENCE = 4.0
-"""Cells that e times the evidence is worth, when finds are put in order."""
+"""Cells that e times the evidence is worth when finds are ordered."""
 NEAR = 6.0
-"""Cells by which a card may fit worse upside down to be looked at that way."""
+"""Cells by which a card may fit worse upside down and still be tried that way."""
 SETTLED = 20.0
-"""Cells that fit, with a strong find, so well that nothing else is tried where that card is seen."""
+"""Cells of fit, with a strong find, above which nothing else is tried at that place."""
 ALIGNMENTS = 2
-"""So often an outline is moved at most."""
+"""Most times an outline is moved."""
 TAKEN = 0.5
 WHOLE = np.ones((2, 2), np.bool_)
 EVERY_CELL = np.ones(GRID, np.bool_)
@@ -47,15 +47,15 @@ EVERY_CELL = np.ones(GRID, np.bool_)
 
 @dataclass(slots=True)
 class Interpretation:
-    """What a look came to."""
+    """The result of one look."""
 
     detections: list[Detection] = field(default_factory=list)
     doubts: list[Floats] = field(default_factory=list)
-    """Quads that deserve a closer look."""
+    """Quads that need a rescan."""
 
 
 class FrameInterpreter:
-    """Holds what was found against the references' pictures."""
+    """Checks finds against the references' pictures."""
 
     def __init__(
         self, cards: Sequence[CardId], card_of: Sequence[int], cells: ReferenceCells, colours: ColourReferences
@@ -64,7 +64,7 @@ class FrameInterpreter:
         self._cells, self._colours = cells, colours
 
     def understand(self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]) -> Interpretation:
-        """Named, nameless and doubtful cards; the strongest finds first, a place goes to the first that is believed."""
+        """Return named, nameless and doubtful cards. The strongest accepted find takes a place."""
         occupied = OccupancyMask(*views.size)
         interpretation = Interpretation()
         compared = self._compared(views, finds, outlines)
@@ -78,7 +78,7 @@ class FrameInterpreter:
     def _compared(
         self, views: Views, finds: Sequence[Find], outlines: Sequence[Floats]
     ) -> list[tuple[Find, Agreement]]:
-        """Finds and how they agree with what is seen, the best first."""
+        """Return finds with their agreement, the best first."""
         settled = OccupancyMask(*views.size)
         compared = []
         for find in finds:
@@ -90,7 +90,7 @@ class FrameInterpreter:
         return sorted(compared, key=lambda each: -(each[1].fit + EVIDENCE * float(np.log(each[0].evidence))))
 
     def _placed(self, find: Find, outlines: Sequence[Floats]) -> Find | None:
-        """The find in the free outline around it, where edges tell more than features; None if colour is to decide."""
+        """Return the find, in its free outline if edges tell more than features. None if colour decides."""
         texture = self._cells.texture(int(self._cells.families[find.family][0]))
         outline = _outline_around(find.quad, outlines) if texture < SPARSE else None
         if outline is None:
@@ -98,7 +98,7 @@ class FrameInterpreter:
         return replace(find, quad=outline) if texture >= EMPTY else None
 
     def _likeliest(self, views: Views, find: Find) -> tuple[Find, Agreement]:
-        """The find, or the look-alike that fits better once its outline is moved as it would have to be."""
+        """Return the find, or the look-alike that fits better once its outline is aligned."""
         find, _ = self._aligned(views, find)
         agreement = self._compare(views, find)
         others = [(fit, replace(find, family=self._cells.family_of[rival])) for fit, rival in agreement.rival_fits()]
@@ -115,7 +115,7 @@ class FrameInterpreter:
         return (other, self._compare(views, other)) if fit > agreement.fit else (find, agreement)
 
     def _aligned(self, views: Views, find: Find) -> tuple[Find, float]:
-        """The find with its outline moved as long as that makes it fit better, and how well it then fits."""
+        """Return the find with its outline moved while the fit improves, and its score."""
         fit = self._cells.fit(_patch(views, find), find.family)
         for _ in range(ALIGNMENTS):
             quad = align_quad(find.quad, fit)
@@ -164,7 +164,7 @@ class FrameInterpreter:
         )
 
     def _others(self, agreement: Agreement, free: Flags, probability: float) -> list[tuple[CardId, float]]:
-        """The two likeliest look-alikes; they share what the find leaves."""
+        """Return the two most likely look-alikes. They share the remaining probability."""
         behind = (agreement.mine - agreement.rivals)[:, free].sum(axis=1)
         least: dict[CardId, float] = {}
         for reference, lead in zip(agreement.look_alikes.tolist(), behind.tolist(), strict=True):
@@ -178,7 +178,7 @@ class FrameInterpreter:
     def _by_colour(
         self, views: Views, outlines: Sequence[Floats], occupied: OccupancyMask, interpretation: Interpretation
     ) -> None:
-        """Larger outlines first; what is surely a card takes its place at once, doubtful ones share what is left."""
+        """Name outlines, larger ones first. Sure cards take their place at once, doubtful ones later."""
         doubtful: list[tuple[float, Likeness]] = []
         for quad in outlines:
             if occupied.share_taken(quad) > TAKEN:
@@ -217,7 +217,7 @@ def _patch(views: Views, find: Find) -> Picture:
 
 
 def _outline_around(quad: Floats, outlines: Sequence[Floats]) -> Floats | None:
-    """The free outline that a find lies in, its corners in the find's order."""
+    """Return the free outline around a find, its corners in the find's order. None without one."""
     around = max(outlines, key=lambda outline: overlap(quad, outline), default=None)
     if around is None or overlap(quad, around) < FREE_THERE:
         return None
@@ -226,7 +226,7 @@ def _outline_around(quad: Floats, outlines: Sequence[Floats]) -> Floats | None:
 
 
 def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:
-    """Without nameless cards where something more certain lies."""
+    """Drop nameless cards where a more certain one lies."""
     kept: list[Detection] = []
     for each in sorted(detections, key=lambda each: (each.card is None, -each.confidence)):
         if each.card is not None or all(overlap(each.quad, other.quad) < FREE_THERE for other in kept):
@@ -235,7 +235,7 @@ def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:
 
 
 def _usual_side(compared: Sequence[tuple[Find, Agreement]]) -> float | None:
-    """How large cards are in this frame, as far as strong finds tell that are believed: they lie on one table."""
+    """Return the usual card size by strong finds, pixels. None without any."""
     sides = [
         _side(find.quad)
         for find, agreement in compared
@@ -246,7 +246,7 @@ def _usual_side(compared: Sequence[tuple[Find, Agreement]]) -> float | None:
 
 
 def _of_size(outlines: Sequence[Floats], usual: float | None) -> Sequence[Floats]:
-    """Those that are about as large as cards are here, if that is known."""
+    """Return the outlines of about the usual size, or all if it is unknown."""
     if usual is None:
         return outlines
     return [each for each in outlines if 1 / ODD_SIZE < _side(each) / usual < ODD_SIZE]

@@ -1,1 +1,4 @@
-"""A card on the table to a picture in a pack: cut out, judged, named, held against its look-alikes."""
+"""Teaching: a card on the table to a picture in a pack.
+
+Cut out, checked, named and compared with its look-alikes. May import `vision.picture` only.
+"""

@@ -1,6 +1,6 @@
-"""A lesson: frames of a table on which one card after another is laid, and what is to be said of each.
+"""Capture session: frames of a table with one card after another, and advice for each.
 
-Without a clock: frames drive it. Looking for the card costs some milliseconds, and is done once for every calm picture.
+Pure: frames drive it. Searching for the card takes some milliseconds and happens once per calm picture.
 """
 
 from dataclasses import dataclass
@@ -15,15 +15,15 @@ from companion.vision.teach.quality import QualityCheck, check_cut_out
 
 WIDTH = 160
 MOVING, CHANGED = 0.006, 0.015
-"""Shares of the picture that change from frame to frame while hands are at work, and when another card has come."""
+"""Shares of the picture that change while hands work, and when another card has come."""
 DIFFERENT = 20
 """Grey levels."""
 CALM = 3
-"""Frames without motion after which a picture is looked at."""
+"""Frames without motion before a picture is examined."""
 
 
 class CaptureStage(StrEnum):
-    """How far the card that lies there is."""
+    """Progress of the card that lies there."""
 
     EMPTY = "empty"
     MOVING = "moving"
@@ -35,7 +35,7 @@ class CaptureStage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CaptureStep:
-    """What a frame shows."""
+    """The state after a frame."""
 
     stage: CaptureStage
     words: str
@@ -48,7 +48,7 @@ WAITING = "lay a card, and take the hand away"
 
 
 class CaptureSession:
-    """Follows the table; `step` is what the last frame showed. After READY somebody says `taken`, or `again`."""
+    """Follows the table. `step` is the last state. After READY the caller says `taken` or `again`."""
 
     def __init__(self, size: tuple[float, float] | None = None) -> None:
         self.step = START
@@ -60,7 +60,7 @@ class CaptureSession:
         self._turned = False
 
     def see(self, frame: Picture) -> CaptureStep:
-        """What the next frame shows."""
+        """Process the next frame. Return the new step."""
         small = _small(frame)
         before, self._before = self._before, small
         moving = before is None or before.shape != small.shape or _changed(small, before) > MOVING
@@ -74,22 +74,22 @@ class CaptureSession:
         return self.step
 
     def table_is_empty(self, frame: Picture) -> None:
-        """This is how the table looks without a card: from now on any card on it stands out."""
+        """Remember this frame as the empty table: any card on it then stands out."""
         self._empty = frame
         self.again()
 
     def turn(self) -> None:
-        """The card lies upside down: this one, and those that follow."""
+        """Treat this card and those that follow as upside down."""
         self._turned = not self._turned
         if self.step.cut is not None:
             self.step = CaptureStep(self.step.stage, self.step.words, self.step.cut.turned(), self.step.judgements)
 
     def taken(self) -> None:
-        """The card is kept; the next step comes when another lies there."""
+        """Mark the card as kept. The next step comes when another lies there."""
         self.step = CaptureStep(CaptureStage.TAKEN, "kept; lay the next card", self.step.cut, self.step.judgements)
 
     def again(self) -> None:
-        """Look anew at what lies there."""
+        """Examine the present picture again."""
         self._looked_at = None
         self._calm = 0
         self.step = START
@@ -115,6 +115,6 @@ def _small(frame: Picture) -> Floats:
 
 
 def _changed(one: Floats, other: Floats) -> float:
-    """Share of the pixels that differ by more than a lamp that flickers explains."""
+    """Return the share of pixels that differ by more than a flickering lamp explains."""
     difference = one - other
     return float((np.abs(difference - np.median(difference)) > DIFFERENT).mean())

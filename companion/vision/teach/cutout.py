@@ -1,4 +1,4 @@
-"""Frame to the one card in it, cut out upright: for teaching, where a card lies free and alone."""
+"""The single card in a frame, cut out upright. For teaching, where a card lies free and alone."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,32 +15,32 @@ from companion.vision.teach.tabletop import Mask, card_masks
 Doubles: TypeAlias = NDArray[np.float64]
 
 HEIGHT: Final = 600
-"""Pixels of a cut-out card: what the recogniser wants its references to have."""
+"""Height of a cut-out card, pixels: what the recogniser wants its references to have."""
 POKER: Final = (63.0, 88.0)
 SIDE, FINE = 640, 1600
-"""The longer side, pixels: at the first outlines are looked for, at the second they are made exact."""
+"""Longer side, pixels, for finding outlines and for making them exact."""
 LEAST_SHARE, MOST_SHARE = 0.004, 0.97
-"""Of the picture's area."""
+"""Range of a card's share of the picture's area."""
 LEAST_SUPPORT = 0.5
 REACH = 0.06
-"""A card's height times this is how far outside of a frame printed on it its edge may lie."""
+"""Distance of a card's edge outside its printed frame, share of its height."""
 AT_CHANGE = 0.012
-"""The same where what changed shows the edge itself."""
+"""The same distance where a change shows the edge itself."""
 SAME_SIZE = 0.4
-"""Cards of one deck, seen aslant, have at least this share of the largest one's area."""
+"""Least share of the largest card's area that the others of a deck have, seen aslant."""
 SOLID = 0.85
 NARROWEST = 0.54
 """Width to height of the narrowest card, seen a little aslant."""
 SAME_SHAPE = 0.04
-"""A card whose measured proportions differ by less from a playing card's is one."""
+"""Tolerance within which measured proportions count as a playing card's."""
 FOCAL = 1.0
-"""Of an ordinary lens, as a share of the picture's longer side; a card's proportions hardly depend on it."""
+"""Focal length of an ordinary lens, share of the longer side. Proportions hardly depend on it."""
 MARGIN = 2.0
 """Pixels that a whole card keeps from the picture's edge."""
 
 
 class NotOneCard(VisionError, ValueError):
-    """The picture shows no card, several, or only a part of one; the message says what would be right."""
+    """The picture shows no card, several, or only a part of one. The message says what would be right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +48,25 @@ class CutOut:
     """One card, upright and cut to its edge."""
 
     picture: Picture
-    """HEIGHT pixels high."""
+    """The card, HEIGHT pixels high."""
     quad: Floats
-    """4 x 2 pixels of the frame: top left, top right, bottom right, bottom left."""
+    """(4, 2) pixels of the frame, clockwise from the top left."""
 
     @property
     def pixels_high(self) -> float:
-        """Of the card as it lies in the frame."""
+        """Height of the card in the frame, pixels."""
         return float((np.linalg.norm(self.quad[3] - self.quad[0]) + np.linalg.norm(self.quad[2] - self.quad[1])) / 2)
 
     def turned(self) -> "CutOut":
-        """The other way up."""
+        """Return it upside down."""
         return CutOut(np.ascontiguousarray(self.picture[::-1, ::-1]), np.roll(self.quad, -2, axis=0))
 
 
 def cut_out(frame: Picture, empty: Picture | None = None, size: tuple[float, float] | None = None) -> CutOut:
-    """The one card that lies in the frame, standing on the side towards the frame's bottom; NotOneCard where not one.
+    """Return the frame's one card, its lower side towards the frame's bottom.
 
-    `empty` is a frame of the same table without it. `size` is the card's width and height in any unit; without it
-    they are measured.
+    `empty` is a frame of the same table without it. `size` is the card's width and height in any unit, measured if
+    None. Raises NotOneCard if there is not exactly one.
     """
     outlines = find_outlines(frame, empty)
     if not outlines:
@@ -77,7 +77,7 @@ def cut_out(frame: Picture, empty: Picture | None = None, size: tuple[float, flo
 
 
 def cut_all(frame: Picture, size: tuple[float, float] | None = None) -> list[CutOut]:
-    """Every card that lies free in the frame, in reading order."""
+    """Return every free card in the frame, in reading order."""
     outlines = find_outlines(frame)
     cuts = [cut_along(frame, each.quad, size) for each in outlines]
     if not cuts:
@@ -87,7 +87,7 @@ def cut_all(frame: Picture, size: tuple[float, float] | None = None) -> list[Cut
 
 
 def cut_along(frame: Picture, quad: Floats, size: tuple[float, float] | None = None) -> CutOut:
-    """What lies in a quad (clockwise), upright, in the proportions of `size` or those measured."""
+    """Return the content of a clockwise quad, upright, in the given or measured proportions."""
     frame = as_picture(frame)
     quad = _standing(quad)
     width = round(HEIGHT * (size[0] / size[1] if size else proportions(quad, (frame.shape[1], frame.shape[0]))))
@@ -102,7 +102,7 @@ def cut_along(frame: Picture, quad: Floats, size: tuple[float, float] | None = N
 
 
 def proportions(quad: Floats, frame: tuple[int, int]) -> float:
-    """Width by height of the rectangle that looks like this quad in a frame of that width and height.
+    """Return width by height of the rectangle that looks like this quad in a frame of that size.
 
     Zhang and He, "Whiteboard scanning and image enhancement" (2007), with an ordinary lens assumed.
     """
@@ -120,7 +120,7 @@ def _scale(origin: Doubles, far: Doubles, one: Doubles, other: Doubles) -> float
 
 
 def find_outlines(frame: Picture, empty: Picture | None = None) -> list[Outline]:
-    """Outlines of whole cards that lie apart, largest first."""
+    """Return the outlines of whole cards that lie apart, largest first."""
     frame = as_picture(frame)
     small, scale = _at_most(frame, SIDE)
     before = None if empty is None or empty.shape != frame.shape else _at_most(empty, SIDE)[0]
@@ -139,7 +139,7 @@ def find_outlines(frame: Picture, empty: Picture | None = None) -> list[Outline]
 
 
 def _finer(lab: Floats, coarse: Outline, scale: float, fine: float) -> Outline:
-    """The outline at full precision, in pixels of the frame."""
+    """Refine the outline to full precision, in pixels of the frame."""
     quad = ((coarse.quad + 0.5) * (fine / scale) - 0.5).astype(np.float32)
     height = _height(quad)
     outline = along_edges(lab, quad, max(2.5, 0.012 * height)) or Outline(quad, coarse.support)
@@ -147,14 +147,14 @@ def _finer(lab: Floats, coarse: Outline, scale: float, fine: float) -> Outline:
 
 
 def _candidates(picture: Picture, empty: Picture | None) -> Iterator[tuple[Floats, bool]]:
-    """Quads, and whether they are what changed on a table that was seen empty."""
+    """Yield quads, and whether each is a change on a table that was seen empty."""
     for number, mask in enumerate(card_masks(picture, empty)):
         for quad in _quads(mask):
             yield quad, empty is not None and number == 0
 
 
 def _settled(lab: Floats, quad: Floats) -> Outline | None:
-    """On the outermost edges near the quad."""
+    """Move the quad to the outermost edges near it."""
     reach = max(3.0, REACH * _height(quad))
     wide = along_edges(lab, quad, reach, outermost=True)
     close = along_edges(lab, wide.quad, max(2.0, reach / 3), outermost=True) if wide else None
@@ -162,13 +162,13 @@ def _settled(lab: Floats, quad: Floats) -> Outline | None:
 
 
 def _on_change(lab: Floats, quad: Floats) -> Outline | None:
-    """What changed is known to be no table: whatever pattern is beside it, the edge is right there."""
+    """Move the quad to the nearest edges: a change is known to be no table, whatever its pattern."""
     close = along_edges(lab, quad, max(2.0, AT_CHANGE * _height(quad)))
     return Outline(close.quad, 1.0) if close else None
 
 
 def _quads(mask: Mask) -> Iterator[Floats]:
-    """Four corners around everything in the mask that fills them."""
+    """Yield four corners around each shape of the mask that fills them."""
     total = float(mask.shape[0] * mask.shape[1])
     contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
     for contour in contours:
@@ -199,7 +199,7 @@ def _card_like(outline: Outline, shape: tuple[int, ...]) -> bool:
 
 
 def _beside(quad: Floats, larger: Sequence[Outline]) -> bool:
-    """Not within one of the larger outlines, for cards have frames printed on them; and no speck beside them."""
+    """Return True outside the larger outlines (cards have printed frames) and if it is no speck."""
     x, y = (float(v) for v in quad.mean(axis=0))
     if any(cv2.pointPolygonTest(other.quad, (x, y), False) >= 0 for other in larger):
         return False
@@ -207,7 +207,7 @@ def _beside(quad: Floats, larger: Sequence[Outline]) -> bool:
 
 
 def _standing(quad: Floats) -> Floats:
-    """Clockwise from the top left, short sides above and below, the top side nearer to the frame's top."""
+    """Return the quad clockwise from the top left, short sides above and below."""
     sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
     quad = quad if sides[0] + sides[2] <= sides[1] + sides[3] else np.roll(quad, -1, axis=0)
     if quad[:2, 1].sum() > quad[2:, 1].sum():
@@ -216,7 +216,7 @@ def _standing(quad: Floats) -> Floats:
 
 
 def _why_none(frame: Picture) -> str:
-    """What is most likely wrong with a picture in which no card was found."""
+    """Return the most likely reason why no card was found."""
     small, _ = _at_most(as_picture(frame), SIDE)
     height, width = small.shape[:2]
     if float(np.percentile(small, 98)) < 40:

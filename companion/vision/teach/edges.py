@@ -1,4 +1,4 @@
-"""A card's sides, found to a fraction of a pixel: four straight lines along which the picture changes most."""
+"""Card edges to a fraction of a pixel: four straight lines along the greatest change."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -9,20 +9,20 @@ import numpy as np
 from companion.vision.picture import Flags, Floats, Ints
 
 SAMPLES = 48
-"""Places along a side that are looked at, clear of the round corners."""
+"""Places sampled along a side, clear of the round corners."""
 CLEAR = 0.09
 OFFSETS = 33
-"""Places across a side, from inside to outside."""
+"""Places sampled across a side, from inside to outside."""
 STEP = 4.0
-"""Lab units a pixel at which a change counts half."""
+"""Lab units per pixel at which a change counts half."""
 LEAST_STEP = 2.0
-"""A change that is more than noise."""
+"""Least change that is more than noise."""
 AS_CLEAR = 0.6
-"""A line is preferred to the clearest one inside of it when it is this much as clear: cards have frames printed on."""
+"""Share of clearness from which an outer line beats the clearest one: cards have printed frames."""
 STANDS_OUT = 0.14
-"""By how much an edge is clearer than what is beside it; in a busy pattern every line is fairly clear."""
+"""Lead of an edge over its surroundings. In a busy pattern every line is fairly clear."""
 EDGE = 1.6
-"""How many places across one sample's edge may lie off the line and still support it."""
+"""Places across by which a sample's edge may miss the line and still support it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +30,15 @@ class Outline:
     """A quad along edges of the picture."""
 
     quad: Floats
-    """4 x 2, clockwise; pixels, a whole number being a pixel's middle."""
+    """(4, 2) pixels, clockwise. Whole numbers are pixel centres."""
     support: float
-    """The share of the worst side along which an edge is really seen: 0 to 1."""
+    """Share 0..1 of the worst side along which an edge is seen."""
 
 
 def along_edges(lab: Floats, quad: Floats, reach: float, outermost: bool = False) -> Outline | None:
-    """The quad moved onto the clearest edges within `reach` pixels of its sides; None where its sides do not cross.
+    """Move the quad to the clearest edges within `reach` pixels. None if its sides do not cross.
 
-    `outermost`: onto the outermost edges that are nearly as clear.
+    `outermost`: prefer the outermost edges that are nearly as clear.
     """
     sides = [_side(lab, quad[n], quad[(n + 1) % 4], reach, outermost) for n in range(4)]
     lines = [line for line, _ in sides]
@@ -52,7 +52,7 @@ def along_edges(lab: Floats, quad: Floats, reach: float, outermost: bool = False
 
 
 def _side(lab: Floats, start: Floats, end: Floats, reach: float, outermost: bool) -> tuple[Floats, float]:
-    """The line (homogeneous) of the clearest edge near start-end, and the share of the side that supports it."""
+    """Return the homogeneous line of the clearest edge near start-end, and the share supporting it."""
     along = np.linspace(CLEAR, 1 - CLEAR, SAMPLES, dtype=np.float32)
     across = np.linspace(-reach, reach, OFFSETS, dtype=np.float32)
     normal = np.array([end[1] - start[1], start[0] - end[0]], np.float32)
@@ -69,13 +69,13 @@ def _side(lab: Floats, start: Floats, end: Floats, reach: float, outermost: bool
 
 
 def _change(lab: Floats, places: Floats) -> Floats:
-    """How much the colour changes across the side: samples x places between the offsets."""
+    """Return the colour change across the side, (samples, places between the offsets)."""
     sampled = cv2.remap(lab, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(np.linalg.norm(sampled[:, 2:] - sampled[:, :-2], axis=2), np.float32)
 
 
 def _straight(change: Floats, as_clear: float) -> tuple[Floats, float]:
-    """Of all straight lines through the samples the one with most change on it, and the share of samples that have."""
+    """Return the straight line with most change on it, and the share of samples that have it."""
     worth = change / (change + STEP)
     worth = np.maximum(worth, 0.9 * np.maximum(np.roll(worth, 1, axis=1), np.roll(worth, -1, axis=1)))
     lines, places, distances = _lines(change.shape[1])
@@ -92,9 +92,9 @@ def _straight(change: Floats, as_clear: float) -> tuple[Floats, float]:
 
 @cache
 def _lines(width: int) -> tuple[Floats, Ints, Ints]:
-    """Every straight line from the first sample to the last, exactly and in whole places, from inside to outside.
+    """Return every straight line from first to last sample, exact and rounded, from inside to outside.
 
-    The third tells where in them those of the next distance begin.
+    The third array holds the first index of each distance.
     """
     first, last = (each.ravel() for each in np.meshgrid(np.arange(width), np.arange(width), indexing="ij"))
     order = np.argsort(first + last, kind="stable")
@@ -105,7 +105,7 @@ def _lines(width: int) -> tuple[Floats, Ints, Ints]:
 
 
 def _peaks(change: Floats, line: Floats) -> tuple[Floats, Flags]:
-    """Sub-pixel place of each sample's greatest change near the line, and whether it is a change at all."""
+    """Return the sub-pixel place of each sample's greatest change near the line, and if it is a real one."""
     places = np.arange(change.shape[1])
     near = np.where(np.abs(places - line[:, None]) <= EDGE + 0.5, change, 0)
     at = np.clip(near.argmax(axis=1), 1, change.shape[1] - 2)

@@ -1,8 +1,8 @@
-"""What is printed on a card, read by Tesseract where it is installed, and the card's name in it.
+"""Text on cards, read by Tesseract where it is installed, and the card's name in it.
 
 Tesseract is Debian's: one small package (4 MB of English), kept for thirty years, a program of its own that costs no
-memory between two cards. The neural readers on PyPI (rapidocr, easyocr) read ornate titles better and bring 60 to
-700 MB of wheels; for a suggestion that somebody confirms that is too much.
+memory between two cards. The neural readers on PyPI (rapidocr, easyocr) read ornate titles better and bring 60 to 700
+MB of wheels. For a suggestion that somebody confirms that is too much.
 """
 
 import os
@@ -23,15 +23,15 @@ from companion.vision.picture import Picture, resized
 PROGRAM: Final = "tesseract"
 MISSING: Final = "names are not read from the cards: `sudo apt install tesseract-ocr` lets them be"
 SECONDS: Final = 20
-"""A card takes one or two on a Raspberry Pi."""
+"""Time limit. A card takes one or two on a Raspberry Pi."""
 READ_AT: Final = 1000
-"""Pixels of height at which small print is large enough for the reader."""
+"""Height, pixels, at which small print is large enough for Tesseract."""
 HEAD: Final = 0.15
 """Share of a card's height in which most names stand."""
 SURE: Final = 40
-"""Of 100, from the reader."""
+"""Least confidence of a word, of 100."""
 LIKE: Final = 0.8
-"""Share of the letters of a known name that must be right."""
+"""Least share of correct letters for a known name."""
 LONGEST: Final = 40
 SPELT: Final[dict[int, str]] = {
     ord("ä"): "ae",
@@ -49,7 +49,7 @@ class TextLine:
 
     text: str
     height: int
-    """Of its letters, pixels of a card READ_AT pixels high."""
+    """Height of its letters, pixels of a card READ_AT pixels high."""
     top: int
 
 
@@ -60,7 +60,7 @@ class TextReader:
         self._program = program
 
     def lines(self, picture: Picture) -> list[TextLine]:
-        """What is printed on an upright card, from top to bottom; nothing where it cannot be read."""
+        """Return the lines of an upright card from top to bottom. Empty if they cannot be read."""
         height, width = picture.shape[:2]
         large = cv2.cvtColor(resized(picture, round(width * READ_AT / height), READ_AT), cv2.COLOR_BGR2GRAY)
         head = cv2.resize(large[: round(HEAD * READ_AT)], None, fx=1.5, fy=1.5, interpolation=cv2.INTER_CUBIC)
@@ -88,13 +88,13 @@ class TextReader:
 
 
 def find_text_reader() -> TextReader | None:
-    """The reader of this machine; None where none is installed."""
+    """Return this machine's reader. None if none is installed."""
     program = shutil.which(PROGRAM)
     return TextReader(program) if program else None
 
 
 def _lines(tsv: str) -> list[TextLine]:
-    """The words of Tesseract's table put together, line by line."""
+    """Join the words of Tesseract's table into lines."""
     found: dict[tuple[str, ...], list[list[str]]] = {}
     for row in tsv.splitlines()[1:]:
         cells = row.split("\t")
@@ -107,7 +107,7 @@ def _lines(tsv: str) -> list[TextLine]:
 
 
 def match_known_name(lines: list[TextLine], names: Mapping[str, str]) -> str | None:
-    """The card whose printed name stands on a line, give or take a few letters; None when none clearly does."""
+    """Return the card whose name stands on a line, within a few letters. None if none clearly does."""
     scores = sorted(((_likeness(lines, name), card) for card, name in names.items()), reverse=True)
     if not scores or scores[0][0] < LIKE:
         return None
@@ -115,7 +115,7 @@ def match_known_name(lines: list[TextLine], names: Mapping[str, str]) -> str | N
 
 
 def guess_title(lines: list[TextLine]) -> str | None:
-    """The line that is most likely a card's name: among the largest letters the topmost."""
+    """Return the most likely card name: the topmost of the largest lines. None without any."""
     named = [line for line in lines if re.search(r"[^\W\d_]{3}", line.text) and len(line.text) <= LONGEST]
     if not named:
         return None
@@ -125,13 +125,13 @@ def guess_title(lines: list[TextLine]) -> str | None:
 
 
 def to_card_id(name: str) -> str:
-    """A card id made of a name: small letters, digits and hyphens; empty where the name has none of them."""
+    """Convert a name to a card id: small letters, digits and hyphens. Empty if it has none of them."""
     plain = name.lower().translate(SPELT)
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].strip("-")
 
 
 def _likeness(lines: list[TextLine], name: str) -> float:
-    """How much of the name is on the best line, at its beginning or anywhere."""
+    """Return the share of the name on the best line, at its beginning or anywhere."""
     wanted = _letters(name)
     if len(wanted) < 3:
         return 0.0

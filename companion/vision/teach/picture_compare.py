@@ -1,7 +1,7 @@
-"""How two pictures of cards compare, cell by cell, as the recogniser compares them (`agree`).
+"""Comparison of two card pictures cell by cell, as the recogniser does it (`cell_compare`).
 
-A cell tells two cards apart when it does not look like its counterpart, in colour or in what is printed on it, even
-when it is moved a little: cuts are never quite exact.
+A cell distinguishes two cards if its colour or print differs from its counterpart even when moved a little: cuts are
+never quite exact.
 """
 
 from collections.abc import Sequence
@@ -21,44 +21,44 @@ SLACK: Final = 2
 """Pixels by which a cut may be out of place."""
 SHIFTS: Final = tuple((x, y) for x in (0, SLACK, 2 * SLACK) for y in (0, SLACK, 2 * SLACK))
 QUIET: Final = 5.0 * CELL
-"""Energy of noise in a cell: less print than this is none."""
+"""Noise energy of a cell. Less print than this is none."""
 ALIKE: Final = 0.75
-"""Correlation from which on a cell shows the same,"""
+"""Correlation from which a cell shows the same."""
 ROUGHLY: Final = 0.5
-"""and what is left of that when it is out of place."""
+"""Correlation that is left when it is out of place."""
 TINT: Final = 9.0
 """Lab units by which plain paper of one colour differs under one lamp."""
 
 
 @dataclass(frozen=True, slots=True)
 class LookCells:
-    """One picture: what is printed in each cell around the cell's mean, and that mean."""
+    """One picture: each cell's print around its mean, and that mean."""
 
     print: Floats
-    """Cells x values, lightness and two colours after each other."""
+    """(cells, values): lightness and two colours interleaved."""
     tint: Floats
     printed: Flags
 
     def turned(self) -> "LookCells":
-        """The same picture upside down."""
+        """Return the same picture upside down."""
         print_ = self.print.reshape(len(self.print), -1, 3)[::-1, ::-1].reshape(self.print.shape)
         return LookCells(print_, self.tint[::-1], self.printed[::-1])
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Of two pictures; cells row by row, of the first one upright."""
+    """Comparison of two pictures, cells row by row of the first one upright."""
 
     different: Flags
-    """The cell tells them apart."""
+    """True for cells that distinguish them."""
     printed: Flags
-    """Something is printed there on either."""
+    """True for cells with print on either."""
     shaded: Flags
-    """The cell tells them apart in black and white, too."""
+    """True for cells that distinguish them in black and white, too."""
 
     @property
     def likeness(self) -> float:
-        """Of the cells that could tell them apart, the share that does not."""
+        """Share, of the cells that could distinguish them, that do not."""
         return 1 - float(self.different.sum()) / max(float((self.printed | self.different).sum()), 1.0)
 
 
@@ -72,16 +72,16 @@ class CardLook:
 
     @cached_property
     def shifted(self) -> Sequence[LookCells]:
-        """The picture a little out of place in all directions."""
+        """The picture shifted in all directions."""
         return [_cells(self._lab, x, y) for x, y in SHIFTS]
 
     def forget(self) -> None:
-        """Let the shifted ones go; a deck of them would be some hundred megabytes."""
+        """Free the shifted pictures: for a deck they take some hundred megabytes."""
         self.__dict__.pop("shifted", None)
 
 
 def compare_looks(one: CardLook, other: CardLook, turned: bool = False) -> Comparison:
-    """What tells two pictures apart; `turned`: with the other one upside down."""
+    """Compare two pictures, the other one upside down if `turned`."""
     mine = one.cells
     different = np.ones(len(mine.print), np.bool_)
     shaded = different.copy()
@@ -97,7 +97,7 @@ def compare_looks(one: CardLook, other: CardLook, turned: bool = False) -> Compa
 
 
 def rough_likeness(ones: Sequence[CardLook], others: Sequence[CardLook], turned: bool = False) -> Floats:
-    """Ones x others: never much less than the likeness, in a hundredth of the time."""
+    """Return (ones, others) never much below the likeness, in a hundredth of the time."""
     mine, their = (np.stack([each.rough for each in several], axis=1) for several in (ones, others))
     theirs = np.stack([each.cells.printed for each in others], axis=1)
     if turned:
@@ -109,7 +109,7 @@ def rough_likeness(ones: Sequence[CardLook], others: Sequence[CardLook], turned:
 
 
 def _rough(cells: LookCells) -> Floats:
-    """Lightness alone, half as fine: cells x values."""
+    """Return lightness alone at half the resolution, (cells, values)."""
     light = cells.print.reshape(-1, CELL // 2, 2, CELL // 2, 2, 3)[..., 0]
     return np.asarray(light.mean(axis=(2, 4)).reshape(len(cells.print), -1), np.float32)
 
@@ -128,7 +128,7 @@ def _cells(lab: Floats, x: int, y: int) -> LookCells:
 
 
 def _lab(picture: NDArray[Any]) -> Floats:
-    """White made white; SLACK pixels more on every side than the cells need."""
+    """Return white-balanced Lab, SLACK pixels larger on every side than the cells need."""
     small = resized(as_picture(picture), WIDTH + 2 * SLACK, HEIGHT + 2 * SLACK)
     white = np.percentile(small.reshape(-1, 3), 90, axis=0).astype(np.float32)
     balanced = np.clip(small * (230 / np.maximum(white, 40)), 0, 255).astype(np.float32)

@@ -1,4 +1,4 @@
-"""Is a cut-out good enough to learn from? Each answer says what is wrong, and what would be right."""
+"""Quality checks of a cut-out, each with advice."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -12,41 +12,41 @@ from companion.vision.teach.cutout import HEIGHT, MARGIN, CutOut
 Question = Literal["whole", "large", "sharp", "lit", "known"]
 
 LEAST_HEIGHT: Final = 240
-"""Pixels of the card in the frame; half as high again is better, 600 is best."""
+"""Least height of the card in the frame, pixels. 360 is better, 600 is best."""
 BLURRED: Final = 2.2
-"""Standard deviation of the blur, in pixels of a card HEIGHT pixels high, at which fine print is lost."""
+"""Blur (standard deviation, pixels at HEIGHT) at which fine print is lost."""
 SOFTER: Final = 2.0
-"""By so much an edge is softened once more to see how soft it was."""
+"""Extra blur applied to measure how soft an edge was."""
 OWN: Final = 0.57
-"""Pixels squared by which taking differences softens an edge itself."""
+"""Blur, pixels squared, that taking differences adds itself."""
 STRONG_EDGE: Final = 5.0
-"""Grey levels a pixel."""
+"""Grey levels per pixel."""
 CLIPPED: Final = 250
 FADES: Final = 0.2
-"""Share of its contrast by which glare fades from one pixel to the next at most: print has edges."""
+"""Greatest fading of glare per pixel, share of its contrast: print has sharper edges."""
 WHITE: Final = 30
 """Grey levels that paper stays below the brightest."""
 LEAST_GLARE: Final = 0.006
-"""Share of the card."""
+"""Least glare reported, share of the card."""
 DIM: Final = 70
 """Grey level that the brightest part of any card reaches in good light."""
 UNEVEN: Final = 2.2
-"""Times that one side of the card's border is brighter than the other."""
+"""Brightness ratio of opposite sides of the card's border that counts as shadow."""
 BORDER: Final = 0.035
 
 
 @dataclass(frozen=True, slots=True)
 class QualityCheck:
-    """One thing that was looked at."""
+    """The result of one check."""
 
     of: Question
     good: bool
     words: str
-    """For people: what is well, or what is wrong and what to do."""
+    """For people: what is good, or what is wrong and what to do."""
 
 
 def check_cut_out(cut: CutOut, frame: tuple[int, int]) -> tuple[QualityCheck, ...]:
-    """Whole, large, sharp and lit, of a card cut out of a frame of that width and height."""
+    """Check a card cut out of a frame of that size: whole, large, sharp and lit."""
     grey = cv2.cvtColor(cut.picture, cv2.COLOR_BGR2GRAY).astype(np.float32)
     return _whole(cut, frame), _large(cut), _sharp(grey), _lit(cut.picture, grey)
 
@@ -74,10 +74,10 @@ def _sharp(grey: Floats) -> QualityCheck:
 
 
 def measure_blur(grey: Floats) -> float:
-    """Standard deviation of the blur across the clearest edges, pixels; the worse of both directions.
+    """Return the blur's standard deviation across the clearest edges, pixels, in the worse direction.
 
-    Zhuo and Sim, "Defocus map estimation from a single image" (2011): an edge that was soft before changes little
-    when it is softened once more.
+    Zhuo and Sim, "Defocus map estimation from a single image" (2011): a soft edge changes little when it is softened
+    once more.
     """
     softer = cv2.GaussianBlur(grey, (0, 0), SOFTER)
     worst = 0.0
@@ -107,7 +107,7 @@ def _lit(picture: Picture, grey: Floats) -> QualityCheck:
 
 
 def find_glare(picture: Picture) -> Flags:
-    """Pixels as bright as can be, in patches that fade out as no print does."""
+    """Return a mask of pixels at full brightness in patches that fade out as no print does."""
     dimmest = picture.min(axis=2)
     count, labels = cv2.connectedComponents((dimmest >= CLIPPED).astype(np.uint8))
     found = np.zeros(dimmest.shape, np.bool_)
@@ -130,7 +130,7 @@ def find_glare(picture: Picture) -> Flags:
 
 
 def _slope(grey: Floats) -> float:
-    """How many times brighter the card's border is on one side, where a plane of light explains its brightness."""
+    """Return the brightness ratio of the border's sides, where a plane of light explains it. Else 1."""
     height, width = grey.shape
     small = cv2.resize(grey, (width // 8, height // 8), interpolation=cv2.INTER_AREA)
     edge = max(1, round(BORDER * small.shape[0]))

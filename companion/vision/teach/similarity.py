@@ -1,4 +1,4 @@
-"""Which cards of a deck look alike, how much, and where alone they differ."""
+"""Similar cards of a deck: how alike they are, and where they differ."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,16 +19,16 @@ from companion.vision.teach.picture_compare import (
 )
 
 LIKELY: Final = 0.75
-"""Likeness from which on two cards are worth a warning."""
+"""Likeness from which two cards deserve a warning."""
 ROUGH: Final = 0.7
-"""Share of the likeness asked for that a rough comparison must find."""
+"""Share of the asked likeness that a rough comparison must find."""
 LITTLE: Final = 0.15
 """Share of the card in which a difference is easily covered."""
 ONLY_COLOUR: Final = 0.8
 
 
 class Part(NamedTuple):
-    """A part of a card, in shares of its width and height: 0 to 1."""
+    """A part of a card, in shares 0..1 of its width and height."""
 
     left: float
     top: float
@@ -38,15 +38,15 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Confusion:
-    """Two cards that may be taken for each other."""
+    """Two cards that may be mistaken for each other."""
 
     one: str
     other: str
     likeness: float
-    """1: nothing tells them apart; 0: nothing is the same."""
+    """1: nothing distinguishes them. 0: nothing is the same."""
     why: str
     where: Part
-    """The smallest part of the card that holds all differences; of `one`, upright."""
+    """The smallest part of `one`, upright, that holds all differences."""
 
     def __str__(self) -> str:
         return f"{self.one} and {self.other}: {self.likeness:.0%} alike, {self.why}"
@@ -59,11 +59,14 @@ class KnownCard:
     card: str
     likeness: float
     turned: bool
-    """It lies upside down."""
+    """True if it lies upside down."""
 
 
 def find_confusions(references: Mapping[str, Sequence[NDArray[Any]]], least: float = LIKELY) -> list[Confusion]:
-    """Every pair of cards at least that much alike, the likest first; printings of one card are no pair."""
+    """Return every pair of cards with at least that likeness, the most alike first.
+
+    Printings of one card are no pair.
+    """
     names = [card for card, pictures in references.items() for _ in pictures]
     looks = [CardLook(picture) for pictures in references.values() for picture in pictures]
     best: dict[tuple[str, str], Confusion] = {}
@@ -81,24 +84,24 @@ def find_confusions(references: Mapping[str, Sequence[NDArray[Any]]], least: flo
 
 
 class SimilarityIndex:
-    """The cards taught so far, to tell whether one is among them."""
+    """The cards taught so far, to tell whether a picture shows one of them."""
 
     def __init__(self) -> None:
         self._names: list[str] = []
         self._looks: list[CardLook] = []
 
     def add(self, card: str, picture: NDArray[Any]) -> None:
-        """From now on this is known."""
+        """Add a card's picture."""
         self._names.append(card)
         self._looks.append(CardLook(picture))
 
     def forget(self, card: str) -> None:
-        """As if it had never been shown."""
+        """Remove all pictures of a card."""
         kept = [(name, look) for name, look in zip(self._names, self._looks, strict=True) if name != card]
         self._names, self._looks = [name for name, _ in kept], [look for _, look in kept]
 
     def likest(self, picture: NDArray[Any], close: int = 6) -> KnownCard | None:
-        """The known card most like the picture, either way up; None while none is known."""
+        """Return the card most like the picture, either way up. None if the index is empty."""
         if not self._looks:
             return None
         look = CardLook(picture)
@@ -138,7 +141,7 @@ def _why(found: Comparison, where: Part) -> str:
 
 
 def _place(where: Part) -> str:
-    """In words; empty for what is spread over the card."""
+    """Return the place in words. Empty for differences spread over the card."""
     across = "left" if where.right <= 0.5 else "right" if where.left >= 0.5 else ""
     down = "top" if where.bottom <= 0.5 else "bottom" if where.top >= 0.5 else ""
     if across and down:

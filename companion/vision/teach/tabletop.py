@@ -1,4 +1,4 @@
-"""What is not table: black and white versions of a picture in which a card lying free stands out."""
+"""Masks that separate free cards from the table."""
 
 from collections.abc import Iterator
 from typing import Any, TypeAlias
@@ -13,7 +13,7 @@ Mask: TypeAlias = NDArray[np.uint8]
 """H x W, 255 where something lies."""
 
 RIM = 0.04
-"""Share of the picture, all around, that is taken to be table."""
+"""Share of the picture, all around, that is taken for table."""
 SHADES = 6
 """Colours that a table may have: grain, weave, a printed pattern."""
 SEED = 1938
@@ -22,7 +22,7 @@ CHANGED = 14.0
 
 
 def card_masks(picture: Picture, empty: Picture | None = None) -> Iterator[Mask]:
-    """The likeliest first; `empty` is the same table before anything lay there, in the same size."""
+    """Yield masks, the most likely first. `empty` is the same table and size before a card lay there."""
     soft = cv2.GaussianBlur(picture, (5, 5), 0)
     lab = _lab(soft)
     if empty is not None and empty.shape == picture.shape:
@@ -43,14 +43,14 @@ def _lab(picture: Any) -> Floats:
 
 
 def _changed(lab: Floats, empty: Floats) -> Mask:
-    """Where the table is covered, whatever the lamp and the exposure did meanwhile to all of it."""
+    """Return where the table is covered, compensating lamp and exposure."""
     difference = lab - empty
     difference -= np.median(difference.reshape(-1, 3), axis=0)
     return _opened((np.linalg.norm(difference, axis=2) > CHANGED).astype(np.uint8) * 255)
 
 
 def _unlike_the_rim(lab: Floats) -> Mask:
-    """Far, in colour, from all the shades along the picture's rim."""
+    """Return pixels far, in colour, from all shades along the picture's rim."""
     height, width = lab.shape[:2]
     rim = round(RIM * min(height, width)) + 1
     inner = lab[rim:-rim, rim:-rim]
@@ -67,7 +67,7 @@ def _unlike_the_rim(lab: Floats) -> Mask:
 
 
 def _distance(colours: Floats, shades: NDArray[Any]) -> Floats:
-    """Of each colour from the nearest shade."""
+    """Return each colour's distance from the nearest shade."""
     squares = (colours**2).sum(axis=1)[:, None] - 2 * colours @ shades.T + (shades**2).sum(axis=1)
     return np.asarray(np.sqrt(np.maximum(squares.min(axis=1), 0)), np.float32)
 

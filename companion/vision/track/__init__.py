@@ -1,1 +1,4 @@
-"""Frames to observations: what changed, who lies where, what came to lie and what is gone."""
+"""Observations from frames: what changed, and which cards came or left.
+
+May import the rest of `vision` and `companion.table.observation`.
+"""

@@ -1,4 +1,4 @@
-"""A cheap glance at every frame: where is something new, where are hands at work, where is all as before?"""
+"""Change detector: new, moving and unchanged parts of every frame, cheaply."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,31 +23,31 @@ from companion.vision.track.regions import (
 )
 
 MOVING = 0.0012
-"""Share of the frame that changed in one place since the last one: a card sliding is more."""
+"""Share of the frame that changed in one place since the last one. A sliding card is more."""
 NEW = 0.0006
-"""Share that changed since the frame last looked at: a few pixels of a card's edge are more."""
+"""Share that changed since the frame last looked at. A few pixels of a card's edge are more."""
 ARM = 0.006
-"""Share of the frame that an arm covers at least. An arm reaches in from the frame's edge; a card lies on its own."""
+"""Least share of the frame under an arm. An arm reaches in from the edge, a card lies apart."""
 FILLED = 0.75
-"""The share of a changed place that one card fills when it is all that has changed there."""
+"""Share of a changed place that one card fills if nothing else changed there."""
 STILL_THERE = 0.7
-"""An arm at rest keeps this share of its size from frame to frame."""
+"""Share of its size that a resting arm keeps between frames."""
 BY_EDGE = 3
-"""Pixels from the edge where its sleeve may not be told from the table."""
+"""Pixels from the edge where a sleeve may not differ from the table."""
 DARK = 12
-"""Grey level below which all but a few pixels lie when the lamp is out or the lens is covered."""
+"""Grey level below which nearly all pixels lie when the lamp is out or the lens covered."""
 HABIT_FRAMES = 24
-"""Frames, two or three seconds, after which what reached in and lies still belongs there."""
+"""Frames, two or three seconds, after which something at rest belongs there."""
 UNPROVEN_FRAMES = 4
-"""Frames for which it must lie still as long as the picture before is not proven: an arm in that may have gone."""
+"""Frames it must rest while the picture before is not proven: an arm in that one may have left."""
 SPECK = 2
-"""Changed pixels that are noise when they hang together with no more."""
+"""Connected changed pixels that are only noise."""
 FOLLOWING = 1 / 16
-"""How fast the calm picture follows what the sun does: this share of a small difference with every frame."""
+"""Share of a small difference by which the calm picture follows daylight each frame."""
 
 
 class Verdict(StrEnum):
-    """What a glance says about a frame: NEW where there is something to look at, although elsewhere a hand may move."""
+    """Result for a frame. NEW: something to look at, though elsewhere a hand may move."""
 
     SAME = "same"
     NEW = "new"
@@ -57,7 +57,7 @@ class Verdict(StrEnum):
 
 @dataclass(slots=True)
 class _Place:
-    """Where to look, in glanced-at pixels, and how many looks are left. `box` None: everywhere."""
+    """A place to look at, in pixels of the small picture, and the looks left. `box` None: everywhere."""
 
     box: Box | None
     left: int
@@ -66,11 +66,12 @@ class _Place:
 class ChangeDetector:
     """Compares each frame with the one before, and with the last calm picture of every place.
 
-    What changed and lies still is NEW for the next `looks` frames in which nothing moves there, so that one blurred
-    look is not the last word; two that `agree` are enough. Where something moves, and around an arm that reaches in,
-    even at rest, is `busy`: that waits, and the rest of the table does not. A calm picture is proven to be without
-    arms once something reached in over it and went again; when one that is not (the camera was switched on over
-    somebody's arm) differs from what is seen now, the arm is as likely to have left as to have come.
+    What changed and lies still is NEW for the next `looks` frames without motion there, so that one blurred look does
+    not decide. Two that `agree` are enough. Moving things, and the area around an arm that reaches in, are `busy`: they
+    wait, and the rest of the table does not.
+
+    A calm picture is proven to be without arms once something reached in over it and left. If an unproven one (the
+    camera was switched on over an arm) differs from the present, the arm is as likely to have left as to have come.
     """
 
     def __init__(self, looks: int = 3, habit: int = HABIT_FRAMES) -> None:
@@ -84,26 +85,26 @@ class ChangeDetector:
         self._open: list[_Place] = []
         self._ready: list[_Place] = []
         self.everywhere = False
-        """Whether the last frame differed all over: the light, the camera's place, or another table altogether."""
+        """True if the last frame differed all over: the light, the camera's place, or another table."""
 
     @property
     def places(self) -> Sequence[Box] | None:
-        """Where a NEW frame may differ from those before, in its pixels; None: anywhere."""
+        """Where a NEW frame may differ from those before, frame pixels. None: anywhere."""
         boxes = [place.box for place in self._ready]
         return None if None in boxes else [self._in_frame(box.grown(1)) for box in boxes if box]
 
     @property
     def busy(self) -> Sequence[Box]:
-        """Where something moves or an arm reaches in, and what is near, in pixels of the frame."""
+        """Boxes, frame pixels, of motion and reaching arms with their surroundings."""
         return self._boxes(self._busy)
 
     @property
     def hidden(self) -> Sequence[Box]:
-        """Under what reached in and stayed: cards there cannot be missed, for nobody can see them."""
+        """Boxes under what reached in and stayed. Cards there cannot count as missing."""
         return self._boxes(self._hidden)
 
     def at(self, frame: Picture) -> Verdict:
-        """The verdict on the next frame."""
+        """Return the verdict on the next frame."""
         now = shrink_frame(frame)
         if float(np.percentile(now, 98)) < DARK:
             return Verdict.DARK
@@ -116,19 +117,19 @@ class ChangeDetector:
         return self._verdict()
 
     def agree(self) -> None:
-        """The last look showed what the one before it did. That means something from the second look on."""
+        """Note that the last look showed the same as the one before. Counts from the second look on."""
         for place in self._ready:
             if place.left < self._looks - 1:
                 place.left = 0
 
     def explained(self, by: Sequence[Box]) -> None:
-        """Something that was surely recognised lies in these boxes: a place that it fills needs no second look."""
+        """Note sure detections in these boxes: a place they fill needs no second look."""
         for place in self._ready:
             if place.box is not None and any(_fills(box, self._in_frame(place.box)) for box in by):
                 place.left = 0
 
     def put_off(self) -> None:
-        """The frame was of no use: the next is to be looked at in its stead."""
+        """Note that the frame was useless: the next one is looked at instead."""
         for place in self._ready:
             place.left += 1
 
@@ -140,7 +141,7 @@ class ChangeDetector:
         return Verdict.NEW if self._ready else Verdict.BUSY if self._busy.any() else Verdict.SAME
 
     def _is_busy(self, box: Box | None) -> bool:
-        """A look everywhere waits only while everything moves: it leaves out where something does."""
+        """Return True if the place must wait. A look everywhere waits only while all of it is busy."""
         return bool(self._busy.all() if box is None else self._busy[box.cut].any())
 
     def _begin(self, now: Floats) -> None:
@@ -189,7 +190,7 @@ class ChangeDetector:
             self._settle(now, calm)
 
     def _is_arm(self, piece: Region, size: int) -> bool:
-        """Whether it reaches in from the frame's edge, or did so when nothing moved since: a dark sleeve flickers."""
+        """Return True if it reaches in from the edge, or did so at rest: a dark sleeve flickers."""
         if piece.area <= ARM * size:
             return False
         same = self._rested(piece) > 0 and piece.share_of(self._arms) > STILL_THERE
@@ -200,14 +201,14 @@ class ChangeDetector:
         return box.grown(BY_EDGE).inside(width, height) != box.grown(BY_EDGE)
 
     def _rested(self, piece: Region) -> int:
-        """Frames since something moved in it."""
+        """Return the frames since something moved in it."""
         return int(self._rest[piece.rows, piece.columns].min())
 
     def _waits(self, arm: Region) -> bool:
         return self._rested(arm) <= (self._habit if self._proven else min(UNPROVEN_FRAMES, self._habit))
 
     def _settle(self, now: Floats, found: Sequence[Region]) -> None:
-        """This is what these places look like when they are calm."""
+        """Take the present look of these places as their calm picture."""
         there = widen(region_mask(found, now.shape))
         self._calm = np.where(there, now, self._calm)
         stayed = region_mask([each for each in found if each.any_of(self._arms)], now.shape)

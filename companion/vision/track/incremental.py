@@ -1,4 +1,4 @@
-"""Looking again only where something changed: what lies elsewhere lies there as before."""
+"""Incremental recognition: changed regions only, and earlier detections elsewhere."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol
@@ -10,23 +10,23 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find import SAME_SPOT, overlap
 
 MARGIN = 45.0
-"""Millimetres around a change that are looked at with it: half a card, should part of one not stand out."""
+"""Millimetres around a change that are searched with it: half a card."""
 EDGE = 4
-"""Pixels by which a quad may be out."""
+"""Pixels by which a quad may be out of place."""
 MAX_VIEW_SHARE = 0.5
-"""The share of the frame from which on all of it is looked at."""
+"""Share of the frame above which all of it is searched."""
 MAX_CHANGED_SHARE, MAX_CHANGED_PLACES = 0.1, 3
-"""The share of the frame, and the places, from which on a change may be the camera's."""
+"""Share of the frame, and number of places, above which the camera may have moved."""
 
 
 class CardRecogniser(Protocol):
-    """Names the cards in a frame, or in a part of it: a `Recogniser`, or what stands in for one."""
+    """Names the cards in a frame, or in a part of it: a `Recogniser` or a stand-in."""
 
     def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]: ...
 
 
 class IncrementalRecogniser:
-    """Knows what was sighted last, and where."""
+    """Keeps the last detections and updates them where a frame changed."""
 
     def __init__(self, recogniser: CardRecogniser, layout: Layout) -> None:
         self._recogniser, self._layout = recogniser, layout
@@ -34,11 +34,10 @@ class IncrementalRecogniser:
         self._shape: tuple[int, ...] = ()
 
     def look(self, frame: Picture, changed: Sequence[Box] | None, busy: Sequence[Box] = ()) -> tuple[Detection, ...]:
-        """All the cards in the frame, which differs from the one before in these places; None: anywhere.
+        """Return all cards in the frame, which changed in these places. None: anywhere.
 
-        What lies where hands are `busy` is taken to lie there as before. No cards at all as long as the mat was not
-        seen: they count where they lie on it. The markers are sought only where much has changed: `check` does so
-        at leisure.
+        Cards under `busy` hands are kept as before. There are no cards before the mat is found: they count by their
+        place on it. Markers are searched only after a large change. `check` searches them at leisure.
         """
         new, self._shape = frame.shape != self._shape, frame.shape
         if new or not self._layout.found or _is_much(changed, frame):
@@ -48,7 +47,7 @@ class IncrementalRecogniser:
         return self._detections
 
     def check(self, frame: Picture) -> bool:
-        """Seek the mat's markers; True if the camera or the mat was moved, or the mat is seen for the first time."""
+        """Search the mat's markers. Returns True if the mat was moved, or is seen for the first time."""
         return self._layout.look(frame)
 
     def _again(self, frame: Picture, changed: Sequence[Box] | None, busy: Sequence[Floats]) -> tuple[Detection, ...]:
@@ -84,7 +83,7 @@ def _any_touch(quad: Floats, places: Iterable[Floats]) -> bool:
 
 
 def _holds(view: Box, quad: Floats, frame: Picture) -> bool:
-    """Whether the quad leaves the view only where the frame ends, too."""
+    """Return True if the quad leaves the view only at the frame's edge."""
     height, width = frame.shape[:2]
     left, top, right, bottom = bounding_box(quad).grown(-EDGE)
     across = (left >= view.left or view.left == 0) and (right <= view.right or view.right == width)

@@ -1,4 +1,4 @@
-"""From pixels to millimetres: what was sighted, and what goes on around it, as it lies on the mat."""
+"""Detections and activity converted from frame pixels to millimetres on the mat."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,14 +12,14 @@ from companion.vision.track.track import Activity, PlacedCard
 
 
 class MatMapper:
-    """Where things lie on a mat whose place is known. What was placed before is not placed anew."""
+    """Places detections on a mat that was found. Known ones are not converted again."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
         self._before: dict[int, tuple[Detection, PlacedCard]] = {}
 
     def placed(self, frame: Picture, detections: Sequence[Detection], anew: bool) -> list[PlacedCard]:
-        """The sightings that lie in a zone of the mat. `anew`: the light or the mat's place is another."""
+        """Return the detections in a zone of the mat. `anew`: the light or the mat's place changed."""
         kept = {} if anew else self._before
         self._before = {}
         for detection in detections:
@@ -42,7 +42,7 @@ class MatMapper:
     def activity(
         self, frame: Picture, change_detector: ChangeDetector, looked: bool, touched: Sequence[Box] | None
     ) -> Activity:
-        """What goes on in the frame. `touched`: where things may have changed by a hand; None: anywhere."""
+        """Return the activity in the frame. `touched`: where hands may have acted, None: anywhere."""
 
         def now(quad: Floats) -> Floats:
             return make_thumbnail(frame, self._layout.to_frame(quad))

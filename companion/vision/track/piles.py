@@ -1,7 +1,7 @@
-"""Piles: cards that are laid on each other. Only what lies on top is looked at; what it hides is not missed.
+"""Piles of cards: only the top card is followed, and hidden ones do not count as missing.
 
-Beside a pile everything else is followed card by card (`steady`). That would not do here: a copy of a card that lies
-deeper in the pile may come to lie on top, and is another one.
+Elsewhere cards are followed one by one (`settle`). A pile needs its own rule: a copy of a card that lies deeper in the
+pile may come to lie on top, and is another one.
 """
 
 import math
@@ -19,30 +19,30 @@ from companion.vision.track.thumbnail import free_of, looks_unchanged
 from companion.vision.track.track import Activity, PlacedCard, any_touch, turn_between
 
 WHOLE = 0.8
-"""The share of a card in view from which on it can be the one on top."""
+"""Visible share from which a card can be the top one."""
 SAME_PLACE, SAME_TURN = 1.5, 1.5
-"""Millimetres and degrees within which hardly anybody lays a card where one of its copies lay."""
+"""Millimetres and degrees within which hardly anybody lays a card on one of its copies."""
 IN_REACH = 2
-"""Cards from the top that may be the one in view: people take one at a time."""
+"""Cards from the top that may be the visible one: people take one at a time."""
 SLACK, SLIP = 5.0, 25.0
-"""Millimetres by which the card on top may be measured elsewhere, and may slip while somebody touches it."""
+"""Millimetres of measuring error of the top card, and of slipping while somebody touches it."""
 
 
 @dataclass(slots=True, eq=False)
 class PiledCard:
-    """A card of a pile, as it lay when it was last in view."""
+    """A card of a pile, as it was last seen."""
 
     look: PlacedCard
     away: int = 0
-    """Frames for which it should have been in view and was not, since somebody touched the pile."""
+    """Frames without it, since somebody touched the pile, in which it should have been visible."""
 
     @property
     def card(self) -> CardId | None:
-        """Its name."""
+        """The card's name."""
         return self.look.card
 
     def is_at(self, seen: PlacedCard) -> bool:
-        """Whether that card lies where this one was, to a hair."""
+        """Return True if that card lies exactly where this one was."""
         near = math.dist(self.look.place, seen.place) <= SAME_PLACE
         return near and turn_between(self.look.quad, seen.quad) <= SAME_TURN
 
@@ -52,19 +52,19 @@ class _Pile:
     zone: ZoneId
     area: Floats
     cards: list[PiledCard] = field(default_factory=list)
-    """Those that were told, the lowest first."""
+    """The reported cards, the lowest first."""
     coming: PlacedCard | None = None
     still: int = 0
     touched: bool = True
     begun: bool = False
-    """Whether it was seen before: what lies there from the first was laid by nobody."""
+    """True once it was seen: nobody laid what was there from the start."""
 
 
 class PileTracker:
-    """Tells of cards that come to lie on top of a pile, after `settle` frames, and of those taken from there.
+    """Reports cards that come to lie on a pile, after `settle` frames, and cards taken from it.
 
-    What comes to light below a card that was taken away has been told before. Another copy of a card is told from the
-    card itself, pushed aside, by what it leaves free of it.
+    A card uncovered by taking another has been reported before. Another copy differs from the card itself, pushed
+    aside, by what it leaves free of it.
     """
 
     def __init__(self, zones: Iterable[MatZone], settle: int = 3, patience: int = 6) -> None:
@@ -72,11 +72,11 @@ class PileTracker:
         self._settle, self._patience = settle, patience
 
     def holds(self, seen: PlacedCard) -> bool:
-        """Whether something lies on a pile, and so is no concern of others."""
+        """Return True if the card lies on a pile."""
         return seen.zone in self._piles
 
     def see(self, placed: Sequence[PlacedCard], activity: Activity) -> list[Observation]:
-        """What a frame changes."""
+        """Update the piles with one frame. Return the observations that became final."""
         told: list[Observation] = []
         for pile in self._piles.values():
             if any_touch(pile.area, [*activity.busy, *activity.hidden]):
@@ -87,7 +87,7 @@ class PileTracker:
         return [each for each in told if isinstance(each, CardSeen | CardGone) and not is_back(each.card)]
 
     def lying(self) -> dict[ZoneId, dict[CardId, int]]:
-        """How many copies of each card lie on each pile."""
+        """Return the copies of each card on each pile."""
         return {
             pile.zone: {card: _copies(pile, card) for card in dict.fromkeys(each.card for each in pile.cards) if card}
             for pile in self._piles.values()
@@ -108,7 +108,7 @@ class PileTracker:
             yield from self._goes(pile, whole, bare=not here)
 
     def _slipped(self, top: PiledCard, seen: PlacedCard, activity: Activity) -> bool:
-        """Whether that is the card on top, pushed perhaps: then it is not to be seen any more where it lay."""
+        """Return True if that is the top card, pushed aside: it has left its old place."""
         away = math.dist(top.look.place, seen.place)
         if top.card != seen.card or away > SLIP:
             return False
@@ -121,7 +121,7 @@ class PileTracker:
         )
 
     def _comes(self, pile: _Pile, new: Sequence[PlacedCard]) -> Iterator[Observation]:
-        """A card that lies still on top counts; of several in one frame the surest first."""
+        """Report a card that lies still on top, of several the most visible."""
         coming = max(new, key=lambda each: each.visible, default=None)
         again = coming is not None and pile.coming is not None and _alike(coming, pile.coming)
         pile.still, pile.coming = (pile.still + 1 if again else 1), coming
@@ -132,9 +132,9 @@ class PileTracker:
         pile.coming, pile.touched, pile.begun = None, False, True
 
     def _goes(self, pile: _Pile, whole: Sequence[PlacedCard], bare: bool) -> Iterator[Observation]:
-        """The card on top is gone once it is not seen any more after somebody touched the pile.
+        """Report the top card as gone if it stays unseen after somebody touched the pile.
 
-        Where nothing is to be seen in its place, the whole pile has been taken up.
+        If nothing is visible in its place, the whole pile was taken.
         """
         if not pile.cards or pile.coming is not None:
             return

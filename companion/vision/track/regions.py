@@ -1,4 +1,4 @@
-"""What changed between two small pictures, and which of it hangs together."""
+"""Changed pixels between two small pictures, grouped into connected regions."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,41 +10,41 @@ from companion.vision.box import Box
 from companion.vision.picture import Flags, Floats, Ints, Picture
 
 WIDTH = 160
-"""Frames are glanced at this many pixels wide, grey and softened."""
+"""Width, pixels, of the compared pictures, grey and softened."""
 DIFFERENT = 18
-"""Grey levels, after lamp and exposure are allowed for: a camera's noise stays below."""
+"""Grey levels of a real change after compensating lamp and exposure. Camera noise stays below."""
 PAD = 16
-"""Grey levels added before two pictures are compared by their ratio, lest the darkest pixels decide."""
+"""Grey levels added before two pictures are compared by ratio, so that dark pixels do not dominate."""
 NEAR = 3
 """Pixels around a moving thing that wait with it: its shadow, and the card it is about to take."""
 CELL = 4
-"""Pixels to the steps in which areas are told as boxes."""
+"""Pixels to the steps in which areas are returned as boxes."""
 TILES, EVERYWHERE = (8, 5), 0.6
-"""No hands are in so many of the frame's tiles at once: a lamp was switched, or the camera moved."""
+"""Tiles of the frame, and the share of them that hands never reach at once."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Region:
-    """Changed pixels that hang together, give or take a few."""
+    """Connected changed pixels, within a few pixels of gap."""
 
     box: Box
     area: int
     at_edge: bool
     rows: Ints
     columns: Ints
-    """Of its pixels."""
+    """Rows and columns of its pixels."""
 
     def any_of(self, flags: Flags) -> bool:
-        """Whether one of its pixels is flagged."""
+        """Return True if one of its pixels is flagged."""
         return bool(flags[self.rows, self.columns].any())
 
     def share_of(self, flags: Flags) -> float:
-        """How much of all that is flagged is part of it."""
+        """Return the share of all flagged pixels that it holds."""
         return float(flags[self.rows, self.columns].sum() / max(1, flags.sum()))
 
 
 def shrink_frame(frame: Picture) -> Floats:
-    """Grey, softened and small; shrunk in two steps, of which the first, quick one only spares the second."""
+    """Return the frame grey, softened and small. The quick first step only saves work for the second."""
     height = max(1, round(frame.shape[0] * WIDTH / frame.shape[1]))
     if frame.shape[1] > 4 * WIDTH:
         frame = np.asarray(cv2.resize(frame, (4 * WIDTH, 4 * height), interpolation=cv2.INTER_LINEAR), np.uint8)
@@ -53,18 +53,18 @@ def shrink_frame(frame: Picture) -> Floats:
 
 
 def match_light(picture: Floats, other: Floats) -> Floats:
-    """`other` as it would be, had lamp and exposure been those of `picture`."""
+    """Return `other` as it would be under the lamp and exposure of `picture`."""
     gain = np.median((picture[::2, ::2] + PAD) / (other[::2, ::2] + PAD))
     return np.asarray(np.minimum((other + PAD) * gain - PAD, 255), np.float32)
 
 
 def find_changes(one: Floats, other: Floats) -> Flags:
-    """Pixels that differ by more than a brighter lamp or a longer exposure explains."""
+    """Return pixels that differ by more than lamp or exposure explains."""
     return np.asarray(np.abs(one - match_light(one, other)) > DIFFERENT)
 
 
 def find_regions(flags: Flags) -> list[Region]:
-    """The flagged pixels, those that hang together in one piece each."""
+    """Return the connected regions of the flagged pixels."""
     if not flags.any():
         return []
     closed = cv2.morphologyEx(flags.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
@@ -80,13 +80,13 @@ def find_regions(flags: Flags) -> list[Region]:
 
 
 def is_everywhere(flags: Flags) -> bool:
-    """Whether they are spread over more of the frame than hands could be."""
+    """Return True if the flags spread over more of the frame than hands could."""
     tiles = cv2.resize(flags.astype(np.float32), TILES, interpolation=cv2.INTER_AREA)
     return float((tiles > 0.01).mean()) >= EVERYWHERE
 
 
 def region_mask(found: Sequence[Region], shape: tuple[int, ...]) -> Flags:
-    """The pixels of these pieces."""
+    """Return the pixels of these regions as a mask."""
     flags = np.zeros(shape, np.bool_)
     for piece in found:
         flags[piece.rows, piece.columns] = True
@@ -94,14 +94,14 @@ def region_mask(found: Sequence[Region], shape: tuple[int, ...]) -> Flags:
 
 
 def widen(flags: Flags) -> Flags:
-    """What is flagged, and what lies near it."""
+    """Return the flags widened by NEAR pixels."""
     if not flags.any():
         return flags
     return cv2.dilate(flags.astype(np.uint8), np.ones((2 * NEAR + 1, 2 * NEAR + 1), np.uint8)) > 0
 
 
 def cover_with_boxes(flags: Flags) -> Iterator[Box]:
-    """Boxes that cover what is flagged and little else: in bands, each from the first to the last flag of a run."""
+    """Yield boxes over the flagged pixels and little else: in bands, one per run of flags."""
     if not flags.any():
         return
     height, width = flags.shape

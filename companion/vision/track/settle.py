@@ -1,4 +1,4 @@
-"""Sightings to observations: a card counts once it lies still, and is gone only when it stays away.
+"""Settle detector: a card counts once it lies still, and is gone once it stays away.
 
 Pure, and without a clock: frames drive it.
 """
@@ -15,32 +15,33 @@ from companion.vision.track.thumbnail import free_of, looks_unchanged
 from companion.vision.track.track import CLEAR, Activity, CardInstance, PlacedCard, Track, any_touch, turn_between
 
 SURE = 0.75
-"""A name that is less sure does not make another card of one that lay in the very same place."""
+"""Confidence below which a new name in the very same place makes no other card."""
 SAME_TURN = 8.0
-"""Degrees within which a card lies as it lay."""
+"""Degrees within which a card counts as not turned."""
 COVERED = 0.3
-"""The share of a card that a later one must cover for it to be no wonder that it is not recognised."""
+"""Share of a card that a later one must cover to explain that it is not recognised."""
 MAX_MISSED_LOOKS = 6
-"""Looks that may miss a card where nothing moved, before it counts as away."""
+"""Looks without motion that may miss a card before it counts as away."""
 WITH_HANDS = 0.25
-"""What a frame counts for a card that is away while a hand is in view: the hand may be about to put it back."""
+"""Weight of a frame for an absent card while a hand is visible: it may put the card back."""
 TWIN_WAIT_FRAMES = 24
-"""Frames for which a card waits when a hand hides another copy: it may be that one, moved."""
+"""Frames a card waits while a hand hides another copy: it may be that one, moved."""
 EVERYWHERE = Activity()
 
 
 class SettleDetector:
     """Follows every copy of every card by its place.
 
-    A card is reported once it has lain within `slack` millimetres for `settle` frames, and gone after `patience`
-    frames without it. Moved by less than `reach` between two frames, or vanished here and come to lie there, it is the
-    same copy. A card on which a later one lies is covered, not gone, unless what sticks out of it is seen to have
-    changed, or it was missed for `settle` frames before the other came. Where hands are at work all waits; where
-    nothing has moved a look that misses a card or names it otherwise is one vote, no more. Backs are followed and
-    counted, but not reported: the table knows cards.
+    A card is reported once it has lain within `slack` millimetres for `settle` frames, and gone after `patience` frames
+    without it. Moved by less than `reach` between two frames, or vanished here and come to lie there, it is the same
+    copy.
 
-    Observations come in this order: cards in that in which they came to lie still, of several in one frame the lower
-    before those on top of it, then by `zones`; before a card comes what it took the place of.
+    A card under a later one is covered, not gone. It is gone if its visible rest changed, or if it was missed for
+    `settle` frames before the other came. Near hands all waits. Where nothing moved, a look that misses or renames a
+    card is one vote. Backs are followed and counted but not reported: the table knows cards.
+
+    Observations are ordered by when cards came to lie still. In one frame lower cards come first, then `zones` decides.
+    Before a card comes the one whose place it took.
     """
 
     def __init__(
@@ -60,7 +61,7 @@ class SettleDetector:
         self._numbers = count(1)
 
     def see(self, placed: Sequence[PlacedCard], activity: Activity = EVERYWHERE) -> list[Observation]:
-        """What a frame changes."""
+        """Update the tracks with one frame (mm on the mat). Return the observations that became final."""
         self._frame += 1
         for track in self._tracks:
             self._note_activity(track, activity)
@@ -79,7 +80,7 @@ class SettleDetector:
         return [each for each in observations if not (isinstance(each, CardSeen | CardGone) and is_back(each.card))]
 
     def lying(self) -> dict[ZoneId, dict[CardId, int]]:
-        """What lies in each zone by all that was observed, backs as well: zone, card, copies."""
+        """Return the reported cards by zone, backs included: zone, card, copies."""
         cards: dict[ZoneId, dict[CardId, int]] = {}
         for track in self._tracks:
             if track.told is not None:
@@ -88,7 +89,7 @@ class SettleDetector:
         return cards
 
     def instances(self) -> list[CardInstance]:
-        """The same card by card, in the order in which they were laid."""
+        """Return the reported cards one by one, in the order they were laid."""
         told = sorted((track for track in self._tracks if track.told is not None), key=lambda track: track.laid)
         return [CardInstance(t.number, t.card, t.told or t.zone, t.place, t.away > 0) for t in told]
 
@@ -107,7 +108,7 @@ class SettleDetector:
     # From sightings to tracks.
 
     def _follow(self, placed: Sequence[PlacedCard], activity: Activity) -> tuple[list[Track], list[PlacedCard]]:
-        """Give every sighting to the nearest copy of its card; the tracks and sightings that are left."""
+        """Give every card seen to the nearest track of its name. Return the unmatched of both."""
         pairs = sorted(
             (math.dist(track.place, detection.place), t, s)
             for t, track in enumerate(self._tracks)
@@ -126,14 +127,14 @@ class SettleDetector:
         return [self._tracks[t] for t in sorted(tracks)], [placed[s] for s in sorted(detections)]
 
     def _is_under(self, track: Track, detection: PlacedCard, activity: Activity) -> bool:
-        """Whether the sighting is another copy, laid over the card: what it leaves free of it still looks as it did."""
+        """Return True if this is another copy on top: the visible rest of the card is unchanged."""
         covers = [detection.quad, *(other.quad for other in self._over(track))]
         return detection.visible >= CLEAR and bool(self._unchanged(track, covers, activity))
 
     def _is_misread(self, track: Track, detection: PlacedCard, clear: list[Floats], activity: Activity) -> bool:
-        """Whether a strip of the card seems to lie elsewhere, while all that is free of its place looks as it did.
+        """Return True if a strip of the card only seems displaced: the rest of its place is unchanged.
 
-        What covers it may be in view for the first time, among what is `clear` to be seen.
+        Its cover may be visible for the first time, among the `clear` quads.
         """
         if detection.visible >= CLEAR:
             return False
@@ -142,13 +143,13 @@ class SettleDetector:
         return again or bool(self._unchanged(track, covers, activity))
 
     def _unchanged(self, track: Track, covers: list[Floats], activity: Activity) -> bool | None:
-        """Whether what these leave free of a card looks as it did when it was seen; None: nobody can say."""
+        """Return True if the card's uncovered part looks as before. None if that is unknown."""
         if not activity.looked or activity.thumb is None or track.thumb is None:
             return None
         return looks_unchanged(track.thumb, activity.thumb(track.quad), free_of(track.quad, covers))
 
     def _over(self, track: Track) -> list[Track]:
-        """What was laid over the card and is still there, for all that is known."""
+        """Return the tracks laid over the card that may still be there."""
         later = [other for other in self._tracks if other.laid > track.laid and other.may_lie]
         return [other for other in later if any_touch(track.quad, [other.quad])]
 
@@ -167,7 +168,7 @@ class SettleDetector:
     def _doubt(
         self, away: Sequence[Track], unmatched: list[PlacedCard], nameless: Sequence[PlacedCard], activity: Activity
     ) -> list[Track]:
-        """A card called otherwise, or not at all, in the very same place is one vote; which tracks are left."""
+        """Count another or no name in the very same place as one vote. Return the other tracks."""
         left = []
         for track in away:
             other = next((each for each in (*unmatched, *nameless) if self._is_doubt(track, each)), None)
@@ -192,7 +193,7 @@ class SettleDetector:
     # Cards that come.
 
     def _arriving(self) -> list[Track]:
-        """Those that have settled, in the order in which the table is to hear of them."""
+        """Return the settled tracks in the order of their reports."""
         coming = [track for track in self._tracks if track.still >= self._settle and track.laid == math.inf]
         coming = [track for track in coming if not (track.waits or track.away or self._waits_for_twin(track))]
 
@@ -207,7 +208,7 @@ class SettleDetector:
         return track.still < TWIN_WAIT_FRAMES and any(other.waits for other in twins)
 
     def _arrived(self, track: Track) -> Iterator[Observation]:
-        """A card lies still where it was not reported: new, or a copy that lay elsewhere and was moved."""
+        """Report a card that lies still: a new one, or a copy that was moved."""
         before = track.told
         if before is None and (lost := self._lost(track)) is not None:
             self._tracks.remove(lost)
@@ -225,7 +226,7 @@ class SettleDetector:
         yield CardSeen(track.card, track.zone, track.confidence, self._count(track.card, track.zone))
 
     def _lost(self, track: Track) -> Track | None:
-        """The reported copy of the same card that is not where it was, the nearest of several."""
+        """Return the nearest reported copy of the card that has left its place. None without one."""
         lost = [other for other in self._tracks if other.card == track.card and not other.lies]
         lost = [other for other in lost if other.told is not None and other.touched]
         return min(lost, key=lambda other: math.dist(other.place, track.place), default=None)
@@ -234,7 +235,7 @@ class SettleDetector:
         return other.told == by.told and (other.away >= self._settle or (other.away > 0 and other.looks_same is False))
 
     def _renamed(self, track: Track) -> Iterator[Observation]:
-        """A card that was told under one name is outvoted."""
+        """Report a card again if its name was outvoted."""
         if track.told is None or track.away or track.waits or (name := track.elected) == track.card:
             return
         before, track.card = track.card, name
@@ -244,7 +245,7 @@ class SettleDetector:
     # Cards that are missed.
 
     def _miss(self, track: Track, nameless: Sequence[PlacedCard], activity: Activity) -> None:
-        """A frame without the card: is it taken away, or only not to be seen?"""
+        """Count a frame without the card, unless a hand or another card hides it."""
         track.still = 0
         if track.told is None:
             track.away = max(track.away, 1)
@@ -260,7 +261,7 @@ class SettleDetector:
         return track.missed <= MAX_MISSED_LOOKS
 
     def _is_covered(self, track: Track, nameless: Sequence[PlacedCard], activity: Activity) -> bool:
-        """Whether what lies there now can hide the card, and nothing shows that it does not."""
+        """Return True if what lies there can hide the card, and nothing proves it gone."""
         unclear = [each for each in nameless if math.dist(track.place, each.place) < self._cover]
         if any(each.may_be(track.card) for each in unclear):
             return True
@@ -277,7 +278,7 @@ class SettleDetector:
         return float(free_of(track.quad, covers).mean()) <= 1 - COVERED
 
     def _is_turned(self, track: Track, other: Track, within: float) -> bool:
-        """Whether the other, as near as that, is this very card turned over. How a back is turned is rarely sure."""
+        """Return True if the other is this card turned over. The turn of a back is rarely sure."""
         return math.dist(track.place, other.place) <= within and is_back(track.card) != is_back(other.card)
 
     def _left(self, track: Track) -> Iterator[Observation]:

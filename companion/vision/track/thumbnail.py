@@ -1,4 +1,4 @@
-"""A card's place in a frame as a few grey cells: whether what can be seen of it still looks as it did."""
+"""Thumbnails of a card's place: grey cells, compared to see if its visible part changed."""
 
 import cv2
 import numpy as np
@@ -8,19 +8,19 @@ from companion.vision.picture import Flags, Floats, Picture, frame_of, moved
 COLUMNS, ROWS = 32, 44
 """Cells of two millimetres."""
 FINE = 2
-"""Pixels to a cell when it is cut out."""
+"""Pixels per cell when it is cut out."""
 MAX_CELL_DIFFERENCE = 28.0
-"""Grey levels by which a cell may differ: the shadow of the next card, another exposure."""
+"""Grey levels by which an unchanged cell may differ: a card's shadow, another exposure."""
 MIN_SAME_SHARE = 0.8
-"""Of the cells that must look as before, and how far they must go up and down together where the light changed."""
+"""Least share of unchanged cells, and least correlation where the light changed."""
 TEXTURED = 12.0
-"""Grey levels of spread that make it worth asking whether cells go up and down together."""
+"""Spread in grey levels from which correlation tells something."""
 MIN_FREE_CELLS = 48
 """Cells below which nothing can be said."""
 
 
 def make_thumbnail(frame: Picture, quad: Floats) -> Floats:
-    """ROWS x COLUMNS grey levels of what lies in the quad."""
+    """Return (ROWS, COLUMNS) float32 grey levels of the quad."""
     size = COLUMNS * FINE, ROWS * FINE
     place = cv2.getPerspectiveTransform(quad.astype(np.float32), frame_of(*size))
     cut = cv2.warpPerspective(frame, place, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
@@ -29,7 +29,7 @@ def make_thumbnail(frame: Picture, quad: Floats) -> Floats:
 
 
 def free_of(quad: Floats, covers: list[Floats]) -> Flags:
-    """ROWS x COLUMNS, whether that cell of a card in the quad lies under none of the covering quads."""
+    """Return (ROWS, COLUMNS): True for cells of the quad under none of the covering quads."""
     x, y = np.meshgrid((np.arange(COLUMNS) + 0.5) / COLUMNS, (np.arange(ROWS) + 0.5) / ROWS)
     unit = np.stack([x.ravel(), y.ravel()], axis=1).astype(np.float32)
     centres = moved(unit, cv2.getPerspectiveTransform(frame_of(1, 1), quad.astype(np.float32)))
@@ -40,7 +40,7 @@ def free_of(quad: Floats, covers: list[Floats]) -> Flags:
 
 
 def _inside(points: Floats, quad: Floats) -> Flags:
-    """Which of the points lie in a convex quad, whichever way round its corners are told."""
+    """Return the points inside a convex quad of either direction."""
     to_next = np.roll(quad, -1, axis=0) - quad
     off = points[:, None] - quad
     side = to_next[:, 0] * off[..., 1] - to_next[:, 1] * off[..., 0]
@@ -48,7 +48,7 @@ def _inside(points: Floats, quad: Floats) -> Flags:
 
 
 def looks_unchanged(before: Floats, now: Floats, free: Flags) -> bool | None:
-    """Whether the free cells look as before; None where there are too few of them to say."""
+    """Return True if the free cells look as before. None if there are too few of them."""
     # What lies beside another card lies in its shadow.
     free = cv2.erode(free.astype(np.uint8), np.ones((3, 3), np.uint8), borderValue=1) > 0
     if free.sum() < MIN_FREE_CELLS:

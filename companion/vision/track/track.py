@@ -11,31 +11,31 @@ from companion.vision.box import quads_overlap
 from companion.vision.picture import Floats
 
 MOST_VOTES = 3.0
-"""As much as three sure looks: later ones can outvote any number of earlier ones in the end."""
+"""Greatest weight of a name, three sure looks: later ones can always outvote it."""
 OUTVOTED = 0.5
-"""By so much must another name lead before a card that was told is told anew."""
+"""Lead of another name before a reported card is renamed."""
 
 CLEAR = 0.75
-"""The share of a card in view below which its outline may be millimetres beside it."""
+"""Visible share below which an outline may be wrong by millimetres."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlacedCard:
-    """A sighting on the mat. `card` None: something lies there whose name is not sure."""
+    """A detection on the mat. `card` None: its name is not sure."""
 
     card: CardId | None
     zone: ZoneId
     quad: Floats
-    """4 x 2 millimetres on the mat, from the top left of the upright card clockwise."""
+    """(4, 2) millimetres on the mat, clockwise from the upright card's top left."""
     confidence: float = 1.0
     visible: float = 1.0
     thumb: Floats | None = None
-    """What it looks like."""
+    """Its thumbnail."""
     candidates: tuple[CardId, ...] = ()
-    """The names that it may have, where that is not sure."""
+    """Possible names, if the name is not sure."""
 
     def may_be(self, card: CardId) -> bool:
-        """Whether a nameless sighting leaves open that it is that card."""
+        """Return True if it is nameless and may be that card."""
         return self.card is None and (not self.candidates or card in self.candidates)
 
     @property
@@ -47,23 +47,23 @@ class PlacedCard:
 
 @dataclass(frozen=True, slots=True)
 class Activity:
-    """What goes on around the cards in a frame: outlines are convex, 4 x 2 millimetres on the mat."""
+    """Activity around the cards in a frame: convex outlines, (4, 2) millimetres on the mat."""
 
     looked: bool = True
-    """Whether the sightings are those of a new look."""
+    """True if the cards come from a new look."""
     touched: Sequence[Floats] | None = None
-    """Where things changed, other than by the light, since the frame before; None: anywhere."""
+    """Outlines changed since the frame before, other than by light. None: anywhere."""
     busy: Sequence[Floats] = ()
-    """Where hands are at work: what lies there or near waits."""
+    """Outlines where hands work: cards there or near wait."""
     hidden: Sequence[Floats] = ()
-    """Where something stands that hides what lies there."""
+    """Outlines of what hides the cards below."""
     thumb: Callable[[Floats], Floats] | None = None
-    """What a quad of the mat looks like now."""
+    """Returns the present thumbnail of a quad of the mat."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardInstance:
-    """A card that was told of. The number stays the card's own for as long as it is followed, wherever it goes."""
+    """A reported card. Its number stays the same while it is followed."""
 
     number: int
     card: CardId
@@ -71,12 +71,12 @@ class CardInstance:
     place: tuple[float, float]
     """Its centre, millimetres on the mat."""
     covered: bool
-    """Whether it lies there unseen."""
+    """True if it lies there unseen."""
 
 
 @dataclass(slots=True, eq=False)
 class Track:
-    """A card and what is known about it."""
+    """A followed card and its history."""
 
     number: int
     card: CardId
@@ -90,21 +90,21 @@ class Track:
     surest: dict[CardId, float] = field(default_factory=dict)
     still: int = 1
     away: float = 0
-    """Frames without it; those in which hands are in view count for less."""
+    """Frames without it. Those with hands in view count for less."""
     missed: int = 0
     """Looks without it in which nothing moved there."""
     told: ZoneId | None = None
-    """The zone in which it was last reported."""
+    """The zone it was last reported in."""
     laid: float = math.inf
-    """Its turn among the cards that came to lie: a later one may cover it. Not yet lying: the last."""
+    """Rank by when it came to lie: a later one may cover it. Infinite while not yet lying."""
     touched: bool = True
-    """Whether something moved there since it was last seen to lie still."""
+    """True if something moved there since it was last seen lying still."""
     waits: bool = False
-    """Whether a hand is at work there."""
+    """True if a hand works there."""
     misread: tuple[float, float] | None = None
-    """Where a look at a strip of it placed its centre, though it has not moved."""
+    """Centre where a look at a strip of it placed it, though it has not moved."""
     looks_same: bool | None = None
-    """Whether what can be seen of its place looks as when it was seen; None: nobody can say."""
+    """True if its visible place is unchanged. None if unknown."""
 
     @property
     def place(self) -> tuple[float, float]:
@@ -114,34 +114,34 @@ class Track:
 
     @property
     def lies(self) -> bool:
-        """Whether it is where it was: in view, or unseen with what sticks out of it unchanged."""
+        """True if it is where it was: seen, or its visible rest unchanged."""
         return not self.away or self.looks_same is True
 
     @property
     def may_lie(self) -> bool:
-        """Whether it is there, or something that has no name may be it."""
+        """True if it is there, or something nameless may be it."""
         return self.lies or (self.away <= 1 and self.looks_same is None)
 
     @property
     def confidence(self) -> float:
-        """That of its surest look, less what other looks said against it."""
+        """Its best look's confidence, reduced by votes for other names."""
         agreed = self.votes[self.card] / sum(self.votes.values())
         return self.surest[self.card] * agreed
 
     def vote(self, card: CardId, confidence: float) -> None:
-        """A look gives it this name."""
+        """Count a look that gives it this name."""
         self.votes[card] = min(MOST_VOTES, self.votes.get(card, 0.0) + confidence)
         self.surest[card] = max(confidence, self.surest.get(card, 0.0))
 
     @property
     def elected(self) -> CardId:
-        """The name that most looks speak for; one that was told stays until it is clearly outvoted."""
+        """The name with most votes. A reported one stays until clearly outvoted."""
         best = max(self.votes, key=lambda card: self.votes[card])
         lead = self.votes[best] - self.votes.get(self.card, 0.0)
         return best if lead > (OUTVOTED if self.told is not None else 0.0) else self.card
 
     def come_to(self, detection: PlacedCard, frame: int) -> None:
-        """It lies somewhere else now; what it was called counts, but less than what it will be."""
+        """Move it to a new place. Old votes are dropped."""
         self.zone, self.quad, self.visible, self.thumb = (
             detection.zone,
             detection.quad,
@@ -153,7 +153,7 @@ class Track:
         self.surest.clear()
 
     def seen_again(self, detection: PlacedCard, looked: bool) -> None:
-        """It lies where it lay. Its zone stays, too: a card on a line must not flicker between two."""
+        """Note that it lies where it lay. Its zone stays: a card on a line must not flicker between two."""
         self.away, self.missed, self.looks_same = 0, 0, None
         if looked:
             self.visible = detection.visible
@@ -163,7 +163,7 @@ class Track:
 
 
 def any_touch(quad: Floats, areas: Sequence[Floats]) -> bool:
-    """Whether the quad shares some of its area with one of them."""
+    """Return True if the quad shares area with one of them."""
     low, high = quad.min(axis=0), quad.max(axis=0)
     return any(
         bool((area.min(axis=0) < high).all() and (area.max(axis=0) > low).all()) and quads_overlap(quad, area)
@@ -172,7 +172,7 @@ def any_touch(quad: Floats, areas: Sequence[Floats]) -> bool:
 
 
 def turn_between(one: Floats, other: Floats) -> float:
-    """Degrees by which two quads are turned against each other, 0 to 180."""
+    """Return the angle between two quads, degrees, 0 to 180."""
     (x, y), (u, v) = one[1] - one[0], other[1] - other[0]
     off = np.degrees(np.arctan2(y, x) - np.arctan2(v, u))
     return float(abs((off + 180) % 360 - 180))

@@ -1,4 +1,4 @@
-"""The thread that watches: camera, glance, recognise, zones, steady, observations."""
+"""The watcher thread: camera, change detection, recognition, tracking, observations."""
 
 import logging
 import threading
@@ -26,54 +26,54 @@ from companion.vision.track.track import Activity, CardInstance, PlacedCard
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 30.0
-"""Seconds until a lost camera is tried again, doubled each time."""
+"""Seconds until a lost camera is tried again, doubled each time up to the second value."""
 CHECK_FRAMES = 64
-"""Frames after which the mat is sought although nothing moved: an arm that holds a camera sags."""
+"""Frames between searches for the mat although nothing moved: a camera arm sags."""
 SURE = 0.95
-"""A card named in one look with this confidence needs no second one."""
+"""Confidence of one look that needs no second one."""
 REST_FRAMES = 6
-"""Frames after a look, in which its cards are told."""
+"""Frames after a look in which its cards settle."""
 LOST_CHECK_FRAMES = 8
-"""The same while its place is not known."""
+"""Frames between searches while the mat's place is unknown."""
 DARKNESS = "the picture is black: is the lens covered, the lamp out?"
 
 
 @dataclass(frozen=True, slots=True)
 class WatcherHealth:
-    """How the eyes are. `dark`: pictures come, but nothing is to be seen. `gone`: no pictures come."""
+    """State of the watcher. `dark`: black pictures. `gone`: no pictures."""
 
     state: Literal["running", "dark", "gone"] = "gone"
     frames: int = 0
-    """Seen since the start."""
+    """Frames seen since the start."""
     error: str | None = None
-    """What went wrong last; None once all is well again."""
+    """The last fault. None once all is well again."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecognisedFrame:
-    """A frame and what was recognised in it, for the host's page. The arrays are not to be written to."""
+    """A frame and its detections, for the host's page. The arrays are read-only."""
 
     frame: Picture
     detections: tuple[Detection, ...] = ()
     number: int = 0
-    """Which frame since the start it was, counted from 1."""
+    """Number of the frame since the start, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class LatestFrame:
-    """The newest frame, whatever was made of it. The array is not to be written to."""
+    """The newest frame, used or not. The array is read-only."""
 
     frame: Picture
     number: int
     verdict: Verdict
     at: float
-    """Seconds, on the clock of `time.monotonic`."""
+    """Seconds on the clock of `time.monotonic`."""
 
 
 class Watcher:
-    """Watches a table until stopped, and tells `observe` what settles there, on its own thread.
+    """Watches a table on its own thread until stopped, and reports settled changes to `observe`.
 
-    Whatever fails is told in `health` and tried again; nothing that happens to a camera ends the evening.
+    Any fault is reported in `health` and retried. No fault of a camera ends the evening.
     """
 
     def __init__(
@@ -110,49 +110,49 @@ class Watcher:
 
     @property
     def health(self) -> WatcherHealth:
-        """As of the last frame."""
+        """State after the last frame."""
         return self._health
 
     @property
     def look(self) -> RecognisedFrame | None:
-        """The last frame in which cards were looked for; None before the first."""
+        """The last frame that was searched for cards. None before the first."""
         return self._look
 
     @property
     def shot(self) -> LatestFrame | None:
-        """The last frame that came; None before the first."""
+        """The last frame. None before the first."""
         return self._shot
 
     @property
     def layout(self) -> Layout:
-        """Where the mat lies; to be changed by `adjust` only."""
+        """The place of the mat. Change it with `adjust` only."""
         return self._layout
 
     def lying(self) -> Mapping[ZoneId, Mapping[CardId, int]]:
-        """What lies in each zone by all that was observed, and the backs: zone, card, copies."""
+        """Return the observed cards by zone, backs included: zone, card, copies."""
         with self._looking:
             return {**self._settle_detector.lying(), **self._pile_tracker.lying()}
 
     def instances(self) -> Sequence[CardInstance]:
-        """The same card by card, in the order in which they were laid, but for piles."""
+        """Return the observed cards outside piles one by one, in the order they were laid."""
         with self._looking:
             return self._settle_detector.instances()
 
     def adjust(self, change: Callable[[Layout], object]) -> None:
-        """Let `change` alter the layout, between two looks; the next calm frame is looked at anew, all of it."""
+        """Change the layout between two looks. The next calm frame is searched completely."""
         with self._looking:
             change(self._layout)
             self._again = True
 
     def start(self) -> None:
-        """Begin to watch; does nothing while watching."""
+        """Start to watch. Does nothing while watching."""
         if self._thread is None:
             self._stopping.clear()
             self._thread = threading.Thread(target=self._watch, name="watcher", daemon=True)
             self._thread.start()
 
     def stop(self) -> None:
-        """Let the camera go and wait for the thread to end; does nothing when it has."""
+        """Release the camera and join the thread. Does nothing if it has ended."""
         self._stopping.set()
         self._camera.close()
         thread, self._thread = self._thread, None
@@ -160,7 +160,7 @@ class Watcher:
             thread.join()
 
     def wait(self, seconds: float) -> bool:
-        """Wait for the camera to come to its end (a film's, a folder's); False if it did not in time."""
+        """Wait for the end of a video or folder. Returns False if it did not come in time."""
         thread = self._thread
         if thread is not None:
             thread.join(seconds)
@@ -197,7 +197,7 @@ class Watcher:
             self.see(frame)
 
     def see(self, frame: Picture) -> None:
-        """Tell what the next frame changes. The thread does it with every frame of the camera."""
+        """Process the next frame. The thread calls it with every frame of the camera."""
         verdict = self._change_detector.at(frame)
         frames = self._health.frames + 1
         self._shot = LatestFrame(frame, frames, verdict, time.monotonic())
@@ -246,7 +246,7 @@ class Watcher:
         self._placed = self._mat_mapper.placed(frame, detections, anew=places is None) if self._layout.found else ()
 
     def _check(self, frame: Picture, number: int) -> None:
-        """While all is calm: is the mat still where it was, and does the light suit the camera?"""
+        """While all is calm, check the mat's place and the camera's exposure."""
         rested = self._look is not None and number - self._look.number >= REST_FRAMES
         if (self._unchecked and rested) or number % (LOST_CHECK_FRAMES if self._health.error else CHECK_FRAMES) == 0:
             self._again |= self._recogniser.check(frame)
@@ -255,7 +255,7 @@ class Watcher:
             self._camera.refresh()
 
     def _activity(self, frame: Picture, looked: bool) -> Activity:
-        """Another light or place of the camera touches no card; a darkness hides whatever hands did meanwhile."""
+        """Return the activity. A new light or camera place touches no card, darkness may hide hands."""
         touched = self._change_detector.places if looked else ()
         touched = None if looked and self._unseen else touched or ()
         self._unseen &= not looked
@@ -270,5 +270,5 @@ class Watcher:
 
 
 def reading_order(mat: Mat) -> list[ZoneId]:
-    """The mat's zones row by row, as one reads."""
+    """Return the mat's zones row by row, as one reads."""
     return [zone.id for zone in sorted(mat.zones, key=lambda zone: (zone.y + zone.height / 2, zone.x))]

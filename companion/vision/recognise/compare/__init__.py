@@ -1,0 +1,1 @@
+"""Finds compared with the references' pictures, and cards named by colour. May import `recognise.features`."""

@@ -1,4 +1,4 @@
-"""The last pixel: where each cell of a card is seen says how its outline has to be moved for all of them to fit."""
+"""Outline refinement by the drift of a card's cells."""
 
 import cv2
 import numpy as np
@@ -7,15 +7,18 @@ from companion.vision.picture import Floats, frame_of, moved
 from companion.vision.recognise.compare.cell_compare import CELL, HEIGHT, WIDTH, Fit
 
 LEAST_CELLS = 6
-"""So many must be seen, and printed on, for an outline to be moved."""
+"""Visible printed cells needed to move an outline."""
 NEGLIGIBLE = 0.4
-"""Pixels of the patch by which no corner is worth moving."""
+"""Pixels of the patch below which a corner is not moved."""
 STEADY = 2.0
-"""As if so many more cells at the edges had not moved, so that a few do not tear at the corners."""
+"""Weight in cells of the assumption that the edges do not move, so that few cells cannot tear at corners."""
 
 
 def align_quad(quad: Floats, fit: Fit) -> Floats | None:
-    """The quad moved by the affine map that explains the cells' drift best (least squares), or None."""
+    """Return the quad moved by the affine map that best explains the cells' drift (least squares).
+
+    Returns None if too few cells are visible, or the move is negligible.
+    """
     told = fit.told
     if told.sum() < LEAST_CELLS:
         return None

@@ -1,8 +1,8 @@
-"""Does the picture really show that card? Compared cell by cell with its reference and with the cards most like it.
+"""Cell-by-cell comparison of a find with its reference and with the cards most like it.
 
-Cards of one deck share their frame, so agreement alone proves little: a cell speaks for a card by how much better it
-fits than that card's look-alikes would. What is covered fits nothing and says nothing; what another card explains is
-left out.
+Cards of one deck share their frame, so agreement alone proves little. A cell speaks for a card by how much better it
+fits than that card's look-alikes would. A covered cell fits nothing and says nothing. Cells that another card explains
+are left out.
 """
 
 from collections.abc import Sequence
@@ -18,100 +18,100 @@ from companion.vision.recognise.features.families import group_families
 WIDTH, HEIGHT, CELL = 96, 132, 12
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
 SLACK = 2
-"""Pixels that a cell may be out of place by, in both directions."""
+"""Pixels by which a cell may be out of place, in both directions."""
 SHIFTS = tuple((x, y) for x in (0, SLACK, 2 * SLACK) for y in (0, SLACK, 2 * SLACK))
 HOME = len(SHIFTS) // 2
 CHROMA = 1.5
-"""Hue is worth more than brightness: lamps change the latter more."""
+"""Weight of hue against brightness: lamps change brightness more."""
 NOISE = 4.0 * CELL * CELL * 3
 DIM = 0.1
-"""Down to this share of its contrast, a card in poor light is given its due."""
+"""Least share of its contrast down to which a card in poor light is normalised."""
 PLAIN = 0.6
-"""What it is worth that a cell is as plain as it should be, where one that shows the same print is worth 1."""
+"""Likeness of two cells that are both plain. Cells with the same print have 1."""
 FITS = 0.5
 CHANCE = 0.4
-"""What an unrelated cell fits by luck, with the shifts to choose from."""
+"""Likeness of unrelated cells by luck, with the shifts to choose from."""
 HALF_TURN = 0.3
-"""A card that is so much like itself upside down is compared both ways."""
+"""Likeness to itself upside down from which a card is compared both ways."""
 TELLING = 0.003
-"""Squared likeness by which the cells of two siblings differ in all, to be told apart at all."""
+"""Squared likeness by which the cells of two siblings must differ in all to be distinguishable."""
 BLOCK = 64
 STRANGERS = 12
-"""So many look-alikes of other families are compared with every card: as few in a large deck as in a small one."""
+"""Look-alikes of other families compared with every card, the same for any size of deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How the cells of a find compare with its own family."""
+    """Comparison of a find's cells with its own family."""
 
     reference: int
-    """The likeliest member."""
+    """The most likely member."""
     best: int
-    """Its place among those compared."""
+    """Its index among the compared references."""
     likeness: Floats
-    """N x GRID: of all that were compared."""
+    """(N, ROWS, COLUMNS) float32: likeness of every compared reference."""
     drift: Floats
-    """GRID x 2: how far, in pixels of the patch, each cell of the likeliest is seen from where it should be."""
+    """(ROWS, COLUMNS, 2) pixels of the patch: displacement of each cell of the most likely one."""
     at_home: float
-    """How well the likeliest fits, in cells, if no cell may be out of place."""
+    """Score of the most likely one in cells, if no cell may be out of place."""
     seen: Flags
-    """GRID: there is something to see."""
+    """(ROWS, COLUMNS): the picture has texture there."""
 
     @property
     def total(self) -> float:
-        """How well the likeliest fits, in cells."""
+        """Score of the most likely one, in cells."""
         return float(_fit(self.likeness[self.best]))
 
     @property
     def told(self) -> Flags:
-        """GRID: cells that show where the card lies."""
+        """(ROWS, COLUMNS): cells that show the card's position."""
         return np.asarray((self.likeness[self.best] > FITS) & self.seen)
 
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How the cells of a find compare: GRID each, rows x columns."""
+    """Comparison of a find's cells. Each grid is (ROWS, COLUMNS)."""
 
     reference: int
-    """The likeliest of its family."""
+    """The most likely member of its family."""
     mine: Floats
-    """How well the cell fits the card: 1 is the same, what is below CHANCE says nothing."""
+    """Likeness of each cell to the card: 1 is the same, below CHANCE says nothing."""
     rivals: Floats
-    """R x GRID: how well it fits each of the card's look-alikes."""
+    """(R, ROWS, COLUMNS): likeness to each of the card's look-alikes."""
     look_alikes: Ints
-    """R: which references these are."""
+    """(R,) numbers of these references."""
     siblings: Flags
-    """R: which of them are of the card's family and differ in details only."""
+    """(R,): True for members of the card's family, which differ in details only."""
     differs: Floats
-    """R x GRID: by how much the look-alike would fit worse if the card is seen at its best; 0 but for siblings."""
+    """(R, ROWS, COLUMNS): expected lead over a sibling if the card is seen at its best. Else 0."""
     textured: Flags
     """The card has something to compare there."""
     seen: Flags
-    """So has the picture."""
+    """The picture has something to compare there."""
 
     @property
     def fits(self) -> Flags:
-        """The cell looks like the card's, or is as plain as it should be."""
+        """True where the cell looks like the card's, or is as plain as it should be."""
         return np.asarray((self.mine > FITS) | ~(self.textured | self.seen))
 
     @property
     def fit(self) -> float:
-        """How well the card fits what is seen, in cells: of several at one place the one that lies there fits best."""
+        """Score of the card in cells. Of several at one place the one that lies there scores best."""
         return float(_fit(self.mine))
 
     def rival_fits(self) -> list[tuple[float, int]]:
-        """How well each look-alike of another family fits, and which reference it is."""
+        """Return score and reference of each look-alike of another family."""
         fits = _fit(self.rivals)
         return list(zip(fits[~self.siblings].tolist(), self.look_alikes[~self.siblings].tolist(), strict=True))
 
     @property
     def margin(self) -> Floats:
-        """By how much it fits better than any look-alike's that is no sibling, 0 where it does not."""
+        """Lead of each cell over every look-alike that is no sibling, at least 0."""
         rival = self.rivals[~self.siblings].max(axis=0, initial=CHANCE)
         return np.asarray(np.maximum(self.mine - rival, 0), np.float32)
 
     def clear_of_siblings(self, free: Flags) -> float:
-        """How much of what tells the card from its likeliest sibling is seen, 1 is all of it; infinite without any."""
+        """Return the share seen of what distinguishes the likeliest sibling: 1 is all. Infinite without any."""
         clear = np.inf
         for rival, differs in zip(self.rivals[self.siblings], self.differs[self.siblings], strict=True):
             expected = np.where(free, differs, 0)
@@ -120,9 +120,9 @@ class Agreement:
         return clear
 
     def hole(self, free: Flags) -> int:
-        """Free cells that show some other print although the card's own is seen all around them.
+        """Count free cells that show another print inside the card's own.
 
-        Whatever covers a card reaches over its edge, save small tokens; another card's art in the same frame does not.
+        A cover reaches over the card's edge, except small tokens. Another card's art in the same frame does not.
         """
         missing = ((self.mine < FITS) & self.textured) | ~free
         _, labels = cv2.connectedComponents(missing.astype(np.uint8))
@@ -132,7 +132,7 @@ class Agreement:
 
 
 class ReferenceCells:
-    """The references' cells, ready to be compared with what lies in a frame."""
+    """Cells of the references, ready to be compared with a frame."""
 
     def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
         self._cards: Ints = np.array(cards, np.intp)
@@ -155,19 +155,19 @@ class ReferenceCells:
         self._strangers = [_strangers(like, family, self._cards) for family in self.families]
 
     def looks_turned(self, reference: int) -> bool:
-        """Whether the card looks much the same upside down, as playing cards do."""
+        """Return True if the card looks much the same upside down, as playing cards do."""
         return bool(self._half_turn[reference])
 
     def texture(self, reference: int) -> float:
-        """The share of a reference's cells that have something to compare."""
+        """Return the share of a reference's cells with something to compare, 0..1."""
         return float(self._textured[reference].mean())
 
     def fit(self, patch: Picture, family: int) -> Fit:
-        """A card cut out upright, SLACK pixels larger than WIDTH x HEIGHT on every side, against one family."""
+        """Compare an upright patch, SLACK pixels larger on every side, with one family."""
         return self._compare(_windows(_lab(patch)), family, self.families[family])
 
     def compare(self, patch: Picture, family: int) -> Agreement:
-        """The same, and against the look-alikes of other families as well."""
+        """Compare with the family and with the look-alikes of other families."""
         members = self.families[family]
         references = np.concatenate([members, self._strangers[family]])
         seen = _windows(_lab(patch))
@@ -202,7 +202,7 @@ class ReferenceCells:
         )
 
     def _differences(self, references: Ints, siblings: Flags, best: int) -> Floats:
-        """References x GRID: how much less like the best one than that is itself; 0 for all but siblings."""
+        """Return (references, ROWS, COLUMNS): the best one's lead over its siblings. 0 for others."""
         differs = np.zeros((len(references), ROWS * COLUMNS), np.float32)
         own = self._cells[best].astype(np.float32)
         for number in np.nonzero(siblings)[0]:
@@ -213,12 +213,12 @@ class ReferenceCells:
 
 
 def _fit(likeness: Floats) -> Floats:
-    """Of N x GRID cells: those that fit count for a card, and those that show something else against it."""
+    """Score (N, ROWS, COLUMNS) cells: cells that fit count for a card, other prints against it."""
     return np.asarray((np.maximum(likeness, 0) - CHANCE).sum(axis=(-2, -1)), np.float32)
 
 
 def _likeness(cells: NDArray[np.float16], textured: Flags) -> Floats:
-    """N x N: how alike the references are, 1 for the same. In blocks, for the memory's sake."""
+    """Return (N, N) likeness of the references, 1 for the same. Computed in blocks to save memory."""
     flat = (cells * textured[:, :, None]).reshape(len(cells), -1)
     like = np.empty((len(cells), len(cells)), np.float32)
     for start in range(0, len(cells), BLOCK):
@@ -230,7 +230,7 @@ def _likeness(cells: NDArray[np.float16], textured: Flags) -> Floats:
 
 
 def _strangers(like: Floats, family: Ints, cards: Ints) -> Ints:
-    """The references of other cards, outside the family, that are most like its first."""
+    """Return the references of other cards outside the family that are most like its first."""
     row = like[family[0]].copy()
     row[family] = row[cards == cards[family[0]]] = -np.inf
     return np.argsort(-row, kind="stable")[: min(STRANGERS, int(np.isfinite(row).sum()))]
@@ -243,20 +243,20 @@ def _lab(picture: Picture) -> Floats:
 
 
 def _cells(lab: Floats) -> Floats:
-    """Cells x pixels x channels."""
+    """Return (cells, pixels, channels)."""
     return lab.reshape(ROWS, CELL, COLUMNS, CELL, 3).swapaxes(1, 2).reshape(ROWS * COLUMNS, CELL * CELL, 3)
 
 
 def _centred(lab: Floats) -> Floats:
-    """Cells x values, each cell and channel around its own mean: the light of the room falls out."""
+    """Return (cells, values) around the mean of each cell and channel: this removes the room's light."""
     cells = _cells(lab)
     return np.asarray((cells - cells.mean(axis=1, keepdims=True)).reshape(ROWS * COLUMNS, -1), np.float32)
 
 
 def _windows(lab: Floats) -> tuple[Floats, Floats]:
-    """Cells x values x shifts as they are seen, and cells x shifts: the energy of each around its own mean.
+    """Return (cells, values, shifts) as seen, and the energy of each around its mean, (cells, shifts).
 
-    Means are left in: the references' cells have none, so nothing of them gets into a product.
+    Means are left in. The references' cells have none, so the products do not change.
     """
     lab = lab - lab.mean(axis=(0, 1))
     seen = np.stack([_cells(lab[y : y + HEIGHT, x : x + WIDTH]) for x, y in SHIFTS], axis=-1)

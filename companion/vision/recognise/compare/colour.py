@@ -1,7 +1,7 @@
-"""Cards with little on them: the whole card compared in colour, in any light, with a little room to move.
+"""Colour comparison of whole cards with little print, with a little room to move.
 
-Brightness and hue may change evenly across a card (a lamp, a shadow's edge, a colour cast): what a plane in x and y
-explains is taken out of every channel before two pictures are compared.
+Brightness and hue may change evenly across a card (a lamp, a shadow's edge, a colour cast). So a plane in x and y is
+removed from every channel before two pictures are compared.
 """
 
 from collections.abc import Sequence
@@ -15,43 +15,43 @@ from companion.vision.picture import Floats, Ints, Picture, resized
 
 WIDTH, HEIGHT = 52, 70
 SLACK = 2
-"""Pixels that the outline may be wrong by, in both directions; as much of the card's edge is left out."""
+"""Pixels by which the outline may be wrong, in both directions. As much of the card's edge is left out."""
 INNER = (HEIGHT - 2 * SLACK, WIDTH - 2 * SLACK)
 SHIFTS = tuple((x, y) for x in range(2 * SLACK + 1) for y in range(2 * SLACK + 1))
 CENTRES = (len(SHIFTS) // 2, len(SHIFTS) + len(SHIFTS) // 2)
-"""The windows that are not shifted, either way up."""
+"""Indices of the unshifted windows, either way up."""
 MAX_SHIFTED_CARDS = 24
-"""So many cards, the likeliest without shifts, are compared at every shift."""
+"""Most likely cards without shifts that are compared at every shift."""
 WHITE = 90
-"""The percentile taken for the card's white, each channel for itself."""
+"""Percentile taken for the card's white, per channel."""
 CHROMA = 2.0
 LEAST_ENERGY = 1.0
-"""A reference of one colour has nothing to compare, whatever rounding leaves of it."""
+"""Least energy of a reference: one of a single colour has nothing to compare."""
 FADING = (0.6, 1.4)
-"""Prints fade in bright light and deepen in shade: by which factor at most."""
+"""Range of factors by which prints fade in bright light or deepen in shade."""
 
 
 @dataclass(frozen=True, slots=True)
 class Likeness:
-    """How a picture compares with every card."""
+    """Comparison of a picture with every card."""
 
     card: int
-    """The likeliest."""
+    """The most likely one."""
     quad: Floats
-    """Turned so that its first corner is that card's top left."""
+    """The quad with that card's top left corner first."""
     of_card: Floats
-    """Of each card, at its best shift and turn: 1 is the same, 0 has nothing in common."""
+    """(cards,) float32 at the best shift and turn: 1 is the same, 0 has nothing in common."""
 
     @property
     def best(self) -> float:
-        """The likeness of the likeliest."""
+        """Likeness of the most likely card."""
         return float(self.of_card[self.card])
 
     @property
     def clear(self) -> float:
-        """How much less the likeliest leaves unexplained than the next card: 0 no less, 1 nothing at all is left.
+        """Lead over the next card: 0 none, 1 if nothing is left unexplained.
 
-        A card that is the only one is held against one that has nothing in common with what is seen.
+        A single card is compared with one that has nothing in common with the picture.
         """
         second = float(np.partition(self.of_card, -2)[-2]) if len(self.of_card) > 1 else 0.0
         return 1 - (1 - self.best) / max(1 - second, 1e-6)
@@ -67,7 +67,7 @@ class ColourReferences:
         self._cards: Ints = np.array(cards, np.intp)
 
     def compare(self, patch: Picture, quad: Floats) -> Likeness:
-        """What lies in the quad, cut out as WIDTH x HEIGHT, either way up, against all references."""
+        """Compare the quad's patch, WIDTH x HEIGHT, either way up, with all references."""
         seen = np.concatenate([_windows(patch), _windows(np.ascontiguousarray(patch[::-1, ::-1]))])
         every = np.arange(len(self._cards))
         best = self._like(seen[list(CENTRES)], every).max(axis=1)
@@ -81,7 +81,7 @@ class ColourReferences:
         return Likeness(int(self._cards[close[leader]]), turned, of_card)
 
     def _like(self, seen: Floats, which: Ints) -> Floats:
-        """Those references x windows: 1 for the same picture, faded or not."""
+        """Return (references, windows) likeness: 1 for the same picture, faded or not."""
         energy = self._energy[which, None]
         shared = self._references[which] @ seen.T
         fading = np.clip(shared / energy, *FADING)
@@ -90,7 +90,7 @@ class ColourReferences:
 
 
 def _windows(patch: Picture) -> Floats:
-    """The card at every shift, one a row."""
+    """Return the card at every shift, one per row."""
     lab = _lab(patch)
     return _without_light(np.stack([_inner(lab, x, y) for x, y in SHIFTS]))
 
@@ -100,7 +100,7 @@ def _inner(lab: Floats, x: int, y: int) -> Floats:
 
 
 def _lab(picture: Picture) -> Floats:
-    """White made white, in Lab, softened."""
+    """Return a white-balanced, softened Lab picture."""
     white = np.percentile(picture.reshape(-1, 3), WHITE, axis=0).astype(np.float32)
     balanced = np.clip(picture * (230 / np.maximum(white, 20)), 0, 255).astype(np.uint8)
     lab = cv2.cvtColor(balanced, cv2.COLOR_BGR2LAB).astype(np.float32)
@@ -110,14 +110,14 @@ def _lab(picture: Picture) -> Floats:
 
 @cache
 def _plane(height: int, width: int) -> Floats:
-    """Orthonormal 1, x and y over the pixels, one pixel a row."""
+    """Return orthonormal 1, x and y over the pixels, one pixel per row."""
     y, x = np.mgrid[0:height, 0:width]
     basis = np.stack([np.ones(x.size), x.ravel() - x.mean(), y.ravel() - y.mean()], axis=1)
     return np.asarray(basis / np.linalg.norm(basis, axis=0), np.float32)
 
 
 def _without_light(labs: Floats) -> Floats:
-    """What is left of pictures when every channel's plane of light is taken out, one vector a row."""
+    """Return the pictures without each channel's plane of light, one vector per row."""
     plane = _plane(*labs.shape[1:3])
     values = labs.reshape(len(labs), -1, 3)
     return np.asarray((values - plane @ (plane.T @ values)).reshape(len(labs), -1), np.float32)

@@ -1,7 +1,7 @@
-"""How sure: the probability that a card is what it is taken for, from what speaks for it.
+"""Probability that a find is right, by logistic regression on its evidence.
 
-Logistic regression; the weights were fitted to finds on staged scenes and on photographs (benchmarks/README.md), so
-that of the answers given at 0.9 nine in ten are right. How many features led to a find adds little to its cells.
+The weights were fitted to finds on staged scenes and on photographs (benchmarks/README.md): of the answers given at
+0.9, nine in ten are right. The number of features that led to a find adds little to its cells.
 """
 
 import numpy as np
@@ -10,35 +10,35 @@ from companion.vision.picture import Flags, Floats
 from companion.vision.recognise.compare.cell_compare import STRANGERS, Agreement
 
 MIN_NAMED = 0.75
-"""A card gets its name from this probability on."""
+"""Least probability for a name."""
 MIN_REPORTED = 0.35
-"""Below this there is more likely no such card; between the two it is reported without a name."""
+"""Least probability to report a card without a name. Below it there is more likely no such card."""
 FIND_WEIGHTS = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1, -2.5])
 """Weights of `find_features`."""
 COLOUR_WEIGHTS = np.array([-1.0, 5.0, 1.05, 3.5])
 """Weights of `colour_features`."""
 CLEAR = 0.7
-"""The share of what tells a card from its siblings that should be seen."""
+"""Share to be seen of what distinguishes a card from its siblings."""
 TOSS_UP = 0.15
-"""With less of that it is one or the other."""
+"""Share below which card and sibling are equally likely."""
 MAX_LEAD_CELLS = 8.0
-"""Cells by which it fits better than cards of other families at most, as far as that tells anything."""
+"""Lead in cells over cards of other families above which more tells nothing."""
 THIN = 0.06
-"""Margin to a cell that may be compared, below which a card shares little more than its frame with what is seen."""
+"""Margin per compared cell below which a card shares little more than its frame with the picture."""
 MIN_COMPARED_CELLS = 4
-"""With fewer cells that fit there is nothing to go by."""
+"""Least cells that fit to judge by."""
 
 
 def find_probability(agreement: Agreement, free: Flags, deviation: float) -> float:
-    """The probability that a find is what it is taken for; even where nothing tells it from a sibling."""
+    """Return the probability of a find. At most 0.5 if a sibling is as likely."""
     sure = probability(find_features(agreement, free, deviation), FIND_WEIGHTS)
     return sure if agreement.clear_of_siblings(free) > TOSS_UP else min(sure, 0.5)
 
 
 def find_features(agreement: Agreement, free: Flags, deviation: float) -> Floats:
-    """What speaks for a find: its cells, and how far its size is off that of the others (log).
+    """Return the regression features of a find. `deviation` is its log size ratio to the others.
 
-    With few other cards to hold it against, what all cards of a kind share passes for proof: that speaks against it.
+    With few other cards to compare with, what all cards of a kind share looks like proof. That counts against the find.
     """
     told = agreement.textured & free
     compared = max(int(told.sum()), MIN_COMPARED_CELLS)
@@ -62,10 +62,10 @@ def find_features(agreement: Agreement, free: Flags, deviation: float) -> Floats
 
 
 def colour_features(best: float, clear: float) -> Floats:
-    """What speaks for a card named by colour: how like it is, and how much more than the next."""
+    """Return the regression features of a card named by colour: likeness, and lead over the next."""
     return np.array([1.0, best, np.log(max(clear, 0.0) + 0.02), best * clear], np.float32)
 
 
 def probability(features: Floats, weights: Floats) -> float:
-    """Between 0 and 1."""
+    """Return the logistic function of the weighted features, 0..1."""
     return float(1 / (1 + np.exp(-features @ weights)))

@@ -1,4 +1,4 @@
-"""Which part of the frame is spoken for: pixels that one card explains are no evidence for another."""
+"""Occupancy mask of a frame: pixels that one card explains are no evidence for another."""
 
 import cv2
 import numpy as np
@@ -7,20 +7,20 @@ from numpy.typing import NDArray
 from companion.vision.picture import Flags, Floats, frame_of, moved
 
 SHRINK = 2
-"""Pixels of the frame to one of the map."""
+"""Frame pixels per mask pixel."""
 FINE = 4
-"""Pixels to a cell while it is laid onto the map."""
+"""Pixels per cell while it is drawn on the mask."""
 
 
 class OccupancyMask:
-    """A coarse map of the frame; True where an accepted card is seen."""
+    """A coarse mask of the frame, True where an accepted card is seen."""
 
     def __init__(self, width: int, height: int) -> None:
         self._width, self._height = width, height
         self._map: NDArray[np.uint8] = np.zeros((height // SHRINK + 1, width // SHRINK + 1), np.uint8)
 
     def take(self, quad: Floats, seen: Flags) -> None:
-        """A card lies in the quad and is seen in these cells (rows x columns over the card)."""
+        """Mark a card's seen cells (rows x columns over the quad)."""
         # A cell goes with most of its neighbours: one that fits by luck claims nothing.
         grid = cv2.medianBlur(seen.astype(np.uint8), 3)
         grid = cv2.resize(grid, None, fx=FINE, fy=FINE, interpolation=cv2.INTER_NEAREST)
@@ -29,18 +29,18 @@ class OccupancyMask:
         self._map = np.asarray(np.maximum(self._map, laid), np.uint8)
 
     def inside(self, quad: Floats, shape: tuple[int, int]) -> Flags:
-        """Rows x columns over a card in the quad: whether that cell lies in the frame."""
+        """Return rows x columns over the quad: True for cells in the frame."""
         place = _centres(quad, shape)
         return np.asarray((place >= 0).all(axis=1) & (place < (self._width, self._height)).all(axis=1)).reshape(shape)
 
     def free(self, quad: Floats, shape: tuple[int, int]) -> Flags:
-        """Whether it lies in the frame and nobody claims it."""
+        """Return rows x columns over the quad: True for cells in the frame that no card takes."""
         inside = self.inside(quad, shape)
         at = np.where(inside.reshape(-1, 1), _centres(quad, shape) / SHRINK, 0).astype(np.intp)
         return np.asarray(inside & (self._map[at[:, 1], at[:, 0]] == 0).reshape(shape))
 
     def share_taken(self, quad: Floats) -> float:
-        """How much of the quad, 0 to 1, is claimed or outside the frame."""
+        """Return the share of the quad, 0..1, that is taken or outside the frame."""
         return 1.0 - float(self.free(quad, (12, 12)).mean())
 
 

@@ -1,4 +1,4 @@
-"""Around what can be seen of a card."""
+"""Outline of the visible part of a card."""
 
 import cv2
 import numpy as np
@@ -6,13 +6,13 @@ import numpy as np
 from companion.vision.picture import Flags, Floats, frame_of, moved
 
 FINE = 4
-"""Pixels to a cell while the outline is drawn."""
+"""Pixels per cell while the outline is drawn."""
 NEARLY_ALL = 0.9
-"""From this share of its cells on a card is taken to be seen whole."""
+"""Share of cells from which a card counts as fully visible."""
 
 
 def visible_outline(quad: Floats, seen: Flags) -> Floats:
-    """N x 2, in the quad's pixels: around the largest part of the card whose cells (rows x columns) are seen."""
+    """Return (N, 2) pixels around the largest part of the card with seen cells (rows x columns)."""
     if seen.mean() >= NEARLY_ALL:
         return quad
     rows, columns = seen.shape
@@ -33,7 +33,7 @@ def visible_outline(quad: Floats, seen: Flags) -> Floats:
 
 
 def clip_polygon(outline: Floats, width: float, height: float) -> Floats:
-    """The part of a polygon inside a frame of that size (Sutherland and Hodgman 1974); 0 x 2 when there is none."""
+    """Clip a polygon to a frame of that size (Sutherland and Hodgman 1974). (0, 2) if nothing is left."""
     for axis, bound, sign in ((0, 0.0, 1), (0, width, -1), (1, 0.0, 1), (1, height, -1)):
         inside = sign * (outline[:, axis] - bound) >= 0
         kept: list[Floats] = []

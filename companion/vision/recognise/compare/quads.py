@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 from companion.vision.picture import Floats, Picture
 
 LEAST_SHARE, MOST_SHARE = 0.0015, 0.5
-"""Of the frame's area."""
+"""Range of a card's share of the frame's area."""
 LONGEST = 2.3
-"""Sides of a card, seen aslant, differ at most by this factor."""
+"""Greatest ratio of a card's sides, seen aslant."""
 
 
 def find_free_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
-    """Quads of 4 x 2 corners, clockwise, beginning so that the first side is a short one; larger ones first.
+    """Return (4, 2) quads, clockwise, a short side first, larger quads first.
 
     The view is all or a part of a frame of `whole` width and height.
     """
@@ -33,7 +33,7 @@ def find_free_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
 
 
 def _masks(view: Picture, side: int) -> Iterator[NDArray[np.uint8]]:
-    """Black and white versions of the view in which cards stand out, each in another light."""
+    """Yield black and white versions of the view, each thresholded another way."""
     small = cv2.GaussianBlur(view, (5, 5), 0)
     grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
     for channel in (grey, cv2.cvtColor(small, cv2.COLOR_BGR2HSV)[:, :, 1]):
@@ -50,7 +50,7 @@ def _opened(mask: NDArray[Any]) -> NDArray[np.uint8]:
 
 
 def _quad(contour: NDArray[Any]) -> Floats | None:
-    """Four straight sides through the contour, if it has them; card corners are round, so lines are crossed."""
+    """Return four crossed lines through the contour's straight sides: card corners are round. None without four."""
     hull = cv2.convexHull(contour)
     if cv2.contourArea(contour) < 0.85 * cv2.contourArea(hull):
         return None

@@ -1,4 +1,4 @@
-"""A closer look: where the coarse view leaves a doubt its features give way to those of the full-size picture."""
+"""Second scan at full size where the coarse view leaves a doubt."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,17 +16,20 @@ from companion.vision.recognise.features.rootsift import (
 )
 
 LEAST_SIDE = 16
-"""Pixels of the coarse view: a narrower strip shows nothing."""
+"""Least width, pixels of the coarse view, of a strip worth scanning."""
 MARGIN = 8
-"""Pixels of the coarse view that are looked at around a doubtful quad."""
+"""Pixels of the coarse view that are scanned around a doubtful quad."""
 EVERYWHERE = 0.6
-"""The share of the view from which on all of it is looked at closely."""
+"""Share of the view above which all of it is scanned."""
 TILE, LAP = 640, 32
-"""Pixels of the coarse view that are looked at closely at once, which bounds the memory, and how far tiles overlap."""
+"""Tile size and overlap, pixels of the coarse view. This bounds the memory."""
 
 
 def rescan_doubtful(views: Views, features: Features, doubts: Sequence[Floats], most: int) -> Features:
-    """The view's features, those in doubtful places taken anew from nearer; in coordinates of the coarse view."""
+    """Return the features with those of doubtful places taken again at full size.
+
+    Coordinates are those of the coarse view.
+    """
     boxes = _places(views, doubts)
     looks = []
     for box in boxes:
@@ -49,7 +52,7 @@ def _places(views: Views, doubts: Sequence[Floats]) -> list[Box]:
 
 
 def _tiles(box: Box) -> Iterator[tuple[Box, Box]]:
-    """What to look at, and the part of it whose features count."""
+    """Yield each tile to scan, and the part of it whose features count."""
     for top in range(box.top, box.bottom, TILE):
         for left in range(box.left, box.right, TILE):
             inner = Box(left, top, min(left + TILE, box.right), min(top + TILE, box.bottom))

@@ -1,0 +1,1 @@
+"""Cards found by their RootSIFT features. May import `vision.picture` only."""

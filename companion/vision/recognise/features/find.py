@@ -1,4 +1,4 @@
-"""Frame to cards by their features: vote for poses, take the best, explain its features away, look again."""
+"""Cards in a frame by their features: vote for poses, take the best, explain its features away, repeat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,26 +12,26 @@ from companion.vision.recognise.features.pose import TOLERANCE, best_cluster, fi
 from companion.vision.recognise.features.rootsift import Features
 
 MIN_EVIDENCE = 4.0
-"""Pairs, by weight, that make it worth looking whether a card lies there."""
+"""Least weighted pairs to try a card."""
 FITS = 2
-"""A pose is fitted, and again to every pair that the first fit explains."""
+"""Fits of a pose: the second one to every pair that the first explains."""
 CLUSTERS = 3
-"""So many groups of pairs that guess about the same pose are tried, the heaviest first."""
+"""Groups of pairs with about the same pose that are tried, the heaviest first."""
 MAX_PAIRS = 300
 SAME_SPOT = 0.5
-"""Two finds of one card that share this much of their area are the same copy."""
+"""Shared area from which two finds of one card are the same copy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """One card lying in the frame: of which family, how it lies, and the evidence for it."""
+    """A card in the frame: its family, its quad and its evidence."""
 
     family: int
     quad: Floats
-    """4 x 2: top left, top right, bottom right, bottom left of the upright card, in the frame."""
+    """(4, 2) pixels, clockwise from the upright card's top left."""
     evidence: float
     explained: Ints
-    """The frame's features that this card explains, by number."""
+    """Numbers of the frame's features that this card explains."""
 
 
 class Finder:
@@ -42,7 +42,7 @@ class Finder:
         self._sizes = [np.array(size, np.float32) for size in sizes]
 
     def find(self, features: Features) -> list[Find]:
-        """The cards, strongest first; a feature of the frame is evidence for one card only."""
+        """Return the cards, strongest first. A feature of the frame is evidence for one card only."""
         pairs = self._pool.pairs(features)
         best = {family: self._best(family, pairs, features) for family in range(len(self._sizes))}
         found: list[Find] = []
@@ -59,7 +59,7 @@ class Finder:
                     best[family] = self._best(family, pairs, features)
 
     def _best(self, family: int, pairs: Pairs, features: Features) -> Find | None:
-        """The most evident instance of one family among the pairs left."""
+        """Return the strongest find of one family among the remaining pairs. None if too weak."""
         mine = pairs.pick(pairs.family == family)
         if mine.weight.sum() < MIN_EVIDENCE:
             return None
@@ -88,7 +88,7 @@ class Finder:
     def _settle(
         self, family: int, mine: Pairs, chosen: Flags, source: Floats, target: Floats, scale: float
     ) -> Find | None:
-        """The pose that most of the chosen pairs agree on, with every pair that it explains."""
+        """Return the find of the pose that most chosen pairs agree on, with all pairs it explains."""
         size = self._sizes[family]
         tolerance = max(1.2, TOLERANCE * float(size[1]) * scale)
         for _ in range(FITS):
@@ -108,7 +108,7 @@ def _same(one: Find, other: Find) -> bool:
 
 
 def _evidence(pairs: Pairs) -> float:
-    """Every feature counts once, however many pairs it makes."""
+    """Sum the best weight of each feature: it counts once, however many pairs it makes."""
     best: dict[int, float] = {}
     for feature, weight in zip(pairs.frame.tolist(), pairs.weight.tolist(), strict=True):
         best[feature] = max(best.get(feature, 0.0), weight)
@@ -116,7 +116,7 @@ def _evidence(pairs: Pairs) -> float:
 
 
 def overlap(one: Floats, other: Floats) -> float:
-    """Intersection over union of two convex quads."""
+    """Return intersection over union of two convex quads."""
     shared, _ = cv2.intersectConvexConvex(one, other)
     total = cv2.contourArea(one) + cv2.contourArea(other) - shared
     return float(shared / total) if total > 0 else 0.0

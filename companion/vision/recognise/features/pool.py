@@ -1,4 +1,4 @@
-"""All references' features in one index, and the pairs a frame makes with it.
+"""Index of all references' features, and the pairs a frame makes with it.
 
 An inverted file with 8-bit codes (Johnson, Douze and Jegou 2017): beside the randomised trees of FLANN it finds more of
 the true neighbours (.96 against .85 of the near ones) in less than half the time and a quarter of the memory.
@@ -18,20 +18,20 @@ NEIGHBOURS = 8
 OWNERS = 3
 RATIO = 0.85
 FAR = 0.45
-"""Descriptors further apart than this are hardly ever of the same spot of the same print."""
+"""Descriptor distance above which pairs are hardly ever the same spot of the same print."""
 A_CELL = 270
-"""Features to a cell of the index; the nearest `PROBES` cells are searched."""
+"""Features per cell of the index. The nearest `PROBES` cells are searched."""
 PROBES = 4
 MOST_CELLS = 512
 ROUNDS, TO_LEARN = 5, 48
-"""Cells are learnt in so many rounds from so many features each."""
+"""Rounds of learning the cells, and features per cell for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """M pairs: a feature of the frame, the family (by number) and the feature of the pool it looks like.
+    """M pairs: a frame feature, a family number and a pool feature.
 
-    `weight` is what a pair is worth as evidence: 1 when only one family has such a feature, 1/n when n share it.
+    `weight` is a pair's evidence: 1 if only one family has such a feature, 1/n if n share it.
     """
 
     frame: Ints
@@ -43,7 +43,7 @@ class Pairs:
         return len(self.frame)
 
     def pick(self, which: Flags | Ints) -> "Pairs":
-        """Those pairs only."""
+        """Return the selected pairs only."""
         return Pairs(self.frame[which], self.family[which], self.pooled[which], self.weight[which])
 
 
@@ -51,7 +51,7 @@ NO_PAIRS = Pairs(np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.intp
 
 
 class Pool:
-    """The features of many references, searched at once. The same references always build the same index."""
+    """The features of many references in one index. The same references build the same index."""
 
     def __init__(self, references: Sequence[Features]) -> None:
         references = [*references, NO_FEATURES]
@@ -63,7 +63,7 @@ class Pool:
         self._index = _index([each.descriptors for each in references])
 
     def pairs(self, features: Features) -> Pairs:
-        """Every pair that is clearly closer than what the rest of the pool offers (Lowe's ratio between families)."""
+        """Return the pairs clearly closer than the rest of the pool offers (Lowe's ratio between families)."""
         if not len(features) or self._neighbours < 2:
             return NO_PAIRS
         squares, found = self._index.search(features.descriptors, self._neighbours)
@@ -84,7 +84,7 @@ class Pool:
 
 
 def _index(descriptors: Sequence[Floats]) -> faiss.Index:
-    """Filled one reference at a time: all of them as 32-bit numbers would be the largest thing in memory."""
+    """Build the index one reference at a time: all of them in float32 would fill the memory."""
     size, total = descriptors[0].shape[1], sum(map(len, descriptors))
     cells = min(MOST_CELLS, total // A_CELL)
     index = faiss.IndexFlatL2(size) if cells < 2 else _inverted(descriptors, cells, total)
@@ -103,7 +103,7 @@ def _inverted(descriptors: Sequence[Floats], cells: int, total: int) -> faiss.In
 
 
 def _rank_of_owner(family: Ints) -> Ints:
-    """For each neighbour, how many other families come before its own: 0 for the nearest family, and so on."""
+    """Return for each neighbour its family's rank by distance: 0 is the nearest family."""
     first = family[:, :, None] == family[:, None, :]
     new = ~np.triu(first.transpose(0, 2, 1), 1).any(axis=1)
     order = np.cumsum(new, axis=1) - 1

@@ -1,4 +1,4 @@
-"""Where a card lies: from pairs of features to the homography that carries its reference onto the frame."""
+"""Poses of cards: from pairs of features to a homography from reference to frame."""
 
 from dataclasses import dataclass
 from typing import Any, cast
@@ -10,29 +10,29 @@ from numpy.typing import NDArray
 from companion.vision.picture import Flags, Floats, moved
 
 SEEDS = 60
-"""How many pairs are tried as the first guess of a card's pose."""
+"""Pairs tried as the first guess of a card's pose."""
 SAME_SCALE = 0.5
-"""Pairs of one card agree within a factor of e^0.5 in size,"""
+"""Greatest log ratio of size between agreeing pairs."""
 SAME_TURN = 0.6
-"""within 0.6 radians in direction,"""
+"""Greatest difference in direction between agreeing pairs, radians."""
 SAME_PLACE = 0.25
-"""and within a quarter of the card's height about where its centre lies."""
+"""Greatest distance of the guessed centres, share of the card's height."""
 TOLERANCE = 0.012
-"""How far, as a share of the card's height, a feature may lie from where the pose puts it."""
+"""Distance, share of the card's height, within which a feature fits the pose."""
 
 
 @dataclass(frozen=True, slots=True)
 class PoseGuesses:
-    """For each pair, the place, size and turn of the whole card if that pair alone were right."""
+    """Place, size and turn of the whole card by each pair alone."""
 
     centre: Floats
     scale: Floats
     turn: Floats
     height: float
-    """Of the reference, pixels."""
+    """Height of the reference, pixels."""
 
     def agree(self) -> Flags:
-        """M x M: whether two pairs guess about the same pose."""
+        """Return (M, M): True where two pairs guess about the same pose."""
         scale = np.abs(np.log(self.scale[:, None] / self.scale)) < SAME_SCALE
         turn = np.abs((self.turn[:, None] - self.turn + np.pi) % (2 * np.pi) - np.pi) < SAME_TURN
         apart = np.linalg.norm(self.centre[:, None] - self.centre, axis=2)
@@ -42,7 +42,7 @@ class PoseGuesses:
 def guess_poses(
     source: tuple[Floats, Floats, Floats], target: tuple[Floats, Floats, Floats], size: Floats
 ) -> PoseGuesses:
-    """From points, sizes and angles on the reference (of `size` width and height) and in the frame."""
+    """Return guesses from points, sizes and angles on the reference (of `size`) and in the frame."""
     scale = target[1] / source[1]
     turn = target[2] - source[2]
     to_centre = size / 2 - source[0]
@@ -52,12 +52,12 @@ def guess_poses(
 
 
 def best_cluster(agree: Flags, weight: Floats) -> Flags:
-    """The pairs that agree (M x M) with the pair that most evidence agrees with."""
+    """Return the pairs that agree (M x M) with the most supported pair."""
     return cast(Flags, agree[int(np.argmax(agree @ weight))])
 
 
 def fit_homography(source: Floats, target: Floats, size: Floats, tolerance: float) -> NDArray[np.float64] | None:
-    """The homography through most of the pairs; a similarity where a homography would bend the card; or None."""
+    """Return the homography through most pairs, or a similarity if it would bend the card. None if neither fits."""
     if len(source) < 4:
         return None
     homography, _ = cv2.findHomography(source, target, cv2.USAC_MAGSAC, tolerance, maxIters=500, confidence=0.999)
@@ -75,7 +75,7 @@ def _similar(source: Floats, target: Floats, size: Floats, tolerance: float) -> 
 
 
 def is_plausible(homography: NDArray[Any], size: Floats) -> bool:
-    """Whether a card seen by a camera above a table can look like that: convex, face up, sides in proportion."""
+    """Return True if a card seen from above can look so: convex, face up, sides in proportion."""
     if not np.isfinite(homography).all():
         return False
     quad = moved(np.array([[0, 0], [size[0], 0], size, [0, size[1]]], np.float32), homography)

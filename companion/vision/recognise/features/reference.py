@@ -1,4 +1,4 @@
-"""What the eyes know: one or more pictures of every card, made ready once and kept."""
+"""References: pictures of every card with their features, cached on disk."""
 
 import hashlib
 import io
@@ -23,33 +23,34 @@ References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
 LOG = logging.getLogger(__name__)
 HEIGHT = 600
 MAX_SIDE_RATIO = 4
-"""Longer side of a card to its shorter one, at most."""
+"""Greatest ratio of a card's sides."""
 MAX_PENDING_PICTURES = 8
-"""Pictures that may wait to be looked at: drawing them is quick, and they are large."""
+"""Pictures waiting for feature extraction: drawing them is quick, and they are large."""
 SMALL = (192, 264)
-"""Width and height of the pictures that are kept to compare with."""
+"""Width and height of the pictures kept for comparing."""
 SEEN_AT = {600: 300, 200: 300, 120: 150}
-"""Heights at which features are taken, and how many: what is fine print near by is grey from far away."""
+"""Heights at which features are taken, and how many: fine print is grey from far away."""
 EDITION = b"rootsift-3"
-"""Changes whenever the features of the same picture would: older caches are then passed over."""
+"""Cache version, changed whenever the features of the same picture would change."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """One picture of one card and its features."""
+    """One picture of one card with its features."""
 
     card: int
     picture: Picture
-    """Small, and stretched to the same size for all: to compare with."""
+    """Small, and stretched to one size for all, for comparing."""
     size: tuple[int, int]
-    """Width and height, pixels, of the picture in which the features are."""
+    """Width and height, pixels, of the picture that the features refer to."""
     features: Features
 
 
 def learn_references(references: References, cache: Path | None = None) -> list[Reference]:
-    """Every picture made ready, cards numbered in the order given; `cache` is a folder that remembers the features.
+    """Prepare every picture, cards numbered in the given order. `cache` is a folder for features.
 
-    Pictures are taken one after the other while earlier ones are being looked at: drawing and learning overlap.
+    Pictures are taken while earlier ones are processed: drawing and learning overlap. Raises CameraError if a card has
+    no usable picture.
     """
     learning: list[tuple[int, Picture, tuple[int, int], Future[Features]]] = []
     with ThreadPoolExecutor(1, "learning") as pool:
@@ -95,7 +96,7 @@ def _remembered(picture: Picture, cache: Path | None) -> Features:
 
 
 def _features(picture: Picture) -> Features:
-    """From near and from far, in pixels of the picture."""
+    """Extract features at several distances, in pixels of the picture."""
     height, width = picture.shape[:2]
     looks = []
     for seen_at, most in SEEN_AT.items():
@@ -105,7 +106,7 @@ def _features(picture: Picture) -> Features:
 
 
 def _keep(features: Features, path: Path) -> Features:
-    """The features as they will be read again. A cache that cannot be written is done without."""
+    """Cache the features. Return them as they will be read. A cache that cannot be written is skipped."""
     half = replace(features, descriptors=features.descriptors.astype(np.float16))
     fresh = path.with_suffix(f".{os.getpid()}.npz")
     try:
