@@ -1,4 +1,4 @@
-"""A microcontroller on USB that runs MicroPython: who it is, files onto it, a fresh start. mpremote talks to it."""
+"""A MicroPython microcontroller on USB, through mpremote: identity, files, restart."""
 
 import contextlib
 import io
@@ -16,22 +16,22 @@ from serial.tools import list_ports
 from companion.devices.errors import NoBoard, NoMicroPython
 
 MIN_MICROPYTHON: Final = (1, 22, 0)
-"""The oldest MicroPython that is any good to a puck."""
+"""The oldest MicroPython that a puck runs on."""
 _PATIENCE_S: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
 class BoardInfo:
-    """What a board says it is: "Raspberry Pi Pico W with RP2040", and the MicroPython on it."""
+    """A board's name, such as "Raspberry Pi Pico W with RP2040", and its MicroPython version."""
 
     machine: str
     version: tuple[int, int, int]
 
 
 class Board:
-    """An open line to one. Whatever ran on it has been interrupted; `restart` lets it run again.
+    """An open serial line to a board. Opening interrupts its program, `restart` runs it again.
 
-    NoBoard says what is in the way, and what to do.
+    Raises NoBoard with the cause and what to do.
     """
 
     def __init__(self, port: str, patience_s: float = _PATIENCE_S) -> None:
@@ -53,14 +53,14 @@ class Board:
         self.close()
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the line."""
         if self._line is not None:
             with contextlib.suppress(OSError):
                 self._line.close()
             self._line = None
 
     def runs(self) -> BoardInfo:
-        """What it is; NoMicroPython for what is something else, or too old."""
+        """Return the board's identity. Raises NoMicroPython for anything else, or an old version."""
         with self._speaking():
             self._line.exec("import sys")
             it = "sys.implementation"
@@ -73,7 +73,7 @@ class Board:
         return BoardInfo(machine, version)
 
     def digest(self, path: str) -> str | None:
-        """The SHA-256 of a file, reckoned by the board; None where there is no such file."""
+        """Return the SHA-256 of a file, computed by the board. None if there is no such file."""
         with self._speaking():
             try:
                 found: bytes = self._line.fs_hashfile(path, "sha256")
@@ -82,12 +82,12 @@ class Board:
         return found.hex()
 
     def read(self, path: str) -> bytes | None:
-        """What is in a file; None where there is no such file."""
+        """Return a file's content. None if there is no such file."""
         with self._speaking():
             return bytes(self._line.fs_readfile(path)) if self._line.fs_exists(path) else None
 
     def write(self, path: str, content: bytes) -> None:
-        """Put a file there, with the folders it needs."""
+        """Write a file, with the folders it needs."""
         with self._speaking():
             for folder in reversed(PurePosixPath(path).parents[:-1]):
                 if not self._line.fs_exists(str(folder)):
@@ -95,12 +95,12 @@ class Board:
             self._line.fs_writefile(path, content)
 
     def remove(self, path: str) -> None:
-        """Take a file or a whole folder away, where there is one."""
+        """Remove a file or folder, if there is one."""
         with self._speaking():
             self._remove(path)
 
     def restart(self) -> None:
-        """Switch it off and on; the line is closed."""
+        """Reset the board and close the line."""
         with self._speaking():
             self._line.exec_raw_no_follow("import machine\nmachine.reset()")
         self.close()
@@ -115,7 +115,7 @@ class Board:
 
     @contextlib.contextmanager
     def _speaking(self) -> Iterator[None]:
-        """What goes wrong with the line becomes NoBoard. mpremote prints what it did not expect: nobody's business."""
+        """Convert errors of the line to NoBoard. Hide what mpremote prints."""
         try:
             with contextlib.redirect_stdout(io.StringIO()):
                 yield
@@ -129,7 +129,7 @@ class Board:
 
 
 def find_port() -> str:
-    """The one USB port with a board; NoBoard when there is none, or more than one."""
+    """Return the USB port with a board. Raises NoBoard if there is none, or more than one."""
     found = sorted(port.device for port in list_ports.comports() if port.vid is not None)
     if not found:
         raise NoMicroPython("no board is plugged in, or it does not run MicroPython yet")

@@ -1,4 +1,4 @@
-"""Colours and how a lamp shows them: the same words as for the lamps of devices over MQTT."""
+"""Colours and patterns of lamps, with the same names as over MQTT."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ RGB: TypeAlias = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""
 OFF: Final[RGB] = (0, 0, 0)
 BLINK_S: Final = 0.8
-"""Half of it bright, half of it dark: 1.25 Hz, well below the 3 Hz above which flashing may harm (WCAG 2.3.1)."""
+"""Half of it bright, half dark: 1.25 Hz, well below the 3 Hz above which flashing may harm (WCAG 2.3.1)."""
 BREATH_S: Final = 2.4
 _DIMMEST: Final = 0.2
 _LED_MA: Final = 60
-"""What an APA102 takes when all three colours are full (datasheet, 20 mA a colour)."""
+"""Current of an APA102 with all three colours full (datasheet, 20 mA a colour)."""
 
 
 class Colour(StrEnum):
-    """What a lamp says by its colour."""
+    """Meaning of a lamp, by colour."""
 
     AMBER = "amber"
     """It is this seat's turn."""
@@ -45,15 +45,15 @@ _RGB: Final[dict[Colour, RGB]] = {
 
 
 class Pattern(StrEnum):
-    """How a colour comes and goes."""
+    """Change of a colour over time."""
 
     STEADY = "steady"
     PULSE = "pulse"
-    """Breathing, never dark; steady where a lamp cannot be dimmed."""
+    """Breathing, never dark. Steady if a lamp cannot be dimmed."""
     BLINK = "blink"
 
     def level(self, at: float) -> float:
-        """How bright it is at `at` seconds, 0 to 1."""
+        """Return the brightness at `at` seconds, 0..1."""
         match self:
             case Pattern.STEADY:
                 return 1.0
@@ -65,22 +65,22 @@ class Pattern(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Lamp:
-    """What one lamp shows; no colour is dark."""
+    """State of one lamp. No colour means dark."""
 
     colour: Colour | None = None
     pattern: Pattern = Pattern.STEADY
 
     @property
     def moves(self) -> bool:
-        """Whether it changes by itself."""
+        """True if it changes by itself."""
         return self.colour is not None and self.pattern is not Pattern.STEADY
 
     def level(self, at: float) -> float:
-        """How bright it is at `at` seconds, 0 to 1."""
+        """Return the brightness at `at` seconds, 0..1."""
         return 0.0 if self.colour is None else self.pattern.level(at)
 
     def rgb(self, at: float) -> RGB:
-        """Its colour at `at` seconds."""
+        """Return the colour at `at` seconds."""
         return OFF if self.colour is None else dimmed(self.colour.rgb, self.pattern.level(at))
 
 
@@ -88,18 +88,18 @@ DARK: Final = Lamp()
 
 
 def dimmed(colour: RGB, level: float) -> RGB:
-    """The colour at a part, 0 to 1, of its light."""
+    """Return the colour at a share, 0..1, of its light."""
     red, green, blue = colour
     return round(red * level), round(green * level), round(blue * level)
 
 
 def current_ma(leds: Sequence[RGB]) -> float:
-    """What the LEDs of a chain take in milliamperes, at most."""
+    """Return the greatest current of a chain's LEDs, milliamperes."""
     return sum(sum(led) for led in leds) * _LED_MA / (3 * 255)
 
 
 def limit_current(leds: Sequence[RGB], level: float, budget_ma: int) -> tuple[RGB, ...]:
-    """The LEDs at `level` of their light, and darker all together where they would take more than `budget_ma`."""
+    """Return the LEDs at `level` of their light, dimmed together to stay within `budget_ma`."""
     wanted = current_ma(leds) * level
     if wanted > budget_ma:
         level *= budget_ma / wanted

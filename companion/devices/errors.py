@@ -1,4 +1,4 @@
-"""What can go wrong with things wired to the Pi."""
+"""Errors of parts wired to the Pi."""
 
 
 class DeviceError(Exception):
@@ -6,20 +6,20 @@ class DeviceError(Exception):
 
 
 class BadWiring(DeviceError, ValueError):
-    """`wiring.toml` describes something that cannot be wired; the message says what to change."""
+    """`wiring.toml` describes an impossible wiring. The message says what to change."""
 
 
 class NoGpio(DeviceError, OSError):
-    """This machine has no pins that we can reach."""
+    """This machine has no pins that we can use."""
 
 
 class NoBoard(DeviceError, OSError):
-    """No board answers on USB, or not as it should; the message says what to do."""
+    """No board answers on USB as it should. The message says what to do."""
 
 
 class NoBus(DeviceError, OSError):
-    """SPI or I2C cannot be used; the message says why and how to mend it."""
+    """SPI or I2C cannot be used. The message says why and how to fix it."""
 
 
 class NoMicroPython(NoBoard):
-    """There is no board that runs MicroPython, or its version is too old."""
+    """No board runs MicroPython, or its version is too old."""

@@ -1,5 +1,6 @@
-"""The table on MQTT: the public side out, presses of devices in. paho lives here only.
+"""MQTT: publishes the public view of the table, accepts presses of devices. paho lives here only.
 
-`topics` and `schemas` say what is said, `config` what may be set. A `session` is everything that speaks over one
-`line` to a `broker`: what is `public`, the `devices`, `requests`, and Home Assistant's `discovery`; `service` its door.
+`topics` and `schemas` define the messages, `config` the settings. A `session` uses one `connection` to a `broker` for
+the `public` view, the `devices`, `requests` and Home Assistant's `discovery`. `service` is the facade. May import
+`table` and `rules`.
 """

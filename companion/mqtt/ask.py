@@ -1,4 +1,4 @@
-"""A request to a companion that runs, from another program: the command line asks the evening."""
+"""Client for requests to a running companion, for the command line."""
 
 import json
 import queue
@@ -14,9 +14,9 @@ from companion.mqtt.errors import NoAnswer, Refused
 from companion.mqtt.topics import REQUEST, RESPONSE, STATUS, Topics
 
 CONNECT_S: Final = 10.0
-"""A machine that is busy takes a while; only where no companion runs anybody waits so long."""
+"""Time limit to connect, generous for a busy machine: only without a companion anybody waits so long."""
 ANSWER_S: Final = 200.0
-"""An update takes a puck a while, and the companion answers for one that does not."""
+"""Time limit for the answer: an update of a puck takes a while."""
 
 
 def ask(
@@ -27,7 +27,10 @@ def ask(
     answer_s: float = ANSWER_S,
     **more: Any,
 ) -> Any:
-    """The data of the answer. Refused in the companion's words; NoAnswer when nobody says anything in that time."""
+    """Send a request and return the data of its answer.
+
+    Raises Refused, in the companion's words, if it refuses. Raises NoAnswer if none comes in time.
+    """
     transaction = secrets.token_hex(8)
     answers: queue.SimpleQueue[Mapping[str, Any]] = queue.SimpleQueue()
     here = threading.Event()

@@ -1,4 +1,4 @@
-"""What may be set about MQTT."""
+"""Settings of MQTT."""
 
 import re
 from dataclasses import dataclass, field
@@ -15,15 +15,15 @@ ASSISTANT: Final = "assistant"
 EVERYWHERE: Final = "0.0.0.0"
 HERE: Final = "127.0.0.1"
 PANEL: Final = "panel"
-"""The buttons wired to this machine speak under this name."""
+"""Device name of the buttons wired to this machine."""
 MAX_PACKET_BYTES: Final = 128 * 1024
-"""Of a packet. A private broker hangs up on whoever sends more, and keeps none of it in memory."""
+"""Bytes of a packet. A private broker disconnects senders of more, and stores none of it."""
 _HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A puck or other device with an account at the private broker. `password` may be a mosquitto `$7$` hash."""
+    """A puck or other device with an account. `password` may be a mosquitto `$7$` hash."""
 
     id: str
     password: str = field(repr=False)
@@ -43,7 +43,7 @@ class Device:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a broker listens and who we are there. `ca` is the certificate to trust instead of the system's."""
+    """A broker's address and our account there. `ca` is the certificate to trust instead of the system's."""
 
     host: str
     port: int
@@ -60,11 +60,11 @@ class Address:
 class MqttConfig:
     """The `[mqtt]` part of the configuration.
 
-    With a `broker` that one is used; without one a private mosquitto is started, which listens on `listen`:
-    "127.0.0.1" keeps it to this machine, "0.0.0.0" lets devices and Home Assistant in, "" does the latter while there
-    are devices. `guest` is the password of the
-    account for Home Assistant, which reads everything public, `assistant` that of one which may send requests as well;
-    None for no such account. An empty `discovery` announces nothing.
+    With a `broker` that one is used. Without one a private mosquitto listens on `listen`: "127.0.0.1" keeps it to this
+    machine, "0.0.0.0" admits devices and Home Assistant, "" does the latter while there are devices.
+
+    `guest` is the password of Home Assistant's account, which reads everything public. `assistant` is that of an
+    account that may also send requests. None: no such account. An empty `discovery` announces nothing.
     """
 
     enabled: bool = True
@@ -96,12 +96,12 @@ class MqttConfig:
 
     @property
     def topics(self) -> Topics:
-        """The names under this base."""
+        """The topic names under this base."""
         return Topics(self.base, self.discovery or "homeassistant")
 
 
 def _check_hash(whose: str, password: str) -> None:
-    """A mosquitto would pass over an account with a hash that is none, and say so to nobody."""
+    """Raise BadMqttConfig for a malformed hash: mosquitto would silently drop the account."""
     if password.startswith("$7$") and not _HASH.fullmatch(password):
         raise BadMqttConfig(
             f"the password of {whose} begins like a hash of mosquitto, $7$..., and is none; take another"

@@ -1,4 +1,4 @@
-"""What can go wrong between the table and a broker."""
+"""Errors of MQTT."""
 
 
 class MqttError(Exception):
@@ -6,23 +6,23 @@ class MqttError(Exception):
 
 
 class BadTopic(MqttError, ValueError):
-    """A name cannot be one level of a topic."""
+    """The name cannot be one level of a topic."""
 
 
 class BadMqttConfig(MqttError, ValueError):
-    """A setting of `[mqtt]` is not one that can work."""
+    """A setting of `[mqtt]` that cannot work."""
 
 
 class BrokerFailed(MqttError, OSError):
-    """The private broker did not come up; the message quotes its last words."""
+    """The private broker did not start. The message quotes its last output."""
 
 
 class Ignored(MqttError, ValueError):
-    """Why a message is not acted upon."""
+    """Reason to ignore a message."""
 
 
 class Refused(MqttError, ValueError):
-    """Why a request is not fulfilled, in words that everybody may read."""
+    """Reason to refuse a request, in words that everybody may read."""
 
 
 class NoAnswer(MqttError, OSError):

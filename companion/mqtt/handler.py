@@ -1,4 +1,4 @@
-"""What MQTT asks of the evening, whoever answers it."""
+"""Port from MQTT to the rest of the companion."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,10 +10,9 @@ from companion.table.observation import Pressed
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """The firmware that devices can be told to fetch.
+    """The firmware that devices can fetch.
 
-    `manifest` is the SHA-256 of its manifest in hexadecimal, `server` where it is served, such as
-    `http://192.168.1.20:8080`.
+    `manifest` is the SHA-256 of its manifest in hexadecimal, `server` its address, such as `http://192.168.1.20:8080`.
     """
 
     version: str
@@ -22,16 +21,16 @@ class Release:
 
 
 class CommandHandler(Protocol):
-    """The evening, as far as MQTT reaches. Refused says, in words for people, why something cannot be."""
+    """Handles presses and commands from MQTT. Raises Refused, in words for people, if one cannot be done."""
 
     def press(self, pressed: Pressed, source: str) -> bool:
-        """A button was pressed; whether it meant something."""
+        """Handle a button press. Returns True if it meant something."""
 
     def undo(self, source: str) -> None:
-        """Take back the latest thing that a seat did, as the host would; Refused when that cannot be."""
+        """Undo the latest action of a seat, as the host would. Raises Refused if that is impossible."""
 
     def names(self) -> Mapping[Seat, str]:
-        """Who sits where, as the table screen tells it."""
+        """Return the names of seated people, as the table screen shows them."""
 
     def release(self) -> Release | None:
-        """The firmware that is served for devices; None when there is none."""
+        """Return the served firmware. None if there is none."""

@@ -1,4 +1,4 @@
-"""What payloads look like, as JSON Schema (draft 2020-12): for whoever builds on our topics."""
+"""JSON Schemas (draft 2020-12) of payloads, for developers who use our topics."""
 
 import json
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ SCHEMAS: Final = Path(__file__).parent / "schemas"
 
 
 def schema(topic: Topic) -> Mapping[str, Any] | None:
-    """The schema of a topic's payload; None where that is no JSON."""
+    """Return the schema of a topic's payload. None if it is no JSON."""
     if topic.schema is None:
         return None
     read: Mapping[str, Any] = json.loads((SCHEMAS / f"{topic.schema}.json").read_text("utf-8"))

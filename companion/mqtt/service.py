@@ -1,4 +1,4 @@
-"""All of MQTT behind one door, for the composition root."""
+"""Facade of MQTT for the composition root."""
 
 import hashlib
 import logging
@@ -30,11 +30,10 @@ _MACHINE_ID: Final = Path("/etc/machine-id")
 
 
 class Mqtt:
-    """A broker, a connection to it, what goes out and what comes in.
+    """A broker, a connection to it, and everything that uses it.
 
-    `session` must grow with each start. `retry` is the shortest and the longest pause, in seconds, before the next
-    attempt to reach the broker; `grace` how long at most Home Assistant is left in peace when it comes up. By `clock`
-    we tell who says too much.
+    `session` must grow with each start. `retry` is the shortest and longest pause, seconds, between attempts to
+    connect. `grace` is the longest wait, seconds, when Home Assistant comes up. `clock` serves the rate limits.
     """
 
     def __init__(
@@ -59,14 +58,14 @@ class Mqtt:
         self._lock = threading.Lock()
         self._session: Session | None = None
         self.address: Address | None = None
-        """Where the broker is and who we are there, once it has started."""
+        """The broker's address and our account, once started."""
         self._table: Table | None = None
         self._health: RoomHealth | None = None
         self._panel: Sequence[tuple[str, str]] = ()
         self._banned = BannedAccounts()
 
     def start(self) -> None:
-        """Start the broker, if it is ours, and begin to connect. BrokerFailed when ours does not start."""
+        """Start our broker, if it is ours, and begin to connect. Raises BrokerFailed if it does not start."""
         with self._lock:
             if self._session is None:
                 with ExitStack() as unfinished:
@@ -76,39 +75,39 @@ class Mqtt:
                     unfinished.pop_all()
 
     def follow(self, table: Table) -> None:
-        """Show `table` from now on: what a saloon's `on_open` wants to call."""
+        """Show `table` from now on. Suits the `on_open` of the table manager."""
         with self._lock:
             self._table = table
             self._if_connected(lambda session: session.follow(table))
 
     def tell(self, health: RoomHealth) -> None:
-        """How the room is; said when it is news."""
+        """Publish the state of the room if it changed."""
         with self._lock:
             self._health = health
             self._if_connected(lambda session: session.tell(health))
 
     def admit(self, devices: Sequence[Device]) -> None:
-        """These devices and no others may speak from now on. BadMqttConfig, and nothing has changed, for two of one id.
+        """Replace the allowed devices, and clear what is retained of removed ones.
 
-        What is retained of a device that is gone is taken away, its announcement to Home Assistant, too.
+        Raises BadMqttConfig, changing nothing, if two have one id.
         """
         with self._lock:
             self._admit(replace(self._config, devices=tuple(devices)))
 
     def shut_out(self, account: str) -> None:
-        """It says so much that nobody else is heard. At a broker that is not ours it stays, but counts for nothing."""
+        """Ban a flooding account. At a foreign broker it stays connected, but is ignored."""
         with self._lock:
             if self._banned.add(self._config, account):
                 LOG.warning("MQTT: %s says more than can be listened to, and is shut out", account)
                 self._admit(self._config)
 
     def devices(self) -> tuple[DeviceState, ...]:
-        """Every device that is admitted, as it is now."""
+        """Return the state of every allowed device."""
         with self._lock:
             return () if self._session is None else self._session.devices()
 
     def bid(self, device: str, do: str, then: Then) -> None:
-        """Tell a device to "identify", "restart" or "update"; `then` hears how it went. Refused when that cannot be."""
+        """Send "identify", "restart" or "update". `then` gets the result. Raises Refused if impossible."""
         with self._lock:
             session = self._session
         if session is None:
@@ -116,18 +115,18 @@ class Mqtt:
         session.bid(device, do, then)
 
     def has_panel(self, presses: Sequence[tuple[str, str]]) -> None:
-        """Every button wired to this machine with how it can be pressed: Home Assistant gets a trigger for each."""
+        """Announce the buttons of this machine: Home Assistant gets a trigger for each kind of press."""
         with self._lock:
             self._panel = presses
             self._if_connected(lambda session: session.has_panel(presses))
 
     def press_of_panel(self, button: str, how: str = SHORT, value: int | None = None) -> None:
-        """A button of this machine was pressed, "short", "long" or "double"; whoever listens on MQTT hears of it."""
+        """Publish a "short", "long" or "double" press of a button of this machine."""
         with self._lock:
             self._if_connected(lambda session: session.press_of_panel(button, how, value))
 
     def stop(self) -> None:
-        """Take away what is retained of the table, say goodbye, and stop a broker that is ours."""
+        """Clear what is retained of the table, publish offline, and stop our broker."""
         with self._lock:
             session, self._session = self._session, None
         if session is not None:
@@ -135,13 +134,13 @@ class Mqtt:
         self._broker.stop()
 
     def echoes(self, seconds: float) -> bool:
-        """Whether the broker acknowledges our birth, said once more, within `seconds`; True without a connection."""
+        """Return True if the broker acknowledges our status within `seconds`. Also True without a connection."""
         with self._lock:
             session = self._session
         return session is None or session.echoes(seconds)
 
     def notes(self) -> tuple[str, ...]:
-        """How MQTT is, one thing a line: the broker first."""
+        """Return the state of MQTT as lines for people, the broker first."""
         with self._lock:
             if self._session is None:
                 return ("MQTT is off",)
@@ -172,7 +171,7 @@ class Mqtt:
 
 
 def open_mqtt(config: MqttConfig, folder: Path, handler: CommandHandler, session: int) -> tuple[Mqtt | None, str]:
-    """MQTT, started, and one line about it; None and why not, when there is no broker to be had.
+    """Start MQTT. Return it with one line about it, or None and the reason.
 
     `folder` is for the files of a private broker. `session` must be greater at each start: the time will do.
     """
@@ -190,7 +189,7 @@ def open_mqtt(config: MqttConfig, folder: Path, handler: CommandHandler, session
 
 
 def node_id() -> str:
-    """A name for this machine that stays the same and does not give away its real id."""
+    """Return a stable name for this machine that does not reveal its real id."""
     try:
         machine = _MACHINE_ID.read_text().strip()
     except OSError:

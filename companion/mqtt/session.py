@@ -1,4 +1,4 @@
-"""Everything that speaks over one connection to a broker, from its birth to its farewell."""
+"""One MQTT session: all parts on one connection, from birth to farewell."""
 
 import random
 import time
@@ -32,9 +32,9 @@ UPDATE: Final = "update"
 
 
 class Session:
-    """Wires the parts together. `grace` is how long, in seconds at most, Home Assistant is left to come up.
+    """Connects the parts. `grace` is the longest wait, seconds, for Home Assistant to come up.
 
-    `shut_out` is called with an account that says more than can be listened to, by `clock`.
+    `shut_out` is called with an account that exceeds its rate by `clock`.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Session:
             self._publisher.follow(table)
 
     def stop(self) -> None:
-        """Take away what is retained of the table and say goodbye."""
+        """Clear what is retained of the table and publish offline."""
         self._timers.stop()
         self._publisher.stop()
         self._presence.farewell()
@@ -94,18 +94,18 @@ class Session:
         self._publisher.follow(table)
 
     def republish(self) -> None:
-        """Say everything that is retained once more."""
+        """Publish everything retained again."""
         self._presence.birth()
         self._publisher.again()
         self._publisher.do(self._health.again)
 
     def tell(self, health: RoomHealth) -> None:
-        """How the room is now."""
+        """Publish the state of the room."""
         self._publisher.do(partial(self._health.tell, health))
         self._publisher.do(self._refresh)
 
     def admit(self, devices: Sequence[Device]) -> None:
-        """These devices and no others; nothing retained is left of those that are gone."""
+        """Replace the allowed devices, and clear what is retained of removed ones."""
         gone = self._registry.admit(devices)
         for device in gone:
             self._publisher.do(partial(self._forget, device))
@@ -113,31 +113,31 @@ class Session:
         self._publisher.do(self._refresh)
 
     def devices(self) -> tuple[DeviceState, ...]:
-        """Every device, as it is now."""
+        """Return the state of every device."""
         return self._registry.all()
 
     def bid(self, device: str, do: str, then: Then) -> None:
-        """Tell a device to "identify", "restart" or "update"; `then` hears how it went. Refused when that cannot be."""
+        """Send "identify", "restart" or "update". `then` gets the result. Raises Refused if impossible."""
         self._device_commands.send(device, do, then, **(offered(self._handler) if do == UPDATE else {}))
 
     def has_panel(self, presses: Sequence[tuple[str, str]]) -> None:
-        """These buttons are wired to this machine, and can be pressed so."""
+        """Announce the buttons of this machine."""
         if self._discovery is not None:
             self._publisher.do(partial(self._discovery.has_panel, list(presses)))
 
     def press_of_panel(self, button: str, how: str, value: int | None) -> None:
-        """Tell whoever listens of a press."""
+        """Publish a press of the panel."""
         self._voice.press(button, how, value)
 
     def echoes(self, seconds: float) -> bool:
-        """Whether the broker acknowledges our birth, said once more; True without a connection."""
+        """Return True if the broker acknowledges our status. Also True without a connection."""
         if not self._client.ready:
             return True
         self._presence.birth()
         return self._client.acknowledged(seconds)
 
     def notes(self) -> tuple[str, ...]:
-        """How it goes, one thing a line."""
+        """Return the state of all parts as lines for people."""
         parts = (
             self._client,
             self._presence,
@@ -166,11 +166,11 @@ class Session:
         self._registry.on_change(partial(self._publisher.do, self._refresh))
 
     def _hear(self, topic_filter: str, hear: Callable[[Message], None]) -> None:
-        """In the publisher's thread, where what is shown is known."""
+        """Subscribe, and handle messages in the publisher's thread."""
         self._client.on_message(topic_filter, lambda message: self._publisher.do(partial(hear, message)))
 
     def _home_assistant(self, message: Message) -> None:
-        """It has come up, asks for everything again, and is busy: many devices should not all answer at once."""
+        """Republish after a random delay: Home Assistant came up, and many devices should not answer at once."""
         if message.payload == ONLINE.encode() and not message.retained and not self._due:
             self._due = True
             self._timers.after(random.uniform(0, self._grace), self._greet)

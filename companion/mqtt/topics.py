@@ -1,4 +1,4 @@
-"""The topic names: the one source for code, docs and firmware."""
+"""Topic names: the one source for code, docs and firmware."""
 
 import re
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ _SLOT: Final = re.compile(r"\{(\w+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """One kind of message. `template` has a `{slot}` for each level that varies; QoS is always 1.
+    """One kind of message. `template` has a `{slot}` for each variable level. QoS is always 1.
 
-    `schema` names the JSON Schema of its payload; None where that is no JSON. An empty payload clears what is retained.
+    `schema` names the JSON Schema of its payload, None if it is no JSON. An empty payload clears what is retained.
     """
 
     template: str
@@ -45,16 +45,16 @@ HOME_ASSISTANT: Final = Topic("{discovery}/status", False, "Home Assistant", Non
 
 OF_TABLE: Final = (VIEW, PRINTED, EVENT)
 TO_DEVICE: Final = (TAKEN, LAMP, SHOW, DO)
-"""What a device may read besides STATUS: its own, and nobody else's."""
+"""Topics that a device may read besides STATUS, its own only."""
 FROM_DEVICE: Final = (DEVICE_STATUS, ABOUT, DEVICE_HEALTH, PRESSED, DONE)
-"""What a device may write: its own, and nobody else's."""
+"""Topics that a device may write, its own only."""
 OF_HOME_ASSISTANT: Final = (DISCOVERY, DEVICE_DISCOVERY, HOME_ASSISTANT)
 ALL: Final = (STATUS, HEALTH, *OF_TABLE, REQUEST, RESPONSE, *FROM_DEVICE, *TO_DEVICE, *OF_HOME_ASSISTANT)
 
 
 @dataclass(frozen=True, slots=True)
 class Topics:
-    """The names under one `base`, so that two companions can share a broker."""
+    """Topic names under one `base`, so that two companions can share a broker."""
 
     base: str = "companion"
     discovery: str = "homeassistant"
@@ -70,15 +70,15 @@ class Topics:
             )
 
     def name(self, topic: Topic, **levels: str) -> str:
-        """The topic with its levels filled in."""
+        """Return the topic with its levels filled in."""
         return topic.template.format(**self._prefixes, **{slot: level(value) for slot, value in levels.items()})
 
     def every(self, topic: Topic) -> str:
-        """The filter that matches the topic whatever its levels."""
+        """Return the filter that matches the topic with any levels."""
         return topic.template.format(**self._prefixes, **{slot: "+" for slot in self._open_slots(topic)})
 
     def levels(self, topic: Topic, name: str) -> dict[str, str]:
-        """The levels of a name that `every(topic)` matches; BadTopic for any other name."""
+        """Parse the levels of a name that `every(topic)` matches. Raises BadTopic for any other name."""
         slots = {slot: f"(?P<{slot}>[^/]+)" for slot in self._open_slots(topic)}
         prefixes = {key: re.escape(prefix) for key, prefix in self._prefixes.items()}
         found = re.fullmatch(topic.template.format(**prefixes, **slots), name)
@@ -95,7 +95,7 @@ class Topics:
 
 
 def level(name: str) -> str:
-    """`name`, if it can be one level of a topic and a broker's user name; BadTopic says what would be right."""
+    """Return `name` if it can be one topic level and a user name. Raises BadTopic with the right form."""
     if not _LEVEL.fullmatch(name):
         raise BadTopic(f"{name!r} cannot be part of a topic: use 1 to 64 letters, digits, '-', '_' and '.'")
     return name

@@ -1,1 +1,1 @@
-"""What the small display shows of a table, in words and drawn."""
+"""The small display: its content in words, and drawn. May import `devices.input`."""

@@ -1,4 +1,4 @@
-"""Draws the small display: words in, black and white points out."""
+"""Drawing of the small display: words to black and white pixels."""
 
 from functools import cache
 from typing import Final, TypeAlias
@@ -14,7 +14,7 @@ _MARGIN: Final = 2
 _LINE: Final = 13
 _BIG: Final = 30
 _LOW: Final = 32
-"""Displays of so many points in height have room for two lines only."""
+"""Height, pixels, of displays with room for two lines only."""
 
 
 @cache
@@ -28,7 +28,7 @@ def _big() -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
 
 
 def draw(screen: Screen, size: Size = (128, 64)) -> Image.Image:
-    """The picture, of mode "1", white on black."""
+    """Return the picture, mode "1", white on black."""
     picture = Image.new("1", size)
     pen = ImageDraw.Draw(picture)
     pen.fontmode = "1"
@@ -58,7 +58,7 @@ def _lines(screen: Screen, size: Size) -> list[str]:
 
 
 def _counters(screen: Screen, size: Size) -> str:
-    """As many counters as fit whole."""
+    """Return as many whole counters as fit."""
     line = ""
     for name, count in screen.counters:
         longer = f"{line}  {name} {count}".lstrip()

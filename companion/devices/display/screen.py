@@ -1,4 +1,4 @@
-"""What the small display shows, as words: public knowledge only."""
+"""Content of the small display as words, from public knowledge only."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from companion.table.update import UndoAsked, Update
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A picture for the display, in words. `number` is what the dial shows; `message` goes before `join`."""
+    """Content of the display. `number` is the dial's number. `message` replaces `join`."""
 
     title: str = "Companion"
     phase: str = ""
@@ -24,7 +24,7 @@ class Screen:
 
 
 def screen_of(title: str, update: Update) -> Screen:
-    """The display for a table; whose turn it is counts from seat 1, as on the phones."""
+    """Return the content for a table. Seats count from 1, as on the phones."""
     view = update.view
     return Screen(
         title=title,

@@ -1,1 +1,1 @@
-"""What hands do: presses told apart, and the number a dial is turned to."""
+"""Input: classified presses, and the number on a dial. May import `devices.wiring`."""

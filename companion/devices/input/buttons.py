@@ -1,4 +1,4 @@
-"""Every button of the panel, and what was pressed how."""
+"""All buttons of the panel, with their classified presses."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,7 +10,7 @@ _MS: Final = 1000
 
 
 class Buttons:
-    """Tells `told` of each press, in the order in which they become certain. No clock and no thread of its own."""
+    """Calls `told` with each press as soon as its kind is certain. No clock and no thread of its own."""
 
     def __init__(self, wiring: Wiring, told: Callable[[ButtonWire, PressKind], None]) -> None:
         self._told = told
@@ -18,21 +18,21 @@ class Buttons:
 
     @property
     def due(self) -> float | None:
-        """When `tick` wants to be called next, if nothing is pressed before."""
+        """Time of the next needed `tick`, if nothing is pressed before. None: no need."""
         return min((due for one in self._presses.values() if (due := one.due) is not None), default=None)
 
     def down(self, wire: ButtonWire, at: float) -> None:
-        """That button went down at `at` seconds."""
+        """Handle that button going down at `at` seconds."""
         self.tick(at)
         self._tell(wire, self._presses[wire].down(at))
 
     def up(self, wire: ButtonWire, at: float) -> None:
-        """It was let go."""
+        """Handle its release."""
         self.tick(at)
         self._tell(wire, self._presses[wire].up(at))
 
     def tick(self, at: float) -> None:
-        """Time has passed, to `at` seconds."""
+        """Advance time to `at` seconds."""
         for wire, presses in self._presses.items():
             while (how := presses.tick(at)) is not None:
                 self._told(wire, how)

@@ -1,4 +1,4 @@
-"""The number that the rotary encoder sets: one a game asks for, else how bright the lamps are."""
+"""The number on the rotary encoder: one a game asks for, else the brightness of the lamps."""
 
 import logging
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ _DIMMEST: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Dial:
-    """A number from `low` to `high` in steps. `touched`: somebody has turned to it."""
+    """A number from `low` to `high` in steps. `touched`: somebody has turned it."""
 
     low: int
     high: int
@@ -22,7 +22,7 @@ class Dial:
     touched: bool = False
 
     def turned(self, clicks: int) -> "Dial":
-        """After so many clicks, to the right where positive. The first only wakes it: it shows the lowest number."""
+        """Return the dial after that many clicks, right if positive. The first only wakes it at the lowest number."""
         if not self.touched:
             return replace(self, value=self.low, touched=True)
         most = self.low + (self.high - self.low) // self.step * self.step
@@ -30,7 +30,7 @@ class Dial:
 
 
 def requested_dial(view: Mapping[str, Any], before: Dial | None) -> Dial | None:
-    """The dial of a view's `dial`; as it stood `before` where the same is asked for. None: no number is."""
+    """Return the dial a view asks for, unchanged if it asks the same as `before`. None if it asks none."""
     asked = view.get("dial")
     if asked is None:
         return None
@@ -40,12 +40,12 @@ def requested_dial(view: Mapping[str, Any], before: Dial | None) -> Dial | None:
 
 
 def brightness_dial(level: int) -> Dial:
-    """The dial that sets the brightness in tenths."""
+    """Return the dial for the brightness in tenths."""
     return Dial(_DIMMEST, BRIGHTEST, 1, min(BRIGHTEST, max(_DIMMEST, level)), touched=True)
 
 
 def load_brightness(file: Path) -> int:
-    """The brightness, in tenths, that was kept there; the brightest where none was, or nothing that makes sense."""
+    """Return the saved brightness in tenths. The brightest if none, or none valid, was saved."""
     try:
         return brightness_dial(int(file.read_text("ascii"))).value
     except (OSError, ValueError):
@@ -53,7 +53,7 @@ def load_brightness(file: Path) -> int:
 
 
 def save_brightness(file: Path, tenths: int) -> None:
-    """Keep it for the next time. Where that cannot be it is lost: no evening should end with a fault for it."""
+    """Save the brightness. A failure is only logged: it should not end an evening."""
     try:
         file.write_text(f"{tenths}\n", "ascii")
     except OSError as error:

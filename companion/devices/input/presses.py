@@ -1,26 +1,26 @@
-"""Tells short, long and double presses of one button apart. No clock of its own: it is told when things happen."""
+"""Classification of one button's presses as short, long or double. Pure: events carry their time."""
 
 from collections.abc import Iterator
 from enum import StrEnum
 
 
 class PressKind(StrEnum):
-    """How a button was pressed."""
+    """Kind of a press."""
 
     SHORT = "short"
     LONG = "long"
     DOUBLE = "double"
     STUCK = "stuck"
-    """It has been down for `stuck_s`: nobody's finger, and it means nothing until it is let go."""
+    """Down for `stuck_s`: no finger, and ignored until released."""
 
 
 class PressClassifier:
-    """One button. Times are seconds of any clock that never goes back.
+    """Classifies the presses of one button. Times are seconds of any clock that never goes back.
 
-    `hold_s` and `double_s` are None where a long or a double press means nothing. Then a short press is told as soon as
-    it can be: when the button goes down, or when it is let go where it might have become a long one. A button that was
-    down before it was listened to means nothing until it has been let go; one that is down for `stuck_s` is nobody's
-    finger. `tick` comes before `down` and `up`.
+    `hold_s` and `double_s` are None if a long or a double press has no meaning. Then a short press is reported as early
+    as possible: when the button goes down, or when it is released if it might have become a long one. A button that was
+    down from the start counts once released. One that is down for `stuck_s` is stuck. Call `tick` before `down` and
+    `up`.
     """
 
     def __init__(self, hold_s: float | None, double_s: float | None, stuck_s: float) -> None:
@@ -29,17 +29,17 @@ class PressClassifier:
         self._stuck_s = stuck_s
         self._down: float | None = None
         self._first: float | None = None
-        """When the press began that a second one would make double."""
+        """Start of the press that a second one would make double."""
         self._told = False
-        """Whether what is down now has been told already."""
+        """True if the present press was already reported."""
 
     @property
     def due(self) -> float | None:
-        """When `tick` wants to be called next, if nothing happens before."""
+        """Time of the next needed `tick`, if nothing happens before. None: no need."""
         return min(self._deadlines(), default=None)
 
     def down(self, at: float) -> PressKind | None:
-        """It went down."""
+        """Handle going down. Return a press that became certain, or None."""
         again = self._first is not None
         self._down, self._told, self._first = at, False, None
         if again:
@@ -49,7 +49,7 @@ class PressClassifier:
         return None
 
     def up(self, at: float) -> PressKind | None:
-        """It was let go."""
+        """Handle the release. Return a press that became certain, or None."""
         began, self._down = self._down, None
         if began is None or self._told:
             return None
@@ -59,7 +59,7 @@ class PressClassifier:
         return PressKind.SHORT
 
     def tick(self, at: float) -> PressKind | None:
-        """Time has passed."""
+        """Advance time. Return a press that became certain, or None."""
         if self._first is not None and self._double_s is not None and at >= self._first + self._double_s:
             self._first = None
             return PressKind.SHORT

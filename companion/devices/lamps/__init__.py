@@ -1,1 +1,1 @@
-"""What the lamps and the strip show of a table, and the thread that shows it."""
+"""Lamps and LED strip: their state for a table, and the thread that drives them. May import `devices.parts`."""

@@ -1,4 +1,4 @@
-"""Drives all lamps from one thread: breathing and blinking, dimmed together, at most 30 pictures a second."""
+"""Driver of all lamps: breathing, blinking and dimming, at most 30 frames a second."""
 
 import threading
 import time
@@ -15,9 +15,9 @@ FRAME_S: Final = 1 / 30
 
 
 class LampDriver:
-    """Shows what it was last told, until it is closed. `lost` is told which lamp failed and why; it is left out then.
+    """Shows the last given state until closed. `lost` gets each failed lamp, which is then left out.
 
-    Any thread may tell it what to show: it returns at once.
+    Any thread may set the state. Setting returns at once.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class LampDriver:
             self._thread.start()
 
     def close(self) -> None:
-        """Everything dark; the lamps stay open."""
+        """Turn all lamps off. They stay open."""
         if self._thread is not None:
             self._closing.set()
             self._changed.set()
@@ -61,22 +61,22 @@ class LampDriver:
         self._changed.set()
 
     def along(self, strip: Sequence[RGB]) -> None:
-        """What the strip shows."""
+        """Set the colours of the strip."""
         self._strip = strip
         self._changed.set()
 
     def dim(self, brightness: float) -> None:
-        """All lamps at `brightness`, above 0 to 1, of what they can be."""
+        """Set the brightness of all lamps, above 0 to 1."""
         self._brightness = brightness
         self._changed.set()
 
     @property
     def moving(self) -> bool:
-        """Whether any lamp changes by itself: only then does the thread wake up for each picture."""
+        """True if any lamp changes by itself: only then does the thread wake for each frame."""
         return any(self._lights.of(seat).moves for seat in self._lamps.seats())
 
     def draw(self) -> None:
-        """Send what changed since the last time."""
+        """Send changed lamps."""
         at, lights = self._clock(), self._lights
         for seat, lamp in tuple(self._lamps.pins.items()):
             colour = dimmed(lights.of(seat).rgb(at), self._brightness)

@@ -1,4 +1,4 @@
-"""What the lamps should show and when the buzzer sounds: public knowledge only."""
+"""States of the lamps, and the moments of the buzzer, from public knowledge only."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,27 +16,27 @@ LOOKING = Lamp(Colour.WHITE, Pattern.BLINK)
 
 @dataclass(frozen=True, slots=True)
 class Lights:
-    """The lamps of the seats and of the table; a seat that is not named shows `rest`."""
+    """Lamps of the seats and of the table. Other seats show `rest`."""
 
     seats: Mapping[Seat, Lamp] = field(default_factory=dict)
     turn: Lamp = DARK
     rest: Lamp = DARK
 
     def of(self, seat: Seat | None) -> Lamp:
-        """The lamp before `seat`, or the turn lamp."""
+        """Return the lamp of `seat`, or the turn lamp for None."""
         return self.turn if seat is None else self.seats.get(seat, self.rest)
 
 
 ALL_DARK = Lights()
 GOING_OFF = Lights(turn=LOOKING, rest=Lamp(Colour.RED))
-"""The Pi is being shut down."""
+"""Lights while the Pi shuts down."""
 
 
 def lights(update: Update) -> Lights:
-    """Seats: amber and breathing when they are to act, blue and blinking when they are asked to agree to an undo,
-    green when they have won.
+    """Return the lights for an update.
 
-    Turn lamp: lit while the table waits for a seat, blinking while it waits for a card or an answer.
+    Seats: amber and breathing when they are to act, blue and blinking when asked to agree to an undo, green when they
+    have won. Turn lamp: lit while the table waits for a seat, blinking while it waits for a card or an answer.
     """
     if update.outcome is not None:
         return Lights(dict.fromkeys(update.outcome.winners, WON))
@@ -49,7 +49,7 @@ def lights(update: Update) -> Lights:
 
 
 def should_beep(before: Update, after: Update) -> bool:
-    """Whether somebody should look up: a seat has its turn that had it not before, or a question has come up."""
+    """Return True if a seat newly has its turn, or a question has come up."""
     asked = after.prompt is not None and before.prompt is None
     return asked or bool(_waited_for(after) - _waited_for(before))
 

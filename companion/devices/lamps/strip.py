@@ -1,4 +1,4 @@
-"""The LEDs along the battlefields: where the marker is, who leads where, how many tokens are left."""
+"""The LED strip along the battlefields: marker, leader of each place, tokens left."""
 
 from collections.abc import Mapping
 from math import ceil
@@ -8,20 +8,20 @@ from companion.devices.colours import OFF, RGB, Colour, dimmed
 
 MARKER: Final[RGB] = Colour.AMBER.rgb
 LEADS: Final[RGB] = Colour.RED.rgb
-"""The side that moves the marker has more firepower."""
+"""The side that moves the marker leads."""
 TRAILS: Final[RGB] = Colour.BLUE.rgb
 EVEN: Final[RGB] = dimmed(Colour.WHITE.rgb, 0.35)
 TOKEN: Final[RGB] = (120, 0, 200)
 NUMBER: Final[RGB] = Colour.GREEN.rgb
 _TOKENS_PART: Final = 6
-"""One of so many LEDs, at the end, is for tokens."""
+"""One of this many LEDs, at the end, is for tokens."""
 
 
 def strip_colours(track: Mapping[str, Any] | None, leds: int) -> tuple[RGB, ...]:
-    """The colours of `leds` LEDs for a view's `track`; dark without one, or where there are more places than LEDs.
+    """Return the colours of `leds` LEDs for a view's `track`. Dark without one, or with too many places.
 
-    Each place has as many LEDs: the first is lit where the marker is, the others show who leads, one for each point.
-    At the end a bar shows the part of the tokens that is left.
+    Each place has equally many LEDs: the first is lit where the marker is, the others show the leader, one for each
+    point. A bar at the end shows the share of tokens left.
     """
     if not track or not track["places"]:
         return (OFF,) * leds
@@ -35,7 +35,7 @@ def strip_colours(track: Mapping[str, Any] | None, leds: int) -> tuple[RGB, ...]
 
 
 def number_bar(value: int, low: int, high: int, leds: int) -> tuple[RGB, ...]:
-    """A number between `low` and `high` as a bar: one LED at least, all of them for the highest."""
+    """Return a number between `low` and `high` as a bar: at least one LED, all for the highest."""
     return _filled(leds, (value - low + 1) / (high - low + 1), NUMBER)
 
 
@@ -48,7 +48,7 @@ def _place(track: Mapping[str, Any], place: int, width: int) -> tuple[RGB, ...]:
 
 
 def _balance(place: Mapping[str, Any], width: int) -> tuple[RGB, ...]:
-    """Who leads here and by how much; a place where nothing can be won any more is dark."""
+    """Show the leader and the lead of a place. A closed place is dark."""
     points: int = place["balance"]
     if not place["open"]:
         return (OFF,) * width
@@ -63,6 +63,6 @@ def _part_left(track: Mapping[str, Any]) -> float:
 
 
 def _filled(leds: int, part: float, colour: RGB) -> tuple[RGB, ...]:
-    """`part` of the LEDs, 0 to 1, and one at least for anything above 0."""
+    """Light a share 0..1 of the LEDs, at least one above 0."""
     lit = min(leds, ceil(leds * part))
     return (colour,) * lit + (OFF,) * (leds - lit)

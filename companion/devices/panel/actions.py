@@ -1,4 +1,4 @@
-"""What the panel shows of a table, and what its presses do there."""
+"""Actions of the panel's presses, and its outputs for the present table."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,16 +14,16 @@ from companion.table.table import Table
 from companion.table.update import Update
 
 OnPress: TypeAlias = Callable[[str, str, int | None], None]
-"""Told of a press by the button's name, how ("short", "long" or "double"), and the number a dial showed."""
+"""Gets a press: button name, kind ("short", "long" or "double"), and the number a dial showed."""
 Undo: TypeAlias = Callable[[Table], object]
-"""Takes back the last step of a table."""
+"""Undoes the last step of a table."""
 PowerOff: TypeAlias = Callable[[], object]
-"""Begins to switch the machine off, or raises OSError."""
+"""Starts the shutdown, or raises OSError."""
 _STAYS_ON: Final = "Cannot shut down"
 
 
 class PanelActions:
-    """Called by one thread only. `light` is the dial of the brightness; `said` is told what does not work."""
+    """Called by one thread only. `light` is the dial of the brightness. `said` gets faults."""
 
     def __init__(
         self,
@@ -44,29 +44,29 @@ class PanelActions:
         self.light = light
 
     def enter(self, table: Table) -> None:
-        """From now on it is this table."""
+        """Switch to this table."""
         self.leave()
         self._table = table
 
     def leave(self) -> None:
-        """No table."""
+        """Show no table."""
         self._table = self._last = self._dial = None
         if not self._going_off:
             self._outputs.clear()
 
     def leave_closed(self) -> None:
-        """No table where this one was given up."""
+        """Show no table if this one was closed."""
         if self._table is not None and self._table.closed:
             self.leave()
 
     def close(self) -> None:
-        """The evening is over. The display says farewell where the machine is going off."""
+        """End the evening. The display shows its last words on a shutdown."""
         self.leave()
         if self._going_off:
             self._outputs.good_night()
 
     def show(self, table: Table, update: Update) -> None:
-        """That table has changed."""
+        """Show a change of that table."""
         if table is self._table and not self._going_off:
             before, self._last = self._last, update
             same = before is not None and before.to_act == update.to_act
@@ -74,7 +74,7 @@ class PanelActions:
             self._outputs.show(table, update, self._dial)
 
     def turn(self, clicks: int) -> None:
-        """The dial was turned."""
+        """Turn the dial."""
         if self._going_off:
             return
         if self._dial is not None:
@@ -85,7 +85,7 @@ class PanelActions:
             self._outputs.dim(self.light.value)
 
     def press(self, wire: ButtonWire, how: PressKind) -> None:
-        """A button was pressed so. Nothing counts while the machine is going off."""
+        """Act on a press. None counts during a shutdown."""
         if self._going_off:
             return
         try:
@@ -109,10 +109,9 @@ class PanelActions:
             self._table.observe(Pressed(wire.name, wire.seat), source="panel")
 
     def _push(self) -> None:
-        """The dial's number is said; a dial that shows none yet shows its lowest.
+        """Send the dial's number. A dial that shows none yet shows its lowest.
 
-        Not where the table has moved on: the number was meant for what is still shown here, and might now be a bet of
-        somebody else's.
+        Ignored if the table has moved on: the number belonged to the old state, and might now be another seat's bet.
         """
         if self._table is None or self._last is None or self._dial is None or self._table.seq != self._last.seq:
             return
@@ -152,11 +151,11 @@ class PanelActions:
         self._said(f"the machine stays on: {error}")
 
     def say(self, message: str) -> None:
-        """A line for the display, unless it has a last thing to say."""
+        """Show a line, except during a shutdown."""
         if not self._going_off:
             self._outputs.say(message)
 
     def number_of(self, wire: ButtonWire) -> int | None:
-        """The number that this button would say now."""
+        """Return the number this button would send now. None without one."""
         shown = self._dial if wire.name == DIAL else None
         return shown.value if shown is not None and shown.touched else None

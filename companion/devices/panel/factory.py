@@ -1,4 +1,4 @@
-"""Opens the panel of this machine, where it has one."""
+"""Opening of this machine's panel."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,7 +27,7 @@ def open_panel(
     said: Callable[[str], None] = lambda note: None,
     brightness: int = BRIGHTEST,
 ) -> tuple[Panel | None, str]:
-    """The panel, started, and one line about it; None and why not, where there are no pins or the wiring is wrong."""
+    """Return the started panel and one line about it. None and the reason without pins or a valid wiring."""
     try:
         read, found = load_wiring(wiring), None if pin_factory is not None else find_pins()
     except (BadWiring, NoGpio) as error:

@@ -1,4 +1,4 @@
-"""The lights of the panel: lamps, strip, display and buzzer, and what they show of a table."""
+"""Outputs of the panel: lamps, strip, display and buzzer."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,13 +18,13 @@ from companion.table.update import Update
 
 GOOD_NIGHT: Final = "Unplug when light off"
 _MOST_MISSES: Final = 3
-"""So often in a row may the display not answer: a spark on I2C costs one picture, not the display."""
+"""Consecutive failures of the display: a spark on I2C costs one picture, not the display."""
 
 
 class PanelOutputs:
-    """What the panel shows. Called by one thread; `refresh` sends what changed to the display, which is slow.
+    """Outputs for a table. Called by one thread. `refresh` updates the display, which is slow.
 
-    What fails is told to `said` and left out.
+    A failing output is reported to `said` and left out.
     """
 
     def __init__(self, wiring: Wiring, parts: OpenParts, said: Callable[[str], None], brightness: float) -> None:
@@ -44,11 +44,11 @@ class PanelOutputs:
         self._lighting.start()
 
     def close(self) -> None:
-        """Everything dark."""
+        """Turn all lamps off."""
         self._lighting.close()
 
     def show(self, table: Table, update: Update, dial: Dial | None) -> None:
-        """The table as it is now."""
+        """Show the table's new state."""
         before, self._update, self._answer = self._update, update, ""
         self._screen = screen_of(table.game.info.title, update)
         self._lighting.show(lights(update))
@@ -57,7 +57,7 @@ class PanelOutputs:
             self._beep(self._parts.buzzer)
 
     def turn(self, dial: Dial | None) -> None:
-        """The number that is being set now."""
+        """Show the number being set."""
         self._screen = replace(self._screen, number=dial)
         wire = self._wiring.strip
         if wire is not None and dial is not None and dial.touched:
@@ -66,44 +66,44 @@ class PanelOutputs:
             self._lighting.along(strip_colours(self._update.view.get("track") if self._update else None, wire.leds))
 
     def clear(self) -> None:
-        """No table."""
+        """Show no table."""
         self._update, self._screen, self._answer = None, Screen(), ""
         self._lighting.show(ALL_DARK)
         self.turn(None)
 
     def dim(self, tenths: int) -> None:
-        """How bright the lamps are, in tenths."""
+        """Set the brightness of the lamps, in tenths."""
         self._lighting.dim(tenths / 10)
         self.answer(f"Light {tenths * 10} %")
 
     def join(self, address: str) -> None:
-        """Where phones join."""
+        """Set the address where phones join."""
         self._address = address
 
     def say(self, message: str) -> None:
-        """A line on the display until another comes; an empty one takes it away."""
+        """Show a line on the display until the next one. An empty line removes it."""
         if message != self._message:
             self._message, self._answer = message, ""
 
     def answer(self, words: str) -> None:
-        """A line about what hands just did, until the table changes or there is something else to say."""
+        """Show a line about the last input, until the table changes or another line comes."""
         self._answer = words
 
     def go_off(self) -> None:
-        """The Pi is about to be switched off."""
+        """Show that the Pi shuts down."""
         self._lighting.show(GOING_OFF)
         self.say("Shutting down")
         self.refresh()
 
     def good_night(self) -> None:
-        """The last thing the display shows, and goes on showing."""
+        """Show the last words, which stay on the display."""
         self.say(GOOD_NIGHT)
         self.refresh()
         if self._parts.oled is not None:
             self._parts.oled.leave_on()
 
     def refresh(self) -> None:
-        """Draw the display anew, if it should look different."""
+        """Redraw the display if its content changed."""
         if (oled := self._parts.oled) is None or (wire := self._wiring.display) is None:
             return
         wanted = replace(self._screen, join=self._address, message=self._answer or self._message)

@@ -25,12 +25,11 @@ _MOST_NOTES: Final = 20
 
 
 class Panel:
-    """Follows one table at a time, as the public sees it. One thread of its own does all the work.
+    """Follows one table at a time, as the public sees it. Its own thread does all the work.
 
-    `undo` takes back the last step of the table it is given. `power_off` begins to switch the machine off, or raises
-    OSError; None where that cannot be done from here. A part that fails is said in `notes` and left out; `said` is told
-    of those that fail later than at the start. `brightness`, in tenths, is how bright the lamps are at first. `clock`
-    tells how long a button is held. `at_last` is called when all parts are closed.
+    `undo` undoes the last step of the given table. `power_off` starts the shutdown, or raises OSError. It is None if
+    that is impossible. A failing part is listed in `notes` and left out. `said` gets later failures. `brightness` is
+    the initial one, in tenths. `clock` measures presses. `at_last` is called when all parts are closed.
     """
 
     def __init__(
@@ -67,7 +66,7 @@ class Panel:
         self._noting = threading.Lock()
 
     def start(self) -> None:
-        """Open the parts and begin to work; once."""
+        """Open the parts and start the thread, once."""
         with self._lock:
             if self._thread is None and not self._closed:
                 self._parts.open_lights()
@@ -79,7 +78,7 @@ class Panel:
                 self._thread.start()
 
     def follow(self, table: Table) -> None:
-        """Show `table`, and press for it, from now on: what a saloon's `on_open` wants to call."""
+        """Show `table` and send presses to it. Suits the `on_open` of the table manager."""
         with self._lock:
             if table is not self._followed and not self._closed:
                 self._unsubscribe()
@@ -89,13 +88,13 @@ class Panel:
                 self._unsubscribe = table.subscribe(PUBLIC, lambda update: self._jobs.put(partial(show, update)))
 
     def leave_closed(self) -> None:
-        """Show no table where the one that it follows was given up: what an evening's `on_change` wants to call."""
+        """Show no table if the present one was closed. Suits an `on_change`."""
         self._jobs.put(self._actions.leave_closed)
 
     def close(self) -> None:
-        """Everything dark, all pins given back. The display keeps its farewell where the machine is going off.
+        """Turn everything off and release all pins. The display keeps its last words on a shutdown.
 
-        Called by one of the panel's own callbacks it returns at once: what is left to do is done after that one.
+        Called by one of the panel's own callbacks it returns at once, and the rest follows that callback.
         """
         with self._lock:
             thread = self._thread
@@ -108,24 +107,24 @@ class Panel:
             thread.join()
 
     def notes(self) -> tuple[str, ...]:
-        """Parts that do not work, one a line."""
+        """Return the parts that do not work, one per line."""
         return tuple(self._notes)
 
     def presses(self) -> Sequence[tuple[str, str]]:
-        """Every button with how it can be pressed: ("undo", "short"), ("undo", "long"), ..."""
+        """Return every button and kind of press: ("undo", "short"), ("undo", "long"), ..."""
         return tuple(dict.fromkeys(self._wiring.presses()))
 
     def say(self, message: str) -> None:
-        """Show a line on the display, such as "undervoltage", until another comes; an empty one takes it away."""
+        """Show a line, such as "undervoltage", until the next one. An empty line removes it."""
         self._jobs.put(partial(self._actions.say, message))
 
     def join(self, address: str) -> None:
-        """Where phones join, without `http://`: "192.168.1.20:8080/j/K7QX"."""
+        """Show the address where phones join, without `http://`: "192.168.1.20:8080/j/K7QX"."""
         self._jobs.put(partial(self._outputs.join, address))
 
     @property
     def brightness(self) -> int:
-        """How bright the lamps are, in tenths: what the dial has set."""
+        """Brightness of the lamps in tenths, as the dial set it."""
         return self._actions.light.value
 
     # In gpiozero's threads: the time counts, all else can wait.

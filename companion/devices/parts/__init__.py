@@ -1,1 +1,1 @@
-"""The parts themselves: on pins through gpiozero, on SPI and I2C through luma; opened one by one."""
+"""Parts on pins through gpiozero, and on SPI and I2C through luma, opened one by one. May import `devices.wiring`."""

@@ -1,4 +1,4 @@
-"""Whether this user may reach pins and buses, and what to do where not."""
+"""Access rights to pins and buses, with advice."""
 
 import getpass
 import os
@@ -17,7 +17,7 @@ _TURN_ON: Final = {
 
 
 def access_problem(device: Path, may: Callable[[Path, int], bool] = os.access) -> str | None:
-    """Why this user cannot use `device` and what would help; None where it can be used."""
+    """Return the reason why this user cannot use `device`, with advice. None if it can be used."""
     if not device.exists():
         return f"{device} does not exist: {_TURN_ON.get(device, _NO_PI)}"
     if may(device, os.R_OK | os.W_OK):

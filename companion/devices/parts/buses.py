@@ -1,4 +1,4 @@
-"""LEDs on SPI and the display on I2C, through luma, which is large and imported when first needed."""
+"""LEDs on SPI and the display on I2C, through luma, which is large and imported on first use."""
 
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -13,7 +13,7 @@ from companion.devices.parts.ports import Chain, Oled
 from companion.devices.wiring import ChainWire, DisplayWire
 
 _SPI_HZ: Final = 4_000_000
-"""An APA102 bears more, but not behind a metre of cable."""
+"""Clock rate. An APA102 bears more, but not behind a metre of cable."""
 _OPAQUE: Final = 255
 _FULL: Final = 0xFF
 _I2C_PORT: Final = 1
@@ -61,7 +61,7 @@ def _spi(device: Any) -> Any:
 class ApaChain:
     """APA102 LEDs behind a luma serial interface.
 
-    Their common brightness stays the same, as it is done by a slow flicker that a camera sees; colours are dimmed.
+    Their common brightness stays constant: it works by a slow flicker that a camera sees. Colours are dimmed.
     """
 
     def __init__(self, wire: ChainWire, serial: Any) -> None:

@@ -1,4 +1,4 @@
-"""Opens all parts of a wiring, one by one: what does not work is said and left out."""
+"""Open parts of a wiring, one by one: a failing part is reported and left out."""
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
@@ -25,7 +25,7 @@ P = TypeVar("P", bound=Part)
 
 @dataclass(slots=True)
 class OpenLamps:
-    """The lamps that work: on pins of their own (None is the turn lamp's), and on the chain, by seat."""
+    """The working lamps: on pins of their own (None is the turn lamp's), and on the chain, by seat."""
 
     pins: dict[Seat | None, PinLamp] = field(default_factory=dict)
     chain: Chain | None = None
@@ -34,17 +34,17 @@ class OpenLamps:
     strip: StripWire | None = None
 
     def clear(self) -> None:
-        """None is left."""
+        """Remove all lamps."""
         self.pins, self.chain, self.leds = {}, None, {}
 
     def seats(self) -> Iterator[Seat | None]:
-        """Whoever has a lamp."""
+        """Yield the seats that have a lamp."""
         yield from self.pins
         yield from self.leds
 
 
 class OpenParts:
-    """The parts of a panel that work. `said` is told of the others, each with what may help."""
+    """The working parts of a panel. `said` gets a line about each other one, with advice."""
 
     def __init__(self, wiring: Wiring, pins: PinFactory, buses: Buses, said: Callable[[str], None]) -> None:
         self._wiring = wiring
@@ -53,13 +53,13 @@ class OpenParts:
         self._said = said
         self._open: list[Part] = []
         self.failed: dict[str, str] = {}
-        """What does not work, by the part's name, and why."""
+        """Reasons of failed parts, by part name."""
         self.lamps = OpenLamps()
         self.buzzer: Buzzer | None = None
         self.oled: Oled | None = None
 
     def open_lights(self) -> None:
-        """Lamps, LEDs, display and buzzer."""
+        """Open lamps, LEDs, display and buzzer."""
         wiring = self._wiring
         for wire in (*wiring.seat_lamps, *((wiring.turn_lamp,) if wiring.turn_lamp else ())):
             self._open_lamp(wire)
@@ -70,7 +70,7 @@ class OpenParts:
             self.buzzer = self._opened(part_name(buzzer), partial(Buzzer, buzzer, self._pins))
 
     def open_buttons(self, on_down: Callable[[ButtonWire], None], on_up: Callable[[ButtonWire], None]) -> None:
-        """All buttons, that of the encoder too. The callbacks must not block."""
+        """Open all buttons, the encoder's included. The callbacks must not block."""
         for wire in self._wiring.every_button():
             button = self._opened(part_name(wire), partial(self._button, wire, on_down, on_up))
             if button is not None and button.was_down:
@@ -78,13 +78,13 @@ class OpenParts:
                 self._said(f"{part_name(wire)} {self.failed[part_name(wire)]}")
 
     def open_encoder(self, on_turn: Callable[[int], None]) -> None:
-        """`on_turn` is told of each click: 1 to the right, -1 to the left. It must not block."""
+        """Open the encoder. `on_turn` gets each click: 1 right, -1 left. It must not block."""
         if (wire := self._wiring.encoder) is not None:
             make = partial(Encoder, wire, self._pins, lambda: on_turn(1), lambda: on_turn(-1))
             self._opened(part_name(wire), make)
 
     def close(self) -> None:
-        """All pins and buses given back. A part that fails even now keeps no other from it."""
+        """Release all pins and buses, even if a part fails to close."""
         for part in self._open:
             try:
                 part.close()

@@ -1,4 +1,4 @@
-"""The parts on pins, through gpiozero: opened one by one, so that a broken one does not take the others along."""
+"""Parts on pins, through gpiozero, opened one by one so that a broken one does not stop the others."""
 
 import contextlib
 import logging
@@ -22,7 +22,7 @@ _CALLBACK = Callable[[], None]
 
 
 class PlainLamp:
-    """One LED: as bright as the brightest of the colours asked for, or just lit where its pin has no PWM."""
+    """One LED: as bright as the brightest colour component, or on or off if its pin has no PWM."""
 
     def __init__(self, pin: int, pwm: bool, factory: PinFactory) -> None:
         self._led, self._dims = _led(pin, pwm, factory)
@@ -71,10 +71,10 @@ class Buzzer:
 
 
 class Button:
-    """A push button, debounced. `on_down` and `on_up` are called in a thread of gpiozero's: they must not block.
+    """A debounced push button. gpiozero's thread calls `on_down` and `on_up`: they must not block.
 
-    `was_down`: it was, when it was opened. No gpiozero.Button: those have a thread each, which looks ten times a second
-    whether they are held.
+    `was_down`: it was down when opened. gpiozero.Button is not used: each has a thread that checks ten times a second
+    whether it is held.
     """
 
     def __init__(self, pin: int, wiring: Wiring, factory: PinFactory, on_down: _CALLBACK, on_up: _CALLBACK) -> None:
@@ -93,7 +93,7 @@ class Button:
 
 
 class Encoder:
-    """The turning of a rotary encoder, one call a click. The callbacks must not block either."""
+    """The rotation of a rotary encoder, one call per click. The callbacks must not block."""
 
     def __init__(self, wire: EncoderWire, factory: PinFactory, on_right: _CALLBACK, on_left: _CALLBACK) -> None:
         self._encoder = gpiozero.RotaryEncoder(wire.a, wire.b, max_steps=0, pin_factory=factory)
@@ -105,9 +105,10 @@ class Encoder:
 
 
 def find_pins() -> PinFactory:
-    """The pins of this machine, for `release_pins` in the end; NoGpio says why there are none, and how to reach them.
+    """Return this machine's pins, to be given to `release_pins`.
 
-    GPIOZERO_PIN_FACTORY is honoured. Otherwise only lgpio will do: what gpiozero would fall back to knows no debounce.
+    GPIOZERO_PIN_FACTORY is honoured. Otherwise only lgpio will do, as gpiozero's other choices cannot debounce. Raises
+    NoGpio with the reason and advice.
     """
     try:
         if "GPIOZERO_PIN_FACTORY" in os.environ:
@@ -121,7 +122,7 @@ def find_pins() -> PinFactory:
 
 
 def release_pins(pins: PinFactory) -> None:
-    """Close what `find_pins` has made. What GPIOZERO_PIN_FACTORY names is gpiozero's own, which closes it at exit."""
+    """Close what `find_pins` made. gpiozero itself closes what GPIOZERO_PIN_FACTORY names."""
     if pins is gpiozero.Device.pin_factory:
         return
     try:
@@ -141,7 +142,7 @@ def _lgpio() -> PinFactory:
 
 @contextlib.contextmanager
 def _where_a_pipe_can_be_made() -> Iterator[None]:
-    """lgpio 0.2 makes a pipe in the working folder when it is imported, and cannot be imported where it may not."""
+    """Change to a writable folder: lgpio 0.2 makes a pipe in the working folder on import."""
     if os.access(Path.cwd(), os.W_OK):
         yield
         return

@@ -1,4 +1,4 @@
-"""What the panel shows things on. The real ones are in `drivers`; tests have ones that remember."""
+"""Ports of the panel's parts. `pins` and `buses` implement them, tests record them."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
@@ -9,11 +9,11 @@ from companion.devices.colours import RGB
 from companion.devices.wiring import ChainWire, DisplayWire
 
 PinFactory: TypeAlias = Any
-"""What gpiozero reaches pins through: the real lgpio, or a mock."""
+"""gpiozero's access to pins: the real lgpio, or a mock."""
 
 
 class Part(Protocol):
-    """Something that holds pins or a bus until it is closed."""
+    """A part that holds pins or a bus until closed."""
 
     def close(self) -> None: ...
 
@@ -22,28 +22,28 @@ class PinLamp(Part, Protocol):
     """A lamp on pins of its own."""
 
     def show(self, colour: RGB) -> None:
-        """Light it in this colour, as far as it can."""
+        """Show this colour as far as it can."""
 
 
 class Chain(Part, Protocol):
-    """LEDs one behind the other."""
+    """LEDs in a chain."""
 
     def show(self, leds: Sequence[RGB]) -> None:
-        """Light them, the first first. OSError where the bus fails."""
+        """Set the LEDs in order. Raises OSError if the bus fails."""
 
 
 class Oled(Part, Protocol):
-    """A small display of black and white points."""
+    """A small black and white display."""
 
     def show(self, picture: Image.Image) -> None:
-        """Show a picture of mode "1" and of the display's size. OSError where the bus fails."""
+        """Show a picture of mode "1" and the display's size. Raises OSError if the bus fails."""
 
     def leave_on(self) -> None:
-        """Keep the last picture when closed, as long as there is current."""
+        """Keep the last picture when closed, while there is power."""
 
 
 class Buses(Protocol):
-    """Opens what hangs on SPI and I2C. NoBus says what is missing and how to mend it."""
+    """Opens parts on SPI and I2C. Raises NoBus with what is missing and advice."""
 
     def chain(self, wire: ChainWire) -> Chain: ...
 

@@ -1,4 +1,4 @@
-"""After soldering: every lamp, LED and sound once, every button and the encoder once, and a table of what works."""
+"""Self-test after soldering: every output and input once, and a table of results. May import `devices.parts`."""
 
 from companion.devices.selftest.result import Result, table
 from companion.devices.selftest.tester import SilentTester, TerminalTester, Tester

@@ -1,4 +1,4 @@
-"""What hands do: each button pressed and let go, the encoder turned both ways."""
+"""Test of the inputs: each button pressed and released, the encoder turned both ways."""
 
 import queue
 import time
@@ -21,14 +21,14 @@ class Down:
 
 @dataclass(frozen=True, slots=True)
 class Up:
-    """It was let go."""
+    """A button was released."""
 
     wire: ButtonWire
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The encoder clicked: 1 to the right, -1 to the left."""
+    """The encoder clicked: 1 right, -1 left."""
 
     click: int
 
@@ -52,7 +52,7 @@ class InputTest:
         self._parts.open_encoder(lambda click: self._moves.put(Turned(click)))
 
     def results(self) -> Iterator[Result]:
-        """One part after another, as it is asked for."""
+        """Yield one result per part, as it is asked for."""
         for wire in self._wiring.every_button():
             yield self._button(wire)
         if self._wiring.encoder is not None:
@@ -77,7 +77,7 @@ class InputTest:
         return result(wire, True, "turned both ways")
 
     def _missed(self, wanted: Move, what: str) -> str:
-        """Nothing, once what is wanted has happened; else what happened instead."""
+        """Return "" once the wanted move came, else what came instead."""
         until, instead = time.monotonic() + self._patience, ""
         while True:
             try:
@@ -92,7 +92,7 @@ class InputTest:
 
 
 def _mistaken(wanted: Move, came: Move) -> str:
-    """What to say of a move that was not asked for; nothing of the end of an earlier one."""
+    """Return advice about a wrong move. Empty for the end of an earlier one."""
     match wanted, came:
         case Down(), Down(wire):
             return f"{part_name(wire)} answered instead: are their wires swapped?"

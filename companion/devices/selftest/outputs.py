@@ -1,4 +1,4 @@
-"""What can be seen and heard: lamps, chain, strip, display, buzzer."""
+"""Test of the outputs: lamps, chain, strip, display, buzzer."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -32,7 +32,7 @@ _TEXT: Final = Screen("1 Display", "2 phase", "place", "3 turn", (("4 counter", 
 
 
 class OutputTest:
-    """Shows everything once, part by part, and asks whether it could be seen."""
+    """Shows every output once and asks if it was seen."""
 
     def __init__(self, wiring: Wiring, parts: OpenParts, tester: Tester) -> None:
         self._wiring = wiring
@@ -40,13 +40,13 @@ class OutputTest:
         self._tester = tester
 
     def results(self) -> Iterator[Result]:
-        """One part after another, as it is shown."""
+        """Yield one result per part, as it is shown."""
         for wire in self._wiring.wires():
             if (show := self._way_of(wire)) is not None:
                 yield self._shown(wire, *show)
 
     def _way_of(self, wire: Wire) -> tuple[Callable[[], None], str] | None:
-        """How a part is shown, and what to ask."""
+        """Return the function that shows a part, and the question. None for other parts."""
         match wire:
             case ChainWire():
                 return partial(self._chain, wire), "Did one LED after the other light up, then all red, green and blue?"
@@ -118,7 +118,7 @@ class OutputTest:
             self._tester.watch(_SHOW_S)
 
     def _darken(self, wire: Wire) -> None:
-        """This part and no other: what does not work must not be held against its neighbours."""
+        """Turn off this part only: a fault must not count against its neighbours."""
         if isinstance(wire, ChainWire) or self._on_chain(wire):
             self._leds(range(0))
         elif isinstance(wire, SeatLampWire | TurnLampWire):

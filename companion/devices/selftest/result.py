@@ -1,4 +1,4 @@
-"""What came of each part."""
+"""Results of the self-test."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ _BUSY: Final = "busy"
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One part and whether it works; `said` is how that was found."""
+    """One part and whether it works. `said` is how that was found."""
 
     part: str
     where: str
@@ -20,14 +20,14 @@ class Result:
 
 
 def result(wire: Wire, works: bool, said: str) -> Result:
-    """The result of a part of the wiring."""
+    """Return the result for a part of the wiring."""
     if not works and _BUSY in said.lower():
         said += " (a companion that runs has the pins: stop it first, `sudo systemctl stop companion`)"
     return Result(part_name(wire), where(wire), works, said)
 
 
 def where(wire: Wire) -> str:
-    """Where to look for it: its name on the board, its BCM pins, and their places on the header."""
+    """Return the part's location: name on the board, BCM pins, and places on the header."""
     pins = list(pins_of(wire).values())
     told = [
         getattr(wire, "ref", ""),
@@ -48,7 +48,7 @@ def _on_the_chain(wire: Wire) -> str:
 
 
 def table(results: Sequence[Result]) -> Iterator[str]:
-    """The results, one a line, and how many are bad."""
+    """Yield the results, one per line, and the number of faults."""
     wide = max((len(one.part) for one in results), default=0)
     for one in results:
         yield f"{'ok  ' if one.works else 'FAIL'}  {one.part:{wide}}  {one.said}" + f"  [{one.where}]" * (not one.works)

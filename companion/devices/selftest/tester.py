@@ -1,4 +1,4 @@
-"""Who sits before the panel while it is tested."""
+"""The person who tests the panel."""
 
 import time
 from typing import Final, Protocol
@@ -10,17 +10,17 @@ class Tester(Protocol):
     """Looks, listens, and answers."""
 
     def tell(self, line: str) -> None:
-        """Say what happens next."""
+        """Say what comes next."""
 
     def sees(self, question: str) -> bool | None:
-        """Whether it is so, None where nobody says. May take as long as people do."""
+        """Ask a question and wait for the answer. None if nobody answers."""
 
     def watch(self, seconds: float) -> None:
         """Give time to look."""
 
 
 class TerminalTester:
-    """Somebody at a keyboard."""
+    """A person at a keyboard."""
 
     def tell(self, line: str) -> None:
         print(line, flush=True)
@@ -37,7 +37,7 @@ class TerminalTester:
 
 
 class SilentTester(TerminalTester):
-    """Somebody who only looks: nothing is asked, all is shown a little longer."""
+    """A person who only looks: nothing is asked, everything is shown a little longer."""
 
     def sees(self, question: str) -> bool | None:
         print(question, flush=True)

@@ -1,4 +1,4 @@
-"""The whole walk, from opening the parts to closing them."""
+"""The whole self-test, from opening the parts to closing them."""
 
 import logging
 from typing import Final
@@ -15,7 +15,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 def walk(wiring: Wiring, pins: PinFactory, buses: Buses, tester: Tester, patience: float | None) -> list[Result]:
-    """Everything once. Each button is waited for `patience` seconds; with None only what can be seen is shown."""
+    """Test everything once. Wait `patience` seconds per button, or show outputs only for None."""
     parts = OpenParts(wiring, pins, buses, LOG.info)
     used = None if patience is None else InputTest(wiring, parts, tester, patience)
     try:

@@ -1,4 +1,4 @@
-"""Which part hangs on which pin, as `hardware/wiring.toml` says."""
+"""The wiring in `hardware/wiring.toml`: which part uses which pin. May import `rules.seat` and `devices.errors`."""
 
 from companion.devices.wiring.checks import check
 from companion.devices.wiring.header import HEADER

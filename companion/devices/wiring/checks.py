@@ -1,4 +1,4 @@
-"""What makes a wiring one that can be built. Each check raises BadWiring, which says what would be right."""
+"""Checks of a wiring. Each raises BadWiring with what would be right."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -14,11 +14,11 @@ CHAINS: Final = ("apa102",)
 DISPLAYS: Final = ("ssd1306", "sh1106")
 SIZES: Final = ((128, 64), (128, 32))
 _NAME: Final = re.compile(r"[A-Za-z0-9_.-]{1,32}")
-"""What goes over MQTT as the name of a button."""
+"""Button names that can be sent over MQTT."""
 
 
 def check(wiring: Wiring) -> None:
-    """Raise BadWiring at the first thing that cannot be wired so."""
+    """Raise BadWiring at the first fault."""
     for one in _CHECKS:
         one(wiring)
 

@@ -1,4 +1,4 @@
-"""Reads `hardware/wiring.toml`."""
+"""Parser of `hardware/wiring.toml`."""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 def load_wiring(path: Path = WIRING_FILE) -> Wiring:
-    """The wiring in a file; BadWiring names what is wrong in it and what would be right."""
+    """Read the wiring from a file. Raises BadWiring with the fault and what would be right."""
     try:
         table = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError, RecursionError) as error:  # ValueError of numbers with thousands of digits, too
@@ -46,7 +46,7 @@ def load_wiring(path: Path = WIRING_FILE) -> Wiring:
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """The file's own shape."""
+    """The structure of the file."""
 
     button: list[Any] = field(default_factory=list)
     encoder: dict[str, Any] | None = None
@@ -64,7 +64,7 @@ class _File:
 
 
 def read_wiring(table: Mapping[str, Any]) -> Wiring:
-    """The wiring in a parsed file."""
+    """Return the wiring of a parsed file. Raises BadWiring if it cannot be built."""
     file = _build(_File, table, "the file")
     wiring = Wiring(
         buttons=_each(ButtonWire, file.button, "[[button]]"),
@@ -121,7 +121,10 @@ def _read(where: str, value: Any, kind: Any) -> Any:
 
 
 def _bare(kind: Any) -> Any:
-    """The class of a value: without `| None`, without parameters, and a seat is a number."""
+    """Return the class of a value without `
+
+    None` and parameters. A seat is a number.
+    """
     if type(None) in get_args(kind):
         kind = next(one for one in get_args(kind) if one is not type(None))
     kind = getattr(kind, "__supertype__", kind)

@@ -1,4 +1,4 @@
-"""What makes the pins of a puck ones that its board has."""
+"""Checks of the pins of pucks against their boards."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +12,7 @@ _BOARDS: Final = {
     "pico_w": (frozenset(range(23)) | {26, 27, 28}, frozenset({26, 27, 28})),
     "esp32": (frozenset({4, 13, 14, 16, 17, 18, 19, 21, 22, 23, 25, 26, 27, 32, 33}), frozenset(range(32, 40))),
 }
-"""By board the GPIOs that are led out, can have a pull-up and decide nothing at start, and those that can measure.
+"""By board: GPIOs that are led out, can have a pull-up and decide nothing at start, and GPIOs that can measure.
 
 Datasheets: Raspberry Pi Pico W, section 2.1 (23, 24, 25, 29 are the radio's); ESP32, sections 2.4 (strapping) and 2.2
 (34 to 39 are inputs only; ADC2 does not work beside Wi-Fi).
@@ -41,7 +41,7 @@ def _puck_pins(board: str, puck: PuckWire) -> None:
 
 
 def puck_pins(puck: PuckWire) -> Iterator[tuple[str, int]]:
-    """The pins of a puck that are connected, by name."""
+    """Yield the connected pins of a puck, by name."""
     for name in PuckWire.__slots__:
         pin = getattr(puck, name)
         if name != "ring_leds" and pin is not None:

@@ -1,4 +1,4 @@
-"""What can be wired to the Pi, part by part; pins are BCM numbers. `ref` is the part's name on the board."""
+"""Parts that can be wired to the Pi. Pins are BCM numbers, `ref` is the part's name on the board."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,22 +7,22 @@ from typing import Final
 from companion.rules.seat import Seat
 
 DIAL: Final = "dial"
-"""What the button in the shaft of an encoder is called."""
+"""Name of the button in an encoder's shaft."""
 
 
 class Meaning(StrEnum):
-    """What a long or a double press does."""
+    """Effect of a long or a double press."""
 
     UNDO = "undo"
     POWER = "power"
     """Shut the Pi down safely."""
     TRIGGER = "trigger"
-    """Nothing here: it is only told to whoever listens, such as Home Assistant."""
+    """No effect here: only listeners such as Home Assistant are told."""
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonWire:
-    """A push button from `pin` to ground. `seat` is whose it is; `hold_ms` is its own long press."""
+    """A push button from `pin` to ground. `seat` is its owner, `hold_ms` its own long press."""
 
     name: str
     pin: int
@@ -35,7 +35,7 @@ class ButtonWire:
 
     @property
     def for_games(self) -> bool:
-        """Whether short presses are told to the game; the power button's are not."""
+        """True if short presses go to the game. The power button's do not."""
         return Meaning.POWER not in (self.held, self.double)
 
 
@@ -72,9 +72,9 @@ class ChainWire:
 
 @dataclass(frozen=True, slots=True)
 class SeatLampWire:
-    """The lamp before a seat: an LED of the chain, an RGB LED on three pins, or one LED on a pin; each over a resistor.
+    """The lamp of a seat: a chain LED, an RGB LED on three pins, or one LED on a pin, with resistors.
 
-    With `pwm` the one LED breathes instead of blinking; an RGB LED always does.
+    With `pwm` the one LED breathes instead of blinking. An RGB LED always does.
     """
 
     seat: Seat
@@ -89,7 +89,7 @@ class SeatLampWire:
 
     @property
     def rgb(self) -> tuple[int, int, int] | None:
-        """The three pins of an RGB LED."""
+        """The three pins of an RGB LED. None without one."""
         if self.red is None or self.green is None or self.blue is None:
             return None
         return self.red, self.green, self.blue
@@ -97,7 +97,7 @@ class SeatLampWire:
 
 @dataclass(frozen=True, slots=True)
 class StripWire:
-    """The LEDs of the chain along the battlefields: `leds` of them from `first` on."""
+    """The chain's LEDs along the battlefields: `leds` of them from `first` on."""
 
     first: int
     leds: int
@@ -105,7 +105,7 @@ class StripWire:
 
 @dataclass(frozen=True, slots=True)
 class TurnLampWire:
-    """The lamp of the table: an LED from `pin` over a resistor to ground; with `pwm` it breathes."""
+    """The lamp of the table: an LED from `pin` through a resistor to ground. With `pwm` it breathes."""
 
     pin: int
     pwm: bool = False
@@ -123,7 +123,7 @@ class BuzzerWire:
 
 @dataclass(frozen=True, slots=True)
 class DisplayWire:
-    """A small OLED on I2C1; `width` and `height` in pixels."""
+    """A small OLED on I2C1. `width` and `height` are in pixels."""
 
     driver: str = "ssd1306"
     width: int = 128
@@ -136,7 +136,7 @@ class DisplayWire:
 
 @dataclass(frozen=True, slots=True)
 class PuckWire:
-    """The pins of a puck's board, as its GPIO numbers; `ring_leds` NeoPixels hang on `ring`."""
+    """The GPIO numbers of a puck's board. `ring_leds` NeoPixels are on `ring`."""
 
     confirm: int
     next: int
@@ -154,7 +154,7 @@ Wire = ButtonWire | EncoderWire | ChainWire | SeatLampWire | StripWire | TurnLam
 
 
 def part_name(wire: Wire) -> str:
-    """What people call the part."""
+    """Return the part's name for people."""
     match wire:
         case ButtonWire(name, seat=seat):
             return f"button {name}" if seat is None else f"button {name} of seat {seat}"

@@ -1,4 +1,4 @@
-"""The whole panel as it is wired."""
+"""The wiring of the whole panel."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -23,9 +23,8 @@ from companion.devices.wiring.wires import (
 class Wiring:
     """The whole panel, and the pins of the pucks by board.
 
-    Contacts that chatter for less than `bounce_ms` count once; a long press lasts `hold_ms`, and two presses within
-    `double_ms` are a double press. A button that is down for `stuck_s` is nobody's finger. `check` has passed it where
-    it comes from a file.
+    Contacts that chatter for less than `bounce_ms` count once. A long press lasts `hold_ms`, and two presses within
+    `double_ms` are a double press. A button down for `stuck_s` is stuck. Wirings from files have passed `check`.
     """
 
     buttons: tuple[ButtonWire, ...] = ()
@@ -43,7 +42,7 @@ class Wiring:
     stuck_s: float = 30.0
 
     def wires(self) -> Iterator[Wire]:
-        """Every part that is there."""
+        """Yield every part."""
         yield from self.buttons
         singles = (self.encoder, self.chain, self.strip, self.turn_lamp, self.buzzer, self.display)
         yield from (wire for wire in singles[:2] if wire is not None)
@@ -51,19 +50,19 @@ class Wiring:
         yield from (wire for wire in singles[2:] if wire is not None)
 
     def every_button(self) -> Iterator[ButtonWire]:
-        """The buttons, and as the last that in the shaft of the encoder."""
+        """Yield the buttons, the encoder's last."""
         yield from self.buttons
         if self.encoder is not None:
             yield self.encoder.button
 
     def pins(self) -> Iterator[tuple[str, int]]:
-        """Each part's connections by the name people know them by, with their BCM pins."""
+        """Yield each connection's name for people and its BCM pin."""
         for wire in self.wires():
             name, pins = part_name(wire), pins_of(wire)
             yield from ((f"{name} {pin_name}" if pin_name != "pin" else name, pin) for pin_name, pin in pins.items())
 
     def presses(self) -> Iterator[tuple[str, str]]:
-        """Every button of the table with how it can be pressed: ("undo", "short"), ("undo", "long"), ..."""
+        """Yield every button of the table and kind of press: ("undo", "short"), ("undo", "long"), ..."""
         for button in self.buttons:
             meanings = {"short": True, "long": button.held, "double": button.double}
             yield from ((button.name, how) for how, meaning in meanings.items() if meaning)
@@ -72,7 +71,7 @@ class Wiring:
 
 
 def pins_of(wire: Wire) -> Mapping[str, int]:
-    """The pins of a part by the key they have in the file."""
+    """Return the pins of a part by their keys in the file."""
     keys = ("pin", "a", "b", "push", "data", "clock", "red", "green", "blue", "sda", "scl")
     found = {key: getattr(wire, key, None) for key in keys}
     return {key: pin for key, pin in found.items() if pin is not None}

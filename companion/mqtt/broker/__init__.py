@@ -1,1 +1,4 @@
-"""The broker of the house: the configured one, or a private mosquitto, its files and who may do what there."""
+"""The broker: the configured one, or a private mosquitto with its files and accounts.
+
+May import `mqtt.config` and `mqtt.topics`.
+"""

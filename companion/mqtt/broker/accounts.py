@@ -1,4 +1,4 @@
-"""Who may do what at the private broker: mosquitto's password file and ACL, as text."""
+"""Accounts at the private broker: mosquitto's password file and ACL, as text."""
 
 import base64
 import hashlib
@@ -14,7 +14,7 @@ _SALT_BYTES: Final = 12
 
 
 def hash_password(password: str) -> str:
-    """The password as mosquitto keeps it: PBKDF2 with SHA-512. What is such a hash already stays as it is."""
+    """Hash as mosquitto does: PBKDF2 with SHA-512. A hash stays as it is."""
     if password.startswith("$7$"):
         return password
     salt = secrets.token_bytes(_SALT_BYTES)
@@ -23,14 +23,14 @@ def hash_password(password: str) -> str:
 
 
 def password_file(config: MqttConfig, own: str) -> str:
-    """The password file; `own` is the companion's."""
+    """Return the text of the password file. `own` is the companion's password."""
     known = {COMPANION: own, **{device.id: device.password for device in config.devices}}
     known |= {name: password for name, password in _visitors(config).items() if password is not None}
     return _lines(f"{name}:{hash_password(password)}" for name, password in known.items())
 
 
 def acl_file(config: MqttConfig) -> str:
-    """The access list. What is not listed is forbidden; a device has its own topics and nobody else's."""
+    """Return the text of the ACL. Unlisted topics are forbidden, a device has only its own."""
     topics = config.topics
     rights = {COMPANION: _companion(topics), **{device.id: _device(topics, device) for device in config.devices}}
     may = {GUEST: _guest(topics), ASSISTANT: _assistant(topics)}

@@ -1,4 +1,4 @@
-"""Accounts that were shut out in the middle of an evening."""
+"""Banned accounts."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -7,13 +7,13 @@ from companion.mqtt.config import ASSISTANT, GUEST, MqttConfig
 
 
 class BannedAccounts:
-    """Each stays out for as long as it has the password that it had: with another one it is somebody else."""
+    """Accounts banned for flooding. A ban holds until the account's password changes."""
 
     def __init__(self) -> None:
         self._passwords: dict[str, str] = {}
 
     def add(self, config: MqttConfig, account: str) -> bool:
-        """Shut an account out; whether it was in."""
+        """Ban an account. Returns True if it was allowed before."""
         password = _passwords(self.without(config)).get(account)
         if password is None:
             return False
@@ -21,7 +21,7 @@ class BannedAccounts:
         return True
 
     def without(self, config: MqttConfig) -> MqttConfig:
-        """The configuration with everybody else."""
+        """Return the configuration without the banned accounts."""
         out = {name for name, password in _passwords(config).items() if self._passwords.get(name) == password}
         return replace(
             config,
@@ -31,7 +31,7 @@ class BannedAccounts:
         )
 
     def notes(self, config: MqttConfig) -> tuple[str, ...]:
-        """Who is out, for people."""
+        """Return a line for people about each banned account."""
         left = _passwords(self.without(config))
         out = [name for name in _passwords(config) if name not in left]
         return tuple(

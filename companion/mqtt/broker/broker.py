@@ -1,4 +1,4 @@
-"""The broker of the house: the one that is configured, or a private mosquitto of our own."""
+"""The MQTT broker: a configured one, or a private mosquitto."""
 
 import os
 import resource
@@ -21,28 +21,28 @@ from companion.mqtt.errors import BrokerFailed
 HOW_TO_GET_ONE: Final = "no MQTT: mosquitto is not installed (sudo apt install mosquitto, or name a broker in [mqtt])"
 _PORTS_TRIED: Final = 50
 _START_SECONDS: Final = 60.0
-"""It takes a moment, but a machine that does too much at once gives it none. One that dies is not waited for."""
+"""Time limit to start, generous for a busy machine. A dead process ends the wait."""
 _STOP_SECONDS: Final = 2.0
 _MOST_DEATHS: Final = 5
 _DEATH_WINDOW_SECONDS: Final = 60.0
 _POLL_SECONDS: Final = 0.01
 _MOST_LINES: Final = 65536
-"""Connections, about; the broker drops those that say nothing after a while."""
+"""Connections, about. The broker drops idle unauthenticated ones after a while."""
 
 
 class Broker(Protocol):
-    """Something to connect to. `start` and `stop` may be called again at any time."""
+    """A broker to connect to. `start` and `stop` may be called again at any time."""
 
     def start(self) -> Address: ...
     def stop(self) -> None: ...
     def note(self) -> str: ...
 
     def admit(self, config: MqttConfig) -> None:
-        """Accounts are as `config` has them from now on, where they are ours to give."""
+        """Apply the accounts of `config`, if this broker's accounts are ours."""
 
 
 class ConfiguredBroker:
-    """Somebody else runs it."""
+    """A broker that somebody else runs."""
 
     def __init__(self, address: Address) -> None:
         self._address = address
@@ -51,17 +51,17 @@ class ConfiguredBroker:
         return self._address
 
     def stop(self) -> None:
-        """It is not ours to stop."""
+        """Do nothing: it is not ours."""
 
     def note(self) -> str:
         return f"MQTT at {self._address}"
 
     def admit(self, config: MqttConfig) -> None:
-        """Whoever runs it gives accounts."""
+        """Do nothing: whoever runs it manages its accounts."""
 
 
 class PrivateBroker:
-    """A mosquitto that lives and dies with us, is configured anew at each start and is restarted when it dies."""
+    """A mosquitto process of ours, configured at each start and restarted when it dies."""
 
     def __init__(self, program: str, folder: Path, config: MqttConfig) -> None:
         self._program = program
@@ -77,7 +77,10 @@ class PrivateBroker:
         self._address: Address | None = None
 
     def start(self) -> Address:
-        """Where it listens, once it does. BrokerFailed when it does not within a minute."""
+        """Start it and return its address once it listens.
+
+        Raises BrokerFailed if it does not within a minute.
+        """
         if self._thread is not None and self._address is not None:
             return self._address
         self._reach = self._config.reach
@@ -105,10 +108,10 @@ class PrivateBroker:
         self._thread = self._process = self._address = None
 
     def admit(self, config: MqttConfig) -> None:
-        """At once, also while it runs: whoever is no longer in is thrown out. Nothing else of `config` changes.
+        """Apply the accounts at once, and disconnect removed ones. Nothing else of `config` changes.
 
-        Where the first device makes it listen elsewhere, it is restarted, at the same port. When the last one goes,
-        it is not: whoever else is there should hear of that, and no account is left to come in with.
+        If the first device needs another listen address, mosquitto restarts on the same port. When the last device goes
+        it does not restart: that would disturb others, and no account is left to come in with.
         """
         reach = self._reach
         self._config = replace(self._config, devices=config.devices, guest=config.guest, assistant=config.assistant)
@@ -125,7 +128,7 @@ class PrivateBroker:
 
     @property
     def pid(self) -> int | None:
-        """The process at work now."""
+        """The process id. None while it does not run."""
         return None if self._process is None else self._process.pid
 
     def note(self) -> str:
@@ -135,7 +138,7 @@ class PrivateBroker:
         return where if self._port == self._config.port else f"{where} (port {self._config.port} is taken)"
 
     def _supervise(self, conf: Path) -> None:
-        """The process is made and awaited in one thread: it is told to end when its parent thread does."""
+        """Run and await mosquitto in one thread: its death signal is tied to its parent thread."""
         deaths: deque[float] = deque(maxlen=_MOST_DEATHS)
         while not self._stopping.is_set():
             with self._files.log.open("wb") as log:
@@ -171,7 +174,7 @@ class PrivateBroker:
 
 
 def is_listening(host: str, port: int) -> bool:
-    """Whether somebody listens there. A port that nobody holds can be reached from itself, which is nobody."""
+    """Return True if somebody listens there. A free port may connect to itself, which does not count."""
     try:
         with socket.create_connection((host, port), timeout=1) as line:
             return bool(line.getsockname() != line.getpeername())
@@ -180,7 +183,10 @@ def is_listening(host: str, port: int) -> bool:
 
 
 def find_broker(config: MqttConfig, folder: Path) -> Broker | None:
-    """The configured broker, else a private one that keeps its files in `folder`, else None: HOW_TO_GET_ONE."""
+    """Return the configured broker, or a private one with its files in `folder`.
+
+    Returns None if there is no mosquitto: see HOW_TO_GET_ONE.
+    """
     if config.broker is not None:
         return ConfiguredBroker(config.broker)
     program = find_mosquitto()
@@ -188,13 +194,13 @@ def find_broker(config: MqttConfig, folder: Path) -> Broker | None:
 
 
 def find_mosquitto() -> str | None:
-    """The program, also where only administrators look for it."""
+    """Return the path of mosquitto, searching administrators' folders too. None if it is not installed."""
     path = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
     return shutil.which("mosquitto", path=path)
 
 
 def free_port(host: str, first: int) -> int:
-    """The first port from `first` on that nobody listens on; BrokerFailed after fifty."""
+    """Return the first free port from `first` on. Raises BrokerFailed after fifty."""
     for port in range(first, min(first + _PORTS_TRIED, 65536)):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         with socket.socket(family, socket.SOCK_STREAM) as probe:
@@ -208,7 +214,7 @@ def free_port(host: str, first: int) -> int:
 
 
 def _let_in_many(pid: int) -> None:
-    """Or one stranger with the usual 1024 idle connections keeps every device out."""
+    """Raise the limit of open files: 1024 idle connections of one stranger would keep devices out."""
     try:
         soft, hard = resource.prlimit(pid, resource.RLIMIT_NOFILE)
         most = _MOST_LINES if hard == resource.RLIM_INFINITY else min(hard, _MOST_LINES)
@@ -218,9 +224,9 @@ def _let_in_many(pid: int) -> None:
 
 
 def _ends_with_us() -> list[str]:
-    """Even a killed companion leaves no broker behind that would hold the port.
+    """Return a command prefix that kills mosquitto when the companion dies, to free the port.
 
-    Not by SIGTERM, which mosquitto forgets while it is starting; it has nothing to save.
+    Not by SIGTERM: mosquitto forgets it while starting, and has nothing to save.
     """
     setpriv = shutil.which("setpriv")
     return [setpriv, "--pdeathsig", "KILL", "--"] if setpriv else []

@@ -1,4 +1,4 @@
-"""What a private mosquitto reads: its configuration, who may come in, and what each may do."""
+"""Files of a private mosquitto: configuration, passwords and ACL."""
 
 import os
 from pathlib import Path
@@ -8,18 +8,18 @@ from companion.mqtt.broker.accounts import acl_file, password_file
 from companion.mqtt.config import MAX_PACKET_BYTES, MqttConfig
 
 _MOST_MEMORY: Final = 256 << 20
-"""Bytes. Where they do not suffice the broker refuses, which costs lamps and no evening."""
+"""Bytes. Beyond them the broker refuses, which costs lamps but no evening."""
 
 
 class BrokerFiles:
-    """They lie in one folder that is closed to others. `log` is what the broker said since its last start."""
+    """The files, in one folder closed to others. `log` has mosquitto's output since its last start."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.log = folder / "mosquitto.log"
 
     def write(self, config: MqttConfig, own: str, port: int) -> Path:
-        """All files anew; where the configuration is. `own` is the companion's password."""
+        """Write all files. Return the path of the configuration. `own` is the companion's password."""
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.write_accounts(config, own)
         conf = self._folder / "mosquitto.conf"
@@ -27,13 +27,13 @@ class BrokerFiles:
         return conf
 
     def write_accounts(self, config: MqttConfig, own: str) -> None:
-        """Those that a running broker reads again when it is told to, each whole at any time."""
+        """Write the files that a running broker reloads, each one atomically."""
         _write_private(self._folder / "passwords", password_file(config, own))
         _write_private(self._folder / "acl", acl_file(config))
 
 
 def configuration(folder: Path, listen: str, port: int) -> str:
-    """A `mosquitto.conf`. Nothing persists: whatever is retained is published again at each connection."""
+    """Return a `mosquitto.conf`. Nothing persists: retained messages are published again at each connection."""
     lines = [
         f"listener {port} {listen}",
         # Without it every QoS 1 round trip waits 44 ms for a delayed ACK; the client's end needs the same.

@@ -1,1 +1,4 @@
-"""One connection to a broker: paho with its pitfalls closed, and what arrives there read without trust."""
+"""One connection to a broker: paho made robust, and untrusted payloads parsed.
+
+May import `mqtt.config` and `mqtt.topics`.
+"""

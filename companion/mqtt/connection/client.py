@@ -1,4 +1,4 @@
-"""A connection to a broker that keeps itself: paho with its pitfalls closed."""
+"""A self-healing connection to a broker: paho with its pitfalls closed."""
 
 import logging
 import random
@@ -21,14 +21,14 @@ LOG: Final = logging.getLogger(__name__)
 KEEPALIVE_SECONDS: Final = 15
 MAX_QUEUED_MESSAGES: Final = 1000
 _FLUSH_SECONDS: Final = 5.0
-"""For the last words to arrive: no more than twenty are under way at once, and the broker may have to wait its turn."""
+"""Time limit for the last messages. At most twenty are under way, and the broker may be slow."""
 _HEAD_BYTES: Final = 16
-"""What a PUBLISH has besides topic and payload, at most (MQTT 5.0, section 3.3)."""
+"""Most bytes of a PUBLISH besides topic and payload (MQTT 5.0, section 3.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What arrived. `retained`: the broker had kept it from before we subscribed."""
+    """A received message. `retained`: the broker kept it from before we subscribed."""
 
     topic: str
     payload: bytes
@@ -40,16 +40,16 @@ Listener: TypeAlias = Callable[[Message], None]
 
 @dataclass(frozen=True, slots=True)
 class Will:
-    """What the broker says for us, retained, when we vanish."""
+    """The retained message that the broker publishes when we vanish."""
 
     topic: str
     payload: bytes
 
 
 class Client:
-    """Publishes and subscribes at QoS 1, and comes back by itself after whatever happens to the broker.
+    """Publishes and subscribes at QoS 1, and reconnects by itself.
 
-    Listeners run in the network thread: they must not block, and an exception in one is logged and counted.
+    Listeners run in the network thread and must not block. The client logs and counts their exceptions.
     """
 
     def __init__(
@@ -70,19 +70,19 @@ class Client:
         self._paho: paho.Client | None = None
 
     def on_message(self, topic_filter: str, listener: Listener) -> None:
-        """Subscribe, now and after each reconnection. To be called before `start`; filters must not overlap."""
+        """Subscribe, now and after each reconnection. Call it before `start`. Filters must not overlap."""
         self._listeners[topic_filter] = listener
 
     def on_ready(self, listener: Callable[[], None]) -> None:
-        """Call `listener` whenever the broker may have forgotten us: what is retained should be sent again."""
+        """Call `listener` when the broker may have lost retained messages, to send them again."""
         self._ready_listeners.append(listener)
 
     def on_any(self, weigh: Callable[[str, Message], None]) -> None:
-        """Call `weigh` with each message and the filter it was heard on, before its listener."""
+        """Call `weigh` with each message and its filter, before the message's listener."""
         self._weigh = weigh
 
     def start(self) -> None:
-        """Begin to connect; returns at once, whether or not there is a broker."""
+        """Start to connect. Returns at once, even without a broker."""
         if self._paho is not None:
             return
         self._state = f"connecting to {self._address}"
@@ -91,7 +91,7 @@ class Client:
         self._paho.loop_start()
 
     def stop(self) -> None:
-        """Send what is still under way, then go without a will."""
+        """Send pending messages, then disconnect without a will."""
         if self._paho is None:
             return
         if self._ready:
@@ -104,9 +104,9 @@ class Client:
         self._state = "stopped"
 
     def publish(self, topic: str, payload: bytes, *, retain: bool = False) -> None:
-        """Send at QoS 1, or keep until the connection is back.
+        """Send at QoS 1, or queue until reconnected.
 
-        What finds the queue full, or is longer than a broker takes, is lost and counted.
+        A message that finds the queue full, or is too long for a broker, is lost and counted.
         """
         client = self._paho
         too_long = len(topic.encode()) + len(payload) + _HEAD_BYTES > MAX_PACKET_BYTES
@@ -118,15 +118,15 @@ class Client:
 
     @property
     def ready(self) -> bool:
-        """Whether we are connected and the broker has confirmed our subscriptions."""
+        """True if connected with confirmed subscriptions."""
         return self._ready
 
     def acknowledged(self, seconds: float) -> bool:
-        """Whether the broker acknowledges what was sent, within `seconds`; True without a connection: it comes back."""
+        """Return True if the broker acknowledges all within `seconds`. Also True without a connection."""
         return not self._ready or self._flush(seconds) or not self._ready
 
     def notes(self) -> tuple[str, ...]:
-        """How the connection is, one thing a line."""
+        """Return the state of the connection as lines for people."""
         if self._paho is not None:
             self._paho.loop_start()  # does nothing unless the network thread has died
         lines = [f"MQTT: {self._state}"]
@@ -156,7 +156,7 @@ class Client:
         return client
 
     def _set_backoff(self, client: paho.Client) -> None:
-        """From a random delay on, doubling: many clients do not come back in step."""
+        """Start from a random delay and double it, so that many clients do not reconnect in step."""
         least, most = self._retry
         # The annotation says int; it is a number of seconds to sleep.
         client.reconnect_delay_set(random.uniform(least, 2 * least), most)  # type: ignore[arg-type]
@@ -196,7 +196,7 @@ class Client:
         return hear
 
     def _guarded(self, callback: Callable[..., None], *args: Any) -> None:
-        """An exception that reached paho would end its network thread while it goes on saying it is connected."""
+        """Call it and catch exceptions: one in paho would silently end its network thread."""
         try:
             callback(*args)
         except Exception:
@@ -204,7 +204,7 @@ class Client:
             LOG.exception("an MQTT listener failed")
 
     def _flush(self, seconds: float) -> bool:
-        """Wait for what was sent to be acknowledged; whether all of it was."""
+        """Wait for acknowledgements. Returns True if all came."""
         deadline = time.monotonic() + seconds
         sent = [each for each in tuple(self._sent) if each.rc == paho.MQTT_ERR_SUCCESS]
         for each in sent:

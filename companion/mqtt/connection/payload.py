@@ -1,4 +1,4 @@
-"""What others send, read without trust: bounded, JSON, of the form it should have."""
+"""Untrusted payloads: bounded, parsed as JSON and checked."""
 
 import json
 import re
@@ -10,16 +10,16 @@ from companion.mqtt.connection.client import Message
 from companion.mqtt.errors import Ignored
 
 MAX_PAYLOAD_BYTES: Final = 512
-"""A payload of a device, at most."""
+"""Bytes of a device's payload."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_.-]{1,32}")
 _LARGEST: Final = 2**53
-"""JSON numbers are exact up to here wherever they are read."""
+"""Bound up to which every JSON reader is exact."""
 
 Fields: TypeAlias = dict[str, Any]
 
 
 def parse_payload(message: Message, most: int = MAX_PAYLOAD_BYTES) -> Fields:
-    """The payload as a JSON object; Ignored says why it cannot be."""
+    """Parse the payload as a JSON object. Raises Ignored, with the reason, if it is none."""
     if len(message.payload) > most:
         raise Ignored(f"longer than {most} bytes")
     try:
@@ -32,27 +32,27 @@ def parse_payload(message: Message, most: int = MAX_PAYLOAD_BYTES) -> Fields:
 
 
 def is_name(value: object) -> bool:
-    """Whether it can be the name of a button or a version: 1 to 32 plain characters."""
+    """Return True for a name of a button or version: 1 to 32 plain characters."""
     return isinstance(value, str) and _NAME.fullmatch(value) is not None
 
 
 def is_text(value: object) -> bool:
-    """Whether it is a short text, of at most 64 characters."""
+    """Return True for a text of at most 64 characters."""
     return isinstance(value, str) and len(value) <= 64
 
 
 def replace_surrogates(text: str) -> str:
-    """The text without the half characters that JSON can escape and nothing can encode."""
+    """Replace lone surrogates, which JSON can escape and nothing can encode."""
     return text.encode("utf-8", "replace").decode()
 
 
 def is_count(value: object) -> bool:
-    """Whether it is a whole number, from 0 to what every reader of JSON knows exactly."""
+    """Return True for a whole number from 0 to what every JSON reader knows exactly."""
     return type(value) is int and 0 <= value < _LARGEST
 
 
 def is_number(value: object) -> bool:
-    """Whether it is a number, and not one beyond measure."""
+    """Return True for a number within the exact range."""
     return type(value) in (int, float) and abs(value) < _LARGEST  # type: ignore[arg-type]  # one of both, as just seen
 
 
@@ -61,7 +61,7 @@ def _no_number(word: str) -> NoReturn:
 
 
 class IgnoredCounter:
-    """Counts what was ignored, by reason. Reasons are few: none of them quotes what was sent."""
+    """Counts ignored messages by reason. Reasons are few: none of them quotes the sender."""
 
     def __init__(self, what: str) -> None:
         self._what = what
@@ -75,6 +75,6 @@ class IgnoredCounter:
 
 
 def reject_unknown(fields: Mapping[str, Any], known: frozenset[str], form: str) -> None:
-    """Ignored, with the right form, when there is a field that is not known."""
+    """Raise Ignored, with the right form, if there is an unknown field."""
     if set(fields) - known:
         raise Ignored(f"not of the form {form}")

@@ -1,4 +1,4 @@
-"""Whether the companion is there: birth, last will, and no word of an old session after a new one's."""
+"""Presence: publishes online and offline, and ignores a late last will of an earlier session."""
 
 import json
 from typing import Final
@@ -12,17 +12,17 @@ OFFLINE: Final = "offline"
 
 
 def status_payload(state: str, session: int) -> bytes:
-    """The payload of a status. `session` grows with each start of the companion."""
+    """Return a status payload. `session` grows with each start of the companion."""
     return dumps({"state": state, "session": session})
 
 
 def make_will(topics: Topics, session: int) -> Will:
-    """What the broker says when we vanish."""
+    """Return the companion's last will."""
     return Will(topics.name(STATUS), status_payload(OFFLINE, session))
 
 
 class Presence:
-    """Keeps `status` true, also when the will of an earlier session arrives late."""
+    """Keeps `status` true, even if the will of an earlier session arrives late."""
 
     def __init__(self, client: Client, topics: Topics, session: int) -> None:
         self._client = client
@@ -33,11 +33,11 @@ class Presence:
         client.on_ready(self.birth)
 
     def birth(self) -> None:
-        """Say that we are here."""
+        """Publish online."""
         self._client.publish(self._topic, status_payload(ONLINE, self._session), retain=True)
 
     def farewell(self) -> None:
-        """Say that we go, as the will would."""
+        """Publish offline, as the will would."""
         self._client.publish(self._topic, status_payload(OFFLINE, self._session), retain=True)
 
     def notes(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Things to be done in a while, all of which can be called off."""
+"""Delayed jobs that can be cancelled."""
 
 import threading
 from collections.abc import Callable
@@ -8,7 +8,7 @@ CancelTimer: TypeAlias = Callable[[], None]
 
 
 class Timers:
-    """Each waits in a thread of its own, so there should be few of them. `stop` calls off all that have not rung."""
+    """Runs delayed jobs, each in its own thread, so there should be few. `stop` cancels those not yet due."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -17,7 +17,7 @@ class Timers:
         self._stopped = False
 
     def after(self, seconds: float, job: Callable[[], None]) -> CancelTimer:
-        """Do `job` then, unless the result is called before."""
+        """Run `job` after `seconds`, unless the returned function is called before."""
         timer = threading.Timer(seconds, lambda: self._fire(timer, job))
         timer.daemon = True
         with self._lock:
@@ -28,7 +28,7 @@ class Timers:
         return lambda: self._cancel(timer)
 
     def stop(self) -> None:
-        """Nothing rings from now on; returns when what has rung is done. Not to be called by a job."""
+        """Cancel all timers and wait for running jobs. Must not be called by a job."""
         with self._lock:
             self._stopped = True
             self._waiting.clear()

@@ -1,11 +1,11 @@
-"""TLS to a broker: it must have a certificate that we trust, for the name that it is reached by."""
+"""TLS to a broker with a trusted certificate for the name it is reached by."""
 
 import ssl
 from pathlib import Path
 
 
 class _Closing(ssl.SSLSocket):
-    """Closes itself where the handshake fails: paho drops it as it is."""
+    """Closes itself if the handshake fails: paho drops it as it is."""
 
     def do_handshake(self, block: bool = False) -> None:
         try:
@@ -16,7 +16,7 @@ class _Closing(ssl.SSLSocket):
 
 
 def context_for(ca: Path | None) -> ssl.SSLContext:
-    """Trust the authorities of the file `ca`, or those that this machine trusts."""
+    """Return a context that trusts the authorities in the file `ca`, or this machine's."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.sslsocket_class = _Closing
     if ca is None:

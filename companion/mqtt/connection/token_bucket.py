@@ -1,4 +1,4 @@
-"""How often somebody may do something."""
+"""Token bucket rate limiter."""
 
 import time
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 
 class TokenBucket:
-    """Lets `rate` things a second through, and `burst` at once after a pause. A token bucket."""
+    """Allows `rate` tokens per second, and `burst` at once after a pause."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
@@ -16,7 +16,7 @@ class TokenBucket:
         self._at = clock()
 
     def allows(self, weight: float = 1.0) -> bool:
-        """Whether something may go now that counts as so many; if so it has gone."""
+        """Take `weight` tokens. Returns False, taking none, if there are too few."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
@@ -27,4 +27,4 @@ class TokenBucket:
 
 
 NewTokenBucket: TypeAlias = Callable[[float, int], TokenBucket]
-"""Makes one of a rate and a burst."""
+"""Makes a bucket from rate and burst."""

@@ -1,1 +1,4 @@
-"""Pucks, the panel and whatever else presses and shows: who is here, what they say, what they are told."""
+"""Devices: their state, their presses, their displays and commands to them.
+
+May import `mqtt.public` and `mqtt.connection`.
+"""

@@ -1,4 +1,4 @@
-"""What a device says of itself, and how it is."""
+"""Device descriptions and health reports, parsed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ _HEALTH: Final = '{"uptime_s": 3600, "free_bytes": 90000, "rssi_dbm": -58, "batt
 _MEASURED: Final = ("free_bytes", "rssi_dbm", "battery_v")
 
 DeviceHealth: TypeAlias = Mapping[str, float]
-"""`uptime_s`, and of `free_bytes`, `rssi_dbm` and `battery_v` what the device can measure."""
+"""`uptime_s`, and of `free_bytes`, `rssi_dbm` and `battery_v` those the device can measure."""
 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """`buttons` are their names from left to right, `ring` is the number of its LEDs."""
+    """A device's description. `buttons` are names from left to right, `ring` is the number of LEDs."""
 
     firmware: str
     board: str
@@ -31,7 +31,7 @@ class About:
 
 
 def read_about(fields: Mapping[str, Any]) -> About:
-    """Ignored, with the right form, for anything else. Fields that we do not know are left to the future."""
+    """Parse a description, ignoring unknown fields. Raises Ignored, with the right form, if malformed."""
     match fields:
         case {"firmware": firmware, "board": board, "buttons": list(buttons)} if (
             all(map(is_name, (firmware, board, *buttons))) and len(buttons) <= MOST_BUTTONS
@@ -43,7 +43,7 @@ def read_about(fields: Mapping[str, Any]) -> About:
 
 
 def read_health(fields: Mapping[str, Any]) -> DeviceHealth:
-    """Ignored, with the right form, for anything else. Fields that we do not know are left to the future."""
+    """Parse a health report, ignoring unknown fields. Raises Ignored, with the right form, if malformed."""
     measured = {name: fields[name] for name in _MEASURED if fields.get(name) is not None}
     if is_count(fields.get("uptime_s")) and all(map(is_number, measured.values())):
         return {"uptime_s": fields["uptime_s"], **measured}

@@ -1,4 +1,4 @@
-"""What devices are told to do, and whether they have done it."""
+"""Commands to devices, and their results."""
 
 import secrets
 import threading
@@ -20,7 +20,7 @@ _LONGEST_REASON: Final = 200
 _FORM: Final = '{"id": "k3x", "status": "ok"}'
 
 Then: TypeAlias = Callable[[str | None], None]
-"""Called once with what went wrong, or None."""
+"""Called once with the fault, or None if all went well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class _PendingCommand:
 
 
 class DeviceCommands:
-    """Each is sent once and ends with the device's word, or with its silence."""
+    """Sends each command once. It ends with the device's answer or a timeout."""
 
     def __init__(self, client: Client, topics: Topics, registry: DeviceRegistry, timers: Timers) -> None:
         self._client = client
@@ -44,7 +44,7 @@ class DeviceCommands:
         client.on_message(topics.every(DONE), self._hear)
 
     def send(self, device: str, do: str, then: Then, **more: Any) -> None:
-        """Tell the device; `then` hears how it went. Refused when it is away, or not one of ours."""
+        """Send a command. `then` gets the result. Raises Refused if the device is unknown or away."""
         known = self._registry.get(device)
         if known is None:
             raise Refused("there is no such device in [mqtt]; the request `devices` lists them")

@@ -1,4 +1,4 @@
-"""What devices show: lamps of all that stand before a seat, and a whole picture for those with a display."""
+"""Displays of devices: seat lamps, and whole pictures for devices with a display."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -19,7 +19,7 @@ LONGEST_NAME: Final = 16
 
 
 def device_picture(public: Public | None, seat: Seat | None) -> Mapping[str, Any]:
-    """The picture for a device before `seat`, or for one of the whole table; it follows from public knowledge alone."""
+    """Return the picture for a device of `seat`, or of the table, from public knowledge alone."""
     if public is None:
         return {"lamp": DARK, "seat": seat, "game": None, "asked": False, "dial": None, "tokens": []}
     return {
@@ -33,21 +33,21 @@ def device_picture(public: Public | None, seat: Seat | None) -> Mapping[str, Any
 
 
 def dial(public: Public, seat: Seat | None) -> Mapping[str, int] | None:
-    """The numbers that the game asks a dial for now; nobody but whoever it waits for is asked."""
+    """Return the numbers that the game asks a dial for. None if this seat is not awaited."""
     waits = public["to_act"] if seat is None else seat in public["to_act"]
     found: Mapping[str, int] | None = public["view"].get("dial")
     return found if waits and public["outcome"] is None else None
 
 
 def tokens(public: Public, seat: Seat | None) -> list[Mapping[str, Any]]:
-    """The counters of the seat, then those of the table, as many as a small display holds."""
+    """Return the counters of the seat, then of the table, as many as a small display holds."""
     own = {} if seat is None else counters.of_seat(public, seat)
     found = [*own.items(), *counters.of_table(public).items()]
     return [{"name": name[:LONGEST_NAME], "count": count} for name, count in found[:MOST_TOKENS]]
 
 
 class DeviceDisplays:
-    """Retained pictures of all devices, sent when they change. A Display; called by the publisher's thread only."""
+    """Retained pictures of all devices, sent on change. A Display, called by the publisher's thread only."""
 
     def __init__(self, client: Client, topics: Topics, registry: DeviceRegistry) -> None:
         self._client = client
@@ -57,7 +57,7 @@ class DeviceDisplays:
         self._said: dict[str, bytes] = {}
 
     def enter(self, table: Table) -> None:
-        """The first `show` says it all."""
+        """Do nothing: the first `show` sends all."""
 
     def show(self, public: Public) -> None:
         self._public = public
@@ -72,21 +72,21 @@ class DeviceDisplays:
         self.refresh()
 
     def refresh(self) -> None:
-        """Say what is news; whoever the devices are now."""
+        """Publish changed pictures of the present devices."""
         if self._client.ready:
             for known in self._registry.all():
                 for topic, payload in self._pictures(known.device):
                     self._say(topic, payload)
 
     def forget(self, device: str) -> None:
-        """Take away what is retained for a device."""
+        """Clear the retained messages of a device."""
         for kind in (LAMP, SHOW):
             topic = self._topics.name(kind, device=device)
             self._said.pop(topic, None)
             self._client.publish(topic, b"", retain=True)
 
     def hear(self, kind: Topic, message: Message) -> None:
-        """A picture of a device that is no more, left at the broker by an earlier evening, is taken away."""
+        """Clear a retained picture of a removed device, left by an earlier evening."""
         device = self._topics.levels(kind, message.topic)["device"]
         if message.retained and message.payload and self._registry.get(device) is None:
             self._client.publish(message.topic, b"", retain=True)

@@ -1,4 +1,4 @@
-"""The way in: presses of devices, as observations."""
+"""Presses of devices, as observations."""
 
 import logging
 from collections import deque
@@ -27,7 +27,7 @@ _FIELDS: Final = frozenset({"button", "id", "how", "value"})
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What a device says: which button, how it was pressed, and the number that a dial shows."""
+    """A press as sent: button, kind of press, and the number that a dial shows."""
 
     button: str
     id: int | None = None
@@ -36,7 +36,7 @@ class Press:
 
 
 class _DevicePresses:
-    """One device's presses: those that came before, and how many may come."""
+    """Press ids heard from one device, and its rate limit."""
 
     def __init__(self, bucket: TokenBucket) -> None:
         self.heard: deque[int] = deque(maxlen=_IDS_KEPT)
@@ -44,11 +44,10 @@ class _DevicePresses:
 
 
 class Inbox:
-    """Turns `{"button": "confirm", "id": 7}` from a known device into a press of its seat, and says if it was taken.
+    """Turns `{"button": "confirm", "id": 7}` from a known device into a press of its seat, and answers it.
 
-    Delivery is at least once: a press with an id that came before is the same press. Long and double presses are for
-    others on the broker. Whatever is malformed, oversized, retained, too much at once or from a device that we do not
-    know is ignored and counted.
+    Delivery is at least once: a press with a known id is dropped. Long and double presses are for other subscribers.
+    Malformed, oversized, retained, too frequent presses and unknown devices are ignored and counted.
     """
 
     def __init__(
@@ -70,7 +69,7 @@ class Inbox:
         registry.on_begin(self._forget)
 
     def notes(self) -> tuple[str, ...]:
-        """What was ignored for what reason."""
+        """Return ignored presses by reason."""
         return self._ignored.notes()
 
     def _hear(self, message: Message) -> None:
@@ -85,7 +84,7 @@ class Inbox:
             self._act(name, press)
 
     def _new(self, name: str, message: Message) -> Press:
-        """The press, if it is one and has not come before."""
+        """Parse a press. Raises Ignored if unknown device, retained, too fast, or id seen before."""
         if self._registry.get(name) is None:
             raise Ignored("from a device that is not in [mqtt]")
         if message.retained:
@@ -113,7 +112,7 @@ class Inbox:
             self._client.publish(self._topics.name(TAKEN, device=name), dumps({"id": press.id, "taken": taken}))
 
     def _forget(self, name: str) -> None:
-        """It was switched on anew and counts from the beginning."""
+        """Forget the press ids of a restarted device, which counts from the beginning."""
         if name in self._presses:
             self._presses[name].heard.clear()
 

@@ -1,4 +1,4 @@
-"""The lamp before a seat: whose turn it is, as colour and pattern."""
+"""The lamp of a seat: colour and pattern."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,8 +10,10 @@ DARK: Mapping[str, Any] = {"colour": "off", "pattern": "steady"}
 
 
 def seat_lamp(public: Public, seat: Seat) -> Mapping[str, Any]:
-    """What the lamp before `seat` shows: green steady for a winner, blue blinking for a question, amber pulsing
-    for its turn, else off. It follows from public knowledge alone."""
+    """Return the lamp of `seat`, from public knowledge alone.
+
+    Green steady for a winner, blue blinking for a question, amber pulsing for its turn, else off.
+    """
     outcome = public["outcome"]
     if outcome is not None:
         return {"colour": "green", "pattern": "steady"} if seat in outcome["winners"] else DARK
@@ -21,6 +23,6 @@ def seat_lamp(public: Public, seat: Seat) -> Mapping[str, Any]:
 
 
 def is_asked(public: Public, seat: Seat) -> bool:
-    """Whether everybody knows of a question that waits for `seat`."""
+    """Return True if a public question waits for `seat`."""
     prompt = public["prompt"]
     return prompt is not None and seat in prompt.get("waiting", ())

@@ -1,4 +1,4 @@
-"""The buttons wired to this machine, told to whoever listens, as those of a device called `panel`."""
+"""Presses of the buttons wired to this machine, published as device `panel`."""
 
 import time
 from typing import Any
@@ -11,7 +11,7 @@ from companion.table.wire import dumps
 
 
 class PanelPublisher:
-    """Publishes presses, after the fact: what they meant, the panel has told the table itself."""
+    """Publishes presses afterwards: the panel itself has told the table."""
 
     def __init__(self, client: Client, topics: Topics) -> None:
         self._client = client
@@ -19,7 +19,7 @@ class PanelPublisher:
         self._id = int(time.time()) * 1000  # grows over restarts, too
 
     def press(self, button: str, how: str = SHORT, value: int | None = None) -> None:
-        """One press; lost when nobody can hear it now, for a late one would switch lights on in the morning."""
+        """Publish a press. Lost while disconnected: a late one would switch lights on in the morning."""
         if not self._client.ready:
             return
         self._id += 1

@@ -1,4 +1,4 @@
-"""Who says more than anybody can mean: a part that is broken, or somebody who wants the evening to end."""
+"""Rate limiter per MQTT account."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -16,9 +16,9 @@ _BYTES: Final = 512
 
 
 class AccountRateLimiter:
-    """Weighs what accounts say, far above what is listened to, and has those shut out who do not stop.
+    """Bans accounts whose weighted message rate stays far above any use.
 
-    What waits for us at the broker waits in one line: while one account fills it, nobody else is heard.
+    All messages wait in one queue at the broker: while one account fills it, nobody else is heard.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class AccountRateLimiter:
         self._buckets: dict[tuple[str, ...], TokenBucket] = {}
 
     def weigh(self, topic_filter: str, message: Message) -> None:
-        """One message more, heard on `topic_filter`."""
+        """Count a message heard on `topic_filter`, and ban its accounts if they exceed the rate."""
         accounts = self._accounts(topic_filter, message)
         if len(self._buckets) > _MOST:
             self._buckets.clear()  # at a broker that is not ours, anybody may make up names

@@ -1,4 +1,4 @@
-"""The devices of the house: who may speak, who is here, what each is."""
+"""Registry of allowed devices: presence, description and health."""
 
 import threading
 from collections.abc import Callable, Iterable, Mapping
@@ -22,7 +22,7 @@ _STATUS_FIELDS: Final = frozenset({"state", "session"})
 
 @dataclass(frozen=True, slots=True)
 class DeviceState:
-    """What is known of a device now. `session` grows with each of its starts, where it counts them."""
+    """Present state of a device. `session` grows with each of its starts, if it counts them."""
 
     device: Device
     here: bool = False
@@ -32,7 +32,7 @@ class DeviceState:
 
 
 class DeviceRegistry:
-    """Follows what devices say of themselves. Safe to use from any thread."""
+    """Keeps the state of devices from their messages. Thread-safe."""
 
     def __init__(
         self, client: Client, topics: Topics, devices: Iterable[Device], new_bucket: NewTokenBucket = TokenBucket
@@ -51,15 +51,15 @@ class DeviceRegistry:
         client.on_message(topics.every(DEVICE_HEALTH), self._guarded(DEVICE_HEALTH, self._health))
 
     def on_change(self, listener: Callable[[], None]) -> None:
-        """Call `listener` when a device is another than it was: what it is made of, or what it can measure."""
+        """Call `listener` when a device's description, or the set of its measurements, changes."""
         self._listeners.append(listener)
 
     def on_begin(self, listener: Callable[[str], None]) -> None:
-        """Call `listener` with the id of a device that has started anew."""
+        """Call `listener` with the id of a device that has restarted."""
         self._begun.append(listener)
 
     def admit(self, devices: Iterable[Device]) -> tuple[str, ...]:
-        """These and no others from now on; those who are not among them any longer."""
+        """Replace the allowed devices. Returns the ids removed."""
         with self._lock:
             before, self._known = self._known, {}
             for device in devices:
@@ -67,17 +67,17 @@ class DeviceRegistry:
             return tuple(name for name in before if name not in self._known)
 
     def get(self, name: str) -> DeviceState | None:
-        """What is known of a device; None for one that is not in [mqtt]."""
+        """Return the state of a device. None if it is not in [mqtt]."""
         with self._lock:
             return self._known.get(name)
 
     def all(self) -> tuple[DeviceState, ...]:
-        """Every device that may speak."""
+        """Return the state of every allowed device."""
         with self._lock:
             return tuple(self._known.values())
 
     def notes(self) -> tuple[str, ...]:
-        """Devices that are away, and what was ignored for what reason."""
+        """Return lines about absent devices and ignored messages."""
         away = [f"MQTT: device {known.device.id} is away" for known in self.all() if not known.here]
         return (*away, *self._ignored.notes())
 
@@ -114,7 +114,7 @@ class DeviceRegistry:
                 listener(known.device.id)
 
     def _put_right(self, known: DeviceState) -> None:
-        """A late will of an earlier session stands on the topic: those who come later would believe it."""
+        """Publish the true status over the late will of an earlier session."""
         if known.session is not None:
             topic = self._topics.name(DEVICE_STATUS, device=known.device.id)
             said = status_payload(ONLINE if known.here else OFFLINE, known.session)

@@ -1,4 +1,4 @@
-"""One device's announcement: retained, said when it changes, and taken away as a whole or in part."""
+"""One device's discovery message: retained, sent on change, removed in whole or in part."""
 
 import json
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ SOFTWARE: Final = version("companion")
 
 
 class Announcement:
-    """Home Assistant takes an entity away when its component is named without a configuration once more."""
+    """A discovery message. A component named once more without a configuration removes its entity."""
 
     def __init__(self, client: Client, topic: str) -> None:
         self._client = client
@@ -26,7 +26,7 @@ class Announcement:
         self._components: Components = {}
 
     def say(self, device: Mapping[str, Any], components: Components) -> None:
-        """This is the device now. `device` has what its components share."""
+        """Publish the device with its components. `device` has what they share."""
         self._device, self._components = device, components
         gone = {key: {"p": platform} for key, platform in self._platforms.items() if key not in components}
         self._platforms |= {key: component["p"] for key, component in components.items()}
@@ -37,12 +37,12 @@ class Announcement:
             self.again()
 
     def again(self) -> None:
-        """Say it once more: the broker, or Home Assistant, may have forgotten."""
+        """Publish it again: the broker or Home Assistant may have lost it."""
         if self._said is not None and self._client.ready:
             self._client.publish(self.topic, self._said, retain=True)
 
     def hear(self, message: Message) -> None:
-        """What an earlier run announced: entities that are no more must be named once to be taken away."""
+        """Note the entities of an earlier run: removed ones must be named once."""
         try:
             components = json.loads(message.payload)["cmps"]
             standing = {key: str(one["p"]) for key, one in components.items() if set(one) != {"p"}}
@@ -53,6 +53,6 @@ class Announcement:
             self.say(self._device, self._components)
 
     def withdraw(self) -> None:
-        """The device is no more."""
+        """Remove the device."""
         self._said = None
         self._client.publish(self.topic, b"", retain=True)

@@ -1,4 +1,4 @@
-"""Buttons as Home Assistant knows them: triggers for automations, and an event entity that shows the last press."""
+"""Buttons in Home Assistant: triggers for automations, and an event entity for the last press."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -16,12 +16,12 @@ _EVENT: Final = (
 
 
 def presses(buttons: Iterable[str], dial: bool) -> list[tuple[str, str]]:
-    """Every button and how it can be pressed; a dial that is pushed is a button, too."""
+    """Return every button and kind of press. A dial that is pushed is a button, too."""
     return [(button, how) for button in (*buttons, *([DIAL] if dial else [])) for how in PRESS_KINDS]
 
 
 def button_components(topic: str, name: str, known: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Component]]:
-    """The components for presses on `topic`."""
+    """Yield the components for presses on `topic`."""
     found = list(known)
     for button, how in found:
         yield f"{button}_{how}", _trigger(topic, button, how)

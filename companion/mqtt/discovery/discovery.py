@@ -1,4 +1,4 @@
-"""Who is announced to Home Assistant: the table, and every device of the house."""
+"""Announcements of the table and all devices to Home Assistant."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -19,9 +19,9 @@ Names = Callable[[], Mapping[Seat, str]]
 
 
 class Discovery:
-    """A Display: called by the publisher's thread only. Between two tables the table's device is without news.
+    """A Display, called by the publisher's thread only. Between two tables the table's device has no news.
 
-    `names` says who sits where, `updates` whether devices can be told to fetch firmware.
+    `names` gives the seated people, `updates` tells if devices can fetch firmware.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Discovery:
 
     @property
     def heard_on(self) -> str:
-        """The filter of what an earlier run may have announced."""
+        """The filter for announcements of earlier runs."""
         return self._topics.every(DISCOVERY)
 
     def enter(self, table: Table) -> None:
@@ -68,12 +68,12 @@ class Discovery:
             announcement.again()
 
     def has_panel(self, presses: list[tuple[str, str]]) -> None:
-        """These buttons are wired to this machine, and can be pressed so."""
+        """Announce these buttons and kinds of press of this machine."""
         self._panel = presses
         self.refresh()
 
     def refresh(self) -> None:
-        """Say what is news of the table and of devices, whoever they are now."""
+        """Publish changes of the table and of the present devices."""
         names = self._names()
         if self._public is not None:
             self._table.say(self._shared(self._public), dict(self._components(self._public, names)))
@@ -84,12 +84,12 @@ class Discovery:
             self._device(known.device.id).say(shared, _named(f"{self._node}_{known.device.id}", found))
 
     def forget(self, device: str) -> None:
-        """A device is no more."""
+        """Remove a device."""
         self._device(device).withdraw()
         del self._devices[device]
 
     def hear(self, message: Message) -> None:
-        """What an earlier run announced is completed or taken away; what is somebody else's is left alone."""
+        """Complete or remove announcements of an earlier run. Leave those of others alone."""
         if not (message.retained and message.payload):
             return
         name = self._topics.levels(DISCOVERY, message.topic)["node"]
@@ -137,5 +137,5 @@ class Discovery:
 
 
 def _named(node: str, components: Any) -> Components:
-    """Each with an id that stays the same and is nobody else's."""
+    """Give each component a stable, unique id."""
     return {key: {"unique_id": f"{node}_{key}", **component} for key, component in components}

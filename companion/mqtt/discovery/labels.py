@@ -6,16 +6,16 @@ from companion.rules.seat import Seat
 
 
 def to_label(name: str) -> str:
-    """A name of a counter as people write it."""
+    """Convert a counter's name to a label for people."""
     return name.replace("_", " ").capitalize()
 
 
 def seat_name(seat: Seat, names: Mapping[Seat, str]) -> str:
-    """Who sits there, or which seat it is, counted from 1 as people do."""
+    """Return the person's name, or the seat's number counted from 1."""
     return " ".join(names.get(seat, "").split()) or f"Seat {seat + 1}"
 
 
 def quote_template(text: str) -> str:
-    """The text as a literal of a template. A name that somebody chose must not become a part of the template itself."""
+    """Quote the text as a template literal: a chosen name must not become part of the template."""
     plain = (char if char.isascii() and char.isalnum() else f"\\U{ord(char):08x}" for char in text)
     return f'"{"".join(plain)}"'

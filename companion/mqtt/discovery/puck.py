@@ -1,4 +1,4 @@
-"""A device of the house, such as a puck, as a device of Home Assistant."""
+"""A device such as a puck, as a device of Home Assistant."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -24,7 +24,7 @@ _MEASURES: Final[Mapping[str, Mapping[str, str]]] = {
 
 
 def shared(topics: Topics, node: str, known: DeviceState) -> Mapping[str, Any]:
-    """What all of a device's components share. It is there when it says so and we do."""
+    """Return the fields shared by a device's components. It is available if both it and we are online."""
     name, about = known.device.id, known.about
     made = {} if about is None else {"mdl": about.board, "sw": about.firmware}
     here = {"t": topics.name(DEVICE_STATUS, device=name), "val_tpl": _STATE}
@@ -38,7 +38,7 @@ def shared(topics: Topics, node: str, known: DeviceState) -> Mapping[str, Any]:
 def components(
     topics: Topics, known: DeviceState, names: Mapping[Seat, str], updates: bool
 ) -> Iterator[tuple[str, Component]]:
-    """What can be seen of a device, and asked of it; `updates`: there is firmware that it could fetch."""
+    """Yield a device's entities and commands. `updates`: there is firmware to fetch."""
     device, about = known.device, known.about
     yield "online", _online(topics, device.id)
     yield "seat", _seat(topics, known, names)
@@ -53,7 +53,7 @@ def components(
 
 
 def _online(topics: Topics, device: str) -> Component:
-    """It has a value while the device is away, too: that it is away."""
+    """Return a sensor that also has a value while the device is away."""
     return {
         **{"p": "binary_sensor", "name": "Online", "dev_cla": "connectivity", "ent_cat": "diagnostic"},
         **{"stat_t": topics.name(DEVICE_STATUS, device=device), "val_tpl": _STATE},

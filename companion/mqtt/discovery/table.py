@@ -1,4 +1,4 @@
-"""The table as a device. It is the companion, not one game: ids stay the same, only the topics move on."""
+"""The table as a device. It is the companion, not one game: ids stay the same, only topics change."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from companion.rules.seat import Seat
 
 
 def entities(public: Public, names: Mapping[Seat, str]) -> Iterator[tuple[str, Component]]:
-    """The entities a public update has values for: a key that stays the same, and how to read it from the view."""
+    """Yield stable keys and entities for the values of a public update."""
     yield "table", sensor("Table", "{{ 'over' if value_json.outcome else 'playing' }}")
     yield "game", sensor("Game", "{{ value_json.game }}")
     yield "result", sensor("Result", "{{ value_json.outcome.reason if value_json.outcome else None }}")
@@ -30,7 +30,7 @@ def entities(public: Public, names: Mapping[Seat, str]) -> Iterator[tuple[str, C
 
 
 def room(topic: str) -> Iterator[tuple[str, Component]]:
-    """What is said of phones, camera and address on the topic of the health."""
+    """Yield the entities for phones, camera and address."""
     yield "phones", {**sensor("Phones", "{{ value_json.phones }}"), "stat_cla": "measurement", "stat_t": topic}
     yield "seated", {**sensor("Seated", "{{ value_json.seated }}"), "stat_t": topic}
     yield "camera", {**sensor("Camera", "{{ value_json.camera }}"), "stat_t": topic, "ent_cat": "diagnostic"}
@@ -45,12 +45,12 @@ def room(topic: str) -> Iterator[tuple[str, Component]]:
 
 
 def sensor(name: str, template: str) -> dict[str, Any]:
-    """A sensor with a value from JSON."""
+    """Return a sensor with a value from JSON."""
     return {"p": "sensor", "name": name, "val_tpl": template}
 
 
 def _whom(called: list[str]) -> str:
-    """Names instead of numbers, where there are names."""
+    """Return a template that shows names instead of seat numbers."""
     literal = ", ".join(quote_template(name) for name in called)
     each = "{{ n[who] if who is number and who < n | length else who }}{{ ', ' if not loop.last }}"
     return f"{{% set n = [{literal}] %}}{{% for who in value_json.to_act %}}{each}{{% else %}}nobody{{% endfor %}}"

@@ -1,1 +1,1 @@
-"""The way out: the public side of a table, and how the room is."""
+"""The public view of a table, and the state of the room, published. May import `mqtt.connection`."""

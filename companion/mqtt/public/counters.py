@@ -1,4 +1,4 @@
-"""The numbers that a public view counts: tokens, wounds, chips, scores."""
+"""Numeric counters of a public view: tokens, wounds, chips, scores."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,17 +8,17 @@ from companion.rules.seat import Seat
 
 
 def of_table(public: Public) -> dict[str, int]:
-    """The counters of the table, by name."""
+    """Return the counters of the table, by name."""
     return _numbers(public["view"].get("counters"))
 
 
 def of_seats(public: Public) -> list[dict[str, int]]:
-    """The counters of each seat, by name."""
+    """Return the counters of each seat, by name."""
     return [_numbers(counters) for counters in public["view"].get("seats") or ()]
 
 
 def of_seat(public: Public, seat: Seat) -> dict[str, int]:
-    """The counters of one seat; none where it does not play."""
+    """Return the counters of one seat, empty if it does not play."""
     seats = of_seats(public)
     return seats[seat] if seat < len(seats) else {}
 

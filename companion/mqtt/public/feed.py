@@ -1,4 +1,4 @@
-"""A table's own topics: the retained view, what is printed, and the events."""
+"""A table's own topics: the retained view, the printed content, and the events."""
 
 from collections import deque
 from typing import Any, Final
@@ -14,9 +14,9 @@ MAX_EVENTS_KEPT: Final = 256
 
 
 class TableFeed:
-    """Publishes one table. While the broker is away the latest view and the last events are kept for it.
+    """Publishes one table. While the broker is away it keeps the latest view and the last events.
 
-    What is printed on a game's components is said once, before the first view, and stands in no view.
+    Printed content of components is sent once, before the first view, and is part of no view.
     """
 
     def __init__(self, client: Client, topics: Topics) -> None:
@@ -65,7 +65,7 @@ class TableFeed:
             self._client.publish(topic, self._events.popleft())
 
     def hear(self, kind: Topic, message: Message) -> None:
-        """What an earlier evening left at the broker is taken away."""
+        """Clear topics that an earlier evening left at the broker."""
         table = self._topics.levels(kind, message.topic)["table"]
         if message.retained and message.payload and table != self._table:
             self._clear(kind, table)
@@ -75,12 +75,12 @@ class TableFeed:
 
 
 def _apart(view: Public, keys: frozenset[str]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The view without what is printed, and what is."""
+    """Split the view from the printed content."""
     rest = {key: value for key, value in view.items() if key not in keys}
     return rest, {key: value for key, value in view.items() if key in keys}
 
 
 def _event(public: Public, place: int) -> bytes:
-    """One event. The id is the same whenever the event is sent, and no other's: delivery is at least once."""
+    """Return one event. Its id is stable and unique, as delivery is at least once."""
     name = f"{public['table']}-{public['seq']}-{place}"
     return dumps({"id": name, "seq": public["seq"], "table": public["table"], "event": public["events"][place]})

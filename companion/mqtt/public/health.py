@@ -1,4 +1,4 @@
-"""How the room is: phones, camera, address. Retained, and said when it changes."""
+"""State of the room: phones, camera, address. Retained, and sent on change."""
 
 from dataclasses import asdict, dataclass
 
@@ -9,7 +9,7 @@ from companion.table.wire import dumps
 
 @dataclass(frozen=True, slots=True)
 class RoomHealth:
-    """`phones` have a page of a seat open now, `seated` seats are taken; `camera` and `blind` are as the room says.
+    """`phones` have a page of a seat open, `seated` seats are taken, `camera` and `blind` come from the room.
 
     `firmware` is the version that devices can be updated to.
     """
@@ -24,7 +24,7 @@ class RoomHealth:
 
 
 class HealthFeed:
-    """Publishes the latest health."""
+    """Publishes the latest state of the room."""
 
     def __init__(self, client: Client, topics: Topics) -> None:
         self._client = client
@@ -32,12 +32,12 @@ class HealthFeed:
         self._told: RoomHealth | None = None
 
     def tell(self, health: RoomHealth) -> None:
-        """Say it, if it is news."""
+        """Publish it if it changed."""
         if health != self._told:
             self._told = health
             self.again()
 
     def again(self) -> None:
-        """Say it once more."""
+        """Publish it again."""
         if self._told is not None and self._client.ready:
             self._client.publish(self._topic, dumps(asdict(self._told)), retain=True)

@@ -1,4 +1,4 @@
-"""The way out: the public side of the table being played at, shown on the broker."""
+"""Publisher of the public view of the present table."""
 
 import logging
 import queue
@@ -17,7 +17,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class Publisher:
-    """Subscribes as PUBLIC and therefore holds no secret. One thread of its own does all the work."""
+    """Subscribes as PUBLIC and therefore holds no secret. Its own thread does all the work."""
 
     def __init__(self, displays: Sequence[Display]) -> None:
         self._displays = displays
@@ -31,14 +31,14 @@ class Publisher:
         self._faults = 0
 
     def start(self) -> None:
-        """Begin to work."""
+        """Start the thread."""
         with self._lock:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="publisher")
                 self._thread.start()
 
     def follow(self, table: Table) -> None:
-        """Show `table` from now on, instead of the one before."""
+        """Show `table` instead of the one before."""
         with self._lock:
             if table is not self._followed:
                 self._unsubscribe()
@@ -49,15 +49,15 @@ class Publisher:
                 self._unsubscribe = table.subscribe(PUBLIC, lambda update: self._jobs.put(partial(show, update)))
 
     def do(self, job: Callable[[], None]) -> None:
-        """Let the publisher's thread do `job`, after what came before."""
+        """Run `job` in the publisher's thread, after earlier jobs."""
         self._jobs.put(job)
 
     def again(self) -> None:
-        """Show everything once more: the broker, or whoever listens to it, may have forgotten."""
+        """Show everything again: the broker, or a listener, may have lost it."""
         self._jobs.put(self._again)
 
     def stop(self) -> None:
-        """Leave the table and take away what is retained of it."""
+        """Leave the table and clear its retained messages."""
         with self._lock:
             if self._thread is None:
                 return

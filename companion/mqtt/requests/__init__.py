@@ -1,1 +1,1 @@
-"""What accounts that may command can ask for, and the one answer that each request gets."""
+"""Requests of accounts that may command, and the one response of each. May import `mqtt.devices`."""

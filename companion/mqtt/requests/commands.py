@@ -1,4 +1,4 @@
-"""What can be requested, and what each request does."""
+"""The requests by name, and their effects."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
@@ -19,7 +19,7 @@ _DEVICE: Final = frozenset({"device"})
 def commands(
     handler: CommandHandler, registry: DeviceRegistry, device_commands: DeviceCommands, republish: Callable[[], None]
 ) -> Mapping[str, Command]:
-    """Every request by its name."""
+    """Return every request by its name."""
     return {
         "press": Command(lambda asked: _press(handler, asked), frozenset({"button"}), frozenset({"seat", "value"})),
         "undo": Command(lambda asked: _undo(handler, asked)),
@@ -32,7 +32,7 @@ def commands(
 
 
 def _press(handler: CommandHandler, asked: Request) -> None:
-    """Everybody reads the answer: whether the press meant something may follow from what only its seat knows."""
+    """Press a button. Everybody reads the answer, so it must not show if the press meant something."""
     seat = asked.arguments.get("seat")
     pressed = Pressed(asked.arguments["button"], None if seat is None else Seat(seat), asked.arguments.get("value"))
     handler.press(pressed, SOURCE)
@@ -57,7 +57,7 @@ def _send(device_commands: DeviceCommands, do: str, asked: Request, **more: Any)
 
 
 def offered(handler: CommandHandler) -> Mapping[str, str]:
-    """What a device that is to update itself has to know; Refused when there is nothing to update to."""
+    """Return the data a device needs for an update. Raises Refused if no firmware is served."""
     release = handler.release()
     if release is None:
         raise Refused("no firmware is served here")

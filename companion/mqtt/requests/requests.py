@@ -1,4 +1,4 @@
-"""Requests of accounts that may command, each with one response."""
+"""Requests, each with one response."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ Reject: TypeAlias = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One request: its arguments, and the two ways to end it, of which one is taken once."""
+    """One request: its arguments, and two ways to end it, of which one is called once."""
 
     arguments: Mapping[str, Any]
     answer: Answer
@@ -40,7 +40,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """What can be asked for. `run` answers, rejects, raises Refused, or keeps what it is given and answers later."""
+    """A kind of request. `run` answers, rejects, raises Refused, or answers later."""
 
     run: Callable[[Request], None]
     needs: frozenset[str] = frozenset()
@@ -53,11 +53,11 @@ ARGUMENTS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
     "seat": (is_count, "a seat's number, from 0"),
     "value": (is_count, "a number from 0"),
 }
-"""What each argument has to be, whichever command takes it."""
+"""Check and form of each argument, for all commands."""
 
 
 class Requests:
-    """Hears requests and answers them. Nothing that goes wrong does more than fill in `error`."""
+    """Answers requests. Any fault only fills in `error`."""
 
     def __init__(
         self, client: Client, topics: Topics, commands: Mapping[str, Command], new_bucket: NewTokenBucket = TokenBucket
@@ -71,7 +71,7 @@ class Requests:
         client.on_message(topics.every(REQUEST), self._hear)
 
     def notes(self) -> tuple[str, ...]:
-        """What was left without an answer for what reason."""
+        """Return unanswered requests by reason."""
         return self._ignored.notes()
 
     def _hear(self, message: Message) -> None:

@@ -1,1 +1,1 @@
-"""What payloads look like: one file of JSON Schema for each, named in `topics`."""
+"""JSON Schemas of payloads, one file each, named in `topics`."""

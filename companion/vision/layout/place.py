@@ -27,7 +27,7 @@ MOST = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """How exactly the mat's place is known.
+    """Accuracy of the mat's known place.
 
     From markers, `error_mm` and `worst_mm` are the mean and greatest distance from where the other markers put one.
     From corners, they are the error of measured cards of 63 x 88 mm. None if unknown.

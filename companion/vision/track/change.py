@@ -89,7 +89,7 @@ class ChangeDetector:
 
     @property
     def places(self) -> Sequence[Box] | None:
-        """Where a NEW frame may differ from those before, frame pixels. None: anywhere."""
+        """Boxes, frame pixels, where a NEW frame may differ from those before. None: anywhere."""
         boxes = [place.box for place in self._ready]
         return None if None in boxes else [self._in_frame(box.grown(1)) for box in boxes if box]
 
