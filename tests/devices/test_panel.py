@@ -225,7 +225,7 @@ def test_a_lamp_that_fails_later_is_said_and_left_out(
     def fail(_: object) -> None:
         raise OSError("no more current")
 
-    panel._fitted.lamps.pins[Seat(0)].show = fail  # type: ignore[method-assign]
+    panel._parts.lamps.pins[Seat(0)].show = fail  # type: ignore[method-assign]
     with caplog.at_level("CRITICAL"):
         panel.follow(table)
         pins.wait(lambda: pins.lit() == (False, True, True))
@@ -281,7 +281,7 @@ def test_pins_that_it_has_found_itself_are_given_back_after_all_parts(
 
     closed: list[int] = []
     monkeypatch.setattr(factory, "find_pins", lambda: pins)
-    monkeypatch.setattr(factory, "give_back", lambda found: closed.append(held()))
+    monkeypatch.setattr(factory, "release_pins", lambda found: closed.append(held()))
     panel, _ = open_panel(undone, buses=Buses())
     assert panel is not None and held() and closed == []
     panel.close()

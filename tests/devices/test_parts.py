@@ -89,7 +89,7 @@ def test_pins_that_this_user_may_not_use_are_said_with_their_group(monkeypatch: 
     monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
     monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", SimpleNamespace(LGPIOFactory=refuse))  # type: ignore[arg-type]
     for why, said in (("ann may not use it", "ann may not use it"), (None, "can not open gpiochip")):
-        monkeypatch.setattr(access, "why_not", lambda device, why=why: why)
+        monkeypatch.setattr(access, "access_problem", lambda device, why=why: why)
         with pytest.raises(NoGpio, match=rf"^no GPIO here \({said}\)$"):
             find_pins()
 
@@ -127,7 +127,7 @@ def test_pins_that_are_gpiozeros_own_are_left_to_it(monkeypatch: pytest.MonkeyPa
 def test_a_pin_factory_that_is_asked_for_by_a_wrong_name_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "nonsense")
     monkeypatch.setattr(gpiozero.Device, "pin_factory", None)
-    monkeypatch.setattr(access, "why_not", lambda device: None)
+    monkeypatch.setattr(access, "access_problem", lambda device: None)
     with pytest.raises(NoGpio, match="nonsense"):
         find_pins()
 

@@ -61,9 +61,11 @@ class Blind:
         return []
 
 
-def watcher(camera: Film, eye: Blind | Recogniser | None = None, glance: ChangeDetector | None = None) -> Watcher:
+def watcher(
+    camera: Film, eye: Blind | Recogniser | None = None, change_detector: ChangeDetector | None = None
+) -> Watcher:
     return Watcher(
-        camera, eye or Blind(), Layout(MAT), lambda observation: None, change_detector=glance, first_wait=0.001
+        camera, eye or Blind(), Layout(MAT), lambda observation: None, change_detector=change_detector, first_wait=0.001
     )
 
 
