@@ -25,7 +25,7 @@ _DISPLAY_WIDTH, _DISPLAY_HEIGHT, _DOT = 128, 32, 1.25
 
 
 def states() -> list[dict[str, Any]]:
-    """Name, ring and dots of each, as MicroPython prints them."""
+    """Return name, ring and dots of each state, as MicroPython prints them."""
     path = ":".join(map(str, (*_MODULES, ".frozen")))
     told = subprocess.run(
         [ROOT / ".venv" / "micropython", Path(__file__).with_name("states.py")],
@@ -35,7 +35,7 @@ def states() -> list[dict[str, Any]]:
 
 
 def drawing(shown: list[dict[str, Any]]) -> str:
-    """The whole picture as SVG."""
+    """Return the whole picture as SVG."""
     height = math.ceil(len(shown) / _COLUMNS) * _HEIGHT
     tiles = "".join(
         f'<g transform="translate({index % _COLUMNS * _WIDTH} {index // _COLUMNS * _HEIGHT})">{"".join(_tile(one))}</g>'
@@ -59,7 +59,7 @@ def _tile(state: dict[str, Any]) -> Iterator[str]:
 
 
 def _seen(colour: list[int]) -> str:
-    """An LED at an eighth of its brightness is seen as much more than that."""
+    """Return the visible colour: an LED at an eighth of its brightness looks much brighter."""
     return "#" + "".join(f"{round(28 + 227 * (part / 255) ** 0.45):02x}" for part in colour)
 
 

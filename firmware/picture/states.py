@@ -1,4 +1,4 @@
-"""What a puck shows, state by state, as the firmware draws it: a line of JSON each. Runs on MicroPython."""
+"""All states of a puck's lights, drawn by the firmware: one line of JSON each. Runs on MicroPython."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Runs first. Brings a version that was fetched into place, and takes back one that does not work.
+"""First program on the board: installs a fetched version, and reverts one that does not work.
 
 The files beside this one came by cable and are never changed over the air: they work whatever happens. A fetched
 version lies in the folder `app` and goes before them. It is on trial, and `app/trial` counts how often it was started,
@@ -25,7 +25,7 @@ def has(path: str) -> bool:
 
 
 def drop(folder: str) -> None:
-    """Remove a folder of files, if it is there."""
+    """Remove a folder of files, if it exists."""
     if has(folder):
         for name in os.listdir(folder):
             os.remove(folder + "/" + name)
@@ -33,7 +33,7 @@ def drop(folder: str) -> None:
 
 
 def number(path: str) -> int:
-    """The number in a file, 0 if there is none."""
+    """Return the number in a file, 0 if there is none."""
     try:
         with open(path) as file:
             return int(file.read())
@@ -49,7 +49,7 @@ def put(path: str, value: int) -> None:
 
 
 def settle() -> None:
-    """Decide which version is to run."""
+    """Choose the version to run."""
     if has("next/" + TRIAL):
         _advance()
     elif has("app/" + TRIAL) and number("app/" + TRIAL) >= TRIES:
@@ -72,7 +72,7 @@ def _advance() -> None:
 
 
 def start() -> None:
-    """What the board does at power on."""
+    """Install or revert a version, and count the start."""
     try:
         settle()
         put("boots", number("boots") + 1)

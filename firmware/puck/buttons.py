@@ -1,11 +1,11 @@
-"""Presses of a button: free of bounces, and told apart as short, long and double."""
+"""Debounced presses of a button, classified as short, long and double."""
 
 import clock
 import timing
 
 
 class Gestures:
-    """Makes presses of a button's level. With a `double_ms` of 0 short presses are told at once, and none is double."""
+    """Classifies presses by a button's level. With a `double_ms` of 0 short presses come at once, none is double."""
 
     def __init__(self, double_ms: int = timing.DOUBLE_MS) -> None:
         self._double_ms = double_ms
@@ -16,11 +16,11 @@ class Gestures:
 
     @property
     def down(self) -> bool:
-        """Whether it is held, without its bounces."""
+        """True while it is held, debounced."""
         return self._down
 
     def at(self, now: int, level: bool) -> str | None:
-        """ "short", "long", "double" or None. To be asked every few milliseconds; `level`: the contact is closed."""
+        """Return "short", "long", "double" or None. Call it every few milliseconds. `level`: the contact is closed."""
         if level != self._raw:
             self._raw, self._changed = level, now
         if self._raw != self._down and clock.span(self._changed, now) >= timing.BOUNCE_MS:

@@ -1,4 +1,4 @@
-"""Words as dots."""
+"""Text drawn as dots."""
 
 import framebuf
 from page import HEIGHT, WIDTH
@@ -11,7 +11,7 @@ _CHARACTER = 8
 
 
 class Canvas:
-    """128 by 32 dots, in the order in which an SSD1306 takes them: a byte is eight dots from top to bottom."""
+    """128 by 32 dots in the order of an SSD1306: a byte is eight dots from top to bottom."""
 
     def __init__(self) -> None:
         self.dots = bytearray(WIDTH * HEIGHT // 8)
@@ -19,7 +19,7 @@ class Canvas:
         self._small = framebuf.FrameBuffer(bytearray(_CHARACTER), _CHARACTER, _CHARACTER, framebuf.MONO_VLSB)
 
     def write(self, page: "list[Words]") -> None:
-        """Nothing but this."""
+        """Clear it and draw the page."""
         self._frame.fill(0)
         for text, x, y, size in page:
             if size == 1:

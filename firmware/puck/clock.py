@@ -1,4 +1,4 @@
-"""Milliseconds since some moment. They begin anew after days: only the difference of two of them says anything."""
+"""Milliseconds since some moment. They wrap after days: only differences count."""
 
 import time
 
@@ -8,5 +8,5 @@ def now() -> int:
 
 
 def span(since: int, until: int) -> int:
-    """From one to the other, if it is no more than six days."""
+    """Return the milliseconds from one to the other, up to six days."""
     return time.ticks_diff(until, since)

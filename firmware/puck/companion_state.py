@@ -1,4 +1,4 @@
-"""What the companion last said: whether it is there, and what is public about the table and this seat."""
+"""Last messages of the companion: its presence, and the public state of table and seat."""
 
 from json_object import parse_json
 
@@ -7,10 +7,10 @@ MOST_LETTERS = 16
 
 
 class Table:
-    """One `show`: the lamp, the seat, the game, whether an answer is asked for, what the dial may say, and counters."""
+    """One `show`: lamp, seat, game, question, range of the dial, and counters."""
 
     def __init__(self, payload: bytes = b"") -> None:
-        """Raises what it likes if it is not of the form that docs/mqtt.md gives. Nothing at all: nobody plays."""
+        """Raises an error unless it has the form of docs/mqtt.md. An empty payload: nobody plays."""
         self.payload = payload
         said = parse_json(payload) if payload else {"lamp": {}}
         lamp = said["lamp"]
@@ -24,12 +24,12 @@ class Table:
         self.tokens = [(_text(one["name"]), int(one["count"])) for one in said.get("tokens") or ()][:MOST_TOKENS]
 
     def asks(self) -> tuple[object, ...]:
-        """What is asked of this seat: while it stays the same, a press means the same."""
+        """Return what is asked of this seat: while it is equal, a press means the same."""
         return self.game, self.colour, self.pattern, self.asked, self.dial
 
 
 class CompanionState:
-    """The table as it is known. `settled`: it was told since the line was last connected."""
+    """Known state of companion and table. `settled`: the table was received since the last connection."""
 
     def __init__(self) -> None:
         self.table = Table()
@@ -37,17 +37,17 @@ class CompanionState:
         self.known = self.settled = False
 
     def unsettle(self) -> None:
-        """The line is lost: from now on the table is what it was, not what it is."""
+        """Note a lost link: the table may be outdated from now on."""
         self.settled = False
         self.there = True
 
     def show(self, payload: bytes) -> None:
-        """Changes nothing if it makes no sense."""
+        """Set the table. Malformed payloads change nothing."""
         self.table = Table(payload)
         self.known = self.settled = True
 
     def companion(self, payload: bytes) -> None:
-        """What the companion says of itself."""
+        """Note the companion's own status."""
         self.there = parse_json(payload)["state"] == "online"
 
 

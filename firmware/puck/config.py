@@ -1,4 +1,4 @@
-"""What `companion puck flash` wrote for this puck: config.json, checked."""
+"""config.json, as `companion puck flash` wrote it for this puck, checked."""
 
 import hashlib
 from binascii import hexlify
@@ -11,11 +11,11 @@ OTHER_PINS = ("encoder_a", "encoder_b", "encoder_push", "sda", "scl", "battery")
 
 
 class BadConfig(ValueError):
-    """config.json is missing or wrong; the text says how and what would be right."""
+    """config.json is missing or wrong. The text says how, and what would be right."""
 
 
 class Config:
-    """Wi-Fi, broker, account, pins and lights of one puck. BadConfig if `raw` does not have them."""
+    """Wi-Fi, broker, account, pins and lights of one puck. Raises BadConfig if `raw` lacks any."""
 
     def __init__(self, raw: object) -> None:
         self.ssid: str = _at(raw, "wifi.ssid", str)
@@ -38,19 +38,19 @@ class Config:
             raise BadConfig(f'config.json: display is {self.display!r}; it should be null or "ssd1306"')
 
     def client_id(self) -> str:
-        """The same each time, so that the broker ends a line of ours that hangs; no other account can guess it.
+        """Return a constant client id: the broker then ends our old connection. No other account can guess it.
 
         Whoever connects by the id of another takes its place, whatever account that is (section 3.1.4 of MQTT 3.1.1).
         """
         return self.id + "-" + hexlify(hashlib.sha256(self.password.encode()).digest()[:8]).decode()
 
     def topic(self, last: str) -> str:
-        """This puck's own topic of that name."""
+        """Return this puck's own topic of that name."""
         return f"{self.base}/device/{self.id}/{last}"
 
 
 def load(path: str = "config.json") -> Config:
-    """The configuration in a file. BadConfig when there is none, or none that can be used."""
+    """Return the configuration in a file. Raises BadConfig if there is none, or no usable one."""
     try:
         with open(path, "rb") as file:
             return Config(parse_json(file.read()))
@@ -74,7 +74,7 @@ def _at(raw, path: str, kind):  # type: ignore[no-untyped-def]  # values of a JS
 
 
 def _pins(raw: dict[str, object]) -> dict[str, int]:
-    """The pins that are connected; null means that there is no such part."""
+    """Return the connected pins. null means that there is no such part."""
     pins: dict[str, int] = {}
     for name in NEEDED_PINS + OTHER_PINS:
         pin = raw.get(name)

@@ -1,4 +1,4 @@
-"""One connection to an MQTT broker, from CONNECT to its end. Nothing in it waits without a deadline."""
+"""One connection to an MQTT broker, from CONNECT to its end. Every wait has a deadline."""
 
 import asyncio
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 _SILENCE_S = timing.PING_S + 2 * timing.ANSWER_S
 _REASONS = ("", "our protocol", "our id", "anybody just now", "our password", "our account")  # section 3.2.2.3
 LOST = (OSError, EOFError, ValueError, MemoryError, asyncio.TimeoutError)
-"""How a connection ends. ValueError: what came was malformed."""
+"""Errors that end a connection. ValueError: malformed data."""
 
 
 class Refused(OSError):
-    """The broker answered and will not have us."""
+    """The broker refuses us."""
 
 
 class Connection:
@@ -41,7 +41,7 @@ class Connection:
         self._listening = asyncio.create_task(self._listen())
 
     def check(self) -> None:
-        """Raises what ended the connection, if it has ended."""
+        """Raise the error that ended the connection, if it has ended."""
         if self._end is not None:
             raise self._end
 
@@ -50,7 +50,7 @@ class Connection:
         await self._ask(number, packets.subscribe(number, topics))
 
     async def publish(self, letter: "Letter") -> None:
-        """Returns when the broker has it. A letter that went out before goes with the same number, marked as such."""
+        """Send it and wait until the broker has it. A repeated letter keeps its number and is marked."""
         again = letter.number > 0
         letter.number = letter.number or self._next_number()
         await self._ask(
@@ -61,7 +61,7 @@ class Connection:
         await self._ask(0, packets.PINGREQ)
 
     async def close(self) -> None:
-        """Without DISCONNECT, so that the broker tells our will."""
+        """Close without DISCONNECT, so that the broker publishes our will."""
         self._listening.cancel()
         await hang_up(self._stream)
 
@@ -113,7 +113,7 @@ class Connection:
 
 
 async def dial(host: str, port: int, greeting: bytes) -> "Stream":
-    """A stream to a broker that has accepted `greeting`, a CONNECT. Refused if it does not."""
+    """Return a stream to a broker that accepted `greeting`, a CONNECT. Raises Refused if it does not."""
     stream = await open_stream(host, port)
     try:
         stream.write(greeting)

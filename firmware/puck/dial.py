@@ -1,16 +1,16 @@
-"""The number on the dial, and the rotary encoder that turns it."""
+"""The number on the dial, and its rotary encoder."""
 
 from machine import Pin
 
 FREE = (0, 99, 1)
-"""Lowest, highest and step where the table asks for nothing."""
+"""Lowest, highest and step while the table asks for no number."""
 _QUARTERS = 4  # of a click, in a quadrature encoder
 # From the old and the new levels of both contacts: a quarter back, on, or a bounce. What skips a step is no step.
 _STEPS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)
 
 
 class Dial:
-    """A number, of those that the table asks for if `asked`, else from 0 to 99."""
+    """A number, in the table's range if `asked`, else from 0 to 99."""
 
     def __init__(self) -> None:
         self.limits = FREE
@@ -18,7 +18,7 @@ class Dial:
         self.value = 0
 
     def ask(self, limits: "tuple[int, int, int] | None") -> bool:
-        """Set these numbers from now on, or any for None; whether that is news, and it begins anew."""
+        """Set range (low, high, step), free if None. Returns True and resets the value if it changed."""
         news = (limits or FREE, limits is not None) != (self.limits, self.asked)
         if news:
             self.limits, self.asked = limits or FREE, limits is not None
@@ -26,7 +26,7 @@ class Dial:
         return news
 
     def begin(self) -> None:
-        """Back to the lowest."""
+        """Reset to the lowest."""
         self.value = self.limits[0]
 
     def turn(self, clicks: int) -> None:
@@ -34,13 +34,13 @@ class Dial:
         self.value = max(low, min(high - (high - low) % step, self.value + clicks * step))
 
     def place(self) -> int:
-        """How many steps it is from nothing: what a ring of lamps can show of it."""
+        """Return the number of steps from nothing, as a ring of lamps can show it."""
         low, _, step = self.limits
         return (self.value - low) // step + (1 if self.asked else low)
 
 
 class Encoder:
-    """Counts quarters of clicks as they happen; the interrupt does nothing but look and add."""
+    """Counts quarters of clicks. The interrupt only reads the pins and adds."""
 
     def __init__(self, a: int, b: int) -> None:
         self._a = Pin(a, Pin.IN, Pin.PULL_UP)
@@ -51,7 +51,7 @@ class Encoder:
             pin.irq(self._step, Pin.IRQ_RISING | Pin.IRQ_FALLING)
 
     def clicks(self) -> int:
-        """How many since they were last asked for; to the right is plus."""
+        """Return the clicks since the last call, right is positive."""
         quarters = self._quarters
         whole = (quarters if quarters > 0 else -quarters) // _QUARTERS * (1 if quarters > 0 else -1)
         self._quarters -= whole * _QUARTERS

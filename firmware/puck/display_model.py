@@ -1,4 +1,4 @@
-"""All that ring and display are drawn from."""
+"""Display model: all state that ring and display are drawn from."""
 
 import clock
 import timing
@@ -9,7 +9,7 @@ TAKEN, REFUSED, DROPPED = "taken", "refused", "dropped"
 
 
 class DisplayModel:
-    """What there is to show. Times are `clock.now()`."""
+    """State to be shown. Times are `clock.now()`."""
 
     def __init__(self, state: CompanionState, dial: Dial, name: str = "") -> None:
         self.state = state
@@ -23,22 +23,22 @@ class DisplayModel:
         self._identifying = self.dialling = False
 
     def flash(self, what: str) -> None:
-        """TAKEN, REFUSED or DROPPED: what became of a press."""
+        """Show the result of a press: TAKEN, REFUSED or DROPPED."""
         self._flash, self._flashed = what, clock.now()
 
     def identify(self) -> None:
         self._identifying, self._identified = True, clock.now()
 
     def turned(self) -> None:
-        """The dial was turned, and is shown for a while."""
+        """Show the turned dial for a while."""
         self.dialling, self._dialled = True, clock.now()
 
     def settled(self) -> None:
-        """What the dial said was taken, or is asked no more."""
+        """Stop to show the dial: its number was taken, or is not asked any more."""
         self.dialling = False
 
     def pass_time(self, now: int) -> None:
-        """What has been shown for long enough is over."""
+        """End what was shown long enough."""
         if clock.span(self._flashed, now) >= timing.FLASH_MS:
             self._flash = ""
         if clock.span(self._identified, now) >= timing.IDENTIFY_MS:
@@ -47,7 +47,7 @@ class DisplayModel:
             self.dialling = False
 
     def showing(self) -> str:
-        """The one thing that matters most now: it has the ring and the display to itself, "table" excepted."""
+        """Return the most important thing to show. All but "table" take ring and display alone."""
         if self._identifying:
             return "identify"
         if self._flash:

@@ -1,4 +1,4 @@
-"""Files over HTTP, in pieces: nothing is held in memory but the piece at hand."""
+"""HTTP downloads in pieces: only the present piece is in memory."""
 
 import asyncio
 
@@ -20,9 +20,9 @@ class FetchFailed(OSError):
 
 
 async def fetch(server: str, path: str, take: "Callable[[memoryview], object]") -> int:
-    """Gives `take` the content piece by piece; how many bytes it was. `server` is like "http://192.168.1.20:8080".
+    """Download a file. Give `take` each piece, return the bytes. `server` is like "http://192.168.1.20:8080".
 
-    `take` raises what it likes to have no more. The content ends with the connection (RFC 1945, section 7.2.2).
+    `take` may raise to stop. The content ends with the connection (RFC 1945, section 7.2.2).
     """
     host, port = _address(server)
     stream = await open_stream(host, port)
@@ -44,7 +44,7 @@ def _address(server: str) -> tuple[str, int]:
 
 
 async def _head(stream: "Stream", path: str) -> None:
-    """Reads up to the content; FetchFailed unless the answer is 200."""
+    """Read up to the content. Raises FetchFailed unless the answer is 200."""
     head = b""
     while not head.endswith(b"\r\n\r\n"):
         if len(head) > _MOST_HEAD:

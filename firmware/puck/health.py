@@ -1,4 +1,4 @@
-"""How the board does."""
+"""State of the board."""
 
 import gc
 
@@ -16,7 +16,7 @@ _LEAST_V = 1.0  # below that there is none
 
 
 class Health:
-    """Uptime, free memory, signal strength, and the battery where one is connected to `battery`."""
+    """Uptime, free memory, signal strength, and the battery if one is connected to `battery`."""
 
     def __init__(self, battery: int | None, wifi: "Wifi") -> None:
         self._battery = _input(battery) if battery is not None else None
@@ -25,7 +25,7 @@ class Health:
         self._up_ms = 0
 
     def read(self) -> dict[str, object]:
-        """The payload of `health`. To be asked at least once in six days, after which the clock begins anew."""
+        """Return the payload of `health`. Call it at least once in six days, before the clock wraps."""
         now = clock.now()
         self._up_ms += clock.span(self._ticks, now)
         self._ticks = now
@@ -41,13 +41,13 @@ class Health:
 
 
 def _input(pin: int) -> ADC:
-    """An ESP32 measures to 1 V only unless it is told to go further; a Pico knows no such thing."""
+    """Return the ADC. An ESP32 measures only to 1 V unless set otherwise. A Pico has no such setting."""
     widest = getattr(ADC, "ATTN_11DB", None)
     return ADC(Pin(pin)) if widest is None else ADC(Pin(pin), atten=widest)
 
 
 def _volts(pin: ADC) -> float:
-    """What an ESP32 was calibrated to at the factory; on a Pico the share of its supply."""
+    """Return the volts, factory-calibrated on an ESP32. On a Pico they are a share of its supply."""
     calibrated = getattr(pin, "read_uv", None)
     if calibrated is not None:
         return float(calibrated()) / 1_000_000

@@ -1,4 +1,4 @@
-"""Packets from the broker. What is too long to keep is read past in small pieces and never put together."""
+"""Packets from the broker. Too long ones are skipped in small pieces."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Packet:
-    """One that has arrived. `topic` and `retained` are a PUBLISH's. A `body` of None was too long."""
+    """A received packet. `topic` and `retained` are for a PUBLISH. A `body` of None was too long."""
 
     def __init__(self, kind: int, body: bytes | None, topic: str = "", number: int = 0, retained: bool = False) -> None:
         self.kind = kind
@@ -26,7 +26,10 @@ class Packet:
 
 
 async def next_packet(stream: "Stream", patience_s: float) -> Packet:
-    """Waits `patience_s` for it to begin. Malformed, EOFError, OSError or TimeoutError end a connection."""
+    """Return the next packet, which must begin within `patience_s`.
+
+    Raises Malformed, EOFError, OSError or TimeoutError, which end a connection.
+    """
     first = (await exactly(stream, 1, patience_s))[0]
     length = await _remaining_length(stream)
     if first >> 4 == PUBLISH:
@@ -37,7 +40,7 @@ async def next_packet(stream: "Stream", patience_s: float) -> Packet:
 
 
 async def exactly(stream: "Stream", count: int, patience_s: float = timing.ANSWER_S) -> bytes:
-    """`count` bytes, in time."""
+    """Return `count` bytes. Raises TimeoutError if they are late."""
     if not count:
         return b""
     return await asyncio.wait_for(stream.readexactly(count), patience_s)

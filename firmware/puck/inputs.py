@@ -1,4 +1,4 @@
-"""Buttons and dial: what the player's hands do, with what the player saw while doing it."""
+"""Inputs: presses and turns, each with what the player saw at that moment."""
 
 import asyncio
 
@@ -31,7 +31,7 @@ class Button:
         self._gestures = Gestures(double_ms)
 
     def look(self, now: int, state: CompanionState) -> str | None:
-        """ "short", "long", "double" or None."""
+        """Return "short", "long", "double" or None."""
         was_down = self._gestures.down
         how = self._gestures.at(now, not self._pin.value())
         if self._gestures.down and not was_down:
@@ -40,7 +40,7 @@ class Button:
 
 
 class Inputs:
-    """Calls `pressed(button, how, value, sight)` for each press and `turned(clicks)` where the dial was turned."""
+    """Calls `pressed(button, how, value, sight)` for each press and `turned(clicks)` for each turn of the dial."""
 
     def __init__(self, config: Config, state: CompanionState, dial: Dial) -> None:
         pins = config.pins
@@ -53,7 +53,7 @@ class Inputs:
             self._buttons.append(Button(PUSH, pins["encoder_push"], 0))
 
     async def run(self, pressed: "Pressed", turned: "Callable[[int], None]", beat: "Callable[[], None]") -> None:
-        """For ever."""
+        """Poll the inputs for ever."""
         while True:
             now = clock.now()
             clicks = self._encoder.clicks() if self._encoder is not None else 0

@@ -1,4 +1,4 @@
-"""JSON from elsewhere."""
+"""JSON objects in payloads and files."""
 
 import json
 
@@ -8,7 +8,10 @@ if TYPE_CHECKING:
 
 
 def parse_json(payload: bytes) -> "dict[str, Any]":
-    """A JSON object. ValueError for anything else, a piece of one included, which MicroPython's parser would take."""
+    """Parse a JSON object. Raises ValueError for anything else.
+
+    That includes a piece of an object, which MicroPython's parser would accept.
+    """
     said = json.loads(payload)
     if not isinstance(said, dict) or not payload.rstrip().endswith(b"}"):
         raise ValueError("not a whole JSON object")

@@ -1,4 +1,4 @@
-"""Ring and display, drawn anew as often as the eye wants it."""
+"""Ring and display, redrawn at frame rate."""
 
 import asyncio
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Lights:
-    """The lamps of one puck. A display that does not answer is said on the console, once, and left alone."""
+    """The lamps of one puck. A display that does not answer is reported on the console once and then skipped."""
 
     def __init__(self, config: Config, model: DisplayModel) -> None:
         self._model = model
@@ -31,11 +31,11 @@ class Lights:
         self._display = _find_display(config)
 
     def has_display(self) -> bool:
-        """Whether one answers."""
+        """Return True if a display answers."""
         return self._display is not None
 
     async def show(self) -> None:
-        """One frame."""
+        """Show one frame."""
         now = clock.now()
         self._model.pass_time(now)
         self._light(now)
@@ -64,7 +64,7 @@ class Lights:
             self._display = None
 
     async def run(self, fed: "Callable[[], None]") -> None:
-        """For ever; calls `fed` after each frame."""
+        """Show frames for ever. Call `fed` after each."""
         while True:
             await self.show()
             fed()

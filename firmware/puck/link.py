@@ -1,4 +1,4 @@
-"""The line to the companion, Wi-Fi and broker. Whatever breaks, it comes back by itself."""
+"""Network link to the companion, Wi-Fi and broker. It reconnects by itself."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Link:
-    """Sends what is in the outbox and tells the listener what comes. `run` never ends."""
+    """Sends the outbox's letters and gives the listener what comes. `run` never ends."""
 
     def __init__(self, config: "Config", session: int, wifi: Wifi, outbox: Outbox, listener: "Listener") -> None:
         self._config = config
@@ -57,7 +57,7 @@ class Link:
             await asyncio.sleep_ms(backoff(failures))
 
     def _was_steady(self) -> bool:
-        """A broker that takes us and hangs up at once is not asked again and again."""
+        """Return True if the connection held: a broker that drops us at once is retried more slowly."""
         return self._connected_at is not None and clock.span(self._connected_at, clock.now()) > timing.STEADY_MS
 
     def _lost(self, what: str, error: Exception) -> None:
@@ -65,7 +65,7 @@ class Link:
         self._listener.missing(what if self._wifi.up() else "wifi")
 
     async def _live(self) -> None:
-        """One connection, from the Wi-Fi up."""
+        """Keep one connection, from the Wi-Fi up."""
         if not self._wifi.up():
             self._listener.missing("wifi")
             await self._wifi.join()
@@ -83,7 +83,7 @@ class Link:
             await connection.close()
 
     async def _turn(self, connection: Connection) -> None:
-        """Send one letter, or wait for one; after some silence see whether the broker is still there."""
+        """Send one letter, or wait for one. After some silence ping the broker."""
         self._listener.beat()
         connection.check()
         if not self._wifi.up():
@@ -100,7 +100,7 @@ class Link:
             await connection.ping()
 
     def _hear(self, topic: str, payload: bytes, retained: bool) -> None:
-        """What is not understood must not end the line."""
+        """Give the message to the listener. An error there must not end the link."""
         try:
             self._listener.hear(topic, payload, retained)
         except Exception as error:
@@ -108,6 +108,6 @@ class Link:
 
 
 def backoff(failures: int) -> int:
-    """Milliseconds until the next attempt: doubled each time, and jittered, so that pucks do not come in step."""
+    """Return milliseconds until the next attempt: doubled, with jitter so that pucks do not come in step."""
     most = min(timing.MOST_BACKOFF_MS, timing.BACKOFF_MS << min(failures, 10))
     return most // 2 + int(random.random() * (most // 2))

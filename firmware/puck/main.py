@@ -1,4 +1,4 @@
-"""Runs after boot.py, and never ends: whatever goes wrong, the board restarts. Ctrl-C on the USB console stops it.
+"""Main program after boot.py. It never ends: on any error the board restarts. Ctrl-C on the console stops it.
 
 This file comes by cable and calls what may have come over the air: `Watchdog`, `release`, `puck.main` and the figures
 of `timing` have to keep their names and their arguments.
@@ -24,7 +24,7 @@ def main() -> None:
 
 
 def work() -> None:
-    """Imports only here what may have come over the air, so that a fault in any of it restarts the board, too."""
+    """Import and run the program. Imports are here, so that a fault in fetched files restarts the board, too."""
     import timing
     from watchdog import Watchdog, release
 

@@ -1,4 +1,4 @@
-"""What the companion orders: `do`, answered by `done`."""
+"""Orders of the companion: `do`, answered by `done`."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ _DELIVERY_MS = 3000
 
 
 class Orders:
-    """Carries out one order at a time. An order that comes twice, with the same id, is carried out once."""
+    """Carries out one order at a time. A repeated order, with the same id, is carried out once."""
 
     def __init__(
         self, topic: str, model: DisplayModel, outbox: Outbox, restart: "Callable[[], None]" = machine.reset
@@ -32,7 +32,7 @@ class Orders:
         self._updating = False
 
     def hear(self, payload: bytes) -> None:
-        """Raises what it likes if it is no order."""
+        """Start an order. Raises an error if it is malformed."""
         order = parse_json(payload)
         if order["id"] == self._last:
             return
@@ -57,7 +57,7 @@ class Orders:
         return letter
 
     async def _leave(self, letter: Letter) -> None:
-        """Restart once the answer has arrived; without a broker, after a while."""
+        """Restart once the answer has arrived, or after a while without a broker."""
         for _ in range(_DELIVERY_MS // 20):
             if letter not in self._outbox:
                 break

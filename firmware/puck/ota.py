@@ -1,4 +1,4 @@
-"""A new version over the air, into the folder `next`: complete once `next/trial` is there. boot.py does the rest."""
+"""Updates over the air into the folder `next`, complete once `next/trial` exists. boot.py installs them."""
 
 import hashlib
 import os
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class UpdateFailed(OSError):
-    """Nothing was changed; the text says what was wrong with the version that was offered."""
+    """Nothing was changed. The text says what was wrong with the offered version."""
 
 
 async def update(server: str, version: str, manifest: str, progress: "Callable[[float], None]") -> None:
-    """Fetch `version`, whose manifest has this SHA-256 in hexadecimal. Afterwards a restart brings it into place.
+    """Fetch `version`, whose manifest has this SHA-256 in hexadecimal. A restart then installs it.
 
     UpdateFailed, OSError, EOFError, ValueError or TimeoutError leave the running version as it is.
     """
@@ -45,19 +45,19 @@ async def update(server: str, version: str, manifest: str, progress: "Callable[[
 
 
 def prove() -> None:
-    """The running version has reached the broker: it will not be taken back."""
+    """Keep the running version: it has reached the broker."""
     path = "app/" + TRIAL
     if has(path):
         os.remove(path)
 
 
 def on_trial() -> bool:
-    """Whether the running version has not been proven yet."""
+    """Return True if the running version is not proven yet."""
     return has("app/" + TRIAL)
 
 
 def _clear() -> None:
-    """An empty `next`. Its mark goes first: without it nothing in there is taken for a version."""
+    """Empty `next`. Its mark goes first: without it the folder is no version."""
     if has(NEXT + "/" + TRIAL):
         os.remove(NEXT + "/" + TRIAL)
     drop(NEXT)
@@ -84,7 +84,7 @@ async def _manifest(server: str, version: str, expected: str) -> "list[File]":
 
 
 def _check_name(path: str) -> None:
-    """A file of the program and nothing else: no folder, no configuration."""
+    """Raise UpdateFailed unless it is a program file: no folder, no configuration."""
     stem, dot, end = path.partition(".")
     if not dot or end not in ("py", "mpy") or not stem or not all(c.isalpha() or c.isdigit() or c == "_" for c in stem):
         raise UpdateFailed(f"{path} is no name for a file of the program")

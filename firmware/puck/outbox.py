@@ -1,4 +1,4 @@
-"""What is to be sent, until the broker has acknowledged it."""
+"""Outgoing messages, kept until the broker has acknowledged them."""
 
 import asyncio
 
@@ -7,7 +7,7 @@ GO, WAIT, DROP = 0, 1, 2
 
 
 class Letter:
-    """One message. It goes as soon as there is a connection."""
+    """One message, sent as soon as there is a connection."""
 
     def __init__(self, topic: str, payload: bytes, retain: bool = False) -> None:
         self.topic = topic
@@ -16,22 +16,22 @@ class Letter:
         self.number = 0  # its packet identifier, once it was sent
 
     def fate(self) -> int:
-        """GO, or WAIT for something, or DROP: it would come too late."""
+        """Return GO, WAIT for something, or DROP if it would come too late."""
         return GO
 
     def dropped(self) -> None:
-        """Called once when it is not going to be sent any more."""
+        """Called once if it is not sent any more."""
 
 
 class Outbox:
-    """Letters in order; one that waits holds up none but its own kind. `news` is set when there may be one to send."""
+    """Letters in order. A waiting one blocks only its own kind. `news` is set when one may be ready."""
 
     def __init__(self) -> None:
         self._letters: list[Letter] = []
         self.news = asyncio.Event()
 
     def put(self, letter: Letter) -> None:
-        """Add it; what is retained takes the place of what it would overwrite. A full outbox drops it."""
+        """Add a letter. A retained one replaces that of its topic. A full outbox drops it."""
         if letter.retain:
             self._letters = [other for other in self._letters if other.topic != letter.topic]
         if len(self._letters) >= MOST:
@@ -41,7 +41,7 @@ class Outbox:
         self.news.set()
 
     def next(self) -> Letter | None:
-        """The first that may go now; those that are too late are dropped on the way."""
+        """Return the first letter that may go, dropping late ones. None without one."""
         self.sweep()
         for letter in self._letters:
             if letter.fate() == GO:
@@ -49,20 +49,20 @@ class Outbox:
         return None
 
     def sweep(self) -> None:
-        """Drop what is too late."""
+        """Drop late letters."""
         for letter in [letter for letter in self._letters if letter.fate() == DROP]:
             self._letters.remove(letter)
             letter.dropped()
 
     def done(self, letter: Letter) -> None:
-        """It has arrived."""
+        """Remove a delivered letter."""
         if letter in self._letters:
             self._letters.remove(letter)
 
     def count(self, kind: type) -> int:
-        """How many of a kind have not arrived."""
+        """Count the letters of a kind."""
         return len([letter for letter in self._letters if isinstance(letter, kind)])
 
     def __contains__(self, letter: object) -> bool:
-        """Whether it is still here."""
+        """Return True if it is still here."""
         return letter in self._letters

@@ -1,4 +1,4 @@
-"""MQTT 3.1.1 packets as bytes (OASIS standard, sections 2 and 3), each made in one piece to be sent in one write."""
+"""MQTT 3.1.1 packets as bytes (OASIS standard, sections 2 and 3), each in one piece for one write."""
 
 import struct
 
@@ -13,23 +13,23 @@ DISCONNECT = b"\xe0\x00"
 
 
 class Malformed(ValueError):
-    """The other end does not speak MQTT 3.1.1 as the standard has it."""
+    """The broker violates MQTT 3.1.1."""
 
 
 def connect(client: str, user: str, password: str, keepalive_s: int, will_topic: str, will: bytes) -> bytes:
-    """A clean session with a retained will at QoS 1 (section 3.1)."""
+    """Return CONNECT: a clean session with a retained will at QoS 1 (section 3.1)."""
     flags = 0b11101110  # user, password, will retained, will QoS 1, will, clean session
     head = _text(b"MQTT") + bytes((4, flags)) + struct.pack("!H", keepalive_s)
     return _packet(0x10, head + b"".join(_text(part) for part in (client, will_topic, will, user, password)))
 
 
 def subscribe(number: int, topics: list[str]) -> bytes:
-    """All of `topics` at QoS 1 (section 3.8)."""
+    """Return SUBSCRIBE for all of `topics` at QoS 1 (section 3.8)."""
     return _packet(0x82, struct.pack("!H", number) + b"".join(_text(topic) + b"\x01" for topic in topics))
 
 
 def publish(number: int, topic: str, payload: bytes, retain: bool, again: bool) -> bytes:
-    """At QoS 1 (section 3.3); `again`: it may have arrived before."""
+    """Return PUBLISH at QoS 1 (section 3.3). `again`: it may have arrived before."""
     return _packet(0x32 | again << 3 | retain, _text(topic) + struct.pack("!H", number) + payload)
 
 
@@ -38,7 +38,7 @@ def puback(number: int) -> bytes:
 
 
 def number_in(body: bytes) -> int:
-    """The packet identifier at the start of an acknowledgement."""
+    """Return the packet identifier of an acknowledgement. Raises Malformed if it has none."""
     if len(body) < 2:
         raise Malformed("an acknowledgement without a number")
     return body[0] << 8 | body[1]

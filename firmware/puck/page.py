@@ -1,4 +1,4 @@
-"""What the display shows, as words in places: pure, so that the pictures in the documentation are drawn by it, too."""
+"""Text of the display: pure, as the pictures in the documentation are drawn by it, too."""
 
 import display_model as shows
 from display_model import DisplayModel
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def page(model: DisplayModel, now: int) -> "list[Words]":
-    """Text, x, y and size, where size 1 has characters of 8 by 8 dots."""
+    """Return text, x, y and size of each line. Size 1 has characters of 8 by 8 dots."""
     showing = model.showing()
     if showing in _ALONE:
         big, small = _ALONE[showing]
@@ -43,7 +43,7 @@ def page(model: DisplayModel, now: int) -> "list[Words]":
 
 
 def _table(model: DisplayModel, now: int, trouble: str) -> "list[Words]":
-    """What is asked, and below it the counters, as many at a time as there is room for."""
+    """Return the question, and below it as many counters at a time as fit."""
     table = model.state.table
     said = "Confirm?" if table.asked else _LAMPS.get(table.colour, table.game)
     first = trouble or said

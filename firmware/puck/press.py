@@ -1,4 +1,4 @@
-"""A press on its way, which must not come to mean something that the player did not see."""
+"""Presses on their way, dropped if the table has changed since."""
 
 import json
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Sight:
-    """What the player saw in the moment of pressing."""
+    """What the player saw when pressing."""
 
     def __init__(self, state: CompanionState) -> None:
         self.at = clock.now()
@@ -27,18 +27,18 @@ class Sight:
         return clock.span(self.at, clock.now()) > timing.PRESS_MS
 
     def asks_the_same(self) -> bool:
-        """Nothing else is asked of this seat now."""
+        """Return True if the same is asked of this seat now."""
         return self._state.table.asks() == self._table.asks()
 
     def is_the_same(self) -> bool:
-        """Nothing at all has changed in between."""
+        """Return True if nothing at all has changed."""
         return self._state.table.payload == self._table.payload
 
 
 class Press(Letter):
-    """Sent at once, or within ten seconds if until then nothing has changed at the table; else dropped.
+    """A press: sent at once, or within ten seconds if nothing changed at the table until then, else dropped.
 
-    After a lost line it waits to be told how the table is. Sent twice, it has the same id, so that it counts once.
+    After a lost connection it waits for the state of the table. Sent twice, it keeps its id, so that it counts once.
     """
 
     def __init__(

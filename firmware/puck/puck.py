@@ -1,4 +1,4 @@
-"""The puck: what its parts tell each other."""
+"""The puck: all its parts connected."""
 
 import asyncio
 import gc
@@ -60,7 +60,7 @@ class Puck:
         self.topics = list(self._hears)
 
     async def run(self) -> None:
-        """For ever. Whatever is raised in here ends the program, and the board restarts."""
+        """Run all parts for ever. Any error ends the program, and the board restarts."""
         line = Link(self._config, self._session, self._wifi, self._outbox, self)
         await asyncio.gather(
             line.run(),
@@ -70,16 +70,16 @@ class Puck:
         )
 
     def beat(self) -> None:
-        """The line has gone round."""
+        """Note that the link's loop works."""
         self._dog.beat("line")
 
     def missing(self, what: str) -> None:
-        """The line has no "wifi" or "broker", or no "account" there."""
+        """Note what the link lacks: "wifi", "broker" or "account"."""
         self._model.missing = what
         self._state.unsettle()
 
     def connected(self) -> None:
-        """The broker will tell us everything from now on."""
+        """Announce the puck: the broker will send everything from now on."""
         print("puck: connected")
         self._model.missing = ""
         if self._trial:
@@ -89,7 +89,7 @@ class Puck:
         self._say("about", self._about())
 
     def hear(self, topic: str, payload: bytes, retained: bool) -> None:
-        """A message. Only what is kept for us may be retained: an old order is none."""
+        """Handle a message. Retained orders are ignored: they are old."""
         if retained and topic in (self._config.topic("do"), self._config.topic("taken")):
             return
         self._hears[topic](payload)
@@ -114,7 +114,7 @@ class Puck:
             self._model.settled()
 
     def _turned(self, clicks: int) -> None:
-        """Where a number is asked for, the first click only shows with which it begins."""
+        """Turn the dial. If a number is asked for, the first click only shows the present one."""
         if self._model.dialling or not self._dial.asked:
             self._dial.turn(clicks)
         self._model.turned()
@@ -134,7 +134,7 @@ class Puck:
             press.dropped()
 
     def _next_id(self) -> int:
-        """Never the same again, also after a restart."""
+        """Return an id that never repeats, also after a restart."""
         self._count += 1
         press_id = (self._session * IDS_A_BOOT + self._count) % _MOST_ID
         self._sent = self._sent[1 - _IDS_KEPT :] + [press_id]
@@ -153,7 +153,7 @@ class Puck:
                 self._model.settled()
 
     def _round(self) -> None:
-        """After each frame."""
+        """Do the work after each frame."""
         self._outbox.sweep()
         self._model.waiting = self._outbox.count(Press) if self._model.missing else 0
         if self._trial and clock.span(self._began, clock.now()) > timing.TRIAL_MS:
@@ -170,7 +170,7 @@ class Puck:
 
 
 def main(dog: Watchdog) -> None:
-    """Runs for ever."""
+    """Run for ever."""
     try:
         puck = Puck(load(), dog)
     except BadConfig as error:
@@ -182,7 +182,7 @@ def main(dog: Watchdog) -> None:
 
 
 def _not_ready(error: BadConfig, dog: Watchdog) -> None:
-    """Say so for ever; but a version on trial is at fault itself, for the one before it could do with this file."""
+    """Report it for ever. A version on trial raises it: the version before may understand the file."""
     if ota.on_trial():
         raise error
     asyncio.run(complain(error, dog))

@@ -1,4 +1,4 @@
-"""What the ring shows, as colours: pure, so that the pictures in the documentation are drawn by it, too."""
+"""Colours of the ring: pure, as the pictures in the documentation are drawn by it, too."""
 
 import display_model as shows
 from display_model import DisplayModel
@@ -15,7 +15,7 @@ COLOURS = {
 }
 FLASHES = {shows.TAKEN: "green", shows.REFUSED: "red", shows.DROPPED: "violet"}
 TOKENS = ("red", "cyan", "violet", "green", "white", "blue", "red", "cyan")
-"""The colour of the first counter, of the second, and so on."""
+"""Colours of the counters in order."""
 _DARK = (0, 0, 0)
 _STEP_MS = 80
 _BLINK_MS = 500
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def draw(model: DisplayModel, now: int, size: int) -> "list[Colour]":
-    """The colours of a ring of `size` lamps at full brightness, the first one at the top, then clockwise."""
+    """Return the colours of `size` lamps at full brightness, clockwise from the top."""
     showing = model.showing()
     if showing in FLASHES:
         return [COLOURS[FLASHES[showing]]] * size
@@ -53,12 +53,12 @@ def draw(model: DisplayModel, now: int, size: int) -> "list[Colour]":
 
 
 def faint(colour: "Colour", much: float = _FAINT) -> "Colour":
-    """The same colour, less bright."""
+    """Return the colour, less bright."""
     return int(colour[0] * much), int(colour[1] * much), int(colour[2] * much)
 
 
 def _table(model: DisplayModel, now: int, size: int) -> "list[Colour]":
-    """The seat's counters from the top on, a dark lamp between two; the lamp has what is left, at least one half."""
+    """Show the seat's counters from the top, a dark lamp between two, and its lamp on at least one half."""
     table = model.state.table
     lamp = _lamp(table.colour, table.pattern, now)
     most = size if table.colour == "off" else size // 2
@@ -83,14 +83,14 @@ def _lamp(colour: str, pattern: str, now: int) -> "Colour":
 
 
 def _number(number: int, size: int) -> "list[Colour]":
-    """As many lamps; where they do not suffice the first lap stays, faint, and the second begins."""
+    """Light as many lamps. On a second lap the first one stays, faint."""
     laps, rest = divmod(number, size)
     under = faint(COLOURS["white"]) if laps else _DARK
     return [COLOURS[("white", "amber", "cyan", "violet")[laps % 4]]] * rest + [under] * (size - rest)
 
 
 def _waiting(model: DisplayModel, ring: "list[Colour]") -> "list[Colour]":
-    """A white lamp, backwards from the top, for each press that waits to be sent."""
+    """Add a white lamp, backwards from the top, for each waiting press."""
     for index in range(min(model.waiting, len(ring))):
         ring[-1 - index] = COLOURS["white"]
     return ring
@@ -102,7 +102,7 @@ def _runner(now: int, size: int, colour: str, length: int) -> "list[Colour]":
 
 
 def _facing(now: int, size: int, colour: str) -> "list[Colour]":
-    """Two that run opposite each other."""
+    """Show two lamps that run opposite each other."""
     half = max(1, size // 2)
     head = now // _STEP_MS % half
     return [COLOURS[colour] if lamp % half == head else _DARK for lamp in range(size)]

@@ -25,7 +25,7 @@ _START = bytes(
 
 
 class Display:
-    """Shows dots. OSError where there is no display, or none any more."""
+    """Shows dots. Raises OSError if there is no display."""
 
     def __init__(self, sda: int, scl: int) -> None:
         self._bus = SoftI2C(sda=Pin(sda), scl=Pin(scl), freq=400000)
@@ -33,7 +33,7 @@ class Display:
         self._shown = bytearray(b"\xff" * (_PAGES * _COLUMNS))  # whatever is in its memory
 
     async def show(self, dots: bytearray) -> None:
-        """Sends the rows that have changed; between two pages others may work."""
+        """Send the changed rows. Others may work between two pages."""
         for number in range(_PAGES):
             first, end = number * _COLUMNS, (number + 1) * _COLUMNS
             row = dots[first:end]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 async def open_stream(host: str, port: int) -> "Stream":
-    """A connection, made in time, on which each write goes out at once."""
+    """Return a connection without write delay. Raises TimeoutError if it takes too long."""
     ends: tuple[Stream, Stream] = await asyncio.wait_for(asyncio.open_connection(host, port), timing.DIAL_UP_S)
     stream = ends[0]
     try:
@@ -29,6 +29,6 @@ async def open_stream(host: str, port: int) -> "Stream":
 
 
 async def hang_up(stream: "Stream") -> None:
-    """Closing alone would do nothing in MicroPython."""
+    """Close and wait: closing alone does nothing in MicroPython."""
     stream.close()
     await stream.wait_closed()

@@ -1,4 +1,4 @@
-"""Every period and deadline of the puck: seconds where the name ends in _S, else milliseconds."""
+"""Periods and deadlines of the puck: seconds if the name ends in _S, else milliseconds."""
 
 # Buttons and dial
 POLL_MS = 10

@@ -1,4 +1,4 @@
-"""A puck without a configuration that it can use: it says so, and nothing else."""
+"""Error display of a puck without a usable configuration."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ _AGAIN_MS = 10000
 
 
 async def complain(error: BadConfig, dog: Watchdog) -> None:
-    """For ever: the pattern on the ring, the reason on the USB console."""
+    """Show the pattern on the ring and the reason on the USB console, for ever."""
     model = DisplayModel(CompanionState(), Dial())
     model.missing = "config"
     ring = NeoPixel(_ring_pin(), _USUAL_SIZE)
@@ -38,7 +38,7 @@ async def complain(error: BadConfig, dog: Watchdog) -> None:
 
 
 def _ring_pin() -> Pin:
-    """Where the ring is, if the file says as much."""
+    """Return the ring's pin, from the file if it has one."""
     try:
         with open("config.json") as file:
             return Pin(json.load(file)["pins"]["ring"], Pin.OUT)

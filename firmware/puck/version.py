@@ -1,3 +1,3 @@
-"""Which version this is."""
+"""The firmware's version."""
 
 VERSION = "1.0.0"

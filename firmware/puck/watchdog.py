@@ -1,4 +1,4 @@
-"""The hardware's watchdog, fed by the work itself: while one loop hangs, it is not fed, and the board restarts."""
+"""Hardware watchdog: a hanging loop stops its feeding, and the board restarts."""
 
 import sys
 
@@ -13,7 +13,7 @@ _HOUR_MS = 3600000
 
 
 class Watchdog:
-    """Starts at once. Each loop in `limits` has to `beat` within so many milliseconds."""
+    """Starts at once. Each loop in `limits` must call `beat` within its milliseconds."""
 
     def __init__(self, limits: dict[str, int]) -> None:
         self._limits = limits
@@ -21,11 +21,11 @@ class Watchdog:
         self._dog = machine.WDT(timeout=timing.WATCHDOG_MS)
 
     def beat(self, loop: str) -> None:
-        """`loop` has gone round."""
+        """Note that `loop` works."""
         self._beats[loop] = clock.now()
 
     def feed(self) -> None:
-        """Feeds it, unless a loop is late."""
+        """Feed the watchdog, unless a loop is late."""
         now = clock.now()
         for loop, at in self._beats.items():
             if clock.span(at, now) > self._limits[loop]:
@@ -34,7 +34,7 @@ class Watchdog:
 
 
 def release() -> None:
-    """For somebody at the USB console, who has stopped the program: the board shall not restart under their hands."""
+    """Stop the watchdog for a person at the USB console: the board must not restart meanwhile."""
     for chip, register in _CTRL.items():
         if chip in sys.implementation._machine.lower():
             machine.mem32[register] = machine.mem32[register] & ~_ENABLE

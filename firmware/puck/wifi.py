@@ -1,4 +1,4 @@
-"""The Wi-Fi of the house."""
+"""Wi-Fi connection."""
 
 import asyncio
 
@@ -9,11 +9,11 @@ _CHECK_MS = 100
 
 
 class NoWifi(OSError):
-    """It could not be joined in time."""
+    """The Wi-Fi could not be joined in time."""
 
 
 class Wifi:
-    """One network, joined when it is asked for."""
+    """One network, joined on request."""
 
     def __init__(self, ssid: str, password: str) -> None:
         self._ssid = ssid
@@ -24,14 +24,14 @@ class Wifi:
         return self._radio.isconnected()
 
     def rssi_dbm(self) -> int | None:
-        """How strong it is heard, where the board can tell."""
+        """Return the signal strength. None if the board cannot tell."""
         try:
             return int(self._radio.status("rssi"))
         except (OSError, TypeError, ValueError):
             return None
 
     async def join(self) -> None:
-        """NoWifi if it takes too long; the radio is then switched off, so that the next attempt begins anew."""
+        """Join the Wi-Fi. Raises NoWifi after a while, with the radio off so that the next attempt is fresh."""
         self._radio.active(True)
         try:
             self._radio.config(pm=network.WLAN.PM_NONE)  # sleeping would hold every packet back for up to 200 ms
