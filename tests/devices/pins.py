@@ -109,7 +109,7 @@ class Pins(MockFactory):  # type: ignore[misc]
             self.let_go(second)
 
     def rises(self, pin: int) -> int:
-        """How often the pin has gone from dark to bright, or from silent to loud."""
+        """Number of times the pin went from dark to bright, or from silent to loud."""
         states = [state.state for state in self.pin(pin).states]
         return sum(not before and after for before, after in zip(states, states[1:], strict=False))
 

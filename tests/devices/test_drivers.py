@@ -20,7 +20,7 @@ WHITE = 1
 
 
 class Line:
-    """What luma calls a serial interface."""
+    """Stand-in for luma's serial interface."""
 
     def __init__(self) -> None:
         self.commands: list[tuple[int, ...]] = []

@@ -1,4 +1,4 @@
-"""What the lamps should show, without any lamp."""
+"""States of the lamps, without any lamp."""
 
 from typing import Any
 

@@ -64,7 +64,7 @@ def heard() -> Heard:
 
 @pytest.fixture
 def told_later() -> list[str]:
-    """What a panel that works already has said of its parts."""
+    """Return the notes of a working panel about its parts."""
     return []
 
 

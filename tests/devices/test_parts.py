@@ -95,7 +95,7 @@ def test_pins_that_this_user_may_not_use_are_said_with_their_group(monkeypatch: 
 
 
 class Found:
-    """What lgpio gives: pins that can be given back, or not even that."""
+    """Stand-in for lgpio's pins, which can be released, or not even that."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self.closed, self._error = 0, error

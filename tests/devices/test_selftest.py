@@ -21,7 +21,7 @@ BUTTONS = replace(WIRING, chain=None, seat_lamps=(), strip=None, turn_lamp=None,
 
 
 class Builder:
-    """Who has soldered the panel: presses what is asked for, and sees all but `blind_to`."""
+    """A tester: presses what is asked for, and sees all but `blind_to`."""
 
     def __init__(self, pins: Pins, blind_to: str = "nothing") -> None:
         self._pins = pins

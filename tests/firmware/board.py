@@ -48,7 +48,7 @@ def settings(port: int, device: str = "puck-a", password: str = "apples") -> dic
 
 
 def flash(folder: Path, config: Mapping[str, Any] | None, **timing: int) -> Path:
-    """What the cable leaves on a board; `timing` is another than the firmware's own."""
+    """Copy the firmware to `folder` as the cable does, with a `timing` of the tests."""
     shutil.copytree(FIRMWARE, folder, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
     set_timing(folder, "main.py", TO_READ_MS=10)
     set_timing(folder, **{**TIMING, **timing})
@@ -83,7 +83,7 @@ class Board:
         self.console: list[str] = []
         self._passed = 0  # seconds that were let pass
         self.ends: list[int] = []
-        """How each run ended: RESET or BITTEN, or what else."""
+        """End of each run: RESET, BITTEN, or another."""
 
     def on(self) -> "Board":
         self._powered, self._ended = True, False
@@ -119,7 +119,7 @@ class Board:
             self._process.send_signal(signal.SIGINT)
 
     def wait(self, wanted: Callable[[], Any], what: str = "") -> Any:
-        """What `wanted` returns, once that is true; it is asked again whenever the board does something."""
+        """Wait until `wanted` is true and return it. It is called whenever the board does something."""
         with self._news:
             found = self._news.wait_for(lambda: wanted() or self._ended, PATIENCE_S) and wanted()
             assert found, f"{what} never came; ring {self.ring}, console {self.console[-15:]}, ends {self.ends}"
@@ -146,7 +146,7 @@ class Board:
         self.wait(lambda: self.said(words), words)
 
     def said(self, words: str) -> int:
-        """How often these words stood on the console."""
+        """Count the console lines with these words."""
         return sum(words in line for line in self.console)
 
     def pass_time(self, wanted: Callable[[], Any], what: str) -> None:
@@ -160,7 +160,7 @@ class Board:
 
     @property
     def ring(self) -> tuple[str, ...]:
-        """What it shows now."""
+        """Return the present colours of the ring."""
         return self._rings[-1] if self._rings else ()
 
     def _start(self) -> None:

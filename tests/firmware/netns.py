@@ -24,7 +24,7 @@ class Network:
 
     @property
     def enter(self) -> tuple[str, ...]:
-        """What a command begins with to run in there."""
+        """Prefix of a command that runs in there."""
         return "ip", "netns", "exec", self.name
 
     def cable(self, state: str) -> None:

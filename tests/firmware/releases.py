@@ -30,7 +30,7 @@ def sha256(content: bytes) -> str:
 
 
 class Server:
-    """What the companion serves: one version, whose files a test may change under its manifest."""
+    """A firmware server with one version, whose files a test may change under its manifest."""
 
     def __init__(self, files: Files, number: str) -> None:
         self.version = number

@@ -1,4 +1,4 @@
-"""What may happen to the line between a puck and the table."""
+"""Faults of the line between a puck and the table."""
 
 import json
 import os

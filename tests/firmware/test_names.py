@@ -1,4 +1,4 @@
-"""What is written in more than one place: firmware, ESPHome, wiring and the companion agree on it."""
+"""Names written in several places: firmware, ESPHome, wiring and the companion agree on them."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""What the firmware says fits the schemas of the topics."""
+"""Payloads of the firmware against the schemas of the topics."""
 
 import json
 from collections.abc import Callable

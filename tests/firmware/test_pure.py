@@ -1,4 +1,4 @@
-"""What the firmware's own functions answer, asked on MicroPython: `pure` has the questions."""
+"""Results of the firmware's own functions, run on MicroPython: `pure` has the questions."""
 
 import ast
 import importlib.util

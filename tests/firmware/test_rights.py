@@ -1,4 +1,4 @@
-"""What a puck may read and write at the broker, by what arrives: a SUBACK grants what the broker never delivers."""
+"""A puck's rights at the broker, by what arrives: a SUBACK grants what the broker never delivers."""
 
 import os
 import subprocess

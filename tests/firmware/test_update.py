@@ -125,7 +125,7 @@ def test_an_update_that_never_ends_is_given_up(board: Callable[..., Board], ear:
 
 
 def refusal(ear: Ear, order: str, number: int) -> str:
-    """What the puck says to an order that it cannot carry out."""
+    """Return the puck's answer to an order that it cannot carry out."""
     ear.say(HERE + "do", json.dumps({**json.loads(order), "id": f"u{number}"}))
     answer = ear.first(HERE + "done", lambda one: one.json["id"] == f"u{number}").json
     assert answer["status"] == "error"

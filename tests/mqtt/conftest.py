@@ -104,7 +104,7 @@ class Lent:
 
 
 def session(mqtt: Mqtt) -> Session:
-    """What speaks over the service's connection."""
+    """Return the session on the service's connection."""
     assert mqtt._session is not None
     return mqtt._session
 

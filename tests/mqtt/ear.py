@@ -71,7 +71,7 @@ class Ear:
             raise PermissionError(self.refused)
 
     def wait(self, wanted: Callable[[list[Heard]], Any]) -> Any:
-        """What `wanted` makes of everything heard so far, once that is true."""
+        """Wait until `wanted` is true of everything heard, and return its result."""
         with self._news:
             found = self._news.wait_for(lambda: wanted(self.heard), self._patience)
             assert found, f"not heard: {self.heard}"

@@ -1,4 +1,4 @@
-"""What Home Assistant is told, and that its templates read our payloads."""
+"""Discovery messages for Home Assistant, whose templates read our payloads."""
 
 import json
 from collections.abc import Callable

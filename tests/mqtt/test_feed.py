@@ -26,7 +26,7 @@ def at(seq: int) -> Callable[[Heard], bool]:
 
 
 def remembered(late: Ear, topic: str) -> list[Heard]:
-    """What the broker had kept on `topic`: it has all been delivered once something said now comes through."""
+    """Return what the broker kept on `topic`: all of it has come once a message sent now arrives."""
     late.say("companion/marker", "")
     late.first("companion/marker")
     return late.on(topic)

@@ -1,4 +1,4 @@
-"""What devices say of themselves."""
+"""States of devices by their own messages."""
 
 import json
 from collections.abc import Callable

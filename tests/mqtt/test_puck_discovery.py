@@ -1,4 +1,4 @@
-"""What Home Assistant is told of a device, as far as is known of it, and that it is taken away with it."""
+"""Discovery messages of a device, as much as is known of it, and their removal."""
 
 import json
 from collections.abc import Callable

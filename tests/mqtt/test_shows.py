@@ -1,4 +1,4 @@
-"""What devices show, and how the room is."""
+"""Displays of devices, and the state of the room."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

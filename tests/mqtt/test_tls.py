@@ -51,7 +51,7 @@ def certificate(folder: Path, name: str) -> Path:
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
-    """Where that broker listens."""
+    """Yield that broker's address."""
     port = unused_port()
     certificate(tmp_path, "broker")
     (tmp_path / "passwords").write_text(f"clerk:{hash_password('ledger')}\n")

@@ -70,7 +70,7 @@ def lay(frame: Picture, card: Picture, corners: Floats) -> Picture:
 
 
 def filmed(frame: Picture, seed: int = 0, blur: float = 0.8, noise: float = 4) -> Picture:
-    """What a camera makes of it: a little blur, a little noise."""
+    """Return a camera's picture of it: a little blur, a little noise."""
     soft = cv2.GaussianBlur(frame, (0, 0), blur)
     return np.clip(soft + np.random.default_rng(seed).normal(0, noise, frame.shape), 0, 255).astype(np.uint8)
 

@@ -13,7 +13,7 @@ WIDE = Lens((960, 720), (820.0, 820.0), (470.0, 372.0), (-0.22, 0.06, 0.0008, -0
 
 
 def through(lens: Lens, frame: Picture) -> Picture:
-    """What the lens makes of a frame that one without distortion would show."""
+    """Return the lens's picture of a frame that one without distortion would show."""
     seen = cv2.remap(frame, *_sources(lens), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
     return np.asarray(seen, np.uint8)
 

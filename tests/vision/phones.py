@@ -12,7 +12,7 @@ import numpy as np
 from tests.patience import PATIENCE_S
 
 Talk = Callable[[socket.socket, str], None]
-"""What is done with a connection and the head of the first request on it."""
+"""Handles a connection and the head of its first request."""
 OK = b"HTTP/1.1 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=frame\r\n\r\n"
 
 

@@ -50,7 +50,7 @@ def carried(pose: Pose, lens: Lens, points: Floats, paper: PaperName = "a4") -> 
 
 
 def held(pose: Pose, lens: Lens, paper: PaperName = "a4", noise: float = 3) -> Picture:
-    """What a camera with that lens sees of the sheet in front of something grey."""
+    """Return a camera's picture of the sheet, with that lens, in front of something grey."""
     picture = page(paper)
     height, width = picture.shape[:2]
     outline = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
@@ -65,7 +65,7 @@ def held(pose: Pose, lens: Lens, paper: PaperName = "a4", noise: float = 3) -> P
 
 
 def noted(pose: Pose, lens: Lens, noise: float = 0.1) -> SheetView:
-    """What is found in such a picture, without painting it: corners in the frame, missed by some pixels."""
+    """Return the corners found in such a picture, without painting it, some pixels off."""
     everywhere = SheetView(lens.size, np.arange(ALL_CORNERS), np.empty((0, 2), np.float32))
     pixels = lens.bent(carried(pose, lens, on_page(everywhere.millimetres)))
     pixels += np.random.default_rng(abs(hash(pose))).normal(0, noise, pixels.shape).astype(np.float32)

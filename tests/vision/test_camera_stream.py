@@ -32,7 +32,7 @@ def shown(camera: StreamCamera, count: int = 1) -> list[int]:
 
 
 def trouble(url: str, patience: Patience = PROMPT) -> str:
-    """What is said of a camera; no part of it holds the password."""
+    """Return the message about a camera. No part of it holds the password."""
     camera = StreamCamera(url, patience)
     with pytest.raises(CameraError) as caught:
         next(camera.frames())

@@ -1,4 +1,4 @@
-"""Which references are found as one: those that differ in details, and only those."""
+"""Families of references: those that differ in details, and only those."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""Which frames are worth a look."""
+"""Frames that are worth a look."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""What is said of cut-outs, good ones and bad ones."""
+"""Quality checks of good and bad cut-outs."""
 
 import cv2
 import numpy as np

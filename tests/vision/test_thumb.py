@@ -1,4 +1,4 @@
-"""Whether what sticks out from under a card still looks as it did."""
+"""Changes of the visible part of a covered card."""
 
 import numpy as np
 import pytest

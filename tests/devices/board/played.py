@@ -36,7 +36,7 @@ class Played(str):
     folder: Path
 
     def was_reset(self) -> bool:
-        """Whether it starts anew; here that is its end, and waited for."""
+        """True if it restarts. Here that is its end, and waited for."""
         self.process.wait(PATIENCE_S)
         return (self.folder / ".reset").exists()
 

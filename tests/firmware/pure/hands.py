@@ -10,7 +10,7 @@ STEP = 10
 
 
 def _told(levels, double_ms=350, start=0):
-    """What a button tells of levels like "1 for 100 ms", and when."""
+    """Return a button's presses for levels like "1 for 100 ms", with their times."""
     gestures, now, heard = Gestures(double_ms), start, []
     for level, lasts in levels:
         for _ in range(lasts // STEP):

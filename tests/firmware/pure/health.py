@@ -1,4 +1,4 @@
-"""How a board measures its battery: an ESP32 must be told to look beyond one volt, and knows how it was calibrated."""
+"""Battery measurement: an ESP32 must be set to look beyond one volt, and knows its calibration."""
 
 import health
 

@@ -40,7 +40,7 @@ class _Change:
 
 
 def level(pin):
-    """What is at a pin. A press is there for so long that it is seen, however seldom somebody looks."""
+    """Level of a pin. A press lasts until it was seen, however seldom somebody looks."""
     now = ticking.now()
     if _coming and _coming[0].pin == pin and now >= _coming[0].due:
         if _coming[0].awaited:
