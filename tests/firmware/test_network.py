@@ -10,7 +10,7 @@ from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import MqttConfig
 from tests.firmware.board import Board, flash, lit, powered, settings
 from tests.firmware.netns import Network, allowed, network
-from tests.firmware.test_line import looking
+from tests.firmware.test_link import looking
 from tests.firmware.test_play import HERE, show
 from tests.mqtt.ear import Ear
 
