@@ -18,7 +18,7 @@ from companion.table.log import MemoryLog
 from companion.table.observation import Pressed
 from companion.table.table import Table
 from tests.mqtt.ear import Ear
-from tests.mqtt.house import House
+from tests.mqtt.fake_handler import FakeCommandHandler
 from tests.toys import GAME
 
 DEVICES = (Device("puck-a", "apples", Seat(0)), Device("puck-b", "pears", Seat(1)))
@@ -67,17 +67,17 @@ def ear(address: Address) -> Iterator[Callable[..., Ear]]:
 
 
 @pytest.fixture
-def house() -> House:
-    return House()
+def house() -> FakeCommandHandler:
+    return FakeCommandHandler()
 
 
 @pytest.fixture
-def presses(house: House) -> list[tuple[Pressed, str]]:
+def presses(house: FakeCommandHandler) -> list[tuple[Pressed, str]]:
     return house.presses
 
 
 @pytest.fixture
-def mqtt(config: MqttConfig, broker: PrivateBroker, house: House) -> Iterator[Mqtt]:
+def mqtt(config: MqttConfig, broker: PrivateBroker, house: FakeCommandHandler) -> Iterator[Mqtt]:
     """The whole service, started, and there: what is told from now on is said at once.
 
     Its clock stands still: whoever says too much has said too much, however long the machine took over it.

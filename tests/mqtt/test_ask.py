@@ -15,7 +15,7 @@ from companion.mqtt.topics import Topics
 from companion.rules.seat import Seat
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
-from tests.mqtt.house import House
+from tests.mqtt.fake_handler import FakeCommandHandler
 from tests.patience import PATIENCE_S, until
 
 TOPICS = Topics()
@@ -74,7 +74,7 @@ def alone(tmp_path: Path) -> Iterator[PrivateBroker]:
 
 
 def test_the_first_device_opens_the_broker_to_the_network_and_whoever_came_in_stays(alone: PrivateBroker) -> None:
-    mqtt = Mqtt(MqttConfig(listen=""), alone, House(), 1, "companion_test", (0.05, 0.2))
+    mqtt = Mqtt(MqttConfig(listen=""), alone, FakeCommandHandler(), 1, "companion_test", (0.05, 0.2))
     mqtt.start()
     try:
         assert mqtt.address is not None

@@ -17,7 +17,7 @@ from companion.mqtt.errors import BrokerFailed
 from companion.mqtt.service import open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
-from tests.mqtt.house import House
+from tests.mqtt.fake_handler import FakeCommandHandler
 from tests.patience import PATIENCE_S, until
 
 
@@ -123,15 +123,15 @@ def test_a_broker_that_does_not_start_costs_the_evening_one_line(
     program.write_text("#!/bin/sh\necho out of luck >&2\n")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
-    mqtt, line = open_mqtt(MqttConfig(port=unused_port()), tmp_path / "mqtt", House(), 1)
+    mqtt, line = open_mqtt(MqttConfig(port=unused_port()), tmp_path / "mqtt", FakeCommandHandler(), 1)
     assert mqtt is None and "out of luck" in line
 
 
 def test_without_mosquitto_the_evening_has_no_mqtt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda *_, **__: None)
-    mqtt, line = open_mqtt(MqttConfig(), tmp_path, House(), 1)
+    mqtt, line = open_mqtt(MqttConfig(), tmp_path, FakeCommandHandler(), 1)
     assert mqtt is None and "sudo apt install mosquitto" in line
-    assert open_mqtt(MqttConfig(enabled=False), tmp_path, House(), 1)[0] is None
+    assert open_mqtt(MqttConfig(enabled=False), tmp_path, FakeCommandHandler(), 1)[0] is None
 
 
 def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address: Address) -> None:

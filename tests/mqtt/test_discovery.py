@@ -16,7 +16,7 @@ from companion.table.table import Table
 from companion.table.wire import Wire
 from tests.mqtt.conftest import NODE, Lent, new_table
 from tests.mqtt.ear import Ear
-from tests.mqtt.house import House
+from tests.mqtt.fake_handler import FakeCommandHandler
 from tests.mqtt.templates import rendered
 from tests.toys import GAME, Guess, Ready
 
@@ -71,7 +71,9 @@ def test_the_templates_read_the_view(announced: Any, table: Table) -> None:
     }
 
 
-def test_names_are_names_and_nothing_else(mqtt: Mqtt, table: Table, house: House, ear: Callable[..., Ear]) -> None:
+def test_names_are_names_and_nothing_else(
+    mqtt: Mqtt, table: Table, house: FakeCommandHandler, ear: Callable[..., Ear]
+) -> None:
     """Somebody calls themselves a template: it is shown, and not filled in."""
     house.called = {Seat(0): '"}}{{ 6 * 7 }} \\"', Seat(1): "Zoë 🎲"}
     mqtt.follow(table)
@@ -156,7 +158,7 @@ def test_what_an_earlier_run_announced_is_taken_away(
     earlier = {"cmps": {"seat5_coins": {"p": "sensor", "name": "x"}, "long_gone": {"p": "sensor"}}}
     others = ear(CONFIG)
     others.say(CONFIG, json.dumps(earlier), retain=True)
-    service = Mqtt(config, Lent(broker), House(), 1, NODE)
+    service = Mqtt(config, Lent(broker), FakeCommandHandler(), 1, NODE)
     service.follow(table)
     service.start()
     found = others.first(CONFIG, lambda one: one.json.get("dev") and "seat5_coins" in one.json["cmps"])

@@ -15,7 +15,7 @@ from companion.table.table import Table
 from companion.table.wire import Wire, dumps
 from tests.mqtt.conftest import NODE, Lent, new_table
 from tests.mqtt.ear import Ear, Heard
-from tests.mqtt.house import House
+from tests.mqtt.fake_handler import FakeCommandHandler
 from tests.toys import GAME, Boast, Ready
 
 VIEW, EVENT = "companion/table/t1/view", "companion/table/t1/event"
@@ -85,7 +85,7 @@ def test_another_table_takes_over_and_the_old_view_is_cleared(
 def test_stopping_clears_the_view(
     config: MqttConfig, address: object, broker: PrivateBroker, ear: Callable[..., Ear], table: Table
 ) -> None:
-    service = Mqtt(config, Lent(broker), House(), 1, NODE)
+    service = Mqtt(config, Lent(broker), FakeCommandHandler(), 1, NODE)
     others = ear("companion/#")
     service.start()
     service.follow(table)
@@ -107,7 +107,7 @@ def test_a_view_left_by_an_earlier_evening_is_swept_away(
     others = ear("companion/table/+/view", "companion/table/+/printed")
     for left in ("view", "printed"):
         others.say(f"companion/table/old/{left}", "{}", retain=True)
-    service = Mqtt(config, broker, House(), 1, NODE)
+    service = Mqtt(config, broker, FakeCommandHandler(), 1, NODE)
     service.start()
     service.follow(table)
     for left in ("view", "printed"):

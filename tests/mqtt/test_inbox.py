@@ -13,7 +13,7 @@ from companion.rules.seat import Seat
 from companion.table.observation import Pressed
 from tests.mqtt.conftest import DEVICES, NODE, Lent, session
 from tests.mqtt.ear import Ear
-from tests.mqtt.house import House
+from tests.mqtt.fake_handler import FakeCommandHandler
 
 PRESSED, TAKEN = "companion/device/puck-a/pressed", "companion/device/puck-a/taken"
 Presses = list[tuple[Pressed, str]]
@@ -58,7 +58,9 @@ def test_a_dial_says_its_number(other: Ear, presses: Presses) -> None:
     assert presses == [(Pressed("dial", Seat(0), 3), "device puck-a")]
 
 
-def test_a_device_hears_whether_its_press_meant_something(other: Ear, presses: Presses, house: House) -> None:
+def test_a_device_hears_whether_its_press_meant_something(
+    other: Ear, presses: Presses, house: FakeCommandHandler
+) -> None:
     other.say(PRESSED, '{"button": "confirm", "id": 7}')
     other.say(PRESSED, '{"button": "next", "id": 8}')
     other.say(PRESSED, '{"button": "next"}')
@@ -157,7 +159,7 @@ def test_a_device_gone_mad_is_heard_now_and_then(other: Ear, presses: Presses, m
 
 
 def test_a_press_that_was_retained_is_no_press(
-    config: MqttConfig, broker: PrivateBroker, ear: Callable[..., Ear], house: House
+    config: MqttConfig, broker: PrivateBroker, ear: Callable[..., Ear], house: FakeCommandHandler
 ) -> None:
     other = ear("companion/status")
     other.say(PRESSED, '{"button": "confirm", "id": 9}', retain=True)

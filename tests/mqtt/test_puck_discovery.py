@@ -13,7 +13,7 @@ from companion.rules.seat import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import DEVICES, NODE, Lent
 from tests.mqtt.ear import Ear
-from tests.mqtt.house import RELEASE, House
+from tests.mqtt.fake_handler import RELEASE, FakeCommandHandler
 from tests.mqtt.templates import rendered
 
 CONFIG = "homeassistant/device/companion_test_puck-a/config"
@@ -26,7 +26,7 @@ HEALTH = {"uptime_s": 3600, "free_bytes": 90000, "rssi_dbm": -58}
 
 
 @pytest.fixture
-def announced(mqtt: Mqtt, house: House, ear: Callable[..., Ear]) -> Any:
+def announced(mqtt: Mqtt, house: FakeCommandHandler, ear: Callable[..., Ear]) -> Any:
     """All that can be announced of a puck that has spoken."""
     house.served = RELEASE
     puck = ear(CONFIG)
@@ -64,7 +64,7 @@ def test_what_it_cannot_measure_is_not_announced(mqtt: Mqtt, ear: Callable[..., 
     assert "battery_v" not in found and "rssi_dbm" in found
 
 
-def test_the_templates_read_what_it_says(announced: Any, house: House) -> None:
+def test_the_templates_read_what_it_says(announced: Any, house: FakeCommandHandler) -> None:
     found = announced["cmps"]
     assert rendered(found["online"]["val_tpl"], {"state": "online", "session": 1}) == found["online"]["pl_on"]
     assert rendered(found["seat"]["val_tpl"], {}) == "Seat 1"
@@ -83,7 +83,7 @@ def test_its_buttons_are_requests(key: str, payload: str, announced: Any) -> Non
     assert found["cmd_t"] == f"companion/request/{command}" and json.loads(found[payload]) == {"device": "puck-a"}
 
 
-def test_who_sits_there_is_said(mqtt: Mqtt, house: House, table: Table, ear: Callable[..., Ear]) -> None:
+def test_who_sits_there_is_said(mqtt: Mqtt, house: FakeCommandHandler, table: Table, ear: Callable[..., Ear]) -> None:
     house.called = {Seat(0): "Ann"}
     others = ear(CONFIG)
     mqtt.follow(table)
@@ -111,7 +111,7 @@ def test_what_an_earlier_run_announced_of_a_device_that_is_gone_is_taken_away(
     for topic in (gone, foreign, "companion/device/old/lamp", "companion/device/old/show"):
         others.say(topic, '{"cmps": {}}', retain=True)
     others.say(CONFIG, '{"cmps": {"next_short": {"p": "device_automation", "t": "x"}}}', retain=True)
-    service = Mqtt(config, Lent(broker), House(), 1, NODE)
+    service = Mqtt(config, Lent(broker), FakeCommandHandler(), 1, NODE)
     service.start()
     for topic in (gone, "companion/device/old/lamp", "companion/device/old/show"):
         others.first(topic, lambda one: one.payload == b"")

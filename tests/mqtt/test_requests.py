@@ -16,7 +16,7 @@ from companion.table.observation import Pressed
 from companion.table.table import Table
 from tests.mqtt.conftest import NODE, Lent
 from tests.mqtt.ear import Ear
-from tests.mqtt.house import RELEASE, House
+from tests.mqtt.fake_handler import RELEASE, FakeCommandHandler
 
 OWN = "companion/device/puck-a"
 ASSISTANT = {"user": "assistant", "password": "visitor"}
@@ -39,20 +39,20 @@ def answer(assistant: Ear, command: str, payload: str | bytes) -> Any:
     return assistant.on(topic)[-1].json
 
 
-def test_a_press_is_answered_alike_whatever_it_meant(assistant: Ear, house: House) -> None:
+def test_a_press_is_answered_alike_whatever_it_meant(assistant: Ear, house: FakeCommandHandler) -> None:
     """For the answer is heard by everybody, and what a press means may follow from a secret."""
     answers = [answer(assistant, "press", f'{{"button": "{name}", "seat": 1}}') for name in ("confirm", "nothing")]
     assert answers == [{"status": "ok", "data": {}, "transaction": None}] * 2
     assert house.presses == [(Pressed(name, Seat(1)), "request") for name in ("confirm", "nothing")]
 
 
-def test_a_press_of_the_table_and_of_a_dial(assistant: Ear, house: House) -> None:
+def test_a_press_of_the_table_and_of_a_dial(assistant: Ear, house: FakeCommandHandler) -> None:
     answer(assistant, "press", '{"button": "confirm"}')
     answer(assistant, "press", '{"button": "dial", "seat": 0, "value": 40}')
     assert [press for press, _ in house.presses] == [Pressed("confirm"), Pressed("dial", Seat(0), 40)]
 
 
-def test_the_transaction_comes_back(assistant: Ear, house: House) -> None:
+def test_the_transaction_comes_back(assistant: Ear, house: FakeCommandHandler) -> None:
     assert answer(assistant, "undo", '{"transaction": "kitchen 7"}') == {
         **{"status": "ok", "data": {}, "transaction": "kitchen 7"}
     }
@@ -60,7 +60,7 @@ def test_the_transaction_comes_back(assistant: Ear, house: House) -> None:
     assert answer(assistant, "undo", '{"transaction": "\\ud800"}')["transaction"] == "?"
 
 
-def test_what_cannot_be_is_refused_in_words(assistant: Ear, house: House) -> None:
+def test_what_cannot_be_is_refused_in_words(assistant: Ear, house: FakeCommandHandler) -> None:
     house.playing = False
     for command, payload in (("press", '{"button": "confirm", "transaction": "t"}'), ("undo", '{"transaction": "t"}')):
         assert answer(assistant, command, payload) == {
@@ -90,7 +90,7 @@ BAD = [
 
 @pytest.mark.parametrize("command, payload, why", BAD)
 def test_bad_requests_are_answered_with_what_is_wrong(
-    command: str, payload: str, why: str, assistant: Ear, house: House
+    command: str, payload: str, why: str, assistant: Ear, house: FakeCommandHandler
 ) -> None:
     found = answer(assistant, command, payload)
     assert found["status"] == "error" and why in found["error"]
@@ -98,7 +98,7 @@ def test_bad_requests_are_answered_with_what_is_wrong(
 
 
 def test_a_request_must_not_be_retained(
-    config: MqttConfig, broker: PrivateBroker, ear: Callable[..., Ear], house: House
+    config: MqttConfig, broker: PrivateBroker, ear: Callable[..., Ear], house: FakeCommandHandler
 ) -> None:
     """Or it would be made again whenever we come back."""
     companion = ear("companion/response/undo")
@@ -111,15 +111,19 @@ def test_a_request_must_not_be_retained(
 
 
 def test_a_fault_of_ours_is_an_answer_and_a_note(
-    assistant: Ear, house: House, mqtt: Mqtt, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    assistant: Ear,
+    house: FakeCommandHandler,
+    mqtt: Mqtt,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(House, "undo", lambda *_: 1 / 0)
+    monkeypatch.setattr(FakeCommandHandler, "undo", lambda *_: 1 / 0)
     with caplog.at_level("CRITICAL"):
         found = answer(assistant, "undo", '{"transaction": "t"}')
     assert found["status"] == "error" and "zero" not in found["error"] and found["transaction"] == "t"
 
 
-def test_somebody_gone_mad_hurts_nobody(assistant: Ear, house: House, mqtt: Mqtt, table: Table) -> None:
+def test_somebody_gone_mad_hurts_nobody(assistant: Ear, house: FakeCommandHandler, mqtt: Mqtt, table: Table) -> None:
     for _ in range(300):
         assistant.paho.publish("companion/request/undo", "{}", qos=1)
     assistant.say("companion/request/bad name", "{}")
@@ -156,7 +160,7 @@ def test_devices_are_told_of_without_their_passwords(assistant: Ear, puck: Ear) 
 
 
 @pytest.mark.parametrize("command", ["identify", "restart", "update"])
-def test_a_device_does_what_it_is_told(command: str, assistant: Ear, puck: Ear, house: House) -> None:
+def test_a_device_does_what_it_is_told(command: str, assistant: Ear, puck: Ear, house: FakeCommandHandler) -> None:
     house.served = RELEASE
     assistant.say(f"companion/request/{command}", '{"device": "puck-a", "transaction": "t"}')
     do = puck.first(f"{OWN}/do").json

@@ -21,7 +21,7 @@ from companion.table.log import MemoryLog
 from companion.table.lot import in_earnest
 from companion.table.table import Table
 from tests.mqtt.ear import Ear
-from tests.mqtt.house import House
+from tests.mqtt.fake_handler import FakeCommandHandler
 from tests.mqtt.payloads import fits
 
 GAMES = load_games()
@@ -62,7 +62,7 @@ def test_a_game_of_each(name: str, mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
     assert len(others.on("companion/table/t1/printed")) == len(printed)
 
 
-def test_what_devices_and_requests_hear(mqtt: Mqtt, ear: Callable[..., Ear], house: House) -> None:
+def test_what_devices_and_requests_hear(mqtt: Mqtt, ear: Callable[..., Ear], house: FakeCommandHandler) -> None:
     house.served = Release("1.1.0", "5e" * 32, "http://192.168.1.20:8080")
     others, own = ear("#"), "companion/device/puck-a"
     others.first("companion/status")

@@ -1,4 +1,4 @@
-"""The evening as MQTT sees it, for tests: what was asked of it, and what it says to that."""
+"""Stand-in for the companion behind MQTT: records what was asked, and gives set answers."""
 
 from collections.abc import Mapping
 
@@ -10,8 +10,8 @@ from companion.table.observation import Pressed
 RELEASE = Release("1.1.0", "5e" * 32, "http://192.168.1.20:8080")
 
 
-class House:
-    """Presses of the buttons in `meaning` mean something."""
+class FakeCommandHandler:
+    """Accepts presses of the buttons in `meaning`."""
 
     def __init__(self) -> None:
         self.presses: list[tuple[Pressed, str]] = []
