@@ -2,7 +2,7 @@
 
 import asyncio
 
-MOST = 16
+MAX_LETTERS = 16
 GO, WAIT, DROP = 0, 1, 2
 
 
@@ -34,7 +34,7 @@ class Outbox:
         """Add a letter. A retained one replaces that of its topic. A full outbox drops it."""
         if letter.retain:
             self._letters = [other for other in self._letters if other.topic != letter.topic]
-        if len(self._letters) >= MOST:
+        if len(self._letters) >= MAX_LETTERS:
             letter.dropped()
             return
         self._letters.append(letter)

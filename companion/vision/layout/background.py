@@ -22,19 +22,19 @@ AROUND = 8.0
 """Radius, pixels of the shrunk picture, for evening out brightness and contrast: no lamp looks like a shift."""
 NOISE = 6.0
 """Grey levels of contrast below which evening out stops, as it would amplify noise."""
-MOST, APART = 600, 9
+MAX_CORNERS, CORNER_DISTANCE_PX = 600, 9
 """Corners kept, and pixels of the shrunk picture between them."""
-CLEAR = 0.003
+MIN_STRENGTH = 0.003
 """Least corner strength (Shi and Tomasi 1994): several times that of noise."""
-RICH = 20
+MIN_CORNERS = 20
 """Corners below which a table is too plain to detect a shift."""
-BACK = 0.7
+MAX_RETURN_PX = 0.7
 """Pixels within which a followed corner must return to its start."""
-OFF = 1.5
+MAX_OFF_PX = 1.5
 """Pixels of the shrunk picture by which a corner may miss the common motion."""
-LEAST, SHARE = 10, 0.3
+MIN_AGREEING, MIN_AGREEING_SHARE = 10, 0.3
 """Least corners, and least share of those followed, that must agree on a motion."""
-WIDE = 0.15
+MIN_SPAN_SHARE = 0.15
 """Share of the frame that they must span: a pushed card moves only its own corners."""
 WINDOW = (21, 21)
 LEVELS = 4
@@ -53,7 +53,7 @@ class Background:
     @property
     def rich(self) -> bool:
         """True if there is enough detail to notice a shift."""
-        return len(self.points) >= RICH
+        return len(self.points) >= MIN_CORNERS
 
     def pairs(self, now: "Background", size: Size) -> tuple[Floats, Floats]:
         """Return old and new positions, (N, 2) pixels of frames of that size, of corners still visible."""
@@ -61,7 +61,7 @@ class Background:
             return np.empty((0, 2), np.float32), np.empty((0, 2), np.float32)
         there = _followed(self.even, now.even, self.points)
         back = _followed(now.even, self.even, there)
-        same = np.linalg.norm(back - self.points, axis=1) < BACK
+        same = np.linalg.norm(back - self.points, axis=1) < MAX_RETURN_PX
         by = size[0] / self.grey.shape[1]
         return by * (self.points[same] + 0.5) - 0.5, by * (there[same] + 0.5) - 0.5
 
@@ -76,10 +76,10 @@ def background_of_frame(frame: Picture) -> Background:
 def background_of_grey(grey: Grey) -> Background:
     """Return the background of a grey, shrunk picture."""
     even = _even(grey)
-    found = cv2.goodFeaturesToTrack(even, MOST, 1e-6, APART, blockSize=7)
+    found = cv2.goodFeaturesToTrack(even, MAX_CORNERS, 1e-6, CORNER_DISTANCE_PX, blockSize=7)
     points = np.empty((0, 2), np.float32) if found is None else found.reshape(-1, 2).astype(np.float32)
     x, y = points.astype(int).T
-    clear = cv2.cornerMinEigenVal(even, 7, ksize=3)[y, x] > CLEAR
+    clear = cv2.cornerMinEigenVal(even, 7, ksize=3)[y, x] > MIN_STRENGTH
     return Background(grey, even, points[clear])
 
 
@@ -102,9 +102,9 @@ def _followed(one: Grey, other: Grey, points: Floats) -> Floats:
 
 def estimate_motion(then: Floats, now: Floats, size: Size) -> NDArray[np.float64] | None:
     """Return the 3 x 3 motion from old to new corners in frames of that size. None if unclear."""
-    if len(then) < LEAST:
+    if len(then) < MIN_AGREEING:
         return None
-    off = OFF * size[0] / WIDTH
+    off = MAX_OFF_PX * size[0] / WIDTH
     fitted, agreeing = cv2.findHomography(then, now, cv2.USAC_MAGSAC, off, maxIters=2000, confidence=0.999)
     stayed = np.linalg.norm(now - then, axis=1) < off
     if fitted is not None:
@@ -116,6 +116,6 @@ def estimate_motion(then: Floats, now: Floats, size: Size) -> NDArray[np.float64
 
 def _convincing(agreeing: Flags, points: NDArray[Any], size: Size) -> bool:
     """Return True if enough corners over a wide enough part of the frame agree."""
-    if agreeing.sum() < max(LEAST, SHARE * len(points)):
+    if agreeing.sum() < max(MIN_AGREEING, MIN_AGREEING_SHARE * len(points)):
         return False
-    return bool(cv2.contourArea(cv2.convexHull(points[agreeing])) > WIDE * size[0] * size[1])
+    return bool(cv2.contourArea(cv2.convexHull(points[agreeing])) > MIN_SPAN_SHARE * size[0] * size[1])

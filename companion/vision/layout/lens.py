@@ -15,7 +15,7 @@ Size: TypeAlias = tuple[int, int]
 
 SAME_SHAPE = 0.01
 """Tolerance of the ratio of width to height, for frames that are scaled versions of each other."""
-MOST = 100_000
+BOUND = 100_000
 """Bound that no number of a lens reaches."""
 EXACT = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 40, 1e-9)
 """Convergence of undistortion. OpenCV's own five rounds are too few for a wide lens."""
@@ -109,8 +109,8 @@ def lens_from_json(plain: Any) -> Lens:
         w, h = float(w), float(h)
     except (KeyError, TypeError, ValueError, ArithmeticError) as error:
         raise LensError("a lens has size, focal, centre, distortion (five numbers) and error") from error
-    if not (np.abs([w, h, *numbers, k1, k2, p1, p2, k3]).max() < MOST and min(w, h, *numbers[:2]) >= 1):
-        raise LensError(f"a lens is made of numbers below {MOST}, with sizes and focal lengths of a pixel at least")
+    if not (np.abs([w, h, *numbers, k1, k2, p1, p2, k3]).max() < BOUND and min(w, h, *numbers[:2]) >= 1):
+        raise LensError(f"a lens is made of numbers below {BOUND}, with sizes and focal lengths of a pixel at least")
     return Lens((int(w), int(h)), (numbers[0], numbers[1]), (numbers[2], numbers[3]), (k1, k2, p1, p2, k3), numbers[4])
 
 

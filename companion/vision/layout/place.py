@@ -21,7 +21,7 @@ from companion.vision.picture import Floats, VisionError, frame_of
 Source: TypeAlias = Literal["markers", "corners", "saved", "none"]
 KIND = "companion layout 1"
 """Type mark of the files."""
-MOST = 100_000
+MAX_COORDINATE_PX = 100_000
 """Bound in pixels on frame sides and corners."""
 
 
@@ -110,7 +110,7 @@ def read_place(path: Path, mat: Mat) -> Place:
 
 def _place(plain: dict[str, Any], mat: Mat) -> Place:
     width, height = (int(each) for each in plain["size"])
-    if min(width, height) < 1 or max(width, height) > MOST:
+    if min(width, height) < 1 or max(width, height) > MAX_COORDINATE_PX:
         raise LayoutError(f"a frame is not {width} x {height} pixels")
     lens = lens_from_json(plain["lens"]).at((width, height)) if plain["lens"] else None
     plane = plane_of_corners(_quad(plain["corners"]), mat.width, mat.height, (width, height), lens)
@@ -124,7 +124,7 @@ def _place(plain: dict[str, Any], mat: Mat) -> Place:
 def _quad(plain: Any) -> Floats:
     """Parse corners from a file. The mat's may lie outside the frame, and keep their order."""
     corners = np.asarray(plain, np.float64)
-    if not (corners.shape == (4, 2) and np.abs(corners).max() < MOST):
+    if not (corners.shape == (4, 2) and np.abs(corners).max() < MAX_COORDINATE_PX):
         raise LayoutError("corners are four pairs of numbers")
     low, high = corners.min(axis=0), corners.max(axis=0)
     order_corners(corners - low, (int(high[0] - low[0]) + 1, int(high[1] - low[1]) + 1))

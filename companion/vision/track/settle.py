@@ -105,7 +105,7 @@ class SettleDetector:
         if track.waits or activity.touched is None or any_touch(track.quad, activity.touched):
             track.touched, track.missed = True, 0
 
-    # From sightings to tracks.
+    # From detections to tracks.
 
     def _follow(self, placed: Sequence[PlacedCard], activity: Activity) -> tuple[list[Track], list[PlacedCard]]:
         """Give every card seen to the nearest track of its name. Return the unmatched of both."""

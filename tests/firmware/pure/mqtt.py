@@ -8,7 +8,7 @@ import timing
 from companion_state import CompanionState
 from incoming import MOST_BYTES, next_packet
 from link import backoff
-from outbox import DROP, GO, MOST, WAIT, Letter, Outbox
+from outbox import DROP, GO, MAX_LETTERS, WAIT, Letter, Outbox
 from press import Press, Sight
 
 
@@ -97,10 +97,10 @@ def what_is_retained_is_said_once():
 
 def a_full_outbox_drops_what_comes():
     outbox, before = Outbox(), Late.lost
-    for number in range(MOST):
+    for number in range(MAX_LETTERS):
         outbox.put(Letter(f"t{number}", b""))
     outbox.put(Late("p", b""))
-    assert Late.lost == before + 1 and outbox.count(Letter) == MOST
+    assert Late.lost == before + 1 and outbox.count(Letter) == MAX_LETTERS
 
 
 def _show(colour="amber", asked=False, count=0):
