@@ -27,7 +27,7 @@ class FakeDraftStore:
         return {}
 
     def opened(self) -> Mapping[str, Any]:
-        """Return what `parse_payload` adds."""
+        """Return what `read` adds."""
         return {}
 
     def judged(self) -> Mapping[str, Any]:

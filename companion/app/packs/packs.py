@@ -87,7 +87,7 @@ class PackStore:
     def path(self, slug: str) -> Path:
         """Return the path of a pack's file.
 
-        Raises NoPack if `to_card_id` is no slug, so no name leads out of the folder.
+        Raises NoPack if `slug` is no slug, so no name leads out of the folder.
         """
         if not is_slug(slug):
             raise NoPack(f"{shown(slug)} names no pack: a name is small letters and digits, with - between them")

@@ -72,7 +72,7 @@ class BoardStore(Protocol):
 
     @property
     def drafts(self) -> DraftStore:
-        """The boards. `listed` and `parse_payload` add `photo`, a version or null. `parse_payload` adds names of cities, too."""
+        """The boards. `listed` and `read` add `photo`, a version or null. `read` adds names of cities, too."""
 
     def photo(self, slug: str) -> bytes:
         """Return the photograph as JPEG."""
@@ -91,7 +91,7 @@ class BoxStore(Protocol):
     def drafts(self) -> DraftStore:
         """The boxes. `listed` adds the number of cards `held` and the `sizes` of a whole box.
 
-        `parse_payload` adds the `game`, its `form` and the `taught` cards. `parse_payload` and `save` add what is `unvouched`.
+        `read` adds the `game`, its `form` and the `taught` cards. `read` and `save` add what is `unvouched`.
         """
 
     def picture(self, card: str) -> tuple[bytes, str]:
@@ -105,7 +105,7 @@ class DeckStore(Protocol):
     def drafts(self) -> DraftStore:
         """The decks. A start is `side@pack`. `listed` adds the `side` and the `box` of each deck.
 
-        `parse_payload` adds the `game`, the cards to choose from and the `boxes`. `parse_payload` and `save` add the `advice`.
+        `read` adds the `game`, the cards to choose from and the `boxes`. `read` and `save` add the `advice`.
         """
 
     def boxes(self) -> Sequence[Mapping[str, str]]:
