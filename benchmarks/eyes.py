@@ -25,12 +25,12 @@ import numpy as np
 
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
 from companion.rules.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
-from companion.stage.scene import Scene
-from companion.stage.shelf import Shelf
-from companion.stage.table import StageCamera, StageTable
+from companion.simulator.scene import Scene
+from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.observation import CardSeen, Observation
 from companion.vision.box import Box, bounding_box
 from companion.vision.layout.layout import Layout
@@ -76,7 +76,7 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         data = arguments.data or Path(folder)
-        shelf = Shelf("quickdraw", CARDS, CARD_PICTURE_WIDTH, data / "cache" / "drawn")
+        shelf = CardImageCache("quickdraw", CARDS, CARD_PICTURE_WIDTH, data / "cache" / "drawn")
         references = {str(card): [face] for card, face in shelf.faces().items()}
         recogniser = Recogniser(references, data / "cache")
         scene = Scene(MAT, shelf)
@@ -87,7 +87,7 @@ def main() -> None:
 
 
 def steps(scene: Scene, recogniser: Recogniser, references: dict[str, list[Picture]], cache: Path) -> None:
-    stage = StageTable(MAT)
+    stage = SimulatedTable(MAT)
     for card, zone in LYING:
         stage.lay(CardId(card), ZoneId(zone))
     frame = scene.render(stage.cards())
@@ -153,14 +153,14 @@ class Timed(ChangeDetector):
 
 def soon(scene: Scene, recogniser: Recogniser) -> None:
     """Seconds from the last frame with a hand to the observation, with the stage's eight frames a second."""
-    stage, glance = StageTable(MAT), Timed()
+    stage, glance = SimulatedTable(MAT), Timed()
     seen: queue.Queue[float] = queue.Queue()
 
     def tell(observation: Observation) -> None:
         if isinstance(observation, CardSeen):
             seen.put(time.perf_counter() - glance.moved)
 
-    watcher = Watcher(StageCamera(stage, scene), recogniser, Layout(MAT), tell, change_detector=glance)
+    watcher = Watcher(SimulatedCamera(stage, scene), recogniser, Layout(MAT), tell, change_detector=glance)
     watcher.start()
     settled(watcher)
     waits = []
@@ -193,10 +193,10 @@ class Repeating:
 
 
 def at_rest(scene: Scene, recogniser: Recogniser) -> None:
-    stage = StageTable(MAT)
+    stage = SimulatedTable(MAT)
     large: Picture = np.asarray(cv2.resize(scene.render([]), (1920, 1080)), np.uint8)
     cameras = {
-        "stage, 8 frames a second": StageCamera(stage, scene),
+        "stage, 8 frames a second": SimulatedCamera(stage, scene),
         "1920 x 1080, 15 a second": Repeating(large, 15),
         "1920 x 1080, 30 a second": Repeating(large, 30),
     }

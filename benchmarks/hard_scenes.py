@@ -19,8 +19,8 @@ from typing import get_args
 
 from benchmarks.scenes.look import EYES, DeckChoice, Seen, Task, alone, look
 from benchmarks.scenes.tally import by_ingredient, by_kind, lines, reliability, worst
-from companion.stage.deckmaker import KINDS
-from companion.stage.hard import LevelName
+from companion.simulator.hard import LevelName
+from companion.simulator.synthetic.deckmaker import KINDS
 
 MOST_JOBS = 2
 

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.rules.errors import IllegalAction
-from tests.staged.clumsy import Clumsy
-from tests.staged.eyes import open_eyes
-from tests.staged.mistakes import Clumsiness, Kind
-from tests.staged.recording import recorded
-from tests.staged.staging import REVOLVER2, Staging
+from tests.simulator.replay.clumsy import Clumsy
+from tests.simulator.replay.mistakes import Clumsiness, Kind
+from tests.simulator.replay.recogniser import make_recogniser
+from tests.simulator.replay.recording import recorded
+from tests.simulator.replay.staging import REVOLVER2, Staging
 
 
 def played(game: Clumsy) -> list[str]:
@@ -86,7 +86,7 @@ def main(staging: Staging = REVOLVER2, about: str | None = __doc__) -> None:
     arguments = parser.parse_args()
     sums: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
-        eyes = open_eyes(staging.cards, arguments.data or Path(folder), staging=staging)
+        eyes = make_recogniser(staging.cards, arguments.data or Path(folder), staging=staging)
         for seed in range(arguments.first, arguments.first + arguments.games):
             play(seed, staging, eyes, arguments.wrong, sums)
     report(sums)

@@ -7,7 +7,7 @@ that nobody has named are told by who turns them up.
 """
 
 from benchmarks.revolver2_staged import main
-from tests.staged.staging import REVOLVER
+from tests.simulator.replay.staging import REVOLVER
 
 if __name__ == "__main__":
     main(REVOLVER, __doc__)

@@ -21,14 +21,14 @@ from typing import TypeAlias
 
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
 from companion.rules.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
-from companion.stage.film import Film, Moment
-from companion.stage.light import Light
-from companion.stage.pose import Pose
-from companion.stage.scene import LaidCard, Scene
-from companion.stage.shelf import Shelf
+from companion.simulator.film import Film, Moment
+from companion.simulator.light import Light
+from companion.simulator.pose import Pose
+from companion.simulator.scene import LaidCard, Scene
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.vision.box import Box
 from companion.vision.layout.layout import Layout
@@ -327,7 +327,7 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         data = arguments.data or Path(folder)
-        shelf = Shelf("quickdraw", CARDS, CARD_PICTURE_WIDTH, data / "cache" / "drawn")
+        shelf = CardImageCache("quickdraw", CARDS, CARD_PICTURE_WIDTH, data / "cache" / "drawn")
         pictures = {str(card): [face] for card, face in shelf.faces().items()} | {"back": [shelf.back()]}
         recogniser = Recogniser(pictures, data / "cache")
         scene = Scene(MAT, shelf)

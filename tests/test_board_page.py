@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Route, expect, sync_playwright
 
 from companion.app.packs.boards import BoardFiles, open_board_files
+from companion.drawing.raster import Frame
 from companion.server.serve import Server
-from companion.stage.raster import Frame
 from tests.evening.phones import Phone, chromium
 from tests.server.server_fixture import ServerFixture
 

@@ -14,10 +14,10 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.app.camera.camera_adapter import CameraAdapter
 from companion.app.camera.reports import Reports
+from companion.drawing.raster import Frame
 from companion.server.serve import Server
 from companion.server.state.camera_view_notice import KEPT_NOTE, LOOKING_NOTE
-from companion.stage.raster import Frame
-from companion.stage.scene import Scene
+from companion.simulator.scene import Scene
 from companion.vision.box import Box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture

@@ -13,17 +13,17 @@ import pytest
 
 from companion.games.quickdraw import GAME
 from companion.games.registry import folder_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
 from companion.rules.game import Setup
 from companion.rules.mat import load_mat
 from companion.rules.seat import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
-from companion.stage.croupier import Croupier
-from companion.stage.light import Light
-from companion.stage.pose import Pose
-from companion.stage.scene import LaidCard, Scene, Spot
-from companion.stage.shelf import Shelf
-from companion.stage.table import StageCamera, StageTable
+from companion.simulator.croupier import Croupier
+from companion.simulator.light import Light
+from companion.simulator.pose import Pose
+from companion.simulator.scene import LaidCard, Scene, Spot
+from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.log import MemoryLog
 from companion.table.lot import by_lot
 from companion.table.matcher import Known, Match, Means
@@ -52,17 +52,17 @@ def pictures(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture(scope="module")
-def shelf(pictures: Path) -> Shelf:
-    return Shelf("quickdraw", CARDS, 430, pictures / "drawn")
+def shelf(pictures: Path) -> CardImageCache:
+    return CardImageCache("quickdraw", CARDS, 430, pictures / "drawn")
 
 
 @pytest.fixture(scope="module")
-def recogniser(shelf: Shelf, pictures: Path) -> Recogniser:
+def recogniser(shelf: CardImageCache, pictures: Path) -> Recogniser:
     return Recogniser({str(card): [face] for card, face in shelf.faces().items()}, pictures)
 
 
 @pytest.fixture(scope="module")
-def scene(shelf: Shelf) -> Scene:
+def scene(shelf: CardImageCache) -> Scene:
     return Scene(MAT, shelf)
 
 
@@ -88,15 +88,15 @@ class Room:
 
     def __init__(self, scene: Scene, recogniser: Recogniser) -> None:
         self.scene = scene
-        self.stage = StageTable(MAT, seed=5)
+        self.stage = SimulatedTable(MAT, seed=5)
         self.told: list[Observation] = []
         self.eye = Counting(recogniser)
         self.watcher = Watcher(self.camera(scene), self.eye, Layout(MAT), self.told.append)
         self.filming: Iterator[Picture] = self.camera(scene).frames()
         self._seed = 0
 
-    def camera(self, scene: Scene) -> StageCamera:
-        return StageCamera(self.stage, scene, wait=lambda seconds: None)
+    def camera(self, scene: Scene) -> SimulatedCamera:
+        return SimulatedCamera(self.stage, scene, wait=lambda seconds: None)
 
     def film(self, frames: int = SETTLED) -> list[Observation]:
         """What is observed during the next frames of the stage."""
@@ -286,7 +286,7 @@ def test_half_the_markers_are_enough_to_begin_with(unseen: Room) -> None:
     assert plain(unseen.still(*COVERS, LaidCard(GOLD, 400, 386))) == [seen(GOLD, ZoneId("front-5"))]
 
 
-def test_nothing_is_observed_until_the_mat_is_seen(unseen: Room, shelf: Shelf) -> None:
+def test_nothing_is_observed_until_the_mat_is_seen(unseen: Room, shelf: CardImageCache) -> None:
     unmarked = Scene(replace(MAT, markers={}), shelf)
     assert unseen.still(LaidCard(GOLD, 400, 386), scene=unmarked) == []
     assert "the mat is not in view" in (unseen.watcher.health.error or "")
@@ -298,7 +298,7 @@ def test_nothing_is_observed_until_the_mat_is_seen(unseen: Room, shelf: Shelf) -
     [Light(brightness=0.8), Light(brightness=0.7, warmth=0.2, falloff=0.4), Light(side=20, falloff=0.45)],
     ids=["darker", "candlelight", "a lamp on the other side"],
 )
-def test_another_light_changes_nothing(room: Room, shelf: Shelf, light: Light) -> None:
+def test_another_light_changes_nothing(room: Room, shelf: CardImageCache, light: Light) -> None:
     room.stage.lay(WILD, FRONT)
     room.stage.lay(GOLD, DEALER)
     room.film()
@@ -308,7 +308,7 @@ def test_another_light_changes_nothing(room: Room, shelf: Shelf, light: Light) -
 
 
 @pytest.mark.parametrize("pose", [Pose(turn=1.9), Pose(fill=0.9, turn=3, tilt=15)], ids=["a touch", "a push"])
-def test_a_nudged_camera_finds_the_mat_again(room: Room, shelf: Shelf, pose: Pose) -> None:
+def test_a_nudged_camera_finds_the_mat_again(room: Room, shelf: CardImageCache, pose: Pose) -> None:
     near_the_line = [(COAL, ZoneId("front-5")), (WILD, OTHER), (WILD, OTHER), (WILD, OTHER)]
     for card, zone in near_the_line:
         room.stage.lay(card, zone)

@@ -7,12 +7,12 @@ import pytest
 
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
-from companion.stage.scene import Scene
+from companion.simulator.scene import Scene
 from companion.vision.recognise.identify import Recogniser
-from tests.staged.clumsy import Clumsy
-from tests.staged.eyes import open_eyes
-from tests.staged.mistakes import Clumsiness, Kind
-from tests.staged.recording import Entry, Recording, recorded
+from tests.simulator.replay.clumsy import Clumsy
+from tests.simulator.replay.mistakes import Clumsiness, Kind
+from tests.simulator.replay.recogniser import make_recogniser
+from tests.simulator.replay.recording import Entry, Recording, recorded
 
 SEED = 7
 FIRST, LAST = 66, 14
@@ -27,7 +27,7 @@ def recording() -> Recording:
 @pytest.fixture(scope="module")
 def eyes(recording: Recording) -> tuple[Recogniser, Scene]:
     entries = (*recording.entries[:FIRST], *recording.entries[-LAST - 1 :])
-    return open_eyes({card for entry in entries for card in around(entry)}, width=300)
+    return make_recogniser({card for entry in entries for card in around(entry)}, width=300)
 
 
 def around(entry: Entry) -> set[CardId]:

@@ -10,13 +10,13 @@ import pytest
 from companion.games.revolver.words import Phase
 from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
-from companion.stage.scene import Scene
+from companion.simulator.scene import Scene
 from companion.vision.recognise.identify import Recogniser
-from tests.staged.clumsy import Clumsy
-from tests.staged.eyes import open_eyes
-from tests.staged.mistakes import Clumsiness
-from tests.staged.recording import Entry, Recording, recorded
-from tests.staged.staging import REVOLVER
+from tests.simulator.replay.clumsy import Clumsy
+from tests.simulator.replay.mistakes import Clumsiness
+from tests.simulator.replay.recogniser import make_recogniser
+from tests.simulator.replay.recording import Entry, Recording, recorded
+from tests.simulator.replay.staging import REVOLVER
 
 SEEDS = range(3, 30)
 FIRST, LAST = 60, 12
@@ -38,7 +38,7 @@ def recording() -> Recording:
 def eyes(recording: Recording) -> tuple[Recogniser, Scene]:
     entries, inside = recording.entries, prison(recording)
     shown = (*entries[:FIRST], *entries[inside[0] - 2 : inside[-1] + 2], *entries[-LAST - 1 :])
-    return open_eyes({card for entry in shown for card in around(entry)}, width=300, staging=REVOLVER)
+    return make_recogniser({card for entry in shown for card in around(entry)}, width=300, staging=REVOLVER)
 
 
 def around(entry: Entry) -> set[CardId]:

@@ -19,8 +19,8 @@ from benchmarks.photos.run import EYES, Run, eyes, method_of
 from benchmarks.photos.score import Method
 from benchmarks.photos.truth import Deck, Files
 from companion.games.registry import folder_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
-from companion.stage.shelf import Shelf
 from companion.vision.picture import Picture, resized
 
 CARDS = 250
@@ -58,7 +58,7 @@ def more_cards(folder: Path, decks: Sequence[Deck]) -> dict[str, Path]:
     """Cards to fill a deck with: faces companion draws, then mirror images of cards of no photograph."""
     folder.mkdir(parents=True, exist_ok=True)
     cards = load_cards(folder_of(DRAWN) / "cards.toml")
-    shelf = Shelf(DRAWN, cards, 420, folder / "shelf")
+    shelf = CardImageCache(DRAWN, cards, 420, folder / "shelf")
     found = {f"drawn:{card}": _kept(folder / f"drawn-{card}.png", lambda c=card: shelf.face(c)) for card in cards}
     for deck in decks:
         for name, path in deck.references.paths.items():

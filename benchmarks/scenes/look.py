@@ -13,8 +13,8 @@ import numpy as np
 from benchmarks.photos.peers import contours_and_hash
 from benchmarks.photos.score import Answer, Judged, Method, Outcome, Verdict, judge, overlap
 from benchmarks.photos.truth import Instance, Photo
-from companion.stage import hard
-from companion.stage.deckmaker import make_deck
+from companion.simulator import hard
+from companion.simulator.synthetic.deckmaker import make_deck
 from companion.vision.packs.pack import is_back, read_pack
 from companion.vision.picture import Picture
 from companion.vision.recognise.identify import Recogniser

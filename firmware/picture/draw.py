@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import cv2
-from companion.stage.lettering import fitted, line
-from companion.stage.raster import rasterise
+from companion.drawing.lettering import fitted, line
+from companion.drawing.raster import rasterise
 
 ROOT: Final = Path(__file__).parents[2]
 PICTURE: Final = ROOT / "docs" / "pictures" / "puck.png"

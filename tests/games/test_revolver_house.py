@@ -11,6 +11,8 @@ from typing import Any, Final
 import pytest
 
 from companion import games
+from companion.printing.figures.things import THINGS
+from companion.printing.frontier.extras import BESIDE
 from companion.rules.skirmish.box.check_effects import Site
 from companion.rules.skirmish.box.check_pieces import check_piece
 from companion.rules.skirmish.box.known import known
@@ -25,8 +27,6 @@ from companion.rules.skirmish.vocabulary.base import Kinds, OnlyIf, PerWhat, Unt
 from companion.rules.skirmish.vocabulary.hands import Place, Seen
 from companion.rules.skirmish.vocabulary.placing import Chip, Goes, On
 from companion.rules.skirmish.words import CardKind, Icon, Keepsake, Pile, Side
-from companion.stage.frontier.extras import BESIDE
-from companion.stage.frontier.figures import THINGS
 
 _GAMES: Final = Path(games.__file__).parent
 _PACKS: Final = _GAMES / "revolver" / "packs"

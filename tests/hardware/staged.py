@@ -7,11 +7,11 @@ from typing import Final, TypeAlias
 
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import cards_of, mat_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId, ZoneId
-from companion.stage.light import Light
-from companion.stage.scene import Scene
-from companion.stage.shelf import Shelf
-from companion.stage.table import StageTable
+from companion.simulator.light import Light
+from companion.simulator.scene import Scene
+from companion.simulator.table import SimulatedTable
 from companion.vision.recognise.identify import Recogniser
 
 Picture: TypeAlias = bytes
@@ -28,7 +28,7 @@ class Deck:
     def __init__(self, game: str, folder: Path) -> None:
         self.folder = folder
         self._game = game
-        self._shelf = Shelf(game, cards_of(game, {}), CARD_PICTURE_WIDTH, folder / "drawn")
+        self._shelf = CardImageCache(game, cards_of(game, {}), CARD_PICTURE_WIDTH, folder / "drawn")
 
     def learn(self) -> None:
         """What the program would do at its first start; it takes minutes where the processor is emulated."""
@@ -38,7 +38,7 @@ class Deck:
         """Cards on the mat, by zone: frames of them with the noise of a sensor."""
         mat = mat_of(self._game)
         assert mat is not None
-        table = StageTable(mat)
+        table = SimulatedTable(mat)
         for zone, card in lying.items():
             table.lay(CardId(card), ZoneId(zone))
         return [self._scene.render(table.cards(), seed=seed).tobytes() for seed in range(FRAMES)]

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from companion.drawing.raster import Frame
 from companion.rules.zone import CardId
-from companion.stage.film import Film, Moment
-from companion.stage.raster import Frame
-from companion.stage.scene import LaidCard, Scene
+from companion.simulator.film import Film, Moment
+from companion.simulator.scene import LaidCard, Scene
 from companion.table.observation import CardGone, CardSeen, Observation
 from companion.vision.box import Box, bounding_box
 from companion.vision.layout.layout import Layout

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from companion.cli import main
+from companion.printing.lens_sheet import write_lens_sheet
+from companion.printing.pdf.paper import PAPERS, PaperName
 from companion.rules.lens_sheet import LENS_SHEET
-from companion.stage.lens_sheet import write_lens_sheet
-from companion.stage.paper import PAPERS, PaperName
 from companion.vision.layout.charuco import ALL_CORNERS, find_sheet
 from companion.vision.layout.markers import MarkerFinder
-from tests.stage.test_sheet import pages
+from tests.printing.test_card_sheets import pages
 from tests.vision.drawn import MAT, drawn_mat, filmed
 from tests.vision.lenses import WIDE
 from tests.vision.sheets import DPI, carried, held, on_page, page

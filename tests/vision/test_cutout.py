@@ -6,14 +6,14 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.printing.image_cache import CardImageCache
 from companion.rules.mat import Mat, load_mat
 from companion.rules.zone import CardId
-from companion.stage.pose import Pose
-from companion.stage.scene import LaidCard, Scene
-from companion.stage.shelf import Shelf
+from companion.simulator.pose import Pose
+from companion.simulator.scene import LaidCard, Scene
 from companion.vision.picture import Floats, Picture
 from companion.vision.teach.cutout import HEIGHT, NotOneCard, cut_all, cut_out, proportions
-from tests.stage.conftest import CARDS, QUICKDRAW
+from tests.simulator.conftest import CARDS, QUICKDRAW
 from tests.vision.drawn import CARD, corners_at, filmed, plain_card, rich_card
 
 SIZE = WIDTH, TALL = 1280, 720
@@ -25,8 +25,8 @@ def mat() -> Mat:
 
 
 @pytest.fixture(scope="module")
-def shelf() -> Shelf:
-    return Shelf("quickdraw", CARDS, width=420)
+def shelf() -> CardImageCache:
+    return CardImageCache("quickdraw", CARDS, width=420)
 
 
 @cache
@@ -146,7 +146,7 @@ def test_all_cards_of_a_photograph_come_in_reading_order() -> None:
     assert np.allclose(middles, places, atol=2)
 
 
-def test_a_drawn_card_filmed_aslant_on_a_printed_mat_is_cut_out_exactly(mat: Mat, shelf: Shelf) -> None:
+def test_a_drawn_card_filmed_aslant_on_a_printed_mat_is_cut_out_exactly(mat: Mat, shelf: CardImageCache) -> None:
     scene = Scene(mat, shelf, Pose(tilt=18, turn=4, fill=3.0))
     empty = scene.render([], seed=1)
     for seed, card in enumerate((CardId("coal-7"), CardId("gold-2"))):

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.stage.light import Light
-from companion.stage.pose import Pose, project
-from companion.stage.scene import Scene
+from companion.simulator.light import Light
+from companion.simulator.pose import Pose, project
+from companion.simulator.scene import Scene
 from companion.vision.picture import frame_of
 from tests.vision.drawn import MAT, table_top
 from tests.vision.screening import Faces, Screening, at

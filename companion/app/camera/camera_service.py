@@ -10,15 +10,15 @@ from typing import Final
 from companion.app.camera.layouts import load_layout, save_layout
 from companion.app.camera.reference_images import LearningStopped, ReferenceImages
 from companion.games.registry import cards_of, find_game, mat_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.card import Card
 from companion.rules.game import HasCards, Setup
 from companion.rules.mat import Mat
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId
-from companion.stage.croupier import Croupier
-from companion.stage.scene import Scene
-from companion.stage.shelf import Shelf
-from companion.stage.table import StageCamera, StageTable
+from companion.simulator.croupier import Croupier
+from companion.simulator.scene import Scene
+from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.dealer import Dealer
 from companion.table.table import Table
 from companion.vision.camera import Camera, open_camera
@@ -43,7 +43,7 @@ class CameraService:
         self._turn = 0
         self._watcher: Watcher | None = None
         self._unfollow: Callable[[], None] | None = None
-        self._simulated: tuple[str, StageTable] | None = None
+        self._simulated: tuple[str, SimulatedTable] | None = None
         self._croupier: Croupier | None = None
         self._trouble = ""
         self._learning = threading.Lock()
@@ -92,12 +92,12 @@ class CameraService:
         mat = mat_of(game)
         if self.source != STAGE or mat is None:
             return None
-        table = StageTable(mat)
+        table = SimulatedTable(mat)
         self._simulated = game, table
         self._croupier = Croupier(table, frozenset(zone.id for zone in mat.zones), seed)
         return self._croupier
 
-    def simulated_table(self, game: str) -> StageTable | None:
+    def simulated_table(self, game: str) -> SimulatedTable | None:
         """Return the simulated table of `game`. Returns None if there is none, or another game lies on it."""
         return self._simulated[1] if self._simulated is not None and self._simulated[0] == game else None
 
@@ -187,7 +187,7 @@ class CameraService:
     def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card]) -> Camera:
         if self.source != STAGE:
             return open_camera(self.source)
-        return StageCamera(self.simulated_table(game) or StageTable(mat), Scene(mat, self._shelf(game, cards)))
+        return SimulatedCamera(self.simulated_table(game) or SimulatedTable(mat), Scene(mat, self._shelf(game, cards)))
 
     def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> Recogniser:
         with self._learning:
@@ -203,8 +203,8 @@ class CameraService:
                 _give_back_memory()
             return self._learnt[deck]
 
-    def _shelf(self, game: str, cards: Mapping[CardId, Card]) -> Shelf:
-        return Shelf(game, cards, CARD_PICTURE_WIDTH, self._data / "cache" / "drawn")
+    def _shelf(self, game: str, cards: Mapping[CardId, Card]) -> CardImageCache:
+        return CardImageCache(game, cards, CARD_PICTURE_WIDTH, self._data / "cache" / "drawn")
 
 
 def _give_back_memory() -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
-from companion.stage.shelf import Shelf
 from companion.vision.packs.pack import PackError, is_back, read_pack
 
 
@@ -21,7 +21,12 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
     """
 
     def __init__(
-        self, cards: Sequence[CardId], shelf: Shelf, folder: Path, stopped: Callable[[], bool], shared: bool = False
+        self,
+        cards: Sequence[CardId],
+        shelf: CardImageCache,
+        folder: Path,
+        stopped: Callable[[], bool],
+        shared: bool = False,
     ) -> None:
         self._shelf, self._stopped = shelf, stopped
         self.complaints: list[str] = []

@@ -11,11 +11,11 @@ from companion.app.camera.camera_service import CARD_PICTURE_WIDTH, STAGE
 from companion.app.camera.layouts import layout_path, lens_path, read_lens, save_layout, write_lens
 from companion.config import Config, config_path, load_config
 from companion.games.registry import cards_of, mat_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.mat import Mat
-from companion.stage.scene import Scene
-from companion.stage.shelf import Shelf
-from companion.stage.table import StageCamera, StageTable
+from companion.simulator.scene import Scene
+from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.vision.camera import Camera, FolderCamera, find_camera, open_camera
 from companion.vision.encode import encode_png
 from companion.vision.layout.charuco import find_sheet
@@ -81,8 +81,8 @@ def _mat(game: str) -> Mat:
 def _open_camera(source: str, mat: Mat, game: str, data: Path) -> Camera:
     if source != STAGE:
         return open_camera(source)
-    shelf = Shelf(game, cards_of(game), CARD_PICTURE_WIDTH, data / "cache" / "drawn")
-    return StageCamera(StageTable(mat), Scene(mat, shelf), wait=lambda seconds: None)
+    shelf = CardImageCache(game, cards_of(game), CARD_PICTURE_WIDTH, data / "cache" / "drawn")
+    return SimulatedCamera(SimulatedTable(mat), Scene(mat, shelf), wait=lambda seconds: None)
 
 
 def _find_mat(layout: Layout, camera: Camera, corners: list[str] | None) -> Picture:

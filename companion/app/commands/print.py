@@ -8,13 +8,13 @@ from typing import Any, Final
 from companion.app.packs.packs import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import cards_of, find_game, folder_of, mat_of
+from companion.printing.board_kit import write_kit
+from companion.printing.box_kit import is_box, write_box
+from companion.printing.card_sheets import write_cards_pdf, write_mat_pdf
+from companion.printing.lens_sheet import write_lens_sheet
+from companion.printing.pdf.paper import PaperName
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasChart
-from companion.stage.board.kit import write_kit
-from companion.stage.frontier.kit import is_box, write_box
-from companion.stage.lens_sheet import write_lens_sheet
-from companion.stage.paper import PaperName
-from companion.stage.sheet import write_cards_pdf, write_mat_pdf
 
 LENS_SHEET: Final = "charuco"
 PRINTING_ADVICE: Final = (

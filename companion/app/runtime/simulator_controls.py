@@ -5,9 +5,9 @@ from typing import Any
 
 from companion.app.camera.camera_service import CameraService
 from companion.games.registry import cards_of
+from companion.printing.card_faces import back_svg, face_svg
 from companion.rules.zone import CardId, ZoneId
-from companion.stage.prints import back_svg, face_svg
-from companion.stage.table import NoSuchPlace, StageTable
+from companion.simulator.table import NoSuchPlace, SimulatedTable
 from companion.table.evening import Evening
 
 
@@ -34,13 +34,13 @@ class SimulatorControls:
         """Take a card away. Raises LookupError if there is no such card or zone."""
         self._table_with(card).take(CardId(card), ZoneId(zone))
 
-    def _table_with(self, card: str) -> StageTable:
+    def _table_with(self, card: str) -> SimulatedTable:
         table = self._table()
         if table is None or card not in self._cards():
             raise NoSuchPlace(f"there is no card {card!r} on a drawn table now")
         return table
 
-    def _table(self) -> StageTable | None:
+    def _table(self) -> SimulatedTable | None:
         return self._camera.simulated_table(self._lobby.info.id)
 
     def _cards(self) -> tuple[CardId, ...]:

@@ -17,16 +17,16 @@ import pytest
 from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, CameraAdapter
 from companion.app.camera.detections_json import MAX_FRESH_S, without_secrets
 from companion.app.camera.reports import MAX_REPORTS, Reports
+from companion.drawing.raster import Frame
 from companion.games.registry import folder_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadData
 from companion.rules.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.camera import NoPicture, NotKept
-from companion.stage.raster import Frame
-from companion.stage.scene import Scene
-from companion.stage.shelf import Shelf
-from companion.stage.table import StageCamera, StageTable
+from companion.simulator.scene import Scene
+from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.vision.box import Box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
@@ -73,9 +73,9 @@ class Clock:
 
 
 @pytest.fixture(scope="module")
-def shelf(request: pytest.FixtureRequest) -> Shelf:
+def shelf(request: pytest.FixtureRequest) -> CardImageCache:
     assert request.config.cache is not None
-    return Shelf("quickdraw", CARDS, 430, Path(request.config.cache.mkdir("card-pictures")) / "drawn")
+    return CardImageCache("quickdraw", CARDS, 430, Path(request.config.cache.mkdir("card-pictures")) / "drawn")
 
 
 class Memory:
@@ -93,16 +93,16 @@ class Memory:
 
 
 @pytest.fixture(scope="module")
-def eye(shelf: Shelf) -> Memory:
+def eye(shelf: CardImageCache) -> Memory:
     """Knows a hand of cards, and the back of all."""
     known = ["coal-5", "coal-6", "gold-9", "silver-2"]
     return Memory(Recogniser({**{card: [shelf.face(CardId(card))] for card in known}, "back": [shelf.back()]}))
 
 
 @pytest.fixture(scope="module")
-def table(shelf: Shelf) -> Frame:
+def table(shelf: CardImageCache) -> Frame:
     """Two cards, and one face down."""
-    stage = StageTable(MAT)
+    stage = SimulatedTable(MAT)
     for card, zone in LAID:
         stage.lay(card, zone)
     stage.lay(CardId("silver-2"), ZoneId("deck"), face_up=False)
@@ -110,9 +110,9 @@ def table(shelf: Shelf) -> Frame:
 
 
 @pytest.fixture
-def eyes(eye: Memory, table: Frame, shelf: Shelf) -> FakeService:
+def eyes(eye: Memory, table: Frame, shelf: CardImageCache) -> FakeService:
     """Return a watcher that has seen the table for a moment, without a thread."""
-    camera = StageCamera(StageTable(MAT), Scene(MAT, shelf))
+    camera = SimulatedCamera(SimulatedTable(MAT), Scene(MAT, shelf))
     watcher = Watcher(camera, eye, Layout(MAT), lambda observation: None)
     for _ in range(4):
         watcher.see(table)

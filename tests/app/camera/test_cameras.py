@@ -11,15 +11,15 @@ import pytest
 
 from companion.app.camera.camera_service import CameraService
 from companion.app.runtime.runtime import Runtime
+from companion.drawing.raster import Frame
 from companion.games.registry import folder_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
 from companion.rules.mat import load_mat
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
-from companion.stage.raster import Frame
-from companion.stage.scene import Scene
-from companion.stage.shelf import Shelf
-from companion.stage.table import StageCamera, StageTable
+from companion.simulator.scene import Scene
+from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.evening import Plan
 from tests.app.runtime.test_runtime import _begin, opened
 from tests.patience import PATIENCE_S
@@ -43,9 +43,9 @@ def data(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
 
 def filmed(data: Path) -> Sequence[Sequence[Frame]]:
     """The draw for the deal, one sequence for each card laid and one before; hands and all."""
-    stage = StageTable(MAT)
-    shelf = Shelf("quickdraw", CARDS, 430, data / "cache" / "drawn")
-    frames = StageCamera(stage, Scene(MAT, shelf), wait=lambda seconds: None).frames()
+    stage = SimulatedTable(MAT)
+    shelf = CardImageCache("quickdraw", CARDS, 430, data / "cache" / "drawn")
+    frames = SimulatedCamera(stage, Scene(MAT, shelf), wait=lambda seconds: None).frames()
     reels = [[next(frames) for _ in range(3)]]
     for card, zone in CUT:
         stage.lay(card, zone)
@@ -139,7 +139,7 @@ def own_card(number: int) -> Frame:
     return card
 
 
-class OwnCards(Shelf):
+class OwnCards(CardImageCache):
     """A table on which the owner's print of coal-5 lies."""
 
     def face(self, card: CardId) -> Frame:
@@ -164,9 +164,9 @@ def test_the_owners_print_of_a_card_is_known_too(data: Path) -> None:
     cv2.imwrite(str(prints / "gold-9~second.png"), own_card(9))
     eyes = CameraService("stage", data)
     recogniser = eyes._recogniser("quickdraw", CARDS)
-    drawn = Shelf("quickdraw", CARDS, 430, data / "cache" / "drawn")
+    drawn = CardImageCache("quickdraw", CARDS, 430, data / "cache" / "drawn")
     for shelf in (drawn, OwnCards("quickdraw", CARDS, 430, data / "cache" / "drawn")):
-        stage = StageTable(MAT)
+        stage = SimulatedTable(MAT)
         for card, zone in CUT:
             stage.lay(card, zone)
         frame = Scene(MAT, shelf).render(stage.cards())

@@ -13,14 +13,14 @@ from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.games.desperados.actions import TurnCard
 from companion.games.registry import cards_of, load_games, mat_of
+from companion.printing.image_cache import CardImageCache
 from companion.rules.action import Action
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat
-from companion.stage.light import Light
-from companion.stage.pose import Pose
-from companion.stage.scene import Scene
-from companion.stage.shelf import Shelf
-from companion.stage.table import NoSuchPlace, StageCamera, StageTable
+from companion.simulator.light import Light
+from companion.simulator.pose import Pose
+from companion.simulator.scene import Scene
+from companion.simulator.table import NoSuchPlace, SimulatedCamera, SimulatedTable
 from companion.table.credentials import Credentials
 from companion.table.dealer import Dealer, RandomDealer
 from companion.table.evening import Evening, Plan
@@ -50,12 +50,12 @@ def pictures(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture(scope="module")
-def shelf(pictures: Path) -> Shelf:
-    return Shelf(GAME, DECK, 430, pictures / "drawn")
+def shelf(pictures: Path) -> CardImageCache:
+    return CardImageCache(GAME, DECK, 430, pictures / "drawn")
 
 
 @pytest.fixture(scope="module")
-def recogniser(shelf: Shelf, pictures: Path) -> Recogniser:
+def recogniser(shelf: CardImageCache, pictures: Path) -> Recogniser:
     return Recogniser({str(card): [face] for card, face in shelf.faces().items()}, pictures)
 
 
@@ -92,11 +92,11 @@ class Room:
             self.follow = dealer.follow
         return dealer
 
-    def watch(self, table: Table, shelf: Shelf, recogniser: Recogniser) -> Iterator[Picture]:
+    def watch(self, table: Table, shelf: CardImageCache, recogniser: Recogniser) -> Iterator[Picture]:
         """Do the steps of the camera's thread one by one."""
         stage, mat = self.eyes.simulated_table(GAME), mat_of(GAME)
         assert stage is not None and mat is not None
-        camera = StageCamera(stage, Scene(mat, shelf), wait=lambda seconds: None)
+        camera = SimulatedCamera(stage, Scene(mat, shelf), wait=lambda seconds: None)
         self.watcher = Watcher(camera, recogniser, Layout(mat), table.observe)
         return camera.frames()
 
@@ -124,7 +124,7 @@ def turned(table: Table) -> list[tuple[int, str | None]]:
 
 
 def test_cards_that_the_host_lays_on_the_stage_move_the_pawns(
-    tmp_path: Path, shelf: Shelf, recogniser: Recogniser
+    tmp_path: Path, shelf: CardImageCache, recogniser: Recogniser
 ) -> None:
     room = Room(tmp_path, REAL, stage_deals=False)
     table = room.evening.start()
@@ -150,7 +150,7 @@ def test_cards_that_the_host_lays_on_the_stage_move_the_pawns(
 
 
 def test_the_stage_turns_the_cards_of_a_whole_round_by_itself(
-    tmp_path: Path, shelf: Shelf, recogniser: Recogniser
+    tmp_path: Path, shelf: CardImageCache, recogniser: Recogniser
 ) -> None:
     room = Room(tmp_path, REAL, stage_deals=True)
     table = room.evening.start()
@@ -165,16 +165,16 @@ def test_the_stage_turns_the_cards_of_a_whole_round_by_itself(
     assert len(turned(table)) == 3
     zones = table.update_for(PUBLIC).view["zones"]
     stage = room.eyes.simulated_table(GAME)
-    assert isinstance(stage, StageTable)
+    assert isinstance(stage, SimulatedTable)
     for zone in stage.zones:
         assert [laid.card for laid in stage.cards(zone)] == zones.get(zone, [])
 
 
 @pytest.mark.parametrize("light", [Light(), Light(brightness=0.7, warmth=0.2, falloff=0.4)], ids=["plain", "candle"])
-def test_a_mat_full_of_cards_is_read(light: Light, shelf: Shelf, recogniser: Recogniser) -> None:
+def test_a_mat_full_of_cards_is_read(light: Light, shelf: CardImageCache, recogniser: Recogniser) -> None:
     mat, dice = mat_of(GAME), Random(5)
     assert mat is not None
-    stage = StageTable(mat, seed=2)
+    stage = SimulatedTable(mat, seed=2)
     for zone in stage.zones:
         for card in dice.sample(sorted(DECK), 5):
             stage.lay(card, zone)

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from companion.app.camera.reference_images import LearningStopped, ReferenceImages
+from companion.drawing.raster import Frame
+from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
-from companion.stage.raster import Frame
-from companion.stage.shelf import Shelf
 from companion.vision.packs.header import Header
 from companion.vision.packs.pack import save_card, save_header
 from tests.vision.drawn import rich_card
@@ -16,7 +16,7 @@ from tests.vision.drawn import rich_card
 CARDS = [CardId("fox"), CardId("hen")]
 
 
-class White(Shelf):
+class White(CardImageCache):
     """Whatever the card, it is drawn white."""
 
     def face(self, card: CardId) -> Frame:

@@ -12,12 +12,12 @@ from companion.app.commands import print
 from companion.app.commands.print import PRINTING_ADVICE, print_out
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.registry import find_game
+from companion.printing.board_kit import write_kit
+from companion.printing.box_kit import write_box
+from companion.printing.card_sheets import write_mat_pdf
 from companion.rules.errors import BadSetup
 from companion.rules.game import HasChart
 from companion.rules.pack import PackError, packs_of
-from companion.stage.board.kit import write_kit
-from companion.stage.frontier.kit import write_box
-from companion.stage.sheet import write_mat_pdf
 from tests.games.desperados_board import PACK
 
 

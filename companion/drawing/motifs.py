@@ -1,0 +1,72 @@
+"""The large figures in the middle of cards that belong to no suit, drawn about (0, 0), some 360 units across."""
+
+from collections.abc import Callable, Mapping
+from math import cos, pi, sin
+from types import MappingProxyType
+from typing import Final
+
+from companion.drawing.icons import burst, icon, placed
+from companion.drawing.ink import INKS, OXBLOOD, PAPER
+
+
+def re_run() -> str:
+    """Everything back to where it began: the arrow around a deck squared up again."""
+    card = _card(96, 132, PAPER)
+    deck = "".join(f'<g transform="translate({step * 9 - 18} {18 - step * 9})">{card}</g>' for step in range(5))
+    return (
+        placed(icon("again", PAPER), 0, 0, 390)
+        + f'<g transform="translate(0 0)scale(.82)">{deck}</g>'
+        + placed(icon("star", PAPER), 15, -15, 62)
+    )
+
+
+def quick_draw() -> str:
+    """Two crossed pistols under a flash."""
+    pistol = icon("pistol", PAPER)
+    pair = placed(pistol, -84, 26, 290, -34) + f'<g transform="scale(-1 1)">{placed(pistol, -84, 26, 290, -34)}</g>'
+    halo = f'<path fill="{PAPER}" d="{burst(10, 118, 62)}"/>'
+    flash = f'<g color="{OXBLOOD}">{placed(icon("bolt", PAPER), 0, 0, 190)}</g>'
+    return f'{pair}<g transform="translate(0 -56)">{halo}{flash}</g>'
+
+
+def wild() -> str:
+    """The marshal's star with all five types around it."""
+    types = []
+    for step, ink in enumerate(INKS.values()):
+        turn = pi / 2 + step * 2 * pi / 5
+        x, y = 150 * cos(turn), 150 * sin(turn)
+        types.append(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="46" fill="{PAPER}" stroke="currentColor" stroke-width="6"/>'
+            f'<g color="{ink.strong}">{placed(icon(ink.icon, PAPER), x, y, 58)}</g>'
+        )
+    return placed(icon("star", PAPER), 0, 0, 360) + "".join(types)
+
+
+def double_draw() -> str:
+    """One card face up, one face down, and the arrow of each."""
+    lattice = "M-52-84H52V84H-52ZM-52-84 52 84M52-84-52 84"
+    down = f'{_card(144, 208, "currentColor")}<path fill="none" stroke="{PAPER}" stroke-width="5" d="{lattice}"/>'
+    up = _card(144, 208, PAPER) + placed(icon("star", PAPER), 0, 0, 104)
+    arrow = '<path fill="currentColor" d="M0-40 36 0H14V44H-14V0H-36Z"/>'
+    return (
+        f'<g transform="translate(-74 26)rotate(-14)">{down}</g><g transform="translate(68 14)rotate(10)">{up}</g>'
+        f'<g transform="translate(-104 -128)">{arrow}</g><g transform="translate(96 -136)">{arrow}</g>'
+    )
+
+
+def _card(width: int, height: int, fill: str) -> str:
+    return (
+        f'<rect x="{-width / 2}" y="{-height / 2}" width="{width}" height="{height}" rx="{width / 12:.0f}"'
+        f' fill="{fill}" stroke="currentColor" stroke-width="8.5"/>'
+    )
+
+
+MOTIFS: Final[Mapping[str, tuple[str, Callable[[], str]]]] = MappingProxyType(
+    {
+        "re-run": ("again", re_run),
+        "quick-draw": ("bolt", quick_draw),
+        "wild": ("star", wild),
+        "double-draw": ("twice", double_draw),
+    }
+)
+"""By card id: the icon for the corners and the figure for the middle."""

@@ -1,0 +1,49 @@
+"""Guilloches: the turned lines of banknotes and share certificates, for the cards without a suit and for the backs."""
+
+from math import cos, pi, sin
+from random import Random
+
+from companion.drawing.engraving import Point, path
+
+
+def guilloche(petals: int, inner: float, outer: float, threads: int, points: int = 0) -> str:
+    """A ring between two radii, woven of so many threads that swing `petals` times around; path data about (0, 0)."""
+    middle, swing = (inner + outer) / 2, (outer - inner) / 2
+    points = points or petals * 8
+    rings = []
+    for thread in range(threads):
+        phase = 2 * pi * thread / threads
+        rings.append(
+            path(
+                [
+                    _polar(middle + swing * sin(petals * turn + phase), turn)
+                    for turn in (2 * pi * step / points for step in range(points))
+                ],
+                close=True,
+            )
+        )
+    return "".join(rings)
+
+
+def sunburst(dice: Random, count: int, inner: float, outer: float) -> str:
+    """Wedges of uneven width from one radius to another, path data about (0, 0)."""
+    wedges = []
+    for step in range(count):
+        turn, half = 2 * pi * (step + dice.uniform(-0.25, 0.25)) / count, pi / count * dice.uniform(0.25, 0.8)
+        start = inner * dice.uniform(1.0, 1.25)
+        wedges.append(
+            path(
+                [
+                    _polar(start, turn - half * 0.4),
+                    _polar(outer, turn - half),
+                    _polar(outer, turn + half),
+                    _polar(start, turn + half * 0.4),
+                ],
+                close=True,
+            )
+        )
+    return "".join(wedges)
+
+
+def _polar(radius: float, turn: float) -> Point:
+    return radius * cos(turn), radius * sin(turn)

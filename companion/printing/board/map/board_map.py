@@ -1,0 +1,102 @@
+"""The board: the country, roads over it, towns with their names and spaces, a frame, a compass, title and legend."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from companion.drawing.engraving import path
+from companion.drawing.ink import OXBLOOD, PAPER
+from companion.drawing.lettering import line
+from companion.printing.board.brands import Brand, brands
+from companion.printing.board.inks import LINE
+from companion.printing.board.map.furniture import compass, corners, frame, legend, titled
+from companion.printing.board.map.survey import ACROSS, Survey, survey
+from companion.printing.board.map.terrain import terrain
+from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, Site, sites
+from companion.printing.figures.marks import bank, poker
+from companion.rules.chart import Chart
+
+MARGIN: Final = 22.0
+"""What the frame takes at each edge, drawing units."""
+
+
+def board_svg(chart: Chart, country: str | None = None) -> str:
+    """The whole board, 1000 units wide; `country` is a drawing of that size that takes the place of our own terrain."""
+    drawn = survey(chart)
+    placed = sites(drawn, MARGIN + 4)
+    bearing = brands(town.name for town in drawn.towns)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{ACROSS:.0f}" height="{drawn.height:.0f}"'
+        f' viewBox="0 0 {ACROSS:.0f} {drawn.height:.0f}">{_inner(country) if country else terrain(drawn)}'
+        f"{_furniture(drawn, placed)}{_roads(drawn)}"
+        f"{''.join(_site(site, bearing) for site in placed)}{frame(drawn.height, MARGIN)}</svg>"
+    )
+
+
+def _inner(svg: str) -> str:
+    """What stands inside the outermost element of a drawing."""
+    return svg[svg.index(">", svg.index("<svg")) + 1 : svg.rindex("</svg>")]
+
+
+def _furniture(drawn: Survey, placed: Sequence[Site]) -> str:
+    """Title, legend and compass, each in the corner where it covers least."""
+    taken = [box for site in placed for box in site.boxes]
+    pieces = (titled(drawn.title), legend(), compass())
+    spots = corners(drawn, taken, [piece.size for piece in pieces], MARGIN + 10)
+    return "".join(
+        f'<g transform="translate({x:.1f} {y:.1f})">{piece.svg}</g>'
+        for piece, (x, y) in zip(pieces, spots, strict=True)
+    )
+
+
+def _roads(drawn: Survey) -> str:
+    """A pale verge that lifts a road off the country, its two ruts, and the middle between them."""
+    data = "".join(path(road) for road in drawn.roads)
+    shape = f'fill="none" stroke-linecap="round" stroke-linejoin="round" d="{data}"'
+    return (
+        f'<path {shape} stroke="{PAPER}" stroke-opacity=".8" stroke-width="17"/>'
+        f'<path {shape} stroke="{LINE}" stroke-width="7.4"/><path {shape} stroke="#d9b98a" stroke-width="4.4"/>'
+        f'<path {shape} stroke="{LINE}" stroke-opacity=".5" stroke-width="1" stroke-dasharray="7 6"/>'
+    )
+
+
+def _site(site: Site, bearing: Mapping[str, Brand]) -> str:
+    town = site.town
+    brand = bearing[town.name]
+    place = (
+        f'<circle cx="{town.x:.1f}" cy="{town.y:.1f}" r="{PLACE + 2.5}" fill="{PAPER}" stroke="{LINE}"'
+        f' stroke-width="1.6"/>'
+        f'<circle cx="{town.x:.1f}" cy="{town.y:.1f}" r="{PLACE - 1.5}" fill="{PAPER}" stroke="{brand.ink}"'
+        f' stroke-width="2.6"/>{brand.drawn(town.x, town.y, PLACE * 1.5)}'
+    )
+    return _space(site) + _plate(site) + place
+
+
+def _space(site: Site) -> str:
+    """Where the tile lies: a square for a bank, one with its corners cut for a game of poker."""
+    half, (x, y) = SPACE / 2, site.space
+    cut = 0.0 if site.town.bank else 12.0
+    outline = (
+        f"M{-half + cut} {-half}H{half - cut}L{half} {-half + cut}V{half - cut}L{half - cut} {half}H{-half + cut}"
+        f"L{-half} {half - cut}V{-half + cut}Z"
+    )
+    colour = OXBLOOD if site.town.bank else LINE
+    figure = bank(PAPER) if site.town.bank else poker(PAPER)
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f})" color="{colour}"><path fill="{PAPER}" stroke="{colour}"'
+        f' stroke-width="{2.2 if site.town.bank else 1.5}" d="{outline}"/><path fill="none" stroke="{colour}"'
+        f' stroke-width=".8" stroke-dasharray="4 2.5" transform="scale(.88)" d="{outline}"/>'
+        f'<g transform="scale(.3)" opacity=".62">{figure}</g></g>'
+    )
+
+
+def _plate(site: Site) -> str:
+    """The name: light on dark where there is a bank."""
+    (x, y), half, bottom = site.plate, site.wide / 2, PLATE / 2
+    dark = site.town.bank
+    notch = f"L{half - 6} 0L{half} {bottom}H{-half}L{-half + 6} 0L{-half} {-bottom}Z"
+    letters = line(site.town.name.upper(), 0, site.size * 0.36, site.size, "display", spacing=1.2)
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f})"><path fill="{OXBLOOD if dark else PAPER}" stroke="{LINE}"'
+        f' stroke-width="1.5" stroke-linejoin="round" d="M{-half} {-bottom}H{half}{notch}"/>'
+        f'<g fill="{PAPER if dark else LINE}">{letters}</g></g>'
+    )

@@ -1,0 +1,104 @@
+"""Where a town's name and the space for its tile go: beside it, clear of roads, other towns and the edge."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+from companion.drawing.engraving import Box, Point
+from companion.drawing.lettering import fitted, font
+from companion.printing.board.map.survey import ACROSS, Survey, Town, along
+
+PLACE: Final = 21.0
+"""Radius of the place where pawns stand, drawing units."""
+SPACE: Final = 46.0
+"""Side of the space for a tile."""
+TYPE: Final = 17.5
+"""Largest type of a name,"""
+WIDEST: Final = 176.0
+"""and how wide it may run."""
+PLATE: Final = 25.0
+"""Height of a name plate."""
+GAP: Final = 3.0
+ROUNDS: Final = 4
+"""How often each town may think again about where its things lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A town with all that belongs to it: the middle of the name plate and of the tile's space, the size of type."""
+
+    town: Town
+    plate: Point
+    wide: float
+    size: float
+    space: Point
+
+    @property
+    def boxes(self) -> tuple[Box, Box, Box]:
+        """What it covers: the place, the name plate, the space."""
+        (px, py), (sx, sy), x, y = self.plate, self.space, self.town.x, self.town.y
+        return (
+            Box(x - PLACE, y - PLACE, x + PLACE, y + PLACE),
+            Box(px - self.wide / 2, py - PLATE / 2, px + self.wide / 2, py + PLATE / 2),
+            Box(sx - SPACE / 2, sy - SPACE / 2, sx + SPACE / 2, sy + SPACE / 2),
+        )
+
+
+def sites(survey: Survey, margin: float) -> list[Site]:
+    """Every town with its things where they disturb least, `margin` kept free along the edges."""
+    roads = [point for road in survey.roads for point in along(road, 7)]
+    inside = Box(margin, margin, ACROSS - margin, survey.height - margin)
+    choices = [[(site, _unfit(site, roads, inside)) for site in _choices(town)] for town in survey.towns]
+    chosen = [options[0][0] for options in choices]
+    for _ in range(ROUNDS):
+        for n, options in enumerate(choices):
+            others = [box for m, site in enumerate(chosen) if m != n for box in site.boxes]
+            chosen[n] = min(options, key=lambda option: option[1] + _covering(option[0], others))[0]
+    return chosen
+
+
+def _choices(town: Town) -> list[Site]:
+    """All ways to lay name and space around a place, the usual ones first."""
+    name = town.name.upper()
+    size = fitted(name, WIDEST, TYPE, "display")
+    wide = font("display").width(name, size, 1.2) + 18
+    off, over, beside = PLACE + SPACE / 2 + GAP, PLACE + PLATE / 2 + GAP, PLACE + wide / 2 + GAP
+    slide = wide / 2 - PLACE
+    plates = [(0, over), (0, -over), (slide, over), (-slide, over), (slide, -over), (-slide, -over)]
+    plates += [(beside, 0), (-beside, 0)]
+    spaces = [(off, 0), (-off, 0), (0, -off), (0, off)]
+    spaces += [(x * off * 0.86, y * off * 0.86) for x, y in product((1, -1), repeat=2)]
+    around = [
+        Site(town, (town.x + px, town.y + py), wide, size, (town.x + sx, town.y + sy))
+        for (px, py), (sx, sy) in product(plates, spaces)
+    ]
+    return [site for site in around if not _shared(site.boxes[1], site.boxes[2])]
+
+
+def _unfit(site: Site, roads: Sequence[Point], inside: Box) -> float:
+    """How much a layout disturbs by itself: by what it covers of roads, and by what of it stands out."""
+    _, plate, space = site.boxes
+    on_roads = sum(3.0 * plate.holds(*at, margin=3) + 2.0 * space.holds(*at, margin=2) for at in roads)
+    outside = sum(_area(box) - _shared(box, inside) for box in (plate, space))
+    return on_roads * 10 + outside * 2 + abs(site.plate[0] - site.town.x) * 0.02
+
+
+def _covering(site: Site, others: Sequence[Box]) -> float:
+    """How much of other towns' things it covers or touches."""
+    return 2.0 * sum(_shared(_wider(own), other) for own in site.boxes[1:] for other in others)
+
+
+def _wider(box: Box) -> Box:
+    return Box(box.left - GAP, box.top - GAP, box.right + GAP, box.bottom + GAP)
+
+
+def _area(box: Box) -> float:
+    return (box.right - box.left) * (box.bottom - box.top)
+
+
+def _shared(one: Box, two: Box) -> float:
+    """The area that lies in both."""
+    across = min(one.right, two.right) - max(one.left, two.left)
+    down = min(one.bottom, two.bottom) - max(one.top, two.top)
+    return max(0.0, across) * max(0.0, down)

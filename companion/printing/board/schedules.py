@@ -1,0 +1,49 @@
+"""The five schedules: where the brown coach stops, and on the other side the blue one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from companion.drawing.ink import PAPER
+from companion.drawing.lettering import fitted, line
+from companion.printing.board.faces import HEIGHT, WIDTH
+from companion.printing.board.inks import BLUE, BROWN
+from companion.printing.figures.marks import coach
+
+INKS: Final = {"brown": BROWN, "blue": BLUE}
+TOP: Final = 244.0
+"""Where the start stands,"""
+PITCH: Final = 108.0
+"""and how far below each stop."""
+
+
+def schedule_svg(number: int, side: str, stops: Sequence[str]) -> str:
+    """One side of a schedule, 63 x 88 mm: the start, then five stops."""
+    ink = INKS[side]
+    rows = "".join(_row(n, stop, ink) for n, stop in enumerate(stops))
+    line_of_stops = f'<path stroke="{ink}" stroke-width="10" d="M92 {TOP}V{TOP + PITCH * (len(stops) - 1)}"/>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>{_head(number, side, ink)}{line_of_stops}{rows}'
+        f'<path fill="none" stroke="{ink}" stroke-width="6" d="M34 34H596V846H34Z"/>'
+        f'<path fill="none" stroke="{ink}" stroke-width="2" d="M25 25H605V855H25Z"/></svg>'
+    )
+
+
+def _head(number: int, side: str, ink: str) -> str:
+    title = line(f"{side.upper()} COACH", 388, 112, 41, "display", spacing=1)
+    return (
+        f'<path fill="{ink}" d="M34 34H596V172H34Z"/><g color="{PAPER}" transform="translate(120 104)scale(1.02)">'
+        f'{coach(ink)}</g><g fill="{PAPER}">{title}{line(f"schedule {number}", 388, 152, 28)}</g>'
+    )
+
+
+def _row(step: int, stop: str, ink: str) -> str:
+    y = TOP + PITCH * step
+    words = stop.upper()
+    size = fitted(words, 420, 50 if step else 58, "display")
+    mark = line(str(step) if step else "", 92, y + 13, 36, "display")
+    fill = ink if step == 0 else PAPER
+    return (
+        f'<circle cx="92" cy="{y}" r="30" fill="{fill}" stroke="{ink}" stroke-width="7"/><g fill="{ink}">{mark}'
+        f"{line(words, 150, y + size * 0.36, size, 'display', 'start')}</g>"
+    )

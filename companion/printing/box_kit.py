@@ -1,0 +1,74 @@
+"""A whole box as PDFs: the cards with their backs, the row of battlefields, and tokens."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from companion.drawing.raster import Frame, rasterise
+from companion.printing.board_kit import TWO_SIDED
+from companion.printing.frontier.backs import back_of, back_svg
+from companion.printing.frontier.extras import BESIDE
+from companion.printing.frontier.faces import frontier_svg, is_frontier
+from companion.printing.frontier.themes import Theme, theme_of
+from companion.printing.frontier.tokens import ACROSS, TOKENS, token_svg
+from companion.printing.pdf.folio import Page, write_folio
+from companion.printing.pdf.pages import grid, note, noted, sheets
+from companion.printing.pdf.paper import PAPERS, Paper, PaperName
+from companion.rules.card import Card
+from companion.simulator.scene import CARD
+
+
+def is_box(cards: Collection[Card]) -> bool:
+    """Whether these are the cards of such a box."""
+    return any(is_frontier(card) for card in cards)
+
+
+def write_box(
+    game: str, cards: Collection[Card], folder: Path, paper: PaperName = "a4", dpi: int = 300
+) -> Sequence[Path]:
+    """Write the PDFs into the folder, over what was there; their paths. Copies share one picture."""
+    sheet, theme = PAPERS[paper], theme_of(game)
+    held = [card for card in cards if not _is_field(card)]
+    row = [*filter(_is_field, cards), *BESIDE.get(game, ())]
+    tokens = _tokens(TOKENS.get(game, {}), sheet, theme, dpi)
+    written = {"cards": _cards(held, sheet, theme, dpi), "row": _cards(row, sheet, theme, dpi), "tokens": tokens}
+    paths = []
+    for name, (pages, pictures) in written.items():
+        paths.append(folder / f"{game}-{name}.pdf")
+        write_folio(paths[-1], pages, pictures, f"{game}: {name}")
+    return paths
+
+
+def _is_field(card: Card) -> bool:
+    """Whether it lies in the row from the first, on its side; a card of a deck that becomes a battlefield does not."""
+    return card.kind == "battlefield" and not card.suit
+
+
+def _cards(cards: Sequence[Card], paper: Paper, theme: Theme, dpi: int) -> tuple[list[Page], dict[str, Frame]]:
+    wide = round(CARD[0] * dpi / 25.4)
+    pictures = {f"face-{card.id}": _upright(card, theme, wide) for card in cards}
+    names = sorted({back_of(card, theme) for card in cards})
+    pictures |= {f"back-{name}": rasterise(back_svg(name, theme), wide) for name in names}
+    for number, side in enumerate(("faces", "backs")):
+        pictures[f"note-{number}"] = note(f"cards, {side}: print {TWO_SIDED}, or glue backs behind faces")
+    faces = [f"face-{card.id}" for card in cards for _ in range(card.copies)]
+    backs = [f"back-{back_of(card, theme)}" for card in cards for _ in range(card.copies)]
+    pages = sheets(grid(paper, *CARD), faces, backs)
+    return [noted(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
+
+
+def _upright(card: Card, theme: Theme, wide: int) -> Frame:
+    """A face in pixels; one that lies on its side is stood on its end."""
+    if not _is_field(card):
+        return rasterise(frontier_svg(card, theme), wide)
+    return np.rot90(rasterise(frontier_svg(card, theme), round(wide * CARD[1] / CARD[0])), -1)
+
+
+def _tokens(counts: Mapping[str, int], paper: Paper, theme: Theme, dpi: int) -> tuple[list[Page], dict[str, Frame]]:
+    """All tokens, to be glued on card before they are cut out; each has the same on both sides."""
+    pictures = {name: rasterise(token_svg(name, theme), round(ACROSS * dpi / 25.4)) for name in counts}
+    pictures["note"] = note("tokens: glue on card, then cut out")
+    pages = sheets(grid(paper, ACROSS, ACROSS), list(Counter(counts).elements()))
+    return [noted(page, "note") for page in pages], pictures

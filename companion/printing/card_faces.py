@@ -1,0 +1,156 @@
+"""A card's face and back, drawn from its data: the same picture for the printer, for the phones and for the camera."""
+
+from collections.abc import Collection
+from math import hypot
+from random import Random
+from typing import Final
+from xml.sax.saxutils import escape
+
+from companion.drawing.engraving import Box, mine
+from companion.drawing.icons import burst, icon, placed
+from companion.drawing.ink import OXBLOOD, PAPER, PLAIN, Ink, ink_of
+from companion.drawing.lettering import fitted, line, wrap
+from companion.drawing.motifs import MOTIFS
+from companion.drawing.raster import Frame, rasterise
+from companion.drawing.rosette import guilloche, sunburst
+from companion.printing.board.faces import place_svg
+from companion.printing.frontier.faces import frontier_svg, is_frontier
+from companion.printing.frontier.themes import theme_of
+from companion.rules.card import Card
+
+WIDTH: Final = 630
+HEIGHT: Final = 880
+"""Of a card in the drawing's units, tenths of millimetres."""
+
+PANEL: Final = Box(34, 34, WIDTH - 34, HEIGHT - 34)
+TAB: Final = Box(34, 34, 180, 286)
+"""The corner that holds number, icon and name; its twin lies in the opposite corner, upside down."""
+POINTER: Final = Box(262, 34, 368, 178)
+MIDDLE: Final = (315.0, 366.0)
+"""Where the figure of a card without suit stands."""
+UPSIDE_DOWN: Final = f"rotate(180 {WIDTH / 2} {HEIGHT / 2})"
+
+
+def face_svg(game: str, card: Card, deck: Collection[Card] = ()) -> str:
+    """The face of a card, 63 x 88 mm; the same for the same game, card and deck, always.
+
+    A card of the kind `place` shows where it lies among the places of its deck.
+    """
+    if is_frontier(card):
+        return frontier_svg(card, theme_of(game))
+    if card.kind == "place":
+        return place_svg(card, deck)
+    dice = Random(f"{game}/{card.id}")
+    if card.suit and card.rank:
+        return _sheet(card.name, ink_of(card.suit), _number(dice, card, card.suit, card.rank))
+    return _sheet(card.name, PLAIN, _special(dice, card))
+
+
+def face_image(game: str, card: Card, width: int = 600) -> Frame:
+    """The face in pixels, `width` wide."""
+    return rasterise(face_svg(game, card), width)
+
+
+def back_svg(game: str) -> str:
+    """The back of every card of a game: it looks the same upside down, and the dice of the game choose its weave."""
+    dice = Random(f"{game}/back")
+    ink = Ink(OXBLOOD, OXBLOOD, PAPER, "grid", "star")
+    x, y = WIDTH / 2, HEIGHT / 2
+    weave = guilloche(2 * dice.randint(5, 7), 70, 205, 6) + guilloche(2 * dice.randint(9, 12), 190, 262, 4)
+    ground = (
+        f'<defs><pattern id="net" x="7" width="44" height="44" patternUnits="userSpaceOnUse" fill="{PAPER}">'
+        f'<path d="M0 22 22 0 44 22 22 44Z" fill="none" stroke="{PAPER}" stroke-width="2.6"/>'
+        f'<circle cx="22" cy="22" r="4"/></pattern></defs><path fill="{OXBLOOD}" d="M34 34H596V846H34Z"/>'
+        f'<path fill="url(#net)" fill-opacity=".55" d="M34 34H596V846H34Z"/>'
+    )
+    rose = (
+        f'<g transform="translate({x} {y})"><circle r="270" fill="{OXBLOOD}" stroke="{PAPER}" stroke-width="6"/>'
+        f'<path fill="none" stroke="{PAPER}" stroke-width="2.6" d="{weave}"/><circle r="74" fill="{PAPER}"/>'
+        f'<path fill="{OXBLOOD}" d="{burst(8, 60, 20)}"/><circle r="12" fill="{PAPER}"/></g>'
+    )
+    return _sheet("", ink, ground + rose)
+
+
+def back_image(game: str, width: int = 600) -> Frame:
+    """The back in pixels, `width` wide."""
+    return rasterise(back_svg(game), width)
+
+
+def _sheet(title: str, ink: Ink, content: str) -> str:
+    """A card's paper and frame around its content; the margin is laid over it, which draws faster than clipping."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
+        f' color="{ink.strong}" role="img"><title>{escape(title)}</title>'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>{content}'
+        f'<path fill="{PAPER}" fill-rule="evenodd" d="M-9-9H{WIDTH + 9}V{HEIGHT + 9}H-9ZM34 34V846H596V34Z"/>'
+        f'<path fill="none" stroke="{ink.strong}" stroke-width="6" d="M34 34H596V846H34Z"/>'
+        f'<path fill="none" stroke="{ink.strong}" stroke-width="2" d="M25 25H605V855H25Z"/></svg>'
+    )
+
+
+def _turned(box: Box) -> Box:
+    return Box(WIDTH - box.right, HEIGHT - box.bottom, WIDTH - box.left, HEIGHT - box.top)
+
+
+def _number(dice: Random, card: Card, suit: str, rank: int) -> str:
+    ink = ink_of(suit)
+    picture = mine(dice, ink, rank, PANEL, [_turned(TAB), _turned(POINTER)])
+    index = (
+        line(str(rank), 107, 156, 146 if rank < 10 else 104, "display", spacing=-3)
+        + placed(icon(ink.icon, PAPER), 106, 205, 74)
+        + line(suit.upper(), 106, 274, fitted(suit.upper(), 130, 27), "text", spacing=2)
+    )
+    return picture + _corners(TAB, ink, index) + _pointers(ink)
+
+
+def _special(dice: Random, card: Card) -> str:
+    mark, figure = MOTIFS.get(card.id, (PLAIN.icon, None))
+    x, y = MIDDLE
+    reach = hypot(WIDTH, HEIGHT) * 0.7
+    petals = dice.randint(7, 15)
+    weave = guilloche(petals, dice.uniform(90, 130), dice.uniform(220, 250), dice.randint(4, 6))
+    ground = (
+        f'<path fill="{PLAIN.tint}" d="M34 34H596V846H34Z"/><g transform="translate({x} {y})">'
+        f'<path fill="{PLAIN.strong}" d="{sunburst(dice, dice.randint(26, 38), 225, reach)}"/>'
+        f'<circle r="{dice.uniform(236, 252):.0f}" fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="7"/>'
+        f'<path fill="none" stroke="{PLAIN.strong}" stroke-opacity=".55" stroke-width="3.4" d="{weave}"/>'
+        f'<g transform="scale(.88)">{figure() if figure else _initial(card.name)}</g></g>'
+    )
+    corner = placed(icon(mark, PAPER), 86, 86, 84)
+    return ground + _corners(Box(34, 34, 146, 146), PLAIN, corner) + _pointers(PLAIN) + _banner(card)
+
+
+def _initial(name: str) -> str:
+    return (
+        f'<circle r="120" fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="7"/>'
+        f'<g fill="{PLAIN.strong}">{line(name[:1].upper(), 0, 66, 170, "display")}</g>'
+    )
+
+
+def _banner(card: Card) -> str:
+    """Title and text across the lower half."""
+    lines = wrap(card.text, 470, 27)
+    plate = 84 + 32 * len(lines) + (14 if lines else 0)
+    top = 712 - plate
+    name = card.name.upper()
+    title = line(name, 315, top + 59, fitted(name, 480, 54, "display"), "display", spacing=2)
+    words = "".join(line(words, 315, top + 116 + row * 32, 27) for row, words in enumerate(lines))
+    return (
+        f'<path fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="6" d="M56 {top}H574V{top + plate}H56Z"/>'
+        f'<path fill="{PLAIN.strong}" d="M56 {top}H574V{top + 80}H56Z"/>'
+        f'<g fill="{PAPER}">{title}</g><g fill="{PLAIN.strong}">{words}</g>'
+    )
+
+
+def _corners(tab: Box, ink: Ink, content: str) -> str:
+    ground = f'<path fill="{PAPER}" stroke="{ink.strong}" stroke-width="6" d="M20 20H{tab.right}V{tab.bottom}H20Z"/>'
+    corner = f'<g fill="{ink.strong}">{ground}{content}</g>'
+    return f'{corner}<g transform="{UPSIDE_DOWN}">{corner}</g>'
+
+
+def _pointers(ink: Ink) -> str:
+    """Two arrows along the card: a gun at the top edge for Reach!, somebody running at the bottom edge for Flee."""
+    arrow = f'<path fill="{ink.strong}" stroke="{PAPER}" stroke-width="7" d="M315 30 386 100H362V178H268V100H244Z"/>'
+    gun = f'<g color="{PAPER}">{placed(icon("pistol", ink.strong), 315, 116, 112)}</g>'
+    flight = f'<g color="{PAPER}">{placed(icon("runner", ink.strong), 315, 124, 88)}</g>'
+    return f'{arrow}{gun}<g transform="{UPSIDE_DOWN}">{arrow}{flight}</g>'

@@ -1,0 +1,122 @@
+"""The faces of cards that are held and played: of all decks, of the people of a side, of the poker tournament.
+
+Beside name, types and text they show what `Card.marks` tells, by name: cost, random, dollars, wounds, firepower,
+prison, rating, value, those in `BADGES`, and whether it lies in ambush. `suit` is the side, or `frontier` for a card of
+neither. A mark that nobody knows is printed as a question mark.
+"""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from companion.drawing.engraving import Box
+from companion.drawing.icons import burst
+from companion.drawing.ink import PAPER
+from companion.drawing.lettering import line
+from companion.printing.figures.things import THINGS
+from companion.printing.frontier.backs import AMBUSH
+from companion.printing.frontier.badges import badges, cost
+from companion.printing.frontier.barbed_wire import barbed
+from companion.printing.frontier.battlefields import field_face
+from companion.printing.frontier.card_parts import BAND, CHIP, barrier, chip, once, sheet, text_box, text_top, token
+from companion.printing.frontier.extras import beside_face
+from companion.printing.frontier.inks import ORANGE, WHITE
+from companion.printing.frontier.pictures.picture import band, picture
+from companion.printing.frontier.pictures.poker import hand
+from companion.printing.frontier.themes import THEMES, Theme
+from companion.rules.card import Card
+
+STAR: Final = 90.0
+LIES: Final = MappingProxyType({"beside": "tumbleweed", "open": "sun", "attachment": "clip", "battlefield": "mesa"})
+"""The sign of cards that come to lie elsewhere than in a column, by kind."""
+
+
+def is_frontier(card: Card) -> bool:
+    """Whether the card belongs to such a box; one of a deck that nobody has described yet has a side and no kind."""
+    return card.kind in FACES or any(card.suit in theme.sides for theme in THEMES.values())
+
+
+def frontier_svg(card: Card, theme: Theme) -> str:
+    """The face of any card of such a box; battlefields of the row lie on their side, 88 x 63 mm."""
+    if card.suit in theme.sides and card.kind in LIES:
+        return deck_face(card, theme)
+    return FACES.get(card.kind, deck_face)(card, theme)
+
+
+def deck_face(card: Card, theme: Theme) -> str:
+    """A card of one of the decks: of a kind that is known, or of one that nobody knows yet."""
+    colours = theme.colours_of(card)
+    grounds = (PAPER, colours.frame) if card.kind == "action" else (colours.frame, PAPER)
+    marks = cost(card, colours) + badges(card, 554, 214)
+    return _face(card, theme, theme.plate(card.name, *grounds) + _corner(card, theme) + marks)
+
+
+def _corner(card: Card, theme: Theme) -> str:
+    colours = theme.colours_of(card)
+    if card.kind == "firepower":
+        return chip(colours, _number(card, "firepower"))
+    if card.kind == "action":
+        return once(colours)
+    if card.kind == "blocker":
+        return barrier()
+    if card.kind in LIES:
+        return token(colours, THINGS[LIES[card.kind]](WHITE))
+    return chip(theme.nobodys, "?")
+
+
+def member_face(card: Card, theme: Theme) -> str:
+    """Somebody whom the enemy wants dead: the survival rating in a star."""
+    colours = theme.colours_of(card)
+    x, y = CHIP
+    star = (
+        f'<g transform="translate({x} {y})">'
+        f'<path fill="{WHITE}" stroke="{colours.frame}" stroke-width="7" d="{burst(8, STAR, STAR * 0.72)}"/></g>'
+    )
+    rating = f'<g fill="{colours.frame}">{line(_number(card, "rating"), x, y + 31, 78, "display")}</g>'
+    return _face(card, theme, theme.plate(card.name, colours.frame, PAPER) + star + rating + badges(card, 554, 214))
+
+
+def poker_face(card: Card, theme: Theme) -> str:
+    """A card of the tournament: five cards fanned out, and what they are worth at both ends."""
+    colours, bottom, dice = theme.colours_of(card), text_top(card), Random(f"frontier/{card.id}")
+    ground = picture(dice, card, Box(34, sum(BAND), 596, bottom), theme)
+    name = theme.plate(card.name, colours.frame, PAPER) + chip(colours, _number(card, "value"))
+    return _framed(card, theme, ground + hand(dice, card.id, 315, bottom - 44) + band(dice, colours.rim, *BAND) + name)
+
+
+def _face(card: Card, theme: Theme, furniture: str) -> str:
+    dice = Random(f"frontier/{card.id}")
+    box = Box(34, sum(BAND), 596, text_top(card))
+    shown = picture(dice, card, box, theme)
+    return _framed(card, theme, shown + band(dice, theme.colours_of(card).rim, *BAND) + furniture)
+
+
+def _framed(card: Card, theme: Theme, content: str) -> str:
+    colours = theme.colours_of(card)
+    frame = ORANGE if card.kind == "blocker" else theme.margin
+    whole = content + text_box(card, colours)
+    if card.marks.get(AMBUSH):
+        return sheet(card.name, colours, whole, theme.backs[AMBUSH][0], over=barbed())
+    return sheet(card.name, colours, whole, frame)
+
+
+def _number(card: Card, mark: str) -> str:
+    return str(card.marks.get(mark, "?"))
+
+
+FACES: Final[Mapping[str, Callable[[Card, Theme], str]]] = MappingProxyType(
+    {
+        "firepower": deck_face,
+        "blocker": deck_face,
+        "action": deck_face,
+        "beside": deck_face,
+        "open": deck_face,
+        "attachment": deck_face,
+        "member": member_face,
+        "poker": poker_face,
+        "battlefield": field_face,
+        "extra": beside_face,
+    }
+)
+"""By kind of card."""

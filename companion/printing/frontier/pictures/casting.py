@@ -1,0 +1,63 @@
+"""Who and what is in the pictures of a box of our own, which its game says; for any other card the dice decide."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from types import MappingProxyType
+from typing import Any, Final
+
+from companion.games.registry import folder_of, load_games
+from companion.printing.figures.charges import CHARGES
+from companion.printing.figures.things import NEW
+from companion.rules.card import Card
+from companion.rules.zone import CardId
+
+MOST: Final = 3
+"""People in a picture."""
+PICTURES: Final = "packs/pictures.toml"
+"""Where a game says it, in its folder: a table for each card."""
+Held = tuple[tuple[str, int], ...]
+"""Rank and suit (spades, hearts, clubs, diamonds) of a hand of poker."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """So many people, and a thing by its name in `THINGS`, empty: none; for one person whether it is a lady.
+
+    `hand`: the cards that somebody holds; empty where the dice deal them.
+    """
+
+    people: int = 0
+    thing: str = ""
+    lady: bool = False
+    hand: Held = ()
+
+
+@cache
+def casts() -> Mapping[CardId, Cast]:
+    """What is known of the pictures of all games, by card."""
+    known: dict[CardId, Cast] = {}
+    for game in load_games():
+        path = folder_of(game) / PICTURES
+        if path.exists():
+            tables = tomllib.loads(path.read_text("utf-8"))
+            known.update({CardId(card): _cast(table) for card, table in tables.items()})
+    return MappingProxyType(known)
+
+
+def _cast(table: Mapping[str, Any]) -> Cast:
+    hand = tuple((rank, suit) for rank, suit in table.get("hand", ()))
+    return Cast(**{**table, "hand": hand})
+
+
+def cast_of(dice: Random, card: Card) -> Cast:
+    """What the picture of a card shows."""
+    known = casts().get(card.id, Cast())
+    if card.kind in ("member", "poker"):
+        return Cast(1, lady=known.lady)
+    things = sorted({*CHARGES, *(figure.__name__ for figure in NEW)})
+    people = min(MOST, max(1, card.marks.get("firepower", 1))) if card.kind == "firepower" else 0
+    thrown = Cast(people, dice.choice(things))
+    return known if known.people or known.thing else thrown

@@ -1,0 +1,86 @@
+"""The picture on a card: a country behind, and before it people, a thing in a woven medallion, or both."""
+
+from math import pi, sin
+from random import Random
+from typing import Final
+
+from companion.drawing.engraving import Box, path
+from companion.drawing.icons import placed
+from companion.drawing.ink import PAPER, Ink
+from companion.drawing.rosette import guilloche, sunburst
+from companion.printing.figures.things import THINGS
+from companion.printing.frontier.badges import BADGES
+from companion.printing.frontier.pictures.casting import Cast, cast_of
+from companion.printing.frontier.pictures.portraits import portrait
+from companion.printing.frontier.themes import Theme
+from companion.rules.card import Card
+
+SPOTS: Final = {0: (), 1: ((0, 0),), 2: ((-122, 0), (122, 6)), 3: ((-164, -34), (164, -30), (0, 6))}
+"""Where so many people stand, from the middle of the picture's lower edge; the last one stands in front."""
+STATURE: Final = {0: 1.0, 1: 1.7, 2: 1.3, 3: 1.2}
+"""How large they are drawn."""
+BEHIND: Final = 110.0
+"""How far the country goes on behind the name."""
+
+
+def picture(dice: Random, card: Card, box: Box, theme: Theme) -> str:
+    """What fills the box; people stand on its lower edge."""
+    ink, cast = theme.scene_ink(dice, card), cast_of(dice, card)
+    high = box.bottom - box.top
+    x = (box.left + box.right) / 2 + (dice.uniform(-70, 70) if cast.people != 1 else 0)
+    halo = _halo(dice, ink, x, box.top + high * dice.uniform(0.48, 0.56), high * dice.uniform(0.72, 0.82), cast)
+    bare = "prison" not in card.marks and not any(card.marks.get(mark) for mark, _, _ in BADGES)
+    sign = _sign(ink, cast.thing, box) if cast.people and cast.thing and bare else ""
+    ground = theme.country(dice, ink, Box(box.left, box.top - BEHIND, box.right, box.bottom))
+    return ground + halo + _people(dice, cast.lady, cast.people, box) + sign
+
+
+def _people(dice: Random, lady: bool, count: int, box: Box) -> str:
+    """So many, side by side on the lower edge of the box."""
+    scale = STATURE[count] * min(1.3, (box.bottom - box.top) / 400)
+    middle = (box.left + box.right) / 2
+    return "".join(
+        f'<g transform="translate({middle + x:.0f} {box.bottom + y - 98 * scale:.0f})rotate({dice.uniform(-5, 5):.1f})'
+        f'scale({dice.choice((-scale, scale)):.3g} {scale * dice.uniform(0.94, 1.06):.3g})">{portrait(dice, lady)}</g>'
+        for x, y in SPOTS[count]
+    )
+
+
+def band(dice: Random, colour: str, y: float, high: float) -> str:
+    """Turned lines from edge to edge, as on a banknote; hardly two cards have the same."""
+    slow, fast, threads = dice.uniform(1.5, 4), dice.randint(7, 17), dice.randint(3, 5)
+    lines = []
+    for thread in range(threads):
+        phase = 2 * pi * thread / threads
+        swings = (
+            (x, sin(x / 562 * pi * slow) * 0.4 + sin(x / 562 * pi * fast + phase) * 0.6) for x in range(0, 563, 7)
+        )
+        lines.append(path([(34 + x, y + high / 2 + swing * high * 0.46) for x, swing in swings]))
+    return (
+        f'<path fill="{PAPER}" d="M34 {y}H596V{y + high}H34Z"/>'
+        f'<path fill="none" stroke="{colour}" stroke-width="3" d="{"".join(lines)}"/>'
+        f'<path stroke="{colour}" stroke-width="4" d="M34 {y + high}H596"/>'
+    )
+
+
+def _halo(dice: Random, ink: Ink, x: float, y: float, size: float, cast: Cast) -> str:
+    """Rays in a woven ring, behind people or around a thing."""
+    outer = size / 2
+    weave = guilloche(dice.randint(7, 23), outer * dice.uniform(0.82, 0.86), outer * 0.97, dice.randint(2, 4))
+    rays = sunburst(dice, dice.randint(11, 29), outer * 0.1, outer * 0.8)
+    thing = "" if cast.people else placed(THINGS[cast.thing](PAPER), 0, 0, size * 0.66, dice.uniform(-7, 7))
+    return (
+        f'<g transform="translate({x:.0f} {y:.0f})" color="{ink.line}"><circle r="{outer:.0f}" fill="{PAPER}"'
+        f' stroke="{ink.line}" stroke-width="7"/><circle r="{outer * 0.81:.0f}" fill="{ink.tint}"/>'
+        f'<path fill="{PAPER}" d="{rays}"/><path fill="none" stroke="{ink.strong}" stroke-width="3" d="{weave}"/>'
+        f"{thing}</g>"
+    )
+
+
+def _sign(ink: Ink, thing: str, box: Box) -> str:
+    """What the people live by, small in a corner of the sky."""
+    x, y = box.right - 72, box.top + 68
+    return (
+        f'<circle cx="{x}" cy="{y}" r="58" fill="{PAPER}" stroke="{ink.line}" stroke-width="6"/>'
+        f'<g color="{ink.line}">{placed(THINGS[thing](PAPER), x, y, 82)}</g>'
+    )

@@ -1,0 +1,66 @@
+"""The pictures of a game's cards, drawn when they are first asked for and kept: drawing all of a deck takes seconds."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from hashlib import sha256
+from os import getpid
+from pathlib import Path
+from typing import cast
+
+import cv2
+
+from companion.drawing.raster import Frame, rasterise
+from companion.printing.card_faces import back_svg, face_svg
+from companion.rules.card import Card
+from companion.rules.zone import CardId
+
+
+class CardImageCache:
+    """Card pictures `width` pixels wide. With a folder they also outlast the program, each under its drawing's hash."""
+
+    def __init__(self, game: str, cards: Mapping[CardId, Card], width: int = 420, folder: Path | None = None) -> None:
+        self._game = game
+        self._cards = cards
+        self._width = width
+        self._folder = folder
+        self._pictures: dict[CardId | None, Frame] = {}
+
+    @property
+    def cards(self) -> Sequence[CardId]:
+        """The ids of all cards."""
+        return tuple(self._cards)
+
+    def face(self, card: CardId) -> Frame:
+        """The face of a card; KeyError where the game has no such card."""
+        if card not in self._pictures:
+            self._pictures[card] = self._picture(face_svg(self._game, self._cards[card], self._cards.values()))
+        return self._pictures[card]
+
+    def back(self) -> Frame:
+        """The back all cards of the game share."""
+        if None not in self._pictures:
+            self._pictures[None] = self._picture(back_svg(self._game))
+        return self._pictures[None]
+
+    def faces(self) -> Mapping[CardId, Frame]:
+        """Every card of the game by id."""
+        return {card: self.face(card) for card in self._cards}
+
+    def _picture(self, svg: str) -> Frame:
+        if self._folder is None:
+            return rasterise(svg, self._width)
+        kept = self._folder / f"{sha256(f'{self._width}:{svg}'.encode()).hexdigest()[:32]}.png"
+        picture = cv2.imread(str(kept), cv2.IMREAD_COLOR) if kept.exists() else None
+        if picture is None:
+            picture = rasterise(svg, self._width)
+            _keep(picture, kept)
+        return cast(Frame, picture)
+
+
+def _keep(picture: Frame, path: Path) -> None:
+    """Write the picture whole or not at all; where the folder refuses, it will be drawn again next time."""
+    unfinished = path.with_suffix(f".{getpid()}")
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.write_bytes(cv2.imencode(".png", picture)[1].tobytes())
+        unfinished.replace(path)

@@ -1,0 +1,55 @@
+"""The lens sheet as a printer gets it."""
+
+from pathlib import Path
+from typing import Final
+
+import cv2
+
+from companion.drawing.lettering import line
+from companion.drawing.raster import Frame, rasterise
+from companion.printing.pdf.paper import PAPERS, PaperName, write_pdf
+from companion.rules.lens_sheet import LENS_SHEET, LensSheet
+
+LINE: Final = 6.0
+"""Millimetres from line to line of the words above the board."""
+WORDS: Final = ("Lens sheet. Glue it flat on cardboard, then:", "companion calibrate --lens")
+
+
+def write_lens_sheet(path: Path, paper: PaperName = "a4", dpi: int = 300) -> int:
+    """One page with the sheet at its true size. How many pages: one."""
+    return write_pdf([lens_sheet_page(paper, dpi)], path, dpi, "Lens sheet")
+
+
+def lens_sheet_page(paper: PaperName, dpi: float) -> Frame:
+    """The page: the board in its middle, what it is for above."""
+    sheet, page = LENS_SHEET, PAPERS[paper]
+    left, top = (page.width - sheet.width) / 2, (page.height - sheet.height) / 2
+    words = "".join(
+        line(text, page.width / 2, top - 4 - LINE * (len(WORDS) - 1 - at), 3.5) for at, text in enumerate(WORDS)
+    )
+    drawn = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{page.width}" height="{page.height}"'
+        f' viewBox="0 0 {page.width} {page.height}">'
+        f'{words}<g transform="translate({left} {top})">{_board(sheet)}</g></svg>'
+    )
+    return rasterise(drawn, page.pixels(dpi)[0])
+
+
+def _board(sheet: LensSheet) -> str:
+    white = sheet.white_squares()
+    cells = [(column, row) for row in range(sheet.rows) for column in range(sheet.columns)]
+    black = "".join(f"M{column} {row}h1v1h-1Z" for column, row in cells if (column, row) not in white)
+    squares = f'<path transform="scale({sheet.square})" d="{black}"/>'
+    return squares + "".join(_marker(sheet, number, *cell) for number, cell in enumerate(white))
+
+
+def _marker(sheet: LensSheet, number: int, column: int, row: int) -> str:
+    """A marker in the middle of its square: black, with its white modules cut out."""
+    across = sheet.modules + 2
+    dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, sheet.dictionary))
+    bits = cv2.aruco.generateImageMarker(dictionary, number, across)
+    modules = [(x, y) for y in range(across) for x in range(across) if not bits[y, x]]
+    black = "".join(f"M{x} {y}h1v1h-1Z" for x, y in modules)
+    inset = (sheet.square - sheet.marker) / 2
+    at = f"translate({column * sheet.square + inset} {row * sheet.square + inset})"
+    return f'<path shape-rendering="crispEdges" transform="{at}scale({sheet.marker / across})" d="{black}"/>'

@@ -1,0 +1,95 @@
+"""Pages of a kit: equal pieces in rows and columns with marks to cut along, and their backs for the other side."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.drawing.engraving import Point
+from companion.drawing.lettering import line
+from companion.drawing.raster import Frame, rasterise
+from companion.printing.pdf.folio import Page, Put
+from companion.printing.pdf.paper import Paper
+
+MARGIN: Final = 7.0
+"""What a printer may leave white at the edges of a sheet, millimetres."""
+MARK: Final = 4.0
+"""Length of a cutting mark, millimetres."""
+CLEAR: Final = 0.8
+"""Between a mark and what is cut out."""
+NOTE: Final = (150.0, 3.6)
+"""Width and height of a line of words on a page, millimetres."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """As many pieces of one size as a sheet takes, in the middle of it, millimetres."""
+
+    paper: Paper
+    columns: int
+    rows: int
+    width: float
+    height: float
+
+    @property
+    def holds(self) -> int:
+        """How many pieces a sheet takes."""
+        return self.columns * self.rows
+
+    def corner(self, at: int, mirrored: bool = False) -> Point:
+        """Top left of the piece with that number; on the back of the sheet columns run the other way."""
+        row, column = divmod(at, self.columns)
+        if mirrored:
+            column = self.columns - 1 - column
+        left, top = self._origin()
+        return left + column * self.width, top + row * self.height
+
+    def cuts(self) -> list[tuple[Point, Point]]:
+        """Short lines around the grid, in line with every cut."""
+        left, top = self._origin()
+        right, bottom = left + self.columns * self.width, top + self.rows * self.height
+        xs = [left + n * self.width for n in range(self.columns + 1)]
+        ys = [top + n * self.height for n in range(self.rows + 1)]
+        upright = [((x, y), (x, y + step)) for x in xs for y, step in ((top - CLEAR, -MARK), (bottom + CLEAR, MARK))]
+        level = [((x, y), (x + step, y)) for y in ys for x, step in ((left - CLEAR, -MARK), (right + CLEAR, MARK))]
+        return upright + level
+
+    def _origin(self) -> Point:
+        return (
+            (self.paper.width - self.columns * self.width) / 2,
+            (self.paper.height - self.rows * self.height) / 2,
+        )
+
+
+def grid(paper: Paper, width: float, height: float) -> Grid:
+    """As many pieces of that size as an upright sheet takes; it is its long edge that sheets are turned on."""
+    columns, rows = int((paper.width - 2 * MARGIN) // width), int((paper.height - 2 * MARGIN) // height)
+    return Grid(paper, columns, rows, width, height)
+
+
+def sheets(cells: Grid, faces: Sequence[str], backs: Sequence[str] = ()) -> Iterator[Page]:
+    """Pages with all the faces by their pictures' names; with backs each page is followed by its other side."""
+    for first in range(0, len(faces), cells.holds):
+        yield _page(cells, faces[first : first + cells.holds], mirrored=False)
+        if backs:
+            yield _page(cells, backs[first : first + cells.holds], mirrored=True)
+
+
+def _page(cells: Grid, names: Sequence[str], mirrored: bool) -> Page:
+    puts = [Put(name, *cells.corner(at, mirrored), cells.width, cells.height) for at, name in enumerate(names)]
+    return Page(cells.paper, puts, cells.cuts())
+
+
+def noted(page: Page, name: str) -> Page:
+    """The page with a line of words, the picture of that name, at its upper edge."""
+    spot = Put(name, (page.paper.width - NOTE[0]) / 2, 0.6, *NOTE)
+    return Page(page.paper, [*page.puts, spot], page.cuts)
+
+
+def note(words: str) -> Frame:
+    """A line of words as a picture."""
+    w, h = NOTE
+    return rasterise(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        f'<g fill="#444">{line(words, w / 2, 2.6, 2.6)}</g></svg>',
+        1200,
+    )

@@ -1,0 +1,157 @@
+"""A filmed table with a script: hands come and go, cards are laid, moved, covered and taken, and lamps change."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.drawing.raster import Frame
+from companion.rules.zone import CardId, ZoneId
+from companion.simulator.hand import draw_hand
+from companion.simulator.light import Light
+from companion.simulator.pose import Pose, project
+from companion.simulator.scene import CardTruth, LaidCard, Scene, Spot
+
+COMING: Final = (170.0, 80.0, 20.0)
+"""How far from where it is going a hand is in the frames before it is there, millimetres."""
+HALF_ARM: Final = 48.0
+"""Half as wide as what a hand hides, millimetres."""
+AHEAD: Final = 6.0
+"""How far it hides what lies beyond its finger tips, millimetres."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Moment:
+    """What is before the camera in one frame. The later cards lie on top of the earlier."""
+
+    cards: tuple[LaidCard, ...]
+    hands: tuple[Spot, ...]
+    scene: Scene
+
+    def picture(self, seed: int) -> Frame:
+        """The frame; the seed decides its noise."""
+        frame = self.scene.render(self.cards, None, seed)
+        for x, y in self.hands:
+            tip = project(self.scene.projection(), np.array([(x, y), (x + 1, y)], np.float32))
+            scale = float(np.linalg.norm(tip[1] - tip[0]))
+            draw_hand(frame, (float(tip[0, 0]), float(tip[0, 1])), scale, self._from_below(y))
+        return frame
+
+    def truth(self) -> list[CardTruth]:
+        """The cards as they can be seen, hands allowed for."""
+        return [
+            CardTruth(sight.laid, sight.quad, sight.visible * self.clear(sight.laid))
+            for sight in self.scene.truth(self.cards)
+        ]
+
+    def lying(self) -> Counter[tuple[CardId, ZoneId]]:
+        """How many copies of each card lie in each zone face up, covered ones too."""
+        zones = ((laid.card, self.scene.mat.zone_at(laid.x, laid.y)) for laid in self.cards if laid.face_up)
+        return Counter((card, zone) for card, zone in zones if zone is not None)
+
+    def _from_below(self, y: float) -> bool:
+        return y > self.scene.mat.height / 3
+
+    def clear(self, laid: LaidCard) -> float:
+        """The share of a card that no hand hides, 0 to 1."""
+        card, clear = laid.corners(), 1.0
+        for x, y in self.hands:
+            far = 9999.0 if self._from_below(y) else -9999.0
+            near = y - (AHEAD if far > 0 else -AHEAD)
+            across = (x - HALF_ARM, x + HALF_ARM)
+            arm = np.array([(across[0], near), (across[1], near), (across[1], far), (across[0], far)], np.float32)
+            clear -= cv2.intersectConvexConvex(card, arm)[0] / cv2.contourArea(card)
+        return max(0.0, clear)
+
+
+class Film:
+    """What a script has come to so far, moment by moment. Every step ends with the last frame in which it moves."""
+
+    def __init__(self, scene: Scene, *lying: LaidCard) -> None:
+        self.moments: list[Moment] = []
+        self._scene = scene
+        self._cards = list(lying)
+        self._guest: Sequence[Spot] = ()
+
+    def frames(self, since: int = 0, seed: int = 0) -> Iterator[Frame]:
+        """The moments from that one on, as pictures."""
+        for number in range(since, len(self.moments)):
+            yield self.moments[number].picture(seed + number)
+
+    def rest(self, frames: int) -> None:
+        """Nothing happens."""
+        for _ in range(frames):
+            self._shoot()
+
+    def lay(self, *laid: LaidCard) -> None:
+        """One hand lays cards, one after the other."""
+        for card in laid:
+            self._reach(card.x, card.y)
+            self._cards.append(card)
+            self._withdraw(card.x, card.y)
+
+    def take(self, laid: LaidCard) -> None:
+        """A hand takes a card away."""
+        self._reach(laid.x, laid.y)
+        self._cards.remove(laid)
+        self._withdraw(laid.x, laid.y)
+
+    def replace(self, laid: LaidCard, by: LaidCard) -> None:
+        """A card is exchanged, or turned, or pushed aside, all under one hand."""
+        self._reach(laid.x, laid.y)
+        self._cards[self._cards.index(laid)] = by
+        self._withdraw(by.x, by.y)
+
+    def move(self, laid: LaidCard, to: LaidCard) -> None:
+        """A hand carries a card to another place, and lays it on top there."""
+        self._reach(laid.x, laid.y)
+        self._cards.remove(laid)
+        self._shoot((laid.x, laid.y))
+        self._shoot(((laid.x + to.x) / 2, (laid.y + to.y) / 2))
+        self._cards.append(to)
+        self._withdraw(to.x, to.y)
+
+    def hover(self, x: float, y: float, frames: int) -> None:
+        """A hand comes, stays over the table, and goes."""
+        self._reach(x, y)
+        for _ in range(frames):
+            self._shoot((x, y))
+        self._withdraw(x, y)
+
+    def guest(self, *spots: Spot) -> None:
+        """From now on another hand is at work: in these places by turns. None: it is gone."""
+        self._guest = spots
+
+    def light(self, light: Light) -> None:
+        """The lamp is another from the next moment on."""
+        self._scene = copy(self._scene)
+        self._scene.light = light
+
+    def nudge(self, pose: Pose) -> None:
+        """The camera hangs elsewhere from the next moment on."""
+        scene = self._scene
+        self._scene = Scene(scene.mat, scene.pictures, pose, scene.light, scene.width, scene.height)
+
+    def _reach(self, x: float, y: float) -> None:
+        for off in COMING:
+            self._shoot((x, self._aside(y, off)))
+        self._shoot((x, y))
+
+    def _withdraw(self, x: float, y: float) -> None:
+        self._shoot((x, y))
+        for off in reversed(COMING):
+            self._shoot((x, self._aside(y, off)))
+        self._shoot()
+
+    def _aside(self, y: float, off: float) -> float:
+        """So far towards the edge that the hand comes from."""
+        return y + off if y > self._scene.mat.height / 3 else y - off
+
+    def _shoot(self, *hands: Spot) -> None:
+        if self._guest:
+            hands = (*hands, self._guest[len(self.moments) % len(self._guest)])
+        self.moments.append(Moment(tuple(self._cards), hands, self._scene))

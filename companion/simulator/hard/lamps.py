@@ -1,0 +1,92 @@
+"""Light on a table: lamps and windows, how bright they make it, and how they shine in what is glossy."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+
+from companion.simulator.synthetic.painting import Field, Generator, clouds
+
+Spot3: TypeAlias = tuple[float, float, float]
+Slope: TypeAlias = tuple[float | Field, float | Field]
+
+COARSE: Final = 8
+"""Light changes slowly: it is worked out for one pixel in so many each way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """A light at `at` (mm); `colour` is what it gives the table's middle, blue, green, red."""
+
+    at: Spot3
+    colour: Spot3
+
+
+@dataclass(frozen=True, slots=True)
+class Gloss:
+    """How a surface shines (Blinn 1977): `strength` times the light, in a cone that is narrower the higher `power`."""
+
+    strength: float
+    power: float
+
+
+@dataclass(frozen=True, slots=True)
+class Lighting:
+    """Lamps, what comes from everywhere, and the share that a shadow across the table takes (0 for none)."""
+
+    lamps: Sequence[Lamp]
+    ambient: Spot3
+    shadow: float
+
+    def on(self, x: Field, y: Field, dice: Generator) -> Field:
+        """The light on every pixel of a table seen at x, y: height x width x 3, about 1 in the middle."""
+        height, width = x.shape
+        far_x, far_y = (field[::COARSE, ::COARSE] for field in (x, y))
+        light = np.empty((*far_x.shape, 3), np.float32)
+        light[:] = self.ambient
+        for lamp in self.lamps:
+            light += _falling(lamp, far_x, far_y)[..., None] * np.asarray(lamp.colour, np.float32)
+        whole = np.asarray(cv2.resize(light, (width, height)), np.float32)
+        if self.shadow > 0:
+            whole *= 1 - self.shadow * _shadow(dice, width, height)[..., None]
+        return whole
+
+    def shine(self, x: Field, y: Field, eye: Spot3, gloss: Gloss, leaning: Slope = (0.0, 0.0)) -> Field:
+        """What a surface of that gloss mirrors of the lamps; `leaning` is its slope in x and y."""
+        total = np.zeros((*x.shape, 3), np.float32)
+        seen = _towards(eye, x, y)
+        steep = np.sqrt(np.square(leaning[0]) + np.square(leaning[1]) + 1)
+        for lamp in self.lamps:
+            half = [a + b for a, b in zip(_towards(lamp.at, x, y), seen, strict=True)]
+            across = half[2] - half[0] * leaning[0] - half[1] * leaning[1]
+            cosine = np.maximum(across, 0) / (np.sqrt(half[0] ** 2 + half[1] ** 2 + half[2] ** 2) * steep)
+            glow = (gloss.strength * cosine**gloss.power).astype(np.float32)
+            total += glow[..., None] * np.asarray(lamp.colour, np.float32)
+        return total
+
+
+def _towards(spot: Spot3, x: Field, y: Field) -> list[Field]:
+    """The direction from every point of the table to the spot: x, y and z of length 1."""
+    dx, dy = np.float32(spot[0]) - x, np.float32(spot[1]) - y
+    far = np.sqrt(dx * dx + dy * dy + np.float32(spot[2]) ** 2)
+    return [np.asarray(way / far, np.float32) for way in (dx, dy, np.float32(spot[2]))]
+
+
+def _falling(lamp: Lamp, x: Field, y: Field) -> Field:
+    """Lambert's cosine and the square of the distance, 1 at the origin."""
+    px, py, pz = lamp.at
+    square = (px - x) ** 2 + (py - y) ** 2 + pz**2
+    return np.asarray((float(px**2 + py**2 + pz**2) / square) ** 1.5, np.float32)
+
+
+def _shadow(dice: Generator, width: int, height: int) -> Field:
+    """Somebody or something between the lamp and the table: 0 to 1, with a soft and wavy edge."""
+    w, h = width // COARSE, height // COARSE
+    turn, edge = dice.uniform(0, 2 * np.pi), dice.uniform(-0.3, 0.5)
+    rows, columns = np.mgrid[-1 : 1 : complex(0, h), -1 : 1 : complex(0, w)].astype(np.float32)
+    across = columns * np.cos(turn) + rows * np.sin(turn) - edge + 0.3 * clouds(dice, w, h, w / 3, 2)
+    soft = dice.uniform(0.02, 0.3)
+    shade = 1 / (1 + np.exp(np.clip(-across / soft, -30, 30)))
+    return np.asarray(cv2.resize(shade.astype(np.float32), (width, height)), np.float32)

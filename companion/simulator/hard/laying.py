@@ -1,0 +1,144 @@
+"""How people lay cards: alone, in rows and columns that show a strip of each, in fans, in heaps, and as a deck."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import cos, radians, sin
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.simulator.hard.canvas import Place
+from companion.simulator.hard.view import Points, View
+from companion.simulator.synthetic.painting import Generator
+
+CARD: Final = (62.0, 88.0)
+PIVOT: Final = 130.0
+"""How far below a fan's cards they turn about, millimetres."""
+COARSE: Final = 4
+"""Who covers whom is tried out on one pixel in so many each way."""
+ALIKE: Final = 0.02
+"""Shares that differ by less are the same: they are counted in few pixels."""
+TRIES: Final = 24
+"""Places that are tried for a group before it is left out."""
+
+Spots: TypeAlias = Sequence[Place]
+"""Cards about a group's middle, the lowest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that were laid together, and what to call that."""
+
+    kind: str
+    places: Spots
+
+
+@dataclass(frozen=True, slots=True)
+class LayingLimits:
+    """What a level allows: the least a card may show once others lie on it, and whether cards may leave the frame.
+
+    `gap` is kept free between groups, millimetres; there is none where cards may lie on those of another group.
+    """
+
+    least_shown: float
+    whole: bool
+    gap: float = 0.0
+
+
+def free(dice: Generator, cards: int, shown: float) -> Spots:
+    """One card alone."""
+    del cards, shown
+    return [Place(0, 0, dice.normal(0, 3))]
+
+
+def column(dice: Generator, cards: int, shown: float) -> Spots:
+    """Each a little nearer than the one it covers, which shows its upper strip."""
+    step = CARD[1] * shown
+    return [Place(dice.normal(0, 1), n * step + dice.normal(0, 1), dice.normal(0, 1.5)) for n in range(cards)]
+
+
+def row(dice: Generator, cards: int, shown: float) -> Spots:
+    """Each to the right of the one it covers, which shows its left strip; sometimes the other way round."""
+    step = CARD[0] * shown * (1 if dice.uniform() < 0.8 else -1)
+    return [Place(n * step + dice.normal(0, 1), dice.normal(0, 1), dice.normal(0, 1.5)) for n in range(cards)]
+
+
+def fan(dice: Generator, cards: int, shown: float) -> Spots:
+    """Turned about a point below them, as on a hand laid down."""
+    step = float(np.degrees(CARD[0] * shown / (PIVOT + CARD[1] / 2)))
+    turns = [n * step + dice.normal(0, 1) for n in range(cards)]
+    return [Place(PIVOT * sin(radians(turn)), PIVOT * (1 - cos(radians(turn))), turn) for turn in turns]
+
+
+def heap(dice: Generator, cards: int, shown: float) -> Spots:
+    """Thrown on each other, every way round."""
+    reach = CARD[0] * (0.3 + shown)
+    return [Place(dice.uniform(-reach, reach), dice.uniform(-reach, reach), dice.uniform(0, 360)) for _ in range(cards)]
+
+
+LAID: Final[Mapping[str, Callable[[Generator, int, float], Spots]]] = MappingProxyType(
+    {lay.__name__: lay for lay in (free, column, row, fan, heap)}
+)
+"""By name."""
+
+
+def placed(dice: Generator, groups: Sequence[tuple[Group, float]], view: View, room: LayingLimits) -> list[Group]:
+    """Each group turned by its angle and moved to where the room's conditions hold; those that fit nowhere left out."""
+    laid: list[Group] = []
+    for group, angle in groups:
+        for _ in range(TRIES):
+            moved = _moved(group, _somewhere(dice, view), angle)
+            if _fits([*laid, moved], view, room):
+                laid.append(moved)
+                break
+    return laid
+
+
+def shares(places: Sequence[Place], view: View, gap: float = 0.0) -> NDArray[np.float64]:
+    """What each card shows of itself, roughly; the later lie on top, the last as if larger by the gap all around."""
+    labels = np.zeros((view.height // COARSE, view.width // COARSE), np.uint8)
+    whole = np.empty(len(places))
+    gaps = [0.0] * (len(places) - 1) + [gap]
+    corners = np.concatenate([_corners(place, wide) for place, wide in zip(places, gaps, strict=True)])
+    for label, quad in enumerate(view.project(corners).reshape(-1, 4, 2) / COARSE, 1):
+        whole[label - 1] = max(abs(cv2.contourArea(quad.astype(np.float32))), 1.0)
+        cv2.fillConvexPoly(labels, np.round(quad).astype(np.int32), label)
+    counts = np.bincount(labels.ravel(), minlength=len(places) + 1)[1:]
+    return np.asarray(counts / whole)
+
+
+def _somewhere(dice: Generator, view: View) -> tuple[float, float]:
+    """A point of the table that the camera sees."""
+    reach = view.distance / view.focal / 2
+    return dice.uniform(-1, 1) * view.width * reach, dice.uniform(-1, 1) * view.height * reach
+
+
+def _moved(group: Group, to: tuple[float, float], angle: float) -> Group:
+    middle = np.mean([(place.x, place.y) for place in group.places], axis=0)
+    spot = Place(*to, angle)
+    at = spot.points([(place.x - middle[0], place.y - middle[1]) for place in group.places])
+    turned = [Place(float(x), float(y), own.angle + angle) for (x, y), own in zip(at, group.places, strict=True)]
+    return Group(group.kind, turned)
+
+
+def _fits(groups: Sequence[Group], view: View, room: LayingLimits) -> bool:
+    """Whether the group laid last lies in the frame, and leaves enough of those before it."""
+    last = np.array([view.project(_corners(place)) for place in groups[-1].places])
+    points = last.reshape(-1, 2) if room.whole else last.mean(axis=1)
+    if (points < 4).any() or (points > (view.width - 5, view.height - 5)).any():
+        return False
+    before = [place for group in groups[:-1] for place in group.places]
+    if not before:
+        return True
+    were, are = shares(before, view), shares([*before, *groups[-1].places], view, room.gap)[: len(before)]
+    if room.gap:
+        return bool((are >= were).all())
+    return bool(((are >= were - ALIKE) | ((are >= room.least_shown) & (were >= room.least_shown))).all())
+
+
+def _corners(place: Place, gap: float = 0.0) -> Points:
+    w, h = CARD[0] + 2 * gap, CARD[1] + 2 * gap
+    return place.points([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)])

@@ -1,0 +1,117 @@
+"""A hard scene: cards of a deck on a table as a phone or webcam sees them, and the truth about every one of them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.drawing.raster import Frame
+from companion.simulator.hard.canvas import Canvas, linear
+from companion.simulator.hard.cards import Card, lay
+from companion.simulator.hard.clutter import hand, sheet, token
+from companion.simulator.hard.grounds import ground
+from companion.simulator.hard.levels import LEVELS, Level, LevelName
+from companion.simulator.hard.scene_plan import ScenePlan, drawn
+from companion.simulator.hard.sensor import photograph
+from companion.simulator.hard.view import View
+from companion.simulator.synthetic.painting import Generator
+
+ROUND: int = 24
+"""Points to a side when a card's area is measured through a lens that bends it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """The truth about one card. `card` is None for a stranger; a card face down goes by its back's name."""
+
+    card: str | None
+    face_up: bool
+    quad: NDArray[np.float32]
+    """4 x 2 pixels: top left, top right, bottom right, bottom left of the upright card, where the lens puts them."""
+    visible: float
+    """The share of the card's pixels, those outside the frame included, that are neither covered nor outside."""
+    label: int
+    """What marks its pixels in the scene's labels."""
+
+
+@dataclass(frozen=True, slots=True)
+class HardScene:
+    """A frame, its truth, which pixel is whose (0 table, 254 clutter, 255 a sleeve's rim), and what was mixed in."""
+
+    frame: Frame
+    truth: Sequence[Instance]
+    labels: NDArray[np.uint8]
+    view: View
+    ingredients: frozenset[str]
+
+    def mask(self, instance: Instance) -> NDArray[np.bool_]:
+        """The pixels in which that card is seen."""
+        return np.asarray(self.labels == instance.label)
+
+    def outlines(self, instance: Instance) -> Sequence[NDArray[np.int32]]:
+        """Around the parts of it that are seen, pixels."""
+        contours, _ = cv2.findContours(self.mask(instance).astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+        return [np.asarray(contour.reshape(-1, 2), np.int32) for contour in contours]
+
+
+def staged(
+    level: LevelName | Level,
+    seed: int,
+    faces: Mapping[str, Frame],
+    backs: Mapping[str, Frame] | None = None,
+    strangers: Sequence[Frame] = (),
+    size: tuple[int, int] = (1280, 720),
+    cards: int | None = None,
+) -> HardScene:
+    """The scene of that number, of a level by name or of one's own: equal arguments stage equal scenes.
+
+    `faces` are the deck, each picture upright and cut to the card's edge, `backs` what its cards show face down, and
+    `strangers` cards that are in no deck. `cards` says how many to lay, instead of as many as the level likes.
+    """
+    if not faces:
+        raise ValueError("a scene needs at least one card to lay")
+    recipe = LEVELS[level] if isinstance(level, str) else level
+    dice = np.random.default_rng([seed, list(LEVELS).index(level) if isinstance(level, str) else len(LEVELS)])
+    scene = drawn(recipe, dice, faces, backs or {}, strangers, size, cards)
+    return _filmed(scene, dice)
+
+
+def _filmed(scene: ScenePlan, dice: Generator) -> HardScene:
+    view = scene.view
+    x, y = view.ground()
+    below = ground(scene.ground, dice, view.scale_at(0, 0))
+    canvas = Canvas(view, linear(below.seen_at(x, y), 0.0, 0.9), x, y)
+    light = scene.lighting.on(x, y, dice)
+    if below.gloss.strength > 0:
+        eye = view.eye
+        coarse = scene.lighting.shine(x[::8, ::8], y[::8, ::8], (eye[0], eye[1], eye[2]), below.gloss)
+        canvas.shine[:] = cv2.resize(coarse, (view.width, view.height))
+    for spot in scene.sheets:
+        sheet(canvas, dice, *spot)
+    for label, card in enumerate(scene.cards, 1):
+        lay(canvas, card, scene.lighting, label)
+    for spot in scene.tokens:
+        token(canvas, dice, *spot)
+    if scene.hand:
+        hand(canvas, dice, scene.hand)
+    canvas.albedo *= light
+    canvas.albedo += canvas.shine
+    frame = photograph(canvas.albedo, scene.sensor, dice)
+    truth = [_instance(canvas, card, label) for label, card in enumerate(scene.cards, 1)]
+    return HardScene(frame, truth, canvas.labels, view, scene.ingredients)
+
+
+def _instance(canvas: Canvas, card: Card, label: int) -> Instance:
+    quad = canvas.view.project(card.corners()).astype(np.float32)
+    seen = int(np.count_nonzero(canvas.labels == label))
+    return Instance(card.name, card.face_up, quad, min(1.0, seen / _area(canvas.view, card)), label)
+
+
+def _area(view: View, card: Card) -> float:
+    """Pixels that the whole card would take up, its round corners left out."""
+    corners = card.corners()
+    shares = np.linspace(0, 1, ROUND, endpoint=False)[:, None]
+    edge = np.vstack([a + (b - a) * shares for a, b in zip(corners, np.roll(corners, -1, axis=0), strict=True)])
+    return float(cv2.contourArea(view.project(edge).astype(np.float32))) * card.share_of_box()

@@ -1,0 +1,71 @@
+"""What a lamp and a cheap camera do to a picture: uneven light, a soft lens, noise."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Final, cast
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.drawing.raster import Frame
+
+UNIT: Final = 140
+"""The gain map is 8 bits wide for speed; this value in it leaves a pixel as it is."""
+GRAIN: Final = 97
+"""How far, in pixels, the noise of two frames can lie apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """The light over the table and the lens under it.
+
+    `brightness` 1 leaves the lamp's own side as it is drawn. The lamp hangs in direction `side` (degrees, 0 to the
+    right) and what lies opposite gets `falloff` less light; corners lose `vignette`. `warmth` shifts white towards
+    candlelight. `blur` and `noise` are standard deviations, in pixels and in grey levels.
+    """
+
+    brightness: float = 1.15
+    side: float = 215.0
+    falloff: float = 0.22
+    vignette: float = 0.18
+    warmth: float = 0.05
+    blur: float = 0.65
+    noise: float = 2.2
+
+
+def lit(picture: Frame, light: Light) -> Frame:
+    """The picture as light and lens leave it, without noise."""
+    height, width = picture.shape[:2]
+    bright = cv2.multiply(picture, _gain(light, width, height), scale=1 / UNIT)
+    if light.blur <= 0:
+        return cast(Frame, bright)
+    return cast(Frame, cv2.GaussianBlur(bright, (5, 5), light.blur))
+
+
+def with_noise(picture: Frame, light: Light, seed: int) -> Frame:
+    """A new picture with the sensor's noise; the seed decides which."""
+    if light.noise <= 0:
+        return picture.copy()
+    height, width = picture.shape[:2]
+    y, x = seed * 31 % GRAIN, seed * 57 % GRAIN
+    grain = _grain(light.noise, width, height)[y : y + height, x : x + width]
+    return cast(Frame, cv2.add(picture, grain, dtype=cv2.CV_8U))
+
+
+@lru_cache(maxsize=4)
+def _gain(light: Light, width: int, height: int) -> Frame:
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    u, v = (x - width / 2) / (width / 2), (y - height / 2) / (height / 2)
+    along = (u * cos(radians(light.side)) + v * sin(radians(light.side))) / 1.42
+    gain = light.brightness * (1 - light.falloff * (1 - along) / 2) * (1 - light.vignette * (u * u + v * v) / 2)
+    warm = np.array([1 - light.warmth, 1.0, 1 + light.warmth / 2], np.float32)
+    return cast(Frame, np.clip(gain[..., None] * warm * UNIT, 0, 255).astype(np.uint8))
+
+
+@lru_cache(maxsize=2)
+def _grain(noise: float, width: int, height: int) -> NDArray[np.int16]:
+    dice = np.random.default_rng(1881)
+    grain = dice.standard_normal((height + GRAIN, width + GRAIN, 3), np.float32) * noise
+    return cast(NDArray[np.int16], np.rint(grain).astype(np.int16))

@@ -1,0 +1,207 @@
+"""A table with cards on it, filmed: what a camera over the mat would see, and the truth about it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import Final, Protocol, TypeAlias, cast
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.drawing.mat import mat_image
+from companion.drawing.raster import Frame
+from companion.rules.mat import Mat
+from companion.rules.zone import CardId
+from companion.simulator.hand import draw_hand
+from companion.simulator.light import Light, lit, with_noise
+from companion.simulator.pose import Matrix, Points, Pose, project, projection_matrix
+from companion.simulator.wood import wood
+
+CARD: Final = (63.0, 88.0)
+"""Width and height of a card, millimetres."""
+CORNER: Final = 3.2
+"""Radius of a card's corners, millimetres."""
+TABLE: Final = 250.0
+"""How far the table reaches beyond the mat, millimetres."""
+SHADOW: Final = 0.42
+"""How dark the shadow of a card is at its edge."""
+
+Spot: TypeAlias = tuple[float, float]
+"""x and y on the mat, millimetres."""
+
+
+class CardImages(Protocol):
+    """Where the scene gets its cards' pictures from; `Shelf` is one."""
+
+    def face(self, card: CardId) -> Frame:
+        """The face of a card."""
+
+    def back(self) -> Frame:
+        """The back of all cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCard:
+    """A card on the mat: its middle in millimetres, and how many degrees it is turned clockwise."""
+
+    card: CardId
+    x: float
+    y: float
+    angle: float = 0.0
+    face_up: bool = True
+
+    def corners(self) -> Points:
+        """The card's four corners on the mat, from its own top left clockwise."""
+        c, s, (w, h) = cos(radians(self.angle)), sin(radians(self.angle)), CARD
+        own = ((-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2))
+        return np.array([(self.x + u * c - v * s, self.y + u * s + v * c) for u, v in own], np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class CardTruth:
+    """The truth about one card in a frame: its corners in pixels, and the share of it that nothing covers."""
+
+    laid: LaidCard
+    quad: Points
+    visible: float
+
+
+class Scene:
+    """A mat on a wooden table under a camera. The later of the cards it is given lie on top of the earlier."""
+
+    def __init__(
+        self,
+        mat: Mat,
+        pictures: CardImages,
+        pose: Pose | None = None,
+        light: Light | None = None,
+        width: int = 1280,
+        height: int = 720,
+    ) -> None:
+        self.mat = mat
+        self.pose = pose or Pose()
+        self.light = light or Light()
+        self.width = width
+        self.height = height
+        self.pictures = pictures
+        self._cut: dict[CardId | None, Frame] = {}
+        self._empty: Frame | None = None
+        self._projection: Matrix | None = None
+        self._last: tuple[object, Frame] | None = None
+
+    def projection_matrix(self) -> Matrix:
+        """3 x 3, from millimetres of the mat to pixels of the frame."""
+        if self._projection is None:
+            self._projection = projection_matrix(self.mat, self.pose, self.width, self.height)
+        return self._projection
+
+    def render(self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0) -> Frame:
+        """A frame, height x width x 3; equal arguments give equal frames. `hand` is where finger tips touch the mat."""
+        shown = (tuple(cards), hand, self.light)
+        if self._last is None or self._last[0] != shown:
+            self._last = shown, lit(self._composed(cards, hand), self.light)
+        return with_noise(self._last[1], self.light, seed)
+
+    def truth(self, cards: Sequence[LaidCard]) -> Sequence[CardTruth]:
+        """Where each card is in the frame, in the order given."""
+        sights: list[CardTruth] = []
+        covered = np.zeros((self.height, self.width), np.uint8)
+        for laid in reversed(cards):
+            quad = project(self.projection(), laid.corners())
+            sights.append(CardTruth(laid, quad, _visible(quad, covered)))
+        return sights[::-1]
+
+    def _composed(self, cards: Sequence[LaidCard], hand: Spot | None) -> Frame:
+        frame = self._background().copy()
+        for laid in cards:
+            self._lay(frame, laid)
+        if hand is not None:
+            tip = project(self.projection(), np.array([hand, (hand[0] + 1, hand[1])], np.float32))
+            scale = float(np.linalg.norm(tip[1] - tip[0]))
+            draw_hand(frame, (float(tip[0, 0]), float(tip[0, 1])), scale, hand[1] > self.mat.height / 3)
+        return frame
+
+    def _background(self) -> Frame:
+        if self._empty is None:
+            detail = 1.4 * self.width / self.mat.width
+            table = wood(
+                round((self.mat.width + 2 * TABLE) * detail), round((self.mat.height + 2 * TABLE) * detail), detail
+            )
+            cloth = mat_image(self.mat, detail)
+            edge = round(TABLE * detail)
+            table[edge : edge + cloth.shape[0], edge : edge + cloth.shape[1]] = cloth
+            shift = 0.5 / detail - TABLE  # a pixel's coordinates are those of its middle
+            from_table = np.array([[1 / detail, 0, shift], [0, 1 / detail, shift], [0, 0, 1]])
+            self._empty = _shrunk(table, self.projection() @ from_table, self.width, self.height)
+        return self._empty
+
+    def _lay(self, frame: Frame, laid: LaidCard) -> None:
+        quad = project(self.projection(), laid.corners())
+        window = _window(quad, self.width, self.height)
+        if window is None:
+            return
+        rows, columns, origin = window
+        part = frame[rows, columns]
+        picture = self._picture(laid)
+        height, width = picture.shape[:2]
+        source = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - 0.5
+        warp = cv2.getPerspectiveTransform(source, quad - origin)
+        laid_out = cv2.warpPerspective(picture, warp, (part.shape[1], part.shape[0]), flags=cv2.INTER_LINEAR)
+        alpha = laid_out[..., 3:].astype(np.float32) / 255
+        shade = 1 - SHADOW * _shadow(quad - origin, part.shape[:2])
+        part[:] = part * shade * (1 - alpha) + laid_out[..., :3] * alpha
+
+    def _picture(self, laid: LaidCard) -> Frame:
+        """The card's picture with rounded corners, about half again as large as it will appear."""
+        key = laid.card if laid.face_up else None
+        if key not in self._cut:
+            whole = self.pictures.face(laid.card) if laid.face_up else self.pictures.back()
+            width = max(24, round(1.5 * CARD[0] * self.width / self.mat.width))
+            small = cv2.resize(whole, (width, round(width * CARD[1] / CARD[0])), interpolation=cv2.INTER_AREA)
+            self._cut[key] = np.dstack([small, _rounded(small.shape[1], small.shape[0])])
+        return self._cut[key]
+
+
+def _shrunk(picture: Frame, matrix: Matrix, width: int, height: int) -> Frame:
+    """Warped at twice the size and shrunk, for thin lines to stay smooth."""
+    twice = np.array([[2, 0, 0.5], [0, 2, 0.5], [0, 0, 1]]) @ matrix
+    large = cv2.warpPerspective(picture, twice, (2 * width, 2 * height), borderMode=cv2.BORDER_REFLECT)
+    return cast(Frame, cv2.resize(large, (width, height), interpolation=cv2.INTER_AREA))
+
+
+def _rounded(width: int, height: int) -> Frame:
+    """A mask that leaves out the corners, and a pixel all around for a smooth edge."""
+    radius = round(CORNER * width / CARD[0])
+    mask = np.zeros((height, width), np.uint8)
+    cv2.rectangle(mask, (1 + radius, 1), (width - 2 - radius, height - 2), 255, -1)
+    cv2.rectangle(mask, (1, 1 + radius), (width - 2, height - 2 - radius), 255, -1)
+    for x in (1 + radius, width - 2 - radius):
+        for y in (1 + radius, height - 2 - radius):
+            cv2.circle(mask, (x, y), radius, 255, -1, cv2.LINE_AA)
+    return mask
+
+
+def _window(quad: Points, width: int, height: int) -> tuple[slice, slice, Points] | None:
+    """The part of the frame that a card and its shadow touch: rows, columns and its top left pixel."""
+    left, top = np.floor(quad.min(axis=0)).astype(int) - 14
+    right, bottom = np.ceil(quad.max(axis=0)).astype(int) + 14
+    left, top, right, bottom = max(0, left), max(0, top), min(width, right), min(height, bottom)
+    if left >= right or top >= bottom:
+        return None
+    return slice(top, bottom), slice(left, right), np.array([left, top], np.float32)
+
+
+def _shadow(quad: Points, size: tuple[int, ...]) -> NDArray[np.float32]:
+    mask = np.zeros(size, np.float32)
+    cv2.fillConvexPoly(mask, np.round(quad + (2, 3)).astype(np.int32), 1.0, cv2.LINE_AA)
+    return cast(NDArray[np.float32], cv2.GaussianBlur(mask, (13, 13), 3.2))[..., None]
+
+
+def _visible(quad: Points, covered: Frame) -> float:
+    """The share of a quad inside the frame and not yet covered; the quad is then added to what is covered."""
+    own = np.zeros_like(covered)
+    cv2.fillConvexPoly(own, np.round(quad).astype(np.int32), 1)
+    free = int(np.count_nonzero(own & (1 - covered)))
+    np.maximum(covered, own, out=covered)
+    return min(1.0, free / max(1.0, float(cv2.contourArea(quad))))

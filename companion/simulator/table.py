@@ -1,0 +1,253 @@
+"""A stand-in for the table itself: cards are laid and taken here, and a camera films what lies there."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from threading import Condition
+from typing import Final, TypeAlias
+
+import numpy as np
+
+from companion.drawing.raster import Frame
+from companion.rules.mat import Mat, MatZone
+from companion.rules.zone import CardId, ZoneId
+from companion.simulator.scene import CARD, LaidCard, Scene, Spot
+
+GAP: Final = 3.0
+"""Between cards laid side by side, millimetres."""
+GRID: Final = 2.0
+"""How finely a free spot is looked for, millimetres."""
+TALL: Final = 1.5
+"""Height by width from which on a zone is a column, in which cards are laid over each other."""
+STRIP: Final = 27.0
+"""How much of a card its upper end shows under the next one in a column, millimetres."""
+
+AWAY: Final = 12
+"""Frames between a card that is taken away and another like it, laid in its place: who sees both has seen two."""
+
+SLOPPY: Final = 8.0
+"""How far from the middle of a pile a card is laid at most, millimetres."""
+
+
+class NoSuchPlace(LookupError):
+    """The mat has no such zone, or no such card lies there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card and the zone it was laid in."""
+
+    zone: ZoneId
+    laid: LaidCard
+
+
+Moment: TypeAlias = tuple[Sequence[Lying], Spot | None]
+"""What lies on the table, and where a hand is, in a frame."""
+
+
+class SimulatedTable:
+    """Cards on a mat. Any thread may lay and take; whoever waits for a change is woken."""
+
+    def __init__(self, mat: Mat, seed: int = 0) -> None:
+        self._zones = {zone.id: zone for zone in mat.zones}
+        self._mat = mat
+        self._dice = Random(seed)
+        self._changed = Condition()
+        self._lying: list[Lying] = []
+        self._version = 0
+
+    @property
+    def zones(self) -> Sequence[ZoneId]:
+        """Where cards can be laid."""
+        return tuple(self._zones)
+
+    def lay(self, card: CardId, zone: ZoneId, face_up: bool = True) -> LaidCard:
+        """Lay a card beside those in the zone, or over them where it is full; a little crooked, as people do.
+
+        In a zone that is a column it is laid over them from the first, farther from the middle of the mat; in one that
+        is lower than a card it lies on its side.
+        """
+        with self._changed:
+            place = self._zone(zone)
+            spot = self._spot_for(place)
+            turned = 180.0 if place.y + place.height / 2 < self._mat.height / 3 else 0.0
+            turned += 90.0 if _is_low(place) else 0.0
+            laid = LaidCard(card, *spot, turned + self._dice.uniform(-4, 4), face_up)
+            self._lying.append(Lying(zone, laid))
+            self._tell()
+            return laid
+
+    def take(self, card: CardId, zone: ZoneId) -> LaidCard:
+        """Take a card away, of several copies the one laid last; NoSuchPlace if none lies in the zone."""
+        with self._changed:
+            self._zone(zone)
+            for at in reversed(range(len(self._lying))):
+                if self._lying[at].zone == zone and self._lying[at].laid.card == card:
+                    taken = self._lying.pop(at)
+                    self._tell()
+                    return taken.laid
+            raise NoSuchPlace(f"no {card!r} lies in {zone!r}; there lie {[laid.card for laid in self._in(zone)]}")
+
+    def clear(self, zone: ZoneId | None = None) -> None:
+        """Take all cards off the zone, or off the whole table."""
+        with self._changed:
+            if zone is not None:
+                self._zone(zone)
+            self._lying = [lying for lying in self._lying if zone not in (None, lying.zone)]
+            self._tell()
+
+    def cards(self, zone: ZoneId | None = None) -> Sequence[LaidCard]:
+        """What lies in the zone, or on the whole table; what was laid first stands first and lies lowest."""
+        with self._changed:
+            return tuple(self._in(zone))
+
+    def glance(self) -> tuple[int, Sequence[Lying]]:
+        """How many changes there were so far, and all the cards that lie there now."""
+        with self._changed:
+            return self._version, tuple(self._lying)
+
+    def wait_for_change(self, seen: int, seconds: float) -> bool:
+        """Wait until there were more than `seen` changes; False if the time ran out first."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._version > seen, seconds)
+
+    def _tell(self) -> None:
+        self._version += 1
+        self._changed.notify_all()
+
+    def _zone(self, zone: ZoneId) -> MatZone:
+        if zone not in self._zones:
+            raise NoSuchPlace(f"the mat has no zone {zone!r}; it has {sorted(self._zones)}")
+        return self._zones[zone]
+
+    def _in(self, zone: ZoneId | None) -> Iterator[LaidCard]:
+        return (lying.laid for lying in self._lying if zone in (None, lying.zone))
+
+    def _spot_for(self, zone: MatZone) -> Spot:
+        if zone.pile:
+            return self._spot_on_pile(zone)
+        return self._spot_in_column(zone) if zone.height > TALL * zone.width else self._spot(zone)
+
+    def _spot_on_pile(self, zone: MatZone) -> Spot:
+        """In the middle, as well as people hit it."""
+        sides = ((zone.x, zone.width, CARD[0]), (zone.y, zone.height, CARD[1]))
+        slack = [min(SLOPPY, max(0.0, (room - card) / 2)) for _, room, card in sides]
+        x, y = (
+            start + room / 2 + self._dice.uniform(-by, by) for (start, room, _), by in zip(sides, slack, strict=True)
+        )
+        return x, y
+
+    def _spot(self, zone: MatZone) -> Spot:
+        """Beside the cards in the zone, as far left as there is room; else where every card shows as much as can be."""
+        across, down = reversed(CARD) if _is_low(zone) else CARD
+        left, right = zone.x + across / 2 + GAP, zone.x + zone.width - across / 2 - GAP
+        taken = [laid.x for laid in self._in(zone.id)]
+        places = [left + GRID * step for step in range(max(1, int((right - left) / GRID) + 1))]
+        x = max(places, key=lambda place: least_shown([*taken, place], across))
+        slack = max(0.0, (zone.height - down) / 2 - GAP - 2)
+        return x + self._dice.uniform(-1, 1), zone.y + zone.height / 2 + self._dice.uniform(-slack, slack)
+
+    def _spot_in_column(self, zone: MatZone) -> Spot:
+        """The nearest to the middle of the mat where a strip of every card shows; else where they show most."""
+        w, h = CARD[0] / 2 + GAP, CARD[1] / 2 + GAP
+        below = zone.y + zone.height / 2 > self._mat.height / 2
+        steps = range(int(zone.height - 2 * h) + 1)
+        rows = [zone.y + h + step if below else zone.y + zone.height - h - step for step in steps]
+        places = [(x, y) for x in (zone.x + w, zone.x + zone.width - w) for y in rows]
+        taken = [(laid.x, laid.y) for laid in self._in(zone.id)]
+        shown = {place: least_area([*taken, place]) for place in places}
+        enough = (place for place in places if shown[place] >= (STRIP - GRID) * CARD[0])
+        x, y = next(enough, max(places, key=lambda place: shown[place]))
+        return x + self._dice.uniform(-1, 1), y
+
+
+def least_area(middles: Sequence[Spot]) -> float:
+    """Of cards laid over each other, all the same way up: how much the most covered one shows, square millimetres."""
+    low, w, h = np.min(middles, axis=0), round(CARD[0] / GRID), round(CARD[1] / GRID)
+    corners = [((y - low[1]) / GRID, (x - low[0]) / GRID) for x, y in middles]
+    covered = np.zeros([round(max(axis)) + side for axis, side in zip(zip(*corners, strict=True), (h, w), strict=True)])
+    shown = []
+    for top, left in reversed(corners):
+        card = covered[round(top) : round(top) + h, round(left) : round(left) + w]
+        shown.append(float((card == 0).sum()) * GRID**2)
+        card[:] = 1
+    return min(shown)
+
+
+def _is_low(zone: MatZone) -> bool:
+    return zone.height < CARD[1]
+
+
+def least_shown(middles: Sequence[float], across: float = CARD[0]) -> int:
+    """Of cards in a row, the later over the earlier: how many steps of the grid the most covered one still shows."""
+    half = round((across + GAP) / 2 / GRID)
+    shown: list[int] = []
+    covered: set[int] = set()
+    for middle in reversed(middles):
+        own = range(round(middle / GRID) - half, round(middle / GRID) + half)
+        shown.append(sum(step not in covered for step in own))
+        covered.update(own)
+    return min(shown)
+
+
+class SimulatedCamera:
+    """A camera over a staged table: a hand comes into the picture with every change, then the table lies still.
+
+    A card that is exchanged for another like it is away for a while, as where people clear the table and lay anew.
+    `wait` is called with the seconds between two frames; by default it waits for that time or the next change.
+    """
+
+    def __init__(
+        self, table: SimulatedTable, scene: Scene, fps: float = 8.0, wait: Callable[[float], object] | None = None
+    ) -> None:
+        self._table = table
+        self._scene = scene
+        self._pause = 1 / fps
+        self._wait = wait or self._until_change
+        self._seen = 0
+        self._closed = False
+
+    def frames(self) -> Iterator[Frame]:
+        """Frames without end, until the camera is closed."""
+        _, shown = self._table.glance()  # what lies there when the camera is switched on was laid by no hand
+        seed = 0
+        while not self._closed:
+            self._seen, lying = self._table.glance()
+            for cards, hand in _moments(shown, lying):
+                yield self._scene.render(tuple(each.laid for each in cards), hand, seed)
+                seed += 1
+                self._wait(self._pause)
+                if self._closed:
+                    return
+            shown = lying
+
+    def close(self) -> None:
+        """End the frames after the one that is under way."""
+        self._closed = True
+
+    def _until_change(self, seconds: float) -> None:
+        self._table.wait_for_change(self._seen, seconds)
+
+
+def _moments(before: Sequence[Lying], after: Sequence[Lying]) -> Sequence[Moment]:
+    """What the next frames show."""
+    come, gone = ([each for each in one if each not in other] for one, other in ((after, before), (before, after)))
+    if not any(_are_alike(new, old) for new in come for old in gone):
+        return _change(before, after)
+    kept = [each for each in before if each in after]
+    return [*_change(before, kept), *[(kept, None)] * (AWAY - 1), *_change(kept, after)]
+
+
+def _change(before: Sequence[Lying], after: Sequence[Lying]) -> Sequence[Moment]:
+    hand = _where_changed(before, after)
+    return [*([(before, hand), (after, hand)] if hand else []), (after, None)]
+
+
+def _are_alike(new: Lying, old: Lying) -> bool:
+    return (new.zone, new.laid.card, new.laid.face_up) == (old.zone, old.laid.card, old.laid.face_up)
+
+
+def _where_changed(before: Sequence[Lying], after: Sequence[Lying]) -> Spot | None:
+    """Where a card came or went, or None where the table is as it was."""
+    changed = [each for each in after if each not in before] or [each for each in before if each not in after]
+    return (changed[-1].laid.x, changed[-1].laid.y) if changed else None

@@ -1,6 +1,0 @@
-"""The staged camera: hard scenes of any deck, drawn by seed, with the truth about every card in them."""
-
-from companion.stage.hard.levels import LEVELS, Level, LevelName
-from companion.stage.hard.scene import HardScene, Instance, staged
-
-__all__ = ["LEVELS", "HardScene", "Instance", "Level", "LevelName", "staged"]

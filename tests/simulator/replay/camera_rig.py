@@ -1,0 +1,114 @@
+"""Hands over a drawn table, a camera above it, and the real eyes that tell a table what they see."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from companion.rules.zone import CardId, ZoneId
+from companion.simulator.scene import Scene
+from companion.simulator.table import SimulatedCamera, SimulatedTable
+from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.table import Table
+from companion.vision.layout.layout import Layout
+from companion.vision.track.incremental import CardRecogniser
+from companion.vision.track.watcher import Watcher
+
+SOON = 8
+"""Frames after which a card that was laid has been told of, hands included."""
+LATE = 18
+"""Frames after which one that was taken away has been, too."""
+
+
+class Spot(NamedTuple):
+    """A card and the zone it lies in."""
+
+    card: CardId
+    zone: ZoneId
+
+
+class CameraRig:
+    """People lay cards and take them away; whatever the eyes make of it is told to the table at once."""
+
+    def __init__(self, table: Table, eye: CardRecogniser, scene: Scene) -> None:
+        self.table = table
+        self.told: list[Observation] = []
+        self.frames = 0
+        self._eye, self._scene = eye, scene
+        self._stage = SimulatedTable(scene.mat)
+        self._open()
+
+    def open_again(self, zones: Mapping[ZoneId, Sequence[CardId]]) -> None:
+        """The camera was switched off, and is switched on over cards that lie like that."""
+        self._stage.clear()
+        for zone, cards in zones.items():
+            for card in cards:
+                self.lay(card, zone)
+        self._open()
+        self.look(SOON)
+
+    def _open(self) -> None:
+        camera = SimulatedCamera(self._stage, self._scene, wait=lambda seconds: None)
+        self._film = camera.frames()
+        self._watcher = Watcher(camera, self._eye, Layout(self._scene.mat), self._tell)
+
+    @property
+    def zones(self) -> Collection[ZoneId]:
+        """Where the eyes tell of cards."""
+        return self._stage.zones
+
+    @property
+    def lying(self) -> Counter[Spot]:
+        """Every card on the table."""
+        return Counter(Spot(laid.card, zone) for zone in self._stage.zones for laid in self._stage.cards(zone))
+
+    def lay(self, card: CardId, zone: ZoneId) -> None:
+        """A hand lays a card; it is looked at later."""
+        self._stage.lay(card, zone)
+
+    def take(self, card: CardId, zone: ZoneId) -> None:
+        """A hand takes a card away."""
+        self._stage.take(card, zone)
+
+    def look(self, frames: int = 1) -> None:
+        """So many frames pass before the camera."""
+        for _ in range(frames):
+            self._watcher.see(next(self._film))
+        self.frames += frames
+
+    def sees(self, spot: Spot, gone: bool = False) -> bool:
+        """Look until the eyes tell of that card there, or long enough to know that they do not."""
+        kind, before = CardGone if gone else CardSeen, len(self.told)
+        for _ in range(LATE if gone else SOON):
+            self.look()
+            if any(isinstance(each, kind) and spot == (each.card, each.zone) for each in self.told[before:]):
+                return True
+        return False
+
+    def arrange(self, zones: Mapping[ZoneId, Sequence[CardId]]) -> bool:
+        """Make the table look like that, as people do by what their phones tell them; whether there was need to."""
+        wanted = Counter(Spot(card, zone) for zone, cards in zones.items() for card in cards)
+        wrong, missing = self.lying - wanted, wanted - self.lying
+        for spot in wrong.elements():
+            self.take(*spot)
+        for spot in missing.elements():
+            self.lay(*spot)
+        self._see_all([*wrong.elements()], [*missing.elements()])
+        return bool(wrong or missing)
+
+    def _see_all(self, gone: Sequence[Spot], come: Sequence[Spot]) -> None:
+        due = Counter([*(("-", *spot) for spot in gone), *(("+", *spot) for spot in come)])
+        before = len(self.told)
+        for _ in range(LATE if due else 0):
+            self.look()
+            if not due - Counter(_words(each) for each in self.told[before:]):
+                return
+
+    def _tell(self, observation: Observation) -> None:
+        self.told.append(observation)
+        if not self.table.update_for(None).outcome:
+            self.table.observe(observation)
+
+
+def _words(told: Observation) -> tuple[str, str, str]:
+    assert isinstance(told, CardSeen | CardGone)
+    return "+" if isinstance(told, CardSeen) else "-", told.card, told.zone

@@ -1,0 +1,67 @@
+"""How what was tapped looks when people do it with real cards."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from companion.games.revolver import actions as law
+from companion.games.revolver2.actions import FireGatling
+from companion.rules.action import Action, Lay, Lift
+from companion.rules.game import View
+from companion.rules.seat import Seat
+from companion.rules.skirmish import actions as do
+from companion.rules.skirmish.answers import StashCard
+from companion.rules.skirmish.steps import Task
+from companion.rules.skirmish.words import discard_pile
+from companion.rules.zone import ZoneId
+from companion.table.table import Table
+from tests.simulator.replay.camera_rig import Spot
+from tests.simulator.replay.recording import Entry
+
+FACE_DOWN: Final = (law.LayAmbush, law.LayDown, law.LayForDuel, StashCard)
+"""Which card it was, people keep to themselves, but for one that the companion knows, by its back or anyhow."""
+SHOWN: Final = (
+    *(do.PlayCard, do.DiscardCard, do.Respond, do.LoseAtRandom, do.MillCard, do.DrawMember, FireGatling),
+    *(law.SpringAmbush, law.BringCard, do.DropCard, do.PickCard),
+)
+"""What is done with a card, face up."""
+
+
+def is_told(view: View) -> bool:
+    """Whether people are to do what a card says, or to look at what it lets them look at."""
+    return view["step"] is not None and view["step"]["task"] == Task.TOLD
+
+
+def by_itself(action: Action) -> bool:
+    """Whether the companion does it without being told: what is dealt face down, and coins."""
+    return isinstance(action, do.DrawCard | do.PeekCard | law.BoxAmbush) or getattr(type(action), "kind", "") == "coin"
+
+
+def one_by_one(entry: Entry, table: Table) -> Iterator[Action]:
+    """What people with real cards do for one tap: cards are discarded one after the other, secrets kept."""
+    action: Any = entry.action
+    cards = entry.after.fray.book.cards
+    if isinstance(action, do.DiscardCards):
+        yield from (do.DiscardCard(card, discard_pile(cards[card].side)) for card in action.cards)
+    elif isinstance(action, FACE_DOWN) and isinstance(entry.actor, int):
+        unnamed = replace(action, card=None)
+        yield unnamed if unnamed in table.legal_for(entry.actor) and not _known(entry, table) else action
+    else:
+        yield action
+
+
+def _known(entry: Entry, table: Table) -> bool:
+    """Whether the card is one of the Frontier, or one of the hand that its owner's phone knows."""
+    action: Any = entry.action
+    mine = table.update_for(Seat(entry.actor)).view["me"]["hand"] if isinstance(entry.actor, int) else ()
+    foreign = entry.after.fray.book.cards[action.card].side is None
+    return foreign or any(one["card"] == action.card for one in mine)
+
+
+def spot_of(action: Action, zones: Collection[ZoneId]) -> Spot | None:
+    """The card and the place by which an action is to be seen; None for a tap, and where the mat has no such place."""
+    gesture = action.gesture
+    if not isinstance(action, SHOWN) or not isinstance(gesture, Lay | Lift):
+        return None
+    zone = gesture.zone_of(action)
+    return Spot(getattr(action, gesture.field), zone) if zone in zones else None

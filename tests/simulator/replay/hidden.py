@@ -1,0 +1,76 @@
+"""What real cards show that had lain hidden, where the companion knew all along what digital ones are."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from companion.games.revolver import actions as law
+from companion.games.revolver import duel, prison
+from companion.rules.action import Action
+from companion.rules.game import View
+from companion.rules.seat import Seat
+from companion.rules.skirmish import actions as do
+from companion.rules.skirmish.steps import Task
+from companion.rules.skirmish.words import Side, discard_pile
+from companion.rules.zone import CardId
+from companion.table.table import Table
+from tests.simulator.replay.recording import Entry
+
+ASKED: Final = ("game", Task.CALLED, Task.WINDOW)
+"""What nobody has to be asked where the companion knows all cards."""
+
+
+def shown_by(entry: Entry, before: Any, settled: Entry, table: Table) -> Iterator[tuple[Seat, Action]]:
+    """Who shows or says what after an entry, for the game with real cards to come as far.
+
+    `before` is the state before it, `settled` the entry after which chance has brought what it owed. Whatever depends
+    on what came of the action before is asked for when that is done.
+    """
+    yield from _at_once(entry, before, table)
+    while (step := _step(table.update_for(None).view)) is not None and step != _step(settled.view):
+        seat = Seat(entry.after.seats[Side(step[1])])
+        action = _answer(*step, settled, before, table.update_for(seat).view["me"])
+        if action is None:
+            return
+        yield seat, action
+
+
+def _step(view: View) -> Any:
+    step = view["step"]
+    return None if step is None or step["task"] not in ASKED else (step["task"], step["side"], step["source"])
+
+
+def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: View) -> Action | None:
+    if task == Task.WINDOW:
+        return do.LetItBe()
+    if task == Task.CALLED:
+        return _confessed(entry, before, Side(side), CardId(source.removeprefix("card:")))
+    match source:
+        case prison.AMBUSH:
+            number = entry.after.fray.at
+            lying = (state.fray.grounds[number].ambush for state in (entry.after, before))
+            return law.SpringAmbush(next(card for card in lying if card), number)
+        case prison.TURN:
+            return law.TellCard("prison", before.fray.here.down[Side(side)][mine["down"].index(None)])
+        case duel.TURN:
+            return law.TellCard("duel", before.fray.laid[Side.DEFENCE])
+    return None
+
+
+def _confessed(entry: Entry, before: Any, side: Side, card: CardId) -> Action:
+    """Who holds the card that was named discards it."""
+    pile = discard_pile(before.fray.book.cards[card].side)
+    had = card in before.fray.force(side).hand
+    return do.DiscardCard(card, pile) if had and pile in entry.view["zones"] else do.Done()
+
+
+def _at_once(entry: Entry, before: Any, table: Table) -> Iterator[tuple[Seat, Action]]:
+    """A card that is played when it is drawn: whoever drew it sees that, and lays it."""
+    action = entry.action
+    if not isinstance(action, do.DrawCard) or action.card is None or not before.fray.book.cards[action.card].at_once:
+        return
+    seat = Seat(entry.after.seats[action.side])
+    offers = (offer for offer in table.legal_for(seat).offers if offer.action is do.PlayCard)
+    zones = (offer.slots["zone"] for offer in offers if action.card in offer.slots["card"])
+    where = next(iter(zones), None)
+    if where is not None and action.card not in entry.after.fray.force(action.side).hand:
+        yield seat, do.PlayCard(CardId(action.card), where.nth(0))

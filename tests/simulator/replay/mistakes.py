@@ -1,0 +1,164 @@
+"""What people get wrong with real cards, on purpose here: every kind where it can happen."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+from typing import Any, Final
+
+from companion.rules.action import Action
+from companion.rules.seat import PUBLIC, Seat
+from companion.rules.skirmish import actions as do
+from companion.rules.skirmish.steps import Task
+from companion.rules.skirmish.words import CardKind, Side, column, discard_pile
+from companion.rules.zone import CardId
+from companion.table.table import Table
+from tests.simulator.replay.camera_rig import Spot
+
+
+class Kind(StrEnum):
+    """How it is wrong."""
+
+    COLUMN = "wrong column"
+    PILE = "wrong discard pile"
+    EARLY = "too early"
+    MANY = "too many"
+    GONE = "removed by accident"
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A card that is laid, or with `lifted` taken away, where that means nothing.
+
+    `seat` should be asked. With `instead` it is the very card of the action; otherwise it is one beside it, laid
+    `before` the action or after it.
+    """
+
+    kind: Kind
+    spot: Spot
+    seat: Seat
+    lifted: bool = False
+    instead: bool = False
+    before: bool = True
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Somebody is about to lay a card: the states are the recording's before and after it, with real hands."""
+
+    state: Any
+    after: Any
+    side: Side
+    action: Action
+    spot: Spot
+    table: Table
+
+    def seat(self, side: Side) -> Seat:
+        return Seat(self.state.seats[side])
+
+    def legal(self, side: Side, action: Action) -> bool:
+        return action in self.table.legal_for(self.seat(side))
+
+    def held(self, side: Side, kind: CardKind) -> list[CardId]:
+        """Own cards of that kind in a hand, but for the one that is about to be laid and those discarded with it."""
+        fray, cards = self.state.fray, self.state.fray.book.cards
+        left = self.after.fray.force(side).hand
+        hand = (card for card in fray.force(side).hand if card is not None and card in left and card != self.spot.card)
+        return sorted(card for card in hand if cards[card].kind is kind and cards[card].side is side)
+
+
+def wrong_column(at: Moment) -> Iterator[Mistake]:
+    """The next battlefield, or the one before; a card that is done once lies in a column."""
+    if not isinstance(at.action, do.PlayCard):
+        return
+    fray = at.state.fray
+    side = at.side.enemy if fray.book.cards[at.spot.card].kind is CardKind.BLOCKER else at.side
+    for number in (fray.at + 1, fray.at - 1, fray.at):
+        zone = column(number, side)
+        if 0 <= number < len(fray.grounds) and not at.legal(at.side, do.PlayCard(at.spot.card, zone)):
+            yield Mistake(Kind.COLUMN, Spot(at.spot.card, zone), at.seat(at.side), instead=True)
+
+
+def wrong_pile(at: Moment) -> Iterator[Mistake]:
+    """The enemy's discard pile."""
+    if at.spot.zone == discard_pile(at.side):
+        yield Mistake(Kind.PILE, Spot(at.spot.card, discard_pile(at.side.enemy)), at.seat(at.side), instead=True)
+
+
+def too_early(at: Moment) -> Iterator[Mistake]:
+    """In the enemy's turn, or before another card is paid for."""
+    fray = at.state.fray
+    early = [at.side.enemy] if fray.turn is at.side else []
+    early += [at.side] if fray.agenda and fray.agenda[0].task is Task.PAY else []
+    for side in early:
+        for card in at.held(side, CardKind.FIREPOWER):
+            zone = column(fray.at, side)
+            if not at.legal(side, do.PlayCard(card, zone)):
+                yield Mistake(Kind.EARLY, Spot(card, zone), at.seat(side))
+
+
+def too_many(at: Moment) -> Iterator[Mistake]:
+    """Another card lies on the pile with the one that is discarded; or in the column, with one that costs something.
+
+    Ammo is left out: on the pile it fires the Gatling Gun.
+    """
+    if _is_last_discard(at) or _costs(at):
+        cards = at.state.fray.book.cards
+        for card in (card for card in at.held(at.side, CardKind.FIREPOWER) if not cards[card].ammo):
+            yield Mistake(Kind.MANY, Spot(card, at.spot.zone), at.seat(at.side), before=False)
+
+
+def _is_last_discard(at: Moment) -> bool:
+    step = at.table.update_for(PUBLIC).view["step"]
+    owed = step is not None and (step["task"], step["left"]) in ((Task.PAY, 1), (Task.DISCARD, 1))
+    return isinstance(at.action, do.DiscardCard) and owed
+
+
+def _costs(at: Moment) -> bool:
+    kind, agenda = at.state.fray.book.cards[at.spot.card].kind, at.after.fray.agenda
+    return (
+        isinstance(at.action, do.PlayCard) and kind is CardKind.FIREPOWER and agenda[:1] and agenda[0].task is Task.PAY
+    )
+
+
+def removed(at: Moment) -> Iterator[Mistake]:
+    """A card of a column, where nobody is to take one away."""
+    fray = at.state.fray
+    for number, ground in enumerate(fray.grounds):
+        for side in Side:
+            for card in ground.column(side):
+                spot, owner = Spot(card.card, column(number, side)), fray.book.cards[card.card].side
+                if owner is not None and not (number == fray.at and owner is fray.turn):
+                    yield Mistake(Kind.GONE, spot, at.seat(owner), lifted=True)
+
+
+KINDS: Final[dict[Kind, Callable[[Moment], Iterator[Mistake]]]] = {
+    Kind.COLUMN: wrong_column,
+    Kind.PILE: wrong_pile,
+    Kind.EARLY: too_early,
+    Kind.MANY: too_many,
+    Kind.GONE: removed,
+}
+
+
+class Clumsiness:
+    """Of all placements a share goes wrong, each kind as often as it can; the kinds that were least first."""
+
+    def __init__(self, share: float, seed: int) -> None:
+        self._share, self._dice = share, Random(seed)
+        self._made = dict.fromkeys(Kind, 0)
+
+    def mistake(self, at: Moment) -> Mistake | None:
+        """What goes wrong now, if anything does and can."""
+        if at.state.phase != "play" or self._dice.random() >= self._share:
+            return None
+        for kind in sorted(KINDS, key=lambda kind: (self._made[kind], self._dice.random())):
+            found = list(KINDS[kind](at))
+            if found:
+                self._made[kind] += 1
+                return self._dice.choice(found)
+        return None
+
+    def taps(self) -> bool:
+        """Whether whoever is asked taps the answer rather than puts the card right."""
+        return self._dice.random() < 0.5

@@ -1,0 +1,21 @@
+"""The real eyes, taught the drawn cards of the house box."""
+
+from collections.abc import Collection
+from pathlib import Path
+
+from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
+from companion.printing.image_cache import CardImageCache
+from companion.rules.zone import CardId
+from companion.simulator.scene import Scene
+from companion.vision.recognise.identify import Recogniser
+from tests.simulator.replay.staging import REVOLVER2, Staging
+
+
+def make_recogniser(
+    cards: Collection[CardId], folder: Path | None = None, width: int = CARD_PICTURE_WIDTH, staging: Staging = REVOLVER2
+) -> tuple[Recogniser, Scene]:
+    """Eyes that know these cards from pictures so wide, and the scene that shows them; a folder keeps what is drawn."""
+    deck = {card: printed for card, printed in staging.cards.items() if card in cards}
+    shelf = CardImageCache(staging.game.info.id, deck, width, folder and folder / "drawn")
+    recogniser = Recogniser({str(card): [face] for card, face in shelf.faces().items()}, folder)
+    return recogniser, Scene(staging.mat, shelf)

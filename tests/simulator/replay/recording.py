@@ -1,0 +1,89 @@
+"""A game that the players of the house played at a table of their own, with digital cards and by taps."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from companion.rules.action import Action
+from companion.rules.codec import Codec
+from companion.rules.game import Outcome, View, fold
+from companion.rules.player import Player
+from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
+from companion.table.dealer import RandomDealer
+from companion.table.log import MemoryLog
+from companion.table.lot import by_lot, in_earnest
+from companion.table.playthrough import from_entries
+from companion.table.table import Table
+from tests.simulator.replay.staging import REVOLVER2, Staging
+
+NAME = "taps"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Who did what, and how it stood after that."""
+
+    actor: Actor
+    action: Action
+    after: Any
+    game: Any = REVOLVER2.game
+
+    @cached_property
+    def view(self) -> View:
+        """What everybody sees of it."""
+        seen: View = self.game.view(self.after, PUBLIC)
+        return seen
+
+
+@dataclass(frozen=True)
+class Recording:
+    """What happened from the first choice to the end, chance and all."""
+
+    seed: int
+    entries: tuple[Entry, ...]
+    outcome: Outcome | None
+    staging: Staging = REVOLVER2
+
+
+def recorded(seed: int, staging: Staging = REVOLVER2, strength: str = "fair") -> Recording:
+    """The game that players of that strength play with the house box and this seed; the same every time."""
+    log, game = MemoryLog(), staging.game
+    table = Table(NAME, game, staging.setup, log, RandomDealer(seed), clock=lambda: 0)
+    table.open()
+    players = dict.fromkeys(("attack", "defence"), game.players[strength])
+    dice = Random(seed)
+    while table.update_for(PUBLIC).outcome is None:
+        _act(table, players, dice)
+    return _read(seed, log, staging)
+
+
+def _act(table: Table, players: Mapping[str, Player], dice: Random) -> None:
+    """One of those who are waited for does what it likes."""
+    for seat in sorted(seat for seat in table.update_for(PUBLIC).to_act if seat is not CHANCE):
+        update = table.update_for(seat)
+        legal = table.legal_for(seat)
+        player = players.get(update.view["me"]["side"])
+        chosen = player.choose(seat, update.view, legal, dice) if player else None
+        if chosen is not None:
+            table.submit(seat, chosen)
+            return
+    table.submit(seat, by_lot(in_earnest(legal), dice))
+
+
+def _read(seed: int, log: MemoryLog, staging: Staging) -> Recording:
+    game = staging.game
+    played = from_entries(log.entries(NAME), {game.info.id: game})
+    codec: Codec[Any] = Codec(*game.actions)
+    state, entries = game.initial_state(staging.setup), []
+    for actor, body in played.entries:
+        action = codec.decode(body)
+        state = fold(game, state, game.apply(state, actor, action))
+        entries.append(Entry(actor, action, state, game))
+    return Recording(seed, tuple(entries), game.outcome(state), staging)
+
+
+def seat_of(state: Any, side: Any) -> Seat:
+    """Who plays that side."""
+    return Seat(state.seats[side])
