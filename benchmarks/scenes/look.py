@@ -97,7 +97,7 @@ def learnt(choice: DeckChoice) -> Known:
 def look(choice: DeckChoice, task: Task) -> list[Seen]:
     """Stage the scene and let every method look at it."""
     known = learnt(choice)
-    scene = hard.staged(task.level, task.seed, known.faces, known.backs, known.strangers, task.size)
+    scene = hard.make_scene(task.level, task.seed, known.faces, known.backs, known.strangers, task.size)
     return [_seen(task, name, method, scene) for name, method in known.methods.items()]
 
 

@@ -1,6 +1,6 @@
 """The picture on a number card: mountains over a mine whose lode holds as many lumps of ore as the card counts.
 
-Each is drawn by the dice it is given, so that every card of a deck gets one of its own. A camera tells the cards apart
+Each is drawn by the rng it is given, so that every card of a deck gets one of its own. A camera tells the cards apart
 by these pictures, so they are bold at 3 to 15 mm, not only fine.
 """
 
@@ -41,42 +41,42 @@ def path(points: Sequence[Point], close: bool = False) -> str:
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + ("Z" if close else "")
 
 
-def mine(dice: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) -> str:
+def mine(rng: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) -> str:
     """Mountains over a mine with `rank` lumps of ore in it; nothing that counts lies in the boxes `kept_free`."""
-    surface = box.top + (box.bottom - box.top) * dice.uniform(0.36, 0.4)
+    surface = box.top + (box.bottom - box.top) * rng.uniform(0.36, 0.4)
     size = 158.0 * rank**-0.33
-    pithead = dice.uniform(box.left + 200, box.right - 50)
+    pithead = rng.uniform(box.left + 200, box.right - 50)
     shaft = Box(pithead - 22, surface, pithead + 22, surface + SHAFT)
     ground = Box(box.left, surface + size * 0.62, box.right, box.bottom)
-    lumps = scatter(dice, rank, size, ground, [*kept_free, shaft])
+    lumps = scatter(rng, rank, size, ground, [*kept_free, shaft])
     return "".join(
         (
             _patterns(ink),
-            _sky(dice, ink, box, surface),
-            _ridge(dice, box, surface - dice.uniform(60, 120), 105, "url(#far)", ink),
-            _ridge(dice, box, surface - dice.uniform(10, 30), 60, PAPER, ink),
-            _strata(dice, ink, box, surface),
-            _stones(dice, ink, 52 - 2 * rank, Box(box.left, surface + 30, box.right, box.bottom)),
-            _lode(dice, ink, lumps, size, box),
-            "".join(_lump(dice, ink, at, size) for at in lumps),
-            _pines(dice, ink, box, surface),
+            _sky(rng, ink, box, surface),
+            _ridge(rng, box, surface - rng.uniform(60, 120), 105, "url(#far)", ink),
+            _ridge(rng, box, surface - rng.uniform(10, 30), 60, PAPER, ink),
+            _strata(rng, ink, box, surface),
+            _stones(rng, ink, 52 - 2 * rank, Box(box.left, surface + 30, box.right, box.bottom)),
+            _lode(rng, ink, lumps, size, box),
+            "".join(_lump(rng, ink, at, size) for at in lumps),
+            _pines(rng, ink, box, surface),
             _pithead(ink, pithead, surface),
         )
     )
 
 
-def vista(dice: Random, ink: Ink, box: Box) -> str:
+def vista(rng: Random, ink: Ink, box: Box) -> str:
     """The same country without a mine: sky, two ranges, pines, and the rock beneath."""
-    surface = box.top + (box.bottom - box.top) * dice.uniform(0.42, 0.5)
+    surface = box.top + (box.bottom - box.top) * rng.uniform(0.42, 0.5)
     return "".join(
         (
             _patterns(ink),
-            _sky(dice, ink, box, surface),
-            _ridge(dice, box, surface - dice.uniform(60, 110), 125, "url(#far)", ink),
-            _ridge(dice, box, surface - dice.uniform(0, 30), 80, PAPER, ink),
-            _strata(dice, ink, box, surface),
-            _stones(dice, ink, 64, Box(box.left, surface + 30, box.right, box.bottom)),
-            _pines(dice, ink, box, surface),
+            _sky(rng, ink, box, surface),
+            _ridge(rng, box, surface - rng.uniform(60, 110), 125, "url(#far)", ink),
+            _ridge(rng, box, surface - rng.uniform(0, 30), 80, PAPER, ink),
+            _strata(rng, ink, box, surface),
+            _stones(rng, ink, 64, Box(box.left, surface + 30, box.right, box.bottom)),
+            _pines(rng, ink, box, surface),
         )
     )
 
@@ -96,31 +96,31 @@ def _patterns(ink: Ink) -> str:
     )
 
 
-def _sky(dice: Random, ink: Ink, box: Box, horizon: float) -> str:
-    x, y = dice.uniform(box.left + 230, box.right - 90), dice.uniform(box.top + 70, box.top + 130)
-    radius, reach = dice.uniform(34, 52), hypot(box.right - box.left, box.bottom - box.top)
-    rays = "".join(_ray(dice, x, y, angle * 2 * pi / 44, radius + 14, reach) for angle in range(44))
+def _sky(rng: Random, ink: Ink, box: Box, horizon: float) -> str:
+    x, y = rng.uniform(box.left + 230, box.right - 90), rng.uniform(box.top + 70, box.top + 130)
+    radius, reach = rng.uniform(34, 52), hypot(box.right - box.left, box.bottom - box.top)
+    rays = "".join(_ray(rng, x, y, angle * 2 * pi / 44, radius + 14, reach) for angle in range(44))
     return (
         f'<path fill="{ink.tint}" d="M{box.left} {box.top}H{box.right}V{horizon + 30:.0f}H{box.left}Z"/>'
         f'<path fill="{ink.line}" fill-opacity=".5" d="{rays}"/><circle cx="{x:.0f}" cy="{y:.0f}" r="{radius:.0f}"'
         f' fill="{PAPER}" stroke="{ink.line}" stroke-width="5"/>'
-    ) + _clouds(dice, ink, box, horizon)
+    ) + _clouds(rng, ink, box, horizon)
 
 
-def _ray(dice: Random, x: float, y: float, angle: float, start: float, reach: float) -> str:
-    angle += dice.uniform(-0.05, 0.05)
-    end, spread = dice.uniform(start + 60, reach * 0.6), dice.uniform(0.008, 0.022)
+def _ray(rng: Random, x: float, y: float, angle: float, start: float, reach: float) -> str:
+    angle += rng.uniform(-0.05, 0.05)
+    end, spread = rng.uniform(start + 60, reach * 0.6), rng.uniform(0.008, 0.022)
     tips = (start, angle), (end, angle - spread), (end, angle + spread)
     return path([(x + r * cos(a), y + r * sin(a)) for r, a in tips], close=True)
 
 
-def _clouds(dice: Random, ink: Ink, box: Box, horizon: float) -> str:
+def _clouds(rng: Random, ink: Ink, box: Box, horizon: float) -> str:
     drawn = []
     for _ in range(3):
-        x, y, long = dice.uniform(box.left, box.right), dice.uniform(box.top + 60, horizon - 120), dice.uniform(50, 110)
+        x, y, long = rng.uniform(box.left, box.right), rng.uniform(box.top + 60, horizon - 120), rng.uniform(50, 110)
         strokes = [
             f"M{x - long * k:.0f} {y + row * 13:.0f}h{long * 2 * k:.0f}"
-            for row, k in enumerate((dice.uniform(0.3, 0.6), 1.0, dice.uniform(0.5, 0.8)))
+            for row, k in enumerate((rng.uniform(0.3, 0.6), 1.0, rng.uniform(0.5, 0.8)))
         ]
         drawn.append(
             f'<path d="{"".join(strokes)}" stroke="{PAPER}" stroke-width="15"/>'
@@ -129,28 +129,28 @@ def _clouds(dice: Random, ink: Ink, box: Box, horizon: float) -> str:
     return f'<g fill="none" stroke-linecap="round">{"".join(drawn)}</g>'
 
 
-def _skyline(dice: Random, box: Box, base: float, height: float) -> list[Point]:
+def _skyline(rng: Random, box: Box, base: float, height: float) -> list[Point]:
     """A jagged line from edge to edge: a few slow waves under random teeth."""
-    waves = [(dice.uniform(0.004, 0.03), dice.uniform(0, 2 * pi), dice.uniform(0.2, 0.6)) for _ in range(4)]
+    waves = [(rng.uniform(0.004, 0.03), rng.uniform(0, 2 * pi), rng.uniform(0.2, 0.6)) for _ in range(4)]
     points: list[Point] = []
     x = box.left
     while x < box.right + STEP:
         swell = sum(share * sin(x * pace + phase) for pace, phase, share in waves)
-        points.append((x, base - height * (0.5 + 0.5 * swell + dice.uniform(-0.16, 0.16))))
+        points.append((x, base - height * (0.5 + 0.5 * swell + rng.uniform(-0.16, 0.16))))
         x += STEP
     return points
 
 
-def _ridge(dice: Random, box: Box, base: float, height: float, fill: str, ink: Ink) -> str:
-    line = _skyline(dice, box, base, height)
+def _ridge(rng: Random, box: Box, base: float, height: float, fill: str, ink: Ink) -> str:
+    line = _skyline(rng, box, base, height)
     outline = path([*line, (box.right, base + 160), (box.left, base + 160)], close=True)
     shades = [
         path(
             [
                 here,
-                (here[0] + STEP * 1.6, here[1] + height * dice.uniform(0.7, 1.2)),
-                (here[0] + dice.uniform(-4, 8), here[1] + height * dice.uniform(0.4, 0.6)),
-                (here[0] - dice.uniform(4, 16), here[1] + height * dice.uniform(0.9, 1.4)),
+                (here[0] + STEP * 1.6, here[1] + height * rng.uniform(0.7, 1.2)),
+                (here[0] + rng.uniform(-4, 8), here[1] + height * rng.uniform(0.4, 0.6)),
+                (here[0] - rng.uniform(4, 16), here[1] + height * rng.uniform(0.9, 1.4)),
             ],
             close=True,
         )
@@ -163,33 +163,33 @@ def _ridge(dice: Random, box: Box, base: float, height: float, fill: str, ink: I
     )
 
 
-def _strata(dice: Random, ink: Ink, box: Box, surface: float) -> str:
+def _strata(rng: Random, ink: Ink, box: Box, surface: float) -> str:
     """Layers of rock, thrown out of line by one fault."""
-    fault, throw = dice.uniform(box.left + 120, box.right - 120), dice.uniform(24, 60) * dice.choice((-1, 1))
+    fault, throw = rng.uniform(box.left + 120, box.right - 120), rng.uniform(24, 60) * rng.choice((-1, 1))
     fills = ["url(#rock)", ink.tint, "url(#deep)", PAPER, "url(#rock)", ink.tint, "url(#shade)"]
-    dice.shuffle(fills)
-    tops, depth = [_skyline(dice, box, surface + 16, 34)], surface + 16
+    rng.shuffle(fills)
+    tops, depth = [_skyline(rng, box, surface + 16, 34)], surface + 16
     for _ in fills[1:]:
-        depth += dice.uniform(0.6, 1.4) * (box.bottom - surface) / len(fills)
-        tops.append([(x, y + (throw if x > fault else 0)) for x, y in _skyline(dice, box, depth, 34)])
+        depth += rng.uniform(0.6, 1.4) * (box.bottom - surface) / len(fills)
+        tops.append([(x, y + (throw if x > fault else 0)) for x, y in _skyline(rng, box, depth, 34)])
     floor = [(box.left, box.bottom), (box.right + STEP, box.bottom)]
     layers = [
         f'<path fill="{fill}" d="{path([*top, *reversed(below)], close=True)}"/>'
-        f'<path fill="none" stroke="{ink.line}" stroke-width="{dice.uniform(3, 8):.0f}" d="{path(top)}"/>'
+        f'<path fill="none" stroke="{ink.line}" stroke-width="{rng.uniform(3, 8):.0f}" d="{path(top)}"/>'
         for fill, (top, below) in zip(fills, pairwise([*tops, floor]), strict=True)
     ]
     return f'<path fill="{PAPER}" d="{path([*tops[0], *reversed(floor)], close=True)}"/>{"".join(layers)}'
 
 
-def _stones(dice: Random, ink: Ink, count: int, box: Box) -> str:
+def _stones(rng: Random, ink: Ink, count: int, box: Box) -> str:
     """Boulders in the rock, more of them the fewer lumps there are, so that no card is bare."""
     stones = []
     for _ in range(count):
-        x, y, size = dice.uniform(box.left, box.right), dice.uniform(box.top, box.bottom), dice.uniform(8, 19)
+        x, y, size = rng.uniform(box.left, box.right), rng.uniform(box.top, box.bottom), rng.uniform(8, 19)
         stones.append(
             path(
                 [
-                    (x + size * dice.uniform(0.6, 1.3) * cos(turn), y + size * dice.uniform(0.4, 0.9) * sin(turn))
+                    (x + size * rng.uniform(0.6, 1.3) * cos(turn), y + size * rng.uniform(0.4, 0.9) * sin(turn))
                     for turn in (step * 2 * pi / 5 for step in range(5))
                 ],
                 close=True,
@@ -198,7 +198,7 @@ def _stones(dice: Random, ink: Ink, count: int, box: Box) -> str:
     return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="4" d="{"".join(stones)}"/>'
 
 
-def scatter(dice: Random, count: int, size: float, box: Box, kept_free: Sequence[Box]) -> list[Point]:
+def scatter(rng: Random, count: int, size: float, box: Box, kept_free: Sequence[Box]) -> list[Point]:
     """So many points in the box, each as far from the others as forty tries find it, and clear of what is kept free."""
     half = size / 2
     spots: list[Point] = []
@@ -206,7 +206,7 @@ def scatter(dice: Random, count: int, size: float, box: Box, kept_free: Sequence
         tries = [
             at
             for at in (
-                (dice.uniform(box.left + half, box.right - half), dice.uniform(box.top, box.bottom - half))
+                (rng.uniform(box.left + half, box.right - half), rng.uniform(box.top, box.bottom - half))
                 for _ in range(40)
             )
             if not any(free.holds(*at, margin=size * 0.62) for free in kept_free)
@@ -220,14 +220,14 @@ def _nearest(at: Point, spots: Sequence[Point]) -> float:
     return min((hypot(at[0] - x, at[1] - y) for x, y in spots), default=0.0)
 
 
-def _lode(dice: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Box) -> str:
+def _lode(rng: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Box) -> str:
     """The vein: it comes in from one side, runs from lump to lump, and leaves by the other."""
     ways = sorted(lumps)
-    enters = (box.left, dice.uniform(ways[0][1] - 60, box.bottom - 40))
-    leaves = (box.right, dice.uniform(ways[-1][1] - 60, box.bottom - 40))
-    arms = [_arm(dice, a, b, size * 0.16) for a, b in pairwise([enters, *ways, leaves])]
+    enters = (box.left, rng.uniform(ways[0][1] - 60, box.bottom - 40))
+    leaves = (box.right, rng.uniform(ways[-1][1] - 60, box.bottom - 40))
+    arms = [_arm(rng, a, b, size * 0.16) for a, b in pairwise([enters, *ways, leaves])]
     splinters = [
-        _arm(dice, at, (at[0] + size * dice.uniform(-1.3, 1.3), at[1] + size * dice.uniform(-1, 1.3)), size * 0.11)
+        _arm(rng, at, (at[0] + size * rng.uniform(-1.3, 1.3), at[1] + size * rng.uniform(-1, 1.3)), size * 0.11)
         for at in lumps
         for _ in range(2 if len(lumps) > 4 else 4)
     ]
@@ -238,13 +238,13 @@ def _lode(dice: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Box)
     )
 
 
-def _arm(dice: Random, start: Point, end: Point, thick: float) -> str:
+def _arm(rng: Random, start: Point, end: Point, thick: float) -> str:
     """A crooked band from point to point, thick at its start and thin at its end."""
     long = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     across = (end[1] - start[1]) / long, (start[0] - end[0]) / long
     spine = []
     for step in range(5):
-        share, sway = step / 4, dice.uniform(-0.1, 0.1) * long * (step not in (0, 4))
+        share, sway = step / 4, rng.uniform(-0.1, 0.1) * long * (step not in (0, 4))
         spine.append(
             (
                 start[0] + (end[0] - start[0]) * share + across[0] * sway,
@@ -257,24 +257,24 @@ def _arm(dice: Random, start: Point, end: Point, thick: float) -> str:
     return path([*there, *back], close=True)
 
 
-def _lump(dice: Random, ink: Ink, at: Point, size: float) -> str:
+def _lump(rng: Random, ink: Ink, at: Point, size: float) -> str:
     corners = [
         (at[0] + size * k * cos(angle), at[1] + size * k * sin(angle))
-        for angle, k in ((step * 2 * pi / 9, dice.uniform(0.58, 0.72)) for step in range(9))
+        for angle, k in ((step * 2 * pi / 9, rng.uniform(0.58, 0.72)) for step in range(9))
     ]
     return f'<path fill="{PAPER}" stroke="{ink.line}" stroke-width="5" d="{path(corners, close=True)}"/>' + placed(
-        icon(ink.icon, PAPER), *at, size * 0.84, dice.uniform(-14, 14)
+        icon(ink.icon, PAPER), *at, size * 0.84, rng.uniform(-14, 14)
     )
 
 
-def _pines(dice: Random, ink: Ink, box: Box, surface: float) -> str:
+def _pines(rng: Random, ink: Ink, box: Box, surface: float) -> str:
     trees = []
-    x = box.left + dice.uniform(0, 20)
+    x = box.left + rng.uniform(0, 20)
     while x < box.right:
-        high = dice.uniform(22, 62)
-        foot = surface + dice.uniform(6, 26)
+        high = rng.uniform(22, 62)
+        foot = surface + rng.uniform(6, 26)
         trees.append(f"M{x:.0f} {foot - high:.0f}l{high * 0.26:.0f} {high:.0f}h{-high * 0.52:.0f}Z")
-        x += dice.uniform(14, 70) if dice.random() < 0.8 else 120.0
+        x += rng.uniform(14, 70) if rng.random() < 0.8 else 120.0
     return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="2.5" d="{"".join(trees)}"/>'
 
 

@@ -13,12 +13,12 @@ from companion.rules.mat import Mat, MatSpot, MatZone
 FELT: Final = "#31493f"
 FELT_DEEP: Final = "#2a3f37"
 THREAD: Final = "#b9b48f"
-MODULES: Final = 6
+MARKER_MODULES: Final = 6
 """A 4x4 ArUco marker is six modules wide with its black border."""
-LABEL: Final = 10.0
+MAX_LABEL_MM: Final = 10.0
 """The largest type of a label, and what is then added between its letters, millimetres."""
-SPACING: Final = 1.5
-QUIET: Final = 5.0
+LABEL_SPACING_MM: Final = 1.5
+QUIET_MM: Final = 5.0
 """White around a marker, millimetres; it is found by that border."""
 
 
@@ -72,8 +72,8 @@ def _place(zone: MatZone | MatSpot, mat: Mat) -> str:
     far = zone.y + h / 2 < mat.height / 3
     turn = f' transform="rotate(180 {w / 2} {h / 2})"' if far else ""
     name = zone.label.upper()
-    size = LABEL * min(1.0, (w - 6) / font("display").width(name, LABEL, SPACING))
-    label = line(name, w / 2, h / 2 + size * 0.35, size, "display", spacing=SPACING * size / LABEL)
+    size = MAX_LABEL_MM * min(1.0, (w - 6) / font("display").width(name, MAX_LABEL_MM, LABEL_SPACING_MM))
+    label = line(name, w / 2, h / 2 + size * 0.35, size, "display", spacing=LABEL_SPACING_MM * size / MAX_LABEL_MM)
     corners = "".join(
         f'<circle cx="{cx}" cy="{cy}" r="1.1" fill="{THREAD}"/>' for cx in (4.5, w - 4.5) for cy in (4.5, h - 4.5)
     )
@@ -85,13 +85,18 @@ def _place(zone: MatZone | MatSpot, mat: Mat) -> str:
 
 def _marker(number: int, x: float, y: float, side: float) -> str:
     """A marker of the 4x4_50 dictionary about its centre, on a white card."""
-    bits = cv2.aruco.generateImageMarker(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50), number, MODULES)
-    white = "".join(
-        f"M{column} {row}h1v1h-1Z" for row in range(MODULES) for column in range(MODULES) if bits[row, column]
+    bits = cv2.aruco.generateImageMarker(
+        cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50), number, MARKER_MODULES
     )
-    whole = side + 2 * QUIET
+    white = "".join(
+        f"M{column} {row}h1v1h-1Z"
+        for row in range(MARKER_MODULES)
+        for column in range(MARKER_MODULES)
+        if bits[row, column]
+    )
+    whole = side + 2 * QUIET_MM
     return (
         f'<rect x="{x - whole / 2}" y="{y - whole / 2}" width="{whole}" height="{whole}" rx="2" fill="{PAPER}"/>'
-        f'<g transform="translate({x - side / 2} {y - side / 2})scale({side / MODULES})"><path fill="#000"'
-        f' d="M0 0h{MODULES}v{MODULES}h-{MODULES}Z"/><path fill="{PAPER}" d="{white}"/></g>'
+        f'<g transform="translate({x - side / 2} {y - side / 2})scale({side / MARKER_MODULES})"><path fill="#000"'
+        f' d="M0 0h{MARKER_MODULES}v{MARKER_MODULES}h-{MARKER_MODULES}Z"/><path fill="{PAPER}" d="{white}"/></g>'
     )

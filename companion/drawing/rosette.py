@@ -25,12 +25,12 @@ def guilloche(petals: int, inner: float, outer: float, threads: int, points: int
     return "".join(rings)
 
 
-def sunburst(dice: Random, count: int, inner: float, outer: float) -> str:
+def sunburst(rng: Random, count: int, inner: float, outer: float) -> str:
     """Wedges of uneven width from one radius to another, path data about (0, 0)."""
     wedges = []
     for step in range(count):
-        turn, half = 2 * pi * (step + dice.uniform(-0.25, 0.25)) / count, pi / count * dice.uniform(0.25, 0.8)
-        start = inner * dice.uniform(1.0, 1.25)
+        turn, half = 2 * pi * (step + rng.uniform(-0.25, 0.25)) / count, pi / count * rng.uniform(0.25, 0.8)
+        start = inner * rng.uniform(1.0, 1.25)
         wedges.append(
             path(
                 [

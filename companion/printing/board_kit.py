@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame, rasterise
 from companion.printing.board.backs import deck_back
 from companion.printing.board.inks import RIDERS
@@ -13,12 +14,11 @@ from companion.printing.board.schedules import schedule_svg
 from companion.printing.board.tiles import SIDE, tile_back, tile_face
 from companion.printing.card_faces import face_svg
 from companion.printing.pdf.folio import Page, write_folio
-from companion.printing.pdf.pages import MARGIN, Grid, grid, note, noted, sheets
+from companion.printing.pdf.pages import MARGIN_MM, TWO_SIDED, Grid, fit_grid, grid_pages, note_picture, with_note
 from companion.printing.pdf.paper import PAPERS, Paper, PaperName, tiling
 from companion.rules.card import Card
 from companion.rules.chart import Components, Timetable
 from companion.rules.zone import CardId
-from companion.simulator.scene import CARD
 
 BOARD_WIDTH: Final = 600.0
 """Of a printed board, millimetres."""
@@ -26,7 +26,6 @@ Printed: TypeAlias = tuple[list[Page], dict[str, Frame]]
 """Pages, and the pictures they place by name."""
 BOARD_SHARE: Final = 0.6
 """Of the resolution: a board is looked at from farther away than a card."""
-TWO_SIDED: Final = "two-sided, turned on the long edge"
 
 
 def write_kit(
@@ -58,7 +57,7 @@ def _board(components: Components, paper: Paper, country: str | None, dpi: float
     """The board cut into sheets, with a line that says where each belongs."""
     whole = rasterise(board_svg(components, country), round(BOARD_WIDTH * dpi / 25.4))
     high = BOARD_WIDTH * whole.shape[0] / whole.shape[1]
-    tiles = tiling(BOARD_WIDTH, high, paper, MARGIN)
+    tiles = tiling(BOARD_WIDTH, high, paper, MARGIN_MM)
     cell = Grid(tiles.paper, 1, 1, tiles.tile_width, tiles.tile_height)
     pages, pictures = [], {}
     for row in range(tiles.rows):
@@ -68,8 +67,8 @@ def _board(components: Components, paper: Paper, country: str | None, dpi: float
             words = (
                 f"board: column {column + 1} of {tiles.columns}, row {row + 1} of {tiles.rows}; cut and tape together"
             )
-            pictures[f"note-{name}"] = note(words)
-            pages += [noted(page, f"note-{name}") for page in sheets(cell, [name])]
+            pictures[f"note-{name}"] = note_picture(words)
+            pages += [with_note(page, f"note-{name}") for page in grid_pages(cell, [name])]
     return pages, pictures
 
 
@@ -83,12 +82,12 @@ def _part(whole: Frame, column: int, columns: int, row: int, rows: int) -> Frame
 
 def _cards(game: str, cards: Mapping[CardId, Card], paper: Paper, dpi: float) -> Printed:
     """Deck after deck: the faces are alike in all of them, the backs are in the riders' colours."""
-    wide = round(CARD[0] * dpi / 25.4)
+    wide = round(CARD_MM[0] * dpi / 25.4)
     pictures = {f"face-{card.id}": rasterise(face_svg(game, card, cards.values()), wide) for card in cards.values()}
     pictures |= {f"back-{side.name}": rasterise(deck_back(side), wide) for side in RIDERS}
     faces = [f"face-{card}" for _ in RIDERS for card in cards]
     backs = [f"back-{side.name}" for side in RIDERS for _ in cards]
-    pages = list(sheets(grid(paper, *CARD), faces, backs))
+    pages = list(grid_pages(fit_grid(paper, *CARD_MM), faces, backs))
     return _two_sided(pages, pictures, "movement cards")
 
 
@@ -102,31 +101,31 @@ def _tiles(components: Components, paper: Paper, dpi: float) -> Printed:
     pictures = {f"{kind}-{dollars}": rasterise(tile_face(kind, dollars), wide) for kind, dollars in set(worth)}
     pictures |= {f"back-{kind}": rasterise(tile_back(kind), wide) for kind in {kind for kind, _ in worth}}
     faces, backs = [f"{kind}-{dollars}" for kind, dollars in worth], [f"back-{kind}" for kind, _ in worth]
-    pages = list(sheets(grid(paper, SIDE, SIDE), faces, backs))
+    pages = list(grid_pages(fit_grid(paper, SIDE, SIDE), faces, backs))
     pages += _schedules(components.schedules, paper, dpi, pictures)
     return _two_sided(pages, pictures, "tiles and schedules")
 
 
 def _schedules(schedules: Sequence[Timetable], paper: Paper, dpi: float, pictures: dict[str, Frame]) -> Iterator[Page]:
     """Brown on one side, blue on the other; the pictures are added to those there are."""
-    wide = round(CARD[0] * dpi / 25.4)
+    wide = round(CARD_MM[0] * dpi / 25.4)
     for number, each in enumerate(schedules, 1):
         for side, stops in (("brown", each.brown), ("blue", each.blue)):
             pictures[f"{side}-{number}"] = rasterise(schedule_svg(number, side, stops), wide)
     numbers = range(1, len(schedules) + 1)
-    return sheets(grid(paper, *CARD), [f"brown-{n}" for n in numbers], [f"blue-{n}" for n in numbers])
+    return grid_pages(fit_grid(paper, *CARD_MM), [f"brown-{n}" for n in numbers], [f"blue-{n}" for n in numbers])
 
 
 def _two_sided(pages: Sequence[Page], pictures: dict[str, Frame], what: str) -> Printed:
     """The pages with a line on each that says how to print them."""
     for number, side in enumerate(("faces", "backs")):
-        pictures[f"note-{number}"] = note(f"{what}, {side}: print {TWO_SIDED}, or glue backs behind faces")
-    return [noted(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
+        pictures[f"note-{number}"] = note_picture(f"{what}, {side}: print {TWO_SIDED}, or glue backs behind faces")
+    return [with_note(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
 
 
 def _pieces(paper: Paper, dpi: float) -> Printed:
     told = piece_pages(paper)
     pictures = dict(piece_pictures(dpi))
     words = {text: f"note-{number}" for number, text in enumerate(dict.fromkeys(text for _, text in told))}
-    pictures |= {name: note(text) for text, name in words.items()}
-    return [noted(page, words[text]) for page, text in told], pictures
+    pictures |= {name: note_picture(text) for text, name in words.items()}
+    return [with_note(page, words[text]) for page, text in told], pictures

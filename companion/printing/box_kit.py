@@ -6,18 +6,17 @@ from pathlib import Path
 
 import numpy as np
 
+from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame, rasterise
-from companion.printing.board_kit import TWO_SIDED
 from companion.printing.frontier.backs import back_of, back_svg
 from companion.printing.frontier.extras import BESIDE
 from companion.printing.frontier.faces import frontier_svg, is_frontier
 from companion.printing.frontier.themes import Theme, theme_of
 from companion.printing.frontier.tokens import ACROSS, TOKENS, token_svg
 from companion.printing.pdf.folio import Page, write_folio
-from companion.printing.pdf.pages import grid, note, noted, sheets
+from companion.printing.pdf.pages import TWO_SIDED, fit_grid, grid_pages, note_picture, with_note
 from companion.printing.pdf.paper import PAPERS, Paper, PaperName
 from companion.rules.card import Card
-from companion.simulator.scene import CARD
 
 
 def is_box(cards: Collection[Card]) -> bool:
@@ -47,28 +46,28 @@ def _is_field(card: Card) -> bool:
 
 
 def _cards(cards: Sequence[Card], paper: Paper, theme: Theme, dpi: int) -> tuple[list[Page], dict[str, Frame]]:
-    wide = round(CARD[0] * dpi / 25.4)
+    wide = round(CARD_MM[0] * dpi / 25.4)
     pictures = {f"face-{card.id}": _upright(card, theme, wide) for card in cards}
     names = sorted({back_of(card, theme) for card in cards})
     pictures |= {f"back-{name}": rasterise(back_svg(name, theme), wide) for name in names}
     for number, side in enumerate(("faces", "backs")):
-        pictures[f"note-{number}"] = note(f"cards, {side}: print {TWO_SIDED}, or glue backs behind faces")
+        pictures[f"note-{number}"] = note_picture(f"cards, {side}: print {TWO_SIDED}, or glue backs behind faces")
     faces = [f"face-{card.id}" for card in cards for _ in range(card.copies)]
     backs = [f"back-{back_of(card, theme)}" for card in cards for _ in range(card.copies)]
-    pages = sheets(grid(paper, *CARD), faces, backs)
-    return [noted(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
+    pages = grid_pages(fit_grid(paper, *CARD_MM), faces, backs)
+    return [with_note(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
 
 
 def _upright(card: Card, theme: Theme, wide: int) -> Frame:
     """A face in pixels; one that lies on its side is stood on its end."""
     if not _is_field(card):
         return rasterise(frontier_svg(card, theme), wide)
-    return np.rot90(rasterise(frontier_svg(card, theme), round(wide * CARD[1] / CARD[0])), -1)
+    return np.rot90(rasterise(frontier_svg(card, theme), round(wide * CARD_MM[1] / CARD_MM[0])), -1)
 
 
 def _tokens(counts: Mapping[str, int], paper: Paper, theme: Theme, dpi: int) -> tuple[list[Page], dict[str, Frame]]:
     """All tokens, to be glued on card before they are cut out; each has the same on both sides."""
     pictures = {name: rasterise(token_svg(name, theme), round(ACROSS * dpi / 25.4)) for name in counts}
-    pictures["note"] = note("tokens: glue on card, then cut out")
-    pages = sheets(grid(paper, ACROSS, ACROSS), list(Counter(counts).elements()))
-    return [noted(page, "note") for page in pages], pictures
+    pictures["note"] = note_picture("tokens: glue on card, then cut out")
+    pages = grid_pages(fit_grid(paper, ACROSS, ACROSS), list(Counter(counts).elements()))
+    return [with_note(page, "note") for page in pages], pictures

@@ -40,10 +40,10 @@ def face_svg(game: str, card: Card, deck: Collection[Card] = ()) -> str:
         return frontier_svg(card, theme_of(game))
     if card.kind == "place":
         return place_svg(card, deck)
-    dice = Random(f"{game}/{card.id}")
+    rng = Random(f"{game}/{card.id}")
     if card.suit and card.rank:
-        return _sheet(card.name, ink_of(card.suit), _number(dice, card, card.suit, card.rank))
-    return _sheet(card.name, PLAIN, _special(dice, card))
+        return _sheet(card.name, ink_of(card.suit), _number(rng, card, card.suit, card.rank))
+    return _sheet(card.name, PLAIN, _special(rng, card))
 
 
 def face_image(game: str, card: Card, width: int = 600) -> Frame:
@@ -52,11 +52,11 @@ def face_image(game: str, card: Card, width: int = 600) -> Frame:
 
 
 def back_svg(game: str) -> str:
-    """The back of every card of a game: it looks the same upside down, and the dice of the game choose its weave."""
-    dice = Random(f"{game}/back")
+    """The back of every card of a game: it looks the same upside down, and the rng of the game choose its weave."""
+    rng = Random(f"{game}/back")
     ink = Ink(OXBLOOD, OXBLOOD, PAPER, "grid", "star")
     x, y = WIDTH / 2, HEIGHT / 2
-    weave = guilloche(2 * dice.randint(5, 7), 70, 205, 6) + guilloche(2 * dice.randint(9, 12), 190, 262, 4)
+    weave = guilloche(2 * rng.randint(5, 7), 70, 205, 6) + guilloche(2 * rng.randint(9, 12), 190, 262, 4)
     ground = (
         f'<defs><pattern id="net" x="7" width="44" height="44" patternUnits="userSpaceOnUse" fill="{PAPER}">'
         f'<path d="M0 22 22 0 44 22 22 44Z" fill="none" stroke="{PAPER}" stroke-width="2.6"/>'
@@ -92,9 +92,9 @@ def _turned(box: Box) -> Box:
     return Box(WIDTH - box.right, HEIGHT - box.bottom, WIDTH - box.left, HEIGHT - box.top)
 
 
-def _number(dice: Random, card: Card, suit: str, rank: int) -> str:
+def _number(rng: Random, card: Card, suit: str, rank: int) -> str:
     ink = ink_of(suit)
-    picture = mine(dice, ink, rank, PANEL, [_turned(TAB), _turned(POINTER)])
+    picture = mine(rng, ink, rank, PANEL, [_turned(TAB), _turned(POINTER)])
     index = (
         line(str(rank), 107, 156, 146 if rank < 10 else 104, "display", spacing=-3)
         + placed(icon(ink.icon, PAPER), 106, 205, 74)
@@ -103,16 +103,16 @@ def _number(dice: Random, card: Card, suit: str, rank: int) -> str:
     return picture + _corners(TAB, ink, index) + _pointers(ink)
 
 
-def _special(dice: Random, card: Card) -> str:
+def _special(rng: Random, card: Card) -> str:
     mark, figure = MOTIFS.get(card.id, (PLAIN.icon, None))
     x, y = MIDDLE
     reach = hypot(WIDTH, HEIGHT) * 0.7
-    petals = dice.randint(7, 15)
-    weave = guilloche(petals, dice.uniform(90, 130), dice.uniform(220, 250), dice.randint(4, 6))
+    petals = rng.randint(7, 15)
+    weave = guilloche(petals, rng.uniform(90, 130), rng.uniform(220, 250), rng.randint(4, 6))
     ground = (
         f'<path fill="{PLAIN.tint}" d="M34 34H596V846H34Z"/><g transform="translate({x} {y})">'
-        f'<path fill="{PLAIN.strong}" d="{sunburst(dice, dice.randint(26, 38), 225, reach)}"/>'
-        f'<circle r="{dice.uniform(236, 252):.0f}" fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="7"/>'
+        f'<path fill="{PLAIN.strong}" d="{sunburst(rng, rng.randint(26, 38), 225, reach)}"/>'
+        f'<circle r="{rng.uniform(236, 252):.0f}" fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="7"/>'
         f'<path fill="none" stroke="{PLAIN.strong}" stroke-opacity=".55" stroke-width="3.4" d="{weave}"/>'
         f'<g transform="scale(.88)">{figure() if figure else _initial(card.name)}</g></g>'
     )

@@ -5,6 +5,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from companion.drawing.card_size import CARD_MM
 from companion.drawing.lettering import line
 from companion.drawing.mat import mat_svg
 from companion.drawing.raster import Frame, rasterise
@@ -12,15 +13,14 @@ from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper import PAPERS, Paper, PaperName, Tiling, tiling, write_pdf
 from companion.rules.card import Card
 from companion.rules.mat import Mat
-from companion.simulator.scene import CARD
 
 COLUMNS: Final = 3
 ROWS: Final = 3
-MARK: Final = 5.0
+MARK_MM: Final = 5.0
 """Length of a cutting mark, millimetres."""
-CLEAR: Final = 1.5
+CLEARANCE_MM: Final = 1.5
 """Between a mark and what is cut out."""
-MARGIN: Final = 8.0
+MARGIN_MM: Final = 8.0
 """What a printer may leave white at the edges of a sheet, millimetres."""
 
 
@@ -29,13 +29,13 @@ def write_cards_pdf(
 ) -> int:
     """Every card in all its copies at 63 x 88 mm; with `backs` a page of backs behind each page. How many pages."""
     deck = list(cards)
-    shelf = CardImageCache(game, {card.id: card for card in deck}, round(CARD[0] * dpi / 25.4))
+    shelf = CardImageCache(game, {card.id: card for card in deck}, round(CARD_MM[0] * dpi / 25.4))
     return write_pdf(_card_pages(deck, shelf, PAPERS[paper], backs, dpi), path, dpi, f"{game}: cards")
 
 
 def write_mat_pdf(mat: Mat, path: Path, paper: PaperName = "a3", dpi: int = 200) -> int:
     """The mat at its true size in as few sheets as will do, to be cut and taped together. How many pages."""
-    tiles = tiling(mat.width, mat.height, PAPERS[paper], MARGIN)
+    tiles = tiling(mat.width, mat.height, PAPERS[paper], MARGIN_MM)
     pages = (_tile_page(mat, tiles, column, row, dpi) for row in range(tiles.rows) for column in range(tiles.columns))
     return write_pdf(pages, path, dpi, "Play mat")
 
@@ -49,9 +49,9 @@ def _card_pages(deck: Sequence[Card], shelf: CardImageCache, paper: Paper, backs
 
 
 def _card_page(pictures: Sequence[Frame], paper: Paper, dpi: int) -> Frame:
-    left, top = (paper.width - COLUMNS * CARD[0]) / 2, (paper.height - ROWS * CARD[1]) / 2
-    xs = [left + column * CARD[0] for column in range(COLUMNS + 1)]
-    ys = [top + row * CARD[1] for row in range(ROWS + 1)]
+    left, top = (paper.width - COLUMNS * CARD_MM[0]) / 2, (paper.height - ROWS * CARD_MM[1]) / 2
+    xs = [left + column * CARD_MM[0] for column in range(COLUMNS + 1)]
+    ys = [top + row * CARD_MM[1] for row in range(ROWS + 1)]
     page = rasterise(_page_svg(paper, _marks(xs, ys)), paper.pixels(dpi)[0])
     for at, picture in enumerate(pictures):
         row, column = divmod(at, COLUMNS)
@@ -64,7 +64,7 @@ def _tile_page(mat: Mat, tiles: Tiling, column: int, row: int, dpi: float) -> Fr
     w, h = tiles.tile_width, tiles.tile_height
     left, top = (tiles.paper.width - w) / 2, (tiles.paper.height - h) / 2
     place = f"column {column + 1} of {tiles.columns}, row {row + 1} of {tiles.rows}"
-    label = line(place, tiles.paper.width / 2, top - CLEAR, 3)
+    label = line(place, tiles.paper.width / 2, top - CLEARANCE_MM, 3)
     marks = _marks([left, left + w], [top, top + h])
     page = rasterise(_page_svg(tiles.paper, marks + label), tiles.paper.pixels(dpi)[0])
     tile = rasterise(mat_svg(mat, (column * w, row * h, w, h)), round(w * dpi / 25.4))
@@ -87,6 +87,6 @@ def _page_svg(paper: Paper, content: str) -> str:
 
 def _marks(xs: Sequence[float], ys: Sequence[float]) -> str:
     """Short lines outside the grid, in line with every cut."""
-    upright = "".join(f"M{x} {ys[0] - CLEAR}v{-MARK}M{x} {ys[-1] + CLEAR}v{MARK}" for x in xs)
-    level = "".join(f"M{xs[0] - CLEAR} {y}h{-MARK}M{xs[-1] + CLEAR} {y}h{MARK}" for y in ys)
+    upright = "".join(f"M{x} {ys[0] - CLEARANCE_MM}v{-MARK_MM}M{x} {ys[-1] + CLEARANCE_MM}v{MARK_MM}" for x in xs)
+    level = "".join(f"M{xs[0] - CLEARANCE_MM} {y}h{-MARK_MM}M{xs[-1] + CLEARANCE_MM} {y}h{MARK_MM}" for y in ys)
     return f'<path fill="none" stroke="#000" stroke-width=".2" d="{upright}{level}"/>'

@@ -12,7 +12,7 @@ from companion.simulator.scene import LaidCard
 from companion.table.dealer import RandomDealer
 from companion.table.update import Update
 
-Spot: TypeAlias = tuple[ZoneId, CardId]
+Placement: TypeAlias = tuple[ZoneId, CardId]
 
 
 class DrawnTable(Protocol):
@@ -37,9 +37,9 @@ class Croupier:
         self._zones = zones
         self._dealer = RandomDealer(seed)
         self._lock = threading.Lock()
-        self._lying: Counter[Spot] = Counter()
-        self._known: Counter[Spot] = Counter()
-        self._expected: Spot | None = None
+        self._lying: Counter[Placement] = Counter()
+        self._known: Counter[Placement] = Counter()
+        self._expected: Placement | None = None
         self._ply = -1
         self._drawn = False
         """Whether the expected card is still to be laid."""
@@ -83,10 +83,10 @@ class Croupier:
             self._stage.lay(card, zone)
         self._lying, self._drawn = wanted, False
 
-    def _lies(self) -> Counter[Spot]:
+    def _lies(self) -> Counter[Placement]:
         return Counter((zone, laid.card) for zone in self._zones for laid in self._stage.cards(zone))
 
-    def _in_order(self, missing: Counter[Spot]) -> list[Spot]:
+    def _in_order(self, missing: Counter[Placement]) -> list[Placement]:
         """What is to be laid, the drawn card last: on a pile the camera sees it only where it lies on top.
 
         It may lie there already, when the view shows only later what was drawn or played before it.

@@ -16,11 +16,11 @@ from companion.simulator.light import Light
 from companion.simulator.pose import Pose, project
 from companion.simulator.scene import CardTruth, LaidCard, Scene, Spot
 
-COMING: Final = (170.0, 80.0, 20.0)
+APPROACH_MM: Final = (170.0, 80.0, 20.0)
 """How far from where it is going a hand is in the frames before it is there, millimetres."""
-HALF_ARM: Final = 48.0
+HALF_ARM_MM: Final = 48.0
 """Half as wide as what a hand hides, millimetres."""
-AHEAD: Final = 6.0
+AHEAD_MM: Final = 6.0
 """How far it hides what lies beyond its finger tips, millimetres."""
 
 
@@ -61,8 +61,8 @@ class Moment:
         card, clear = laid.corners(), 1.0
         for x, y in self.hands:
             far = 9999.0 if self._from_below(y) else -9999.0
-            near = y - (AHEAD if far > 0 else -AHEAD)
-            across = (x - HALF_ARM, x + HALF_ARM)
+            near = y - (AHEAD_MM if far > 0 else -AHEAD_MM)
+            across = (x - HALF_ARM_MM, x + HALF_ARM_MM)
             arm = np.array([(across[0], near), (across[1], near), (across[1], far), (across[0], far)], np.float32)
             clear -= cv2.intersectConvexConvex(card, arm)[0] / cv2.contourArea(card)
         return max(0.0, clear)
@@ -137,13 +137,13 @@ class Film:
         self._scene = Scene(scene.mat, scene.pictures, pose, scene.light, scene.width, scene.height)
 
     def _reach(self, x: float, y: float) -> None:
-        for off in COMING:
+        for off in APPROACH_MM:
             self._shoot((x, self._aside(y, off)))
         self._shoot((x, y))
 
     def _withdraw(self, x: float, y: float) -> None:
         self._shoot((x, y))
-        for off in reversed(COMING):
+        for off in reversed(APPROACH_MM):
             self._shoot((x, self._aside(y, off)))
         self._shoot()
 

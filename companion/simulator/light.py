@@ -35,7 +35,7 @@ class Light:
     noise: float = 2.2
 
 
-def lit(picture: Frame, light: Light) -> Frame:
+def apply_light(picture: Frame, light: Light) -> Frame:
     """The picture as light and lens leave it, without noise."""
     height, width = picture.shape[:2]
     bright = cv2.multiply(picture, _gain(light, width, height), scale=1 / UNIT)
@@ -44,7 +44,7 @@ def lit(picture: Frame, light: Light) -> Frame:
     return cast(Frame, cv2.GaussianBlur(bright, (5, 5), light.blur))
 
 
-def with_noise(picture: Frame, light: Light, seed: int) -> Frame:
+def add_noise(picture: Frame, light: Light, seed: int) -> Frame:
     """A new picture with the sensor's noise; the seed decides which."""
     if light.noise <= 0:
         return picture.copy()
@@ -66,6 +66,6 @@ def _gain(light: Light, width: int, height: int) -> Frame:
 
 @lru_cache(maxsize=2)
 def _grain(noise: float, width: int, height: int) -> NDArray[np.int16]:
-    dice = np.random.default_rng(1881)
-    grain = dice.standard_normal((height + GRAIN, width + GRAIN, 3), np.float32) * noise
+    rng = np.random.default_rng(1881)
+    grain = rng.standard_normal((height + GRAIN, width + GRAIN, 3), np.float32) * noise
     return cast(NDArray[np.int16], np.rint(grain).astype(np.int16))

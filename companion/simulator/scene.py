@@ -9,22 +9,21 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.drawing.card_size import CARD_MM
 from companion.drawing.mat import mat_image
 from companion.drawing.raster import Frame
 from companion.rules.mat import Mat
 from companion.rules.zone import CardId
 from companion.simulator.hand import draw_hand
-from companion.simulator.light import Light, lit, with_noise
+from companion.simulator.light import Light, add_noise, apply_light
 from companion.simulator.pose import Matrix, Points, Pose, project, projection_matrix
-from companion.simulator.wood import wood
+from companion.simulator.wood import wood_texture
 
-CARD: Final = (63.0, 88.0)
-"""Width and height of a card, millimetres."""
-CORNER: Final = 3.2
+CORNER_MM: Final = 3.2
 """Radius of a card's corners, millimetres."""
-TABLE: Final = 250.0
+TABLE_MARGIN_MM: Final = 250.0
 """How far the table reaches beyond the mat, millimetres."""
-SHADOW: Final = 0.42
+SHADOW_STRENGTH: Final = 0.42
 """How dark the shadow of a card is at its edge."""
 
 Spot: TypeAlias = tuple[float, float]
@@ -53,7 +52,7 @@ class LaidCard:
 
     def corners(self) -> Points:
         """The card's four corners on the mat, from its own top left clockwise."""
-        c, s, (w, h) = cos(radians(self.angle)), sin(radians(self.angle)), CARD
+        c, s, (w, h) = cos(radians(self.angle)), sin(radians(self.angle)), CARD_MM
         own = ((-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2))
         return np.array([(self.x + u * c - v * s, self.y + u * s + v * c) for u, v in own], np.float32)
 
@@ -90,7 +89,7 @@ class Scene:
         self._projection: Matrix | None = None
         self._last: tuple[object, Frame] | None = None
 
-    def projection_matrix(self) -> Matrix:
+    def projection(self) -> Matrix:
         """3 x 3, from millimetres of the mat to pixels of the frame."""
         if self._projection is None:
             self._projection = projection_matrix(self.mat, self.pose, self.width, self.height)
@@ -100,8 +99,8 @@ class Scene:
         """A frame, height x width x 3; equal arguments give equal frames. `hand` is where finger tips touch the mat."""
         shown = (tuple(cards), hand, self.light)
         if self._last is None or self._last[0] != shown:
-            self._last = shown, lit(self._composed(cards, hand), self.light)
-        return with_noise(self._last[1], self.light, seed)
+            self._last = shown, apply_light(self._composed(cards, hand), self.light)
+        return add_noise(self._last[1], self.light, seed)
 
     def truth(self, cards: Sequence[LaidCard]) -> Sequence[CardTruth]:
         """Where each card is in the frame, in the order given."""
@@ -125,13 +124,15 @@ class Scene:
     def _background(self) -> Frame:
         if self._empty is None:
             detail = 1.4 * self.width / self.mat.width
-            table = wood(
-                round((self.mat.width + 2 * TABLE) * detail), round((self.mat.height + 2 * TABLE) * detail), detail
+            table = wood_texture(
+                round((self.mat.width + 2 * TABLE_MARGIN_MM) * detail),
+                round((self.mat.height + 2 * TABLE_MARGIN_MM) * detail),
+                detail,
             )
             cloth = mat_image(self.mat, detail)
-            edge = round(TABLE * detail)
+            edge = round(TABLE_MARGIN_MM * detail)
             table[edge : edge + cloth.shape[0], edge : edge + cloth.shape[1]] = cloth
-            shift = 0.5 / detail - TABLE  # a pixel's coordinates are those of its middle
+            shift = 0.5 / detail - TABLE_MARGIN_MM  # a pixel's coordinates are those of its middle
             from_table = np.array([[1 / detail, 0, shift], [0, 1 / detail, shift], [0, 0, 1]])
             self._empty = _shrunk(table, self.projection() @ from_table, self.width, self.height)
         return self._empty
@@ -149,7 +150,7 @@ class Scene:
         warp = cv2.getPerspectiveTransform(source, quad - origin)
         laid_out = cv2.warpPerspective(picture, warp, (part.shape[1], part.shape[0]), flags=cv2.INTER_LINEAR)
         alpha = laid_out[..., 3:].astype(np.float32) / 255
-        shade = 1 - SHADOW * _shadow(quad - origin, part.shape[:2])
+        shade = 1 - SHADOW_STRENGTH * _shadow(quad - origin, part.shape[:2])
         part[:] = part * shade * (1 - alpha) + laid_out[..., :3] * alpha
 
     def _picture(self, laid: LaidCard) -> Frame:
@@ -157,8 +158,8 @@ class Scene:
         key = laid.card if laid.face_up else None
         if key not in self._cut:
             whole = self.pictures.face(laid.card) if laid.face_up else self.pictures.back()
-            width = max(24, round(1.5 * CARD[0] * self.width / self.mat.width))
-            small = cv2.resize(whole, (width, round(width * CARD[1] / CARD[0])), interpolation=cv2.INTER_AREA)
+            width = max(24, round(1.5 * CARD_MM[0] * self.width / self.mat.width))
+            small = cv2.resize(whole, (width, round(width * CARD_MM[1] / CARD_MM[0])), interpolation=cv2.INTER_AREA)
             self._cut[key] = np.dstack([small, _rounded(small.shape[1], small.shape[0])])
         return self._cut[key]
 
@@ -172,7 +173,7 @@ def _shrunk(picture: Frame, matrix: Matrix, width: int, height: int) -> Frame:
 
 def _rounded(width: int, height: int) -> Frame:
     """A mask that leaves out the corners, and a pixel all around for a smooth edge."""
-    radius = round(CORNER * width / CARD[0])
+    radius = round(CORNER_MM * width / CARD_MM[0])
     mask = np.zeros((height, width), np.uint8)
     cv2.rectangle(mask, (1 + radius, 1), (width - 2 - radius, height - 2), 255, -1)
     cv2.rectangle(mask, (1, 1 + radius), (width - 2, height - 2 - radius), 255, -1)

@@ -8,24 +8,25 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
+from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame
 from companion.rules.mat import Mat, MatZone
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.scene import CARD, LaidCard, Scene, Spot
+from companion.simulator.scene import LaidCard, Scene, Spot
 
-GAP: Final = 3.0
+GAP_MM: Final = 3.0
 """Between cards laid side by side, millimetres."""
-GRID: Final = 2.0
+GRID_MM: Final = 2.0
 """How finely a free spot is looked for, millimetres."""
-TALL: Final = 1.5
+MIN_COLUMN_RATIO: Final = 1.5
 """Height by width from which on a zone is a column, in which cards are laid over each other."""
-STRIP: Final = 27.0
+STRIP_MM: Final = 27.0
 """How much of a card its upper end shows under the next one in a column, millimetres."""
 
-AWAY: Final = 12
+AWAY_FRAMES: Final = 12
 """Frames between a card that is taken away and another like it, laid in its place: who sees both has seen two."""
 
-SLOPPY: Final = 8.0
+MAX_PILE_OFFSET_MM: Final = 8.0
 """How far from the middle of a pile a card is laid at most, millimetres."""
 
 
@@ -41,7 +42,7 @@ class Lying:
     laid: LaidCard
 
 
-Moment: TypeAlias = tuple[Sequence[Lying], Spot | None]
+FrameContent: TypeAlias = tuple[Sequence[Lying], Spot | None]
 """What lies on the table, and where a hand is, in a frame."""
 
 
@@ -51,7 +52,7 @@ class SimulatedTable:
     def __init__(self, mat: Mat, seed: int = 0) -> None:
         self._zones = {zone.id: zone for zone in mat.zones}
         self._mat = mat
-        self._dice = Random(seed)
+        self._rng = Random(seed)
         self._changed = Condition()
         self._lying: list[Lying] = []
         self._version = 0
@@ -72,7 +73,7 @@ class SimulatedTable:
             spot = self._spot_for(place)
             turned = 180.0 if place.y + place.height / 2 < self._mat.height / 3 else 0.0
             turned += 90.0 if _is_low(place) else 0.0
-            laid = LaidCard(card, *spot, turned + self._dice.uniform(-4, 4), face_up)
+            laid = LaidCard(card, *spot, turned + self._rng.uniform(-4, 4), face_up)
             self._lying.append(Lying(zone, laid))
             self._tell()
             return laid
@@ -126,65 +127,65 @@ class SimulatedTable:
     def _spot_for(self, zone: MatZone) -> Spot:
         if zone.pile:
             return self._spot_on_pile(zone)
-        return self._spot_in_column(zone) if zone.height > TALL * zone.width else self._spot(zone)
+        return self._spot_in_column(zone) if zone.height > MIN_COLUMN_RATIO * zone.width else self._spot(zone)
 
     def _spot_on_pile(self, zone: MatZone) -> Spot:
         """In the middle, as well as people hit it."""
-        sides = ((zone.x, zone.width, CARD[0]), (zone.y, zone.height, CARD[1]))
-        slack = [min(SLOPPY, max(0.0, (room - card) / 2)) for _, room, card in sides]
+        sides = ((zone.x, zone.width, CARD_MM[0]), (zone.y, zone.height, CARD_MM[1]))
+        slack = [min(MAX_PILE_OFFSET_MM, max(0.0, (room - card) / 2)) for _, room, card in sides]
         x, y = (
-            start + room / 2 + self._dice.uniform(-by, by) for (start, room, _), by in zip(sides, slack, strict=True)
+            start + room / 2 + self._rng.uniform(-by, by) for (start, room, _), by in zip(sides, slack, strict=True)
         )
         return x, y
 
     def _spot(self, zone: MatZone) -> Spot:
         """Beside the cards in the zone, as far left as there is room; else where every card shows as much as can be."""
-        across, down = reversed(CARD) if _is_low(zone) else CARD
-        left, right = zone.x + across / 2 + GAP, zone.x + zone.width - across / 2 - GAP
+        across, down = reversed(CARD_MM) if _is_low(zone) else CARD_MM
+        left, right = zone.x + across / 2 + GAP_MM, zone.x + zone.width - across / 2 - GAP_MM
         taken = [laid.x for laid in self._in(zone.id)]
-        places = [left + GRID * step for step in range(max(1, int((right - left) / GRID) + 1))]
-        x = max(places, key=lambda place: least_shown([*taken, place], across))
-        slack = max(0.0, (zone.height - down) / 2 - GAP - 2)
-        return x + self._dice.uniform(-1, 1), zone.y + zone.height / 2 + self._dice.uniform(-slack, slack)
+        places = [left + GRID_MM * step for step in range(max(1, int((right - left) / GRID_MM) + 1))]
+        x = max(places, key=lambda place: least_visible_steps([*taken, place], across))
+        slack = max(0.0, (zone.height - down) / 2 - GAP_MM - 2)
+        return x + self._rng.uniform(-1, 1), zone.y + zone.height / 2 + self._rng.uniform(-slack, slack)
 
     def _spot_in_column(self, zone: MatZone) -> Spot:
         """The nearest to the middle of the mat where a strip of every card shows; else where they show most."""
-        w, h = CARD[0] / 2 + GAP, CARD[1] / 2 + GAP
+        w, h = CARD_MM[0] / 2 + GAP_MM, CARD_MM[1] / 2 + GAP_MM
         below = zone.y + zone.height / 2 > self._mat.height / 2
         steps = range(int(zone.height - 2 * h) + 1)
         rows = [zone.y + h + step if below else zone.y + zone.height - h - step for step in steps]
         places = [(x, y) for x in (zone.x + w, zone.x + zone.width - w) for y in rows]
         taken = [(laid.x, laid.y) for laid in self._in(zone.id)]
-        shown = {place: least_area([*taken, place]) for place in places}
-        enough = (place for place in places if shown[place] >= (STRIP - GRID) * CARD[0])
+        shown = {place: least_visible_area([*taken, place]) for place in places}
+        enough = (place for place in places if shown[place] >= (STRIP_MM - GRID_MM) * CARD_MM[0])
         x, y = next(enough, max(places, key=lambda place: shown[place]))
-        return x + self._dice.uniform(-1, 1), y
+        return x + self._rng.uniform(-1, 1), y
 
 
-def least_area(middles: Sequence[Spot]) -> float:
+def least_visible_area(middles: Sequence[Spot]) -> float:
     """Of cards laid over each other, all the same way up: how much the most covered one shows, square millimetres."""
-    low, w, h = np.min(middles, axis=0), round(CARD[0] / GRID), round(CARD[1] / GRID)
-    corners = [((y - low[1]) / GRID, (x - low[0]) / GRID) for x, y in middles]
+    low, w, h = np.min(middles, axis=0), round(CARD_MM[0] / GRID_MM), round(CARD_MM[1] / GRID_MM)
+    corners = [((y - low[1]) / GRID_MM, (x - low[0]) / GRID_MM) for x, y in middles]
     covered = np.zeros([round(max(axis)) + side for axis, side in zip(zip(*corners, strict=True), (h, w), strict=True)])
     shown = []
     for top, left in reversed(corners):
         card = covered[round(top) : round(top) + h, round(left) : round(left) + w]
-        shown.append(float((card == 0).sum()) * GRID**2)
+        shown.append(float((card == 0).sum()) * GRID_MM**2)
         card[:] = 1
     return min(shown)
 
 
 def _is_low(zone: MatZone) -> bool:
-    return zone.height < CARD[1]
+    return zone.height < CARD_MM[1]
 
 
-def least_shown(middles: Sequence[float], across: float = CARD[0]) -> int:
+def least_visible_steps(middles: Sequence[float], across: float = CARD_MM[0]) -> int:
     """Of cards in a row, the later over the earlier: how many steps of the grid the most covered one still shows."""
-    half = round((across + GAP) / 2 / GRID)
+    half = round((across + GAP_MM) / 2 / GRID_MM)
     shown: list[int] = []
     covered: set[int] = set()
     for middle in reversed(middles):
-        own = range(round(middle / GRID) - half, round(middle / GRID) + half)
+        own = range(round(middle / GRID_MM) - half, round(middle / GRID_MM) + half)
         shown.append(sum(step not in covered for step in own))
         covered.update(own)
     return min(shown)
@@ -229,16 +230,16 @@ class SimulatedCamera:
         self._table.wait_for_change(self._seen, seconds)
 
 
-def _moments(before: Sequence[Lying], after: Sequence[Lying]) -> Sequence[Moment]:
+def _moments(before: Sequence[Lying], after: Sequence[Lying]) -> Sequence[FrameContent]:
     """What the next frames show."""
     come, gone = ([each for each in one if each not in other] for one, other in ((after, before), (before, after)))
     if not any(_are_alike(new, old) for new in come for old in gone):
         return _change(before, after)
     kept = [each for each in before if each in after]
-    return [*_change(before, kept), *[(kept, None)] * (AWAY - 1), *_change(kept, after)]
+    return [*_change(before, kept), *[(kept, None)] * (AWAY_FRAMES - 1), *_change(kept, after)]
 
 
-def _change(before: Sequence[Lying], after: Sequence[Lying]) -> Sequence[Moment]:
+def _change(before: Sequence[Lying], after: Sequence[Lying]) -> Sequence[FrameContent]:
     hand = _where_changed(before, after)
     return [*([(before, hand), (after, hand)] if hand else []), (after, None)]
 

@@ -7,29 +7,29 @@ import numpy as np
 
 from companion.drawing.raster import Frame
 
-PLANK: Final = 140
+PLANK_MM: Final = 140
 """Width of a board, millimetres."""
 
 
-def wood(width: int, height: int, px_per_mm: float, seed: int = 7) -> Frame:
+def wood_texture(width: int, height: int, px_per_mm: float, seed: int = 7) -> Frame:
     """Boards side by side, their grain running left to right."""
-    dice = np.random.default_rng(seed)
-    plank = max(8, round(PLANK * px_per_mm))
-    boards = [_board(dice, width, plank) for _ in range(-(-height // plank))]
+    rng = np.random.default_rng(seed)
+    plank = max(8, round(PLANK_MM * px_per_mm))
+    boards = [_board(rng, width, plank) for _ in range(-(-height // plank))]
     return np.ascontiguousarray(np.vstack(boards)[:height])
 
 
-def _board(dice: np.random.Generator, width: int, height: int) -> Frame:
-    fine = _streaks(dice, width, height, 9, 1.3)
-    broad = _streaks(dice, width, height, 3, 12)
-    tone = 0.62 + 0.10 * dice.standard_normal() + 0.10 * broad + 0.055 * fine
+def _board(rng: np.random.Generator, width: int, height: int) -> Frame:
+    fine = _streaks(rng, width, height, 9, 1.3)
+    broad = _streaks(rng, width, height, 3, 12)
+    tone = 0.62 + 0.10 * rng.standard_normal() + 0.10 * broad + 0.055 * fine
     tone[:2] *= 0.45
     tone[2:4] *= 0.8
     colour = np.array([58, 92, 142], np.float32)
     return np.clip(tone[..., None] * colour, 0, 255).astype(np.uint8)
 
 
-def _streaks(dice: np.random.Generator, width: int, height: int, columns: int, coarse: float) -> np.ndarray:
+def _streaks(rng: np.random.Generator, width: int, height: int, columns: int, coarse: float) -> np.ndarray:
     """Noise drawn out along the grain."""
-    seeds = dice.standard_normal((max(2, round(height / coarse)), columns)).astype(np.float32)
+    seeds = rng.standard_normal((max(2, round(height / coarse)), columns)).astype(np.float32)
     return cast(np.ndarray, cv2.resize(seeds, (width, height), interpolation=cv2.INTER_CUBIC))

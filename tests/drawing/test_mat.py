@@ -4,13 +4,13 @@ from xml.etree import ElementTree
 
 import cv2
 
-from companion.drawing.mat import QUIET, mat_image, mat_svg
+from companion.drawing.card_size import CARD_MM
+from companion.drawing.mat import QUIET_MM, mat_image, mat_svg
 from companion.rules.mat import Mat
-from companion.simulator.scene import CARD
 
 
 def test_zones_lie_on_the_mat_and_apart_from_each_other_and_from_the_markers(mat: Mat) -> None:
-    half = mat.marker_side / 2 + QUIET
+    half = mat.marker_side / 2 + QUIET_MM
     taken = [(zone.id, zone.x, zone.y, zone.x + zone.width, zone.y + zone.height) for zone in mat.zones]
     taken += [(str(n), x - half, y - half, x + half, y + half) for n, (x, y) in mat.markers.items()]
     for at, (name, left, top, right, bottom) in enumerate(taken):
@@ -22,8 +22,8 @@ def test_zones_lie_on_the_mat_and_apart_from_each_other_and_from_the_markers(mat
 def test_there_is_a_zone_for_everything_in_the_game(mat: Mat) -> None:
     zones = {zone.id: zone for zone in mat.zones}
     assert set(zones) == {"deck", "discard", "dealer", *(f"front-{seat}" for seat in range(6))}
-    assert zones["dealer"].width >= 3 * CARD[0], "three cards side by side"
-    assert all(zone.height > CARD[1] for zone in mat.zones)
+    assert zones["dealer"].width >= 3 * CARD_MM[0], "three cards side by side"
+    assert all(zone.height > CARD_MM[1] for zone in mat.zones)
 
 
 def test_the_printed_markers_are_where_the_mat_says(mat: Mat) -> None:

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
+from companion.drawing.card_size import CARD_MM
 from companion.drawing.engraving import Box
 from companion.drawing.raster import rasterise
 from companion.games.desperados.atlas.atlas import Atlas, City, Road
@@ -22,17 +23,16 @@ from companion.games.registry import folder_of
 from companion.printing.board.brands import brands
 from companion.printing.board.inks import RIDERS
 from companion.printing.board.map.board_map import MARGIN, board_svg
-from companion.printing.board.map.survey import survey
+from companion.printing.board.map.survey import survey_chart
 from companion.printing.board.map.terrain import terrain_svg
-from companion.printing.board.map.town_layout import Site, sites
+from companion.printing.board.map.town_layout import Site, lay_out_towns
 from companion.printing.board_kit import write_kit
 from companion.printing.card_faces import face_svg
 from companion.printing.pdf.folio import Page, Put, write_folio
-from companion.printing.pdf.pages import Grid, grid, sheets
+from companion.printing.pdf.pages import Grid, fit_grid, grid_pages
 from companion.printing.pdf.paper import PAPERS
 from companion.rules.board import PlaceId
 from companion.rules.zone import CardId
-from companion.simulator.scene import CARD
 
 HOUSE = atlas_of({})
 DECK = cards_of({})
@@ -46,7 +46,7 @@ def board() -> str:
 
 @pytest.fixture(scope="module")
 def laid_out() -> list[Site]:
-    return sites(survey(HOUSE), MARGIN)
+    return lay_out_towns(survey_chart(HOUSE), MARGIN)
 
 
 def test_a_board_names_every_town_once(board: str) -> None:
@@ -57,7 +57,7 @@ def test_a_board_names_every_town_once(board: str) -> None:
 
 
 def test_names_and_spaces_cover_nothing_and_lie_on_the_board(laid_out: list[Site]) -> None:
-    height = survey(HOUSE).height
+    height = survey_chart(HOUSE).height
     for site in laid_out:
         assert all(0 < box.left and box.right < 1000 and 0 < box.top and box.bottom < height for box in site.boxes)
         assert not _meet(site.boxes[1], site.boxes[2])
@@ -104,7 +104,7 @@ def test_the_country_of_the_house_has_no_words_and_is_small() -> None:
 
 
 def test_the_same_board_always_lies_in_the_same_country() -> None:
-    chart = survey(HOUSE)
+    chart = survey_chart(HOUSE)
     assert terrain_svg(chart) == terrain_svg(chart)
     assert terrain_svg(chart) != terrain_svg(replace(chart, title="Elsewhere"))
 
@@ -150,9 +150,9 @@ def test_a_card_says_where_its_town_lies() -> None:
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_backs_come_to_lie_behind_their_faces(paper: str) -> None:
-    cells = grid(PAPERS[paper], *CARD)
+    cells = fit_grid(PAPERS[paper], *CARD_MM)
     faces, backs = [f"face-{n}" for n in range(25)], [f"back-{n}" for n in range(25)]
-    pages = list(sheets(cells, faces, backs))
+    pages = list(grid_pages(cells, faces, backs))
     assert len(pages) % 2 == 0 and cells.holds >= 9
     for front, behind in zip(pages[::2], pages[1::2], strict=True):
         for face, back in zip(front.puts, behind.puts, strict=True):
@@ -163,7 +163,7 @@ def test_backs_come_to_lie_behind_their_faces(paper: str) -> None:
 
 def test_pieces_keep_off_the_edges_a_printer_leaves_white() -> None:
     for paper in PAPERS.values():
-        cells = grid(paper, 24, 24)
+        cells = fit_grid(paper, 24, 24)
         last = cells.corner(cells.holds - 1)
         assert min(cells.corner(0)) >= 7 and last[0] + 24 <= paper.width - 7 and last[1] + 24 <= paper.height - 7
 
@@ -171,7 +171,9 @@ def test_pieces_keep_off_the_edges_a_printer_leaves_white() -> None:
 def test_a_picture_is_held_once_however_often_it_is_printed(tmp_path: Path) -> None:
     picture = rasterise('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H4V9H0Z"/></svg>', 90)
     cells = Grid(PAPERS["a4"], 2, 2, 50, 50)
-    size = write_folio(tmp_path / "a.pdf", list(sheets(cells, ["p"] * 11)), {"p": picture, "q": picture}, "A (title)")
+    size = write_folio(
+        tmp_path / "a.pdf", list(grid_pages(cells, ["p"] * 11)), {"p": picture, "q": picture}, "A (title)"
+    )
     pdf = Pdf((tmp_path / "a.pdf").read_bytes())
     assert len(pdf.content) == size and pdf.title == "A title"
     assert len(pdf.pages) == 3 and [page.count(b" Do ") for page in pdf.pages] == [4, 4, 3]

@@ -12,8 +12,7 @@ from companion.drawing.ink import INKS, ink_of
 from companion.printing.card_faces import back_image, back_svg, face_image, face_svg
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import Card
-
-from .conftest import CARDS
+from tests.simulator.conftest import CARDS
 
 
 @pytest.mark.parametrize("card", CARDS.values(), ids=CARDS.keys())

@@ -11,8 +11,7 @@ from companion.printing.card_sheets import write_cards_pdf, write_mat_pdf
 from companion.printing.pdf.paper import PAPERS, tiling
 from companion.rules.card import Card
 from companion.rules.mat import Mat
-
-from .conftest import CARDS
+from tests.simulator.conftest import CARDS
 
 A4_POINTS = (595, 842)
 
@@ -45,8 +44,8 @@ def test_the_whole_deck_takes_eight_pages() -> None:
 
 def test_nine_cards_fit_every_paper_with_room_for_the_marks() -> None:
     for paper in PAPERS.values():
-        assert paper.width - card_sheets.COLUMNS * 63 >= 2 * (card_sheets.MARK + card_sheets.CLEAR)
-        assert paper.height - card_sheets.ROWS * 88 >= 2 * (card_sheets.MARK + card_sheets.CLEAR)
+        assert paper.width - card_sheets.COLUMNS * 63 >= 2 * (card_sheets.MARK_MM + card_sheets.CLEARANCE_MM)
+        assert paper.height - card_sheets.ROWS * 88 >= 2 * (card_sheets.MARK_MM + card_sheets.CLEARANCE_MM)
 
 
 def test_the_mat_takes_four_sheets_of_a3_or_nine_of_a4(tmp_path: Path, mat: Mat) -> None:
@@ -57,7 +56,7 @@ def test_the_mat_takes_four_sheets_of_a3_or_nine_of_a4(tmp_path: Path, mat: Mat)
 
 
 def test_the_tiles_put_together_are_the_mat_with_all_its_markers(mat: Mat) -> None:
-    tiles = tiling(mat.width, mat.height, PAPERS["a3"], card_sheets.MARGIN)
+    tiles = tiling(mat.width, mat.height, PAPERS["a3"], card_sheets.MARGIN_MM)
     scale, dpi = 2, 2 * 25.4
     rows = []
     for row in range(tiles.rows):

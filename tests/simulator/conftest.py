@@ -1,4 +1,4 @@
-"""The Quick Draw deck and mat, drawn once for all tests of the stage."""
+"""The Quick Draw deck and mat, drawn once for all tests of drawing, printing and the simulator."""
 
 from pathlib import Path
 

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from companion.drawing.raster import Frame
-from companion.simulator.hard import LEVELS, HardScene, LevelName, staged
+from companion.simulator.hard import LEVELS, HardScene, LevelName, make_scene
 from companion.simulator.hard.canvas import Canvas, Place
-from companion.simulator.hard.cards import Card, lay
+from companion.simulator.hard.cards import Card, draw_card
 from companion.simulator.hard.lamps import Gloss, Lamp, Lighting
-from companion.simulator.hard.scene_plan import drawn
+from companion.simulator.hard.scene_plan import plan_scene
 from companion.simulator.hard.sensor import Sensor, photograph
 from companion.simulator.hard.view import View
 
@@ -39,7 +39,7 @@ STRANGERS = [face((90, 0, 90))]
 
 
 def scene(level: LevelName, seed: int, cards: int | None = None) -> HardScene:
-    return staged(level, seed, FACES, BACKS, STRANGERS, cards=cards)
+    return make_scene(level, seed, FACES, BACKS, STRANGERS, cards=cards)
 
 
 def test_equal_arguments_stage_equal_scenes_and_another_seed_another() -> None:
@@ -52,19 +52,19 @@ def test_equal_arguments_stage_equal_scenes_and_another_seed_another() -> None:
 
 @pytest.mark.parametrize("size", [(640, 480), (960, 540)])
 def test_frames_come_in_the_size_asked_for(size: tuple[int, int]) -> None:
-    small = staged("easy", 1, FACES, size=size, cards=2)
+    small = make_scene("easy", 1, FACES, size=size, cards=2)
     assert small.frame.shape[1::-1] == size and small.labels.shape[::-1] == size
 
 
 def test_no_deck_no_scene() -> None:
     with pytest.raises(ValueError, match="at least one card"):
-        staged("easy", 1, {})
+        make_scene("easy", 1, {})
 
 
 def test_the_lens_is_the_one_opencv_knows() -> None:
     """Every point is seen where OpenCV's own model of a camera sees it."""
-    dice = np.random.default_rng(5)
-    points = np.column_stack([dice.uniform(-200, 200, (50, 2)), np.zeros(50)])
+    rng = np.random.default_rng(5)
+    points = np.column_stack([rng.uniform(-200, 200, (50, 2)), np.zeros(50)])
     axes = BENT._axes()
     mirrored = np.column_stack([axes[:, :2], np.cross(axes[:, 0], axes[:, 1])])  # OpenCV's z points down the table
     turn, _ = cv2.Rodrigues(mirrored)
@@ -113,9 +113,9 @@ def test_visible_shares_are_those_of_the_pixels(covered: float) -> None:
     canvas = Canvas(view, np.full((720, 1280, 3), 0.1, np.float32), x, y)
     below = Card("below", True, FACES["1"], Place(0, 0), Gloss(0.0, 1.0))
     above = Card("above", True, FACES["2"], Place(below.size[0] * (1 - covered), 0), Gloss(0.0, 1.0))
-    lay(canvas, below, LAMP, 1)
+    draw_card(canvas, below, LAMP, 1)
     whole = np.count_nonzero(canvas.labels == 1)
-    lay(canvas, above, LAMP, 2)
+    draw_card(canvas, above, LAMP, 2)
     assert np.count_nonzero(canvas.labels == 1) / whole == pytest.approx(1 - covered, abs=0.01)
     assert np.count_nonzero(canvas.labels == 2) == pytest.approx(whole, rel=0.01)
 
@@ -139,7 +139,7 @@ def test_every_level_holds_what_it_promises_and_nothing_that_is_harder() -> None
         level = LEVELS[name]
         found: set[str] = set()
         for seed in range(32):
-            made = drawn(level, np.random.default_rng(seed), FACES, BACKS, STRANGERS, (1280, 720), None)
+            made = plan_scene(level, np.random.default_rng(seed), FACES, BACKS, STRANGERS, (1280, 720), None)
             found |= made.ingredients
             assert level.tilt[0] <= made.view.tilt <= level.tilt[1] <= 35
             assert len(made.cards) <= level.cards[1] <= 40
@@ -155,7 +155,7 @@ def test_strangers_have_no_name_and_backs_their_own() -> None:
 
 def test_cards_of_the_easy_level_keep_clear_of_each_other() -> None:
     for seed in range(20):
-        made = drawn(LEVELS["easy"], np.random.default_rng(seed), FACES, {}, (), (1280, 720), 8)
+        made = plan_scene(LEVELS["easy"], np.random.default_rng(seed), FACES, {}, (), (1280, 720), 8)
         quads = [made.view.project(card.corners()).astype(np.float32) for card in made.cards]
         assert all(cv2.intersectConvexConvex(one, other)[0] == 0 for one, other in combinations(quads, 2))
 

@@ -11,8 +11,7 @@ from companion.rules.mat import Mat
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose, project
 from companion.simulator.scene import LaidCard, Scene
-
-from .conftest import CARDS
+from tests.simulator.conftest import CARDS
 
 HAND_OF_THREE = (
     LaidCard("gold-7", 200, 220, 12),

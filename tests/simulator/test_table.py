@@ -8,10 +8,11 @@ from threading import Thread
 import numpy as np
 import pytest
 
+from companion.drawing.card_size import CARD_MM
 from companion.printing.image_cache import CardImageCache
 from companion.rules.mat import Mat
-from companion.simulator.scene import CARD, LaidCard, Scene
-from companion.simulator.table import AWAY, NoSuchPlace, SimulatedCamera, SimulatedTable
+from companion.simulator.scene import LaidCard, Scene
+from companion.simulator.table import AWAY_FRAMES, NoSuchPlace, SimulatedCamera, SimulatedTable
 from tests.patience import PATIENCE_S
 
 
@@ -26,7 +27,7 @@ def test_three_cards_lie_side_by_side_inside_the_dealers_zone(table: SimulatedTa
     lying = table.cards("dealer")
     assert [laid.card for laid in lying] == ["gold-1", "coal-2", "wild"]
     assert all(mat.zone_at(laid.x, laid.y) == "dealer" for laid in lying)
-    assert all(right.x - left.x >= CARD[0] for left, right in pairwise(lying))
+    assert all(right.x - left.x >= CARD_MM[0] for left, right in pairwise(lying))
 
 
 def test_five_cards_in_front_of_a_seat_overlap_but_all_show(
@@ -139,9 +140,16 @@ def test_a_card_exchanged_for_another_like_it_is_away_for_a_while(table: Simulat
             table.lay("wild", "dealer")
             table.lay("gold-1", "front-0")
 
-    shots = [(cards, hand) for cards, hand, _ in film(table, 3 + 2 + AWAY + 3, exchange)]
+    shots = [(cards, hand) for cards, hand, _ in film(table, 3 + 2 + AWAY_FRAMES + 3, exchange)]
     before, after = ("wild", "wild"), ("wild", "gold-1")
-    assert shots[3:] == [(before, True), ((), True), *[((), False)] * AWAY, ((), True), (after, True), (after, False)]
+    assert shots[3:] == [
+        (before, True),
+        ((), True),
+        *[((), False)] * AWAY_FRAMES,
+        ((), True),
+        (after, True),
+        (after, False),
+    ]
 
 
 def test_a_closed_camera_ends_its_frames(table: SimulatedTable) -> None:

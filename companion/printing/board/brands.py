@@ -1,4 +1,4 @@
-"""The brand of a town, as cattle would bear it: a figure in a frame in an ink, all chosen by the dice of its name."""
+"""The brand of a town, as cattle would bear it: a figure in a frame in an ink, all chosen by the rng of its name."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -57,11 +57,11 @@ def brands(names: Iterable[str]) -> Mapping[str, Brand]:
     given: dict[str, Brand] = {}
     used: list[str] = []
     for name in sorted(names, key=lambda name: (Random(f"brand/{name}").random(), name)):
-        dice = Random(f"brand/{name}")
-        wished = dice.sample(list(CHARGES), len(CHARGES))
+        rng = Random(f"brand/{name}")
+        wished = rng.sample(list(CHARGES), len(CHARGES))
         charge = min(wished, key=used.count)
         used.append(charge)
-        given[name] = Brand(charge, dice.choice(list(FRAMES)), dice.choice(list(INKS.values())))
+        given[name] = Brand(charge, rng.choice(list(FRAMES)), rng.choice(list(INKS.values())))
     return given
 
 

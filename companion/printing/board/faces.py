@@ -30,11 +30,11 @@ HATCHES: Final[tuple[Hatch, ...]] = ("grid", "uprights", "slant", "dashes", "wav
 def place_svg(card: Card, deck: Collection[Card]) -> str:
     """The face of a card that names a place, or of the one that names none; `deck` are all cards of the game."""
     brand = brand_of(card, deck)
-    dice = Random(f"face/{card.id}")
+    rng = Random(f"face/{card.id}")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
         f' role="img"><title>{escape(card.name)}</title><rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
-        f"{_ground(dice, brand)}{brand.drawn(*MIDDLE, 168)}{_below(card, deck, brand)}{_bands(card.name, brand)}"
+        f"{_ground(rng, brand)}{brand.drawn(*MIDDLE, 168)}{_below(card, deck, brand)}{_bands(card.name, brand)}"
         f'<path fill="{PAPER}" fill-rule="evenodd" d="M-9-9H{WIDTH + 9}V{HEIGHT + 9}H-9ZM34 34V846H596V34Z"/>'
         f'<path fill="none" stroke="{brand.ink}" stroke-width="6" d="M34 34H596V846H34Z"/>'
         f'<path fill="none" stroke="{brand.ink}" stroke-width="2" d="M25 25H605V855H25Z"/></svg>'
@@ -49,18 +49,18 @@ def brand_of(card: Card, deck: Collection[Card]) -> Brand:
     return named[card.name]
 
 
-def places(deck: Collection[Card]) -> Mapping[CardId, tuple[float, float]]:
+def places_of(deck: Collection[Card]) -> Mapping[CardId, tuple[float, float]]:
     """Where the places of a deck lie."""
     return {card.id: card.at for card in deck if card.at is not None}
 
 
-def _ground(dice: Random, brand: Brand) -> str:
+def _ground(rng: Random, brand: Brand) -> str:
     """A country and a woven ring, which are each card's own: the camera tells cards by them, people by the name."""
     x, y = MIDDLE
-    ink = Ink(brand.ink, brand.line, brand.pale, dice.choice(HATCHES), "star")
-    weave = guilloche(dice.randint(7, 17), dice.uniform(88, 96), dice.uniform(110, 118), dice.randint(3, 5))
+    ink = Ink(brand.ink, brand.line, brand.pale, rng.choice(HATCHES), "star")
+    weave = guilloche(rng.randint(7, 17), rng.uniform(88, 96), rng.uniform(110, 118), rng.randint(3, 5))
     return (
-        f'{vista(dice, ink, PICTURE)}<g transform="translate({x} {y})">'
+        f'{vista(rng, ink, PICTURE)}<g transform="translate({x} {y})">'
         f'<circle r="124" fill="{PAPER}" stroke="{brand.ink}" stroke-width="7"/>'
         f'<path fill="none" stroke="{brand.ink}" stroke-opacity=".7" stroke-width="3" d="{weave}"/></g>'
     )
@@ -84,7 +84,7 @@ def _below(card: Card, deck: Collection[Card], brand: Brand) -> str:
         lines = wrap(card.text, 420, 40)
         words = "".join(line(each, WIDTH / 2, 638 + 50 * row, 40) for row, each in enumerate(lines))
         return f'{_panel(Box(80, 560, 550, 690), brand)}<g fill="{brand.ink}">{words}</g>'
-    return _panel(CHART, brand) + small_map(places(deck), {card.id: brand.ink}, CHART)
+    return _panel(CHART, brand) + small_map(places_of(deck), {card.id: brand.ink}, CHART)
 
 
 def _panel(box: Box, brand: Brand) -> str:

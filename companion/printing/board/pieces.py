@@ -9,7 +9,7 @@ from companion.printing.board.posters import HEIGHT, WIDTH, poster_svg
 from companion.printing.board.standees import DISC, LENGTH, disc, pawn, sheriff, stage_coach
 from companion.printing.board.standees import WIDTH as STRIP
 from companion.printing.pdf.folio import Page
-from companion.printing.pdf.pages import grid, sheets
+from companion.printing.pdf.pages import fit_grid, grid_pages
 from companion.printing.pdf.paper import Paper
 
 SHERIFFS: Final = 5
@@ -25,11 +25,11 @@ def piece_pages(paper: Paper) -> list[tuple[Page, str]]:
     ]
     discs = [f"disc-{side.name}" for side in RIDERS[1:] for _ in range(2)]
     return [
-        *((page, "one-sided: posters and badge") for page in sheets(grid(paper, WIDTH, HEIGHT), posters)),
-        *((page, FOLDED) for page in sheets(grid(paper, STRIP, LENGTH), strips)),
+        *((page, "one-sided: posters and badge") for page in grid_pages(fit_grid(paper, WIDTH, HEIGHT), posters)),
+        *((page, FOLDED) for page in grid_pages(fit_grid(paper, STRIP, LENGTH), strips)),
         *(
             (page, "one-sided: glue two discs of a colour back to back")
-            for page in sheets(grid(paper, DISC, DISC), discs)
+            for page in grid_pages(fit_grid(paper, DISC, DISC), discs)
         ),
     ]
 

@@ -1,4 +1,4 @@
-"""What marks cards and tokens, drawn as the things are, and is in no picture that the dice choose."""
+"""What marks cards and tokens, drawn as the things are, and is in no picture that the rng choose."""
 
 from typing import Final
 

@@ -28,7 +28,7 @@ PRISON: Final = "#3a3f45"
 """Of the bars before the firepower that a card has at the prison."""
 
 
-def cost(card: Card, colours: Colours, top: float = 174) -> str:
+def cost_tab(card: Card, colours: Colours, top: float = 174) -> str:
     """A tab at the left border with all that it takes; an empty card for nothing, `?` where it is unknown."""
     signs = _signs(card)
     foot = top + 26 + STEP * len(signs)
@@ -98,7 +98,7 @@ def _wound(x: float, y: float, colours: Colours) -> str:
     return f'<g color="#a51c1c">{placed(THINGS["wound"](WHITE), x, y, 62)}</g>'
 
 
-def badges(card: Card, x: float, y: float) -> str:
+def badge_column(card: Card, x: float, y: float) -> str:
     """What it brings and what it is, one below the other from (x, y)."""
     shown = [(figure, colour) for mark, figure, colour in BADGES for _ in range(card.marks.get(mark, 0))]
     drawn = [_badge(figure, colour, x, y + 84 * row) for row, (figure, colour) in enumerate(shown)]

@@ -9,7 +9,7 @@ SPAN: Final = 44.0
 """From barb to barb."""
 
 
-def barbed() -> str:
+def barbed_wire() -> str:
     """All around, in the middle of the margin."""
     top, bottom, left, right = 14, HEIGHT - 14, 14, WIDTH - 14
     level = "".join(_barb(x, y) for y in (top, bottom) for x in _spread(left, right))

@@ -13,7 +13,7 @@ from companion.drawing.icons import placed
 from companion.drawing.ink import PAPER
 from companion.drawing.lettering import fitted, line, wrap
 from companion.printing.figures.things import THINGS
-from companion.printing.frontier.card_parts import chip, sheet
+from companion.printing.frontier.card_parts import card_sheet, chip
 from companion.printing.frontier.inks import BLACK, WHITE
 from companion.printing.frontier.pictures.picture import picture
 from companion.printing.frontier.themes import Theme
@@ -33,9 +33,9 @@ TYPES: Final = (30.0, 27.0, 24.0, 21.0)
 
 def field_face(card: Card, theme: Theme) -> str:
     """A battlefield: its name, its turn spaces, its defence at the lower left and its place at the lower right."""
-    dice, right, frame = Random(f"frontier/{card.id}"), LONG - 34, theme.nobodys.frame
+    rng, right, frame = Random(f"frontier/{card.id}"), LONG - 34, theme.nobodys.frame
     content = (
-        picture(dice, card, Box(34, 146, right, SPACES.top), theme)
+        picture(rng, card, Box(34, 146, right, SPACES.top), theme)
         + f'<path fill="{frame}" d="M34 34H{right}V150H34ZM34 {SPACES.bottom}H{right}V{HIGH}H34Z"/>'
         + f'<path fill="{PAPER}" stroke="{frame}" stroke-width="5" d="M34'
         + f' {SPACES.top}H{right}V{SPACES.bottom}H34Z"/><g fill="{PAPER}">{_letters(card)}</g>'
@@ -43,7 +43,7 @@ def field_face(card: Card, theme: Theme) -> str:
         + chip(theme.sides["defence"], str(card.marks.get("defence", "?")), (112, 506), 72)
         + _casualties(card, frame)
     )
-    return sheet(card.name, theme.nobodys, content, theme.margin, (LONG, HIGH))
+    return card_sheet(card.name, theme.nobodys, content, theme.margin, (LONG, HIGH))
 
 
 def _letters(card: Card) -> str:

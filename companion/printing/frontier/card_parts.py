@@ -20,7 +20,7 @@ SMALL: Final = 26.0
 """Size of the words above the text."""
 
 
-def sheet(
+def card_sheet(
     title: str,
     colours: Colours,
     content: str,
@@ -61,7 +61,7 @@ def _notch(radius: float, turn: float) -> str:
     return "M" + "L".join(f"{r * cos(a):.1f} {r * sin(a):.1f}" for r, a in tips) + "Z"
 
 
-def once(colours: Colours) -> str:
+def once_sign(colours: Colours) -> str:
     """Where a chip would be: played once and gone."""
     flash = f'<g color="{colours.frame}">{placed(icon("bolt", WHITE), 0, 0, 80)}</g>'
     return (
@@ -70,7 +70,7 @@ def once(colours: Colours) -> str:
     )
 
 
-def barrier() -> str:
+def barrier_sign() -> str:
     """Where a chip would be: no room here."""
     bars = "M-46-15H46V15H-46Z"
     return (
@@ -79,7 +79,7 @@ def barrier() -> str:
     )
 
 
-def token(colours: Colours, sign: str) -> str:
+def round_sign(colours: Colours, sign: str) -> str:
     """Where a chip would be: the sign of where the card comes to lie."""
     x, y = CHIP
     return (

@@ -13,7 +13,7 @@ from companion.drawing.engraving import Box
 from companion.drawing.ink import PAPER
 from companion.drawing.lettering import line
 from companion.printing.figures.things import THINGS
-from companion.printing.frontier.card_parts import BAND, sheet, text_box, text_top, token
+from companion.printing.frontier.card_parts import BAND, card_sheet, round_sign, text_box, text_top
 from companion.printing.frontier.inks import WHITE
 from companion.printing.frontier.pictures.picture import band, picture
 from companion.printing.frontier.themes import Theme
@@ -76,13 +76,13 @@ SIGNS: Final[Mapping[str, str]] = MappingProxyType(
 
 def beside_face(card: Card, theme: Theme) -> str:
     """One of them, with a circle for every token that lies on it."""
-    dice, colours = Random(f"frontier/{card.id}"), theme.nobodys
+    rng, colours = Random(f"frontier/{card.id}"), theme.nobodys
     (top, high), bottom = BAND, text_top(card)
-    shown = picture(dice, card, Box(34, top + high, 596, bottom), theme)
+    shown = picture(rng, card, Box(34, top + high, 596, bottom), theme)
     spots = _spots(card.marks.get("spots", 0), (top + high + bottom) / 2, colours.frame)
-    name = theme.plate(card.name, colours.frame, PAPER) + token(colours, THINGS[SIGNS[card.id]](WHITE))
-    whole = shown + spots + band(dice, colours.rim, top, high) + name + text_box(card, colours)
-    return sheet(card.name, colours, whole, theme.margin)
+    name = theme.plate(card.name, colours.frame, PAPER) + round_sign(colours, THINGS[SIGNS[card.id]](WHITE))
+    whole = shown + spots + band(rng, colours.rim, top, high) + name + text_box(card, colours)
+    return card_sheet(card.name, colours, whole, theme.margin)
 
 
 def _spots(count: int, middle: float, frame: str) -> str:

@@ -16,14 +16,24 @@ from companion.drawing.ink import PAPER
 from companion.drawing.lettering import line
 from companion.printing.figures.things import THINGS
 from companion.printing.frontier.backs import AMBUSH
-from companion.printing.frontier.badges import badges, cost
-from companion.printing.frontier.barbed_wire import barbed
+from companion.printing.frontier.badges import badge_column, cost_tab
+from companion.printing.frontier.barbed_wire import barbed_wire
 from companion.printing.frontier.battlefields import field_face
-from companion.printing.frontier.card_parts import BAND, CHIP, barrier, chip, once, sheet, text_box, text_top, token
+from companion.printing.frontier.card_parts import (
+    BAND,
+    CHIP,
+    barrier_sign,
+    card_sheet,
+    chip,
+    once_sign,
+    round_sign,
+    text_box,
+    text_top,
+)
 from companion.printing.frontier.extras import beside_face
 from companion.printing.frontier.inks import ORANGE, WHITE
 from companion.printing.frontier.pictures.picture import band, picture
-from companion.printing.frontier.pictures.poker import hand
+from companion.printing.frontier.pictures.poker import poker_hand
 from companion.printing.frontier.themes import THEMES, Theme
 from companion.rules.card import Card
 
@@ -48,7 +58,7 @@ def deck_face(card: Card, theme: Theme) -> str:
     """A card of one of the decks: of a kind that is known, or of one that nobody knows yet."""
     colours = theme.colours_of(card)
     grounds = (PAPER, colours.frame) if card.kind == "action" else (colours.frame, PAPER)
-    marks = cost(card, colours) + badges(card, 554, 214)
+    marks = cost_tab(card, colours) + badge_column(card, 554, 214)
     return _face(card, theme, theme.plate(card.name, *grounds) + _corner(card, theme) + marks)
 
 
@@ -57,11 +67,11 @@ def _corner(card: Card, theme: Theme) -> str:
     if card.kind == "firepower":
         return chip(colours, _number(card, "firepower"))
     if card.kind == "action":
-        return once(colours)
+        return once_sign(colours)
     if card.kind == "blocker":
-        return barrier()
+        return barrier_sign()
     if card.kind in LIES:
-        return token(colours, THINGS[LIES[card.kind]](WHITE))
+        return round_sign(colours, THINGS[LIES[card.kind]](WHITE))
     return chip(theme.nobodys, "?")
 
 
@@ -74,22 +84,26 @@ def member_face(card: Card, theme: Theme) -> str:
         f'<path fill="{WHITE}" stroke="{colours.frame}" stroke-width="7" d="{burst(8, STAR, STAR * 0.72)}"/></g>'
     )
     rating = f'<g fill="{colours.frame}">{line(_number(card, "rating"), x, y + 31, 78, "display")}</g>'
-    return _face(card, theme, theme.plate(card.name, colours.frame, PAPER) + star + rating + badges(card, 554, 214))
+    return _face(
+        card, theme, theme.plate(card.name, colours.frame, PAPER) + star + rating + badge_column(card, 554, 214)
+    )
 
 
 def poker_face(card: Card, theme: Theme) -> str:
     """A card of the tournament: five cards fanned out, and what they are worth at both ends."""
-    colours, bottom, dice = theme.colours_of(card), text_top(card), Random(f"frontier/{card.id}")
-    ground = picture(dice, card, Box(34, sum(BAND), 596, bottom), theme)
+    colours, bottom, rng = theme.colours_of(card), text_top(card), Random(f"frontier/{card.id}")
+    ground = picture(rng, card, Box(34, sum(BAND), 596, bottom), theme)
     name = theme.plate(card.name, colours.frame, PAPER) + chip(colours, _number(card, "value"))
-    return _framed(card, theme, ground + hand(dice, card.id, 315, bottom - 44) + band(dice, colours.rim, *BAND) + name)
+    return _framed(
+        card, theme, ground + poker_hand(rng, card.id, 315, bottom - 44) + band(rng, colours.rim, *BAND) + name
+    )
 
 
 def _face(card: Card, theme: Theme, furniture: str) -> str:
-    dice = Random(f"frontier/{card.id}")
+    rng = Random(f"frontier/{card.id}")
     box = Box(34, sum(BAND), 596, text_top(card))
-    shown = picture(dice, card, box, theme)
-    return _framed(card, theme, shown + band(dice, theme.colours_of(card).rim, *BAND) + furniture)
+    shown = picture(rng, card, box, theme)
+    return _framed(card, theme, shown + band(rng, theme.colours_of(card).rim, *BAND) + furniture)
 
 
 def _framed(card: Card, theme: Theme, content: str) -> str:
@@ -97,8 +111,8 @@ def _framed(card: Card, theme: Theme, content: str) -> str:
     frame = ORANGE if card.kind == "blocker" else theme.margin
     whole = content + text_box(card, colours)
     if card.marks.get(AMBUSH):
-        return sheet(card.name, colours, whole, theme.backs[AMBUSH][0], over=barbed())
-    return sheet(card.name, colours, whole, frame)
+        return card_sheet(card.name, colours, whole, theme.backs[AMBUSH][0], over=barbed_wire())
+    return card_sheet(card.name, colours, whole, frame)
 
 
 def _number(card: Card, mark: str) -> str:

@@ -18,14 +18,14 @@ Back: TypeAlias = tuple[str, str, int]
 """Its ink, its figure and how often the weave swings, an even number of times."""
 
 
-def mountains(dice: Random, ink: Ink, box: Box) -> str:
+def mountains(rng: Random, ink: Ink, box: Box) -> str:
     """A country with a mine in it or without: no two have a line in common.
 
     The camera knows the cards by them; whatever repeats itself, as rays and rings do, would only mislead it.
     """
-    if dice.random() < 0.5:
-        return vista(dice, ink, box)
-    return mine(dice, replace(ink, icon=dice.choice(ORES)), dice.randint(3, 7), box, ())
+    if rng.random() < 0.5:
+        return vista(rng, ink, box)
+    return mine(rng, replace(ink, icon=rng.choice(ORES)), rng.randint(3, 7), box, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,10 @@ class Theme:
         """The colours of the side the card belongs to."""
         return self.sides.get(card.suit or "", self.nobodys)
 
-    def scene_ink(self, dice: Random, card: Card) -> Ink:
+    def scene_ink(self, rng: Random, card: Card) -> Ink:
         """An ink for a card's picture."""
-        line, tint = dice.choice(self.scenes)
-        return Ink(self.colours_of(card).frame, line, tint, dice.choice(HATCHES), "star")
+        line, tint = rng.choice(self.scenes)
+        return Ink(self.colours_of(card).frame, line, tint, rng.choice(HATCHES), "star")
 
 
 _RED_BROWN, _BLUE = "#6d1f1b", "#1d4257"

@@ -10,13 +10,14 @@ from companion.drawing.raster import Frame, rasterise
 from companion.printing.pdf.folio import Page, Put
 from companion.printing.pdf.paper import Paper
 
-MARGIN: Final = 7.0
+TWO_SIDED: Final = "two-sided, turned on the long edge"
+MARGIN_MM: Final = 7.0
 """What a printer may leave white at the edges of a sheet, millimetres."""
-MARK: Final = 4.0
+MARK_MM: Final = 4.0
 """Length of a cutting mark, millimetres."""
-CLEAR: Final = 0.8
+CLEARANCE_MM: Final = 0.8
 """Between a mark and what is cut out."""
-NOTE: Final = (150.0, 3.6)
+NOTE_MM: Final = (150.0, 3.6)
 """Width and height of a line of words on a page, millimetres."""
 
 
@@ -49,8 +50,16 @@ class Grid:
         right, bottom = left + self.columns * self.width, top + self.rows * self.height
         xs = [left + n * self.width for n in range(self.columns + 1)]
         ys = [top + n * self.height for n in range(self.rows + 1)]
-        upright = [((x, y), (x, y + step)) for x in xs for y, step in ((top - CLEAR, -MARK), (bottom + CLEAR, MARK))]
-        level = [((x, y), (x + step, y)) for y in ys for x, step in ((left - CLEAR, -MARK), (right + CLEAR, MARK))]
+        upright = [
+            ((x, y), (x, y + step))
+            for x in xs
+            for y, step in ((top - CLEARANCE_MM, -MARK_MM), (bottom + CLEARANCE_MM, MARK_MM))
+        ]
+        level = [
+            ((x, y), (x + step, y))
+            for y in ys
+            for x, step in ((left - CLEARANCE_MM, -MARK_MM), (right + CLEARANCE_MM, MARK_MM))
+        ]
         return upright + level
 
     def _origin(self) -> Point:
@@ -60,13 +69,13 @@ class Grid:
         )
 
 
-def grid(paper: Paper, width: float, height: float) -> Grid:
+def fit_grid(paper: Paper, width: float, height: float) -> Grid:
     """As many pieces of that size as an upright sheet takes; it is its long edge that sheets are turned on."""
-    columns, rows = int((paper.width - 2 * MARGIN) // width), int((paper.height - 2 * MARGIN) // height)
+    columns, rows = int((paper.width - 2 * MARGIN_MM) // width), int((paper.height - 2 * MARGIN_MM) // height)
     return Grid(paper, columns, rows, width, height)
 
 
-def sheets(cells: Grid, faces: Sequence[str], backs: Sequence[str] = ()) -> Iterator[Page]:
+def grid_pages(cells: Grid, faces: Sequence[str], backs: Sequence[str] = ()) -> Iterator[Page]:
     """Pages with all the faces by their pictures' names; with backs each page is followed by its other side."""
     for first in range(0, len(faces), cells.holds):
         yield _page(cells, faces[first : first + cells.holds], mirrored=False)
@@ -79,15 +88,15 @@ def _page(cells: Grid, names: Sequence[str], mirrored: bool) -> Page:
     return Page(cells.paper, puts, cells.cuts())
 
 
-def noted(page: Page, name: str) -> Page:
+def with_note(page: Page, name: str) -> Page:
     """The page with a line of words, the picture of that name, at its upper edge."""
-    spot = Put(name, (page.paper.width - NOTE[0]) / 2, 0.6, *NOTE)
+    spot = Put(name, (page.paper.width - NOTE_MM[0]) / 2, 0.6, *NOTE_MM)
     return Page(page.paper, [*page.puts, spot], page.cuts)
 
 
-def note(words: str) -> Frame:
+def note_picture(words: str) -> Frame:
     """A line of words as a picture."""
-    w, h = NOTE
+    w, h = NOTE_MM
     return rasterise(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
         f'<g fill="#444">{line(words, w / 2, 2.6, 2.6)}</g></svg>',

@@ -1,6 +1,6 @@
 """The staged camera: hard scenes of any deck, drawn by seed, with the truth about every card in them."""
 
 from companion.simulator.hard.levels import LEVELS, Level, LevelName
-from companion.simulator.hard.scene import HardScene, Instance, staged
+from companion.simulator.hard.scene import HardScene, Instance, make_scene
 
-__all__ = ["LEVELS", "HardScene", "Instance", "Level", "LevelName", "staged"]
+__all__ = ["LEVELS", "HardScene", "Instance", "Level", "LevelName", "make_scene"]

@@ -88,14 +88,14 @@ class Canvas:
         return Patch(self.x[part], self.y[part], self.albedo[part], self.shine[part], self.labels[part])
 
 
-def rounded(u: Field, v: Field, width: float, height: float, radius: float) -> Field:
+def rectangle_distance(u: Field, v: Field, width: float, height: float, radius: float) -> Field:
     """Millimetres from the edge of a rectangle with round corners about the origin, negative inside."""
     a, b = np.abs(u) - np.float32(width / 2 - radius), np.abs(v) - np.float32(height / 2 - radius)
     outside = np.hypot(np.maximum(a, 0), np.maximum(b, 0))
     return np.asarray(outside + np.minimum(np.maximum(a, b), 0) - np.float32(radius), np.float32)
 
 
-def capsule(u: Field, v: Field, start: tuple[float, float], end: tuple[float, float], radius: float) -> Field:
+def capsule_distance(u: Field, v: Field, start: tuple[float, float], end: tuple[float, float], radius: float) -> Field:
     """Millimetres from the edge of a band with round ends, negative inside."""
     along = np.array(end) - start
     square = max(float(along @ along), 1e-9)
@@ -104,7 +104,7 @@ def capsule(u: Field, v: Field, start: tuple[float, float], end: tuple[float, fl
     return np.asarray(np.hypot(du - share * along[0], dv - share * along[1]) - radius, np.float32)
 
 
-def linear(picture: NDArray[np.uint8], lowest: float = 0.03, highest: float = 0.85) -> Field:
+def to_reflectance(picture: NDArray[np.uint8], lowest: float = 0.03, highest: float = 0.85) -> Field:
     """Printed colours as reflectance: ink is never black, paper never quite white."""
     steps = np.arange(256) / 255
     curve = np.where(steps <= 0.04045, steps / 12.92, ((steps + 0.055) / 1.055) ** 2.4)

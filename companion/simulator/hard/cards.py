@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from companion.drawing.raster import Frame
-from companion.simulator.hard.canvas import Canvas, Place, linear, rounded
+from companion.simulator.hard.canvas import Canvas, Place, rectangle_distance, to_reflectance
 from companion.simulator.hard.lamps import Gloss, Lighting
 from companion.simulator.hard.view import Points
 from companion.simulator.synthetic.painting import Field
@@ -60,7 +60,7 @@ class Card:
         return 1 - (4 - pi) * CORNER**2 / (w * h)
 
 
-def lay(canvas: Canvas, card: Card, lighting: Lighting, label: int) -> None:
+def draw_card(canvas: Canvas, card: Card, lighting: Lighting, label: int) -> None:
     """Draw the card over what lies there; the pixels of its face take the label, those of a sleeve's rim label 255."""
     patch = canvas.around(card.corners())
     if patch is None:
@@ -70,14 +70,14 @@ def lay(canvas: Canvas, card: Card, lighting: Lighting, label: int) -> None:
     over = OVER if card.sleeve else 0.0
     (w, h), radius = card.size, 1.5 if card.sleeve else CORNER
     du, dv = _shadow_of(lighting, card)
-    patch.shade(rounded(u - du, v - dv, w + 2 * over, h + 2 * over, radius), 2.5, 0.45)
+    patch.shade(rectangle_distance(u - du, v - dv, w + 2 * over, h + 2 * over, radius), 2.5, 0.45)
     eye = canvas.view.eye
     leaning = card.leaning[0] + card.bend * u / w, card.leaning[1] + card.bend * v / h
     shine = lighting.shine(patch.x, patch.y, (eye[0], eye[1], eye[2]), card.gloss, leaning)
     if card.sleeve:
         rim = np.asarray(card.sleeve.rim, np.float32)
-        patch.paint(rounded(u, v, w + 2 * over, h + 2 * over, radius), detail, rim, shine, 255)
-    patch.paint(rounded(u, v, w, h, CORNER), detail, _printed(card, u, v, detail), shine, label)
+        patch.paint(rectangle_distance(u, v, w + 2 * over, h + 2 * over, radius), detail, rim, shine, 255)
+    patch.paint(rectangle_distance(u, v, w, h, CORNER), detail, _printed(card, u, v, detail), shine, label)
 
 
 def _printed(card: Card, u: Field, v: Field, detail: float) -> Field:
@@ -85,7 +85,7 @@ def _printed(card: Card, u: Field, v: Field, detail: float) -> Field:
     (w, h), picture = card.size, card.picture
     tall = max(16, round(h * detail * SAMPLING))
     veil = card.sleeve.veil if card.sleeve else 0.0
-    flat = linear(picture, 0.03 + 0.3 * veil, 0.85 - 0.2 * veil)
+    flat = to_reflectance(picture, 0.03 + 0.3 * veil, 0.85 - 0.2 * veil)
     if tall < picture.shape[0]:
         flat = np.asarray(cv2.resize(flat, (max(12, round(w * tall / h)), tall), interpolation=cv2.INTER_AREA))
     height, width = flat.shape[:2]

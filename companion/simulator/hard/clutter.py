@@ -1,4 +1,4 @@
-"""What else is on a table: tokens, dice, sheets of paper under the cards, and hands over them."""
+"""What else is on a table: tokens, rng, sheets of paper under the cards, and hands over them."""
 
 from collections.abc import Sequence
 from math import pi
@@ -7,9 +7,16 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.simulator.hard.canvas import Canvas, Patch, Place, capsule, linear, rounded
+from companion.simulator.hard.canvas import (
+    Canvas,
+    Patch,
+    Place,
+    capsule_distance,
+    rectangle_distance,
+    to_reflectance,
+)
 from companion.simulator.hard.view import Points
-from companion.simulator.synthetic.painting import Field, Generator, clouds, painting, palette
+from companion.simulator.synthetic.painting import Field, Generator, make_palette, paint_picture, value_noise
 
 THING: Final = 254
 """The label of whatever is no card."""
@@ -19,20 +26,20 @@ FINGERS: Final = ((-27.0, 58.0, 8.0), (-9.5, 78.0, 8.6), (9.0, 84.0, 8.8), (27.0
 """Across, length beyond the knuckles and half thickness, millimetres."""
 
 
-def token(canvas: Canvas, dice: Generator, x: float, y: float) -> None:
+def draw_token(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
     """A disc, a cube or a die of 8 to 26 mm, up to 15 mm high: its top is seen farther off."""
-    size = dice.uniform(8, 26)
-    high = size * dice.uniform(0.1, 0.6)
-    place = Place(x, y, dice.uniform(0, 90))
+    size = rng.uniform(8, 26)
+    high = size * rng.uniform(0.1, 0.6)
+    place = Place(x, y, rng.uniform(0, 90))
     eye = canvas.view.eye
     lean = np.array([x - eye[0], y - eye[1]]) * high / (eye[2] - high)
     reach = size + 2 * float(np.abs(lean).max())
     patch = canvas.around(place.points(_box(reach, reach)))
     if patch is None:
         return
-    detail, colour = canvas.view.scale_at(x, y), _paint(dice)
-    spot = dice.uniform(0.2, 0.9)
-    kind = dice.integers(3)
+    detail, colour = canvas.view.scale_at(x, y), _paint(rng)
+    spot = rng.uniform(0.2, 0.9)
+    kind = rng.integers(3)
     steps = np.linspace(0, 1, 4)
     shapes = [_footprint(patch, Place(x + lean[0] * s, y + lean[1] * s, place.angle), size, bool(kind)) for s in steps]
     body = np.minimum.reduce(shapes)
@@ -40,85 +47,87 @@ def token(canvas: Canvas, dice: Generator, x: float, y: float) -> None:
     patch.paint(body, detail, colour * 0.55, 0.0, THING)
     patch.paint(shapes[-1], detail, colour, 0.0, THING)
     if kind == 2:
-        _pips(patch, Place(x + lean[0], y + lean[1], place.angle), size, detail, dice)
+        _pips(patch, Place(x + lean[0], y + lean[1], place.angle), size, detail, rng)
     elif kind == 0:
         patch.paint(np.abs(shapes[-1] + size * 0.12) - 0.5, detail, colour * spot, 0.0, THING)
 
 
 def _footprint(patch: Patch, place: Place, size: float, square: bool) -> Field:
     u, v = place.within(patch.x, patch.y)
-    return rounded(u, v, size, size, size * 0.12 if square else size / 2)
+    return rectangle_distance(u, v, size, size, size * 0.12 if square else size / 2)
 
 
-def _pips(patch: Patch, place: Place, size: float, detail: float, dice: Generator) -> None:
+def _pips(patch: Patch, place: Place, size: float, detail: float, rng: Generator) -> None:
     u, v = place.within(patch.x, patch.y)
-    ink = np.full(3, 0.03 if dice.uniform() < 0.7 else 0.8, np.float32)
-    for a, b in [(-1, -1), (1, 1), (0, 0), (-1, 1), (1, -1)][: int(dice.integers(1, 6))]:
+    ink = np.full(3, 0.03 if rng.uniform() < 0.7 else 0.8, np.float32)
+    for a, b in [(-1, -1), (1, 1), (0, 0), (-1, 1), (1, -1)][: int(rng.integers(1, 6))]:
         patch.paint(np.hypot(u - a * size / 4, v - b * size / 4) - size * 0.09, detail, ink, 0.0, THING)
 
 
-def _paint(dice: Generator) -> Field:
-    return np.asarray(linear(palette(dice)[None].astype(np.uint8))[0, dice.integers(2, 6)], np.float32)
+def _paint(rng: Generator) -> Field:
+    return np.asarray(to_reflectance(make_palette(rng)[None].astype(np.uint8))[0, rng.integers(2, 6)], np.float32)
 
 
-def sheet(canvas: Canvas, dice: Generator, x: float, y: float) -> None:
+def draw_sheet(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
     """A box, a book or a page of rules, 60 to 220 mm, under the cards: corners and pictures that are no card's."""
-    long, wide = dice.uniform(90, 220), dice.uniform(60, 150)
-    place = Place(x, y, dice.uniform(0, 360))
+    long, wide = rng.uniform(90, 220), rng.uniform(60, 150)
+    place = Place(x, y, rng.uniform(0, 360))
     patch = canvas.around(place.points(_box(long, wide)))
     if patch is None:
         return
     u, v = place.within(patch.x, patch.y)
-    art = painting(dice, 240, 160) if dice.uniform() < 0.5 else _page(dice)
+    art = paint_picture(rng, 240, 160) if rng.uniform() < 0.5 else _page(rng)
     across, down = (u / np.float32(long) + 0.5) * art.shape[1], (v / np.float32(wide) + 0.5) * art.shape[0]
-    shown = cv2.remap(linear(art), across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
-    outline = rounded(u, v, long, wide, 1.0)
+    shown = cv2.remap(to_reflectance(art), across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).astype(
+        np.float32
+    )
+    outline = rectangle_distance(u, v, long, wide, 1.0)
     patch.shade(outline - 1, 4, 0.4)
     patch.paint(outline, canvas.view.scale_at(x, y), shown, 0.0, THING)
 
 
-def _page(dice: Generator) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
+def _page(rng: Generator) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
     """Lines of print on paper, from too far away to read."""
-    page = np.full((320, 220, 3), dice.integers(190, 250), np.uint8)
+    page = np.full((320, 220, 3), rng.integers(190, 250), np.uint8)
     for row in range(20, 300, 12):
         x = 16
         while x < 190:
-            word = int(dice.integers(5, 30))
-            page[row : row + 5, x : x + word] = dice.integers(50, 240, (word, 1))
+            word = int(rng.integers(5, 30))
+            page[row : row + 5, x : x + word] = rng.integers(50, 240, (word, 1))
             x += word + 6
     return page
 
 
-def hand(canvas: Canvas, dice: Generator, tip: tuple[float, float]) -> None:
+def draw_hand(canvas: Canvas, rng: Generator, tip: tuple[float, float]) -> None:
     """A hand whose fingers reach about the tip (mm), its arm leaving the frame on the side it comes from."""
-    place = Place(*tip, dice.normal(0, 35) + (180 if dice.uniform() < 0.3 else 0))
-    bands = _hand(dice)
+    place = Place(*tip, rng.normal(0, 35) + (180 if rng.uniform() < 0.3 else 0))
+    bands = _hand(rng)
     reach = 0.8 * canvas.view.distance
     patch = canvas.around(place.points([(-90, -20), (90, -20), (90, reach), (-90, reach)]))
     if patch is None:
         return
     u, v = place.within(patch.x, patch.y)
-    if dice.uniform() < 0.5:
+    if rng.uniform() < 0.5:
         u = -u
-    arm = capsule(u, v, (2, 240), (8, reach), dice.uniform(38, 50))
-    skin = _joined([capsule(u, v, *band) for band in bands])
+    arm = capsule_distance(u, v, (2, 240), (8, reach), rng.uniform(38, 50))
+    skin = _joined([capsule_distance(u, v, *band) for band in bands])
     detail = canvas.view.scale_at(*tip)
-    patch.shade(np.minimum(skin, arm) - 4, dice.uniform(10, 25), 0.5)
-    colour = np.asarray(SKINS[dice.integers(len(SKINS))], np.float32) * dice.uniform(0.8, 1.2)
-    mottled = 1 + 0.05 * clouds(dice, u.shape[1], u.shape[0], max(4, 6 * detail), 3)
-    patch.paint(arm, detail, _round(arm, 45) * _paint(dice), 0.0, THING)
+    patch.shade(np.minimum(skin, arm) - 4, rng.uniform(10, 25), 0.5)
+    colour = np.asarray(SKINS[rng.integers(len(SKINS))], np.float32) * rng.uniform(0.8, 1.2)
+    mottled = 1 + 0.05 * value_noise(rng, u.shape[1], u.shape[0], max(4, 6 * detail), 3)
+    patch.paint(arm, detail, _round(arm, 45) * _paint(rng), 0.0, THING)
     patch.paint(skin, detail, (_round(skin, 8) * mottled[..., None]) * colour, 0.0, THING)
 
 
-def _hand(dice: Generator) -> list[tuple[tuple[float, float], tuple[float, float], float]]:
+def _hand(rng: Generator) -> list[tuple[tuple[float, float], tuple[float, float], float]]:
     """Fingers, thumb, palm and wrist as bands; the finger tips lie about the origin, the arm comes from below."""
-    stretched = dice.uniform(0.35, 1.0, 4) if dice.uniform() < 0.6 else np.array([0.3, 0.35, 0.4, 1.0])
-    spread = dice.uniform(0.6, 1.5)
+    stretched = rng.uniform(0.35, 1.0, 4) if rng.uniform() < 0.6 else np.array([0.3, 0.35, 0.4, 1.0])
+    spread = rng.uniform(0.6, 1.5)
     fingers = [
         ((across * 0.8, 90.0), (across * spread, 90.0 - long * share), half)
         for (across, long, half), share in zip(FINGERS, stretched, strict=True)
     ]
-    thumb = ((34.0, 128.0), (dice.uniform(30, 66), dice.uniform(55, 95)), 9.5)
+    thumb = ((34.0, 128.0), (rng.uniform(30, 66), rng.uniform(55, 95)), 9.5)
     return [*fingers, thumb, ((-14.0, 112.0), (14.0, 112.0), 27.0), ((0.0, 130.0), (2.0, 250.0), 27.0)]
 
 

@@ -1,4 +1,4 @@
-"""The conditions of a scene, by dice: where the camera hangs, what light there is, and what the camera makes of it."""
+"""The conditions of a scene, by rng: where the camera hangs, what light there is, and what the camera makes of it."""
 
 from typing import Final
 
@@ -16,56 +16,56 @@ PACKED: Final = 0.62
 """The share of the frame that cards may fill when many are laid; the camera is hung higher for it."""
 
 
-def hung(level: Level, dice: Generator, size: tuple[int, int], cards: int) -> View:
+def choose_view(level: Level, rng: Generator, size: tuple[int, int], cards: int) -> View:
     """A camera over so many cards, for a frame of that size."""
     width, height = size
-    focal = width * dice.uniform(0.8, 1.3)
-    roomy = np.sqrt(width * height * PACKED / (cards * (0.72 if level.room.whole else 0.5)))
-    tall = min(dice.uniform(*level.height) * height / LINES, roomy)
+    focal = width * rng.uniform(0.8, 1.3)
+    roomy = np.sqrt(width * height * PACKED / (cards * (0.72 if level.limits.whole else 0.5)))
+    tall = min(rng.uniform(*level.height) * height / LINES, roomy)
     return View(
         width,
         height,
         focal,
         distance=88 * focal / max(tall, 60.0),
-        tilt=dice.uniform(*level.tilt),
-        turn=dice.uniform(-level.turn, level.turn),
-        k1=dice.uniform(*level.k1),
-        k2=dice.uniform(-0.02, 0.02),
+        tilt=rng.uniform(*level.tilt),
+        turn=rng.uniform(-level.turn, level.turn),
+        k1=rng.uniform(*level.k1),
+        k2=rng.uniform(-0.02, 0.02),
     )
 
 
-def lit(level: Level, dice: Generator, dim: bool) -> Lighting:
+def choose_lighting(level: Level, rng: Generator, dim: bool) -> Lighting:
     """A lamp over the table; often a window or screen from the side, of another colour; and what walls give back."""
-    warmth = dice.uniform(0.1, 0.4) if dim else dice.uniform(-0.05, 0.2)
-    lamps = [_lamp(dice, warmth, dice.uniform(0.4, 0.8), (500, 1500))]
-    if dice.uniform() < level.windows:
-        lamps.append(_lamp(dice, dice.uniform(-0.25, 0.1), dice.uniform(0.3, 1.0), (250, 900)))
-    ambient = dice.uniform(0.15, 0.5)
-    return Lighting(lamps, (ambient, ambient, ambient), dice.uniform(*level.shadow))
+    warmth = rng.uniform(0.1, 0.4) if dim else rng.uniform(-0.05, 0.2)
+    lamps = [_lamp(rng, warmth, rng.uniform(0.4, 0.8), (500, 1500))]
+    if rng.uniform() < level.windows:
+        lamps.append(_lamp(rng, rng.uniform(-0.25, 0.1), rng.uniform(0.3, 1.0), (250, 900)))
+    ambient = rng.uniform(0.15, 0.5)
+    return Lighting(lamps, (ambient, ambient, ambient), rng.uniform(*level.shadow))
 
 
-def _lamp(dice: Generator, warmth: float, strength: float, high: tuple[float, float]) -> Lamp:
-    at = (dice.uniform(-700, 700), dice.uniform(-700, 500), dice.uniform(*high))
+def _lamp(rng: Generator, warmth: float, strength: float, high: tuple[float, float]) -> Lamp:
+    at = (rng.uniform(-700, 700), rng.uniform(-700, 500), rng.uniform(*high))
     return Lamp(at, (strength * (1 - warmth), strength, strength * (1 + warmth * 0.6)))
 
 
-def camera(level: Level, dice: Generator, dim: bool, lines: int) -> Sensor:
+def choose_sensor(level: Level, rng: Generator, dim: bool, lines: int) -> Sensor:
     """What the camera does to the light that falls on a frame of so many lines."""
     scale = lines / LINES
-    electrons = dice.uniform(*level.electrons) * (0.3 if dim else 1.0)
+    electrons = rng.uniform(*level.electrons) * (0.3 if dim else 1.0)
     noise = 300 * float(np.sqrt(0.2 / electrons))  # grey levels, in the shades
     return Sensor(
-        vignette=dice.uniform(0.05, 0.45),
-        defocus=dice.uniform(*level.defocus) * scale,
-        motion=dice.uniform(*level.motion) * scale * (1.3 if dim else 1.0),
-        motion_angle=dice.uniform(0, 180),
-        exposure=dice.uniform(0.75, 1.25) * (dice.uniform(0.4, 1) if dim else 1.0),
+        vignette=rng.uniform(0.05, 0.45),
+        defocus=rng.uniform(*level.defocus) * scale,
+        motion=rng.uniform(*level.motion) * scale * (1.3 if dim else 1.0),
+        motion_angle=rng.uniform(0, 180),
+        exposure=rng.uniform(0.75, 1.25) * (rng.uniform(0.4, 1) if dim else 1.0),
         electrons=electrons,
-        read_noise=dice.uniform(2, 8),
-        mosaic=bool(dice.uniform() < 0.6),
-        balance=(dice.uniform(0.88, 1.12), dice.uniform(0.88, 1.12)),
-        smoothing=noise * dice.uniform(0, 4),
-        contrast=dice.uniform(0, 0.6),
-        sharpening=dice.uniform(0, 1.0),
-        quality=int(dice.integers(62, 96)),
+        read_noise=rng.uniform(2, 8),
+        mosaic=bool(rng.uniform() < 0.6),
+        balance=(rng.uniform(0.88, 1.12), rng.uniform(0.88, 1.12)),
+        smoothing=noise * rng.uniform(0, 4),
+        contrast=rng.uniform(0, 0.6),
+        sharpening=rng.uniform(0, 1.0),
+        quality=int(rng.integers(62, 96)),
     )

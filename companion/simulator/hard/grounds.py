@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from companion.drawing.raster import Frame
 from companion.simulator.hard.lamps import Gloss
-from companion.simulator.synthetic.painting import Field, Generator, clouds, painting, palette
-from companion.simulator.wood import wood
+from companion.simulator.synthetic.painting import Field, Generator, make_palette, paint_picture, value_noise
+from companion.simulator.wood import wood_texture
 
 TILE: Final = 512
 DULL: Final = Gloss(0.0, 1.0)
@@ -34,74 +34,74 @@ class Ground:
         return cast(Frame, cv2.remap(self.texture, u, v, cv2.INTER_LINEAR, borderMode=self.border))
 
 
-def ground(kind: str, dice: Generator, detail: float) -> Ground:
+def make_ground(kind: str, rng: Generator, detail: float) -> Ground:
     """A ground of that kind (see GROUNDS) for a camera that sees `detail` pixels to a millimetre."""
-    return GROUNDS[kind](dice, detail)
+    return GROUNDS[kind](rng, detail)
 
 
-def plain(dice: Generator, detail: float) -> Ground:
+def plain(rng: Generator, detail: float) -> Ground:
     """Felt, card or oilcloth of one colour; as often black or dark as any other."""
     colour = (
-        _faded(dice, palette(dice))[dice.integers(6)]
-        if dice.uniform() < 0.6
-        else np.full(3, dice.uniform(12, 60), np.float32)
+        _faded(rng, make_palette(rng))[rng.integers(6)]
+        if rng.uniform() < 0.6
+        else np.full(3, rng.uniform(12, 60), np.float32)
     )
-    rough = dice.uniform(0.01, 0.12)
-    tone = 1 + rough * clouds(dice, TILE, TILE, 3, 2, 0.8) + 0.06 * clouds(dice, TILE, TILE, 128, 3)
-    return _tiled(tone[..., None] * colour, detail, Gloss(dice.choice([0.0, 0.0, 0.15]), 30))
+    rough = rng.uniform(0.01, 0.12)
+    tone = 1 + rough * value_noise(rng, TILE, TILE, 3, 2, 0.8) + 0.06 * value_noise(rng, TILE, TILE, 128, 3)
+    return _tiled(tone[..., None] * colour, detail, Gloss(rng.choice([0.0, 0.0, 0.15]), 30))
 
 
-def planks(dice: Generator, detail: float) -> Ground:
+def planks(rng: Generator, detail: float) -> Ground:
     """A wooden table, oiled or varnished."""
-    boards = wood(1100, 760, detail, int(dice.integers(1 << 31))).astype(np.float32)
-    tint = dice.uniform(0.55, 1.5) * dice.uniform((0.7, 0.85, 0.85), (1.5, 1.1, 1.05))
-    gloss = Gloss(dice.uniform(0, 0.5), dice.uniform(20, 300))
+    boards = wood_texture(1100, 760, detail, int(rng.integers(1 << 31))).astype(np.float32)
+    tint = rng.uniform(0.55, 1.5) * rng.uniform((0.7, 0.85, 0.85), (1.5, 1.1, 1.05))
+    gloss = Gloss(rng.uniform(0, 0.5), rng.uniform(20, 300))
     return Ground(_bytes(boards * tint), detail, cv2.BORDER_REFLECT, gloss)
 
 
-def cloth(dice: Generator, detail: float) -> Ground:
+def cloth(rng: Generator, detail: float) -> Ground:
     """Woven threads, seen one by one from near by."""
-    colour = _faded(dice, palette(dice))[dice.integers(1, 6)]
-    pitch = max(2.5, dice.uniform(0.5, 1.2) * detail)
+    colour = _faded(rng, make_palette(rng))[rng.integers(1, 6)]
+    pitch = max(2.5, rng.uniform(0.5, 1.2) * detail)
     steps = np.arange(TILE) * 2 * np.pi / pitch
-    weave = np.sin(steps)[:, None] * np.sin(steps)[None, :] * dice.uniform(0.04, 0.2)
-    tone = 1 + weave + 0.07 * clouds(dice, TILE, TILE, 4, 2) + 0.08 * clouds(dice, TILE, TILE, 200, 2)
+    weave = np.sin(steps)[:, None] * np.sin(steps)[None, :] * rng.uniform(0.04, 0.2)
+    tone = 1 + weave + 0.07 * value_noise(rng, TILE, TILE, 4, 2) + 0.08 * value_noise(rng, TILE, TILE, 200, 2)
     return _tiled(tone[..., None] * colour, detail)
 
 
-def carpet(dice: Generator, detail: float) -> Ground:
+def carpet(rng: Generator, detail: float) -> Ground:
     """Loops and tufts in several shades."""
-    shades = _faded(dice, palette(dice))
-    level = np.clip(2.5 + 1.6 * clouds(dice, TILE, TILE, max(3, 2.5 * detail), 3, 0.9), 0, 5)
+    shades = _faded(rng, make_palette(rng))
+    level = np.clip(2.5 + 1.6 * value_noise(rng, TILE, TILE, max(3, 2.5 * detail), 3, 0.9), 0, 5)
     mixed = [np.interp(level.ravel(), np.arange(6), shades[:, channel] * 0.8) for channel in range(3)]
     grey = np.stack(mixed, axis=1).reshape(TILE, TILE, 3)
     return _tiled(grey * 0.5 + 0.5 * grey.mean(axis=(0, 1)), detail)
 
 
-def cardboard(dice: Generator, detail: float) -> Ground:
+def cardboard(rng: Generator, detail: float) -> Ground:
     """Brown or white board with faint ribs."""
-    colour = np.array([105, 150, 185]) * dice.uniform(0.6, 1.2) if dice.uniform() < 0.7 else np.full(3, 225.0)
+    colour = np.array([105, 150, 185]) * rng.uniform(0.6, 1.2) if rng.uniform() < 0.7 else np.full(3, 225.0)
     ribs = 0.02 * np.sin(np.arange(TILE) * 2 * np.pi / max(3, 5 * detail))[:, None]
-    tone = 1 + ribs + 0.03 * clouds(dice, TILE, TILE, 5, 3) + 0.05 * clouds(dice, TILE, TILE, 170, 2)
+    tone = 1 + ribs + 0.03 * value_noise(rng, TILE, TILE, 5, 3) + 0.05 * value_noise(rng, TILE, TILE, 170, 2)
     return _tiled(tone[..., None] * colour, detail, Gloss(0.08, 12))
 
 
-def patterned(dice: Generator, detail: float) -> Ground:
+def patterned(rng: Generator, detail: float) -> Ground:
     """One motif over and over: checks, stripes, dots, rings or flowers, a cloth's worst for features and outlines."""
-    shades, side = _faded(dice, palette(dice)), int(np.clip(dice.uniform(10, 60) * detail, 24, 256))
+    shades, side = _faded(rng, make_palette(rng)), int(np.clip(rng.uniform(10, 60) * detail, 24, 256))
     tile = np.empty((side, side, 3), np.float32)
-    tile[:] = shades[dice.integers(2, 6)]
-    for _ in range(int(dice.integers(1, 5))):
-        _motif(dice, tile, shades[dice.integers(6)].tolist())
+    tile[:] = shades[rng.integers(2, 6)]
+    for _ in range(int(rng.integers(1, 5))):
+        _motif(rng, tile, shades[rng.integers(6)].tolist())
     whole = np.tile(tile, (-(-TILE // side), -(-TILE // side), 1))
-    tone = 1 + 0.05 * clouds(dice, whole.shape[1], whole.shape[0], 3, 2)
+    tone = 1 + 0.05 * value_noise(rng, whole.shape[1], whole.shape[0], 3, 2)
     return _tiled(whole * tone[..., None], detail)
 
 
-def _motif(dice: Generator, tile: Field, colour: list[float]) -> None:
+def _motif(rng: Generator, tile: Field, colour: list[float]) -> None:
     side = tile.shape[0]
-    centre, reach = (side // 2, side // 2), int(side * dice.uniform(0.12, 0.45))
-    match int(dice.integers(5)):
+    centre, reach = (side // 2, side // 2), int(side * rng.uniform(0.12, 0.45))
+    match int(rng.integers(5)):
         case 0:
             cv2.rectangle(tile, (0, 0), (side // 2, side // 2), colour, -1)
             cv2.rectangle(tile, (side // 2, side // 2), (side, side), colour, -1)
@@ -116,35 +116,35 @@ def _motif(dice: Generator, tile: Field, colour: list[float]) -> None:
                 cv2.ellipse(tile, centre, (reach, max(2, reach // 4)), turn, 0, 360, colour, -1, cv2.LINE_AA)
 
 
-def picture(dice: Generator, detail: float) -> Ground:
+def picture(rng: Generator, detail: float) -> Ground:
     """A play mat with a painting all over, darker and softer than on a card."""
-    art = painting(dice, 900, 600)
-    small = dice.uniform(0.5, 0.75) * detail  # as much as a camera sees of it, and a little more
+    art = paint_picture(rng, 900, 600)
+    small = rng.uniform(0.5, 0.75) * detail  # as much as a camera sees of it, and a little more
     return Ground(
-        _bytes(_faded(dice, art) * dice.uniform(0.35, 0.95)), small, cv2.BORDER_REFLECT, Gloss(dice.uniform(0, 0.2), 12)
+        _bytes(_faded(rng, art) * rng.uniform(0.35, 0.95)), small, cv2.BORDER_REFLECT, Gloss(rng.uniform(0, 0.2), 12)
     )
 
 
-def board(dice: Generator, detail: float) -> Ground:
+def board(rng: Generator, detail: float) -> Ground:
     """A mat of a game: framed boxes of a card's size, lines and round spaces on one colour."""
-    shades, (width, height) = _faded(dice, palette(dice)), (1000, 700)
+    shades, (width, height) = _faded(rng, make_palette(rng)), (1000, 700)
     mat = np.empty((height, width, 3), np.float32)
-    mat[:] = shades[dice.integers(0, 3)] * 0.8
-    ink, card = shades[dice.integers(3, 6)].tolist(), (66 * detail, 92 * detail)
+    mat[:] = shades[rng.integers(0, 3)] * 0.8
+    ink, card = shades[rng.integers(3, 6)].tolist(), (66 * detail, 92 * detail)
     for row in range(-3, 4):
         for column in range(-4, 5):
             x, y = width / 2 + column * card[0] * 1.15, height / 2 + row * card[1] * 1.1
             corners = (round(x), round(y)), (round(x + card[0]), round(y + card[1]))
             cv2.rectangle(mat, *corners, ink, max(1, round(detail * 0.8)), cv2.LINE_AA)
             cv2.circle(mat, (round(x), round(y)), round(5 * detail), ink, -1, cv2.LINE_AA)
-    tone = 1 + 0.04 * clouds(dice, width, height, 3, 2)
+    tone = 1 + 0.04 * value_noise(rng, width, height, 3, 2)
     return Ground(_bytes(mat * tone[..., None]), detail, cv2.BORDER_REFLECT, Gloss(0.1, 15))
 
 
-def _faded(dice: Generator, colours: Frame | Field) -> Field:
+def _faded(rng: Generator, colours: Frame | Field) -> Field:
     """As cloth and print on cloth are: seldom bright in colour."""
     grey = colours.mean(axis=-1, keepdims=True)
-    return np.asarray(grey + (colours - grey) * dice.uniform(0.2, 0.9), np.float32)
+    return np.asarray(grey + (colours - grey) * rng.uniform(0.2, 0.9), np.float32)
 
 
 def _tiled(texture: Field | NDArray[np.float64], detail: float, gloss: Gloss = DULL) -> Ground:

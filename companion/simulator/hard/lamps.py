@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
-from companion.simulator.synthetic.painting import Field, Generator, clouds
+from companion.simulator.synthetic.painting import Field, Generator, value_noise
 
 Spot3: TypeAlias = tuple[float, float, float]
 Slope: TypeAlias = tuple[float | Field, float | Field]
@@ -40,7 +40,7 @@ class Lighting:
     ambient: Spot3
     shadow: float
 
-    def on(self, x: Field, y: Field, dice: Generator) -> Field:
+    def on(self, x: Field, y: Field, rng: Generator) -> Field:
         """The light on every pixel of a table seen at x, y: height x width x 3, about 1 in the middle."""
         height, width = x.shape
         far_x, far_y = (field[::COARSE, ::COARSE] for field in (x, y))
@@ -50,7 +50,7 @@ class Lighting:
             light += _falling(lamp, far_x, far_y)[..., None] * np.asarray(lamp.colour, np.float32)
         whole = np.asarray(cv2.resize(light, (width, height)), np.float32)
         if self.shadow > 0:
-            whole *= 1 - self.shadow * _shadow(dice, width, height)[..., None]
+            whole *= 1 - self.shadow * _shadow(rng, width, height)[..., None]
         return whole
 
     def shine(self, x: Field, y: Field, eye: Spot3, gloss: Gloss, leaning: Slope = (0.0, 0.0)) -> Field:
@@ -81,12 +81,12 @@ def _falling(lamp: Lamp, x: Field, y: Field) -> Field:
     return np.asarray((float(px**2 + py**2 + pz**2) / square) ** 1.5, np.float32)
 
 
-def _shadow(dice: Generator, width: int, height: int) -> Field:
+def _shadow(rng: Generator, width: int, height: int) -> Field:
     """Somebody or something between the lamp and the table: 0 to 1, with a soft and wavy edge."""
     w, h = width // COARSE, height // COARSE
-    turn, edge = dice.uniform(0, 2 * np.pi), dice.uniform(-0.3, 0.5)
+    turn, edge = rng.uniform(0, 2 * np.pi), rng.uniform(-0.3, 0.5)
     rows, columns = np.mgrid[-1 : 1 : complex(0, h), -1 : 1 : complex(0, w)].astype(np.float32)
-    across = columns * np.cos(turn) + rows * np.sin(turn) - edge + 0.3 * clouds(dice, w, h, w / 3, 2)
-    soft = dice.uniform(0.02, 0.3)
+    across = columns * np.cos(turn) + rows * np.sin(turn) - edge + 0.3 * value_noise(rng, w, h, w / 3, 2)
+    soft = rng.uniform(0.02, 0.3)
     shade = 1 / (1 + np.exp(np.clip(-across / soft, -30, 30)))
     return np.asarray(cv2.resize(shade.astype(np.float32), (width, height)), np.float32)

@@ -48,35 +48,35 @@ class LayingLimits:
     gap: float = 0.0
 
 
-def free(dice: Generator, cards: int, shown: float) -> Spots:
+def free(rng: Generator, cards: int, shown: float) -> Spots:
     """One card alone."""
     del cards, shown
-    return [Place(0, 0, dice.normal(0, 3))]
+    return [Place(0, 0, rng.normal(0, 3))]
 
 
-def column(dice: Generator, cards: int, shown: float) -> Spots:
+def column(rng: Generator, cards: int, shown: float) -> Spots:
     """Each a little nearer than the one it covers, which shows its upper strip."""
     step = CARD[1] * shown
-    return [Place(dice.normal(0, 1), n * step + dice.normal(0, 1), dice.normal(0, 1.5)) for n in range(cards)]
+    return [Place(rng.normal(0, 1), n * step + rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
 
 
-def row(dice: Generator, cards: int, shown: float) -> Spots:
+def row(rng: Generator, cards: int, shown: float) -> Spots:
     """Each to the right of the one it covers, which shows its left strip; sometimes the other way round."""
-    step = CARD[0] * shown * (1 if dice.uniform() < 0.8 else -1)
-    return [Place(n * step + dice.normal(0, 1), dice.normal(0, 1), dice.normal(0, 1.5)) for n in range(cards)]
+    step = CARD[0] * shown * (1 if rng.uniform() < 0.8 else -1)
+    return [Place(n * step + rng.normal(0, 1), rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
 
 
-def fan(dice: Generator, cards: int, shown: float) -> Spots:
+def fan(rng: Generator, cards: int, shown: float) -> Spots:
     """Turned about a point below them, as on a hand laid down."""
     step = float(np.degrees(CARD[0] * shown / (PIVOT + CARD[1] / 2)))
-    turns = [n * step + dice.normal(0, 1) for n in range(cards)]
+    turns = [n * step + rng.normal(0, 1) for n in range(cards)]
     return [Place(PIVOT * sin(radians(turn)), PIVOT * (1 - cos(radians(turn))), turn) for turn in turns]
 
 
-def heap(dice: Generator, cards: int, shown: float) -> Spots:
+def heap(rng: Generator, cards: int, shown: float) -> Spots:
     """Thrown on each other, every way round."""
     reach = CARD[0] * (0.3 + shown)
-    return [Place(dice.uniform(-reach, reach), dice.uniform(-reach, reach), dice.uniform(0, 360)) for _ in range(cards)]
+    return [Place(rng.uniform(-reach, reach), rng.uniform(-reach, reach), rng.uniform(0, 360)) for _ in range(cards)]
 
 
 LAID: Final[Mapping[str, Callable[[Generator, int, float], Spots]]] = MappingProxyType(
@@ -85,19 +85,21 @@ LAID: Final[Mapping[str, Callable[[Generator, int, float], Spots]]] = MappingPro
 """By name."""
 
 
-def placed(dice: Generator, groups: Sequence[tuple[Group, float]], view: View, room: LayingLimits) -> list[Group]:
-    """Each group turned by its angle and moved to where the room's conditions hold; those that fit nowhere left out."""
+def place_groups(
+    rng: Generator, groups: Sequence[tuple[Group, float]], view: View, limits: LayingLimits
+) -> list[Group]:
+    """Each group turned by its angle and moved to where the limits's conditions hold; those that fit nowhere left out."""
     laid: list[Group] = []
     for group, angle in groups:
         for _ in range(TRIES):
-            moved = _moved(group, _somewhere(dice, view), angle)
-            if _fits([*laid, moved], view, room):
+            moved = _moved(group, _somewhere(rng, view), angle)
+            if _fits([*laid, moved], view, limits):
                 laid.append(moved)
                 break
     return laid
 
 
-def shares(places: Sequence[Place], view: View, gap: float = 0.0) -> NDArray[np.float64]:
+def visible_shares(places: Sequence[Place], view: View, gap: float = 0.0) -> NDArray[np.float64]:
     """What each card shows of itself, roughly; the later lie on top, the last as if larger by the gap all around."""
     labels = np.zeros((view.height // COARSE, view.width // COARSE), np.uint8)
     whole = np.empty(len(places))
@@ -110,10 +112,10 @@ def shares(places: Sequence[Place], view: View, gap: float = 0.0) -> NDArray[np.
     return np.asarray(counts / whole)
 
 
-def _somewhere(dice: Generator, view: View) -> tuple[float, float]:
+def _somewhere(rng: Generator, view: View) -> tuple[float, float]:
     """A point of the table that the camera sees."""
     reach = view.distance / view.focal / 2
-    return dice.uniform(-1, 1) * view.width * reach, dice.uniform(-1, 1) * view.height * reach
+    return rng.uniform(-1, 1) * view.width * reach, rng.uniform(-1, 1) * view.height * reach
 
 
 def _moved(group: Group, to: tuple[float, float], angle: float) -> Group:
@@ -124,19 +126,22 @@ def _moved(group: Group, to: tuple[float, float], angle: float) -> Group:
     return Group(group.kind, turned)
 
 
-def _fits(groups: Sequence[Group], view: View, room: LayingLimits) -> bool:
+def _fits(groups: Sequence[Group], view: View, limits: LayingLimits) -> bool:
     """Whether the group laid last lies in the frame, and leaves enough of those before it."""
     last = np.array([view.project(_corners(place)) for place in groups[-1].places])
-    points = last.reshape(-1, 2) if room.whole else last.mean(axis=1)
+    points = last.reshape(-1, 2) if limits.whole else last.mean(axis=1)
     if (points < 4).any() or (points > (view.width - 5, view.height - 5)).any():
         return False
     before = [place for group in groups[:-1] for place in group.places]
     if not before:
         return True
-    were, are = shares(before, view), shares([*before, *groups[-1].places], view, room.gap)[: len(before)]
-    if room.gap:
+    were, are = (
+        visible_shares(before, view),
+        visible_shares([*before, *groups[-1].places], view, limits.gap)[: len(before)],
+    )
+    if limits.gap:
         return bool((are >= were).all())
-    return bool(((are >= were - ALIKE) | ((are >= room.least_shown) & (were >= room.least_shown))).all())
+    return bool(((are >= were - ALIKE) | ((are >= limits.least_shown) & (were >= limits.least_shown))).all())
 
 
 def _corners(place: Place, gap: float = 0.0) -> Points:

@@ -28,7 +28,7 @@ class Level:
     """Cards in a group."""
     shown: Range
     """The strip that a covered card of a row, column or fan shows."""
-    room: LayingLimits
+    limits: LayingLimits
     any_way: float
     """The share of groups turned by any angle; the others lie straight, sideways or upside down."""
     grounds: tuple[str, ...]
@@ -63,7 +63,7 @@ LEVELS: Final[Mapping[LevelName, Level]] = MappingProxyType(
             laid={"free": 1},
             together=(1, 1),
             shown=(1, 1),
-            room=LayingLimits(1.0, whole=True, gap=4.0),
+            limits=LayingLimits(1.0, whole=True, gap=4.0),
             any_way=0.15,
             grounds=("plain", "planks", "cloth", "cardboard", "picture"),
             sleeves=0.1,
@@ -91,7 +91,7 @@ LEVELS: Final[Mapping[LevelName, Level]] = MappingProxyType(
             laid={"free": 3, "column": 3, "row": 2, "fan": 2},
             together=(2, 5),
             shown=(0.33, 0.6),
-            room=LayingLimits(0.5, whole=True),
+            limits=LayingLimits(0.5, whole=True),
             any_way=0.3,
             grounds=("plain", "planks", "cloth", "cardboard", "picture", "board", "patterned"),
             sleeves=0.3,
@@ -119,7 +119,7 @@ LEVELS: Final[Mapping[LevelName, Level]] = MappingProxyType(
             laid={"free": 2, "column": 3, "row": 3, "fan": 3, "heap": 3},
             together=(2, 7),
             shown=(0.25, 0.5),
-            room=LayingLimits(0.25, whole=False),
+            limits=LayingLimits(0.25, whole=False),
             any_way=0.6,
             grounds=("plain", "planks", "cloth", "carpet", "picture", "board", "patterned"),
             sleeves=0.4,

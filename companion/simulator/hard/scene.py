@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.drawing.raster import Frame
-from companion.simulator.hard.canvas import Canvas, linear
-from companion.simulator.hard.cards import Card, lay
-from companion.simulator.hard.clutter import hand, sheet, token
-from companion.simulator.hard.grounds import ground
+from companion.simulator.hard.canvas import Canvas, to_reflectance
+from companion.simulator.hard.cards import Card, draw_card
+from companion.simulator.hard.clutter import draw_hand, draw_sheet, draw_token
+from companion.simulator.hard.grounds import make_ground
 from companion.simulator.hard.levels import LEVELS, Level, LevelName
-from companion.simulator.hard.scene_plan import ScenePlan, drawn
+from companion.simulator.hard.scene_plan import ScenePlan, plan_scene
 from companion.simulator.hard.sensor import photograph
 from companion.simulator.hard.view import View
 from companion.simulator.synthetic.painting import Generator
@@ -56,7 +56,7 @@ class HardScene:
         return [np.asarray(contour.reshape(-1, 2), np.int32) for contour in contours]
 
 
-def staged(
+def make_scene(
     level: LevelName | Level,
     seed: int,
     faces: Mapping[str, Frame],
@@ -73,32 +73,32 @@ def staged(
     if not faces:
         raise ValueError("a scene needs at least one card to lay")
     recipe = LEVELS[level] if isinstance(level, str) else level
-    dice = np.random.default_rng([seed, list(LEVELS).index(level) if isinstance(level, str) else len(LEVELS)])
-    scene = drawn(recipe, dice, faces, backs or {}, strangers, size, cards)
-    return _filmed(scene, dice)
+    rng = np.random.default_rng([seed, list(LEVELS).index(level) if isinstance(level, str) else len(LEVELS)])
+    scene = plan_scene(recipe, rng, faces, backs or {}, strangers, size, cards)
+    return _filmed(scene, rng)
 
 
-def _filmed(scene: ScenePlan, dice: Generator) -> HardScene:
+def _filmed(scene: ScenePlan, rng: Generator) -> HardScene:
     view = scene.view
     x, y = view.ground()
-    below = ground(scene.ground, dice, view.scale_at(0, 0))
-    canvas = Canvas(view, linear(below.seen_at(x, y), 0.0, 0.9), x, y)
-    light = scene.lighting.on(x, y, dice)
+    below = make_ground(scene.ground, rng, view.scale_at(0, 0))
+    canvas = Canvas(view, to_reflectance(below.seen_at(x, y), 0.0, 0.9), x, y)
+    light = scene.lighting.on(x, y, rng)
     if below.gloss.strength > 0:
         eye = view.eye
         coarse = scene.lighting.shine(x[::8, ::8], y[::8, ::8], (eye[0], eye[1], eye[2]), below.gloss)
         canvas.shine[:] = cv2.resize(coarse, (view.width, view.height))
     for spot in scene.sheets:
-        sheet(canvas, dice, *spot)
+        draw_sheet(canvas, rng, *spot)
     for label, card in enumerate(scene.cards, 1):
-        lay(canvas, card, scene.lighting, label)
+        draw_card(canvas, card, scene.lighting, label)
     for spot in scene.tokens:
-        token(canvas, dice, *spot)
+        draw_token(canvas, rng, *spot)
     if scene.hand:
-        hand(canvas, dice, scene.hand)
+        draw_hand(canvas, rng, scene.hand)
     canvas.albedo *= light
     canvas.albedo += canvas.shine
-    frame = photograph(canvas.albedo, scene.sensor, dice)
+    frame = photograph(canvas.albedo, scene.sensor, rng)
     truth = [_instance(canvas, card, label) for label, card in enumerate(scene.cards, 1)]
     return HardScene(frame, truth, canvas.labels, view, scene.ingredients)
 

@@ -1,4 +1,4 @@
-"""Drawing a scene by dice: which cards lie where, under what light, before what camera."""
+"""Drawing a scene by rng: which cards lie where, under what light, before what camera."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ import numpy as np
 from companion.drawing.raster import Frame
 from companion.simulator.hard.canvas import Place
 from companion.simulator.hard.cards import Card, Sleeve
-from companion.simulator.hard.conditions import camera, hung, lit
+from companion.simulator.hard.conditions import choose_lighting, choose_sensor, choose_view
 from companion.simulator.hard.lamps import Gloss, Lighting
-from companion.simulator.hard.laying import LAID, Group, placed
+from companion.simulator.hard.laying import LAID, Group, place_groups
 from companion.simulator.hard.levels import Level
 from companion.simulator.hard.sensor import Sensor
 from companion.simulator.hard.view import View
@@ -24,7 +24,7 @@ RIMS: Final = ((0.02, 0.02, 0.02), (0.25, 0.08, 0.03), (0.04, 0.04, 0.3), (0.6, 
 
 @dataclass(frozen=True, slots=True)
 class ScenePlan:
-    """All that the dice decided, cards from the lowest to the topmost; spots in millimetres."""
+    """All that the rng decided, cards from the lowest to the topmost; spots in millimetres."""
 
     view: View
     ground: str
@@ -37,9 +37,9 @@ class ScenePlan:
     ingredients: frozenset[str]
 
 
-def drawn(
+def plan_scene(
     level: Level,
-    dice: Generator,
+    rng: Generator,
     faces: Mapping[str, Frame],
     backs: Mapping[str, Frame],
     strangers: Sequence[Frame],
@@ -47,33 +47,33 @@ def drawn(
     cards: int | None,
 ) -> ScenePlan:
     """A scene of that level, from these cards, for a frame of that size."""
-    wanted = cards or int(dice.integers(level.cards[0], level.cards[1] + 1))
-    view = hung(level, dice, size, wanted)
-    groups = placed(dice, _groups(level, dice, wanted), view, level.room)
-    dim = bool(dice.uniform() < level.dim)
-    lighting = lit(level, dice, dim)
-    laid = _cards(level, dice, groups, faces, backs, strangers)
+    wanted = cards or int(rng.integers(level.cards[0], level.cards[1] + 1))
+    view = choose_view(level, rng, size, wanted)
+    groups = place_groups(rng, _groups(level, rng, wanted), view, level.limits)
+    dim = bool(rng.uniform() < level.dim)
+    lighting = choose_lighting(level, rng, dim)
+    laid = _cards(level, rng, groups, faces, backs, strangers)
     near = [card.place for card in laid] or [Place(0, 0)]
-    tokens = [_by(dice, near, 30) for _ in range(int(dice.integers(level.tokens[0], level.tokens[1] + 1)))]
-    sheets = [_by(dice, near, 160) for _ in range(int(dice.integers(level.sheets[0], level.sheets[1] + 1)))]
-    reaching = _by(dice, near, 40) if dice.uniform() < level.hand else None
-    sensor = camera(level, dice, dim, size[1])
-    below = str(dice.choice(level.grounds))
+    tokens = [_by(rng, near, 30) for _ in range(int(rng.integers(level.tokens[0], level.tokens[1] + 1)))]
+    sheets = [_by(rng, near, 160) for _ in range(int(rng.integers(level.sheets[0], level.sheets[1] + 1)))]
+    reaching = _by(rng, near, 40) if rng.uniform() < level.hand else None
+    sensor = choose_sensor(level, rng, dim, size[1])
+    below = str(rng.choice(level.grounds))
     names = {below, *(group.kind for group in groups), *_present(lighting, laid, sensor, dim)}
     names |= {name for name, there in (("tokens", tokens), ("sheets", sheets), ("hand", reaching)) if there}
     return ScenePlan(view, below, lighting, laid, sheets, tokens, reaching, sensor, frozenset(names))
 
 
-def _groups(level: Level, dice: Generator, cards: int) -> list[tuple[Group, float]]:
+def _groups(level: Level, rng: Generator, cards: int) -> list[tuple[Group, float]]:
     """Groups of so many cards, each with the angle it is to be turned by; the largest first, for they need room."""
     kinds, weights = list(level.laid), np.array(list(level.laid.values()))
     groups: list[tuple[Group, float]] = []
     while cards > 0:
-        kind = str(dice.choice(kinds, p=weights / weights.sum()))
-        several = int(dice.integers(level.together[0], level.together[1] + 1))
+        kind = str(rng.choice(kinds, p=weights / weights.sum()))
+        several = int(rng.integers(level.together[0], level.together[1] + 1))
         count = 1 if kind == "free" else min(cards, several)
-        angle = dice.uniform(0, 360) if dice.uniform() < level.any_way else dice.choice(QUARTERS)
-        places = LAID[kind](dice, count, dice.uniform(*level.shown))
+        angle = rng.uniform(0, 360) if rng.uniform() < level.any_way else rng.choice(QUARTERS)
+        places = LAID[kind](rng, count, rng.uniform(*level.shown))
         groups.append((Group(kind, places), float(angle)))
         cards -= count
     return sorted(groups, key=lambda each: -len(each[0].places))
@@ -81,29 +81,29 @@ def _groups(level: Level, dice: Generator, cards: int) -> list[tuple[Group, floa
 
 def _cards(
     level: Level,
-    dice: Generator,
+    rng: Generator,
     groups: Sequence[Group],
     faces: Mapping[str, Frame],
     backs: Mapping[str, Frame],
     strangers: Sequence[Frame],
 ) -> list[Card]:
     """Which cards they are; a deck that has run out is begun again."""
-    unseen, names, cards = list(dice.permutation(list(faces))), list(faces), []
-    sleeve = _sleeve(dice) if dice.uniform() < level.sleeves else None
-    printed, seen = _Print(dice, level.print_gap), [str(dice.choice(names))]
+    unseen, names, cards = list(rng.permutation(list(faces))), list(faces), []
+    sleeve = _sleeve(rng) if rng.uniform() < level.sleeves else None
+    printed, seen = _Print(rng, level.print_gap), [str(rng.choice(names))]
     for place in (place for group in groups for place in group.places):
-        gloss = _gloss(dice, dice.uniform(*level.gloss) * (1.6 if sleeve else 1))
-        leaning = (float(dice.normal(0, 0.015)), float(dice.normal(0, 0.015)))
-        bend = float(dice.normal(0, 0.03))
-        chance = dice.uniform()
+        gloss = _gloss(rng, rng.uniform(*level.gloss) * (1.6 if sleeve else 1))
+        leaning = (float(rng.normal(0, 0.015)), float(rng.normal(0, 0.015)))
+        bend = float(rng.normal(0, 0.03))
+        chance = rng.uniform()
         if strangers and chance < level.strangers:
-            name, face_up, picture = None, True, strangers[int(dice.integers(len(strangers)))]
+            name, face_up, picture = None, True, strangers[int(rng.integers(len(strangers)))]
         elif backs and chance < level.strangers + level.face_down:
-            name, face_up = str(dice.choice(list(backs))), False
+            name, face_up = str(rng.choice(list(backs))), False
             picture = backs[name]
         else:
-            unseen = unseen or list(dice.permutation(names))
-            name, face_up = str(unseen.pop() if dice.uniform() >= level.copies else dice.choice(seen)), True
+            unseen = unseen or list(rng.permutation(names))
+            name, face_up = str(unseen.pop() if rng.uniform() >= level.copies else rng.choice(seen)), True
             picture = faces[name]
             seen.append(name)
         cards.append(Card(name, face_up, printed.of(picture), place, gloss, leaning, bend, sleeve))
@@ -113,9 +113,9 @@ def _cards(
 class _Print:
     """How the print in hand differs from the references: a little lighter or darker, a little off in colour."""
 
-    def __init__(self, dice: Generator, gap: float) -> None:
+    def __init__(self, rng: Generator, gap: float) -> None:
         steps = np.arange(256) / 255
-        bends = dice.uniform(1 - gap, 1 + gap) * dice.uniform(1 - gap / 4, 1 + gap / 4, 3)
+        bends = rng.uniform(1 - gap, 1 + gap) * rng.uniform(1 - gap / 4, 1 + gap / 4, 3)
         self._curves = np.rint(255 * np.stack([steps**bend for bend in bends], axis=1)).astype(np.uint8)
 
     def of(self, picture: Frame) -> Frame:
@@ -123,20 +123,20 @@ class _Print:
         return np.asarray(cv2.LUT(picture, self._curves[None]), np.uint8)
 
 
-def _gloss(dice: Generator, strength: float) -> Gloss:
+def _gloss(rng: Generator, strength: float) -> Gloss:
     """Anything between a wide veil and a small spot that is the brighter for it."""
-    power = float(np.exp(dice.uniform(np.log(30), np.log(3000))))
+    power = float(np.exp(rng.uniform(np.log(30), np.log(3000))))
     return Gloss(strength * (power / 150) ** 0.4, power)
 
 
-def _sleeve(dice: Generator) -> Sleeve:
-    return Sleeve(RIMS[dice.integers(len(RIMS))], dice.uniform(0, 0.25))
+def _sleeve(rng: Generator) -> Sleeve:
+    return Sleeve(RIMS[rng.integers(len(RIMS))], rng.uniform(0, 0.25))
 
 
-def _by(dice: Generator, near: Sequence[Place], reach: float) -> tuple[float, float]:
+def _by(rng: Generator, near: Sequence[Place], reach: float) -> tuple[float, float]:
     """A spot about one of the cards."""
-    place = near[int(dice.integers(len(near)))]
-    return place.x + dice.normal(0, reach), place.y + dice.normal(0, reach)
+    place = near[int(rng.integers(len(near)))]
+    return place.x + rng.normal(0, reach), place.y + rng.normal(0, reach)
 
 
 def _present(lighting: Lighting, cards: Sequence[Card], sensor: Sensor, dim: bool) -> set[str]:

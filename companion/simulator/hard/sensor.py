@@ -45,12 +45,12 @@ class Sensor:
     quality: int = 88
 
 
-def photograph(light: Field, sensor: Sensor, dice: Generator) -> Frame:
+def photograph(light: Field, sensor: Sensor, rng: Generator) -> Frame:
     """The picture a sensor takes of light: height x width x 3, linear, any unit, blue, green, red. Light is used up."""
     light *= _vignette(light.shape[1], light.shape[0], sensor.vignette)
     light = _blurred(light, sensor)
     light *= _metered(light) * sensor.exposure
-    counted = _counted(light, sensor, dice)
+    counted = _counted(light, sensor, rng)
     counted *= np.array([sensor.balance[0], 1.0, sensor.balance[1]], np.float32)
     picture = _toned(counted, sensor.contrast)
     if sensor.smoothing > 1:
@@ -93,19 +93,19 @@ def _metered(light: Field) -> float:
     return float(np.sqrt(min(by_mean, 1.6 * by_peak) * by_peak))
 
 
-def _counted(light: Field, sensor: Sensor, dice: Generator) -> Field:
+def _counted(light: Field, sensor: Sensor, rng: Generator) -> Field:
     """The light as counted: photons come at random, and reading adds its own; through a colour mosaic or without."""
     if not sensor.mosaic:
-        return _noisy(light, sensor, dice)
+        return _noisy(light, sensor, rng)
     raw = np.empty(light.shape[:2], np.float32)
     for channel, row, column in ((2, 0, 0), (1, 0, 1), (1, 1, 0), (0, 1, 1)):
         raw[row::2, column::2] = light[row::2, column::2, channel]
-    whole = np.clip(_noisy(raw, sensor, dice) * 32768, 0, 65535).astype(np.uint16)
+    whole = np.clip(_noisy(raw, sensor, rng) * 32768, 0, 65535).astype(np.uint16)
     return cast(Field, cv2.cvtColor(whole, cv2.COLOR_BayerRGGB2BGR).astype(np.float32) / 32768)
 
 
-def _noisy(light: Field, sensor: Sensor, dice: Generator) -> Field:
-    grain = dice.standard_normal(light.shape, np.float32)
+def _noisy(light: Field, sensor: Sensor, rng: Generator) -> Field:
+    grain = rng.standard_normal(light.shape, np.float32)
     spread = np.sqrt(np.maximum(light, 0) / sensor.electrons + (sensor.read_noise / sensor.electrons) ** 2)
     return np.asarray(np.minimum(light + grain * spread, 1.9), np.float32)
 

@@ -1,4 +1,4 @@
-"""Decks for benchmarks, made by dice: what published games look like to a camera, without being any of them.
+"""Decks for benchmarks, made by rng: what published games look like to a camera, without being any of them.
 
 A mixed deck holds illustrated cards in one frame, families of them that differ in a number only, and pip cards; there
 are decks of each kind alone as well. Cards that are in no deck, but printed in the same frame, come with every deck.
@@ -15,14 +15,23 @@ import numpy as np
 from companion.drawing.icons import ICONS, icon, placed
 from companion.drawing.lettering import fitted, line, wrap
 from companion.drawing.raster import Frame, rasterise
-from companion.simulator.synthetic.painting import Generator, painting, palette
-from companion.simulator.synthetic.plain_cards import BACKS, HEIGHT, PIXELS, WIDTH, CardImage, back, pips, symbols
+from companion.simulator.synthetic.painting import Generator, make_palette, paint_picture
+from companion.simulator.synthetic.plain_cards import (
+    BACKS,
+    HEIGHT,
+    PIXELS,
+    WIDTH,
+    CardImage,
+    make_back,
+    make_pip_cards,
+    make_symbol_cards,
+)
 
 SYLLABLES: Final = "ka ro mi tel van dor ash el bri gor nym sal tu wyn fer oc hal is dra mo".split()
-FAMILY: Final = 4
+FAMILY_CARDS: Final = 4
 """Cards of a family."""
-STRANGERS: Final = 12
-SET: Final = 10
+STRANGER_CARDS: Final = 12
+MAX_CARDS_AT_ONCE: Final = 10
 """The most cards that are made at once: numbers so far apart never make the same card."""
 
 Rect: TypeAlias = tuple[float, float, float, float]
@@ -58,76 +67,76 @@ def make_deck(size: int, seed: int = 0, kind: str = "mixed") -> Deck:
     """So many cards of a kind: mixed, illustrated, families, pips or symbols. Equal arguments, equal decks."""
     if kind not in KINDS:
         raise ValueError(f"no deck of the kind {kind!r} is made; there are {sorted(KINDS)}")
-    if size + STRANGERS > MOST[kind]:
-        raise ValueError(f"a deck of {kind} has {MOST[kind] - STRANGERS} cards at most, not {size}")
-    dice = np.random.default_rng([seed, size])
-    layout = _layout(dice)
-    printed = _printed(dice, layout, KINDS[kind], size, 0)
-    backs = {f"back-{colour}": back(colour, _icon(dice), int(dice.integers(24, 50))) for colour in BACKS}
-    strangers = _printed(dice, layout, KINDS[kind][:1], STRANGERS, size + SET)
+    if size + STRANGER_CARDS > MAX_CARDS[kind]:
+        raise ValueError(f"a deck of {kind} has {MAX_CARDS[kind] - STRANGER_CARDS} cards at most, not {size}")
+    rng = np.random.default_rng([seed, size])
+    layout = _layout(rng)
+    printed = _printed(rng, layout, KINDS[kind], size, 0)
+    backs = {f"back-{colour}": make_back(colour, _icon(rng), int(rng.integers(24, 50))) for colour in BACKS}
+    strangers = _printed(rng, layout, KINDS[kind][:1], STRANGER_CARDS, size + MAX_CARDS_AT_ONCE)
     return Deck(printed, backs, list(strangers.values()))
 
 
-def _printed(dice: Generator, layout: Layout, makers: Sequence[Maker], size: int, first: int) -> dict[str, Frame]:
+def _printed(rng: Generator, layout: Layout, makers: Sequence[Maker], size: int, first: int) -> dict[str, Frame]:
     cards: dict[str, Frame] = {}
     while len(cards) < size:
-        made = makers[int(dice.integers(len(makers)))](dice, layout, first + len(cards))
+        made = makers[int(rng.integers(len(makers)))](rng, layout, first + len(cards))
         cards |= dict(made[: size - len(cards)])
     return cards
 
 
-def illustrated(dice: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
+def make_illustrated(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
     """One card with a picture, a name and a text of its own."""
-    art, words = _art(dice, layout), _words(dice, int(dice.integers(8, 26)))
-    frame = layout.frames[int(dice.integers(len(layout.frames)))]
-    face = _sheet(layout, frame, _words(dice, 2), words, int(dice.integers(1, 10)), _icon(dice))
+    art, words = _art(rng, layout), _words(rng, int(rng.integers(8, 26)))
+    frame = layout.frames[int(rng.integers(len(layout.frames)))]
+    face = _sheet(layout, frame, _words(rng, 2), words, int(rng.integers(1, 10)), _icon(rng))
     return [(f"card-{number}", _with_art(face, art, layout))]
 
 
-def family(dice: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
+def make_family(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
     """Cards that are alike but for one number."""
-    art, words, title, mark = _art(dice, layout), _words(dice, 12), _words(dice, 2), _icon(dice)
-    frame = layout.frames[int(dice.integers(len(layout.frames)))]
-    faces = ((rank, _sheet(layout, frame, title, words, rank, mark)) for rank in range(1, FAMILY + 1))
+    art, words, title, mark = _art(rng, layout), _words(rng, 12), _words(rng, 2), _icon(rng)
+    frame = layout.frames[int(rng.integers(len(layout.frames)))]
+    faces = ((rank, _sheet(layout, frame, title, words, rank, mark)) for rank in range(1, FAMILY_CARDS + 1))
     return [(f"family-{number}-{rank}", _with_art(face, art, layout)) for rank, face in faces]
 
 
-def _pips(dice: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
-    del dice, layout
-    return pips(number)
+def _pips(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
+    del rng, layout
+    return make_pip_cards(number)
 
 
-def _symbols(dice: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
-    del dice, layout
-    return symbols(number)
+def _symbols(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
+    del rng, layout
+    return make_symbol_cards(number)
 
 
 KINDS: Final[Mapping[str, Sequence[Maker]]] = MappingProxyType(
     {
-        "mixed": (illustrated,) * 36 + (family, _pips),
-        "illustrated": (illustrated,),
-        "families": (family,),
+        "mixed": (make_illustrated,) * 36 + (make_family, _pips),
+        "illustrated": (make_illustrated,),
+        "families": (make_family,),
         "pips": (_pips,),
         "symbols": (_symbols,),
     }
 )
 """By name: who makes the cards of such a deck, as often as they are named."""
-MOST: Final = MappingProxyType({"mixed": 500, "illustrated": 500, "families": 500, "pips": 500, "symbols": 125})
+MAX_CARDS: Final = MappingProxyType({"mixed": 500, "illustrated": 500, "families": 500, "pips": 500, "symbols": 125})
 """How many there are before two would look the same, strangers included."""
 
 
-def _layout(dice: Generator) -> Layout:
+def _layout(rng: Generator) -> Layout:
     """One of three: the picture above the text, beside nothing but a title, or all over the card."""
-    frames = [(_css(colours[1]), _css(0.4 * colours[4] + 150)) for colours in (palette(dice) for _ in range(5))]
-    border = str(dice.choice(["#111111", "#f4f1e8", "#2a211a"]))
-    match int(dice.integers(3)):
+    frames = [(_css(colours[1]), _css(0.4 * colours[4] + 150)) for colours in (make_palette(rng) for _ in range(5))]
+    border = str(rng.choice(["#111111", "#f4f1e8", "#2a211a"]))
+    match int(rng.integers(3)):
         case 0:
             places: tuple[Rect, Rect, Rect] = (50, 110, 580, 480), (34, 34, 596, 100), (50, 510, 580, 846)
         case 1:
             places = (34, 34, 596, 640), (34, 650, 596, 716), (34, 726, 596, 846)
         case _:
             places = (0, 0, WIDTH, HEIGHT), (60, 40, 570, 110), (60, 640, 570, 830)
-    corner = (94.0, 800.0) if dice.uniform() < 0.5 else (540.0, 70.0)
+    corner = (94.0, 800.0) if rng.uniform() < 0.5 else (540.0, 70.0)
     return Layout(border, *places, corner, frames)
 
 
@@ -168,18 +177,18 @@ def _with_art(face: Frame, art: Frame, layout: Layout) -> Frame:
     return np.where(mask[..., None] > 0, whole, face)
 
 
-def _art(dice: Generator, layout: Layout) -> Frame:
+def _art(rng: Generator, layout: Layout) -> Frame:
     left, top, right, bottom = (round(each * PIXELS / WIDTH) for each in layout.art)
-    return painting(dice, right - left + 1, bottom - top + 1)
+    return paint_picture(rng, right - left + 1, bottom - top + 1)
 
 
-def _words(dice: Generator, count: int) -> str:
-    words = ["".join(dice.choice(SYLLABLES, int(dice.integers(1, 4)))) for _ in range(count)]
+def _words(rng: Generator, count: int) -> str:
+    words = ["".join(rng.choice(SYLLABLES, int(rng.integers(1, 4)))) for _ in range(count)]
     return " ".join(words).capitalize()
 
 
-def _icon(dice: Generator) -> str:
-    return str(dice.choice(list(ICONS)))
+def _icon(rng: Generator) -> str:
+    return str(rng.choice(list(ICONS)))
 
 
 def _css(colour: np.ndarray[tuple[int, ...], np.dtype[np.float32]]) -> str:

@@ -18,13 +18,13 @@ CardImage: TypeAlias = tuple[str, Frame]
 """A card's id and its picture."""
 
 
-def pips(number: int) -> Sequence[CardImage]:
+def make_pip_cards(number: int) -> Sequence[CardImage]:
     """A suit of ten number cards on white: the same pip, more or less often."""
     colour, mark = SUITS[number // 10 % len(SUITS)], list(ICONS)[number // 10 % len(ICONS)]
     return [(f"pip-{number}-{rank}", rasterise(_pip_card(colour, mark, rank), PIXELS)) for rank in range(1, 11)]
 
 
-def symbols(number: int) -> Sequence[CardImage]:
+def make_symbol_cards(number: int) -> Sequence[CardImage]:
     """Nine cards of one shape in one colour: one to three of it, full, striped or empty."""
     colour, shape = SUITS[number // 9 % len(SUITS)], number // 9 // len(SUITS) % 3
     fills = ("full", "striped", "empty")
@@ -76,7 +76,7 @@ def _white(colour: str, content: str) -> str:
     )
 
 
-def back(colour: str, mark: str, pitch: int) -> Frame:
+def make_back(colour: str, mark: str, pitch: int) -> Frame:
     """A net of lozenges so far apart, with a medallion; the same upside down."""
     ink = BACKS[colour]
     net = (

@@ -145,20 +145,20 @@ class Clumsiness:
     """Of all placements a share goes wrong, each kind as often as it can; the kinds that were least first."""
 
     def __init__(self, share: float, seed: int) -> None:
-        self._share, self._dice = share, Random(seed)
+        self._share, self._rng = share, Random(seed)
         self._made = dict.fromkeys(Kind, 0)
 
     def mistake(self, at: Moment) -> Mistake | None:
         """What goes wrong now, if anything does and can."""
-        if at.state.phase != "play" or self._dice.random() >= self._share:
+        if at.state.phase != "play" or self._rng.random() >= self._share:
             return None
-        for kind in sorted(KINDS, key=lambda kind: (self._made[kind], self._dice.random())):
+        for kind in sorted(KINDS, key=lambda kind: (self._made[kind], self._rng.random())):
             found = list(KINDS[kind](at))
             if found:
                 self._made[kind] += 1
-                return self._dice.choice(found)
+                return self._rng.choice(found)
         return None
 
     def taps(self) -> bool:
         """Whether whoever is asked taps the answer rather than puts the card right."""
-        return self._dice.random() < 0.5
+        return self._rng.random() < 0.5

@@ -53,23 +53,23 @@ def recorded(seed: int, staging: Staging = REVOLVER2, strength: str = "fair") ->
     table = Table(NAME, game, staging.setup, log, RandomDealer(seed), clock=lambda: 0)
     table.open()
     players = dict.fromkeys(("attack", "defence"), game.players[strength])
-    dice = Random(seed)
+    rng = Random(seed)
     while table.update_for(PUBLIC).outcome is None:
-        _act(table, players, dice)
+        _act(table, players, rng)
     return _read(seed, log, staging)
 
 
-def _act(table: Table, players: Mapping[str, Player], dice: Random) -> None:
+def _act(table: Table, players: Mapping[str, Player], rng: Random) -> None:
     """One of those who are waited for does what it likes."""
     for seat in sorted(seat for seat in table.update_for(PUBLIC).to_act if seat is not CHANCE):
         update = table.update_for(seat)
         legal = table.legal_for(seat)
         player = players.get(update.view["me"]["side"])
-        chosen = player.choose(seat, update.view, legal, dice) if player else None
+        chosen = player.choose(seat, update.view, legal, rng) if player else None
         if chosen is not None:
             table.submit(seat, chosen)
             return
-    table.submit(seat, by_lot(in_earnest(legal), dice))
+    table.submit(seat, by_lot(in_earnest(legal), rng))
 
 
 def _read(seed: int, log: MemoryLog, staging: Staging) -> Recording:

@@ -8,10 +8,10 @@ from companion.drawing.ink import OXBLOOD, PAPER
 from companion.drawing.lettering import line
 from companion.printing.board.brands import Brand, brands
 from companion.printing.board.inks import LINE
-from companion.printing.board.map.furniture import compass, corners, frame, legend, titled
-from companion.printing.board.map.survey import ACROSS, Survey, survey
+from companion.printing.board.map.furniture import compass, frame, free_spots, legend, title_ribbon
+from companion.printing.board.map.survey import ACROSS, Survey, survey_chart
 from companion.printing.board.map.terrain import terrain
-from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, Site, sites
+from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, Site, lay_out_towns
 from companion.printing.figures.marks import bank, poker
 from companion.rules.chart import Chart
 
@@ -21,8 +21,8 @@ MARGIN: Final = 22.0
 
 def board_svg(chart: Chart, country: str | None = None) -> str:
     """The whole board, 1000 units wide; `country` is a drawing of that size that takes the place of our own terrain."""
-    drawn = survey(chart)
-    placed = sites(drawn, MARGIN + 4)
+    drawn = survey_chart(chart)
+    placed = lay_out_towns(drawn, MARGIN + 4)
     bearing = brands(town.name for town in drawn.towns)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{ACROSS:.0f}" height="{drawn.height:.0f}"'
@@ -40,8 +40,8 @@ def _inner(svg: str) -> str:
 def _furniture(drawn: Survey, placed: Sequence[Site]) -> str:
     """Title, legend and compass, each in the corner where it covers least."""
     taken = [box for site in placed for box in site.boxes]
-    pieces = (titled(drawn.title), legend(), compass())
-    spots = corners(drawn, taken, [piece.size for piece in pieces], MARGIN + 10)
+    pieces = (title_ribbon(drawn.title), legend(), compass())
+    spots = free_spots(drawn, taken, [piece.size for piece in pieces], MARGIN + 10)
     return "".join(
         f'<g transform="translate({x:.1f} {y:.1f})">{piece.svg}</g>'
         for piece, (x, y) in zip(pieces, spots, strict=True)

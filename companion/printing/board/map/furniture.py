@@ -10,7 +10,7 @@ from companion.drawing.engraving import Box, Point
 from companion.drawing.ink import OXBLOOD, PAPER, PAPER_SHADE
 from companion.drawing.lettering import fitted, font, line
 from companion.printing.board.inks import LINE
-from companion.printing.board.map.survey import ACROSS, Survey, along
+from companion.printing.board.map.survey import ACROSS, Survey, points_along
 from companion.printing.figures.marks import bank, poker
 
 STEPS: Final = 25.0
@@ -79,7 +79,7 @@ def compass() -> Piece:
     )
 
 
-def titled(title: str) -> Piece:
+def title_ribbon(title: str) -> Piece:
     """The title on a ribbon."""
     words = title.upper()
     size = fitted(words, WIDEST, 28, "display")
@@ -115,9 +115,9 @@ def legend() -> Piece:
     )
 
 
-def corners(drawn: Survey, taken: Sequence[Box], sizes: Sequence[Point], margin: float) -> list[Point]:
+def free_spots(drawn: Survey, taken: Sequence[Box], sizes: Sequence[Point], margin: float) -> list[Point]:
     """A middle for each size where it covers little, corners before edges before the open country; none on another."""
-    roads = [point for road in drawn.roads for point in along(road, 18)]
+    roads = [point for road in drawn.roads for point in points_along(road, 18)]
     spots: list[Point] = []
     for w, h in sizes:
         xs = [margin + w / 2 + (ACROSS - 2 * margin - w) * n / 28 for n in range(29)]

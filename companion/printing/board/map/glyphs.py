@@ -13,16 +13,16 @@ SAGE: Final = "#7d8a62"
 RUST: Final = "#c58e5f"
 
 
-def peak(dice: Random, width: float, height: float) -> str:
+def peak(rng: Random, width: float, height: float) -> str:
     """A mountain, light on its left side and hatched on the other."""
-    left, right, top = -width / 2, width / 2, (dice.uniform(-0.08, 0.08) * width, -height)
-    west = _slope(dice, (left, 0), top, 4)
-    east = _slope(dice, top, (right, 0), 4)
-    ridge = _slope(dice, top, (dice.uniform(-0.16, 0.04) * width, -height * dice.uniform(0.04, 0.2)), 4, 0.18)
+    left, right, top = -width / 2, width / 2, (rng.uniform(-0.08, 0.08) * width, -height)
+    west = _slope(rng, (left, 0), top, 4)
+    east = _slope(rng, top, (right, 0), 4)
+    ridge = _slope(rng, top, (rng.uniform(-0.16, 0.04) * width, -height * rng.uniform(0.04, 0.2)), 4, 0.18)
     outline = path([*west, *east[1:]])
     shade = path([*ridge, *reversed(east)], close=True)
-    strokes = "".join(_stroke(dice, at, (right - at[0]) * 0.9) for at in _between(ridge, 14))
-    spurs = "".join(_spur(dice, at, width) for at in _between(ridge, 3))
+    strokes = "".join(_stroke(rng, at, (right - at[0]) * 0.9) for at in _between(ridge, 14))
+    spurs = "".join(_spur(rng, at, width) for at in _between(ridge, 3))
     return (
         f'<path fill="{PAPER}" d="{path([*west, *east[1:]], close=True)}"/><path fill="{PALE}" d="{shade}"/>'
         f'<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path stroke-width="1.5" d="{outline}"/>'
@@ -30,17 +30,17 @@ def peak(dice: Random, width: float, height: float) -> str:
     )
 
 
-def mesa(dice: Random, width: float, height: float) -> str:
+def mesa(rng: Random, width: float, height: float) -> str:
     """A table mountain: a flat top, a cliff in columns, a slope of scree."""
-    half, cap, shelf = width / 2, width * dice.uniform(0.3, 0.36), -height * dice.uniform(0.42, 0.5)
-    top = [(-cap + 2 * cap * n / 5, -height + dice.uniform(-1, 1)) for n in range(6)]
+    half, cap, shelf = width / 2, width * rng.uniform(0.3, 0.36), -height * rng.uniform(0.42, 0.5)
+    top = [(-cap + 2 * cap * n / 5, -height + rng.uniform(-1, 1)) for n in range(6)]
     foot = [(cap * 1.08, shelf), (half, 0), (-half, 0), (-cap * 1.08, shelf)]
     columns = "".join(
-        f"M{x:.1f} {-height + 1:.1f}V{shelf - dice.uniform(0, height * 0.2):.1f}"
-        for x in (-cap + 2 * cap * (n + dice.uniform(0.2, 0.8)) / 9 for n in range(2, 9))
+        f"M{x:.1f} {-height + 1:.1f}V{shelf - rng.uniform(0, height * 0.2):.1f}"
+        for x in (-cap + 2 * cap * (n + rng.uniform(0.2, 0.8)) / 9 for n in range(2, 9))
     )
     scree = "".join(
-        f"M{x:.1f} {shelf + 2:.1f}l{x * dice.uniform(0.2, 0.34):.1f} {-shelf * dice.uniform(0.5, 0.85):.1f}"
+        f"M{x:.1f} {shelf + 2:.1f}l{x * rng.uniform(0.2, 0.34):.1f} {-shelf * rng.uniform(0.5, 0.85):.1f}"
         for x in (-cap + 2 * cap * n / 7 for n in range(8))
     )
     return (
@@ -51,9 +51,9 @@ def mesa(dice: Random, width: float, height: float) -> str:
     )
 
 
-def pine(dice: Random, height: float) -> str:
+def pine(rng: Random, height: float) -> str:
     """A fir of three tiers."""
-    lean = dice.uniform(-0.05, 0.05) * height
+    lean = rng.uniform(-0.05, 0.05) * height
     tiers = "".join(
         f"M{lean * k:.1f} {-height * (0.36 + 0.3 * k):.1f}l{height * (0.3 - 0.06 * k):.1f} {height * 0.34:.1f}"
         f"h{-height * (0.6 - 0.12 * k):.1f}Z"
@@ -62,10 +62,10 @@ def pine(dice: Random, height: float) -> str:
     return f'<path stroke-width="2" d="M0 0V{-height * 0.2:.1f}"/><path fill="{SAGE}" stroke-width=".9" d="{tiers}"/>'
 
 
-def saguaro(dice: Random, height: float) -> str:
+def saguaro(rng: Random, height: float) -> str:
     """A cactus with two arms."""
-    side = dice.choice((-1, 1))
-    low, high = dice.uniform(0.3, 0.42) * height, dice.uniform(0.48, 0.6) * height
+    side = rng.choice((-1, 1))
+    low, high = rng.uniform(0.3, 0.42) * height, rng.uniform(0.48, 0.6) * height
     arms = (
         f"M0 0V{-height:.1f}M0 {-low:.1f}h{side * height * 0.26:.1f}v{-height * 0.3:.1f}"
         f"M0 {-high:.1f}h{-side * height * 0.24:.1f}v{-height * 0.24:.1f}"
@@ -78,29 +78,27 @@ def saguaro(dice: Random, height: float) -> str:
     )
 
 
-def shrub(dice: Random) -> str:
+def shrub(rng: Random) -> str:
     """A tuft of dry grass."""
-    blades = "".join(
-        f"M{x} 0l{x * 0.7 + dice.uniform(-1, 1):.1f} {-dice.uniform(4, 7):.1f}" for x in (-4, -1.5, 1, 3.5)
-    )
+    blades = "".join(f"M{x} 0l{x * 0.7 + rng.uniform(-1, 1):.1f} {-rng.uniform(4, 7):.1f}" for x in (-4, -1.5, 1, 3.5))
     return f'<path fill="none" stroke-width=".9" stroke-linecap="round" d="{blades}M-7 .5H7"/>'
 
 
-def dune(dice: Random) -> str:
+def dune(rng: Random) -> str:
     """Two ripples of sand."""
-    wide = dice.uniform(16, 26)
+    wide = rng.uniform(16, 26)
     return (
         f'<path fill="none" stroke-width=".9" stroke-linecap="round" d="M{-wide:.0f} 0q{wide * 0.7:.0f}-9 {wide:.0f}-1'
         f't{wide * 0.9:.0f}-1M{-wide * 0.3:.0f} 6q{wide * 0.4:.0f}-5 {wide * 0.8:.0f}-1"/>'
     )
 
 
-def boulders(dice: Random) -> str:
+def boulders(rng: Random) -> str:
     """Three stones."""
     stones = "".join(
         f"M{x - size:.1f} {y:.1f}q{size * 0.2:.1f} {-size * 1.5:.1f} {size:.1f} {-size * 1.4:.1f}"
         f"t{size:.1f} {size * 1.4:.1f}Z"
-        for x, y, size in ((-6, 0, 5), (4, -1, dice.uniform(5, 7)), (0, 3, 3.4))
+        for x, y, size in ((-6, 0, 5), (4, -1, rng.uniform(5, 7)), (0, 3, 3.4))
     )
     return f'<path fill="{PAPER}" stroke-width="1" stroke-linejoin="round" d="{stones}"/>'
 
@@ -114,13 +112,13 @@ def skull() -> str:
     )
 
 
-def _slope(dice: Random, start: Point, end: Point, steps: int, rough: float = 0.05) -> list[Point]:
+def _slope(rng: Random, start: Point, end: Point, steps: int, rough: float = 0.05) -> list[Point]:
     """A broken line from point to point."""
     span = abs(end[0] - start[0]) + abs(end[1] - start[1])
     middle = [
         (
-            start[0] + (end[0] - start[0]) * n / steps + dice.uniform(-rough, rough) * span,
-            start[1] + (end[1] - start[1]) * n / steps + dice.uniform(-rough, rough) * span * 0.5,
+            start[0] + (end[0] - start[0]) * n / steps + rng.uniform(-rough, rough) * span,
+            start[1] + (end[1] - start[1]) * n / steps + rng.uniform(-rough, rough) * span * 0.5,
         )
         for n in range(1, steps)
     ]
@@ -140,13 +138,13 @@ def _between(line: list[Point], count: int) -> list[Point]:
     ]
 
 
-def _stroke(dice: Random, at: Point, reach: float) -> str:
+def _stroke(rng: Random, at: Point, reach: float) -> str:
     """One line of hatching down the dark side, no farther than the foot of the mountain."""
-    long = dice.uniform(0.5, 0.9) * min(reach, -at[1] * 0.62)
-    return f"M{at[0]:.1f} {at[1]:.1f}l{long * 0.62:.1f} {long * dice.uniform(0.95, 1.1):.1f}"
+    long = rng.uniform(0.5, 0.9) * min(reach, -at[1] * 0.62)
+    return f"M{at[0]:.1f} {at[1]:.1f}l{long * 0.62:.1f} {long * rng.uniform(0.95, 1.1):.1f}"
 
 
-def _spur(dice: Random, at: Point, width: float) -> str:
+def _spur(rng: Random, at: Point, width: float) -> str:
     """A short gully on the light side."""
-    down = -at[1] * dice.uniform(0.2, 0.3)
-    return f"M{at[0] - width * 0.03:.1f} {at[1] + down:.1f}l{-width * dice.uniform(0.03, 0.07):.1f} {down:.1f}"
+    down = -at[1] * rng.uniform(0.2, 0.3)
+    return f"M{at[0] - width * 0.03:.1f} {at[1] + down:.1f}l{-width * rng.uniform(0.03, 0.07):.1f} {down:.1f}"

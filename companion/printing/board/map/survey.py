@@ -32,7 +32,7 @@ class Survey:
     roads: tuple[tuple[Point, ...], ...]
 
 
-def survey(chart: Chart) -> Survey:
+def survey_chart(chart: Chart) -> Survey:
     """The chart brought to the size of the drawing."""
     scale = ACROSS / chart.size[0]
     towns = tuple(Town(each.name, each.x * scale, each.y * scale, each.bank) for each in chart.cities.values())
@@ -41,7 +41,7 @@ def survey(chart: Chart) -> Survey:
     return Survey(chart.title, chart.size[1] * scale, towns, roads)
 
 
-def along(line: Sequence[Point], pace: float) -> list[Point]:
+def points_along(line: Sequence[Point], pace: float) -> list[Point]:
     """Points on a line of straight pieces, no farther than `pace` apart, its corners among them."""
     points = [line[0]]
     for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):

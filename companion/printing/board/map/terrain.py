@@ -21,7 +21,7 @@ from companion.printing.board.map.glyphs import (
     shrub,
     skull,
 )
-from companion.printing.board.map.survey import ACROSS, Survey, along
+from companion.printing.board.map.survey import ACROSS, Survey, points_along
 
 CLEAR_OF_TOWNS: Final = 44.0
 CLEAR_OF_ROADS: Final = 15.0
@@ -41,42 +41,42 @@ def terrain_svg(survey: Survey) -> str:
 
 def terrain(survey: Survey) -> str:
     """The country as a part of a drawing; the same for the same title, towns and roads."""
-    dice = Random(f"terrain/{survey.title}")
-    stream, track = river(dice, survey), railway(dice, survey)
-    taken = [*along(stream, 12), *along(track, 12)]
+    rng = Random(f"terrain/{survey.title}")
+    stream, track = river(rng, survey), railway(rng, survey)
+    taken = [*points_along(stream, 12), *points_along(track, 12)]
     return (
-        _kinds(dice)
+        _kinds(rng)
         + f'<path fill="{PAPER}" d="M0 0H{ACROSS:.0f}V{survey.height:.0f}H0Z"/>'
-        + _plains(dice, survey)
+        + _plains(rng, survey)
         + _water(stream)
         + _rails(track)
-        + f'<g fill="none" stroke="{EARTH}">{"".join(_strewn(dice, survey, taken))}</g>'
+        + f'<g fill="none" stroke="{EARTH}">{"".join(_strewn(rng, survey, taken))}</g>'
     )
 
 
-def _kinds(dice: Random) -> str:
+def _kinds(rng: Random) -> str:
     """Every drawing there is, by its name."""
     draw: dict[str, Callable[[], str]] = {
-        "peak": lambda: peak(dice, dice.uniform(46, 70), dice.uniform(38, 58)),
-        "mesa": lambda: mesa(dice, dice.uniform(52, 78), dice.uniform(26, 36)),
-        "pine": lambda: pine(dice, dice.uniform(15, 21)),
-        "saguaro": lambda: saguaro(dice, dice.uniform(20, 30)),
-        "dune": lambda: dune(dice),
-        "shrub": lambda: shrub(dice),
-        "boulders": lambda: boulders(dice),
+        "peak": lambda: peak(rng, rng.uniform(46, 70), rng.uniform(38, 58)),
+        "mesa": lambda: mesa(rng, rng.uniform(52, 78), rng.uniform(26, 36)),
+        "pine": lambda: pine(rng, rng.uniform(15, 21)),
+        "saguaro": lambda: saguaro(rng, rng.uniform(20, 30)),
+        "dune": lambda: dune(rng),
+        "shrub": lambda: shrub(rng),
+        "boulders": lambda: boulders(rng),
     }
     looks = [f'<g id="{kind}{look}">{make()}</g>' for kind, make in draw.items() for look in range(LOOKS)]
     return f'<defs>{"".join(looks)}<g id="skull0">{skull()}</g></defs>'
 
 
-def _strewn(dice: Random, survey: Survey, taken: Sequence[Point]) -> list[str]:
+def _strewn(rng: Random, survey: Survey, taken: Sequence[Point]) -> list[str]:
     """What stands in the country, the farther things first."""
-    roads = [point for road in survey.roads for point in along(road, 10)]
-    climate = _climate(dice, survey.height)
+    roads = [point for road in survey.roads for point in points_along(road, 10)]
+    climate = _climate(rng, survey.height)
     spots: list[tuple[Point, str]] = []
     for _ in range(4200):
-        at = (dice.uniform(24, ACROSS - 24), dice.uniform(46, survey.height - 14))
-        kind = climate(at, dice)
+        at = (rng.uniform(24, ACROSS - 24), rng.uniform(46, survey.height - 14))
+        kind = climate(at, rng)
         size = ROOM[kind]
         if any(hypot(at[0] - t.x, at[1] - t.y) < CLEAR_OF_TOWNS + size * 0.35 for t in survey.towns):
             continue
@@ -86,10 +86,10 @@ def _strewn(dice: Random, survey: Survey, taken: Sequence[Point]) -> list[str]:
         if all(hypot(at[0] - x, (at[1] - y) * 1.5) > (size + ROOM[other]) / 2 for (x, y), other in spots):
             spots.append((at, kind))
     desert = [n for n, (_, kind) in enumerate(spots) if kind in ("dune", "shrub")]
-    for n in dice.sample(desert, min(2, len(desert))):
+    for n in rng.sample(desert, min(2, len(desert))):
         spots[n] = (spots[n][0], "skull")
     return [
-        f'<use href="#{kind}{0 if kind == "skull" else dice.randrange(LOOKS)}" x="{x:.0f}" y="{y:.0f}"/>'
+        f'<use href="#{kind}{0 if kind == "skull" else rng.randrange(LOOKS)}" x="{x:.0f}" y="{y:.0f}"/>'
         for (x, y), kind in sorted(spots, key=lambda spot: spot[0][1])
     ]
 
@@ -98,33 +98,33 @@ def _near(at: Point, points: Sequence[Point], reach: float) -> bool:
     return any(abs(at[0] - x) < reach and abs(at[1] - y) < reach for x, y in points)
 
 
-def _climate(dice: Random, height: float) -> Callable[[Point, Random], str]:
+def _climate(rng: Random, height: float) -> Callable[[Point, Random], str]:
     """Which things stand where: high ground in the north, desert in the south, in patches of their own."""
-    waves = [(dice.uniform(1.2, 2.6), dice.uniform(0, 2 * pi), dice.uniform(0, 2 * pi)) for _ in range(4)]
+    waves = [(rng.uniform(1.2, 2.6), rng.uniform(0, 2 * pi), rng.uniform(0, 2 * pi)) for _ in range(4)]
 
-    def at(point: Point, dice: Random) -> str:
+    def at(point: Point, rng: Random) -> str:
         x, y = point[0] / ACROSS, point[1] / height
         swell = sum(sin(pace * 2 * pi * (x * cos(turn) + y * sin(turn)) + phase) for pace, turn, phase in waves) / 2
-        high = swell + 1.1 - 2.2 * y + dice.uniform(-0.15, 0.15)
+        high = swell + 1.1 - 2.2 * y + rng.uniform(-0.15, 0.15)
         if high > 0.75:
             return "peak"
         if high > 0.1:
-            return "pine" if dice.random() < 0.85 else "peak"
+            return "pine" if rng.random() < 0.85 else "peak"
         if high > -0.45:
-            return "mesa" if dice.random() < 0.5 else "shrub"
-        return dice.choice(("saguaro", "saguaro", "dune", "shrub", "boulders"))
+            return "mesa" if rng.random() < 0.5 else "shrub"
+        return rng.choice(("saguaro", "saguaro", "dune", "shrub", "boulders"))
 
     return at
 
 
-def _plains(dice: Random, survey: Survey) -> str:
+def _plains(rng: Random, survey: Survey) -> str:
     """Broad patches of a darker ground, as if washed in by hand."""
     patches = []
     for number in range(9):
-        x, y, tone = dice.uniform(0, ACROSS), dice.uniform(0, survey.height), ("sand", "moss")[number % 2]
+        x, y, tone = rng.uniform(0, ACROSS), rng.uniform(0, survey.height), ("sand", "moss")[number % 2]
         patches.append(
-            f'<ellipse cx="{x:.0f}" cy="{y:.0f}" rx="{dice.uniform(140, 260):.0f}" ry="{dice.uniform(90, 150):.0f}"'
-            f' transform="rotate({dice.uniform(-30, 30):.0f} {x:.0f} {y:.0f})" fill="url(#{tone})"/>'
+            f'<ellipse cx="{x:.0f}" cy="{y:.0f}" rx="{rng.uniform(140, 260):.0f}" ry="{rng.uniform(90, 150):.0f}"'
+            f' transform="rotate({rng.uniform(-30, 30):.0f} {x:.0f} {y:.0f})" fill="url(#{tone})"/>'
         )
     return "".join(_wash(tone, colour) for tone, colour in (("sand", RUST), ("moss", SAGE))) + "".join(patches)
 

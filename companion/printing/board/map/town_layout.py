@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.drawing.engraving import Box, Point
 from companion.drawing.lettering import fitted, font
-from companion.printing.board.map.survey import ACROSS, Survey, Town, along
+from companion.printing.board.map.survey import ACROSS, Survey, Town, points_along
 
 PLACE: Final = 21.0
 """Radius of the place where pawns stand, drawing units."""
@@ -45,9 +45,9 @@ class Site:
         )
 
 
-def sites(survey: Survey, margin: float) -> list[Site]:
+def lay_out_towns(survey: Survey, margin: float) -> list[Site]:
     """Every town with its things where they disturb least, `margin` kept free along the edges."""
-    roads = [point for road in survey.roads for point in along(road, 7)]
+    roads = [point for road in survey.roads for point in points_along(road, 7)]
     inside = Box(margin, margin, ACROSS - margin, survey.height - margin)
     choices = [[(site, _unfit(site, roads, inside)) for site in _choices(town)] for town in survey.towns]
     chosen = [options[0][0] for options in choices]

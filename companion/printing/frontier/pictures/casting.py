@@ -1,4 +1,4 @@
-"""Who and what is in the pictures of a box of our own, which its game says; for any other card the dice decide."""
+"""Who and what is in the pictures of a box of our own, which its game says; for any other card the rng decide."""
 
 import tomllib
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from companion.printing.figures.things import NEW
 from companion.rules.card import Card
 from companion.rules.zone import CardId
 
-MOST: Final = 3
+MAX_PEOPLE: Final = 3
 """People in a picture."""
 PICTURES: Final = "packs/pictures.toml"
 """Where a game says it, in its folder: a table for each card."""
@@ -26,7 +26,7 @@ Held = tuple[tuple[str, int], ...]
 class Cast:
     """So many people, and a thing by its name in `THINGS`, empty: none; for one person whether it is a lady.
 
-    `hand`: the cards that somebody holds; empty where the dice deal them.
+    `hand`: the cards that somebody holds; empty where the rng deal them.
     """
 
     people: int = 0
@@ -52,12 +52,12 @@ def _cast(table: Mapping[str, Any]) -> Cast:
     return Cast(**{**table, "hand": hand})
 
 
-def cast_of(dice: Random, card: Card) -> Cast:
+def cast_of(rng: Random, card: Card) -> Cast:
     """What the picture of a card shows."""
     known = casts().get(card.id, Cast())
     if card.kind in ("member", "poker"):
         return Cast(1, lady=known.lady)
     things = sorted({*CHARGES, *(figure.__name__ for figure in NEW)})
-    people = min(MOST, max(1, card.marks.get("firepower", 1))) if card.kind == "firepower" else 0
-    thrown = Cast(people, dice.choice(things))
+    people = min(MAX_PEOPLE, max(1, card.marks.get("firepower", 1))) if card.kind == "firepower" else 0
+    thrown = Cast(people, rng.choice(things))
     return known if known.people or known.thing else thrown

@@ -23,32 +23,32 @@ BEHIND: Final = 110.0
 """How far the country goes on behind the name."""
 
 
-def picture(dice: Random, card: Card, box: Box, theme: Theme) -> str:
+def picture(rng: Random, card: Card, box: Box, theme: Theme) -> str:
     """What fills the box; people stand on its lower edge."""
-    ink, cast = theme.scene_ink(dice, card), cast_of(dice, card)
+    ink, cast = theme.scene_ink(rng, card), cast_of(rng, card)
     high = box.bottom - box.top
-    x = (box.left + box.right) / 2 + (dice.uniform(-70, 70) if cast.people != 1 else 0)
-    halo = _halo(dice, ink, x, box.top + high * dice.uniform(0.48, 0.56), high * dice.uniform(0.72, 0.82), cast)
+    x = (box.left + box.right) / 2 + (rng.uniform(-70, 70) if cast.people != 1 else 0)
+    halo = _halo(rng, ink, x, box.top + high * rng.uniform(0.48, 0.56), high * rng.uniform(0.72, 0.82), cast)
     bare = "prison" not in card.marks and not any(card.marks.get(mark) for mark, _, _ in BADGES)
     sign = _sign(ink, cast.thing, box) if cast.people and cast.thing and bare else ""
-    ground = theme.country(dice, ink, Box(box.left, box.top - BEHIND, box.right, box.bottom))
-    return ground + halo + _people(dice, cast.lady, cast.people, box) + sign
+    ground = theme.country(rng, ink, Box(box.left, box.top - BEHIND, box.right, box.bottom))
+    return ground + halo + _people(rng, cast.lady, cast.people, box) + sign
 
 
-def _people(dice: Random, lady: bool, count: int, box: Box) -> str:
+def _people(rng: Random, lady: bool, count: int, box: Box) -> str:
     """So many, side by side on the lower edge of the box."""
     scale = STATURE[count] * min(1.3, (box.bottom - box.top) / 400)
     middle = (box.left + box.right) / 2
     return "".join(
-        f'<g transform="translate({middle + x:.0f} {box.bottom + y - 98 * scale:.0f})rotate({dice.uniform(-5, 5):.1f})'
-        f'scale({dice.choice((-scale, scale)):.3g} {scale * dice.uniform(0.94, 1.06):.3g})">{portrait(dice, lady)}</g>'
+        f'<g transform="translate({middle + x:.0f} {box.bottom + y - 98 * scale:.0f})rotate({rng.uniform(-5, 5):.1f})'
+        f'scale({rng.choice((-scale, scale)):.3g} {scale * rng.uniform(0.94, 1.06):.3g})">{portrait(rng, lady)}</g>'
         for x, y in SPOTS[count]
     )
 
 
-def band(dice: Random, colour: str, y: float, high: float) -> str:
+def band(rng: Random, colour: str, y: float, high: float) -> str:
     """Turned lines from edge to edge, as on a banknote; hardly two cards have the same."""
-    slow, fast, threads = dice.uniform(1.5, 4), dice.randint(7, 17), dice.randint(3, 5)
+    slow, fast, threads = rng.uniform(1.5, 4), rng.randint(7, 17), rng.randint(3, 5)
     lines = []
     for thread in range(threads):
         phase = 2 * pi * thread / threads
@@ -63,12 +63,12 @@ def band(dice: Random, colour: str, y: float, high: float) -> str:
     )
 
 
-def _halo(dice: Random, ink: Ink, x: float, y: float, size: float, cast: Cast) -> str:
+def _halo(rng: Random, ink: Ink, x: float, y: float, size: float, cast: Cast) -> str:
     """Rays in a woven ring, behind people or around a thing."""
     outer = size / 2
-    weave = guilloche(dice.randint(7, 23), outer * dice.uniform(0.82, 0.86), outer * 0.97, dice.randint(2, 4))
-    rays = sunburst(dice, dice.randint(11, 29), outer * 0.1, outer * 0.8)
-    thing = "" if cast.people else placed(THINGS[cast.thing](PAPER), 0, 0, size * 0.66, dice.uniform(-7, 7))
+    weave = guilloche(rng.randint(7, 23), outer * rng.uniform(0.82, 0.86), outer * 0.97, rng.randint(2, 4))
+    rays = sunburst(rng, rng.randint(11, 29), outer * 0.1, outer * 0.8)
+    thing = "" if cast.people else placed(THINGS[cast.thing](PAPER), 0, 0, size * 0.66, rng.uniform(-7, 7))
     return (
         f'<g transform="translate({x:.0f} {y:.0f})" color="{ink.line}"><circle r="{outer:.0f}" fill="{PAPER}"'
         f' stroke="{ink.line}" stroke-width="7"/><circle r="{outer * 0.81:.0f}" fill="{ink.tint}"/>'

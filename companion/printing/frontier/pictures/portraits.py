@@ -1,4 +1,4 @@
-"""People of the frontier: head and shoulders about (0, 0), some 200 units high, put together by dice."""
+"""People of the frontier: head and shoulders about (0, 0), some 200 units high, put together by rng."""
 
 from random import Random
 from typing import Final
@@ -14,16 +14,16 @@ HAIRS: Final = ("#241a14", "#4b3018", "#7b5a30", "#8d8a85", "#d8d3c8", "#6a2c18"
 LINED: Final = f'stroke="{SHADE}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"'
 
 
-def portrait(dice: Random, lady: bool = False) -> str:
-    """Somebody; the same dice draw the same person."""
-    hair, cloth, scarf = dice.choice(HAIRS), dice.choice(CLOTHS), dice.choice(SCARVES)
-    body = _coat(dice, cloth, scarf)
-    head = f'<path {LINED} fill="{dice.choice(SKINS)}" d="M-40-44H40V-4C40 26 20 44 0 44S-40 26-40-4Z"/>'
-    behind = _long_hair(hair) if lady or dice.random() < 0.1 else ""
-    beard = "" if lady else _beard(dice, hair)
-    mask = _mask(scarf) if not lady and dice.random() < 0.16 else ""
+def portrait(rng: Random, lady: bool = False) -> str:
+    """Somebody; the same rng draw the same person."""
+    hair, cloth, scarf = rng.choice(HAIRS), rng.choice(CLOTHS), rng.choice(SCARVES)
+    body = _coat(rng, cloth, scarf)
+    head = f'<path {LINED} fill="{rng.choice(SKINS)}" d="M-40-44H40V-4C40 26 20 44 0 44S-40 26-40-4Z"/>'
+    behind = _long_hair(hair) if lady or rng.random() < 0.1 else ""
+    beard = "" if lady else _beard(rng, hair)
+    mask = _mask(scarf) if not lady and rng.random() < 0.16 else ""
     return (
-        f"{behind}{body}{head}{_shadow()}{_eyes(dice)}{_nose()}{beard or _mouth()}{mask}{_hat(dice, hair, scarf, lady)}"
+        f"{behind}{body}{head}{_shadow()}{_eyes(rng)}{_nose()}{beard or _mouth()}{mask}{_hat(rng, hair, scarf, lady)}"
     )
 
 
@@ -33,13 +33,13 @@ def _shadow() -> str:
     return f'<path fill="none" stroke="{SHADE}" stroke-width="2" stroke-opacity=".7" d="{lines}"/>'
 
 
-def _eyes(dice: Random) -> str:
-    tilt = dice.choice((-5, -2, 3, 6))
+def _eyes(rng: Random) -> str:
+    tilt = rng.choice((-5, -2, 3, 6))
     brows = f"M-27 {-23 + tilt}q9-6 19 {3 - tilt}M8 {-20}q8 {-6 + tilt} 19 {tilt - 3}"
-    patch = dice.random() < 0.1
+    patch = rng.random() < 0.1
     dots = f'<circle cx="-16" cy="-11" r="5"/><circle cx="16" cy="-11" r="{11 if patch else 5}"/>'
     strap = '<path stroke-width="4" d="M-38-40 38 4"/>' if patch else ""
-    wrinkles = '<path stroke-width="2" d="M-29-3q8 6 18 2M11-1q9 4 18-2"/>' if dice.random() < 0.5 else ""
+    wrinkles = '<path stroke-width="2" d="M-29-3q8 6 18 2M11-1q9 4 18-2"/>' if rng.random() < 0.5 else ""
     return (
         f'<g fill="none" stroke="{SHADE}" stroke-width="5" stroke-linecap="round"><path d="{brows}"/>{strap}'
         f'{wrinkles}</g><g fill="{SHADE}">{dots}</g>'
@@ -54,7 +54,7 @@ def _mouth() -> str:
     return f'<path fill="none" {LINED} d="M-12 25Q0 30 13 24"/>'
 
 
-def _beard(dice: Random, hair: str) -> str:
+def _beard(rng: Random, hair: str) -> str:
     shapes = (
         "",
         "M0 14C-8 8-24 10-34 26-20 22-8 26 0 20 8 26 20 22 34 26 24 10 8 8 0 14Z",
@@ -63,7 +63,7 @@ def _beard(dice: Random, hair: str) -> str:
         "M-14 32Q0 26 14 32 12 56 0 66-12 56-14 32ZM0 14C-6 10-18 12-24 20-12 18 12 18 24 20 18 12 6 10 0 14Z",
         "M-41-6C-38 20-30 24-24 14-12 8 12 8 24 14 30 24 38 20 41-6 48 40 34 92 0 104-34 92-48 40-41-6Z",
     )
-    if not (shape := dice.choice(shapes)):
+    if not (shape := rng.choice(shapes)):
         return ""
     strands = (
         "".join(f"M{x} {32 + abs(x) // 3}v{12 - abs(x) // 4}" for x in range(-20, 24, 8)) if "-26 66" in shape else ""
@@ -90,9 +90,9 @@ def _long_hair(hair: str) -> str:
     )
 
 
-def _coat(dice: Random, cloth: str, scarf: str) -> str:
+def _coat(rng: Random, cloth: str, scarf: str) -> str:
     torso = f'<path fill="{cloth}" {LINED} d="M-104 170V104C-104 54-66 44-28 32H28C66 44 104 54 104 104V170Z"/>'
-    return torso + dice.choice((_lapels, _poncho, _bandolier, _cassock, _braces))(scarf)
+    return torso + rng.choice((_lapels, _poncho, _bandolier, _cassock, _braces))(scarf)
 
 
 def _lapels(scarf: str) -> str:
@@ -139,10 +139,10 @@ def _braces(scarf: str) -> str:
     )
 
 
-def _hat(dice: Random, hair: str, band: str, lady: bool) -> str:
+def _hat(rng: Random, hair: str, band: str, lady: bool) -> str:
     ladies = (_stetson, _bandana, _bare, _bonnet, _sombrero)
-    draw = dice.choice(ladies if lady else (_stetson, _stetson, _sombrero, _sombrero, _bowler, _kepi, _bandana, _bare))
-    return f'<g transform="translate(0 -9)" {LINED}>{draw(dice.choice(HATS), band, hair)}</g>'
+    draw = rng.choice(ladies if lady else (_stetson, _stetson, _sombrero, _sombrero, _bowler, _kepi, _bandana, _bare))
+    return f'<g transform="translate(0 -9)" {LINED}>{draw(rng.choice(HATS), band, hair)}</g>'
 
 
 def _stetson(felt: str, band: str, hair: str) -> str:

@@ -16,29 +16,29 @@ LONG: Final = 190.0
 """Of the engine with its tender."""
 
 
-def night_line(dice: Random, ink: Ink, box: Box) -> str:
+def night_line(rng: Random, ink: Ink, box: Box) -> str:
     """Moonlit ranges with a track across them, and the train on it, or the poles of the wire beside it."""
     high = box.bottom - box.top
-    track = box.bottom - high * dice.uniform(0.16, 0.36)
-    drawn = _train if dice.random() < 0.6 else _poles
-    land = vista(dice, ink, box) + _stars(dice, box, box.top + high * 0.36)
-    return land + drawn(dice, ink, box, track) + _track(dice, ink, box, track)
+    track = box.bottom - high * rng.uniform(0.16, 0.36)
+    drawn = _train if rng.random() < 0.6 else _poles
+    land = vista(rng, ink, box) + _stars(rng, box, box.top + high * 0.36)
+    return land + drawn(rng, ink, box, track) + _track(rng, ink, box, track)
 
 
-def _stars(dice: Random, box: Box, horizon: float) -> str:
+def _stars(rng: Random, box: Box, horizon: float) -> str:
     rays = []
-    for _ in range(dice.randint(12, 22)):
-        x, y, size = dice.uniform(box.left, box.right), dice.uniform(box.top, horizon), dice.uniform(4, 10)
+    for _ in range(rng.randint(12, 22)):
+        x, y, size = rng.uniform(box.left, box.right), rng.uniform(box.top, horizon), rng.uniform(4, 10)
         rays.append(f"M{x - size:.0f} {y:.0f}H{x + size:.0f}M{x:.0f} {y - size:.0f}V{y + size:.0f}")
     return f'<path stroke="{PAPER}" stroke-width="4" stroke-linecap="round" d="{"".join(rays)}"/>'
 
 
-def _track(dice: Random, ink: Ink, box: Box, y: float) -> str:
+def _track(rng: Random, ink: Ink, box: Box, y: float) -> str:
     """Two rails on sleepers that nobody laid evenly."""
-    sleepers, x = [], box.left + dice.uniform(0, 30)
+    sleepers, x = [], box.left + rng.uniform(0, 30)
     while x < box.right:
-        sleepers.append(f"M{x:.0f} {y - 2:.0f}l{dice.uniform(-14, 14):.0f} 34")
-        x += dice.uniform(22, 52)
+        sleepers.append(f"M{x:.0f} {y - 2:.0f}l{rng.uniform(-14, 14):.0f} 34")
+        x += rng.uniform(22, 52)
     return (
         f'<path fill="{PAPER}" d="M{box.left} {y - 7:.0f}H{box.right}v46H{box.left}Z"/>'
         f'<path stroke="{ink.line}" stroke-width="9" d="{"".join(sleepers)}"/>'
@@ -46,17 +46,17 @@ def _track(dice: Random, ink: Ink, box: Box, y: float) -> str:
     )
 
 
-def _poles(dice: Random, ink: Ink, box: Box, y: float) -> str:
+def _poles(rng: Random, ink: Ink, box: Box, y: float) -> str:
     """Telegraph poles, and wires that sag between them."""
-    poles, wires, before = [], [], (box.left, y - dice.uniform(80, 200))
-    x = box.left + dice.uniform(20, 120)
+    poles, wires, before = [], [], (box.left, y - rng.uniform(80, 200))
+    x = box.left + rng.uniform(20, 120)
     while x < box.right:
-        head = x + dice.uniform(-14, 14), y - dice.uniform(120, 210)
+        head = x + rng.uniform(-14, 14), y - rng.uniform(120, 210)
         poles.append(f"M{x:.0f} {y:.0f}L{head[0]:.0f} {head[1]:.0f}m-30 12h60m-48 18h36")
         wires.append(_wire(before, head))
         before = head
-        x += dice.uniform(90, 190)
-    wires.append(_wire(before, (box.right, y - dice.uniform(80, 200))))
+        x += rng.uniform(90, 190)
+    wires.append(_wire(before, (box.right, y - rng.uniform(80, 200))))
     return "".join(
         f'<path fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round" d="{"".join(lines)}"/>'
         for lines, thin, thick in ((wires, 3, 9), (poles, 9, 17))
@@ -69,16 +69,16 @@ def _wire(start: Point, end: Point) -> str:
     return f"M{start[0]:.0f} {start[1] + 12:.0f}Q{(start[0] + end[0]) / 2:.0f} {sag:.0f} {end[0]:.0f} {end[1] + 12:.0f}"
 
 
-def _train(dice: Random, ink: Ink, box: Box, y: float) -> str:
+def _train(rng: Random, ink: Ink, box: Box, y: float) -> str:
     """An engine under its smoke, and as many coaches as there is room for."""
-    engine = dice.uniform(box.left - 20, box.right - 300)
+    engine = rng.uniform(box.left - 20, box.right - 300)
     x, coaches = engine + LONG, ""
     while x < box.right:
-        long = dice.uniform(110, 190)
-        coaches += _coach(dice, ink, x, y, long)
+        long = rng.uniform(110, 190)
+        coaches += _coach(rng, ink, x, y, long)
         x += long + 14
-    whole = _smoke(dice, ink, engine + 36, y - 120, box) + coaches + _engine(ink, engine, y)
-    if dice.random() < 0.5:
+    whole = _smoke(rng, ink, engine + 36, y - 120, box) + coaches + _engine(ink, engine, y)
+    if rng.random() < 0.5:
         return whole
     return f'<g transform="translate({box.left + box.right:.0f} 0)scale(-1 1)">{whole}</g>'
 
@@ -94,12 +94,12 @@ def _engine(ink: Ink, x: float, y: float) -> str:
     )
 
 
-def _coach(dice: Random, ink: Ink, x: float, y: float, long: float) -> str:
+def _coach(rng: Random, ink: Ink, x: float, y: float, long: float) -> str:
     """One of the dark ones, or one where somebody is awake."""
-    high, count = dice.uniform(84, 112), dice.randint(2, 5)
+    high, count = rng.uniform(84, 112), rng.randint(2, 5)
     wide = (long - 20) / count
     panes = [f"M{x + 14 + wide * n:.0f} {y - high + 20:.0f}h{wide - 10:.0f}v30h-{wide - 10:.0f}Z" for n in range(count)]
-    lit = [pane for pane in panes if dice.random() < 0.6]
+    lit = [pane for pane in panes if rng.random() < 0.6]
     roof = f"M{x - 8:.0f} {y - high:.0f}h{long + 16:.0f}l-16-14H{x + 8:.0f}Z"
     return (
         f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="5" d="M{x:.0f} {y - high:.0f}h{long:.0f}V{y - 12:.0f}'
@@ -107,11 +107,11 @@ def _coach(dice: Random, ink: Ink, x: float, y: float, long: float) -> str:
     )
 
 
-def _smoke(dice: Random, ink: Ink, x: float, y: float, box: Box) -> str:
+def _smoke(rng: Random, ink: Ink, x: float, y: float, box: Box) -> str:
     """It drifts back over the coaches."""
     puffs, size = "", 15.0
     while x < box.right + size and len(puffs) < 2400:
         puffs += f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{size:.0f}"/>'
-        size *= dice.uniform(1.04, 1.2)
-        x, y = x + size * dice.uniform(0.6, 1.3), y - dice.uniform(2, 26)
+        size *= rng.uniform(1.04, 1.2)
+        x, y = x + size * rng.uniform(0.6, 1.3), y - rng.uniform(2, 26)
     return f'<g fill="{PAPER}" fill-opacity=".85" stroke="{ink.line}" stroke-width="4">{puffs}</g>'

@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 import companion.games
+from companion.drawing.card_size import CARD_MM
 from companion.games.revolver2.box import cards_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.mat import MatZone, load_mat
 from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose
-from companion.simulator.scene import CARD, Scene
-from companion.simulator.table import SimulatedCamera, SimulatedTable, least_area
+from companion.simulator.scene import Scene
+from companion.simulator.table import SimulatedCamera, SimulatedTable, least_visible_area
 from companion.table.observation import CardSeen, Observation
 from companion.vision.layout.layout import Layout
 from companion.vision.recognise.identify import Recogniser
@@ -65,7 +66,7 @@ def test_a_battlefield_lies_on_its_side_between_its_columns() -> None:
     zones = {zone.id: zone for zone in MAT.zones}
     for field in range(6):
         above, below = zones[column(field, Side.ATTACK)], zones[column(field, Side.DEFENCE)]
-        assert below.y - (above.y + above.height) > CARD[0] and above.width > CARD[1] and above.x == below.x
+        assert below.y - (above.y + above.height) > CARD_MM[0] and above.width > CARD_MM[1] and above.x == below.x
 
 
 @pytest.mark.parametrize(("zone", "away"), [("attack-2", -1), ("defence-2", 1)])
@@ -93,9 +94,9 @@ def test_a_pile_may_grow_as_high_as_it_likes_and_stays_in_its_zone() -> None:
 
 def test_least_area_is_that_of_the_most_covered_card() -> None:
     whole = 64 * 88.0  # in a raster of two millimetres
-    assert least_area([(0, 0)]) == least_area([(0, 0), (100, 0)]) == whole
-    assert least_area([(0, 0), (0, 30)]) == 64 * 30
-    assert least_area([(0, 0), (0, 30), (0, 0)]) == 0
+    assert least_visible_area([(0, 0)]) == least_visible_area([(0, 0), (100, 0)]) == whole
+    assert least_visible_area([(0, 0), (0, 30)]) == 64 * 30
+    assert least_visible_area([(0, 0), (0, 30), (0, 0)]) == 0
 
 
 def test_cards_are_named_by_candle_light(shelf: CardImageCache, recogniser: Recogniser) -> None:

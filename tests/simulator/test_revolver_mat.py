@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 import companion.games
+from companion.drawing.card_size import CARD_MM
 from companion.games.revolver.box import book, cards_of
-from companion.printing.card_sheets import MARGIN
+from companion.printing.card_sheets import MARGIN_MM
 from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper import PAPERS, tiling
 from companion.rules.mat import MatSpot, MatZone, load_mat
 from companion.rules.skirmish.words import Side, column, discard_pile, open_range
 from companion.rules.zone import ZoneId
-from companion.simulator.scene import CARD, Scene
+from companion.simulator.scene import Scene
 from companion.simulator.table import SimulatedTable
 from companion.vision.recognise.identify import Recogniser
 
@@ -61,7 +62,7 @@ def test_the_mat_has_columns_for_every_battlefield_and_nothing_lies_over_anythin
 
 
 def test_it_is_printed_on_four_sheets_of_a3_or_on_nine_of_a4() -> None:
-    tiles = {name: tiling(MAT.width, MAT.height, PAPERS[name], MARGIN) for name in ("a3", "a4")}
+    tiles = {name: tiling(MAT.width, MAT.height, PAPERS[name], MARGIN_MM) for name in ("a3", "a4")}
     assert {name: each.columns * each.rows for name, each in tiles.items()} == {"a3": 4, "a4": 9}
 
 
@@ -71,8 +72,8 @@ def test_the_row_of_battlefields_lies_between_the_columns_with_the_prison_betwee
     assert row == [0, 1, 2, PRISON, 3, 4, 6]
     for field, after in pairwise(row):
         above, below = zones[column(field, Side.ATTACK)], zones[column(field, Side.DEFENCE)]
-        assert below.y - (above.y + above.height) > CARD[0] and above.x == below.x
-        assert zones[column(after, Side.ATTACK)].x - above.x >= CARD[1]
+        assert below.y - (above.y + above.height) > CARD_MM[0] and above.x == below.x
+        assert zones[column(after, Side.ATTACK)].x - above.x >= CARD_MM[1]
 
 
 def test_in_a_low_zone_cards_lie_on_their_side_and_leave_a_strip_of_each_other() -> None:
