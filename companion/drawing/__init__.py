@@ -1,1 +1,4 @@
-"""The table without a table: cards and mats drawn from their data, for the printer, the screen and a camera."""
+"""The drawing library: SVG figures, text, inks and the play mat, and their pixels.
+
+It may import `companion.rules`.
+"""

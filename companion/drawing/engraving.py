@@ -1,7 +1,7 @@
-"""The picture on a number card: mountains over a mine whose lode holds as many lumps of ore as the card counts.
+"""Engraved pictures for cards: mountains, and mines with one lump of ore per rank.
 
-Each is drawn by the rng it is given, so that every card of a deck gets one of its own. A camera tells the cards apart
-by these pictures, so they are bold at 3 to 15 mm, not only fine.
+Each is drawn by the random generator it is given, so that every card of a deck gets one of its own. A camera tells the
+cards apart by these pictures, so they are bold at 3 to 15 mm, not only fine.
 """
 
 from collections.abc import Sequence
@@ -17,9 +17,9 @@ from companion.drawing.ink import PAPER, Ink, hatching
 Point: TypeAlias = tuple[float, float]
 
 STEP: Final = 22.0
-"""How far apart the corners of a ridge or a stratum are."""
+"""Distance between the corners of a ridge or a stratum, tenths of millimetres."""
 SHAFT: Final = 82.0
-"""How deep the ladder of the pithead goes."""
+"""Depth of the pithead's ladder, tenths of millimetres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +32,17 @@ class Box:
     bottom: float
 
     def holds(self, x: float, y: float, margin: float = 0.0) -> bool:
-        """Whether the point lies inside, or no farther outside than the margin."""
+        """Return True if the point lies inside, or outside by less than the margin."""
         return self.left - margin < x < self.right + margin and self.top - margin < y < self.bottom + margin
 
 
 def path(points: Sequence[Point], close: bool = False) -> str:
-    """Straight lines from point to point, as path data."""
+    """Return straight lines from point to point, as path data."""
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + ("Z" if close else "")
 
 
 def mine(rng: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) -> str:
-    """Mountains over a mine with `rank` lumps of ore in it; nothing that counts lies in the boxes `kept_free`."""
+    """Draw mountains over a mine with `rank` lumps of ore, none of them in the boxes `kept_free`."""
     surface = box.top + (box.bottom - box.top) * rng.uniform(0.36, 0.4)
     size = 158.0 * rank**-0.33
     pithead = rng.uniform(box.left + 200, box.right - 50)
@@ -66,7 +66,7 @@ def mine(rng: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) -
 
 
 def vista(rng: Random, ink: Ink, box: Box) -> str:
-    """The same country without a mine: sky, two ranges, pines, and the rock beneath."""
+    """Draw the same country without a mine: sky, two ranges, pines, and the rock beneath."""
     surface = box.top + (box.bottom - box.top) * rng.uniform(0.42, 0.5)
     return "".join(
         (
@@ -130,7 +130,7 @@ def _clouds(rng: Random, ink: Ink, box: Box, horizon: float) -> str:
 
 
 def _skyline(rng: Random, box: Box, base: float, height: float) -> list[Point]:
-    """A jagged line from edge to edge: a few slow waves under random teeth."""
+    """Return a jagged line from edge to edge: a few slow waves under random teeth."""
     waves = [(rng.uniform(0.004, 0.03), rng.uniform(0, 2 * pi), rng.uniform(0.2, 0.6)) for _ in range(4)]
     points: list[Point] = []
     x = box.left
@@ -164,7 +164,7 @@ def _ridge(rng: Random, box: Box, base: float, height: float, fill: str, ink: In
 
 
 def _strata(rng: Random, ink: Ink, box: Box, surface: float) -> str:
-    """Layers of rock, thrown out of line by one fault."""
+    """Draw layers of rock, thrown out of line by one fault."""
     fault, throw = rng.uniform(box.left + 120, box.right - 120), rng.uniform(24, 60) * rng.choice((-1, 1))
     fills = ["url(#rock)", ink.tint, "url(#deep)", PAPER, "url(#rock)", ink.tint, "url(#shade)"]
     rng.shuffle(fills)
@@ -182,7 +182,7 @@ def _strata(rng: Random, ink: Ink, box: Box, surface: float) -> str:
 
 
 def _stones(rng: Random, ink: Ink, count: int, box: Box) -> str:
-    """Boulders in the rock, more of them the fewer lumps there are, so that no card is bare."""
+    """Draw boulders in the rock, more of them the fewer lumps there are, so that no card is bare."""
     stones = []
     for _ in range(count):
         x, y, size = rng.uniform(box.left, box.right), rng.uniform(box.top, box.bottom), rng.uniform(8, 19)
@@ -199,7 +199,10 @@ def _stones(rng: Random, ink: Ink, count: int, box: Box) -> str:
 
 
 def scatter(rng: Random, count: int, size: float, box: Box, kept_free: Sequence[Box]) -> list[Point]:
-    """So many points in the box, each as far from the others as forty tries find it, and clear of what is kept free."""
+    """Return `count` points in the box, clear of `kept_free`.
+
+    Each is the farthest from the others of up to 40 random tries.
+    """
     half = size / 2
     spots: list[Point] = []
     while len(spots) < count:
@@ -221,7 +224,7 @@ def _nearest(at: Point, spots: Sequence[Point]) -> float:
 
 
 def _lode(rng: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Box) -> str:
-    """The vein: it comes in from one side, runs from lump to lump, and leaves by the other."""
+    """Draw the vein: it comes in from one side, runs from lump to lump, and leaves by the other."""
     ways = sorted(lumps)
     enters = (box.left, rng.uniform(ways[0][1] - 60, box.bottom - 40))
     leaves = (box.right, rng.uniform(ways[-1][1] - 60, box.bottom - 40))
@@ -239,7 +242,7 @@ def _lode(rng: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Box) 
 
 
 def _arm(rng: Random, start: Point, end: Point, thick: float) -> str:
-    """A crooked band from point to point, thick at its start and thin at its end."""
+    """Draw a crooked band from point to point, thick at its start and thin at its end."""
     long = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     across = (end[1] - start[1]) / long, (start[0] - end[0]) / long
     spine = []
@@ -279,7 +282,7 @@ def _pines(rng: Random, ink: Ink, box: Box, surface: float) -> str:
 
 
 def _pithead(ink: Ink, x: float, surface: float) -> str:
-    """A headframe over a shaft with a ladder."""
+    """Draw a headframe over a shaft with a ladder."""
     return (
         f'<g transform="translate({x:.0f} {surface + 22:.0f})" fill="none" stroke="{ink.line}" stroke-width="7">'
         f'<path fill="{PAPER}" d="M-34 0-12-84H12L34 0Z"/>'

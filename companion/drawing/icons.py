@@ -1,4 +1,7 @@
-"""Small figures, each drawn about (0, 0) and about 100 units across; `currentColor` is the ink, `ground` the paper."""
+"""Small figures about (0, 0), about 100 units across.
+
+`currentColor` is the ink, `ground` the colour of the paper.
+"""
 
 from collections.abc import Callable, Mapping
 from math import cos, pi, sin
@@ -7,13 +10,13 @@ from typing import Final
 
 
 def placed(figure: str, x: float, y: float, size: float, turn: float = 0.0) -> str:
-    """A figure set at (x, y), `size` units across, turned clockwise by degrees."""
+    """Draw a figure set at (x, y), `size` units across, turned clockwise by degrees."""
     turned = f"rotate({turn:.0f})" if turn else ""
     return f'<g transform="translate({x:.1f} {y:.1f}){turned}scale({size / 100:.3g})">{figure}</g>'
 
 
 def burst(points: int, outer: float, inner: float, turn: float = -pi / 2) -> str:
-    """The outline of a star with that many points."""
+    """Return the outline of a star with that many points, as path data."""
     tips = []
     for step in range(points * 2):
         radius, angle = (inner if step % 2 else outer), turn + step * pi / points
@@ -22,7 +25,7 @@ def burst(points: int, outer: float, inner: float, turn: float = -pi / 2) -> str
 
 
 def coal(ground: str) -> str:
-    """A lump with six sides and cut faces."""
+    """Draw a lump with six sides and cut faces."""
     return (
         '<path fill="currentColor" d="M-46-14-22-44 24-42 48-8 28 40-26 44Z"/>'
         f'<path fill="none" stroke="{ground}" stroke-width="5"'
@@ -31,7 +34,7 @@ def coal(ground: str) -> str:
 
 
 def gold(ground: str) -> str:
-    """A round nugget that shines to all sides."""
+    """Draw a round nugget that shines to all sides."""
     return (
         f'<path fill="currentColor" d="{burst(12, 50, 38)}"/><circle r="31" fill="{ground}"/>'
         '<circle r="24" fill="currentColor"/>'
@@ -40,7 +43,7 @@ def gold(ground: str) -> str:
 
 
 def silver(ground: str) -> str:
-    """A glint with four points."""
+    """Draw a glint with four points."""
     return (
         '<path fill="currentColor" d="M0-52Q7-9 50 0 7 9 0 52-7 9-50 0-7-9 0-52Z"/>'
         f'<path fill="{ground}" d="M0-22Q3-4 21 0 3 4 0 22-3 4-21 0-3-4 0-22Z"/>'
@@ -48,7 +51,7 @@ def silver(ground: str) -> str:
 
 
 def lead(ground: str) -> str:
-    """A cube crystal, stepped the way lead ore grows."""
+    """Draw a cube crystal, stepped the way lead ore grows."""
     return (
         '<path fill="currentColor" d="M-42-42H42V42H-42Z"/>'
         f'<path fill="none" stroke="{ground}" stroke-width="5" d="M-42-14H-14V-42M-42 14H14V-42M-14-14 14 14"/>'
@@ -56,7 +59,7 @@ def lead(ground: str) -> str:
 
 
 def copper(ground: str) -> str:
-    """A wedge of ore standing on its broad side, split from its tip."""
+    """Draw a wedge of ore standing on its broad side, split from its tip."""
     return (
         '<path fill="currentColor" d="M0-48 52 42H-52Z"/>'
         f'<path fill="none" stroke="{ground}" stroke-width="5" d="M0-48-6 4 12 42M-6 4-30 42M-6 4 28 0"/>'
@@ -64,7 +67,7 @@ def copper(ground: str) -> str:
 
 
 def star(ground: str) -> str:
-    """A marshal's star."""
+    """Draw a marshal's star."""
     knobs = "".join(
         f'<circle cx="{46 * cos(a):.1f}" cy="{46 * sin(a):.1f}" r="7" fill="currentColor"/>'
         for a in (-pi / 2 + step * 2 * pi / 5 for step in range(5))
@@ -73,7 +76,7 @@ def star(ground: str) -> str:
 
 
 def pistol(ground: str) -> str:
-    """A revolver that points up."""
+    """Draw a revolver that points up."""
     body = (
         "M40 16H92V20H168L172 10 178 20V42H150V50H92V56H74Q76 74 64 78 50 80 44 72 42 82 46 100L44 116 8 112"
         "Q2 104 8 92 26 66 28 44 28 32 36 28L20 12 30 2Z"
@@ -85,7 +88,7 @@ def pistol(ground: str) -> str:
 
 
 def runner(ground: str) -> str:
-    """Somebody with a hat who runs."""
+    """Draw a running person with a hat."""
     del ground
     return (
         '<circle cx="9" cy="-29" r="9.5" fill="currentColor"/>'
@@ -97,7 +100,7 @@ def runner(ground: str) -> str:
 
 
 def twice(ground: str) -> str:
-    """Two cards, one over the other."""
+    """Draw two cards, one over the other."""
     return (
         '<g stroke="currentColor" stroke-width="6" stroke-linejoin="round">'
         '<path fill="currentColor" d="M-42-34 4-46 24 28-22 40Z"/>'
@@ -107,7 +110,7 @@ def twice(ground: str) -> str:
 
 
 def again(ground: str) -> str:
-    """An arrow that turns back on itself."""
+    """Draw an arrow that turns back on itself."""
     del ground
     return (
         '<path fill="none" stroke="currentColor" stroke-width="15" d="M-26-20A34 34 0 1 1-33 12"/>'
@@ -116,7 +119,7 @@ def again(ground: str) -> str:
 
 
 def bolt(ground: str) -> str:
-    """A flash of lightning."""
+    """Draw a flash of lightning."""
     del ground
     return '<path fill="currentColor" d="M12-52-34 8H-6L-16 52 34-12H6Z"/>'
 
@@ -128,5 +131,5 @@ ICONS: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType(
 
 
 def icon(name: str, ground: str) -> str:
-    """The figure of that name, or the star where there is none."""
+    """Draw the figure of that name, or the star where there is none."""
     return ICONS.get(name, star)(ground)

@@ -19,10 +19,10 @@ Hatch = Literal["grid", "uprights", "slant", "dashes", "waves"]
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """How one type of card is printed.
+    """Printing colours of one type of card.
 
-    `strong` is the ink of number and icon, `line` that of the engraving (darker where the strong one is too light for a
-    camera to see its lines), `tint` a pale ground; then the hatching and the name of the icon.
+    `strong` is the ink of number and icon. `line` is that of the engraving, darker where a camera would not see the
+    strong ink. `tint` is a pale ground. The hatching and the name of the icon follow.
     """
 
     strong: str
@@ -48,12 +48,12 @@ PLAIN: Final = Ink(BOTTLE, BOTTLE, "#d8dfc9", "grid", "star")
 
 
 def ink_of(suit: str | None) -> Ink:
-    """The ink of a suit; cards without one, or with one we have no ink for, are printed in bottle green."""
+    """Return the ink of a suit, or bottle green if there is none for it."""
     return INKS.get(suit or "", PLAIN)
 
 
 def hatching(name: str, hatch: Hatch, colour: str, pitch: float, weight: float) -> str:
-    """An SVG pattern to fill with: its id, its lines `pitch` apart and `weight` thick, in the drawing's own units."""
+    """Draw an SVG pattern with lines `pitch` apart and `weight` thick, drawing units."""
     half, dash = pitch / 2, pitch * 0.65
     tile = {
         "grid": f'<path d="M0 {half}H{pitch}M{half} 0V{pitch}"/>',

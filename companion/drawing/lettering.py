@@ -1,4 +1,4 @@
-"""Text as outlines, so that a drawing looks the same to printer, phone and camera with no font installed."""
+"""Text as outlines, which looks the same on every device without an installed font."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -32,21 +32,21 @@ class Font:
     cap_height: int
 
     def glyph(self, character: str) -> Glyph:
-        """The character's glyph. One the face lacks is set without its accent, or else as a question mark.
+        """Return the character's glyph.
 
-        So a card never fails to print.
+        A character that the face lacks loses its accent, or becomes a question mark, so a card never fails to print.
         """
         plain = normalize("NFKD", character)[:1]
         return self.glyphs.get(character) or self.glyphs.get(plain, self.glyphs["?"])
 
     def width(self, text: str, size: float, spacing: float = 0.0) -> float:
-        """How wide the text runs at that type size; `spacing` is added between characters."""
+        """Return the width of the text at that type size, with `spacing` added between characters."""
         return sum(self.glyph(c).advance for c in text) * size / 1000 + spacing * max(0, len(text) - 1)
 
 
 @cache
 def font(face: Face) -> Font:
-    """One of the two faces of the project: `display` for numbers and titles, `text` for words."""
+    """Load a face: `display` for numbers and titles, `text` for words."""
     root = ElementTree.parse(FONTS / f"{face}.svg").getroot()
     glyphs = {
         glyph.attrib["unicode"]: Glyph(int(glyph.attrib["horiz-adv-x"]), glyph.attrib["d"])
@@ -59,7 +59,7 @@ def font(face: Face) -> Font:
 def line(
     text: str, x: float, y: float, size: float, face: Face = "text", anchor: Anchor = "middle", spacing: float = 0.0
 ) -> str:
-    """One line of text as an SVG group, its baseline at (x, y); the colour is the `fill` around it."""
+    """Draw one line of text, an SVG group in the `fill` around it, its baseline at (x, y)."""
     letters = font(face)
     pen = x - letters.width(text, size, spacing) * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
     paths = []
@@ -75,7 +75,7 @@ def line(
 
 
 def wrap(text: str, width: float, size: float, face: Face = "text") -> Sequence[str]:
-    """The text broken at spaces into lines no wider than `width`; a single long word may stand out."""
+    """Return the text broken at spaces into lines no wider than `width`; a single long word may stand out."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -87,5 +87,5 @@ def wrap(text: str, width: float, size: float, face: Face = "text") -> Sequence[
 
 
 def fitted(text: str, width: float, size: float, face: Face = "text") -> float:
-    """The type size, no larger than `size`, at which the text is no wider than `width`."""
+    """Return the type size, no larger than `size`, at which the text is no wider than `width`."""
     return min(size, size * width / max(font(face).width(text, size), 1e-6))

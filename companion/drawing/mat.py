@@ -23,7 +23,7 @@ QUIET_MM: Final = 5.0
 
 
 def mat_svg(mat: Mat, part: tuple[float, float, float, float] | None = None) -> str:
-    """The mat, or only the part of it at x, y of that width and height; one drawing unit is a millimetre."""
+    """Draw the mat in millimetres, or only its part (x, y, width, height)."""
     x, y, width, height = part or (0, 0, mat.width, mat.height)
     places: tuple[MatZone | MatSpot, ...] = (*mat.zones, *mat.spots)
     return (
@@ -35,7 +35,7 @@ def mat_svg(mat: Mat, part: tuple[float, float, float, float] | None = None) -> 
 
 
 def mat_image(mat: Mat, px_per_mm: float) -> Frame:
-    """The mat in pixels."""
+    """Return the mat in pixels."""
     return rasterise(mat_svg(mat), round(mat.width * px_per_mm))
 
 
@@ -51,7 +51,7 @@ def _ground(mat: Mat) -> str:
 
 
 def _centre(mat: Mat) -> str:
-    """Two ridges of mountains and a star, thin as a watermark, between the rows of zones."""
+    """Draw two ridges of mountains and a star, thin as a watermark, between the rows of zones."""
     x, y = mat.width / 2, mat.height / 2
     ridge = "".join(
         f'<path d="M-330 {dy}L-268 {dy - 24} -236 {dy - 10} -180 {dy - 34} -138 {dy - 8} -96 {dy - 28} -60 {dy - 12}'
@@ -66,7 +66,7 @@ def _centre(mat: Mat) -> str:
 
 
 def _place(zone: MatZone | MatSpot, mat: Mat) -> str:
-    """An outline with its corners cut, and the label, which reads from the nearer long side."""
+    """Draw an outline with its corners cut, and the label, which reads from the nearer long side."""
     cut, w, h = 5.0, zone.width, zone.height
     outline = f"M{cut} 0H{w - cut}L{w} {cut}V{h - cut}L{w - cut} {h}H{cut}L0 {h - cut}V{cut}Z"
     far = zone.y + h / 2 < mat.height / 3
@@ -84,7 +84,7 @@ def _place(zone: MatZone | MatSpot, mat: Mat) -> str:
 
 
 def _marker(number: int, x: float, y: float, side: float) -> str:
-    """A marker of the 4x4_50 dictionary about its centre, on a white card."""
+    """Draw a marker of the 4x4_50 dictionary about its centre, on a white card."""
     bits = cv2.aruco.generateImageMarker(
         cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50), number, MARKER_MODULES
     )

@@ -1,4 +1,4 @@
-"""The large figures in the middle of cards that belong to no suit, drawn about (0, 0), some 360 units across."""
+"""Large figures for the middle of cards without a suit, about (0, 0), about 360 units across."""
 
 from collections.abc import Callable, Mapping
 from math import cos, pi, sin
@@ -10,7 +10,7 @@ from companion.drawing.ink import INKS, OXBLOOD, PAPER
 
 
 def re_run() -> str:
-    """Everything back to where it began: the arrow around a deck squared up again."""
+    """Draw a deck squared up again, and the arrow around it."""
     card = _card(96, 132, PAPER)
     deck = "".join(f'<g transform="translate({step * 9 - 18} {18 - step * 9})">{card}</g>' for step in range(5))
     return (
@@ -21,7 +21,7 @@ def re_run() -> str:
 
 
 def quick_draw() -> str:
-    """Two crossed pistols under a flash."""
+    """Draw two crossed pistols under a flash."""
     pistol = icon("pistol", PAPER)
     pair = placed(pistol, -84, 26, 290, -34) + f'<g transform="scale(-1 1)">{placed(pistol, -84, 26, 290, -34)}</g>'
     halo = f'<path fill="{PAPER}" d="{burst(10, 118, 62)}"/>'
@@ -30,7 +30,7 @@ def quick_draw() -> str:
 
 
 def wild() -> str:
-    """The marshal's star with all five types around it."""
+    """Draw the marshal's star with all five types around it."""
     types = []
     for step, ink in enumerate(INKS.values()):
         turn = pi / 2 + step * 2 * pi / 5
@@ -43,7 +43,7 @@ def wild() -> str:
 
 
 def double_draw() -> str:
-    """One card face up, one face down, and the arrow of each."""
+    """Draw one card face up, one face down, and an arrow at each."""
     lattice = "M-52-84H52V84H-52ZM-52-84 52 84M52-84-52 84"
     down = f'{_card(144, 208, "currentColor")}<path fill="none" stroke="{PAPER}" stroke-width="5" d="{lattice}"/>'
     up = _card(144, 208, PAPER) + placed(icon("star", PAPER), 0, 0, 104)

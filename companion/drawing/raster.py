@@ -1,4 +1,4 @@
-"""From drawings to pixels: resvg and PNG stay in here."""
+"""Conversion of SVG to pixels with resvg."""
 
 from typing import TypeAlias, cast
 
@@ -12,6 +12,6 @@ Frame: TypeAlias = NDArray[np.uint8]
 
 
 def rasterise(svg: str, width: int) -> Frame:
-    """The drawing, `width` pixels wide, on white. No font of the machine is used, so it looks the same everywhere."""
+    """Return the drawing in pixels, `width` wide, on white, without fonts of the machine."""
     png = resvg_py.svg_to_bytes(svg_string=svg, width=width, background="#ffffff", skip_system_fonts=True, dpi=96.0)
     return cast(Frame, cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR))

@@ -1,4 +1,4 @@
-"""Guilloches: the turned lines of banknotes and share certificates, for the cards without a suit and for the backs."""
+"""Guilloches: the woven lines of banknotes, for card backs and cards without a suit."""
 
 from math import cos, pi, sin
 from random import Random
@@ -7,7 +7,7 @@ from companion.drawing.engraving import Point, path
 
 
 def guilloche(petals: int, inner: float, outer: float, threads: int, points: int = 0) -> str:
-    """A ring between two radii, woven of so many threads that swing `petals` times around; path data about (0, 0)."""
+    """Return path data of a ring about (0, 0), woven of `threads` lines that swing `petals` times around."""
     middle, swing = (inner + outer) / 2, (outer - inner) / 2
     points = points or petals * 8
     rings = []
@@ -26,7 +26,7 @@ def guilloche(petals: int, inner: float, outer: float, threads: int, points: int
 
 
 def sunburst(rng: Random, count: int, inner: float, outer: float) -> str:
-    """Wedges of uneven width from one radius to another, path data about (0, 0)."""
+    """Return wedges of uneven width from one radius to another, path data about (0, 0)."""
     wedges = []
     for step in range(count):
         turn, half = 2 * pi * (step + rng.uniform(-0.25, 0.25)) / count, pi / count * rng.uniform(0.25, 0.8)

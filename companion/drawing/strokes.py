@@ -1,4 +1,4 @@
-"""Lines, solids, rings and dots in `currentColor`, of which small figures are made, and cuts into them."""
+"""Lines, solids, rings, dots and cuts in `currentColor`, the parts of small figures."""
 
 from typing import Final
 
@@ -6,25 +6,25 @@ LINED: Final = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-
 
 
 def strokes(data: str, width: float = 11) -> str:
-    """Lines with round ends."""
+    """Draw lines with round ends."""
     return f'<path {LINED} stroke-width="{width}" d="{data}"/>'
 
 
 def solid(data: str) -> str:
-    """A filled outline."""
+    """Draw a filled outline."""
     return f'<path fill="currentColor" d="{data}"/>'
 
 
 def ring(radius: float, width: float = 9, x: float = 0, y: float = 0) -> str:
-    """A circle's line."""
+    """Draw a circle's line."""
     return f'<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="currentColor" stroke-width="{width}"/>'
 
 
 def dot(radius: float, x: float, y: float, fill: str = "currentColor") -> str:
-    """A full circle."""
+    """Draw a full circle."""
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{fill}"/>'
 
 
 def cut(ground: str, data: str, width: float = 5) -> str:
-    """Lines in the colour of the ground."""
+    """Draw lines in the colour of the ground."""
     return f'<path fill="none" stroke="{ground}" stroke-width="{width}" stroke-linejoin="round" d="{data}"/>'

@@ -1,4 +1,4 @@
-"""Everything a board game of towns needs, as PDFs: board, cards, tiles and schedules, posters and pieces."""
+"""PDFs of a board game of towns: board, cards, tiles and schedules, posters and pieces."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -21,11 +21,11 @@ from companion.rules.chart import Components, Timetable
 from companion.rules.zone import CardId
 
 BOARD_WIDTH: Final = 600.0
-"""Of a printed board, millimetres."""
+"""Width of a printed board, millimetres."""
 Printed: TypeAlias = tuple[list[Page], dict[str, Frame]]
 """Pages, and the pictures they place by name."""
 BOARD_SHARE: Final = 0.6
-"""Of the resolution: a board is looked at from farther away than a card."""
+"""Share of the cards' resolution, for a board is looked at from farther away."""
 
 
 def write_kit(
@@ -54,7 +54,7 @@ def write_kit(
 
 
 def _board(components: Components, paper: Paper, country: str | None, dpi: float) -> Printed:
-    """The board cut into sheets, with a line that says where each belongs."""
+    """Return the board cut into sheets, with a line that says where each belongs."""
     whole = rasterise(board_svg(components, country), round(BOARD_WIDTH * dpi / 25.4))
     high = BOARD_WIDTH * whole.shape[0] / whole.shape[1]
     tiles = tiling(BOARD_WIDTH, high, paper, MARGIN_MM)
@@ -81,7 +81,7 @@ def _part(whole: Frame, column: int, columns: int, row: int, rows: int) -> Frame
 
 
 def _cards(game: str, cards: Mapping[CardId, Card], paper: Paper, dpi: float) -> Printed:
-    """Deck after deck: the faces are alike in all of them, the backs are in the riders' colours."""
+    """Return the pages of all decks, with the same faces and backs in the riders' colours."""
     wide = round(CARD_MM[0] * dpi / 25.4)
     pictures = {f"face-{card.id}": rasterise(face_svg(game, card, cards.values()), wide) for card in cards.values()}
     pictures |= {f"back-{side.name}": rasterise(deck_back(side), wide) for side in RIDERS}
@@ -92,7 +92,7 @@ def _cards(game: str, cards: Mapping[CardId, Card], paper: Paper, dpi: float) ->
 
 
 def _tiles(components: Components, paper: Paper, dpi: float) -> Printed:
-    """Tiles and schedules."""
+    """Return tiles and schedules."""
     money = components.tiles
     heaps = [("bank", heap) for heap in (money.bank_low, money.bank_high, money.bank_last)]
     heaps += [("poker", money.poker), ("coach", money.coach)]
@@ -107,7 +107,7 @@ def _tiles(components: Components, paper: Paper, dpi: float) -> Printed:
 
 
 def _schedules(schedules: Sequence[Timetable], paper: Paper, dpi: float, pictures: dict[str, Frame]) -> Iterator[Page]:
-    """Brown on one side, blue on the other; the pictures are added to those there are."""
+    """Return the pages of schedules, brown side and blue side, and add their pictures."""
     wide = round(CARD_MM[0] * dpi / 25.4)
     for number, each in enumerate(schedules, 1):
         for side, stops in (("brown", each.brown), ("blue", each.blue)):
@@ -117,7 +117,7 @@ def _schedules(schedules: Sequence[Timetable], paper: Paper, dpi: float, picture
 
 
 def _two_sided(pages: Sequence[Page], pictures: dict[str, Frame], what: str) -> Printed:
-    """The pages with a line on each that says how to print them."""
+    """Return the pages with a line on each that says how to print them."""
     for number, side in enumerate(("faces", "backs")):
         pictures[f"note-{number}"] = note_picture(f"{what}, {side}: print {TWO_SIDED}, or glue backs behind faces")
     return [with_note(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures

@@ -20,7 +20,7 @@ from companion.rules.card import Card
 
 
 def is_box(cards: Collection[Card]) -> bool:
-    """Whether these are the cards of such a box."""
+    """Return True if these are the cards of a frontier box."""
     return any(is_frontier(card) for card in cards)
 
 
@@ -41,7 +41,7 @@ def write_box(
 
 
 def _is_field(card: Card) -> bool:
-    """Whether it lies in the row from the first, on its side; a card of a deck that becomes a battlefield does not."""
+    """Return True if the card starts in the row, on its side, not in a deck."""
     return card.kind == "battlefield" and not card.suit
 
 
@@ -59,14 +59,14 @@ def _cards(cards: Sequence[Card], paper: Paper, theme: Theme, dpi: int) -> tuple
 
 
 def _upright(card: Card, theme: Theme, wide: int) -> Frame:
-    """A face in pixels; one that lies on its side is stood on its end."""
+    """Return a face in pixels; one that lies on its side is stood on its end."""
     if not _is_field(card):
         return rasterise(frontier_svg(card, theme), wide)
     return np.rot90(rasterise(frontier_svg(card, theme), round(wide * CARD_MM[1] / CARD_MM[0])), -1)
 
 
 def _tokens(counts: Mapping[str, int], paper: Paper, theme: Theme, dpi: int) -> tuple[list[Page], dict[str, Frame]]:
-    """All tokens, to be glued on card before they are cut out; each has the same on both sides."""
+    """Return all tokens, to be glued on card before they are cut out; each has the same on both sides."""
     pictures = {name: rasterise(token_svg(name, theme), round(ACROSS * dpi / 25.4)) for name in counts}
     pictures["note"] = note_picture("tokens: glue on card, then cut out")
     pages = grid_pages(fit_grid(paper, ACROSS, ACROSS), list(Counter(counts).elements()))

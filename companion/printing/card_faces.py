@@ -1,4 +1,4 @@
-"""A card's face and back, drawn from its data: the same picture for the printer, for the phones and for the camera."""
+"""Faces and backs of cards as SVG, the same for the printer, the phones and the camera."""
 
 from collections.abc import Collection
 from math import hypot
@@ -20,19 +20,19 @@ from companion.rules.card import Card
 
 WIDTH: Final = 630
 HEIGHT: Final = 880
-"""Of a card in the drawing's units, tenths of millimetres."""
+"""Width and height of a card, tenths of millimetres."""
 
 PANEL: Final = Box(34, 34, WIDTH - 34, HEIGHT - 34)
 TAB: Final = Box(34, 34, 180, 286)
 """The corner that holds number, icon and name; its twin lies in the opposite corner, upside down."""
 POINTER: Final = Box(262, 34, 368, 178)
 MIDDLE: Final = (315.0, 366.0)
-"""Where the figure of a card without suit stands."""
+"""Position of the figure of a card without a suit."""
 UPSIDE_DOWN: Final = f"rotate(180 {WIDTH / 2} {HEIGHT / 2})"
 
 
 def face_svg(game: str, card: Card, deck: Collection[Card] = ()) -> str:
-    """The face of a card, 63 x 88 mm; the same for the same game, card and deck, always.
+    """Draw the face of a card, 63 x 88 mm; equal arguments give equal faces.
 
     A card of the kind `place` shows where it lies among the places of its deck.
     """
@@ -47,12 +47,12 @@ def face_svg(game: str, card: Card, deck: Collection[Card] = ()) -> str:
 
 
 def face_image(game: str, card: Card, width: int = 600) -> Frame:
-    """The face in pixels, `width` wide."""
+    """Return the face in pixels, `width` wide."""
     return rasterise(face_svg(game, card), width)
 
 
 def back_svg(game: str) -> str:
-    """The back of every card of a game: it looks the same upside down, and the rng of the game choose its weave."""
+    """Draw the back of all cards of a game, its weave chosen by the game; it looks the same upside down."""
     rng = Random(f"{game}/back")
     ink = Ink(OXBLOOD, OXBLOOD, PAPER, "grid", "star")
     x, y = WIDTH / 2, HEIGHT / 2
@@ -72,12 +72,12 @@ def back_svg(game: str) -> str:
 
 
 def back_image(game: str, width: int = 600) -> Frame:
-    """The back in pixels, `width` wide."""
+    """Return the back in pixels, `width` wide."""
     return rasterise(back_svg(game), width)
 
 
 def _sheet(title: str, ink: Ink, content: str) -> str:
-    """A card's paper and frame around its content; the margin is laid over it, which draws faster than clipping."""
+    """Draw paper and frame around the content; the margin lies over it, which is faster than clipping."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
         f' color="{ink.strong}" role="img"><title>{escape(title)}</title>'
@@ -128,7 +128,7 @@ def _initial(name: str) -> str:
 
 
 def _banner(card: Card) -> str:
-    """Title and text across the lower half."""
+    """Draw title and text across the lower half."""
     lines = wrap(card.text, 470, 27)
     plate = 84 + 32 * len(lines) + (14 if lines else 0)
     top = 712 - plate
@@ -149,7 +149,7 @@ def _corners(tab: Box, ink: Ink, content: str) -> str:
 
 
 def _pointers(ink: Ink) -> str:
-    """Two arrows along the card: a gun at the top edge for Reach!, somebody running at the bottom edge for Flee."""
+    """Draw two arrows: a gun at the top edge for Reach!, a runner at the bottom edge for Flee."""
     arrow = f'<path fill="{ink.strong}" stroke="{PAPER}" stroke-width="7" d="M315 30 386 100H362V178H268V100H244Z"/>'
     gun = f'<g color="{PAPER}">{placed(icon("pistol", ink.strong), 315, 116, 112)}</g>'
     flight = f'<g color="{PAPER}">{placed(icon("runner", ink.strong), 315, 124, 88)}</g>'

@@ -1,4 +1,4 @@
-"""What a printer gets: the cards of a game, nine to a page, and its mat in tiles, both with marks to cut along."""
+"""PDFs of the cards of a game, nine to a page, and of its mat in tiles, with marks to cut along."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -19,22 +19,25 @@ ROWS: Final = 3
 MARK_MM: Final = 5.0
 """Length of a cutting mark, millimetres."""
 CLEARANCE_MM: Final = 1.5
-"""Between a mark and what is cut out."""
+"""Distance between a mark and the piece to cut out, millimetres."""
 MARGIN_MM: Final = 8.0
-"""What a printer may leave white at the edges of a sheet, millimetres."""
+"""Width that a printer may leave white at the edges of a sheet, millimetres."""
 
 
 def write_cards_pdf(
     game: str, cards: Iterable[Card], path: Path, paper: PaperName = "a4", backs: bool = False, dpi: int = 300
 ) -> int:
-    """Every card in all its copies at 63 x 88 mm; with `backs` a page of backs behind each page. How many pages."""
+    """Write every card in all its copies at 63 x 88 mm; return the number of pages.
+
+    With `backs` a page of backs follows each page.
+    """
     deck = list(cards)
     shelf = CardImageCache(game, {card.id: card for card in deck}, round(CARD_MM[0] * dpi / 25.4))
     return write_pdf(_card_pages(deck, shelf, PAPERS[paper], backs, dpi), path, dpi, f"{game}: cards")
 
 
 def write_mat_pdf(mat: Mat, path: Path, paper: PaperName = "a3", dpi: int = 200) -> int:
-    """The mat at its true size in as few sheets as will do, to be cut and taped together. How many pages."""
+    """Write the mat at its true size in as few sheets as possible; return the number of pages."""
     tiles = tiling(mat.width, mat.height, PAPERS[paper], MARGIN_MM)
     pages = (_tile_page(mat, tiles, column, row, dpi) for row in range(tiles.rows) for column in range(tiles.columns))
     return write_pdf(pages, path, dpi, "Play mat")
@@ -60,7 +63,7 @@ def _card_page(pictures: Sequence[Frame], paper: Paper, dpi: int) -> Frame:
 
 
 def _tile_page(mat: Mat, tiles: Tiling, column: int, row: int, dpi: float) -> Frame:
-    """One sheet of the mat: its tile in the middle, marks around it, and where it belongs."""
+    """Return one sheet of the mat: its tile in the middle, cutting marks, and its column and row."""
     w, h = tiles.tile_width, tiles.tile_height
     left, top = (tiles.paper.width - w) / 2, (tiles.paper.height - h) / 2
     place = f"column {column + 1} of {tiles.columns}, row {row + 1} of {tiles.rows}"
@@ -86,7 +89,7 @@ def _page_svg(paper: Paper, content: str) -> str:
 
 
 def _marks(xs: Sequence[float], ys: Sequence[float]) -> str:
-    """Short lines outside the grid, in line with every cut."""
+    """Draw short lines outside the grid, in line with every cut."""
     upright = "".join(f"M{x} {ys[0] - CLEARANCE_MM}v{-MARK_MM}M{x} {ys[-1] + CLEARANCE_MM}v{MARK_MM}" for x in xs)
     level = "".join(f"M{xs[0] - CLEARANCE_MM} {y}h{-MARK_MM}M{xs[-1] + CLEARANCE_MM} {y}h{MARK_MM}" for y in ys)
     return f'<path fill="none" stroke="#000" stroke-width=".2" d="{upright}{level}"/>'

@@ -1,4 +1,4 @@
-"""The pictures of a game's cards, drawn when they are first asked for and kept: drawing all of a deck takes seconds."""
+"""Cache of a game's card pictures, because drawing a whole deck takes seconds."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -16,7 +16,10 @@ from companion.rules.zone import CardId
 
 
 class CardImageCache:
-    """Card pictures `width` pixels wide. With a folder they also outlast the program, each under its drawing's hash."""
+    """Card pictures, `width` pixels wide, drawn when first requested.
+
+    With a folder they are also kept as files, each named by the hash of its drawing.
+    """
 
     def __init__(self, game: str, cards: Mapping[CardId, Card], width: int = 420, folder: Path | None = None) -> None:
         self._game = game
@@ -31,19 +34,19 @@ class CardImageCache:
         return tuple(self._cards)
 
     def face(self, card: CardId) -> Frame:
-        """The face of a card; KeyError where the game has no such card."""
+        """Return the face of a card. Raises KeyError if the game has no such card."""
         if card not in self._pictures:
             self._pictures[card] = self._picture(face_svg(self._game, self._cards[card], self._cards.values()))
         return self._pictures[card]
 
     def back(self) -> Frame:
-        """The back all cards of the game share."""
+        """Return the back all cards of the game share."""
         if None not in self._pictures:
             self._pictures[None] = self._picture(back_svg(self._game))
         return self._pictures[None]
 
     def faces(self) -> Mapping[CardId, Frame]:
-        """Every card of the game by id."""
+        """Return every card of the game by id."""
         return {card: self.face(card) for card in self._cards}
 
     def _picture(self, svg: str) -> Frame:
@@ -58,7 +61,7 @@ class CardImageCache:
 
 
 def _keep(picture: Frame, path: Path) -> None:
-    """Write the picture whole or not at all; where the folder refuses, it will be drawn again next time."""
+    """Write the picture completely or not at all; without write access it is drawn again next time."""
     unfinished = path.with_suffix(f".{getpid()}")
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)

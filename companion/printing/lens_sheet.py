@@ -1,4 +1,4 @@
-"""The lens sheet as a printer gets it."""
+"""PDF of the lens sheet."""
 
 from pathlib import Path
 from typing import Final
@@ -16,12 +16,12 @@ WORDS: Final = ("Lens sheet. Glue it flat on cardboard, then:", "companion calib
 
 
 def write_lens_sheet(path: Path, paper: PaperName = "a4", dpi: int = 300) -> int:
-    """One page with the sheet at its true size. How many pages: one."""
+    """Write one page with the sheet at its true size; return the number of pages."""
     return write_pdf([lens_sheet_page(paper, dpi)], path, dpi, "Lens sheet")
 
 
 def lens_sheet_page(paper: PaperName, dpi: float) -> Frame:
-    """The page: the board in its middle, what it is for above."""
+    """Return the page: the board in its middle, what it is for above."""
     sheet, page = LENS_SHEET, PAPERS[paper]
     left, top = (page.width - sheet.width) / 2, (page.height - sheet.height) / 2
     words = "".join(
@@ -44,7 +44,7 @@ def _board(sheet: LensSheet) -> str:
 
 
 def _marker(sheet: LensSheet, number: int, column: int, row: int) -> str:
-    """A marker in the middle of its square: black, with its white modules cut out."""
+    """Draw a marker in the middle of its square: black, with its white modules cut out."""
     across = sheet.modules + 2
     dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, sheet.dictionary))
     bits = cv2.aruco.generateImageMarker(dictionary, number, across)

@@ -1,4 +1,4 @@
-"""The hands of the stage: lays drawn cards where people would, so that the camera has something to see."""
+"""Croupier of the simulated table: a dealer that lays drawn cards for the camera to see."""
 
 import threading
 from collections import Counter
@@ -16,7 +16,7 @@ Placement: TypeAlias = tuple[ZoneId, CardId]
 
 
 class DrawnTable(Protocol):
-    """Where cards can be laid and taken away again."""
+    """Table on which cards can be laid and taken away again."""
 
     def lay(self, card: CardId, zone: ZoneId) -> object: ...
     def take(self, card: CardId, zone: ZoneId) -> object: ...
@@ -24,16 +24,16 @@ class DrawnTable(Protocol):
 
 
 class Croupier:
-    """A dealer that draws by seed and says nothing: it lays the card, and the camera tells the table.
+    """A dealer that draws by seed and lays the card; the camera reports it to the table.
 
-    It also follows the public view, so that whatever is tapped on a phone comes to lie on the drawn table too. What
-    somebody else has laid there already is not laid again.
+    It also follows the public view, so that a card played on a phone comes to lie on the drawn table too. It does not
+    lay a card again that somebody else has laid.
     """
 
     by_hand = False
 
-    def __init__(self, stage: DrawnTable, zones: frozenset[ZoneId], seed: int | str) -> None:
-        self._stage = stage
+    def __init__(self, table: DrawnTable, zones: frozenset[ZoneId], seed: int | str) -> None:
+        self._table = table
         self._zones = zones
         self._dealer = RandomDealer(seed)
         self._lock = threading.Lock()
@@ -42,12 +42,12 @@ class Croupier:
         self._expected: Placement | None = None
         self._ply = -1
         self._drawn = False
-        """Whether the expected card is still to be laid."""
+        """True while the expected card is still to be laid."""
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
-        """Lay what chance brings where it belongs; draw outright what is not laid openly.
+        """Note the drawn card to be laid, or return an outcome that is not laid openly.
 
-        It is laid when the view follows, which may have to be cleared of others before, even of one like it.
+        The card is laid when the view follows. Other cards, even one like it, may have to be cleared away before.
         """
         drawn = self._dealer.resolve(outcomes, ply)
         if drawn is None or not isinstance(drawn.gesture, Lay):
@@ -62,7 +62,7 @@ class Croupier:
         return None
 
     def follow(self, update: Update) -> None:
-        """Lay what the public view shows, and take away what it no longer does."""
+        """Lay the cards that the public view shows, and take away the others."""
         shown = update.view.get("zones", {})
         with self._lock:
             self._known = Counter(
@@ -78,23 +78,23 @@ class Croupier:
             wanted[self._expected] += 1
         lies = self._lies()
         for zone, card in ((self._lying - (self._known if self._drawn else wanted)) & lies).elements():
-            self._stage.take(card, zone)
+            self._table.take(card, zone)
         for zone, card in self._in_order(wanted - self._lies()):
-            self._stage.lay(card, zone)
+            self._table.lay(card, zone)
         self._lying, self._drawn = wanted, False
 
     def _lies(self) -> Counter[Placement]:
-        return Counter((zone, laid.card) for zone in self._zones for laid in self._stage.cards(zone))
+        return Counter((zone, laid.card) for zone in self._zones for laid in self._table.cards(zone))
 
     def _in_order(self, missing: Counter[Placement]) -> list[Placement]:
-        """What is to be laid, the drawn card last: on a pile the camera sees it only where it lies on top.
+        """Return what is to be laid, the drawn card last: a camera sees only the top of a pile.
 
-        It may lie there already, when the view shows only later what was drawn or played before it.
+        The drawn card may lie there already, when the view shows only later what was played before it.
         """
         spots, drawn = list(missing.elements()), self._expected
         if drawn is None or all(zone != drawn[0] for zone, _ in spots):
             return spots
         if drawn not in missing:
-            self._stage.take(drawn[1], drawn[0])
+            self._table.take(drawn[1], drawn[0])
             spots.append(drawn)
         return sorted(spots, key=lambda spot: spot == drawn)

@@ -1,4 +1,4 @@
-"""A filmed table with a script: hands come and go, cards are laid, moved, covered and taken, and lamps change."""
+"""Scripted films of a table: hands lay, move, cover and take cards, and lamps change."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -17,23 +17,23 @@ from companion.simulator.pose import Pose, project
 from companion.simulator.scene import CardTruth, LaidCard, Scene, Spot
 
 APPROACH_MM: Final = (170.0, 80.0, 20.0)
-"""How far from where it is going a hand is in the frames before it is there, millimetres."""
+"""Distances of a hand from its goal in the frames before it arrives, millimetres."""
 HALF_ARM_MM: Final = 48.0
-"""Half as wide as what a hand hides, millimetres."""
+"""Half the width that a hand hides, millimetres."""
 AHEAD_MM: Final = 6.0
-"""How far it hides what lies beyond its finger tips, millimetres."""
+"""Length that a hand hides beyond its finger tips, millimetres."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Moment:
-    """What is before the camera in one frame. The later cards lie on top of the earlier."""
+    """Content of one frame; later cards lie on top of earlier ones."""
 
     cards: tuple[LaidCard, ...]
     hands: tuple[Spot, ...]
     scene: Scene
 
     def picture(self, seed: int) -> Frame:
-        """The frame; the seed decides its noise."""
+        """Return the frame; the seed decides its noise."""
         frame = self.scene.render(self.cards, None, seed)
         for x, y in self.hands:
             tip = project(self.scene.projection(), np.array([(x, y), (x + 1, y)], np.float32))
@@ -42,14 +42,14 @@ class Moment:
         return frame
 
     def truth(self) -> list[CardTruth]:
-        """The cards as they can be seen, hands allowed for."""
+        """Return the cards as they can be seen, hands allowed for."""
         return [
             CardTruth(sight.laid, sight.quad, sight.visible * self.clear(sight.laid))
             for sight in self.scene.truth(self.cards)
         ]
 
     def lying(self) -> Counter[tuple[CardId, ZoneId]]:
-        """How many copies of each card lie in each zone face up, covered ones too."""
+        """Count the copies of each card in each zone, face up, with covered ones."""
         zones = ((laid.card, self.scene.mat.zone_at(laid.x, laid.y)) for laid in self.cards if laid.face_up)
         return Counter((card, zone) for card, zone in zones if zone is not None)
 
@@ -57,7 +57,7 @@ class Moment:
         return y > self.scene.mat.height / 3
 
     def clear(self, laid: LaidCard) -> float:
-        """The share of a card that no hand hides, 0 to 1."""
+        """Return the share of a card that no hand hides, 0 to 1."""
         card, clear = laid.corners(), 1.0
         for x, y in self.hands:
             far = 9999.0 if self._from_below(y) else -9999.0
@@ -69,7 +69,7 @@ class Moment:
 
 
 class Film:
-    """What a script has come to so far, moment by moment. Every step ends with the last frame in which it moves."""
+    """The moments of a script so far; every step ends with the last frame of its movement."""
 
     def __init__(self, scene: Scene, *lying: LaidCard) -> None:
         self.moments: list[Moment] = []
@@ -78,36 +78,36 @@ class Film:
         self._guest: Sequence[Spot] = ()
 
     def frames(self, since: int = 0, seed: int = 0) -> Iterator[Frame]:
-        """The moments from that one on, as pictures."""
+        """Return the moments from that one on, as pictures."""
         for number in range(since, len(self.moments)):
             yield self.moments[number].picture(seed + number)
 
     def rest(self, frames: int) -> None:
-        """Nothing happens."""
+        """Add frames in which nothing happens."""
         for _ in range(frames):
             self._shoot()
 
     def lay(self, *laid: LaidCard) -> None:
-        """One hand lays cards, one after the other."""
+        """Lay cards with one hand, one after the other."""
         for card in laid:
             self._reach(card.x, card.y)
             self._cards.append(card)
             self._withdraw(card.x, card.y)
 
     def take(self, laid: LaidCard) -> None:
-        """A hand takes a card away."""
+        """Take a card away with a hand."""
         self._reach(laid.x, laid.y)
         self._cards.remove(laid)
         self._withdraw(laid.x, laid.y)
 
     def replace(self, laid: LaidCard, by: LaidCard) -> None:
-        """A card is exchanged, or turned, or pushed aside, all under one hand."""
+        """Exchange, turn or push a card aside, all under one hand."""
         self._reach(laid.x, laid.y)
         self._cards[self._cards.index(laid)] = by
         self._withdraw(by.x, by.y)
 
     def move(self, laid: LaidCard, to: LaidCard) -> None:
-        """A hand carries a card to another place, and lays it on top there."""
+        """Carry a card to another place with a hand, and lay it on top there."""
         self._reach(laid.x, laid.y)
         self._cards.remove(laid)
         self._shoot((laid.x, laid.y))
@@ -116,23 +116,23 @@ class Film:
         self._withdraw(to.x, to.y)
 
     def hover(self, x: float, y: float, frames: int) -> None:
-        """A hand comes, stays over the table, and goes."""
+        """Move a hand in, hold it over the table, and move it away."""
         self._reach(x, y)
         for _ in range(frames):
             self._shoot((x, y))
         self._withdraw(x, y)
 
     def guest(self, *spots: Spot) -> None:
-        """From now on another hand is at work: in these places by turns. None: it is gone."""
+        """Show another hand in these places by turns from now on, or none."""
         self._guest = spots
 
     def light(self, light: Light) -> None:
-        """The lamp is another from the next moment on."""
+        """Change the light from the next moment on."""
         self._scene = copy(self._scene)
         self._scene.light = light
 
     def nudge(self, pose: Pose) -> None:
-        """The camera hangs elsewhere from the next moment on."""
+        """Change the pose of the camera from the next moment on."""
         scene = self._scene
         self._scene = Scene(scene.mat, scene.pictures, pose, scene.light, scene.width, scene.height)
 
@@ -148,7 +148,7 @@ class Film:
         self._shoot()
 
     def _aside(self, y: float, off: float) -> float:
-        """So far towards the edge that the hand comes from."""
+        """Return `y` moved by `off` towards the edge from which the hand comes."""
         return y + off if y > self._scene.mat.height / 3 else y - off
 
     def _shoot(self, *hands: Spot) -> None:

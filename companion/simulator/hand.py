@@ -15,9 +15,9 @@ FINGERS: Final = ((-30, 62, 17), (-11, 84, 18), (10, 90, 18), (29, 78, 17))
 THUMB: Final = ((60, 20), (30, -46), 20)
 """Tip, root and thickness."""
 SHADOW: Final = (9.0, 14.0)
-"""Where the hand's shadow falls, millimetres."""
+"""Offset of the hand's shadow in x and y, millimetres."""
 MARGIN: Final = 45.0
-"""How far its soft edges reach, millimetres."""
+"""Reach of the soft edges, millimetres."""
 
 
 def draw_hand(frame: Frame, tip: tuple[float, float], px_per_mm: float, from_below: bool) -> None:
@@ -37,7 +37,7 @@ def draw_hand(frame: Frame, tip: tuple[float, float], px_per_mm: float, from_bel
 
 
 def _shapes(size: tuple[int, int], tip: tuple[float, float], scale: float, forward: float) -> tuple[Frame, Frame]:
-    """Masks of the skin and of the sleeve. `forward` is the direction in y in which the fingers point."""
+    """Return masks of skin and sleeve; `forward` is the direction in y of the fingers."""
     skin, sleeve = np.zeros(size, np.uint8), np.zeros(size, np.uint8)
 
     def limb(mask: Frame, start: tuple[float, float], end: tuple[float, float], thick: float) -> None:
@@ -57,13 +57,13 @@ def _shapes(size: tuple[int, int], tip: tuple[float, float], scale: float, forwa
 
 
 def _cast(shape: Frame, scale: float) -> NDArray[np.float32]:
-    """The shape's shadow, 0 to 1."""
+    """Return the shape's shadow, 0 to 1."""
     move = np.array([[1, 0, SHADOW[0] * scale], [0, 1, SHADOW[1] * scale]], np.float32)
     return _soft(cast(Frame, cv2.warpAffine(shape, move, shape.shape[::-1])), 9 * scale, 4)
 
 
 def _soft(mask: Frame, sigma: float, coarse: int) -> NDArray[np.float32]:
-    """The mask blurred, height x width x 1, 0 to 1; wide blurs are done `coarse` times smaller."""
+    """Return the mask blurred, height x width x 1, 0 to 1; wide blurs are done `coarse` times smaller."""
     height, width = mask.shape
     small = cv2.resize(mask, (max(1, width // coarse), max(1, height // coarse)), interpolation=cv2.INTER_AREA)
     blurred = cv2.resize(cv2.GaussianBlur(small, (0, 0), sigma / coarse), (width, height))

@@ -1,4 +1,4 @@
-"""What a lamp and a cheap camera do to a picture: uneven light, a soft lens, noise."""
+"""Effects of a lamp and a cheap camera on a picture: uneven light, soft lens, noise."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 from companion.drawing.raster import Frame
 
 UNIT: Final = 140
-"""The gain map is 8 bits wide for speed; this value in it leaves a pixel as it is."""
+"""Value of the 8-bit gain map that leaves a pixel unchanged; 8 bits are for speed."""
 GRAIN: Final = 97
-"""How far, in pixels, the noise of two frames can lie apart."""
+"""Largest offset between the noise of two frames, pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Light:
 
 
 def apply_light(picture: Frame, light: Light) -> Frame:
-    """The picture as light and lens leave it, without noise."""
+    """Return the picture with light and lens applied, without noise."""
     height, width = picture.shape[:2]
     bright = cv2.multiply(picture, _gain(light, width, height), scale=1 / UNIT)
     if light.blur <= 0:
@@ -45,7 +45,7 @@ def apply_light(picture: Frame, light: Light) -> Frame:
 
 
 def add_noise(picture: Frame, light: Light, seed: int) -> Frame:
-    """A new picture with the sensor's noise; the seed decides which."""
+    """Return a new picture with the sensor's noise, which the seed decides."""
     if light.noise <= 0:
         return picture.copy()
     height, width = picture.shape[:2]

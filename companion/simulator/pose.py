@@ -1,4 +1,4 @@
-"""Where the camera of a staged table hangs, and how millimetres of the mat become pixels of its frame."""
+"""Pose of the simulated camera, and its projection from mat to frame."""
 
 from dataclasses import dataclass
 from math import cos, radians, sin
@@ -19,9 +19,9 @@ FOCAL: Final = 1.15
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """The camera looks at the middle of the mat, `tilt` degrees off the vertical and `turn` degrees around it.
+    """Pose of a camera that looks at the middle of the mat: `tilt` and `turn` in degrees.
 
-    `fill` is the share of the frame the mat reaches across in its tighter direction.
+    `fill` is the share of the frame that the mat takes in its tighter direction.
     """
 
     tilt: float = 12.0
@@ -30,7 +30,7 @@ class Pose:
 
 
 def projection_matrix(mat: Mat, pose: Pose, width: int, height: int) -> Matrix:
-    """3 x 3, carrying (x mm, y mm, 1) of the mat to pixels of a frame of that size."""
+    """Return 3 x 3, from (x mm, y mm, 1) on the mat to pixels of a frame of that size."""
     corners = np.array([[0, 0], [mat.width, 0], [mat.width, mat.height], [0, mat.height]], np.float32)
     near, far = 0.3 * mat.width, 20 * mat.width
     for _ in range(40):
@@ -41,7 +41,7 @@ def projection_matrix(mat: Mat, pose: Pose, width: int, height: int) -> Matrix:
 
 
 def project(matrix: Matrix, points: Points) -> Points:
-    """The points carried by a projection."""
+    """Return the points carried by a projection, (N, 2)."""
     flat = np.column_stack([points, np.ones(len(points))]) @ matrix.T
     return (flat[:, :2] / flat[:, 2:]).astype(np.float32)
 

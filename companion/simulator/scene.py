@@ -1,4 +1,4 @@
-"""A table with cards on it, filmed: what a camera over the mat would see, and the truth about it."""
+"""A table with cards as a camera sees it, and the truth about the cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,22 +22,22 @@ from companion.simulator.wood import wood_texture
 CORNER_MM: Final = 3.2
 """Radius of a card's corners, millimetres."""
 TABLE_MARGIN_MM: Final = 250.0
-"""How far the table reaches beyond the mat, millimetres."""
+"""Width of the table beyond the mat, millimetres."""
 SHADOW_STRENGTH: Final = 0.42
-"""How dark the shadow of a card is at its edge."""
+"""Darkness (0..1) of a card's shadow at its edge."""
 
 Spot: TypeAlias = tuple[float, float]
 """x and y on the mat, millimetres."""
 
 
 class CardImages(Protocol):
-    """Where the scene gets its cards' pictures from; `Shelf` is one."""
+    """Source of the cards' pictures; `CardImageCache` is one."""
 
     def face(self, card: CardId) -> Frame:
-        """The face of a card."""
+        """Return the face of a card."""
 
     def back(self) -> Frame:
-        """The back of all cards."""
+        """Return the back of all cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class LaidCard:
     face_up: bool = True
 
     def corners(self) -> Points:
-        """The card's four corners on the mat, from its own top left clockwise."""
+        """Return the card's four corners on the mat, from its own top left clockwise."""
         c, s, (w, h) = cos(radians(self.angle)), sin(radians(self.angle)), CARD_MM
         own = ((-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2))
         return np.array([(self.x + u * c - v * s, self.y + u * s + v * c) for u, v in own], np.float32)
@@ -59,7 +59,7 @@ class LaidCard:
 
 @dataclass(frozen=True, slots=True)
 class CardTruth:
-    """The truth about one card in a frame: its corners in pixels, and the share of it that nothing covers."""
+    """The truth about one card in a frame: (4, 2) corners in pixels, and its visible share (0..1)."""
 
     laid: LaidCard
     quad: Points
@@ -67,7 +67,7 @@ class CardTruth:
 
 
 class Scene:
-    """A mat on a wooden table under a camera. The later of the cards it is given lie on top of the earlier."""
+    """A mat on a wooden table under a camera; later cards lie on top of earlier ones."""
 
     def __init__(
         self,
@@ -90,20 +90,23 @@ class Scene:
         self._last: tuple[object, Frame] | None = None
 
     def projection(self) -> Matrix:
-        """3 x 3, from millimetres of the mat to pixels of the frame."""
+        """Return 3 x 3, from millimetres of the mat to pixels of the frame."""
         if self._projection is None:
             self._projection = projection_matrix(self.mat, self.pose, self.width, self.height)
         return self._projection
 
     def render(self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0) -> Frame:
-        """A frame, height x width x 3; equal arguments give equal frames. `hand` is where finger tips touch the mat."""
+        """Return a frame, height x width x 3; equal arguments give equal frames.
+
+        `hand` is the spot where finger tips touch the mat, millimetres.
+        """
         shown = (tuple(cards), hand, self.light)
         if self._last is None or self._last[0] != shown:
             self._last = shown, apply_light(self._composed(cards, hand), self.light)
         return add_noise(self._last[1], self.light, seed)
 
     def truth(self, cards: Sequence[LaidCard]) -> Sequence[CardTruth]:
-        """Where each card is in the frame, in the order given."""
+        """Return the truth about each card, in the order given."""
         sights: list[CardTruth] = []
         covered = np.zeros((self.height, self.width), np.uint8)
         for laid in reversed(cards):
@@ -154,7 +157,7 @@ class Scene:
         part[:] = part * shade * (1 - alpha) + laid_out[..., :3] * alpha
 
     def _picture(self, laid: LaidCard) -> Frame:
-        """The card's picture with rounded corners, about half again as large as it will appear."""
+        """Return the card's picture with rounded corners, about half again as large as it will appear."""
         key = laid.card if laid.face_up else None
         if key not in self._cut:
             whole = self.pictures.face(laid.card) if laid.face_up else self.pictures.back()
@@ -165,14 +168,14 @@ class Scene:
 
 
 def _shrunk(picture: Frame, matrix: Matrix, width: int, height: int) -> Frame:
-    """Warped at twice the size and shrunk, for thin lines to stay smooth."""
+    """Return the warped picture, drawn at twice the size so that thin lines stay smooth."""
     twice = np.array([[2, 0, 0.5], [0, 2, 0.5], [0, 0, 1]]) @ matrix
     large = cv2.warpPerspective(picture, twice, (2 * width, 2 * height), borderMode=cv2.BORDER_REFLECT)
     return cast(Frame, cv2.resize(large, (width, height), interpolation=cv2.INTER_AREA))
 
 
 def _rounded(width: int, height: int) -> Frame:
-    """A mask that leaves out the corners, and a pixel all around for a smooth edge."""
+    """Return a mask without the corners, and without a pixel all around for a smooth edge."""
     radius = round(CORNER_MM * width / CARD_MM[0])
     mask = np.zeros((height, width), np.uint8)
     cv2.rectangle(mask, (1 + radius, 1), (width - 2 - radius, height - 2), 255, -1)
@@ -184,7 +187,7 @@ def _rounded(width: int, height: int) -> Frame:
 
 
 def _window(quad: Points, width: int, height: int) -> tuple[slice, slice, Points] | None:
-    """The part of the frame that a card and its shadow touch: rows, columns and its top left pixel."""
+    """Return the part of the frame that a card and its shadow touch: rows, columns and its top left pixel."""
     left, top = np.floor(quad.min(axis=0)).astype(int) - 14
     right, bottom = np.ceil(quad.max(axis=0)).astype(int) + 14
     left, top, right, bottom = max(0, left), max(0, top), min(width, right), min(height, bottom)
@@ -200,7 +203,7 @@ def _shadow(quad: Points, size: tuple[int, ...]) -> NDArray[np.float32]:
 
 
 def _visible(quad: Points, covered: Frame) -> float:
-    """The share of a quad inside the frame and not yet covered; the quad is then added to what is covered."""
+    """Return the share of a quad that is in the frame and free, and mark it as covered."""
     own = np.zeros_like(covered)
     cv2.fillConvexPoly(own, np.round(quad).astype(np.int32), 1)
     free = int(np.count_nonzero(own & (1 - covered)))

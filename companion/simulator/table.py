@@ -1,4 +1,4 @@
-"""A stand-in for the table itself: cards are laid and taken here, and a camera films what lies there."""
+"""A simulated table, on which cards are laid and taken, and a camera that films it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,17 +17,17 @@ from companion.simulator.scene import LaidCard, Scene, Spot
 GAP_MM: Final = 3.0
 """Between cards laid side by side, millimetres."""
 GRID_MM: Final = 2.0
-"""How finely a free spot is looked for, millimetres."""
+"""Step of the search for a free spot, millimetres."""
 MIN_COLUMN_RATIO: Final = 1.5
-"""Height by width from which on a zone is a column, in which cards are laid over each other."""
+"""Height by width from which a zone is a column of overlapping cards."""
 STRIP_MM: Final = 27.0
-"""How much of a card its upper end shows under the next one in a column, millimetres."""
+"""Height of a card that shows under the next one in a column, millimetres."""
 
 AWAY_FRAMES: Final = 12
-"""Frames between a card that is taken away and another like it, laid in its place: who sees both has seen two."""
+"""Frames between a card that is taken away and one like it in its place, so that both are seen."""
 
 MAX_PILE_OFFSET_MM: Final = 8.0
-"""How far from the middle of a pile a card is laid at most, millimetres."""
+"""Largest distance of a card from the middle of its pile, millimetres."""
 
 
 class NoSuchPlace(LookupError):
@@ -43,11 +43,11 @@ class Lying:
 
 
 FrameContent: TypeAlias = tuple[Sequence[Lying], Spot | None]
-"""What lies on the table, and where a hand is, in a frame."""
+"""The cards on the table and the position of a hand, in one frame."""
 
 
 class SimulatedTable:
-    """Cards on a mat. Any thread may lay and take; whoever waits for a change is woken."""
+    """Cards on a mat, which any thread may lay, take and wait for."""
 
     def __init__(self, mat: Mat, seed: int = 0) -> None:
         self._zones = {zone.id: zone for zone in mat.zones}
@@ -59,14 +59,14 @@ class SimulatedTable:
 
     @property
     def zones(self) -> Sequence[ZoneId]:
-        """Where cards can be laid."""
+        """The zones in which cards can be laid."""
         return tuple(self._zones)
 
     def lay(self, card: CardId, zone: ZoneId, face_up: bool = True) -> LaidCard:
-        """Lay a card beside those in the zone, or over them where it is full; a little crooked, as people do.
+        """Lay a card beside those in the zone, or over them where it is full, a little crooked.
 
-        In a zone that is a column it is laid over them from the first, farther from the middle of the mat; in one that
-        is lower than a card it lies on its side.
+        In a column it lies over the others, the first one farthest from the middle of the mat. In a zone that is lower
+        than a card it lies on its side. Raises NoSuchPlace if the mat has no such zone.
         """
         with self._changed:
             place = self._zone(zone)
@@ -79,7 +79,10 @@ class SimulatedTable:
             return laid
 
     def take(self, card: CardId, zone: ZoneId) -> LaidCard:
-        """Take a card away, of several copies the one laid last; NoSuchPlace if none lies in the zone."""
+        """Take a card away, of several copies the one laid last.
+
+        Raises NoSuchPlace if none lies in the zone.
+        """
         with self._changed:
             self._zone(zone)
             for at in reversed(range(len(self._lying))):
@@ -98,17 +101,17 @@ class SimulatedTable:
             self._tell()
 
     def cards(self, zone: ZoneId | None = None) -> Sequence[LaidCard]:
-        """What lies in the zone, or on the whole table; what was laid first stands first and lies lowest."""
+        """Return the cards in the zone, or on the whole table, the first laid first."""
         with self._changed:
             return tuple(self._in(zone))
 
     def glance(self) -> tuple[int, Sequence[Lying]]:
-        """How many changes there were so far, and all the cards that lie there now."""
+        """Return the number of changes so far, and all cards that lie there."""
         with self._changed:
             return self._version, tuple(self._lying)
 
     def wait_for_change(self, seen: int, seconds: float) -> bool:
-        """Wait until there were more than `seen` changes; False if the time ran out first."""
+        """Wait until there were more than `seen` changes; return False after `seconds`."""
         with self._changed:
             return self._changed.wait_for(lambda: self._version > seen, seconds)
 
@@ -130,7 +133,7 @@ class SimulatedTable:
         return self._spot_in_column(zone) if zone.height > MIN_COLUMN_RATIO * zone.width else self._spot(zone)
 
     def _spot_on_pile(self, zone: MatZone) -> Spot:
-        """In the middle, as well as people hit it."""
+        """Return a spot near the middle of the pile."""
         sides = ((zone.x, zone.width, CARD_MM[0]), (zone.y, zone.height, CARD_MM[1]))
         slack = [min(MAX_PILE_OFFSET_MM, max(0.0, (room - card) / 2)) for _, room, card in sides]
         x, y = (
@@ -139,7 +142,10 @@ class SimulatedTable:
         return x, y
 
     def _spot(self, zone: MatZone) -> Spot:
-        """Beside the cards in the zone, as far left as there is room; else where every card shows as much as can be."""
+        """Return the leftmost free spot beside the cards in the zone.
+
+        Without room it is the spot where every card shows as much as possible.
+        """
         across, down = reversed(CARD_MM) if _is_low(zone) else CARD_MM
         left, right = zone.x + across / 2 + GAP_MM, zone.x + zone.width - across / 2 - GAP_MM
         taken = [laid.x for laid in self._in(zone.id)]
@@ -149,7 +155,10 @@ class SimulatedTable:
         return x + self._rng.uniform(-1, 1), zone.y + zone.height / 2 + self._rng.uniform(-slack, slack)
 
     def _spot_in_column(self, zone: MatZone) -> Spot:
-        """The nearest to the middle of the mat where a strip of every card shows; else where they show most."""
+        """Return the spot nearest to the middle of the mat where a strip of every card shows.
+
+        Without room it is the spot where they show most.
+        """
         w, h = CARD_MM[0] / 2 + GAP_MM, CARD_MM[1] / 2 + GAP_MM
         below = zone.y + zone.height / 2 > self._mat.height / 2
         steps = range(int(zone.height - 2 * h) + 1)
@@ -163,7 +172,7 @@ class SimulatedTable:
 
 
 def least_visible_area(middles: Sequence[Spot]) -> float:
-    """Of cards laid over each other, all the same way up: how much the most covered one shows, square millimetres."""
+    """Return the visible area of the most covered of overlapping cards, square millimetres."""
     low, w, h = np.min(middles, axis=0), round(CARD_MM[0] / GRID_MM), round(CARD_MM[1] / GRID_MM)
     corners = [((y - low[1]) / GRID_MM, (x - low[0]) / GRID_MM) for x, y in middles]
     covered = np.zeros([round(max(axis)) + side for axis, side in zip(zip(*corners, strict=True), (h, w), strict=True)])
@@ -180,7 +189,7 @@ def _is_low(zone: MatZone) -> bool:
 
 
 def least_visible_steps(middles: Sequence[float], across: float = CARD_MM[0]) -> int:
-    """Of cards in a row, the later over the earlier: how many steps of the grid the most covered one still shows."""
+    """Return the visible grid steps of the most covered card in a row, later cards on top."""
     half = round((across + GAP_MM) / 2 / GRID_MM)
     shown: list[int] = []
     covered: set[int] = set()
@@ -192,10 +201,10 @@ def least_visible_steps(middles: Sequence[float], across: float = CARD_MM[0]) ->
 
 
 class SimulatedCamera:
-    """A camera over a staged table: a hand comes into the picture with every change, then the table lies still.
+    """A camera over a simulated table: a hand appears at every change, then the table lies still.
 
-    A card that is exchanged for another like it is away for a while, as where people clear the table and lay anew.
-    `wait` is called with the seconds between two frames; by default it waits for that time or the next change.
+    A card that is exchanged for another like it is away for a while, as where people clear the table. `wait` is called
+    with the seconds between two frames; by default it waits for that time or the next change.
     """
 
     def __init__(
@@ -209,7 +218,7 @@ class SimulatedCamera:
         self._closed = False
 
     def frames(self) -> Iterator[Frame]:
-        """Frames without end, until the camera is closed."""
+        """Yield frames until the camera is closed."""
         _, shown = self._table.glance()  # what lies there when the camera is switched on was laid by no hand
         seed = 0
         while not self._closed:
@@ -231,7 +240,7 @@ class SimulatedCamera:
 
 
 def _moments(before: Sequence[Lying], after: Sequence[Lying]) -> Sequence[FrameContent]:
-    """What the next frames show."""
+    """Return the contents of the next frames."""
     come, gone = ([each for each in one if each not in other] for one, other in ((after, before), (before, after)))
     if not any(_are_alike(new, old) for new in come for old in gone):
         return _change(before, after)
@@ -249,6 +258,6 @@ def _are_alike(new: Lying, old: Lying) -> bool:
 
 
 def _where_changed(before: Sequence[Lying], after: Sequence[Lying]) -> Spot | None:
-    """Where a card came or went, or None where the table is as it was."""
+    """Return the spot where a card came or went, None without a change."""
     changed = [each for each in after if each not in before] or [each for each in before if each not in after]
     return (changed[-1].laid.x, changed[-1].laid.y) if changed else None

@@ -12,7 +12,7 @@ PLANK_MM: Final = 140
 
 
 def wood_texture(width: int, height: int, px_per_mm: float, seed: int = 7) -> Frame:
-    """Boards side by side, their grain running left to right."""
+    """Return boards side by side, their grain running left to right, (height, width, 3)."""
     rng = np.random.default_rng(seed)
     plank = max(8, round(PLANK_MM * px_per_mm))
     boards = [_board(rng, width, plank) for _ in range(-(-height // plank))]
@@ -30,6 +30,6 @@ def _board(rng: np.random.Generator, width: int, height: int) -> Frame:
 
 
 def _streaks(rng: np.random.Generator, width: int, height: int, columns: int, coarse: float) -> np.ndarray:
-    """Noise drawn out along the grain."""
+    """Return noise drawn out along the grain."""
     seeds = rng.standard_normal((max(2, round(height / coarse)), columns)).astype(np.float32)
     return cast(np.ndarray, cv2.resize(seeds, (width, height), interpolation=cv2.INTER_CUBIC))

@@ -1,1 +1,4 @@
-"""A board game of towns and roads, drawn from plain values: the board, and everything that is cut out for it."""
+"""A board game of towns and roads: card faces and pieces from the game's chart.
+
+It may import `figures`, `pdf` and the drawing library.
+"""

@@ -8,7 +8,7 @@ from companion.printing.board.inks import Side
 
 
 def deck_back(side: Side) -> str:
-    """The back of a rider's movement cards; the same upside down. As many pips as the rider's number."""
+    """Draw the back of a rider's movement cards with the rider's pips; it looks the same upside down."""
     ink = side.colour
     weave = guilloche(12, 96, 214, 6) + guilloche(20, 206, 262, 4)
     star = f'<path fill="{ink}" d="{burst(5 if side.pips else 6, 66, 27)}"/>'

@@ -1,4 +1,4 @@
-"""The brand of a town, as cattle would bear it: a figure in a frame in an ink, all chosen by the rng of its name."""
+"""Brands of towns: a figure, a frame and an ink, chosen by the town's name."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -32,16 +32,16 @@ class Brand:
 
     @property
     def pale(self) -> str:
-        """A ground for pictures in the brand's colour: the ink, much thinned."""
+        """Ground for pictures: the brand's ink, much thinned."""
         return _mixed(self.ink, PAPER, 0.8)
 
     @property
     def line(self) -> str:
-        """For the lines of pictures: the ink, darker, for a camera sees little of what is thin and coloured."""
+        """The ink, darkened for the thin lines of pictures, which a camera hardly sees in colour."""
         return _mixed(self.ink, "#000000", 0.4)
 
     def drawn(self, x: float, y: float, size: float, lines: bool = True) -> str:
-        """The brand about that point, `size` across: light in a dark frame; without `lines` no rim, for small sizes."""
+        """Draw the brand about (x, y), `size` across; without `lines` it has no rim, for small sizes."""
         frame = FRAMES[self.frame]
         rim = (
             f'<path fill="none" stroke="{PAPER}" stroke-width="2.4" transform="scale(.9)" d="{frame}"/>'
@@ -53,7 +53,10 @@ class Brand:
 
 
 def brands(names: Iterable[str]) -> Mapping[str, Brand]:
-    """Each name's brand. No two bear the same figure while there are figures left, and none depends on the order."""
+    """Return the brand of each name, whatever the order of the names.
+
+    No two share a figure while there are figures left.
+    """
     given: dict[str, Brand] = {}
     used: list[str] = []
     for name in sorted(names, key=lambda name: (Random(f"brand/{name}").random(), name)):
@@ -66,7 +69,7 @@ def brands(names: Iterable[str]) -> Mapping[str, Brand]:
 
 
 def _mixed(colour: str, other: str, share: float) -> str:
-    """The colour with so much of the other in it."""
+    """Return the colour with the share (0..1) of the other in it."""
     pairs = [(int(colour[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5)]
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
@@ -89,4 +92,4 @@ FRAMES: Final[Mapping[str, str]] = {
 """Outlines about (0, 0), some 100 units across."""
 
 SALOON: Final = Brand("doors", "tag", "#26221f")
-"""Of the card with which one stays where one is."""
+"""The brand of the card that stays in its place."""

@@ -1,4 +1,4 @@
-"""The face of a movement card: the place's name at both ends, its brand, and where on the board it lies."""
+"""Faces of movement cards: the place's name at both ends, its brand, and its position on the board."""
 
 from collections.abc import Collection, Mapping
 from random import Random
@@ -21,14 +21,14 @@ BAND: Final = 118
 MIDDLE: Final = (315.0, 318.0)
 PICTURE: Final = Box(34, 34 + BAND, WIDTH - 34, HEIGHT - 34 - BAND)
 CHART: Final = Box(211, 574, 419, 710)
-"""Where the small map stands."""
+"""Position of the small map."""
 DOT: Final = "#d5c49e"
-"""Of the other places on the map: pale, for all cards share them, and the camera looks for what they do not."""
+"""Ink of the other places on the map: pale, for all cards share them and would mislead the camera."""
 HATCHES: Final[tuple[Hatch, ...]] = ("grid", "uprights", "slant", "dashes", "waves")
 
 
 def place_svg(card: Card, deck: Collection[Card]) -> str:
-    """The face of a card that names a place, or of the one that names none; `deck` are all cards of the game."""
+    """Draw the face of a card of the deck that names a place, or of the one that names none."""
     brand = brand_of(card, deck)
     rng = Random(f"face/{card.id}")
     return (
@@ -42,7 +42,7 @@ def place_svg(card: Card, deck: Collection[Card]) -> str:
 
 
 def brand_of(card: Card, deck: Collection[Card]) -> Brand:
-    """What a card bears: its town's brand, or that of the saloon."""
+    """Return the brand of the card's town, or that of the saloon."""
     if card.at is None:
         return SALOON
     named: Mapping[str, Brand] = brands({each.name for each in deck if each.at is not None} | {card.name})
@@ -50,12 +50,12 @@ def brand_of(card: Card, deck: Collection[Card]) -> Brand:
 
 
 def places_of(deck: Collection[Card]) -> Mapping[CardId, tuple[float, float]]:
-    """Where the places of a deck lie."""
+    """Return the positions of the places in a deck by card."""
     return {card.id: card.at for card in deck if card.at is not None}
 
 
 def _ground(rng: Random, brand: Brand) -> str:
-    """A country and a woven ring, which are each card's own: the camera tells cards by them, people by the name."""
+    """Draw a country and a woven ring of its own for each card, by which the camera knows it."""
     x, y = MIDDLE
     ink = Ink(brand.ink, brand.line, brand.pale, rng.choice(HATCHES), "star")
     weave = guilloche(rng.randint(7, 17), rng.uniform(88, 96), rng.uniform(110, 118), rng.randint(3, 5))
@@ -93,7 +93,7 @@ def _panel(box: Box, brand: Brand) -> str:
 
 
 def small_map(spots: Mapping[CardId, tuple[float, float]], marked: Mapping[CardId, str], box: Box) -> str:
-    """All places as dots, fitted into the box, the marked ones large and in their colour."""
+    """Draw all places as dots, fitted into the box, the marked ones large and in their colour."""
     ends = [(x, y) for x, y in spots.values()]
     left, top = min(x for x, _ in ends), min(y for _, y in ends)
     wide, high = max(x for x, _ in ends) - left, max(y for _, y in ends) - top

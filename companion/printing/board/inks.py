@@ -28,4 +28,4 @@ RIDERS: Final = (
     Side("blue", "#24528c", "#cddcec", 4),
     Side("violet", "#67316f", "#e2d0e5", 5),
 )
-"""The marshal first, then the desperados; as many pips as the rider's number stand on what is a desperado's."""
+"""The marshal first, then the desperados, each with its number as pips."""

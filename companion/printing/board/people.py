@@ -1,4 +1,4 @@
-"""Riders as they are drawn on posters and standees: a head and shoulders under a hat, about (0, 0), 200 units high."""
+"""Riders on posters and standees: head and shoulders under a hat, about (0, 0), 200 units high."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ SHADE: Final = "#3a2a1a"
 
 
 def rider(side: Side) -> str:
-    """A desperado with a scarf before the mouth in the rider's colour; the marshal shaven, with his star."""
+    """Draw a desperado with a scarf in the rider's colour, or the marshal with his star."""
     hat = "#e9e1cf" if side.pips == 0 else SHADE
     coat = "#5c5346" if side.pips == 0 else "#4c3926"
     return (

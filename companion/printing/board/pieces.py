@@ -1,4 +1,4 @@
-"""What is printed on one side: posters and badge, standees to fold, discs."""
+"""One-sided prints: posters and badge, standees to fold, discs."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -16,7 +16,7 @@ SHERIFFS: Final = 5
 
 
 def piece_pages(paper: Paper) -> list[tuple[Page, str]]:
-    """The pages, each with what is to be done with it."""
+    """Return the pages, each with what is to be done with it."""
     posters = [f"poster-{side.name}" for side in RIDERS]
     strips = [
         *(f"pawn-{side.name}" for side in RIDERS),
@@ -38,7 +38,7 @@ FOLDED: Final = "one-sided: cut strips, fold at the dotted lines, glue the halve
 
 
 def piece_pictures(dpi: float) -> Mapping[str, Frame]:
-    """The pictures that those pages place, by name."""
+    """Return the pictures that those pages place, by name."""
     drawn = {f"poster-{side.name}": (poster_svg(side), WIDTH) for side in RIDERS}
     drawn |= {f"pawn-{side.name}": (pawn(side), STRIP) for side in RIDERS}
     drawn |= {f"sheriff-{number}": (sheriff(number), STRIP) for number in range(1, SHERIFFS + 1)}

@@ -15,7 +15,7 @@ HEIGHT: Final = 126.0
 
 
 def poster_svg(side: Side) -> str:
-    """Wanted, in the rider's colour, with a place for the disc; for the marshal the card with his star."""
+    """Draw a wanted poster in the rider's colour with a place for the disc, or the marshal's badge."""
     return _badge_card(side) if side.pips == 0 else _wanted(side)
 
 

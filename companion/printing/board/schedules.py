@@ -11,13 +11,13 @@ from companion.printing.figures.marks import coach
 
 INKS: Final = {"brown": BROWN, "blue": BLUE}
 TOP: Final = 244.0
-"""Where the start stands,"""
+"""Height of the start, tenths of millimetres."""
 PITCH: Final = 108.0
-"""and how far below each stop."""
+"""Distance from stop to stop, tenths of millimetres."""
 
 
 def schedule_svg(number: int, side: str, stops: Sequence[str]) -> str:
-    """One side of a schedule, 63 x 88 mm: the start, then five stops."""
+    """Draw one side of a schedule, 63 x 88 mm: the start, then five stops."""
     ink = INKS[side]
     rows = "".join(_row(n, stop, ink) for n, stop in enumerate(stops))
     line_of_stops = f'<path stroke="{ink}" stroke-width="10" d="M92 {TOP}V{TOP + PITCH * (len(stops) - 1)}"/>'

@@ -10,33 +10,33 @@ from companion.printing.figures.marks import badge, coach
 
 WIDTH: Final = 24.0
 FOOT: Final = 9.0
-"""Of a strip, and how long each of its feet is, millimetres; drawn in tenths."""
+"""Width of a strip and length of each of its feet, millimetres; drawn in tenths."""
 FRONT: Final = 32.0
-"""How high it stands."""
+"""Height of a standing strip, millimetres."""
 LENGTH: Final = 2 * (FRONT + FOOT)
 DISC: Final = 22.0
 """Across a disc."""
 
 
 def pawn(side: Side) -> str:
-    """A rider."""
+    """Draw a rider."""
     return standee(side.colour, f'<g transform="translate(120 168)scale(1.02)">{rider(side)}</g>')
 
 
 def sheriff(number: int) -> str:
-    """A sheriff by his number."""
+    """Draw a sheriff by his number."""
     star = f'<g color="#d9d2c3" transform="translate(120 140)scale(1.9)">{badge(BLACK)}</g>'
     return standee(BLACK, f'<path fill="{BLACK}" d="M10 10H230V270H10Z"/>{star}<g fill="{BLACK}">'
                           f'{line(str(number), 120, 152, 36, "display")}</g>')  # fmt: skip
 
 
 def stage_coach(colour: str) -> str:
-    """A coach in its colour."""
+    """Draw a coach in its colour."""
     return standee(colour, f'<g color="{colour}" transform="translate(120 150)scale(1.9)">{coach(PAPER)}</g>')
 
 
 def standee(colour: str, figure: str) -> str:
-    """The figure on both sides of a strip, 240 x 320 tenths each, a foot at either end, and lines to fold along."""
+    """Draw the figure on both sides of a strip, 240 x 320 units each, with two feet and folding lines."""
     w, foot, front = WIDTH * 10, FOOT * 10, FRONT * 10
     side = (
         f'<path fill="{PAPER}" d="M0 0H{w}V{front}H0Z"/>{figure}'
@@ -55,7 +55,7 @@ def standee(colour: str, figure: str) -> str:
 
 
 def disc(side: Side) -> str:
-    """A desperado's disc, the same on both sides."""
+    """Draw a desperado's disc, the same on both sides."""
     r = DISC * 5
     pips = "".join(
         f'<circle cx="{(n - (side.pips - 1) / 2) * 30}" r="11" fill="{side.colour}"/>' for n in range(side.pips)

@@ -1,4 +1,4 @@
-"""What money lies beneath: tiles for banks, poker and coaches, with their backs."""
+"""Money tiles for banks, poker and coaches, with their backs."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -11,7 +11,7 @@ from companion.printing.board.inks import BROWN, LINE
 from companion.printing.figures.marks import bank, coach, poker
 
 SIDE: Final = 24.0
-"""Of a tile, millimetres; drawn in tenths."""
+"""Side of a tile, millimetres; drawn in tenths."""
 KINDS: Final[Mapping[str, tuple[Callable[[str], str], str]]] = {
     "bank": (bank, OXBLOOD),
     "poker": (poker, LINE),
@@ -21,7 +21,7 @@ KINDS: Final[Mapping[str, tuple[Callable[[str], str], str]]] = {
 
 
 def tile_face(kind: str, dollars: int) -> str:
-    """How much it is worth."""
+    """Draw the face of a tile with its worth."""
     figure, ink = KINDS[kind]
     words = f"${dollars}"
     size = fitted(words, 196, 78, "display")
@@ -37,7 +37,7 @@ def tile_face(kind: str, dollars: int) -> str:
 
 
 def tile_back(kind: str) -> str:
-    """The back that all tiles of a kind share."""
+    """Draw the back that all tiles of a kind share."""
     figure, ink = KINDS[kind]
     rays = burst(24, 116, 86)
     return _tile(

@@ -1,0 +1,1 @@
+"""Figures of which cards, tiles and tokens are composed. It may import the drawing library."""

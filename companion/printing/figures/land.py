@@ -5,20 +5,20 @@ from companion.drawing.strokes import dot, solid, strokes
 
 
 def cactus(ground: str) -> str:
-    """A saguaro."""
+    """Draw a saguaro."""
     del ground
     return strokes("M0 46V-40", 20) + strokes("M0 20H-26V-12M0 6H26V-26", 14) + strokes("M-34 47H34", 6)
 
 
 def steer(ground: str) -> str:
-    """A steer's skull."""
+    """Draw a steer's skull."""
     eyes = f'<path fill="{ground}" d="M-11-8-3-2-10 6ZM11-8 3-2 10 6Z"/>'
     horns = "M-16-20C-34-20-46-30-50-48-36-34-24-32 0-32S36-34 50-48C46-30 34-20 16-20"
     return solid(f"{horns} 20-2 12 10 10 40L0 48-10 40C-12 10-20-2-16-20Z") + eyes
 
 
 def arrows(ground: str) -> str:
-    """Two crossed arrows."""
+    """Draw two crossed arrows."""
     del ground
     shafts = "M-38 40 34-34M38 40-34-34"
     heads = solid("M46-46 42-18 18-42ZM-46-46-42-18-18-42Z")
@@ -27,24 +27,24 @@ def arrows(ground: str) -> str:
 
 
 def sun(ground: str) -> str:
-    """A sun."""
+    """Draw a sun."""
     return solid(burst(14, 50, 33)) + dot(25, 0, 0, ground) + dot(18, 0, 0)
 
 
 def moon(ground: str) -> str:
-    """A crescent over the hills."""
+    """Draw a crescent over the hills."""
     hills = solid("M-50 48Q-26 20-6 34 20 12 50 48Z")
     return solid("M0-48A34 34 0 1 0 30 6 28 28 0 1 1 0-48Z") + f'<g stroke="{ground}" stroke-width="5">{hills}</g>'
 
 
 def mesa(ground: str) -> str:
-    """A table mountain under the sun."""
+    """Draw a table mountain under the sun."""
     scree = f'<path fill="none" stroke="{ground}" stroke-width="5" d="M-33 12H33M-14-8V8M2-10V8M16-8V8"/>'
     return dot(13, 26, -34) + solid("M-30-14H30L34 14 50 44H-50L-34 14Z") + scree
 
 
 def rattler(ground: str) -> str:
-    """A coiled snake."""
+    """Draw a coiled snake."""
     eye = dot(3.4, -26, -32, ground)
     return strokes("M-30-32C-2-44 6-20-14-12-52 4-34 40 4 36 46 32 44-6 14-4-8-2-8 18 8 18", 11) + eye + (
         strokes("M8 18H22M-40-30-50-34M-40-30-50-26", 5)
@@ -52,13 +52,13 @@ def rattler(ground: str) -> str:
 
 
 def feather(ground: str) -> str:
-    """An eagle's feather."""
+    """Draw an eagle's feather."""
     notch = f'<path fill="none" stroke="{ground}" stroke-width="5" d="M-30 34 34-42M-8 8 18 10M6-10 30-6M-8 8-10-18"/>'
     return solid("M-34 30C-40-8-6-46 46-50 46 0 16 38-24 34Z") + strokes("M-28 30-46 48", 8) + notch
 
 
 def spade(ground: str) -> str:
-    """The ace every gambler wants."""
+    """Draw a spade."""
     del ground
     return solid(
         "M0-48C14-20 46-8 42 18 38 36 14 34 6 20 8 36 12 42 20 48"

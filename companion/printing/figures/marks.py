@@ -1,11 +1,11 @@
-"""What stands on tiles and on the spaces for them: about (0, 0), some 100 units across, in `currentColor`."""
+"""Figures on tiles and tile spaces, about (0, 0), about 100 units across, in `currentColor`."""
 
 from companion.drawing.icons import burst
 from companion.printing.figures.charges import CHARGES
 
 
 def bank(ground: str) -> str:
-    """A house with columns."""
+    """Draw a house with columns."""
     columns = "".join(f"M{x}-10H{x + 12}V26H{x}Z" for x in (-38, -16, 6, 28))
     dollar = f'<circle cy="-26" r="8" fill="{ground}"/>'
     return (
@@ -14,7 +14,7 @@ def bank(ground: str) -> str:
 
 
 def poker(ground: str) -> str:
-    """Three cards in a hand, the ace of spades before the others."""
+    """Draw three cards in a hand, the ace of spades before the others."""
     card = (
         f'<rect x="-22" y="-36" width="44" height="64" rx="5" fill="{ground}" stroke="currentColor" stroke-width="5"/>'
     )
@@ -23,7 +23,7 @@ def poker(ground: str) -> str:
 
 
 def coach(ground: str) -> str:
-    """A stage coach from its side."""
+    """Draw a stage coach from its side."""
     body = "M-34-34H34L38-28V-6Q30 12 14 14H-14Q-30 12-38-6V-28Z"
     doors = f'<path fill="{ground}" d="M-28-24H-14V-8H-28ZM14-24H28V-8H14ZM-8-24H8V-8H-8Z"/>'
     data = "M-30-44H30M38-20H50M-38-10H-50V4"
@@ -37,7 +37,7 @@ def coach(ground: str) -> str:
 
 
 def badge(ground: str) -> str:
-    """A sheriff's star with six points."""
+    """Draw a sheriff's star with six points."""
     knobs = "".join(
         f'<circle cx="{x}" cy="{y}" r="6" fill="currentColor"/>'
         for x, y in ((0, -46), (40, -23), (40, 23), (0, 46), (-40, 23), (-40, -23))

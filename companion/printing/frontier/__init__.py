@@ -1,1 +1,4 @@
-"""The cards of a box about the frontier: two decks, the people of one side, poker cards, battlefields and the rest."""
+"""The cards of a frontier box: decks, members, poker cards, battlefields and tokens.
+
+It may import `figures` and the drawing library.
+"""

@@ -15,7 +15,7 @@ ROW: Final = "row"
 
 
 def back_of(card: Card, theme: Theme) -> str:
-    """Which back a card has: a name in the theme's `backs`."""
+    """Return the name of a card's back in the theme's `backs`."""
     if card.marks.get(AMBUSH):
         return AMBUSH
     if card.suit in theme.sides and card.kind not in theme.backs:
@@ -24,7 +24,7 @@ def back_of(card: Card, theme: Theme) -> str:
 
 
 def back_svg(name: str, theme: Theme) -> str:
-    """A back by its name; it looks the same upside down."""
+    """Draw a back by its name; it looks the same upside down."""
     ink, figure, swings = theme.backs[name]
     weave = guilloche(swings, 118, 216, 6) + guilloche(swings + 8, 208, 264, 4)
     half = placed(THINGS[figure](PAPER), 0, -52, 84)

@@ -1,4 +1,4 @@
-"""The signs on a card: down its left border what it costs, down its right one what it brings and what it is."""
+"""Signs on a card: its cost down the left border, its effects down the right one."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from companion.printing.frontier.inks import BLACK, WHITE, Colours
 from companion.rules.card import Card
 
 STEP: Final = 74
-"""From one part of a cost down to the next."""
+"""Height of one part of a cost, tenths of millimetres."""
 BADGES: Final = (
     ("kegs", "keg", "#7d2b14"),
     ("ammo", "cartridge", "#8a6412"),
@@ -25,11 +25,14 @@ BADGES: Final = (
 )
 """Marks that are shown as figures, as many as the mark counts: its name, the figure and its colour."""
 PRISON: Final = "#3a3f45"
-"""Of the bars before the firepower that a card has at the prison."""
+"""Ink of the bars before the firepower at the prison."""
 
 
 def cost_tab(card: Card, colours: Colours, top: float = 174) -> str:
-    """A tab at the left border with all that it takes; an empty card for nothing, `?` where it is unknown."""
+    """Draw a tab at the left border with the whole cost.
+
+    An empty card means nothing, `?` means that the cost is unknown.
+    """
     signs = _signs(card)
     foot = top + 26 + STEP * len(signs)
     tab = f'<path fill="{PAPER}" stroke="{colours.frame}" stroke-width="5" d="M20 {top}H112V{foot}H20Z"/>'
@@ -37,7 +40,7 @@ def cost_tab(card: Card, colours: Colours, top: float = 174) -> str:
 
 
 def _signs(card: Card) -> Sequence[Callable[[float, float, Colours], str]]:
-    """Cards to discard, cards lost at random, dollars, wounds."""
+    """Return cards to discard, cards lost at random, dollars, wounds."""
     marks = card.marks
     if "cost" not in marks:
         return [_unknown]
@@ -62,12 +65,12 @@ def _card(x: float, y: float, colours: Colours, fill: str, inside: str) -> str:
 
 
 def _nothing(x: float, y: float, colours: Colours) -> str:
-    """An empty outline struck through."""
+    """Draw an empty outline struck through."""
     return _card(x, y, colours, PAPER, _struck(colours.frame, "M-17 24 17-24"))
 
 
 def _discard(x: float, y: float, colours: Colours) -> str:
-    """A card with an arrow down."""
+    """Draw a card with an arrow down."""
     return _card(x, y, colours, colours.frame, _struck(WHITE, "M0-18V10M-11 0 0 14 11 0"))
 
 
@@ -76,14 +79,14 @@ def _struck(colour: str, data: str) -> str:
 
 
 def _at_random(x: float, y: float, colours: Colours) -> str:
-    """A die on a card."""
+    """Draw a die on a card."""
     pips = "".join(f'<circle cx="{a}" cy="{b}" r="5" fill="{BLACK}"/>' for a, b in ((-8, -8), (8, -8), (-8, 8), (8, 8)))
     die = f'<rect x="-17" y="-17" width="34" height="34" rx="6" fill="{WHITE}"/>{pips}'
     return _card(x, y, colours, colours.frame, die)
 
 
 def _dollar(x: float, y: float, colours: Colours) -> str:
-    """A silver dollar."""
+    """Draw a silver dollar."""
     del colours
     return (
         f'<circle cx="{x}" cy="{y:.0f}" r="30" fill="#d9dde0" stroke="{BLACK}" stroke-width="4"/>'
@@ -93,13 +96,13 @@ def _dollar(x: float, y: float, colours: Colours) -> str:
 
 
 def _wound(x: float, y: float, colours: Colours) -> str:
-    """A drop of blood."""
+    """Draw a drop of blood."""
     del colours
     return f'<g color="#a51c1c">{placed(THINGS["wound"](WHITE), x, y, 62)}</g>'
 
 
 def badge_column(card: Card, x: float, y: float) -> str:
-    """What it brings and what it is, one below the other from (x, y)."""
+    """Draw the figures of the effects, one below the other from (x, y)."""
     shown = [(figure, colour) for mark, figure, colour in BADGES for _ in range(card.marks.get(mark, 0))]
     drawn = [_badge(figure, colour, x, y + 84 * row) for row, (figure, colour) in enumerate(shown)]
     if (worth := card.marks.get("prison")) is not None:
@@ -112,7 +115,7 @@ def _badge(figure: str, colour: str, x: float, y: float) -> str:
 
 
 def _barred(worth: int, x: float, y: float) -> str:
-    """A number behind bars."""
+    """Draw a number behind bars."""
     bars = "".join(f"M{x + at} {y - 32:.0f}V{y + 32:.0f}" for at in (-20, 0, 20))
     return (
         f'{_disc(PRISON, x, y)}<path stroke="{PRISON}" stroke-opacity=".55" stroke-width="5" d="{bars}"/>'

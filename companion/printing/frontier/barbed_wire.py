@@ -6,11 +6,11 @@ from companion.printing.frontier.inks import HEIGHT, WIDTH
 
 STEEL: Final = "#e9e4d4"
 SPAN: Final = 44.0
-"""From barb to barb."""
+"""Distance from barb to barb, tenths of millimetres."""
 
 
 def barbed_wire() -> str:
-    """All around, in the middle of the margin."""
+    """Draw barbed wire all around, in the middle of the margin."""
     top, bottom, left, right = 14, HEIGHT - 14, 14, WIDTH - 14
     level = "".join(_barb(x, y) for y in (top, bottom) for x in _spread(left, right))
     upright = "".join(_barb(x, y) for x in (left, right) for y in _spread(top, bottom))

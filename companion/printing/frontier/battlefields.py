@@ -20,11 +20,11 @@ from companion.printing.frontier.themes import Theme
 from companion.rules.card import Card
 
 LONG, HIGH = 880, 630
-"""Of a battlefield, tenths of millimetres."""
+"""Width and height of a battlefield, tenths of millimetres."""
 SPACES: Final = Box(34, 374, LONG - 34, 506)
 """The strip with the turn spaces."""
 WIDE: Final = 156.0
-"""Of a turn space."""
+"""Largest width of a turn space, tenths of millimetres."""
 TEXT: Final = 560.0
 """Width of the text, the lines there is room for, and the sizes of type in which it may be set."""
 LINES: Final = 2
@@ -32,7 +32,7 @@ TYPES: Final = (30.0, 27.0, 24.0, 21.0)
 
 
 def field_face(card: Card, theme: Theme) -> str:
-    """A battlefield: its name, its turn spaces, its defence at the lower left and its place at the lower right."""
+    """Draw a battlefield: name, turn spaces, defence at the lower left, place at the lower right."""
     rng, right, frame = Random(f"frontier/{card.id}"), LONG - 34, theme.nobodys.frame
     content = (
         picture(rng, card, Box(34, 146, right, SPACES.top), theme)
@@ -47,7 +47,7 @@ def field_face(card: Card, theme: Theme) -> str:
 
 
 def _letters(card: Card) -> str:
-    """Name, text and place."""
+    """Draw name, text and place."""
     name = card.name.upper()
     size = fitted(name, 700, 84, "display")
     title = line(name, LONG / 2, 95 + size * 0.36, size, "display", spacing=3)
@@ -61,7 +61,7 @@ def _letters(card: Card) -> str:
 
 
 def _casualties(card: Card, frame: str) -> str:
-    """As many skulls as members fall there, where that is not one."""
+    """Draw one skull for each casualty, where the mark is given."""
     skull = THINGS["skull"](WHITE)
     spots = (LONG - 92 - 84 * number for number in range(card.marks.get("casualties", 0)))
     return "".join(
@@ -72,7 +72,7 @@ def _casualties(card: Card, frame: str) -> str:
 
 
 def _spaces(card: Card, frame: str) -> str:
-    """The turn spaces side by side, and the people who come there; in brackets where it may be left out."""
+    """Draw the turn spaces with the members drawn there, in brackets where they are optional."""
     count = sum(mark.startswith("draw-") for mark in card.marks)
     wide = min(WIDE, (LONG - 200 - 60) / max(1, count))
     left = 508 - wide * count / 2

@@ -1,4 +1,4 @@
-"""What the faces of the frontier are furnished with: paper and frame, chip, and text."""
+"""Parts of frontier faces: paper and frame, chip, round signs, and text."""
 
 from math import cos, pi, sin
 from typing import Final
@@ -28,7 +28,7 @@ def card_sheet(
     size: tuple[int, int] = (WIDTH, HEIGHT),
     over: str = "",
 ) -> str:
-    """A card's paper and frame around its content, `over` it all what is drawn on the margin.
+    """Draw a card's paper and frame around its content, with `over` on the margin.
 
     The margin is laid over the content, which draws faster than clipping.
     """
@@ -45,7 +45,7 @@ def card_sheet(
 
 
 def chip(colours: Colours, number: str, at: tuple[float, float] = CHIP, radius: float = 68) -> str:
-    """A poker chip with a number on it."""
+    """Draw a poker chip with a number on it."""
     notches = "".join(_notch(radius, turn * pi / 4) for turn in range(8))
     size = radius * (1.2 if len(number) == 1 else 0.9)
     return (
@@ -62,7 +62,7 @@ def _notch(radius: float, turn: float) -> str:
 
 
 def once_sign(colours: Colours) -> str:
-    """Where a chip would be: played once and gone."""
+    """Draw the sign of a card that is played once, in the chip's place."""
     flash = f'<g color="{colours.frame}">{placed(icon("bolt", WHITE), 0, 0, 80)}</g>'
     return (
         f'<g transform="translate({CHIP[0]} {CHIP[1]})"><path fill="{PAPER}" d="{burst(14, 86, 66)}"/>'
@@ -71,7 +71,7 @@ def once_sign(colours: Colours) -> str:
 
 
 def barrier_sign() -> str:
-    """Where a chip would be: no room here."""
+    """Draw the sign of a blocker, in the chip's place."""
     bars = "M-46-15H46V15H-46Z"
     return (
         f'<g transform="translate({CHIP[0]} {CHIP[1]})"><circle r="74" fill="{PAPER}"/><circle r="68" fill="{ORANGE}"'
@@ -80,7 +80,7 @@ def barrier_sign() -> str:
 
 
 def round_sign(colours: Colours, sign: str) -> str:
-    """Where a chip would be: the sign of where the card comes to lie."""
+    """Draw the sign of the card's destination, in the chip's place."""
     x, y = CHIP
     return (
         f'<circle cx="{x}" cy="{y}" r="76" fill="{PAPER}"/><circle cx="{x}" cy="{y}" r="66" fill="{WHITE}"'
@@ -89,14 +89,14 @@ def round_sign(colours: Colours, sign: str) -> str:
 
 
 def text_top(card: Card, bottom: float = HEIGHT - 34) -> float:
-    """Where the box with the text begins."""
+    """Return the top of the text box, tenths of millimetres."""
     lines = len(wrap(card.text, 500, TYPE))
     high = lines * LEADING + (SMALL + 12 if card.types else 0)
     return bottom - (high + 30 if high else 0)
 
 
 def text_box(card: Card, colours: Colours, bottom: float = HEIGHT - 34) -> str:
-    """Its types and its text at the lower edge; nothing where there is neither."""
+    """Draw types and text at the lower edge; return "" if there is neither."""
     lines, top = wrap(card.text, 500, TYPE), text_top(card, bottom)
     if top == bottom:
         return ""

@@ -21,7 +21,7 @@ from companion.rules.card import Card
 from companion.rules.zone import CardId
 
 COLUMNS: Final = 4
-"""Of circles."""
+"""Circles in a row."""
 
 
 def _beside(card: str, name: str, text: str, spots: int = 0) -> Card:
@@ -71,11 +71,11 @@ SIGNS: Final[Mapping[str, str]] = MappingProxyType(
         "showdown": "child",
     }
 )
-"""What stands in the corner of each."""
+"""Figure in the corner of each card."""
 
 
 def beside_face(card: Card, theme: Theme) -> str:
-    """One of them, with a circle for every token that lies on it."""
+    """Draw a card that lies beside the battlefields, with a circle for each token on it."""
     rng, colours = Random(f"frontier/{card.id}"), theme.nobodys
     (top, high), bottom = BAND, text_top(card)
     shown = picture(rng, card, Box(34, top + high, 596, bottom), theme)
@@ -86,7 +86,7 @@ def beside_face(card: Card, theme: Theme) -> str:
 
 
 def _spots(count: int, middle: float, frame: str) -> str:
-    """Circles as large as tokens, counted down."""
+    """Draw circles as large as tokens, counted down."""
     drawn, rows = [], ceil(count / COLUMNS)
     for number in range(count):
         x, y = 124 + 127.5 * (number % COLUMNS), middle + 136 * (number // COLUMNS - (rows - 1) / 2)

@@ -1,8 +1,8 @@
-"""The faces of cards that are held and played: of all decks, of the people of a side, of the poker tournament.
+"""Faces of cards that are held and played: deck cards, members, poker cards.
 
 Beside name, types and text they show what `Card.marks` tells, by name: cost, random, dollars, wounds, firepower,
 prison, rating, value, those in `BADGES`, and whether it lies in ambush. `suit` is the side, or `frontier` for a card of
-neither. A mark that nobody knows is printed as a question mark.
+neither. An unknown mark is printed as a question mark.
 """
 
 from collections.abc import Callable, Mapping
@@ -43,19 +43,22 @@ LIES: Final = MappingProxyType({"beside": "tumbleweed", "open": "sun", "attachme
 
 
 def is_frontier(card: Card) -> bool:
-    """Whether the card belongs to such a box; one of a deck that nobody has described yet has a side and no kind."""
+    """Return True if the card belongs to a frontier box.
+
+    A deck card without a description has a side and no kind.
+    """
     return card.kind in FACES or any(card.suit in theme.sides for theme in THEMES.values())
 
 
 def frontier_svg(card: Card, theme: Theme) -> str:
-    """The face of any card of such a box; battlefields of the row lie on their side, 88 x 63 mm."""
+    """Draw the face of any frontier card; battlefields of the row lie on their side, 88 x 63 mm."""
     if card.suit in theme.sides and card.kind in LIES:
         return deck_face(card, theme)
     return FACES.get(card.kind, deck_face)(card, theme)
 
 
 def deck_face(card: Card, theme: Theme) -> str:
-    """A card of one of the decks: of a kind that is known, or of one that nobody knows yet."""
+    """Draw a card of one of the decks, of a known kind or an unknown one."""
     colours = theme.colours_of(card)
     grounds = (PAPER, colours.frame) if card.kind == "action" else (colours.frame, PAPER)
     marks = cost_tab(card, colours) + badge_column(card, 554, 214)
@@ -76,7 +79,7 @@ def _corner(card: Card, theme: Theme) -> str:
 
 
 def member_face(card: Card, theme: Theme) -> str:
-    """Somebody whom the enemy wants dead: the survival rating in a star."""
+    """Draw a member of a side with its survival rating in a star."""
     colours = theme.colours_of(card)
     x, y = CHIP
     star = (
@@ -90,7 +93,7 @@ def member_face(card: Card, theme: Theme) -> str:
 
 
 def poker_face(card: Card, theme: Theme) -> str:
-    """A card of the tournament: five cards fanned out, and what they are worth at both ends."""
+    """Draw a card of the tournament: five cards fanned out, with their value."""
     colours, bottom, rng = theme.colours_of(card), text_top(card), Random(f"frontier/{card.id}")
     ground = picture(rng, card, Box(34, sum(BAND), 596, bottom), theme)
     name = theme.plate(card.name, colours.frame, PAPER) + chip(colours, _number(card, "value"))

@@ -1,4 +1,4 @@
-"""In what the cards of the frontier are printed."""
+"""Colours and sizes of frontier cards."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -7,7 +7,7 @@ from companion.drawing.ink import Hatch
 
 WIDTH: Final = 630
 HEIGHT: Final = 880
-"""Of a card in the drawing's units, tenths of millimetres."""
+"""Width and height of a card, tenths of millimetres."""
 WHITE: Final = "#fbf7ee"
 BLACK: Final = "#221d1a"
 ORANGE: Final = "#dd6a12"

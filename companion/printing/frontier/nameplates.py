@@ -12,7 +12,7 @@ STUB: Final = 13
 
 
 def plate(name: str, ground: str, letters: str) -> str:
-    """The name beside the chip, in one line or in two."""
+    """Draw the name beside the chip, in one line or in two."""
     bottom = PLATE[1]
     return (
         f'<path fill="{ground}" d="M34 34H596V{bottom}H34Z"/><path fill="none" stroke="{letters}" stroke-width="3"'
@@ -21,7 +21,7 @@ def plate(name: str, ground: str, letters: str) -> str:
 
 
 def ticket(name: str, ground: str, letters: str) -> str:
-    """The same on a ticket with punched corners."""
+    """Draw the same on a ticket with punched corners."""
     left, right, top, bottom, bite = 180, 584, 46, 128, STUB
     arc = f"a{bite} {bite} 0 0 0"
     outline = (
@@ -37,7 +37,7 @@ def ticket(name: str, ground: str, letters: str) -> str:
 
 
 def _rows(name: str, x: float, width: float, most: float) -> str:
-    """In one line, or in two of that size at most."""
+    """Draw the name in one line, or in two of size `most` at most."""
     top, bottom = PLATE
     words = name.upper()
     lines = [words] if fitted(words, width - 6, 80, "display") > 50 else _halves(words)
@@ -47,7 +47,7 @@ def _rows(name: str, x: float, width: float, most: float) -> str:
 
 
 def _halves(words: str) -> Sequence[str]:
-    """The words in two lines as even as can be."""
+    """Return the words in two lines as even as can be."""
     parts = words.split()
     cuts = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
     return min(cuts, key=lambda cut: max(map(len, cut)), default=(words,))

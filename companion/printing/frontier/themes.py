@@ -1,4 +1,4 @@
-"""How the boxes of the games look, so that nobody takes a card of one for a card of the other."""
+"""Looks of the boxes, different enough that no card is taken for one of the other game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,9 +19,9 @@ Back: TypeAlias = tuple[str, str, int]
 
 
 def mountains(rng: Random, ink: Ink, box: Box) -> str:
-    """A country with a mine in it or without: no two have a line in common.
+    """Draw a country with or without a mine, no two with a line in common.
 
-    The camera knows the cards by them; whatever repeats itself, as rays and rings do, would only mislead it.
+    The camera knows the cards by them. Repeated shapes, such as rays and rings, would mislead it.
     """
     if rng.random() < 0.5:
         return vista(rng, ink, box)
@@ -30,9 +30,9 @@ def mountains(rng: Random, ink: Ink, box: Box) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A box. `sides` are those whose cards have a back of their own; `nobodys` is of what nobody holds.
+    """Look of a box: `sides` have a back of their own, `nobodys` are the colours of what nobody holds.
 
-    `scenes` are lines and grounds of pictures, `country` draws what is behind everything in them, `plate` a name.
+    `scenes` are lines and grounds of pictures, `country` draws the background, `plate` draws a name.
     """
 
     sides: Mapping[str, Colours]
@@ -44,11 +44,11 @@ class Theme:
     backs: Mapping[str, Back]
 
     def colours_of(self, card: Card) -> Colours:
-        """The colours of the side the card belongs to."""
+        """Return the colours of the side the card belongs to."""
         return self.sides.get(card.suit or "", self.nobodys)
 
     def scene_ink(self, rng: Random, card: Card) -> Ink:
-        """An ink for a card's picture."""
+        """Return an ink for a card's picture."""
         line, tint = rng.choice(self.scenes)
         return Ink(self.colours_of(card).frame, line, tint, rng.choice(HATCHES), "star")
 
@@ -84,7 +84,7 @@ MALPASO: Final = Theme(
         }
     ),
 )
-"""Of Revolver 2: mines in the mountains, by day."""
+"""Box of Revolver 2: mines in the mountains, by day."""
 
 _STEEL, _PLUM, _VERMILION, _IRON, _BRUSH = "#28406b", "#47193a", "#a5281f", "#2d3a3c", "#4c4418"
 NIGHT_MAIL: Final = Theme(
@@ -117,12 +117,12 @@ NIGHT_MAIL: Final = Theme(
         }
     ),
 )
-"""Of Revolver: the night mail, by the light of the moon."""
+"""Box of Revolver: the night mail, by moonlight."""
 
 THEMES: Final = MappingProxyType({"revolver2": MALPASO, "revolver": NIGHT_MAIL})
 """By game."""
 
 
 def theme_of(game: str) -> Theme:
-    """The look of a game's box; that of Revolver 2 for a game that has none of its own."""
+    """Return the look of a game's box; that of Revolver 2 for a game that has none of its own."""
     return THEMES.get(game, MALPASO)

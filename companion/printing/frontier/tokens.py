@@ -1,4 +1,4 @@
-"""The tokens of the boxes: what is counted, extra lives, chips of firepower, and what marks a card or a place."""
+"""Tokens of the boxes: counters, extra lives, chips of firepower, marks of cards and places."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -13,7 +13,7 @@ from companion.printing.frontier.inks import WHITE
 from companion.printing.frontier.themes import Theme
 
 ACROSS: Final = 18.0
-"""Of a token, millimetres: the turn spaces and the circles on cards hold it."""
+"""Width of a token, millimetres: turn spaces and circles on cards hold it."""
 TOKENS: Final[Mapping[str, Mapping[str, int]]] = MappingProxyType(
     {
         "revolver2": MappingProxyType(
@@ -41,7 +41,7 @@ TOKENS: Final[Mapping[str, Mapping[str, int]]] = MappingProxyType(
         ),
     }
 )
-"""How many of each, by game."""
+"""Number of each token, by game."""
 CHIPS: Final = MappingProxyType(
     {
         "power-attack": ("attack", "+1"),
@@ -72,7 +72,7 @@ SIGNS: Final = MappingProxyType(
 
 
 def token_svg(name: str, theme: Theme) -> str:
-    """A token by its name, 180 units across with a margin to cut in."""
+    """Draw a token by its name, 180 units across with a margin to cut in."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="-90 -90 180 180">'
         f'<path fill="{PAPER}" d="M-90-90H90V90H-90Z"/>{_drawn(name, theme)}</svg>'

@@ -17,7 +17,7 @@ from companion.drawing.raster import Frame
 from companion.printing.pdf.paper import Paper
 
 POINTS: Final = 72 / 25.4
-"""To a millimetre."""
+"""Points to a millimetre."""
 QUALITY: Final = 88
 
 
@@ -42,7 +42,10 @@ class Page:
 
 
 def write_folio(path: Path, pages: Sequence[Page], pictures: Mapping[str, Frame], title: str) -> int:
-    """Write the pages over what was there; how many bytes they are. KeyError where a page places no known picture."""
+    """Write the pages over any earlier file; return its size in bytes.
+
+    Raises KeyError if a page places an unknown picture.
+    """
     used = sorted({put.name for page in pages for put in page.puts})
     first = 4  # after catalogue, page tree and title
     numbers = {name: first + n for n, name in enumerate(used)}
@@ -79,7 +82,7 @@ def _page(page: Page, content: int, resources: bytes) -> bytes:
 
 
 def _content(page: Page, numbers: Mapping[str, int]) -> bytes:
-    """PDF counts points from the lower left corner."""
+    """Return the drawing commands of a page; PDF counts points from the lower left corner."""
     high = page.paper.height
     puts = [
         f"q {put.width * POINTS:.3f} 0 0 {put.height * POINTS:.3f} {put.x * POINTS:.3f}"
@@ -106,13 +109,13 @@ def _stream(entries: bytes, data: bytes, packed: bytes) -> bytes:
 
 
 def _plain(title: str) -> bytes:
-    """A title as a PDF's text, which gives brackets and backslashes a meaning of their own."""
+    """Return a title as a PDF's text, which gives brackets and backslashes a meaning of their own."""
     kept = "".join(letter for letter in title if letter.isascii() and letter.isprintable() and letter not in "()\\")
     return kept.encode("ascii")
 
 
 def _file(bodies: Sequence[bytes]) -> bytes:
-    """The numbered objects with the table of where each begins."""
+    """Return the numbered objects with the table of where each begins."""
     out, starts = BytesIO(), []
     out.write(b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")
     for number, body in enumerate(bodies, 1):

@@ -1,4 +1,4 @@
-"""Pages of a kit: equal pieces in rows and columns with marks to cut along, and their backs for the other side."""
+"""Pages of equal pieces in rows and columns, with cutting marks, and their backs."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from companion.printing.pdf.paper import Paper
 
 TWO_SIDED: Final = "two-sided, turned on the long edge"
 MARGIN_MM: Final = 7.0
-"""What a printer may leave white at the edges of a sheet, millimetres."""
+"""Width that a printer may leave white at the edges of a sheet, millimetres."""
 MARK_MM: Final = 4.0
 """Length of a cutting mark, millimetres."""
 CLEARANCE_MM: Final = 0.8
-"""Between a mark and what is cut out."""
+"""Distance between a mark and the piece to cut out, millimetres."""
 NOTE_MM: Final = (150.0, 3.6)
 """Width and height of a line of words on a page, millimetres."""
 
@@ -33,11 +33,11 @@ class Grid:
 
     @property
     def holds(self) -> int:
-        """How many pieces a sheet takes."""
+        """Number of pieces on a sheet."""
         return self.columns * self.rows
 
     def corner(self, at: int, mirrored: bool = False) -> Point:
-        """Top left of the piece with that number; on the back of the sheet columns run the other way."""
+        """Return the top left of a piece by its number, mm; `mirrored` reverses the columns, for backs."""
         row, column = divmod(at, self.columns)
         if mirrored:
             column = self.columns - 1 - column
@@ -45,7 +45,7 @@ class Grid:
         return left + column * self.width, top + row * self.height
 
     def cuts(self) -> list[tuple[Point, Point]]:
-        """Short lines around the grid, in line with every cut."""
+        """Return short lines around the grid, in line with every cut."""
         left, top = self._origin()
         right, bottom = left + self.columns * self.width, top + self.rows * self.height
         xs = [left + n * self.width for n in range(self.columns + 1)]
@@ -70,13 +70,13 @@ class Grid:
 
 
 def fit_grid(paper: Paper, width: float, height: float) -> Grid:
-    """As many pieces of that size as an upright sheet takes; it is its long edge that sheets are turned on."""
+    """Return the largest grid of such pieces on an upright sheet, which is turned on its long edge."""
     columns, rows = int((paper.width - 2 * MARGIN_MM) // width), int((paper.height - 2 * MARGIN_MM) // height)
     return Grid(paper, columns, rows, width, height)
 
 
 def grid_pages(cells: Grid, faces: Sequence[str], backs: Sequence[str] = ()) -> Iterator[Page]:
-    """Pages with all the faces by their pictures' names; with backs each page is followed by its other side."""
+    """Yield pages of faces by their pictures' names, each followed by its page of backs, if any."""
     for first in range(0, len(faces), cells.holds):
         yield _page(cells, faces[first : first + cells.holds], mirrored=False)
         if backs:
@@ -89,13 +89,13 @@ def _page(cells: Grid, names: Sequence[str], mirrored: bool) -> Page:
 
 
 def with_note(page: Page, name: str) -> Page:
-    """The page with a line of words, the picture of that name, at its upper edge."""
+    """Return the page with a line of words, the picture of that name, at its upper edge."""
     spot = Put(name, (page.paper.width - NOTE_MM[0]) / 2, 0.6, *NOTE_MM)
     return Page(page.paper, [*page.puts, spot], page.cuts)
 
 
 def note_picture(words: str) -> Frame:
-    """A line of words as a picture."""
+    """Return a line of words as a picture."""
     w, h = NOTE_MM
     return rasterise(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'

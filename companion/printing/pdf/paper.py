@@ -22,11 +22,11 @@ class Paper:
     height: float
 
     def turned(self) -> "Paper":
-        """The sheet on its side."""
+        """Return the sheet on its side."""
         return Paper(self.height, self.width)
 
     def pixels(self, dpi: float) -> tuple[int, int]:
-        """Width and height of the sheet in pixels."""
+        """Return width and height of the sheet in pixels."""
         return round(self.width * dpi / 25.4), round(self.height * dpi / 25.4)
 
 
@@ -45,7 +45,7 @@ class Tiling:
 
 
 def tiling(width: float, height: float, paper: Paper, margin: float) -> Tiling:
-    """The fewest tiles that cover the size, upright or on the sheet's side, `margin` kept free on each."""
+    """Return the fewest tiles that cover the size, on an upright or turned sheet with free margins."""
 
     def tiled(sheet: Paper) -> Tiling:
         columns, rows = ceil(width / (sheet.width - 2 * margin)), ceil(height / (sheet.height - 2 * margin))
@@ -55,7 +55,7 @@ def tiling(width: float, height: float, paper: Paper, margin: float) -> Tiling:
 
 
 def write_pdf(pages: Iterable[Frame], path: Path, dpi: int, title: str) -> int:
-    """Write the pages, each as large as its pixels at that resolution, over what was there; how many they were.
+    """Write the pages over any earlier file, at their size in pixels; return their number.
 
     Pages are written one by one, so that a deck at printing resolution need not fit into a Pi's memory.
     """

@@ -1,4 +1,7 @@
-"""The staged camera: hard scenes of any deck, drawn by seed, with the truth about every card in them."""
+"""Hard scenes of any deck, drawn by seed, with the truth about every card.
+
+It may import `synthetic.painting`, `wood` and the drawing library.
+"""
 
 from companion.simulator.hard.levels import LEVELS, Level, LevelName
 from companion.simulator.hard.scene import HardScene, Instance, make_scene

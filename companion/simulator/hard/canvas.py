@@ -1,7 +1,7 @@
-"""A table as a camera sees it, before there is light on it: what each pixel reflects, mirrors, and belongs to.
+"""Canvas of an unlit table: reflectance, mirrored light and label of each pixel.
 
-Everything is a shape on the table, drawn where the camera's pixels meet it: nothing is warped twice, edges are smooth,
-and what is recorded of each pixel is exactly what was drawn.
+Everything is a shape on the table, drawn where the pixels of the camera meet it. So nothing is warped twice, edges are
+smooth, and labels match exactly what was drawn.
 """
 
 from collections.abc import Sequence
@@ -19,24 +19,24 @@ from companion.simulator.synthetic.painting import Field
 FREE: Final = 0
 """The label of bare table."""
 BEYOND: Final = 12.0
-"""Millimetres around a shape that its shadow may reach."""
+"""Reach of a shadow around its shape, millimetres."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a thing lies: its middle in millimetres and how many degrees it is turned clockwise."""
+    """Position of a thing on the table: its middle in millimetres, its clockwise angle in degrees."""
 
     x: float
     y: float
     angle: float = 0.0
 
     def points(self, own: Sequence[tuple[float, float]] | Points) -> Points:
-        """Points of the thing, given from its middle, on the table."""
+        """Return points, given from the thing's middle, on the table, (N, 2) mm."""
         c, s = cos(radians(self.angle)), sin(radians(self.angle))
         return np.asarray(np.asarray(own, np.float64) @ np.array([[c, s], [-s, c]]) + (self.x, self.y))
 
     def within(self, x: Field, y: Field) -> tuple[Field, Field]:
-        """Points of the table, seen from the thing's middle."""
+        """Return points of the table as seen from the thing's middle, mm."""
         c, s = np.float32(cos(radians(self.angle))), np.float32(sin(radians(self.angle)))
         dx, dy = x - np.float32(self.x), y - np.float32(self.y)
         return dx * c + dy * s, dy * c - dx * s
@@ -60,7 +60,7 @@ class Patch:
         self.labels[distance < 0] = label
 
     def shade(self, distance: Field, soft: float, dark: float) -> None:
-        """Lay a shadow there, `soft` mm wide at its edge."""
+        """Draw a shadow, `soft` mm wide at its edge and `dark` (0..1) strong."""
         depth = 1 / (1 + np.exp(np.clip(4 * distance / np.float32(soft), -20, 20)))
         self.albedo[:] *= 1 - np.float32(dark) * depth[..., None]
 
@@ -76,7 +76,10 @@ class Canvas:
         self.labels: NDArray[np.uint8] = np.full(x.shape, FREE, np.uint8)
 
     def around(self, corners: Points) -> Patch | None:
-        """The part that a thing with these corners (mm) and its shadow touch; None outside the frame."""
+        """Return the part that a thing with these corners (mm) and its shadow touch.
+
+        Returns None outside the frame.
+        """
         grown = corners + np.sign(corners - corners.mean(axis=0)) * BEYOND
         seen = self.view.project(grown)
         left, top = np.floor(seen.min(axis=0)).astype(int) - 3
@@ -89,14 +92,17 @@ class Canvas:
 
 
 def rectangle_distance(u: Field, v: Field, width: float, height: float, radius: float) -> Field:
-    """Millimetres from the edge of a rectangle with round corners about the origin, negative inside."""
+    """Return the distance in mm to the edge of a rectangle with round corners, negative inside.
+
+    The rectangle lies about the origin.
+    """
     a, b = np.abs(u) - np.float32(width / 2 - radius), np.abs(v) - np.float32(height / 2 - radius)
     outside = np.hypot(np.maximum(a, 0), np.maximum(b, 0))
     return np.asarray(outside + np.minimum(np.maximum(a, b), 0) - np.float32(radius), np.float32)
 
 
 def capsule_distance(u: Field, v: Field, start: tuple[float, float], end: tuple[float, float], radius: float) -> Field:
-    """Millimetres from the edge of a band with round ends, negative inside."""
+    """Return the distance in mm to the edge of a band with round ends, negative inside."""
     along = np.array(end) - start
     square = max(float(along @ along), 1e-9)
     du, dv = u - np.float32(start[0]), v - np.float32(start[1])
@@ -105,7 +111,7 @@ def capsule_distance(u: Field, v: Field, start: tuple[float, float], end: tuple[
 
 
 def to_reflectance(picture: NDArray[np.uint8], lowest: float = 0.03, highest: float = 0.85) -> Field:
-    """Printed colours as reflectance: ink is never black, paper never quite white."""
+    """Convert printed colours (0..255) to reflectance, ink never black and paper never quite white."""
     steps = np.arange(256) / 255
     curve = np.where(steps <= 0.04045, steps / 12.92, ((steps + 0.055) / 1.055) ** 2.4)
     return np.asarray(cv2.LUT(picture, (lowest + (highest - lowest) * curve).astype(np.float32)), np.float32)

@@ -1,4 +1,4 @@
-"""A card on the canvas: print, stock or sleeve, the shadow it throws, and what it mirrors."""
+"""Drawing of a card on the canvas: print, sleeve, shadow and mirrored light."""
 
 from dataclasses import dataclass
 from math import pi
@@ -14,10 +14,10 @@ from companion.simulator.hard.view import Points
 from companion.simulator.synthetic.painting import Field
 
 HEIGHT: Final = 88.0
-"""Of every card, millimetres; the width follows from its picture."""
+"""Height of every card, millimetres; the width follows from its picture."""
 CORNER: Final = 3.2
 OVER: Final = 1.6
-"""How far a sleeve stands out all around, millimetres."""
+"""Margin of a sleeve around its card, millimetres."""
 SAMPLING: Final = 1.15
 """Pixels of the print to a pixel of the frame: enough for no print to shimmer."""
 
@@ -50,18 +50,21 @@ class Card:
         return HEIGHT * width / height, HEIGHT
 
     def corners(self) -> Points:
-        """The card's own four corners on the table, from its top left clockwise."""
+        """Return the card's own four corners on the table, from its top left clockwise."""
         w, h = self.size
         return self.place.points([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)])
 
     def share_of_box(self) -> float:
-        """What round corners leave of the rectangle."""
+        """Return the share of the rectangle that round corners leave."""
         w, h = self.size
         return 1 - (4 - pi) * CORNER**2 / (w * h)
 
 
 def draw_card(canvas: Canvas, card: Card, lighting: Lighting, label: int) -> None:
-    """Draw the card over what lies there; the pixels of its face take the label, those of a sleeve's rim label 255."""
+    """Draw the card over what lies there.
+
+    Pixels of its face take the label, those of a sleeve's rim take 255.
+    """
     patch = canvas.around(card.corners())
     if patch is None:
         return
@@ -81,7 +84,7 @@ def draw_card(canvas: Canvas, card: Card, lighting: Lighting, label: int) -> Non
 
 
 def _printed(card: Card, u: Field, v: Field, detail: float) -> Field:
-    """The print under every pixel, as reflectance."""
+    """Return the print under every pixel, as reflectance."""
     (w, h), picture = card.size, card.picture
     tall = max(16, round(h * detail * SAMPLING))
     veil = card.sleeve.veil if card.sleeve else 0.0
@@ -94,7 +97,7 @@ def _printed(card: Card, u: Field, v: Field, detail: float) -> Field:
 
 
 def _shadow_of(lighting: Lighting, card: Card) -> tuple[float, float]:
-    """Which way, in the card's own millimetres, the shadow of its edge falls: away from the first lamp."""
+    """Return the offset of the shadow in the card's own axes, mm, away from the first lamp."""
     if not lighting.lamps:
         return 0.0, 0.0
     lamp = lighting.lamps[0].at

@@ -1,4 +1,4 @@
-"""What else is on a table: tokens, rng, sheets of paper under the cards, and hands over them."""
+"""Other things on a table: tokens, dice, sheets of paper under the cards, hands over them."""
 
 from collections.abc import Sequence
 from math import pi
@@ -19,7 +19,7 @@ from companion.simulator.hard.view import Points
 from companion.simulator.synthetic.painting import Field, Generator, make_palette, paint_picture, value_noise
 
 THING: Final = 254
-"""The label of whatever is no card."""
+"""Label of all clutter."""
 SKINS: Final = ((0.36, 0.44, 0.62), (0.24, 0.32, 0.5), (0.12, 0.18, 0.3), (0.06, 0.09, 0.16))
 """Reflectance, blue, green, red."""
 FINGERS: Final = ((-27.0, 58.0, 8.0), (-9.5, 78.0, 8.6), (9.0, 84.0, 8.8), (27.0, 74.0, 8.4))
@@ -27,7 +27,10 @@ FINGERS: Final = ((-27.0, 58.0, 8.0), (-9.5, 78.0, 8.6), (9.0, 84.0, 8.8), (27.0
 
 
 def draw_token(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
-    """A disc, a cube or a die of 8 to 26 mm, up to 15 mm high: its top is seen farther off."""
+    """Draw a disc, a cube or a die of 8 to 26 mm, up to 15 mm high.
+
+    Its top appears farther from the camera than its foot.
+    """
     size = rng.uniform(8, 26)
     high = size * rng.uniform(0.1, 0.6)
     place = Place(x, y, rng.uniform(0, 90))
@@ -69,7 +72,7 @@ def _paint(rng: Generator) -> Field:
 
 
 def draw_sheet(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
-    """A box, a book or a page of rules, 60 to 220 mm, under the cards: corners and pictures that are no card's."""
+    """Draw a box, a book or a page of rules, 60 to 220 mm, as a distraction under the cards."""
     long, wide = rng.uniform(90, 220), rng.uniform(60, 150)
     place = Place(x, y, rng.uniform(0, 360))
     patch = canvas.around(place.points(_box(long, wide)))
@@ -87,7 +90,7 @@ def draw_sheet(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
 
 
 def _page(rng: Generator) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
-    """Lines of print on paper, from too far away to read."""
+    """Return lines of print on paper, from too far away to read."""
     page = np.full((320, 220, 3), rng.integers(190, 250), np.uint8)
     for row in range(20, 300, 12):
         x = 16
@@ -99,7 +102,7 @@ def _page(rng: Generator) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
 
 
 def draw_hand(canvas: Canvas, rng: Generator, tip: tuple[float, float]) -> None:
-    """A hand whose fingers reach about the tip (mm), its arm leaving the frame on the side it comes from."""
+    """Draw a hand with its finger tips about `tip` (mm); its arm leaves the frame."""
     place = Place(*tip, rng.normal(0, 35) + (180 if rng.uniform() < 0.3 else 0))
     bands = _hand(rng)
     reach = 0.8 * canvas.view.distance
@@ -120,7 +123,10 @@ def draw_hand(canvas: Canvas, rng: Generator, tip: tuple[float, float]) -> None:
 
 
 def _hand(rng: Generator) -> list[tuple[tuple[float, float], tuple[float, float], float]]:
-    """Fingers, thumb, palm and wrist as bands; the finger tips lie about the origin, the arm comes from below."""
+    """Return fingers, thumb, palm and wrist as bands (start, end, radius), mm.
+
+    The finger tips lie about the origin, the arm comes from below.
+    """
     stretched = rng.uniform(0.35, 1.0, 4) if rng.uniform() < 0.6 else np.array([0.3, 0.35, 0.4, 1.0])
     spread = rng.uniform(0.6, 1.5)
     fingers = [
@@ -132,13 +138,13 @@ def _hand(rng: Generator) -> list[tuple[tuple[float, float], tuple[float, float]
 
 
 def _joined(shapes: Sequence[Field], soft: float = 3.0) -> Field:
-    """The shapes grown together, without a crease where they meet."""
+    """Return the shapes grown together, without a crease where they meet."""
     total = np.sum([np.exp(np.clip(-shape / soft, -40, 40)) for shape in shapes], axis=0)
     return np.asarray(-soft * np.log(np.maximum(total, 1e-17)), np.float32)
 
 
 def _round(distance: Field, radius: float) -> Field:
-    """How bright a rounded limb is from its edge inwards."""
+    """Return the brightness of a rounded limb by distance from its edge."""
     inside = np.clip(-distance / radius, 0, 1)
     return np.asarray((0.35 + 0.65 * np.sin(inside * pi / 2))[..., None], np.float32)
 

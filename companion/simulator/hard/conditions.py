@@ -1,4 +1,4 @@
-"""The conditions of a scene, by rng: where the camera hangs, what light there is, and what the camera makes of it."""
+"""Random conditions of a scene: pose of the camera, light, and sensor."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ PACKED: Final = 0.62
 
 
 def choose_view(level: Level, rng: Generator, size: tuple[int, int], cards: int) -> View:
-    """A camera over so many cards, for a frame of that size."""
+    """Choose a camera that sees so many cards, for a frame of `size` (width, height) pixels."""
     width, height = size
     focal = width * rng.uniform(0.8, 1.3)
     roomy = np.sqrt(width * height * PACKED / (cards * (0.72 if level.limits.whole else 0.5)))
@@ -35,7 +35,7 @@ def choose_view(level: Level, rng: Generator, size: tuple[int, int], cards: int)
 
 
 def choose_lighting(level: Level, rng: Generator, dim: bool) -> Lighting:
-    """A lamp over the table; often a window or screen from the side, of another colour; and what walls give back."""
+    """Choose a lamp over the table, often a coloured window or screen at the side, and ambient light."""
     warmth = rng.uniform(0.1, 0.4) if dim else rng.uniform(-0.05, 0.2)
     lamps = [_lamp(rng, warmth, rng.uniform(0.4, 0.8), (500, 1500))]
     if rng.uniform() < level.windows:
@@ -50,7 +50,7 @@ def _lamp(rng: Generator, warmth: float, strength: float, high: tuple[float, flo
 
 
 def choose_sensor(level: Level, rng: Generator, dim: bool, lines: int) -> Sensor:
-    """What the camera does to the light that falls on a frame of so many lines."""
+    """Choose the sensor for a frame of so many lines."""
     scale = lines / LINES
     electrons = rng.uniform(*level.electrons) * (0.3 if dim else 1.0)
     noise = 300 * float(np.sqrt(0.2 / electrons))  # grey levels, in the shades

@@ -1,4 +1,4 @@
-"""What cards lie on: wood, cloth, felt, carpet, cardboard, patterned cloths, mats with a picture or a board."""
+"""Grounds under the cards: wood, cloth, felt, carpet, cardboard, patterns, play mats."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -28,19 +28,19 @@ class Ground:
     gloss: Gloss = DULL
 
     def seen_at(self, x: Field, y: Field) -> Frame:
-        """Its colours, 8 bits, at points of the table in millimetres."""
+        """Return the colours, 8 bits, at points of the table in millimetres."""
         height, width = self.texture.shape[:2]
         u, v = x * np.float32(self.detail) + width / 2, y * np.float32(self.detail) + height / 2
         return cast(Frame, cv2.remap(self.texture, u, v, cv2.INTER_LINEAR, borderMode=self.border))
 
 
 def make_ground(kind: str, rng: Generator, detail: float) -> Ground:
-    """A ground of that kind (see GROUNDS) for a camera that sees `detail` pixels to a millimetre."""
+    """Make a ground of a kind in GROUNDS for a camera that sees `detail` pixels to a millimetre."""
     return GROUNDS[kind](rng, detail)
 
 
 def plain(rng: Generator, detail: float) -> Ground:
-    """Felt, card or oilcloth of one colour; as often black or dark as any other."""
+    """Make felt, card or oilcloth of one colour, often black or dark."""
     colour = (
         _faded(rng, make_palette(rng))[rng.integers(6)]
         if rng.uniform() < 0.6
@@ -52,7 +52,7 @@ def plain(rng: Generator, detail: float) -> Ground:
 
 
 def planks(rng: Generator, detail: float) -> Ground:
-    """A wooden table, oiled or varnished."""
+    """Make a wooden table, oiled or varnished."""
     boards = wood_texture(1100, 760, detail, int(rng.integers(1 << 31))).astype(np.float32)
     tint = rng.uniform(0.55, 1.5) * rng.uniform((0.7, 0.85, 0.85), (1.5, 1.1, 1.05))
     gloss = Gloss(rng.uniform(0, 0.5), rng.uniform(20, 300))
@@ -60,7 +60,7 @@ def planks(rng: Generator, detail: float) -> Ground:
 
 
 def cloth(rng: Generator, detail: float) -> Ground:
-    """Woven threads, seen one by one from near by."""
+    """Make woven threads, visible one by one from near by."""
     colour = _faded(rng, make_palette(rng))[rng.integers(1, 6)]
     pitch = max(2.5, rng.uniform(0.5, 1.2) * detail)
     steps = np.arange(TILE) * 2 * np.pi / pitch
@@ -70,7 +70,7 @@ def cloth(rng: Generator, detail: float) -> Ground:
 
 
 def carpet(rng: Generator, detail: float) -> Ground:
-    """Loops and tufts in several shades."""
+    """Make loops and tufts in several shades."""
     shades = _faded(rng, make_palette(rng))
     level = np.clip(2.5 + 1.6 * value_noise(rng, TILE, TILE, max(3, 2.5 * detail), 3, 0.9), 0, 5)
     mixed = [np.interp(level.ravel(), np.arange(6), shades[:, channel] * 0.8) for channel in range(3)]
@@ -79,7 +79,7 @@ def carpet(rng: Generator, detail: float) -> Ground:
 
 
 def cardboard(rng: Generator, detail: float) -> Ground:
-    """Brown or white board with faint ribs."""
+    """Make brown or white board with faint ribs."""
     colour = np.array([105, 150, 185]) * rng.uniform(0.6, 1.2) if rng.uniform() < 0.7 else np.full(3, 225.0)
     ribs = 0.02 * np.sin(np.arange(TILE) * 2 * np.pi / max(3, 5 * detail))[:, None]
     tone = 1 + ribs + 0.03 * value_noise(rng, TILE, TILE, 5, 3) + 0.05 * value_noise(rng, TILE, TILE, 170, 2)
@@ -87,7 +87,7 @@ def cardboard(rng: Generator, detail: float) -> Ground:
 
 
 def patterned(rng: Generator, detail: float) -> Ground:
-    """One motif over and over: checks, stripes, dots, rings or flowers, a cloth's worst for features and outlines."""
+    """Make one motif over and over, the worst ground for features and outlines."""
     shades, side = _faded(rng, make_palette(rng)), int(np.clip(rng.uniform(10, 60) * detail, 24, 256))
     tile = np.empty((side, side, 3), np.float32)
     tile[:] = shades[rng.integers(2, 6)]
@@ -117,7 +117,7 @@ def _motif(rng: Generator, tile: Field, colour: list[float]) -> None:
 
 
 def picture(rng: Generator, detail: float) -> Ground:
-    """A play mat with a painting all over, darker and softer than on a card."""
+    """Make a play mat with a painting all over, darker and softer than on a card."""
     art = paint_picture(rng, 900, 600)
     small = rng.uniform(0.5, 0.75) * detail  # as much as a camera sees of it, and a little more
     return Ground(
@@ -126,7 +126,7 @@ def picture(rng: Generator, detail: float) -> Ground:
 
 
 def board(rng: Generator, detail: float) -> Ground:
-    """A mat of a game: framed boxes of a card's size, lines and round spaces on one colour."""
+    """Make a mat of a game: framed boxes of a card's size, lines and round spaces on one colour."""
     shades, (width, height) = _faded(rng, make_palette(rng)), (1000, 700)
     mat = np.empty((height, width, 3), np.float32)
     mat[:] = shades[rng.integers(0, 3)] * 0.8
@@ -142,7 +142,7 @@ def board(rng: Generator, detail: float) -> Ground:
 
 
 def _faded(rng: Generator, colours: Frame | Field) -> Field:
-    """As cloth and print on cloth are: seldom bright in colour."""
+    """Return the colours less saturated, as on cloth."""
     grey = colours.mean(axis=-1, keepdims=True)
     return np.asarray(grey + (colours - grey) * rng.uniform(0.2, 0.9), np.float32)
 

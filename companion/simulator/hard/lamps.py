@@ -13,7 +13,7 @@ Spot3: TypeAlias = tuple[float, float, float]
 Slope: TypeAlias = tuple[float | Field, float | Field]
 
 COARSE: Final = 8
-"""Light changes slowly: it is worked out for one pixel in so many each way."""
+"""Step in pixels at which the slowly changing light is computed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Lamp:
 
 @dataclass(frozen=True, slots=True)
 class Gloss:
-    """How a surface shines (Blinn 1977): `strength` times the light, in a cone that is narrower the higher `power`."""
+    """Gloss of a surface (Blinn 1977): `strength` times the light, narrower the higher `power`."""
 
     strength: float
     power: float
@@ -41,7 +41,7 @@ class Lighting:
     shadow: float
 
     def on(self, x: Field, y: Field, rng: Generator) -> Field:
-        """The light on every pixel of a table seen at x, y: height x width x 3, about 1 in the middle."""
+        """Return the light on every pixel of a table seen at x, y: height x width x 3, about 1 in the middle."""
         height, width = x.shape
         far_x, far_y = (field[::COARSE, ::COARSE] for field in (x, y))
         light = np.empty((*far_x.shape, 3), np.float32)
@@ -54,7 +54,10 @@ class Lighting:
         return whole
 
     def shine(self, x: Field, y: Field, eye: Spot3, gloss: Gloss, leaning: Slope = (0.0, 0.0)) -> Field:
-        """What a surface of that gloss mirrors of the lamps; `leaning` is its slope in x and y."""
+        """Return the light of the lamps that a surface mirrors, height x width x 3.
+
+        `leaning` is the slope of the surface in x and y, `eye` the camera in mm.
+        """
         total = np.zeros((*x.shape, 3), np.float32)
         seen = _towards(eye, x, y)
         steep = np.sqrt(np.square(leaning[0]) + np.square(leaning[1]) + 1)
@@ -68,21 +71,21 @@ class Lighting:
 
 
 def _towards(spot: Spot3, x: Field, y: Field) -> list[Field]:
-    """The direction from every point of the table to the spot: x, y and z of length 1."""
+    """Return the direction from every point of the table to the spot: x, y and z of length 1."""
     dx, dy = np.float32(spot[0]) - x, np.float32(spot[1]) - y
     far = np.sqrt(dx * dx + dy * dy + np.float32(spot[2]) ** 2)
     return [np.asarray(way / far, np.float32) for way in (dx, dy, np.float32(spot[2]))]
 
 
 def _falling(lamp: Lamp, x: Field, y: Field) -> Field:
-    """Lambert's cosine and the square of the distance, 1 at the origin."""
+    """Return Lambert's cosine over the square of the distance, 1 at the origin."""
     px, py, pz = lamp.at
     square = (px - x) ** 2 + (py - y) ** 2 + pz**2
     return np.asarray((float(px**2 + py**2 + pz**2) / square) ** 1.5, np.float32)
 
 
 def _shadow(rng: Generator, width: int, height: int) -> Field:
-    """Somebody or something between the lamp and the table: 0 to 1, with a soft and wavy edge."""
+    """Return the strength (0..1) of a shadow with a soft and wavy edge."""
     w, h = width // COARSE, height // COARSE
     turn, edge = rng.uniform(0, 2 * np.pi), rng.uniform(-0.3, 0.5)
     rows, columns = np.mgrid[-1 : 1 : complex(0, h), -1 : 1 : complex(0, w)].astype(np.float32)

@@ -1,4 +1,4 @@
-"""How people lay cards: alone, in rows and columns that show a strip of each, in fans, in heaps, and as a deck."""
+"""Ways to lay cards: alone, in columns, rows, fans and heaps."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,11 +16,11 @@ from companion.simulator.synthetic.painting import Generator
 
 CARD: Final = (62.0, 88.0)
 PIVOT: Final = 130.0
-"""How far below a fan's cards they turn about, millimetres."""
+"""Distance of a fan's pivot below its cards, millimetres."""
 COARSE: Final = 4
-"""Who covers whom is tried out on one pixel in so many each way."""
+"""Step in pixels at which coverage is tested."""
 ALIKE: Final = 0.02
-"""Shares that differ by less are the same: they are counted in few pixels."""
+"""Difference of shares that counts as equal, for few pixels are counted."""
 TRIES: Final = 24
 """Places that are tried for a group before it is left out."""
 
@@ -38,9 +38,9 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class LayingLimits:
-    """What a level allows: the least a card may show once others lie on it, and whether cards may leave the frame.
+    """Limits of a level: the least share a covered card shows, and whether cards stay in the frame.
 
-    `gap` is kept free between groups, millimetres; there is none where cards may lie on those of another group.
+    `gap` is kept free between groups, millimetres. It is 0 where cards may lie on those of another group.
     """
 
     least_shown: float
@@ -49,32 +49,32 @@ class LayingLimits:
 
 
 def free(rng: Generator, cards: int, shown: float) -> Spots:
-    """One card alone."""
+    """Return one card alone."""
     del cards, shown
     return [Place(0, 0, rng.normal(0, 3))]
 
 
 def column(rng: Generator, cards: int, shown: float) -> Spots:
-    """Each a little nearer than the one it covers, which shows its upper strip."""
+    """Return cards each a little nearer than the one it covers, which shows its upper strip."""
     step = CARD[1] * shown
     return [Place(rng.normal(0, 1), n * step + rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
 
 
 def row(rng: Generator, cards: int, shown: float) -> Spots:
-    """Each to the right of the one it covers, which shows its left strip; sometimes the other way round."""
+    """Return cards each beside the one it covers, which shows its left strip, or sometimes its right."""
     step = CARD[0] * shown * (1 if rng.uniform() < 0.8 else -1)
     return [Place(n * step + rng.normal(0, 1), rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
 
 
 def fan(rng: Generator, cards: int, shown: float) -> Spots:
-    """Turned about a point below them, as on a hand laid down."""
+    """Return cards turned about a point below them, as a hand laid down."""
     step = float(np.degrees(CARD[0] * shown / (PIVOT + CARD[1] / 2)))
     turns = [n * step + rng.normal(0, 1) for n in range(cards)]
     return [Place(PIVOT * sin(radians(turn)), PIVOT * (1 - cos(radians(turn))), turn) for turn in turns]
 
 
 def heap(rng: Generator, cards: int, shown: float) -> Spots:
-    """Thrown on each other, every way round."""
+    """Return cards thrown on each other at any angle."""
     reach = CARD[0] * (0.3 + shown)
     return [Place(rng.uniform(-reach, reach), rng.uniform(-reach, reach), rng.uniform(0, 360)) for _ in range(cards)]
 
@@ -88,7 +88,7 @@ LAID: Final[Mapping[str, Callable[[Generator, int, float], Spots]]] = MappingPro
 def place_groups(
     rng: Generator, groups: Sequence[tuple[Group, float]], view: View, limits: LayingLimits
 ) -> list[Group]:
-    """Each group turned by its angle and moved to where the limits's conditions hold; those that fit nowhere left out."""
+    """Return the groups turned by their angles and moved to where the limits allow, if anywhere."""
     laid: list[Group] = []
     for group, angle in groups:
         for _ in range(TRIES):
@@ -100,7 +100,10 @@ def place_groups(
 
 
 def visible_shares(places: Sequence[Place], view: View, gap: float = 0.0) -> NDArray[np.float64]:
-    """What each card shows of itself, roughly; the later lie on top, the last as if larger by the gap all around."""
+    """Return the visible share of each card, roughly; later cards lie on top.
+
+    The last card counts as larger by `gap` mm all around.
+    """
     labels = np.zeros((view.height // COARSE, view.width // COARSE), np.uint8)
     whole = np.empty(len(places))
     gaps = [0.0] * (len(places) - 1) + [gap]
@@ -113,7 +116,7 @@ def visible_shares(places: Sequence[Place], view: View, gap: float = 0.0) -> NDA
 
 
 def _somewhere(rng: Generator, view: View) -> tuple[float, float]:
-    """A point of the table that the camera sees."""
+    """Return a point of the table that the camera sees."""
     reach = view.distance / view.focal / 2
     return rng.uniform(-1, 1) * view.width * reach, rng.uniform(-1, 1) * view.height * reach
 
@@ -127,7 +130,7 @@ def _moved(group: Group, to: tuple[float, float], angle: float) -> Group:
 
 
 def _fits(groups: Sequence[Group], view: View, limits: LayingLimits) -> bool:
-    """Whether the group laid last lies in the frame, and leaves enough of those before it."""
+    """Return True if the last group lies in the frame and leaves enough of the others visible."""
     last = np.array([view.project(_corners(place)) for place in groups[-1].places])
     points = last.reshape(-1, 2) if limits.whole else last.mean(axis=1)
     if (points < 4).any() or (points > (view.width - 5, view.height - 5)).any():

@@ -1,4 +1,4 @@
-"""What each level of difficulty may hold. Ranges are drawn from evenly, shares are chances."""
+"""Ingredients of each level of difficulty: uniform ranges, and chances from 0 to 1."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Level:
     """Degrees that the camera may be turned either way."""
     k1: Range
     laid: Mapping[str, float]
-    """How cards are laid, by weight."""
+    """Weights of the ways to lay cards."""
     together: tuple[int, int]
     """Cards in a group."""
     shown: Range
@@ -49,7 +49,7 @@ class Level:
     defocus: Range
     electrons: Range
     print_gap: float
-    """How far printed colours may be off from their references."""
+    """Largest deviation of printed colours from their references."""
 
 
 LEVELS: Final[Mapping[LevelName, Level]] = MappingProxyType(

@@ -1,4 +1,4 @@
-"""A hard scene: cards of a deck on a table as a phone or webcam sees them, and the truth about every one of them."""
+"""Hard scenes: a deck on a table as a phone or webcam sees it, with the truth about every card."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -29,16 +29,19 @@ class Instance:
     card: str | None
     face_up: bool
     quad: NDArray[np.float32]
-    """4 x 2 pixels: top left, top right, bottom right, bottom left of the upright card, where the lens puts them."""
+    """(4, 2) pixels from the top left clockwise of the upright card, lens distortion included."""
     visible: float
-    """The share of the card's pixels, those outside the frame included, that are neither covered nor outside."""
+    """The share (0..1) of the card's pixels that are in the frame and not covered."""
     label: int
-    """What marks its pixels in the scene's labels."""
+    """Value of the card's pixels in the scene's labels."""
 
 
 @dataclass(frozen=True, slots=True)
 class HardScene:
-    """A frame, its truth, which pixel is whose (0 table, 254 clutter, 255 a sleeve's rim), and what was mixed in."""
+    """A frame, its truth, the label of each pixel, and its ingredients.
+
+    Labels are 0 for the table, 254 for clutter, 255 for a sleeve's rim, and else those of the instances.
+    """
 
     frame: Frame
     truth: Sequence[Instance]
@@ -47,11 +50,11 @@ class HardScene:
     ingredients: frozenset[str]
 
     def mask(self, instance: Instance) -> NDArray[np.bool_]:
-        """The pixels in which that card is seen."""
+        """Return the pixels in which that card is seen, height x width."""
         return np.asarray(self.labels == instance.label)
 
     def outlines(self, instance: Instance) -> Sequence[NDArray[np.int32]]:
-        """Around the parts of it that are seen, pixels."""
+        """Return the outlines of its visible parts, (N, 2) pixels each."""
         contours, _ = cv2.findContours(self.mask(instance).astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
         return [np.asarray(contour.reshape(-1, 2), np.int32) for contour in contours]
 
@@ -65,10 +68,11 @@ def make_scene(
     size: tuple[int, int] = (1280, 720),
     cards: int | None = None,
 ) -> HardScene:
-    """The scene of that number, of a level by name or of one's own: equal arguments stage equal scenes.
+    """Return the scene of that seed, for a level by name or one's own; equal arguments give equal scenes.
 
-    `faces` are the deck, each picture upright and cut to the card's edge, `backs` what its cards show face down, and
-    `strangers` cards that are in no deck. `cards` says how many to lay, instead of as many as the level likes.
+    `faces` are the deck, each picture upright and cut to the card's edge. `backs` are shown by cards face down.
+    `strangers` are cards that are in no deck. `cards` is the number to lay, by default chosen by the level. Raises
+    ValueError if there are no faces.
     """
     if not faces:
         raise ValueError("a scene needs at least one card to lay")
@@ -110,7 +114,7 @@ def _instance(canvas: Canvas, card: Card, label: int) -> Instance:
 
 
 def _area(view: View, card: Card) -> float:
-    """Pixels that the whole card would take up, its round corners left out."""
+    """Return pixels that the whole card would take up, its round corners left out."""
     corners = card.corners()
     shares = np.linspace(0, 1, ROUND, endpoint=False)[:, None]
     edge = np.vstack([a + (b - a) * shares for a, b in zip(corners, np.roll(corners, -1, axis=0), strict=True)])

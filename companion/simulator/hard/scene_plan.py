@@ -1,4 +1,4 @@
-"""Drawing a scene by rng: which cards lie where, under what light, before what camera."""
+"""Random plan of a scene: cards, light, clutter and camera."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ RIMS: Final = ((0.02, 0.02, 0.02), (0.25, 0.08, 0.03), (0.04, 0.04, 0.3), (0.6, 
 
 @dataclass(frozen=True, slots=True)
 class ScenePlan:
-    """All that the rng decided, cards from the lowest to the topmost; spots in millimetres."""
+    """All random choices of a scene, cards from the lowest to the topmost; spots in millimetres."""
 
     view: View
     ground: str
@@ -46,7 +46,7 @@ def plan_scene(
     size: tuple[int, int],
     cards: int | None,
 ) -> ScenePlan:
-    """A scene of that level, from these cards, for a frame of that size."""
+    """Choose a scene of that level with these cards, for a frame of `size` (width, height) pixels."""
     wanted = cards or int(rng.integers(level.cards[0], level.cards[1] + 1))
     view = choose_view(level, rng, size, wanted)
     groups = place_groups(rng, _groups(level, rng, wanted), view, level.limits)
@@ -65,7 +65,7 @@ def plan_scene(
 
 
 def _groups(level: Level, rng: Generator, cards: int) -> list[tuple[Group, float]]:
-    """Groups of so many cards, each with the angle it is to be turned by; the largest first, for they need room."""
+    """Choose groups of so many cards, each with its angle, the largest first, for they need room."""
     kinds, weights = list(level.laid), np.array(list(level.laid.values()))
     groups: list[tuple[Group, float]] = []
     while cards > 0:
@@ -87,7 +87,7 @@ def _cards(
     backs: Mapping[str, Frame],
     strangers: Sequence[Frame],
 ) -> list[Card]:
-    """Which cards they are; a deck that has run out is begun again."""
+    """Choose the cards; a deck that has run out begins again."""
     unseen, names, cards = list(rng.permutation(list(faces))), list(faces), []
     sleeve = _sleeve(rng) if rng.uniform() < level.sleeves else None
     printed, seen = _Print(rng, level.print_gap), [str(rng.choice(names))]
@@ -111,7 +111,7 @@ def _cards(
 
 
 class _Print:
-    """How the print in hand differs from the references: a little lighter or darker, a little off in colour."""
+    """Deviation of the prints in hand from the references, in lightness and colour."""
 
     def __init__(self, rng: Generator, gap: float) -> None:
         steps = np.arange(256) / 255
@@ -119,12 +119,12 @@ class _Print:
         self._curves = np.rint(255 * np.stack([steps**bend for bend in bends], axis=1)).astype(np.uint8)
 
     def of(self, picture: Frame) -> Frame:
-        """The picture as printed."""
+        """Return the picture as printed."""
         return np.asarray(cv2.LUT(picture, self._curves[None]), np.uint8)
 
 
 def _gloss(rng: Generator, strength: float) -> Gloss:
-    """Anything between a wide veil and a small spot that is the brighter for it."""
+    """Choose a gloss between a wide veil and a small, brighter spot."""
     power = float(np.exp(rng.uniform(np.log(30), np.log(3000))))
     return Gloss(strength * (power / 150) ** 0.4, power)
 
@@ -134,7 +134,7 @@ def _sleeve(rng: Generator) -> Sleeve:
 
 
 def _by(rng: Generator, near: Sequence[Place], reach: float) -> tuple[float, float]:
-    """A spot about one of the cards."""
+    """Choose a spot near one of the cards."""
     place = near[int(rng.integers(len(near)))]
     return place.x + rng.normal(0, reach), place.y + rng.normal(0, reach)
 

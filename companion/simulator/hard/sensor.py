@@ -1,4 +1,4 @@
-"""From light to a picture, in the order of a webcam or phone: lens, exposure, photons, colours, tones, halos, JPEG.
+"""Model of a webcam or phone: lens, exposure, photons, colours, tones, halos, JPEG.
 
 Blur and noise act on light, so they come before the tone curve; halos and blocks come after it (European Machine Vision
 Association, standard 1288, for the model of the noise).
@@ -16,7 +16,7 @@ from companion.simulator.synthetic.painting import Field, Generator
 
 TONES: Final = 4095
 METERED: Final = 4
-"""Exposure is metered on one pixel in so many each way."""
+"""Step in pixels at which exposure is metered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,10 @@ class Sensor:
 
 
 def photograph(light: Field, sensor: Sensor, rng: Generator) -> Frame:
-    """The picture a sensor takes of light: height x width x 3, linear, any unit, blue, green, red. Light is used up."""
+    """Return the picture of light: height x width x 3, linear, any unit, blue, green, red.
+
+    The light is overwritten.
+    """
     light *= _vignette(light.shape[1], light.shape[0], sensor.vignette)
     light = _blurred(light, sensor)
     light *= _metered(light) * sensor.exposure
@@ -76,7 +79,7 @@ def _blurred(light: Field, sensor: Sensor) -> Field:
 
 
 def _trail(length: float, angle: float) -> Field:
-    """The way a point goes while the shutter is open."""
+    """Return the kernel of motion blur."""
     half = ceil(length / 2) + 1
     trail = np.zeros((2 * half + 1, 2 * half + 1), np.float32)
     reach = length / 2 * cos(radians(angle)) * 16, length / 2 * sin(radians(angle)) * 16
@@ -87,14 +90,14 @@ def _trail(length: float, angle: float) -> Field:
 
 
 def _metered(light: Field) -> float:
-    """Half way between a mean of a sixth and bright parts where phones were found to put white paper."""
+    """Return the exposure between a mean of a sixth and the brightness phones give to white paper."""
     grey = light[::METERED, ::METERED].mean(axis=2)
     by_mean, by_peak = 0.17 / max(float(grey.mean()), 1e-6), 0.7 / max(float(np.percentile(grey, 99)), 1e-6)
     return float(np.sqrt(min(by_mean, 1.6 * by_peak) * by_peak))
 
 
 def _counted(light: Field, sensor: Sensor, rng: Generator) -> Field:
-    """The light as counted: photons come at random, and reading adds its own; through a colour mosaic or without."""
+    """Return the light with photon and read noise, through a colour mosaic or without."""
     if not sensor.mosaic:
         return _noisy(light, sensor, rng)
     raw = np.empty(light.shape[:2], np.float32)

@@ -1,4 +1,4 @@
-"""The geometry of a camera over a table: where each pixel looks, and where each point of the table is seen.
+"""Geometry of a camera over a table: pixels to points of the table and back.
 
 The table is the plane z = 0 in millimetres, x to the right, y towards the viewer, z up; its origin is what the camera
 looks at. Pixels are those of OpenCV: whole numbers are the middles of pixels. Distortion is Brown's radial model
@@ -18,12 +18,15 @@ Points: TypeAlias = NDArray[np.float64]
 """N x 2 or N x 3."""
 
 TABLE: Final = 1024
-"""Steps of the table by which radii are freed from distortion: good to a hundredth of a pixel."""
+"""Steps of the table that inverts distortion: good to a hundredth of a pixel."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """`tilt` degrees off the vertical, `turn` around it, `distance` mm from the point looked at, `focal` in pixels."""
+    """A camera: `tilt` and `turn` in degrees, `distance` in mm, `focal` and size in pixels.
+
+    `tilt` is measured from the vertical, `distance` from the point looked at.
+    """
 
     width: int
     height: int
@@ -36,11 +39,11 @@ class View:
 
     @property
     def eye(self) -> Points:
-        """Where the camera is: x, y, z."""
+        """Position of the camera: x, y, z in mm."""
         return np.asarray(-self.distance * self._axes()[2])
 
     def project(self, points: Points) -> Points:
-        """N x 2 pixels of points on the table (N x 2) or above it (N x 3), distortion included."""
+        """Return (N, 2) pixels of points on the table (N, 2) or above it (N, 3), with distortion."""
         axes = self._axes()
         seen = points @ axes.T[: points.shape[1]] + (0, 0, self.distance)
         flat = seen[:, :2] / seen[:, 2:]
@@ -48,7 +51,7 @@ class View:
         return np.asarray(flat * (1 + self.k1 * r2 + self.k2 * r2**2) * self.focal + self._middle(), np.float64)
 
     def ground(self) -> tuple[Field, Field]:
-        """x and y of the table for every pixel, each height x width."""
+        """Return x and y on the table for every pixel, each height x width, mm."""
         columns = (np.arange(self.width, dtype=np.float32) - self._middle()[0]) / np.float32(self.focal)
         rows = ((np.arange(self.height, dtype=np.float32) - self._middle()[1]) / np.float32(self.focal))[:, None]
         freed = self._freed(np.sqrt(columns**2 + rows**2))
@@ -61,12 +64,12 @@ class View:
         return np.asarray(x, np.float32), np.asarray(y, np.float32)
 
     def scale_at(self, x: float, y: float) -> float:
-        """Pixels to a millimetre there: the root of how much an area grows."""
+        """Return the pixels to a millimetre there: the root of how much an area grows."""
         here = self.project(np.array([[x, y], [x + 1, y], [x, y + 1]], np.float64))
         return float(np.sqrt(abs(np.linalg.det(here[1:] - here[0]))))
 
     def _freed(self, radius: Field) -> Field:
-        """What a distorted radius is to be multiplied with."""
+        """Return the factors that remove distortion from radii."""
         distorted = np.linspace(0, float(radius.max()), TABLE)
         true = distorted.copy()
         for _ in range(30):
@@ -82,7 +85,7 @@ class View:
         return np.array([(self.width - 1) / 2, (self.height - 1) / 2])
 
     def _axes(self) -> Points:
-        """3 x 3: the frame's right, down and depth in terms of the table's axes."""
+        """Return 3 x 3: right, down and depth of the frame in the table's axes."""
         tilt, turn = radians(self.tilt), radians(self.turn)
         spin = np.array([[cos(turn), -sin(turn), 0], [sin(turn), cos(turn), 0], [0, 0, 1]])
         lean = np.array([[1, 0, 0], [0, cos(tilt), -sin(tilt)], [0, -sin(tilt), -cos(tilt)]])

@@ -1,0 +1,4 @@
+"""Random decks and paintings in place of published games, for benchmarks.
+
+It may import the drawing library.
+"""

@@ -1,7 +1,7 @@
-"""Decks for benchmarks, made by rng: what published games look like to a camera, without being any of them.
+"""Random decks for benchmarks that look like published games to a camera.
 
-A mixed deck holds illustrated cards in one frame, families of them that differ in a number only, and pip cards; there
-are decks of each kind alone as well. Cards that are in no deck, but printed in the same frame, come with every deck.
+A mixed deck holds illustrated cards in one frame, families of them that differ in a number only, and pip cards. There
+are decks of each kind alone as well. Every deck comes with cards that are in no deck, but printed in the same frame.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,10 +29,10 @@ from companion.simulator.synthetic.plain_cards import (
 
 SYLLABLES: Final = "ka ro mi tel van dor ash el bri gor nym sal tu wyn fer oc hal is dra mo".split()
 FAMILY_CARDS: Final = 4
-"""Cards of a family."""
+"""Cards in a family."""
 STRANGER_CARDS: Final = 12
 MAX_CARDS_AT_ONCE: Final = 10
-"""The most cards that are made at once: numbers so far apart never make the same card."""
+"""Largest number of cards made at once: numbers so far apart never make the same card."""
 
 Rect: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -49,7 +49,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What all illustrated cards of a game share: where things stand, and the colours of their frames."""
+    """Positions and frame colours that all illustrated cards of a game share."""
 
     border: str
     art: Rect
@@ -60,11 +60,14 @@ class Layout:
 
 
 Maker: TypeAlias = Callable[[Generator, Layout, int], Sequence[CardImage]]
-"""Makes cards of the layout whose ids begin with that number."""
+"""Function that makes cards of the layout with ids from that number."""
 
 
 def make_deck(size: int, seed: int = 0, kind: str = "mixed") -> Deck:
-    """So many cards of a kind: mixed, illustrated, families, pips or symbols. Equal arguments, equal decks."""
+    """Return `size` cards of a kind: mixed, illustrated, families, pips or symbols.
+
+    Equal arguments give equal decks. Raises ValueError if the kind is unknown or has too few cards.
+    """
     if kind not in KINDS:
         raise ValueError(f"no deck of the kind {kind!r} is made; there are {sorted(KINDS)}")
     if size + STRANGER_CARDS > MAX_CARDS[kind]:
@@ -86,7 +89,7 @@ def _printed(rng: Generator, layout: Layout, makers: Sequence[Maker], size: int,
 
 
 def make_illustrated(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
-    """One card with a picture, a name and a text of its own."""
+    """Return one card with a picture, a name and a text of its own."""
     art, words = _art(rng, layout), _words(rng, int(rng.integers(8, 26)))
     frame = layout.frames[int(rng.integers(len(layout.frames)))]
     face = _sheet(layout, frame, _words(rng, 2), words, int(rng.integers(1, 10)), _icon(rng))
@@ -94,7 +97,7 @@ def make_illustrated(rng: Generator, layout: Layout, number: int) -> Sequence[Ca
 
 
 def make_family(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
-    """Cards that are alike but for one number."""
+    """Return cards that differ in one number only."""
     art, words, title, mark = _art(rng, layout), _words(rng, 12), _words(rng, 2), _icon(rng)
     frame = layout.frames[int(rng.integers(len(layout.frames)))]
     faces = ((rank, _sheet(layout, frame, title, words, rank, mark)) for rank in range(1, FAMILY_CARDS + 1))
@@ -120,13 +123,13 @@ KINDS: Final[Mapping[str, Sequence[Maker]]] = MappingProxyType(
         "symbols": (_symbols,),
     }
 )
-"""By name: who makes the cards of such a deck, as often as they are named."""
+"""Makers of the cards by kind of deck, each as often as it is drawn."""
 MAX_CARDS: Final = MappingProxyType({"mixed": 500, "illustrated": 500, "families": 500, "pips": 500, "symbols": 125})
-"""How many there are before two would look the same, strangers included."""
+"""Number of cards by kind before two look the same, strangers included."""
 
 
 def _layout(rng: Generator) -> Layout:
-    """One of three: the picture above the text, beside nothing but a title, or all over the card."""
+    """Choose a layout: the picture above the text, above a title, or all over the card."""
     frames = [(_css(colours[1]), _css(0.4 * colours[4] + 150)) for colours in (make_palette(rng) for _ in range(5))]
     border = str(rng.choice(["#111111", "#f4f1e8", "#2a211a"]))
     match int(rng.integers(3)):
@@ -141,7 +144,7 @@ def _layout(rng: Generator) -> Layout:
 
 
 def _sheet(layout: Layout, frame: tuple[str, str], title: str, words: str, number: int, mark: str) -> Frame:
-    """The card without its picture."""
+    """Return the card without its picture."""
     dark, light = frame
     (left, top, right, bottom), (a, b, c, d) = layout.title, layout.text
     size = fitted(title, (right - left) * 0.8, 48, "display")
@@ -164,7 +167,7 @@ def _sheet(layout: Layout, frame: tuple[str, str], title: str, words: str, numbe
 
 
 def _with_art(face: Frame, art: Frame, layout: Layout) -> Frame:
-    """The picture laid into its place, title, text and number left standing over it."""
+    """Return the face with its picture; title, text and number stay on top."""
     scale = PIXELS / WIDTH
     mask = np.zeros(face.shape[:2], np.uint8)
     for rect, value in ((layout.art, 1), (layout.title, 0), (layout.text, 0)):

@@ -1,6 +1,6 @@
-"""Pictures as card games and play mats carry them: skies, ridges, glows, figures, brushwork, drawn by rng.
+"""Random pictures like those of card games and play mats: skies, ridges, figures, brushwork.
 
-Not for printing: they stand in, on benchmarks, for the art of published games.
+Not for printing: benchmarks use them in place of the art of published games.
 """
 
 from colorsys import hsv_to_rgb
@@ -22,7 +22,10 @@ STROKES: Final = 130
 
 
 def value_noise(rng: Generator, width: int, height: int, cell: float, octaves: int = 4, keep: float = 0.5) -> Field:
-    """Value noise, mean 0 and about -1 to 1: `octaves` layers, each half as coarse and `keep` times as strong."""
+    """Return value noise, mean 0 and about -1 to 1, (height, width).
+
+    Each of `octaves` layers is half as coarse as the one before and `keep` times as strong.
+    """
     whole = np.zeros((height, width), np.float32)
     strength, total = 1.0, 0.0
     for _ in range(octaves):
@@ -35,7 +38,7 @@ def value_noise(rng: Generator, width: int, height: int, cell: float, octaves: i
 
 
 def make_palette(rng: Generator, colours: int = 6) -> Field:
-    """Colours x 3, dark to light, of one or two hues, in blue, green, red 0 to 255."""
+    """Return (colours, 3), dark to light, of one or two hues, blue, green, red 0..255."""
     hue, other = rng.uniform(), rng.uniform(0.08, 0.5)
     shades = []
     for step in range(colours):
@@ -46,7 +49,7 @@ def make_palette(rng: Generator, colours: int = 6) -> Field:
 
 
 def paint_picture(rng: Generator, width: int, height: int) -> Frame:
-    """A picture; the same rng paint the same one, and hardly two are alike."""
+    """Return a picture; an equal random state paints the same one, and hardly two are alike."""
     colours = make_palette(rng)
     canvas = _sky(rng, colours, width, height)
     if rng.uniform() < 0.6:
@@ -62,7 +65,7 @@ def paint_picture(rng: Generator, width: int, height: int) -> Frame:
 
 
 def _sky(rng: Generator, colours: Field, width: int, height: int) -> Field:
-    """A field of noise, pulled along by another, as heights on a scale of colours."""
+    """Return a warped noise field, mapped to the colours."""
     field = value_noise(rng, width, height, width / rng.uniform(1.2, 5), 5, rng.uniform(0.4, 0.65))
     slope = np.linspace(-1, 1, height, dtype=np.float32)[:, None] * rng.uniform(-1.2, 1.2)
     pull = width * rng.uniform(0, 0.25)
@@ -94,7 +97,7 @@ def _ridge(rng: Generator, canvas: Field, colour: Field, at: float) -> None:
 
 
 def _strokes(rng: Generator, canvas: Field, colours: Field) -> None:
-    """Short bands along a common flow, thin ones over thick ones."""
+    """Paint short strokes along a common flow, thin ones over thick ones."""
     height, width = canvas.shape[:2]
     flow, sway = rng.uniform(0, pi), rng.uniform(0.2, 1.5)
     layer = canvas.copy()
@@ -108,7 +111,7 @@ def _strokes(rng: Generator, canvas: Field, colours: Field) -> None:
 
 
 def _figure(rng: Generator, canvas: Field, colours: Field) -> None:
-    """A body the same on both sides, with limbs, a head and eyes."""
+    """Paint a symmetric body with limbs, a head and eyes."""
     height, width = canvas.shape[:2]
     x, y, size = width * rng.uniform(0.25, 0.75), height * rng.uniform(0.45, 0.8), height * rng.uniform(0.2, 0.45)
     steps = np.linspace(-pi / 2, pi / 2, 14)
@@ -148,7 +151,7 @@ def _tower(rng: Generator, canvas: Field, colours: Field) -> None:
 
 
 def _plant(rng: Generator, canvas: Field, colours: Field) -> None:
-    """A stem that forks, with leaves at its ends."""
+    """Paint a forking stem with leaves at its ends."""
     height, width = canvas.shape[:2]
     colour, leaf = colours[rng.integers(0, 3)].tolist(), colours[rng.integers(2, 6)].tolist()
     shoots = [(width * rng.uniform(0.1, 0.9), height * 1.0, -pi / 2, height * rng.uniform(0.15, 0.3), 4)]

@@ -1,4 +1,4 @@
-"""Cards with hardly anything on them, pips and symbols, and the backs of made decks: few features, many look-alikes."""
+"""Plain cards, pips and symbols, and backs of made decks: few features, many look-alikes."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -8,9 +8,9 @@ from companion.drawing.lettering import line
 from companion.drawing.raster import Frame, rasterise
 
 WIDTH, HEIGHT = 630, 880
-"""Of a card in the drawing's units, tenths of millimetres."""
+"""Width and height of a card, tenths of millimetres."""
 PIXELS: Final = 420
-"""Width of the pictures."""
+"""Width of the pictures, pixels."""
 SUITS: Final = ("#b3261e", "#1c1b1a", "#1f5fa8", "#2c7a34", "#7b3fa0")
 BACKS: Final = {"red": "#9c1f1f", "blue": "#1d3f8c"}
 
@@ -19,13 +19,13 @@ CardImage: TypeAlias = tuple[str, Frame]
 
 
 def make_pip_cards(number: int) -> Sequence[CardImage]:
-    """A suit of ten number cards on white: the same pip, more or less often."""
+    """Return a suit of ten number cards on white, with one to ten of the same pip."""
     colour, mark = SUITS[number // 10 % len(SUITS)], list(ICONS)[number // 10 % len(ICONS)]
     return [(f"pip-{number}-{rank}", rasterise(_pip_card(colour, mark, rank), PIXELS)) for rank in range(1, 11)]
 
 
 def make_symbol_cards(number: int) -> Sequence[CardImage]:
-    """Nine cards of one shape in one colour: one to three of it, full, striped or empty."""
+    """Return nine cards of one shape and colour: one to three, full, striped or empty."""
     colour, shape = SUITS[number // 9 % len(SUITS)], number // 9 // len(SUITS) % 3
     fills = ("full", "striped", "empty")
     return [
@@ -77,7 +77,7 @@ def _white(colour: str, content: str) -> str:
 
 
 def make_back(colour: str, mark: str, pitch: int) -> Frame:
-    """A net of lozenges so far apart, with a medallion; the same upside down."""
+    """Return a back: a net of lozenges `pitch` apart with a medallion, the same upside down."""
     ink = BACKS[colour]
     net = (
         f'<defs><pattern id="n" width="{pitch}" height="{pitch}" patternUnits="userSpaceOnUse">'

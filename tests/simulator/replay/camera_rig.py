@@ -34,12 +34,12 @@ class CameraRig:
         self.told: list[Observation] = []
         self.frames = 0
         self._eye, self._scene = eye, scene
-        self._stage = SimulatedTable(scene.mat)
+        self._simulated = SimulatedTable(scene.mat)
         self._open()
 
     def open_again(self, zones: Mapping[ZoneId, Sequence[CardId]]) -> None:
         """The camera was switched off, and is switched on over cards that lie like that."""
-        self._stage.clear()
+        self._simulated.clear()
         for zone, cards in zones.items():
             for card in cards:
                 self.lay(card, zone)
@@ -47,27 +47,27 @@ class CameraRig:
         self.look(SOON)
 
     def _open(self) -> None:
-        camera = SimulatedCamera(self._stage, self._scene, wait=lambda seconds: None)
+        camera = SimulatedCamera(self._simulated, self._scene, wait=lambda seconds: None)
         self._film = camera.frames()
         self._watcher = Watcher(camera, self._eye, Layout(self._scene.mat), self._tell)
 
     @property
     def zones(self) -> Collection[ZoneId]:
         """Where the eyes tell of cards."""
-        return self._stage.zones
+        return self._simulated.zones
 
     @property
     def lying(self) -> Counter[Spot]:
         """Every card on the table."""
-        return Counter(Spot(laid.card, zone) for zone in self._stage.zones for laid in self._stage.cards(zone))
+        return Counter(Spot(laid.card, zone) for zone in self._simulated.zones for laid in self._simulated.cards(zone))
 
     def lay(self, card: CardId, zone: ZoneId) -> None:
         """A hand lays a card; it is looked at later."""
-        self._stage.lay(card, zone)
+        self._simulated.lay(card, zone)
 
     def take(self, card: CardId, zone: ZoneId) -> None:
         """A hand takes a card away."""
-        self._stage.take(card, zone)
+        self._simulated.take(card, zone)
 
     def look(self, frames: int = 1) -> None:
         """So many frames pass before the camera."""

@@ -1,4 +1,4 @@
-"""The board: the country, roads over it, towns with their names and spaces, a frame, a compass, title and legend."""
+"""The board: country, roads, towns with names and tile spaces, frame, compass, title and legend."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -16,11 +16,11 @@ from companion.printing.figures.marks import bank, poker
 from companion.rules.chart import Chart
 
 MARGIN: Final = 22.0
-"""What the frame takes at each edge, drawing units."""
+"""Width of the frame at each edge, drawing units."""
 
 
 def board_svg(chart: Chart, country: str | None = None) -> str:
-    """The whole board, 1000 units wide; `country` is a drawing of that size that takes the place of our own terrain."""
+    """Draw the whole board, 1000 units wide; `country`, an SVG of that size, replaces our terrain."""
     drawn = survey_chart(chart)
     placed = lay_out_towns(drawn, MARGIN + 4)
     bearing = brands(town.name for town in drawn.towns)
@@ -33,12 +33,12 @@ def board_svg(chart: Chart, country: str | None = None) -> str:
 
 
 def _inner(svg: str) -> str:
-    """What stands inside the outermost element of a drawing."""
+    """Return the content of the outermost element of an SVG."""
     return svg[svg.index(">", svg.index("<svg")) + 1 : svg.rindex("</svg>")]
 
 
 def _furniture(drawn: Survey, placed: Sequence[Site]) -> str:
-    """Title, legend and compass, each in the corner where it covers least."""
+    """Draw title, legend and compass, each where it covers least."""
     taken = [box for site in placed for box in site.boxes]
     pieces = (title_ribbon(drawn.title), legend(), compass())
     spots = free_spots(drawn, taken, [piece.size for piece in pieces], MARGIN + 10)
@@ -49,7 +49,7 @@ def _furniture(drawn: Survey, placed: Sequence[Site]) -> str:
 
 
 def _roads(drawn: Survey) -> str:
-    """A pale verge that lifts a road off the country, its two ruts, and the middle between them."""
+    """Draw a pale verge that lifts a road off the country, its two ruts, and the middle between them."""
     data = "".join(path(road) for road in drawn.roads)
     shape = f'fill="none" stroke-linecap="round" stroke-linejoin="round" d="{data}"'
     return (
@@ -72,7 +72,7 @@ def _site(site: Site, bearing: Mapping[str, Brand]) -> str:
 
 
 def _space(site: Site) -> str:
-    """Where the tile lies: a square for a bank, one with its corners cut for a game of poker."""
+    """Draw the space for a tile: a square for a bank, one with cut corners for poker."""
     half, (x, y) = SPACE / 2, site.space
     cut = 0.0 if site.town.bank else 12.0
     outline = (
@@ -90,7 +90,7 @@ def _space(site: Site) -> str:
 
 
 def _plate(site: Site) -> str:
-    """The name: light on dark where there is a bank."""
+    """Draw the name: light on dark where there is a bank."""
     (x, y), half, bottom = site.plate, site.wide / 2, PLATE / 2
     dark = site.town.bank
     notch = f"L{half - 6} 0L{half} {bottom}H{-half}L{-half + 6} 0L{-half} {-bottom}Z"

@@ -1,4 +1,4 @@
-"""Where river and railway run: of many courses the one that keeps away from towns best."""
+"""Courses of the river and the railway, chosen to keep clear of towns."""
 
 from collections.abc import Collection, Sequence
 from math import hypot
@@ -9,7 +9,7 @@ from companion.drawing.engraving import Point
 from companion.printing.board.map.survey import ACROSS, Survey, points_along
 
 COURSES: Final = 90
-"""Of how many the best is taken."""
+"""Random courses of which the best is taken."""
 ALOOF: Final = 64.0
 """A town farther away than that no longer matters."""
 FIELD: Final = 24.0
@@ -17,7 +17,7 @@ FIELD: Final = 24.0
 
 
 def river(rng: Random, survey: Survey) -> list[Point]:
-    """From the northern edge, winding, to the southern one."""
+    """Return the points of a winding course from the northern edge to the southern one."""
 
     def course() -> list[Point]:
         start, end = rng.uniform(0.15, 0.85) * ACROSS, rng.uniform(0.2, 0.95) * ACROSS
@@ -30,7 +30,7 @@ def river(rng: Random, survey: Survey) -> list[Point]:
 
 
 def railway(rng: Random, survey: Survey) -> list[Point]:
-    """From the western edge to the eastern one, with wide bends."""
+    """Return the points of a course with wide bends from the western edge to the eastern one."""
 
     def course() -> list[Point]:
         start, end = (rng.uniform(0.1, 0.9) * survey.height for _ in range(2))
@@ -48,12 +48,12 @@ def _best(courses: Sequence[list[Point]], survey: Survey) -> list[Point]:
 
 
 def _trouble(course: Sequence[Point], survey: Survey, roads: Collection[Point]) -> float:
-    """How near to towns a course comes, and how long it runs along roads."""
+    """Return the cost of a course: nearness to towns, and length along roads."""
     points = points_along(course, 15)
     towns = sum(max(0.0, ALOOF - min(hypot(x - t.x, y - t.y) for x, y in points)) for t in survey.towns)
     return towns * towns + 6 * sum(_field(point) in roads for point in points)
 
 
 def _field(point: Point) -> Point:
-    """In which square of the country a point lies."""
+    """Return the square of the country that holds the point."""
     return point[0] // FIELD, point[1] // FIELD

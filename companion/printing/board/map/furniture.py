@@ -1,4 +1,4 @@
-"""What a map has beside the country: its frame, a compass, the title in a cartouche and a legend."""
+"""Parts of a map beside the country: frame, compass, title ribbon and legend."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ from companion.printing.board.map.survey import ACROSS, Survey, points_along
 from companion.printing.figures.marks import bank, poker
 
 STEPS: Final = 25.0
-"""How long about the light and dark pieces of the frame are."""
+"""Approximate length of the light and dark pieces of the frame, drawing units."""
 WIDEST: Final = 200.0
-"""How wide a title may run."""
+"""Largest width of a title, drawing units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Piece:
 
 
 def frame(height: float, wide: float) -> str:
-    """A band of light and dark pieces between two rules, as around old maps; it covers what stands out beneath it."""
+    """Draw a band of light and dark pieces between two rules; it covers what stands out beneath it."""
     w, h = ACROSS, height
     across, down = round(w / STEPS / 2) * 2, round(h / STEPS / 2) * 2
     low, high = wide * 0.42, wide * 0.72
@@ -60,7 +60,7 @@ def _rule(inset: float, height: float, thick: float) -> str:
 
 
 def compass() -> Piece:
-    """A rose of sixteen points, its northern one long."""
+    """Draw a rose of sixteen points, its northern one long."""
     points = []
     for turn, long in [(n * pi / 8, 26 if n % 2 else 34) for n in range(16) if n % 4] + [
         (n * pi / 2, 46) for n in range(4)
@@ -80,7 +80,7 @@ def compass() -> Piece:
 
 
 def title_ribbon(title: str) -> Piece:
-    """The title on a ribbon."""
+    """Draw the title on a ribbon."""
     words = title.upper()
     size = fitted(words, WIDEST, 28, "display")
     half = font("display").width(words, size, 2) / 2 + 26
@@ -97,7 +97,7 @@ def title_ribbon(title: str) -> Piece:
 
 
 def legend() -> Piece:
-    """What the spaces and the roads are."""
+    """Draw the key to spaces and roads."""
     rows = (("bank", bank), ("poker", poker))
     marks = "".join(
         f'<g transform="translate(-42 {-22 + 26 * n})scale(.2)" color="{OXBLOOD if n == 0 else LINE}">{mark(PAPER)}</g>'
@@ -116,7 +116,10 @@ def legend() -> Piece:
 
 
 def free_spots(drawn: Survey, taken: Sequence[Box], sizes: Sequence[Point], margin: float) -> list[Point]:
-    """A middle for each size where it covers little, corners before edges before the open country; none on another."""
+    """Return a middle for each size where it covers little.
+
+    Corners come before edges, edges before the open country, and no two overlap.
+    """
     roads = [point for road in drawn.roads for point in points_along(road, 18)]
     spots: list[Point] = []
     for w, h in sizes:
@@ -140,7 +143,7 @@ def _crowd(at: Point, spots: Sequence[Point]) -> float:
 
 
 def _covered(at: Point, size: Point, taken: Sequence[Box], roads: Sequence[Point]) -> float:
-    """How much lies beneath: square units of towns, and each piece of a road as much as a little square."""
+    """Return the cost of what lies beneath: the area of towns, and 400 for each piece of a road."""
     own = Box(at[0] - size[0] / 2 - 6, at[1] - size[1] / 2 - 6, at[0] + size[0] / 2 + 6, at[1] + size[1] / 2 + 6)
     towns = sum(
         max(0.0, min(own.right, box.right) - max(own.left, box.left))

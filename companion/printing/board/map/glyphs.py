@@ -14,7 +14,7 @@ RUST: Final = "#c58e5f"
 
 
 def peak(rng: Random, width: float, height: float) -> str:
-    """A mountain, light on its left side and hatched on the other."""
+    """Draw a mountain, light on its left side and hatched on the other."""
     left, right, top = -width / 2, width / 2, (rng.uniform(-0.08, 0.08) * width, -height)
     west = _slope(rng, (left, 0), top, 4)
     east = _slope(rng, top, (right, 0), 4)
@@ -31,7 +31,7 @@ def peak(rng: Random, width: float, height: float) -> str:
 
 
 def mesa(rng: Random, width: float, height: float) -> str:
-    """A table mountain: a flat top, a cliff in columns, a slope of scree."""
+    """Draw a table mountain: a flat top, a cliff in columns, a slope of scree."""
     half, cap, shelf = width / 2, width * rng.uniform(0.3, 0.36), -height * rng.uniform(0.42, 0.5)
     top = [(-cap + 2 * cap * n / 5, -height + rng.uniform(-1, 1)) for n in range(6)]
     foot = [(cap * 1.08, shelf), (half, 0), (-half, 0), (-cap * 1.08, shelf)]
@@ -52,7 +52,7 @@ def mesa(rng: Random, width: float, height: float) -> str:
 
 
 def pine(rng: Random, height: float) -> str:
-    """A fir of three tiers."""
+    """Draw a fir of three tiers."""
     lean = rng.uniform(-0.05, 0.05) * height
     tiers = "".join(
         f"M{lean * k:.1f} {-height * (0.36 + 0.3 * k):.1f}l{height * (0.3 - 0.06 * k):.1f} {height * 0.34:.1f}"
@@ -63,7 +63,7 @@ def pine(rng: Random, height: float) -> str:
 
 
 def saguaro(rng: Random, height: float) -> str:
-    """A cactus with two arms."""
+    """Draw a cactus with two arms."""
     side = rng.choice((-1, 1))
     low, high = rng.uniform(0.3, 0.42) * height, rng.uniform(0.48, 0.6) * height
     arms = (
@@ -79,13 +79,13 @@ def saguaro(rng: Random, height: float) -> str:
 
 
 def shrub(rng: Random) -> str:
-    """A tuft of dry grass."""
+    """Draw a tuft of dry grass."""
     blades = "".join(f"M{x} 0l{x * 0.7 + rng.uniform(-1, 1):.1f} {-rng.uniform(4, 7):.1f}" for x in (-4, -1.5, 1, 3.5))
     return f'<path fill="none" stroke-width=".9" stroke-linecap="round" d="{blades}M-7 .5H7"/>'
 
 
 def dune(rng: Random) -> str:
-    """Two ripples of sand."""
+    """Draw two ripples of sand."""
     wide = rng.uniform(16, 26)
     return (
         f'<path fill="none" stroke-width=".9" stroke-linecap="round" d="M{-wide:.0f} 0q{wide * 0.7:.0f}-9 {wide:.0f}-1'
@@ -94,7 +94,7 @@ def dune(rng: Random) -> str:
 
 
 def boulders(rng: Random) -> str:
-    """Three stones."""
+    """Draw three stones."""
     stones = "".join(
         f"M{x - size:.1f} {y:.1f}q{size * 0.2:.1f} {-size * 1.5:.1f} {size:.1f} {-size * 1.4:.1f}"
         f"t{size:.1f} {size * 1.4:.1f}Z"
@@ -104,7 +104,7 @@ def boulders(rng: Random) -> str:
 
 
 def skull() -> str:
-    """A steer's skull, bleached."""
+    """Draw a steer's skull, bleached."""
     return (
         f'<path fill="{PAPER}" stroke-width="1.3" stroke-linejoin="round" d="M-7-15C-16-17-22-22-23-30-15-22-10-22-5-21'
         'H5C10-22 15-22 23-30 22-22 16-17 7-15 8-9 5-5 4 0H-4C-5-5-8-9-7-15Z"/>'
@@ -113,7 +113,7 @@ def skull() -> str:
 
 
 def _slope(rng: Random, start: Point, end: Point, steps: int, rough: float = 0.05) -> list[Point]:
-    """A broken line from point to point."""
+    """Return a broken line from point to point."""
     span = abs(end[0] - start[0]) + abs(end[1] - start[1])
     middle = [
         (
@@ -126,7 +126,7 @@ def _slope(rng: Random, start: Point, end: Point, steps: int, rough: float = 0.0
 
 
 def _between(line: list[Point], count: int) -> list[Point]:
-    """Points spread along a line."""
+    """Return points spread along a line."""
     last = len(line) - 1
     spots = [last * (n + 0.5) / count for n in range(count)]
     return [
@@ -139,12 +139,12 @@ def _between(line: list[Point], count: int) -> list[Point]:
 
 
 def _stroke(rng: Random, at: Point, reach: float) -> str:
-    """One line of hatching down the dark side, no farther than the foot of the mountain."""
+    """Return one line of hatching down the dark side, as far as the foot of the mountain."""
     long = rng.uniform(0.5, 0.9) * min(reach, -at[1] * 0.62)
     return f"M{at[0]:.1f} {at[1]:.1f}l{long * 0.62:.1f} {long * rng.uniform(0.95, 1.1):.1f}"
 
 
 def _spur(rng: Random, at: Point, width: float) -> str:
-    """A short gully on the light side."""
+    """Draw a short gully on the light side."""
     down = -at[1] * rng.uniform(0.2, 0.3)
     return f"M{at[0] - width * 0.03:.1f} {at[1] + down:.1f}l{-width * rng.uniform(0.03, 0.07):.1f} {down:.1f}"

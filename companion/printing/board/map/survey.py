@@ -33,7 +33,7 @@ class Survey:
 
 
 def survey_chart(chart: Chart) -> Survey:
-    """The chart brought to the size of the drawing."""
+    """Return the chart brought to the size of the drawing."""
     scale = ACROSS / chart.size[0]
     towns = tuple(Town(each.name, each.x * scale, each.y * scale, each.bank) for each in chart.cities.values())
     ends = {town.name: (town.x, town.y) for town in towns}
@@ -42,7 +42,7 @@ def survey_chart(chart: Chart) -> Survey:
 
 
 def points_along(line: Sequence[Point], pace: float) -> list[Point]:
-    """Points on a line of straight pieces, no farther than `pace` apart, its corners among them."""
+    """Return points on a line of straight pieces, at most `pace` apart, with its corners."""
     points = [line[0]]
     for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
         steps = max(1, round(hypot(bx - ax, by - ay) / pace))

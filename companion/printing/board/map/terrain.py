@@ -1,4 +1,4 @@
-"""The country under a board: ranges, mesas, woods and desert between the roads, a river, a railway, a compass."""
+"""The country under a board: mountains, woods and desert between the roads, a river and a railway."""
 
 from collections.abc import Callable, Sequence
 from math import cos, hypot, pi, sin
@@ -28,11 +28,11 @@ CLEAR_OF_ROADS: Final = 15.0
 LOOKS: Final = 5
 """Drawings of each kind; they are used again and again, which keeps the picture small."""
 ROOM: Final = {"peak": 37.0, "mesa": 52.0, "pine": 18.0, "saguaro": 32.0, "dune": 40.0, "shrub": 26.0, "boulders": 36.0}
-"""How far from its neighbours each kind stands."""
+"""Distance of each kind from its neighbours, drawing units."""
 
 
 def terrain_svg(survey: Survey) -> str:
-    """The country alone, without a town, a road or a word."""
+    """Draw the country alone, without a town, a road or a word."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ACROSS:.0f} {survey.height:.0f}">'
         f"{terrain(survey)}</svg>"
@@ -40,7 +40,7 @@ def terrain_svg(survey: Survey) -> str:
 
 
 def terrain(survey: Survey) -> str:
-    """The country as a part of a drawing; the same for the same title, towns and roads."""
+    """Draw the country as a part of a drawing; the same for the same title, towns and roads."""
     rng = Random(f"terrain/{survey.title}")
     stream, track = river(rng, survey), railway(rng, survey)
     taken = [*points_along(stream, 12), *points_along(track, 12)]
@@ -55,7 +55,7 @@ def terrain(survey: Survey) -> str:
 
 
 def _kinds(rng: Random) -> str:
-    """Every drawing there is, by its name."""
+    """Draw the definitions of all things, several looks of each kind."""
     draw: dict[str, Callable[[], str]] = {
         "peak": lambda: peak(rng, rng.uniform(46, 70), rng.uniform(38, 58)),
         "mesa": lambda: mesa(rng, rng.uniform(52, 78), rng.uniform(26, 36)),
@@ -70,7 +70,7 @@ def _kinds(rng: Random) -> str:
 
 
 def _strewn(rng: Random, survey: Survey, taken: Sequence[Point]) -> list[str]:
-    """What stands in the country, the farther things first."""
+    """Draw the things in the country, the farther ones first."""
     roads = [point for road in survey.roads for point in points_along(road, 10)]
     climate = _climate(rng, survey.height)
     spots: list[tuple[Point, str]] = []
@@ -99,7 +99,10 @@ def _near(at: Point, points: Sequence[Point], reach: float) -> bool:
 
 
 def _climate(rng: Random, height: float) -> Callable[[Point, Random], str]:
-    """Which things stand where: high ground in the north, desert in the south, in patches of their own."""
+    """Return a function that chooses the kind of thing at a point.
+
+    High ground lies in the north and desert in the south, in patches of their own.
+    """
     waves = [(rng.uniform(1.2, 2.6), rng.uniform(0, 2 * pi), rng.uniform(0, 2 * pi)) for _ in range(4)]
 
     def at(point: Point, rng: Random) -> str:
@@ -118,7 +121,7 @@ def _climate(rng: Random, height: float) -> Callable[[Point, Random], str]:
 
 
 def _plains(rng: Random, survey: Survey) -> str:
-    """Broad patches of a darker ground, as if washed in by hand."""
+    """Draw broad patches of a darker ground, as if washed in by hand."""
     patches = []
     for number in range(9):
         x, y, tone = rng.uniform(0, ACROSS), rng.uniform(0, survey.height), ("sand", "moss")[number % 2]
@@ -155,7 +158,7 @@ def _rails(track: Sequence[Point]) -> str:
 
 
 def smooth(points: Sequence[Point]) -> str:
-    """A curve through the points, as path data."""
+    """Return a curve through the points, as path data."""
     first, last = points[0], points[-1]
     whole = [first, *points, last]
     parts = [f"M{first[0]:.0f} {first[1]:.0f}"]

@@ -1,4 +1,4 @@
-"""Where a town's name and the space for its tile go: beside it, clear of roads, other towns and the edge."""
+"""Layout of each town's name and tile space, clear of roads, other towns and the edge."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,12 +21,12 @@ PLATE: Final = 25.0
 """Height of a name plate."""
 GAP: Final = 3.0
 ROUNDS: Final = 4
-"""How often each town may think again about where its things lie."""
+"""Passes in which each town may choose its layout again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A town with all that belongs to it: the middle of the name plate and of the tile's space, the size of type."""
+    """A town with its layout: middles of name plate and tile space, width of the plate, size of type."""
 
     town: Town
     plate: Point
@@ -36,7 +36,7 @@ class Site:
 
     @property
     def boxes(self) -> tuple[Box, Box, Box]:
-        """What it covers: the place, the name plate, the space."""
+        """The areas of place, name plate and tile space."""
         (px, py), (sx, sy), x, y = self.plate, self.space, self.town.x, self.town.y
         return (
             Box(x - PLACE, y - PLACE, x + PLACE, y + PLACE),
@@ -46,7 +46,7 @@ class Site:
 
 
 def lay_out_towns(survey: Survey, margin: float) -> list[Site]:
-    """Every town with its things where they disturb least, `margin` kept free along the edges."""
+    """Return the best layout of every town, `margin` kept free along the edges."""
     roads = [point for road in survey.roads for point in points_along(road, 7)]
     inside = Box(margin, margin, ACROSS - margin, survey.height - margin)
     choices = [[(site, _unfit(site, roads, inside)) for site in _choices(town)] for town in survey.towns]
@@ -59,7 +59,7 @@ def lay_out_towns(survey: Survey, margin: float) -> list[Site]:
 
 
 def _choices(town: Town) -> list[Site]:
-    """All ways to lay name and space around a place, the usual ones first."""
+    """Return all ways to lay name and space around a place, the usual ones first."""
     name = town.name.upper()
     size = fitted(name, WIDEST, TYPE, "display")
     wide = font("display").width(name, size, 1.2) + 18
@@ -77,7 +77,7 @@ def _choices(town: Town) -> list[Site]:
 
 
 def _unfit(site: Site, roads: Sequence[Point], inside: Box) -> float:
-    """How much a layout disturbs by itself: by what it covers of roads, and by what of it stands out."""
+    """Return the cost of a layout by itself: what it covers of roads, and what lies outside."""
     _, plate, space = site.boxes
     on_roads = sum(3.0 * plate.holds(*at, margin=3) + 2.0 * space.holds(*at, margin=2) for at in roads)
     outside = sum(_area(box) - _shared(box, inside) for box in (plate, space))
@@ -85,7 +85,7 @@ def _unfit(site: Site, roads: Sequence[Point], inside: Box) -> float:
 
 
 def _covering(site: Site, others: Sequence[Box]) -> float:
-    """How much of other towns' things it covers or touches."""
+    """Return the cost of what it covers or touches of other towns' layouts."""
     return 2.0 * sum(_shared(_wider(own), other) for own in site.boxes[1:] for other in others)
 
 
@@ -98,7 +98,7 @@ def _area(box: Box) -> float:
 
 
 def _shared(one: Box, two: Box) -> float:
-    """The area that lies in both."""
+    """Return the area that lies in both."""
     across = min(one.right, two.right) - max(one.left, two.left)
     down = min(one.bottom, two.bottom) - max(one.top, two.top)
     return max(0.0, across) * max(0.0, down)

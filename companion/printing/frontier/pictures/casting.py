@@ -1,4 +1,4 @@
-"""Who and what is in the pictures of a box of our own, which its game says; for any other card the rng decide."""
+"""Contents of card pictures, from `packs/pictures.toml` of each game, or else random."""
 
 import tomllib
 from collections.abc import Mapping
@@ -17,16 +17,16 @@ from companion.rules.zone import CardId
 MAX_PEOPLE: Final = 3
 """People in a picture."""
 PICTURES: Final = "packs/pictures.toml"
-"""Where a game says it, in its folder: a table for each card."""
+"""Path in a game's folder, a table for each card."""
 Held = tuple[tuple[str, int], ...]
 """Rank and suit (spades, hearts, clubs, diamonds) of a hand of poker."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """So many people, and a thing by its name in `THINGS`, empty: none; for one person whether it is a lady.
+    """Contents of a picture: number of people, a name in `THINGS` or "", and whether one person is a lady.
 
-    `hand`: the cards that somebody holds; empty where the rng deal them.
+    `hand` are the cards that somebody holds; empty if they are random.
     """
 
     people: int = 0
@@ -37,7 +37,7 @@ class Cast:
 
 @cache
 def casts() -> Mapping[CardId, Cast]:
-    """What is known of the pictures of all games, by card."""
+    """Load the known contents of the pictures of all games, by card."""
     known: dict[CardId, Cast] = {}
     for game in load_games():
         path = folder_of(game) / PICTURES
@@ -53,7 +53,7 @@ def _cast(table: Mapping[str, Any]) -> Cast:
 
 
 def cast_of(rng: Random, card: Card) -> Cast:
-    """What the picture of a card shows."""
+    """Return the contents of the picture of a card, known or random."""
     known = casts().get(card.id, Cast())
     if card.kind in ("member", "poker"):
         return Cast(1, lady=known.lady)

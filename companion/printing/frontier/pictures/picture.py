@@ -1,4 +1,4 @@
-"""The picture on a card: a country behind, and before it people, a thing in a woven medallion, or both."""
+"""Pictures on cards: a country, and before it people, a thing in a medallion, or both."""
 
 from math import pi, sin
 from random import Random
@@ -16,15 +16,15 @@ from companion.printing.frontier.themes import Theme
 from companion.rules.card import Card
 
 SPOTS: Final = {0: (), 1: ((0, 0),), 2: ((-122, 0), (122, 6)), 3: ((-164, -34), (164, -30), (0, 6))}
-"""Where so many people stand, from the middle of the picture's lower edge; the last one stands in front."""
+"""Positions by number of people, from the middle of the lower edge; the last stands in front."""
 STATURE: Final = {0: 1.0, 1: 1.7, 2: 1.3, 3: 1.2}
-"""How large they are drawn."""
+"""Scale by number of people."""
 BEHIND: Final = 110.0
-"""How far the country goes on behind the name."""
+"""Height of the country behind the name, tenths of millimetres."""
 
 
 def picture(rng: Random, card: Card, box: Box, theme: Theme) -> str:
-    """What fills the box; people stand on its lower edge."""
+    """Draw a picture that fills the box, people standing on its lower edge."""
     ink, cast = theme.scene_ink(rng, card), cast_of(rng, card)
     high = box.bottom - box.top
     x = (box.left + box.right) / 2 + (rng.uniform(-70, 70) if cast.people != 1 else 0)
@@ -36,7 +36,7 @@ def picture(rng: Random, card: Card, box: Box, theme: Theme) -> str:
 
 
 def _people(rng: Random, lady: bool, count: int, box: Box) -> str:
-    """So many, side by side on the lower edge of the box."""
+    """Draw `count` people side by side on the lower edge of the box."""
     scale = STATURE[count] * min(1.3, (box.bottom - box.top) / 400)
     middle = (box.left + box.right) / 2
     return "".join(
@@ -47,7 +47,7 @@ def _people(rng: Random, lady: bool, count: int, box: Box) -> str:
 
 
 def band(rng: Random, colour: str, y: float, high: float) -> str:
-    """Turned lines from edge to edge, as on a banknote; hardly two cards have the same."""
+    """Draw woven lines from edge to edge, as on a banknote; hardly two cards have the same."""
     slow, fast, threads = rng.uniform(1.5, 4), rng.randint(7, 17), rng.randint(3, 5)
     lines = []
     for thread in range(threads):
@@ -64,7 +64,7 @@ def band(rng: Random, colour: str, y: float, high: float) -> str:
 
 
 def _halo(rng: Random, ink: Ink, x: float, y: float, size: float, cast: Cast) -> str:
-    """Rays in a woven ring, behind people or around a thing."""
+    """Draw rays in a woven ring, behind people or around a thing."""
     outer = size / 2
     weave = guilloche(rng.randint(7, 23), outer * rng.uniform(0.82, 0.86), outer * 0.97, rng.randint(2, 4))
     rays = sunburst(rng, rng.randint(11, 29), outer * 0.1, outer * 0.8)
@@ -78,7 +78,7 @@ def _halo(rng: Random, ink: Ink, x: float, y: float, size: float, cast: Cast) ->
 
 
 def _sign(ink: Ink, thing: str, box: Box) -> str:
-    """What the people live by, small in a corner of the sky."""
+    """Draw the people's thing, small in a corner of the sky."""
     x, y = box.right - 72, box.top + 68
     return (
         f'<circle cx="{x}" cy="{y}" r="58" fill="{PAPER}" stroke="{ink.line}" stroke-width="6"/>'

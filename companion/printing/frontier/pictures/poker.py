@@ -1,4 +1,4 @@
-"""Five playing cards in a hand, thrown by rng."""
+"""Poker hands of five playing cards."""
 
 from random import Random
 from typing import Final
@@ -18,7 +18,7 @@ CLUB: Final = "M-20-26A21 21 0 1 1 20-26 24 24 0 1 1 8 16L16 44H-16L-8 16A24 24 
 
 
 def poker_hand(rng: Random, card: CardId, x: float, y: float) -> str:
-    """Five cards fanned about (x, y): those that the box's pictures say, or different ones by rng."""
+    """Draw five cards fanned about (x, y), those in the pictures of the box or random ones."""
     dealt = casts().get(card, Cast()).hand or rng.sample([(rank, suit) for rank in RANKS for suit in range(4)], 5)
     return "".join(
         f'<g transform="translate({x} {y + 240})rotate({-40 + 20 * n})translate(0 -262)">{_card(rank, suit)}</g>'

@@ -1,4 +1,4 @@
-"""People of the frontier: head and shoulders about (0, 0), some 200 units high, put together by rng."""
+"""People of the frontier: head and shoulders about (0, 0), about 200 units high."""
 
 from random import Random
 from typing import Final
@@ -15,7 +15,7 @@ LINED: Final = f'stroke="{SHADE}" stroke-width="4" stroke-linejoin="round" strok
 
 
 def portrait(rng: Random, lady: bool = False) -> str:
-    """Somebody; the same rng draw the same person."""
+    """Draw a person; an equal random state draws the same one."""
     hair, cloth, scarf = rng.choice(HAIRS), rng.choice(CLOTHS), rng.choice(SCARVES)
     body = _coat(rng, cloth, scarf)
     head = f'<path {LINED} fill="{rng.choice(SKINS)}" d="M-40-44H40V-4C40 26 20 44 0 44S-40 26-40-4Z"/>'
@@ -28,7 +28,7 @@ def portrait(rng: Random, lady: bool = False) -> str:
 
 
 def _shadow() -> str:
-    """One cheek hatched, as engravers do."""
+    """Draw hatching on one cheek."""
     lines = "".join(f"M38 {y}l-{9 + n % 2 * 4} 8" for n, y in enumerate(range(-8, 22, 5)))
     return f'<path fill="none" stroke="{SHADE}" stroke-width="2" stroke-opacity=".7" d="{lines}"/>'
 

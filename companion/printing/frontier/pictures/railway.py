@@ -7,17 +7,17 @@ from companion.drawing.engraving import Box, Point, vista
 from companion.drawing.ink import PAPER, Ink
 
 LAMP: Final = "#f4d68a"
-"""Of lit windows."""
+"""Colour of lit windows."""
 ENGINE: Final = "M-36 0-8-34V-74H24L16-112H54L46-74H112V-112H102V-124H186V-112H176V0Z"
 """It runs to the left, its cowcatcher 36 units before it, on the height 0."""
 WHEELS: Final = ((22, 15), (58, 15), (102, 22), (150, 22))
 """Middles and radii."""
 LONG: Final = 190.0
-"""Of the engine with its tender."""
+"""Length of the engine with its tender."""
 
 
 def night_line(rng: Random, ink: Ink, box: Box) -> str:
-    """Moonlit ranges with a track across them, and the train on it, or the poles of the wire beside it."""
+    """Draw moonlit ranges with a track, and a train on it or telegraph poles beside it."""
     high = box.bottom - box.top
     track = box.bottom - high * rng.uniform(0.16, 0.36)
     drawn = _train if rng.random() < 0.6 else _poles
@@ -34,7 +34,7 @@ def _stars(rng: Random, box: Box, horizon: float) -> str:
 
 
 def _track(rng: Random, ink: Ink, box: Box, y: float) -> str:
-    """Two rails on sleepers that nobody laid evenly."""
+    """Draw two rails on sleepers that nobody laid evenly."""
     sleepers, x = [], box.left + rng.uniform(0, 30)
     while x < box.right:
         sleepers.append(f"M{x:.0f} {y - 2:.0f}l{rng.uniform(-14, 14):.0f} 34")
@@ -47,7 +47,7 @@ def _track(rng: Random, ink: Ink, box: Box, y: float) -> str:
 
 
 def _poles(rng: Random, ink: Ink, box: Box, y: float) -> str:
-    """Telegraph poles, and wires that sag between them."""
+    """Draw telegraph poles, and wires that sag between them."""
     poles, wires, before = [], [], (box.left, y - rng.uniform(80, 200))
     x = box.left + rng.uniform(20, 120)
     while x < box.right:
@@ -70,7 +70,7 @@ def _wire(start: Point, end: Point) -> str:
 
 
 def _train(rng: Random, ink: Ink, box: Box, y: float) -> str:
-    """An engine under its smoke, and as many coaches as there is room for."""
+    """Draw an engine under its smoke, and as many coaches as there is room for."""
     engine = rng.uniform(box.left - 20, box.right - 300)
     x, coaches = engine + LONG, ""
     while x < box.right:
@@ -95,7 +95,7 @@ def _engine(ink: Ink, x: float, y: float) -> str:
 
 
 def _coach(rng: Random, ink: Ink, x: float, y: float, long: float) -> str:
-    """One of the dark ones, or one where somebody is awake."""
+    """Draw a coach, some of its windows lit."""
     high, count = rng.uniform(84, 112), rng.randint(2, 5)
     wide = (long - 20) / count
     panes = [f"M{x + 14 + wide * n:.0f} {y - high + 20:.0f}h{wide - 10:.0f}v30h-{wide - 10:.0f}Z" for n in range(count)]
@@ -108,7 +108,7 @@ def _coach(rng: Random, ink: Ink, x: float, y: float, long: float) -> str:
 
 
 def _smoke(rng: Random, ink: Ink, x: float, y: float, box: Box) -> str:
-    """It drifts back over the coaches."""
+    """Draw smoke that drifts back over the coaches."""
     puffs, size = "", 15.0
     while x < box.right + size and len(puffs) < 2400:
         puffs += f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{size:.0f}"/>'
