@@ -1,4 +1,4 @@
-"""Whatever a town is called, its name can be printed."""
+"""Names in any script can be printed."""
 
 import pytest
 

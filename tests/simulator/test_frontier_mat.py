@@ -1,4 +1,4 @@
-"""The mat of Revolver 2 with the house's cards on it, laid by the stage and watched by the eyes."""
+"""The mat of Revolver 2 with the house's cards on a simulated table, watched by the recogniser."""
 
 from collections import Counter
 from itertools import combinations, islice, pairwise

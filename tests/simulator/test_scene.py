@@ -1,4 +1,4 @@
-"""The staged camera: its frames are honest, its truth is true, and the cards in them can be told apart."""
+"""The simulated camera: frames repeat, truth matches, and cards can be told apart."""
 
 from collections import Counter
 
@@ -119,7 +119,10 @@ def _rooted(features: np.ndarray) -> np.ndarray:
 
 
 def _recognised(scene: Scene, laid: list[LaidCard], owners: np.ndarray, pool: np.ndarray) -> int:
-    """How many of the cards get the most votes of the features on them, each feature voting if it prefers one card."""
+    """Return how many cards get the most votes of the features on them.
+
+    A feature votes if it prefers one card.
+    """
     grey = cv2.cvtColor(scene.render(laid, seed=5), cv2.COLOR_BGR2GRAY)
     points, features = cv2.SIFT_create(2500).detectAndCompute(grey, None)
     first = np.flatnonzero(np.diff(owners, prepend=-1))

@@ -1,4 +1,4 @@
-"""The staged table and the camera over it."""
+"""The simulated table and the camera over it."""
 
 from collections.abc import Callable
 from dataclasses import replace

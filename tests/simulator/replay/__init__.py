@@ -1,1 +1,1 @@
-"""Both Revolvers on a drawn table before the real eyes: people lay the cards of a game that was played before."""
+"""Replays of recorded Revolver games on a simulated table, before the real recogniser."""

@@ -1,4 +1,4 @@
-"""Hands over a drawn table, a camera above it, and the real eyes that tell a table what they see."""
+"""A simulated table under a camera, and the recogniser that reports to a table."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -27,7 +27,7 @@ class Spot(NamedTuple):
 
 
 class CameraRig:
-    """People lay cards and take them away; whatever the eyes make of it is told to the table at once."""
+    """Lays and takes cards; the table hears at once what the recogniser observes."""
 
     def __init__(self, table: Table, eye: CardRecogniser, scene: Scene) -> None:
         self.table = table
@@ -38,7 +38,7 @@ class CameraRig:
         self._open()
 
     def open_again(self, zones: Mapping[ZoneId, Sequence[CardId]]) -> None:
-        """The camera was switched off, and is switched on over cards that lie like that."""
+        """Lay the table like that and switch the camera on again."""
         self._simulated.clear()
         for zone, cards in zones.items():
             for card in cards:
@@ -53,7 +53,7 @@ class CameraRig:
 
     @property
     def zones(self) -> Collection[ZoneId]:
-        """Where the eyes tell of cards."""
+        """Zones in which cards are recognised."""
         return self._simulated.zones
 
     @property
@@ -70,13 +70,13 @@ class CameraRig:
         self._simulated.take(card, zone)
 
     def look(self, frames: int = 1) -> None:
-        """So many frames pass before the camera."""
+        """Let so many frames pass before the camera."""
         for _ in range(frames):
             self._watcher.see(next(self._film))
         self.frames += frames
 
     def sees(self, spot: Spot, gone: bool = False) -> bool:
-        """Look until the eyes tell of that card there, or long enough to know that they do not."""
+        """Look until the recogniser reports that card there; return False if it does not in time."""
         kind, before = CardGone if gone else CardSeen, len(self.told)
         for _ in range(LATE if gone else SOON):
             self.look()
@@ -85,7 +85,7 @@ class CameraRig:
         return False
 
     def arrange(self, zones: Mapping[ZoneId, Sequence[CardId]]) -> bool:
-        """Make the table look like that, as people do by what their phones tell them; whether there was need to."""
+        """Make the table look like that, as phones tell people to; return True if something was moved."""
         wanted = Counter(Spot(card, zone) for zone, cards in zones.items() for card in cards)
         wrong, missing = self.lying - wanted, wanted - self.lying
         for spot in wrong.elements():

@@ -1,4 +1,4 @@
-"""A recorded game laid by people who get some of it wrong, and mend it as their phones ask them to."""
+"""A replay by people who make mistakes and mend them as their phones ask."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from tests.simulator.replay.replay import Replay
 
 @dataclass
 class Mended:
-    """What became of the mistakes."""
+    """Counts of what became of the mistakes."""
 
     made: Counter[Kind] = field(default_factory=Counter)
     noticed: Counter[Kind] = field(default_factory=Counter)
@@ -52,7 +52,7 @@ class Clumsy(Replay):
         return Moment(before.after, entry.after, self.side_of(actor), action, spot, self.table)
 
     def _misplaced(self, seat: Seat, action: Action, spot: Spot, mistake: Mistake) -> None:
-        """The card of the action lies where it should not: a tap says what was meant, or a hand shows it."""
+        """Lay the card of the action in a wrong place; a tap or a hand corrects it."""
         if not self._noticed(mistake):
             return super().lay(seat, action, spot)
         prompt = self.table.update_for(seat).prompt
@@ -70,7 +70,7 @@ class Clumsy(Replay):
             self._put_right(mistake)
 
     def _noticed(self, mistake: Mistake) -> bool:
-        """Whether the seat is asked about the card there within a few looks, and nobody else is."""
+        """Return True if the seat, and nobody else, is asked about the card within a few looks."""
         self.mended.made[mistake.kind] += 1
         seq = self.table.seq
         self._do(mistake)
@@ -90,7 +90,7 @@ class Clumsy(Replay):
         return False
 
     def _put_right(self, mistake: Mistake) -> None:
-        """By hand: the card goes where it was, and the question with it."""
+        """Put the card back by hand, so that the question goes away."""
         self.mended.by_hand += 1
         seq = self.table.seq
         self._undo(mistake)

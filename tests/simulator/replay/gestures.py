@@ -1,4 +1,4 @@
-"""How what was tapped looks when people do it with real cards."""
+"""Gestures with real cards for recorded taps."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -28,17 +28,17 @@ SHOWN: Final = (
 
 
 def is_told(view: View) -> bool:
-    """Whether people are to do what a card says, or to look at what it lets them look at."""
+    """Return True if people are to do what a card says, or to look at what it lets them look at."""
     return view["step"] is not None and view["step"]["task"] == Task.TOLD
 
 
 def by_itself(action: Action) -> bool:
-    """Whether the companion does it without being told: what is dealt face down, and coins."""
+    """Return True if the companion does it without being told: face-down deals and coins."""
     return isinstance(action, do.DrawCard | do.PeekCard | law.BoxAmbush) or getattr(type(action), "kind", "") == "coin"
 
 
 def one_by_one(entry: Entry, table: Table) -> Iterator[Action]:
-    """What people with real cards do for one tap: cards are discarded one after the other, secrets kept."""
+    """Return the actions with real cards for one tap: discards one by one, secrets kept."""
     action: Any = entry.action
     cards = entry.after.fray.book.cards
     if isinstance(action, do.DiscardCards):

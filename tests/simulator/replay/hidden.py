@@ -1,4 +1,4 @@
-"""What real cards show that had lain hidden, where the companion knew all along what digital ones are."""
+"""Actions that show hidden real cards, which the companion knows when cards are digital."""
 
 from collections.abc import Iterator
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What people get wrong with real cards, on purpose here: every kind where it can happen."""
+"""Deliberate mistakes with real cards, of every kind where it can happen."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from tests.simulator.replay.camera_rig import Spot
 
 
 class Kind(StrEnum):
-    """How it is wrong."""
+    """Kinds of mistakes."""
 
     COLUMN = "wrong column"
     PILE = "wrong discard pile"
@@ -142,14 +142,14 @@ KINDS: Final[dict[Kind, Callable[[Moment], Iterator[Mistake]]]] = {
 
 
 class Clumsiness:
-    """Of all placements a share goes wrong, each kind as often as it can; the kinds that were least first."""
+    """Makes mistakes in a share of all placements, the rarest kinds first."""
 
     def __init__(self, share: float, seed: int) -> None:
         self._share, self._rng = share, Random(seed)
         self._made = dict.fromkeys(Kind, 0)
 
     def mistake(self, at: Moment) -> Mistake | None:
-        """What goes wrong now, if anything does and can."""
+        """Return the mistake to make now, None if nothing goes wrong."""
         if at.state.phase != "play" or self._rng.random() >= self._share:
             return None
         for kind in sorted(KINDS, key=lambda kind: (self._made[kind], self._rng.random())):
@@ -160,5 +160,5 @@ class Clumsiness:
         return None
 
     def taps(self) -> bool:
-        """Whether whoever is asked taps the answer rather than puts the card right."""
+        """Return True if the player taps the answer, False if they put the card right."""
         return self._rng.random() < 0.5

@@ -1,4 +1,4 @@
-"""The real eyes, taught the drawn cards of the house box."""
+"""Recogniser of the drawn cards of a house box."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -14,7 +14,10 @@ from tests.simulator.replay.staging import REVOLVER2, Staging
 def make_recogniser(
     cards: Collection[CardId], folder: Path | None = None, width: int = CARD_PICTURE_WIDTH, staging: Staging = REVOLVER2
 ) -> tuple[Recogniser, Scene]:
-    """Eyes that know these cards from pictures so wide, and the scene that shows them; a folder keeps what is drawn."""
+    """Return a recogniser of these cards from pictures `width` pixels wide, and a scene that shows them.
+
+    A folder keeps what is drawn.
+    """
     deck = {card: printed for card, printed in staging.cards.items() if card in cards}
     shelf = CardImageCache(staging.game.info.id, deck, width, folder and folder / "drawn")
     recogniser = Recogniser({str(card): [face] for card, face in shelf.faces().items()}, folder)

@@ -1,4 +1,4 @@
-"""A game that the players of the house played at a table of their own, with digital cards and by taps."""
+"""Recorded games of bots with digital cards and taps."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ NAME = "taps"
 
 @dataclass(frozen=True)
 class Entry:
-    """Who did what, and how it stood after that."""
+    """Actor, action and the state after it."""
 
     actor: Actor
     action: Action
@@ -32,14 +32,14 @@ class Entry:
 
     @cached_property
     def view(self) -> View:
-        """What everybody sees of it."""
+        """The public view of that state."""
         seen: View = self.game.view(self.after, PUBLIC)
         return seen
 
 
 @dataclass(frozen=True)
 class Recording:
-    """What happened from the first choice to the end, chance and all."""
+    """All entries of a game with chance, and its outcome."""
 
     seed: int
     entries: tuple[Entry, ...]
@@ -48,7 +48,7 @@ class Recording:
 
 
 def recorded(seed: int, staging: Staging = REVOLVER2, strength: str = "fair") -> Recording:
-    """The game that players of that strength play with the house box and this seed; the same every time."""
+    """Return the game that bots of that strength play with this seed; the same every time."""
     log, game = MemoryLog(), staging.game
     table = Table(NAME, game, staging.setup, log, RandomDealer(seed), clock=lambda: 0)
     table.open()
@@ -60,7 +60,7 @@ def recorded(seed: int, staging: Staging = REVOLVER2, strength: str = "fair") ->
 
 
 def _act(table: Table, players: Mapping[str, Player], rng: Random) -> None:
-    """One of those who are waited for does what it likes."""
+    """Let one of the seats that are waited for act."""
     for seat in sorted(seat for seat in table.update_for(PUBLIC).to_act if seat is not CHANCE):
         update = table.update_for(seat)
         legal = table.legal_for(seat)
@@ -85,5 +85,5 @@ def _read(seed: int, log: MemoryLog, staging: Staging) -> Recording:
 
 
 def seat_of(state: Any, side: Any) -> Seat:
-    """Who plays that side."""
+    """Return the seat that plays that side."""
     return Seat(state.seats[side])

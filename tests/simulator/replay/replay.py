@@ -1,4 +1,4 @@
-"""A recorded game once more, with real cards under a camera, held against the recording after every action."""
+"""A recorded game once more, with real cards under a camera, compared after every action."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
@@ -25,11 +25,11 @@ from tests.simulator.replay.recording import NAME, Entry, Recording
 from tests.simulator.replay.tally import Tally
 
 UNEQUAL: Final = ("chores", "me")
-"""What may differ: what was to be moved last depends on whether cards are discarded one by one."""
+"""View keys that may differ: the last move depends on whether cards are discarded one by one."""
 
 
 class Replay:
-    """The companion knows no hand here: cards are real, and it sees those that are laid."""
+    """Plays a recording with real cards, no hand of which the companion knows."""
 
     def __init__(self, recording: Recording, eye: CardRecogniser, scene: Scene) -> None:
         dealer = dealer_for({"kind": REAL, "seed": recording.seed}, lambda seed: None)
@@ -45,11 +45,11 @@ class Replay:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """The outcome so far."""
         return self.table.update_for(PUBLIC).outcome
 
     def play(self, until: int | None = None) -> Tally:
-        """Everything up to that entry, or to the end."""
+        """Play up to that entry, or to the end."""
         if not self.at:
             self.table.open()
             self.room.look(3)
@@ -63,7 +63,7 @@ class Replay:
         return self.tally
 
     def tap(self, until: int) -> None:
-        """The same by taps alone, with the camera switched off; then it sees the table as it has come to lie."""
+        """Play the same by taps with the camera off; then show it the table."""
         for entry in self.recording.entries[self.at : until]:
             self.at += 1
             for action in one_by_one(entry, self.table):
@@ -80,13 +80,13 @@ class Replay:
         self._compare(last)
 
     def _is_still(self, coming: Action) -> bool:
-        """Whether our table has not gone on already with what comes next."""
+        """Return True if our table has not gone on already with what comes next."""
         return not (by_itself(coming) or isinstance(coming, do.Arrange))
 
     # What people do.
 
     def people_do(self, entry: Entry) -> None:
-        """With a card where it takes one, with a tap otherwise."""
+        """Do the entry with a card where it takes one, with a tap otherwise."""
         for action in one_by_one(entry, self.table):
             spot = spot_of(action, self.room.zones)
             if spot is None:
@@ -103,7 +103,7 @@ class Replay:
                 self.lay(actor, action, spot)
 
     def lay(self, actor: Actor, action: Action, spot: Spot) -> None:
-        """A card is laid; who is asked what of several things it means says so."""
+        """Lay a card; a seat that is asked which of several things it means answers."""
         seq = self.table.seq
         self.room.lay(*spot)
         self._understood(actor, action, seq, self.room.sees(spot))
@@ -144,11 +144,11 @@ class Replay:
             self.table.deal(action)
 
     def side_of(self, actor: Actor) -> Side:
-        """Which side somebody plays."""
+        """Return the side of an actor."""
         return next(side for side in Side if self.view["sides"][side.value] == actor)
 
     def _goes(self, entry: Entry, spot: Spot) -> bool:
-        """Whether there is one copy less of the card then, or it will be said next where it goes."""
+        """Return True if one copy of the card goes, or the next entry says where it goes."""
         left = list(entry.view["zones"].get(spot.zone, ())).count(spot.card)
         moving = any(step.task is Task.MOVE for step in entry.after.fray.agenda)
         return moving or left < list(self.view["zones"].get(spot.zone, ())).count(spot.card)
@@ -159,7 +159,7 @@ class Replay:
         return self.recording.entries[max(0, self.at - 2)].after
 
     def _shown(self, entry: Entry) -> Iterator[tuple[Seat, Action]]:
-        """What people say of cards then that the recording's companion knew."""
+        """Return what people say of cards that the recorded companion knew."""
         return shown_by(entry, self.before, self._settled, self.table)
 
     @property
@@ -172,18 +172,18 @@ class Replay:
 
     @property
     def view(self) -> View:
-        """What everybody sees."""
+        """The public view."""
         return self.table.update_for(PUBLIC).view
 
     def _tidy(self, entry: Entry) -> None:
-        """Cards go where the phones say that they are to go."""
+        """Move cards to where the phones tell people to move them."""
         self._listen(entry)
         self.room.arrange(self._should_lie(entry.after))
         if not self.outcome:
             self._questions()
 
     def _listen(self, entry: Entry) -> None:
-        """With real cards people themselves look at what a card lets them look at."""
+        """Let people look at what a card lets them look at."""
         while is_told(self.view) and not is_told(entry.view):
             self._tap(Seat(entry.after.seats[Side(self.view["step"]["side"])]), do.Done())
 
@@ -214,7 +214,7 @@ class Replay:
                 self.tally.unequal.append(f"{self.at} {entry.action}: {key} {ours[key]} instead of {theirs[key]}")
 
     def _questions(self) -> None:
-        """Each is noted once, however long it stays."""
+        """Note each false question once, however long it stays."""
         prompts = [self.table.update_for(seat).prompt for seat in self.table.seats]
         asked = {(each.card, each.zone, each.why) for each in prompts if isinstance(each, Which)}
         asked |= {(each.card, each.zone, None) for each in self.table.desk()[1] if not isinstance(each, Pressed)}

@@ -1,4 +1,4 @@
-"""The games that are staged, each with all that it can be played with."""
+"""Games to be replayed, each with everything that it can be played with."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,19 +14,19 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True)
 class Staging:
-    """A game as it is played on the stage."""
+    """A game and its setup."""
 
     game: Any
     setup: Setup
 
     @property
     def cards(self) -> Mapping[CardId, Card]:
-        """All that is in its box."""
+        """All cards of its box."""
         return cards_of(self.game.info.id, self.setup.pack)
 
     @property
     def mat(self) -> Mat:
-        """On which it is played."""
+        """The play mat of the game."""
         mat = mat_of(self.game.info.id)
         assert mat is not None
         return mat
@@ -38,4 +38,4 @@ MODULES: Final = (
 )
 REVOLVER2: Final = Staging(revolver2.GAME, complete(revolver2.GAME.info, Setup(2)))
 REVOLVER: Final = Staging(revolver.GAME, complete(revolver.GAME.info, Setup(2, dict.fromkeys(MODULES, True))))
-"""With every module of every expansion."""
+"""Revolver with every module of every expansion."""

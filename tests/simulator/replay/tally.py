@@ -1,20 +1,20 @@
-"""What came of a game before the eyes."""
+"""Counts of a replay."""
 
 from dataclasses import dataclass, field
 
 
 @dataclass
 class Tally:
-    """What came of a game."""
+    """Counts of a replay."""
 
     steps: int = 0
-    """After so many actions both tables were compared."""
+    """Actions after which both tables were compared."""
     unequal: list[str] = field(default_factory=list)
     seen: int = 0
-    """Cards laid or lifted that meant what they should, without a word."""
+    """Cards laid or lifted that were understood without a question."""
     asked: int = 0
-    """Of two things that both were allowed, somebody was asked which."""
+    """Cards for which a seat was asked which of two allowed actions it means."""
     tapped: list[str] = field(default_factory=list)
-    """Cards that the eyes did not notice, so that somebody had to tap."""
+    """Cards that the recogniser did not notice, so that somebody had to tap."""
     false: list[str] = field(default_factory=list)
     """Questions although nothing was wrong."""
