@@ -17,9 +17,9 @@ from companion.games.desperados import GAME
 from companion.games.desperados.deduction import rides
 from companion.games.desperados.words import MOVES, ROUNDS, SALOON
 from companion.rules.action import Action, LegalActions
-from companion.rules.board import Board, PlaceId
+from companion.rules.bot import Bot
 from companion.rules.game import Setup, View, complete
-from companion.rules.player import Player
+from companion.rules.parts.board import Board, PlaceId
 from companion.rules.seat import Seat
 from companion.simulate import Contest, simulate
 
@@ -31,8 +31,8 @@ NONE_LOST: Final[frozenset[PlaceId]] = frozenset()
 class Cast:
     """One player for the marshal and another for the gang."""
 
-    marshal: Player
-    gang: Player
+    marshal: Bot
+    gang: Bot
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:
         player = self.marshal if view["me"]["marshal"] else self.gang

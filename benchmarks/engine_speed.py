@@ -23,9 +23,9 @@ from companion import memory
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table.dealer import WaitingDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from companion.table.update import Update
+from companion.table.updates.update import Update
 from companion.table.wire import Wire
 
 VIEWERS: tuple[Viewer, ...] = (Seat(0), Seat(1), PUBLIC)

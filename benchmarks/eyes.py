@@ -27,11 +27,11 @@ from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
-from companion.rules.mat import load_mat
+from companion.rules.parts.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import Scene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
-from companion.table.observation import CardSeen, Observation
+from companion.table.observing.observation import CardSeen, Observation
 from companion.vision.box import Box, bounding_box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture, frame_of

@@ -102,7 +102,7 @@ def serve(broker_port: int) -> None:
     from companion.app.runtime.runtime import Runtime
     from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection
     from companion.rules.seat import Seat
-    from companion.table.evening import Plan
+    from companion.table.lobby import Plan
 
     devices = tuple(DeviceSection(f"puck-{seat}", "secret", seat) for seat in range(SEATS))
     with tempfile.TemporaryDirectory() as folder:

@@ -13,9 +13,9 @@ from random import Random
 
 from companion.games.registry import find_game
 from companion.rules.game import Setup
+from companion.table.bots.random_action import random_action
 from companion.table.dealer import RandomDealer
-from companion.table.log import EventLog, MemoryLog, SqliteLog
-from companion.table.lot import by_lot
+from companion.table.log.event_log import EventLog, MemoryLog, SqliteLog
 from companion.table.table import Table
 
 
@@ -40,7 +40,7 @@ def _measure(name: str, log: EventLog, moves: int) -> float:
         table.open(dealer={})
         while table.update_for(None).outcome is None:
             seat = next(seat for seat in table.seats if table.legal_for(seat))
-            action = by_lot(table.legal_for(seat), rng)
+            action = random_action(table.legal_for(seat), rng)
             began = time.perf_counter()
             table.submit(seat, action)
             spent.append(time.perf_counter() - began)

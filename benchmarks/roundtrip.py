@@ -182,14 +182,14 @@ def serve_evening(game: str, seats: int, log_file: str) -> None:
     from companion.server.state.room_status import RoomStatus as RoomOfServer
     from companion.table.credentials import Credentials, HostRole
     from companion.table.dealer import RandomDealer
-    from companion.table.evening import Evening, Plan
-    from companion.table.log import EventLog, MemoryLog, SqliteLog
-    from companion.table.saloon import Saloon
+    from companion.table.lobby import Lobby, Plan
+    from companion.table.log.event_log import EventLog, MemoryLog, SqliteLog
+    from companion.table.manager import TableManager
 
     path = Path(log_file) if log_file else None
     log: EventLog = SqliteLog(path) if path else MemoryLog()
-    saloon = Saloon({game: find_game(game)}, log, lambda game_id, notes: RandomDealer(notes["seed"]))
-    evening = Evening(saloon, Credentials(path), Plan(game))
+    saloon = TableManager({game: find_game(game)}, log, lambda game_id, notes: RandomDealer(notes["seed"]))
+    evening = Lobby(saloon, Credentials(path), Plan(game))
     server = Server(create_app(evening, RoomOfServer()), port=0, host="127.0.0.1")
     server.start()
     tokens = [evening.sit(seat, f"P{seat}") for seat in range(seats)]  # type: ignore[arg-type]

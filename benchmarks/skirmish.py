@@ -14,9 +14,9 @@ from statistics import mean, quantiles
 from typing import Any, Final, NamedTuple
 
 from companion.rules.action import Action, LegalActions
+from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, View, fold
-from companion.rules.player import Dice, Player, players_of
 from companion.rules.seat import Seat
 from companion.rules.skirmish.events.hands import Drew
 from companion.rules.skirmish.events.playing import CardPlayed
@@ -36,9 +36,9 @@ BOUND: Final = 20_000
 class Mixed:
     """Does half of what it does at random."""
 
-    player: Player
+    player: Bot
 
-    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         return None if random.random() < 0.5 else self.player.choose(seat, view, legal, random)
 
 
@@ -46,10 +46,10 @@ class Mixed:
 class Cast:
     """One player for each side; nobody plays at random."""
 
-    attack: Player | None
-    defence: Player | None
+    attack: Bot | None
+    defence: Bot | None
 
-    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         player = {"attack": self.attack, "defence": self.defence, None: None}[view["me"]["side"]]
         return None if player is None else player.choose(seat, view, legal, random)
 
@@ -69,8 +69,8 @@ class Pairing(NamedTuple):
         """The players themselves."""
         return Cast(self._player(self.attack), self._player(self.defence))
 
-    def _player(self, strength: str) -> Player | None:
-        players = players_of(self.game)
+    def _player(self, strength: str) -> Bot | None:
+        players = bots_of(self.game)
         return Mixed(players["fair"]) if strength == MIXED else players.get(strength)
 
 

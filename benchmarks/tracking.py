@@ -23,13 +23,13 @@ from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
-from companion.rules.mat import load_mat
+from companion.rules.parts.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.film import Film, Moment
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose
 from companion.simulator.scene import LaidCard, Scene
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.box import Box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture

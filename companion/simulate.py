@@ -10,15 +10,15 @@ from random import Random
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from companion.rules.action import Action
+from companion.rules.bot import Bot
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Outcome, Setup, fold
-from companion.rules.player import Player
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.table.lot import by_lot, in_earnest
+from companion.table.bots.random_action import random_action, without_corrections
 
-BOUND: Final = 20_000
+MAX_STATES: Final = 20_000
 """States after which a game is given up."""
-CHUNK: Final = 10
+GAMES_PER_CHUNK: Final = 10
 """Games that a process plays before it asks for more."""
 
 
@@ -44,7 +44,7 @@ class Contest(NamedTuple):
     game: AnyGame
     setup: Setup
     seed: int
-    player: Player | None = None
+    player: Bot | None = None
 
 
 class Ending(NamedTuple):
@@ -83,7 +83,7 @@ class Tally:
             self.outcomes.append(ending.outcome)
 
 
-def decide(game: AnyGame, state: Any, rng: Random, player: Player | None = None) -> tuple[Actor, Action]:
+def decide(game: AnyGame, state: Any, rng: Random, player: Bot | None = None) -> tuple[Actor, Action]:
     """Somebody the game waits for, and what they do. Where every player waits for another, one acts at random."""
     awaited = game.to_act(state)
     if CHANCE in awaited:
@@ -95,10 +95,10 @@ def decide(game: AnyGame, state: Any, rng: Random, player: Player | None = None)
             action = _wish(player, game, state, seat, rng)
             if action is not None:
                 return seat, action
-    return seats[0], by_lot(in_earnest(game.legal_actions(state, seats[0])), rng)
+    return seats[0], random_action(without_corrections(game.legal_actions(state, seats[0])), rng)
 
 
-def _wish(player: Player, game: AnyGame, state: Any, seat: Seat, rng: Random) -> Action | None:
+def _wish(player: Bot, game: AnyGame, state: Any, seat: Seat, rng: Random) -> Action | None:
     """What a player does, who knows what its seat may see."""
     legal = game.legal_actions(state, seat)
     action = player.choose(seat, game.view(state, seat), legal, rng)
@@ -114,11 +114,11 @@ def _brought(game: AnyGame, state: Any, rng: Random) -> Action:
     return drawn
 
 
-def states(game: AnyGame, setup: Setup, rng: Random, player: Player | None = None) -> Iterator[Any]:
-    """A game, state by state, at most `BOUND` of them."""
+def states(game: AnyGame, setup: Setup, rng: Random, player: Bot | None = None) -> Iterator[Any]:
+    """A game, state by state, at most `MAX_STATES` of them."""
     state = game.initial_state(setup)
     yield state
-    for _ in range(BOUND):
+    for _ in range(MAX_STATES):
         if not game.to_act(state):
             return
         actor, action = decide(game, state, rng, player)
@@ -145,8 +145,8 @@ def simulate(contest: Contest, games: int, processes: int = 1) -> Tally:
 
 def _endings(contest: Contest, games: int, processes: int) -> Iterator[Ending]:
     one = partial(play, contest)
-    if processes == 1 or games <= CHUNK:
+    if processes == 1 or games <= GAMES_PER_CHUNK:
         yield from map(one, range(games))
         return
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(one, range(games), chunksize=CHUNK)
+        yield from pool.map(one, range(games), chunksize=GAMES_PER_CHUNK)

@@ -6,10 +6,10 @@ from typing import Any
 
 from companion.engine import Engine, serve
 from companion.games.registry import load_games
-from tests.table import parlour
+from tests.table import ambiguous_game
 from tests.toys import GAME
 
-GAMES = {"toy": GAME, "parlour": parlour.GAME, **load_games()}
+GAMES = {"toy": GAME, "parlour": ambiguous_game.GAME, **load_games()}
 NEW = {"cmd": "new", "game": "toy", "seats": 2, "options": {"rounds": 3}}
 READY = {"type": "Ready"}
 

@@ -16,7 +16,7 @@ from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import Address
 from companion.mqtt.devices.displays import device_picture
 from companion.rules.seat import PUBLIC, Seat
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from companion.table.table import Table
 from companion.table.wire import Wire
 from tests.evening.program import unused_ports

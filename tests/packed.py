@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion.rules.pack import Complaint, PackData
+from companion.rules.packs.pack import Complaint, PackData
 from tests.toys import Toy
 
 

@@ -12,7 +12,7 @@ from companion.games.registry import find_game, folder_of
 from companion.rules.errors import BadData
 from companion.rules.game import Setup
 from companion.table.dealer import RandomDealer
-from companion.table.log import SqliteLog
+from companion.table.log.event_log import SqliteLog
 from companion.table.table import Table
 from tests.dev_mode import DEV_PYTHON
 from tests.held import Connections

@@ -12,7 +12,7 @@ from companion.app.packs.decks import DeckFiles, open_deck_files
 from companion.app.packs.packs import AvailablePacks
 from companion.games.registry import load_games
 from companion.server.serve import Server
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.evening.phones import DESK, ITALIAN, Phone, Window, chromium
 from tests.server.server_fixture import ServerFixture
 

@@ -13,10 +13,10 @@ import pytest
 
 from companion.games.registry import find_game, folder_of
 from companion.rules.game import Setup
+from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer
-from companion.table.log import SqliteLog
-from companion.table.lot import by_lot, in_earnest
-from companion.table.saloon import Saloon
+from companion.table.log.event_log import SqliteLog
+from companion.table.manager import TableManager
 from tests.dev_mode import DEV_PYTHON
 from tests.evening.house import WIRING
 from tests.patience import PATIENCE_S
@@ -36,11 +36,11 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "companion.toml").write_text(f'[panel]\nwiring = "{WIRING}"\n[mqtt]\nbroker = "off"\n')
     (folder / "wifi.toml").write_text('[mqtt]\nlisten = "0.0.0.0"\n')
     with closing(SqliteLog(folder / "data" / "evenings.sqlite")) as log:
-        saloon, random = Saloon({"noir": find_game("noir")}, log, lambda game, notes: RandomDealer(1)), Random(1)
+        saloon, random = TableManager({"noir": find_game("noir")}, log, lambda game, notes: RandomDealer(1)), Random(1)
         table = saloon.open("noir", Setup(2), {"kind": "digital"})
         while saloon.playing:
             seat = next(seat for seat in table.seats if table.legal_for(seat))
-            table.submit(seat, by_lot(in_earnest(table.legal_for(seat)), random))
+            table.submit(seat, random_action(without_corrections(table.legal_for(seat)), random))
         (folder / "table").write_text(table.table_id)
     return folder
 

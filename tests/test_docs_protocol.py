@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from companion.engine import MOST_ACTIONS, Engine
+from companion.engine.encode import CODES
 from companion.engine.page import with_tables
-from companion.engine.spelling import CODES
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
-from companion.table.answers import ANSWERS
-from companion.table.matcher import SURE
+from companion.table.observing.matcher import SURE
+from companion.table.prompts import ANSWERS
 from companion.table.wire import OBSERVATIONS, Wire
-from tests.table.columns import GAME as COLUMNS
-from tests.table.houses import ready, toy
+from tests.table.observing.column_game import GAME as COLUMNS
+from tests.table.tables import ready, toy
 from tests.toys import GAME
 
 PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"

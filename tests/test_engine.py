@@ -9,7 +9,7 @@ import pytest
 
 from companion.engine import MOST_ACTIONS, Engine
 from companion.games.desperados.atlas.shipped import SHIPPED
-from companion.table.log import canonical, chained
+from companion.table.log.event_log import canonical_json, chain_hash
 from tests.engine_driver import GAMES, NEW, READY, Driver, served
 from tests.table.test_atomic import Brittle
 
@@ -207,8 +207,8 @@ def _swapped(log: list[Any]) -> Any:
 def _nonsense(log: list[Any]) -> Any:
     """A chain that holds, of entries that no rules led to."""
     head = bytes.fromhex(log[0]["hash"])
-    body = canonical({"kind": "act", "seq": 2, "actor": 9, "source": "x", "at": 1, "action": 5, "events": {}})
-    entry = {"seq": 2, "body": body.decode(), "salt": "00", "hash": chained(head, b"\0", body).hex()}
+    body = canonical_json({"kind": "act", "seq": 2, "actor": 9, "source": "x", "at": 1, "action": 5, "events": {}})
+    entry = {"seq": 2, "body": body.decode(), "salt": "00", "hash": chain_hash(head, b"\0", body).hex()}
     return [log[0], entry]
 
 

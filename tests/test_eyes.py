@@ -16,7 +16,7 @@ from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
 from companion.rules.game import Setup
-from companion.rules.mat import load_mat
+from companion.rules.parts.mat import load_mat
 from companion.rules.seat import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.croupier import Croupier
@@ -24,10 +24,10 @@ from companion.simulator.light import Light
 from companion.simulator.pose import Pose
 from companion.simulator.scene import LaidCard, Scene, Spot
 from companion.simulator.table import SimulatedCamera, SimulatedTable
-from companion.table.log import MemoryLog
-from companion.table.lot import by_lot
-from companion.table.matcher import Known, Match, Means
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.bots.random_action import random_action
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.matcher import AlreadyKnown, Match, Matched
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.box import Box
 from companion.vision.layout.layout import Layout
@@ -353,11 +353,11 @@ def test_the_table_hears_of_everything_the_croupier_lays(unseen: Room) -> None:
         while CHANCE in table.update_for(PUBLIC).to_act:
             assert room.film(), "chance waits for a card that was not seen"
         seat = min(seat for seat in table.update_for(PUBLIC).to_act if seat is not CHANCE)
-        table.submit(seat, by_lot(table.legal_for(seat), dice))
-    assert {type(match) for match in matches} <= {Means, Known}
+        table.submit(seat, random_action(table.legal_for(seat), dice))
+    assert {type(match) for match in matches} <= {Matched, AlreadyKnown}
     acts = [line for line in table.history(PUBLIC) if line["kind"] == "act" and line["actor"] == "chance"]
     by_camera = [line for line in acts if line["source"] == "camera"]
-    assert len(by_camera) == sum(isinstance(match, Means) for match in matches) >= 4
+    assert len(by_camera) == sum(isinstance(match, Matched) for match in matches) >= 4
 
 
 def telling(room: Room, table: Table, matches: list[Match]) -> Callable[[Observation], None]:

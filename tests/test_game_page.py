@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect, sync_playwright
 from companion.games.registry import find_game
 from companion.rules.seat import Seat
 from companion.server.serve import Server
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.evening.phones import Phone, chromium
 from tests.server.server_fixture import CODE, ServerFixture
 

@@ -8,7 +8,7 @@ from tests.near import find_near
 def test_the_tests_that_import_a_changed_module_are_near() -> None:
     near = find_near([Path("companion/rules/codec.py")])
     assert Path("tests/rules/test_codec.py") in near
-    assert Path("tests/test_evening.py") not in near and Path("tests/rules/test_turn.py") not in near
+    assert Path("tests/test_evening.py") not in near and Path("tests/rules/parts/test_turn.py") not in near
 
 
 def test_a_changed_test_is_near_to_itself() -> None:

@@ -13,7 +13,7 @@ import pytest
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, MqttSection, PucksSection, ServerSection
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.app.pucks.puck_fixture import PuckFixture as CommandLine
 from tests.devices.board import played
 from tests.firmware.board import Board, flash, powered

@@ -17,8 +17,8 @@ from companion.rules.action import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat, Viewer
 from companion.table.dealer import Dealer, PhysicalDealer
-from companion.table.evening import Plan
-from companion.table.sitting import Sitting
+from companion.table.lobby import Plan
+from companion.table.session import GameSession
 from companion.table.table import Table
 from tests.games.revolver2_box import BANDIT, VILLAGER
 from tests.games.revolver2_secret_box import LONG, PACK
@@ -369,8 +369,8 @@ def _in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _in_what_a_card_seen_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = Sitting.match
-    monkeypatch.setattr(Sitting, "match", lambda self, seen, source: match(self, seen, "camera"))
+    match = GameSession.match
+    monkeypatch.setattr(GameSession, "match", lambda self, seen, source: match(self, seen, "camera"))
 
 
 def _in_the_aid(monkeypatch: pytest.MonkeyPatch) -> None:

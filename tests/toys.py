@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.rules.action import NOTHING, Action, Between, Lay, LegalActions, Offer, OneOf, Press
-from companion.rules.deck import Deck
 from companion.rules.event import Event, Opening
 from companion.rules.game import GameInfo, Option, Outcome, Play, Setup
+from companion.rules.parts.deck import Deck
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId
 

@@ -8,7 +8,7 @@ from companion.drawing.icons import burst
 from companion.drawing.ink import PAPER
 from companion.drawing.lettering import font, line
 from companion.drawing.raster import Frame, rasterise
-from companion.rules.mat import Mat, MatSpot, MatZone
+from companion.rules.parts.mat import Mat, MatSpot, MatZone
 
 FELT: Final = "#31493f"
 FELT_DEEP: Final = "#2a3f37"

@@ -4,22 +4,22 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from companion.engine.request import Request, decision, field, parse, seed
-from companion.engine.spelling import about, refusal, refused, spell_match
+from companion.engine.encode import about, match_to_json, refusal, refused
+from companion.engine.request import Request, decision, field, parse_request, seed
 from companion.games.registry import load_games
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, shown
 from companion.rules.game import AnyGame, Setup
-from companion.rules.pack import complete_with_pack
+from companion.rules.packs.pack import complete_with_pack
 from companion.rules.seat import PUBLIC, Seat, Viewer
-from companion.table import export
-from companion.table.answers import ANSWERS
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
 from companion.table.errors import LogDamaged, TableError
-from companion.table.log import Entry, MemoryLog
-from companion.table.matcher import Match
-from companion.table.opening import read_opening
+from companion.table.log import export
+from companion.table.log.event_log import Entry, MemoryLog
+from companion.table.log.opening import read_opening
+from companion.table.observing.matcher import Match
+from companion.table.prompts import ANSWERS
 from companion.table.table import Table
-from companion.table.wire import OBSERVATIONS, Wire, actors, outcome
+from companion.table.wire import OBSERVATIONS, Wire, actor_names, outcome
 
 MOST_ACTIONS: Final = 2000
 """Where there are more legal actions than this, `legal` does not list them."""
@@ -63,7 +63,7 @@ class Engine:
     def answer(self, line: str | bytes) -> dict[str, Any]:
         """The answer to one request; a refusal changes nothing."""
         try:
-            request = parse(line)
+            request = parse_request(line)
             command = request.get("cmd")
             if not isinstance(command, str) or command not in self._commands:
                 return refusal("unknown_command", f"cmd should be one of {', '.join(self._commands)}")
@@ -114,7 +114,7 @@ class Engine:
     # Asking.
 
     def _to_act(self, request: Request) -> dict[str, Any]:
-        return {"to_act": actors(self._playing.table.update_for(PUBLIC).to_act)}
+        return {"to_act": actor_names(self._playing.table.update_for(PUBLIC).to_act)}
 
     def _legal(self, request: Request) -> dict[str, Any]:
         legal, wire = self._playing.table.legal_for(self._seat(request)), self._playing.wire
@@ -161,7 +161,7 @@ class Engine:
         wire, observation = self._playing.wire, OBSERVATIONS.decode(request.get("observation"))
         found: list[Match] = []
         answer = self._changed(lambda table: found.append(table.observe(observation, "engine")))
-        return {"match": spell_match(wire, found[0]), **answer}
+        return {"match": match_to_json(wire, found[0]), **answer}
 
     def _undo(self, request: Request) -> dict[str, Any]:
         table = self._playing.table
@@ -178,7 +178,7 @@ class Engine:
 
 def _entry(place: int, item: Any) -> Entry:
     try:
-        return export.entry_of(item)
+        return export.entry_from_json(item)
     except LogDamaged as error:
         raise LogDamaged(f"entry {place}: {error}") from error
 

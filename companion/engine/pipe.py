@@ -9,7 +9,7 @@ from typing import IO, Any
 
 from companion import memory
 from companion.engine.commands import Engine
-from companion.engine.spelling import refusal
+from companion.engine.encode import refusal
 from companion.games.registry import load_games
 
 _log = logging.getLogger(__name__)

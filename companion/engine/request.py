@@ -6,14 +6,14 @@ from typing import Any, Final, NoReturn, TypeAlias
 
 from companion.rules.errors import BadData, shown
 
-MOST_CHARACTERS: Final = 40_000_000
+MAX_REQUEST_CHARACTERS: Final = 40_000_000
 _KINDS: Final = {int: "a whole number", str: "a text", dict: "an object", list: "a list"}
 Request: TypeAlias = Mapping[str, Any]
 
 
-def parse(line: str | bytes) -> Request:
+def parse_request(line: str | bytes) -> Request:
     """The request on a line; BadData when it is none."""
-    if len(line) > MOST_CHARACTERS:
+    if len(line) > MAX_REQUEST_CHARACTERS:
         raise BadData(f"a request may have at most {MOST_CHARACTERS} characters")
     try:
         request = json.loads(line, parse_constant=_no_number)

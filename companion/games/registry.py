@@ -10,8 +10,8 @@ from typing import Any
 
 from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame, HasCards, SeldomOnMat, Setup
-from companion.rules.mat import Mat, load_mat
+from companion.rules.game import AnyGame, HasCards, OptionalMat, Setup
+from companion.rules.parts.mat import Mat, load_mat
 from companion.rules.zone import CardId
 
 
@@ -52,6 +52,6 @@ def cards_of(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[Car
 def mat_of(game_id: str, setup: Setup | None = None) -> Mat | None:
     """The mat a game is played on; None where there is none, or where that setup, completed, needs none."""
     game, path = find_game(game_id), folder_of(game_id) / "mat.toml"
-    if not path.exists() or (setup is not None and isinstance(game, SeldomOnMat) and not game.on_mat(setup)):
+    if not path.exists() or (setup is not None and isinstance(game, OptionalMat) and not game.on_mat(setup)):
         return None
     return load_mat(path)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.rules.seat import Seat
-from companion.table.observation import Pressed
+from companion.table.observing.observation import Pressed
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from companion.drawing.raster import Frame, rasterise
 from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper import PAPERS, Paper, PaperName, Tiling, tiling, write_pdf
 from companion.rules.card import Card
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 
 COLUMNS: Final = 3
 ROWS: Final = 3

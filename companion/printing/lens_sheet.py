@@ -8,7 +8,7 @@ import cv2
 from companion.drawing.lettering import line
 from companion.drawing.raster import Frame, rasterise
 from companion.printing.pdf.paper import PAPERS, PaperName, write_pdf
-from companion.rules.lens_sheet import LENS_SHEET, LensSheet
+from companion.rules.parts.lens_sheet import LENS_SHEET, LensSheet
 
 LINE: Final = 6.0
 """Millimetres from line to line of the words above the board."""

@@ -154,14 +154,14 @@ class HasPrinted(Protocol):
 
 
 @runtime_checkable
-class SeldomOnMat(Protocol):
+class OptionalMat(Protocol):
     """A game with a mat which not every way to play needs."""
 
     def on_mat(self, setup: Setup) -> bool:
         """Whether cards are laid on the mat, so that a camera has something to see. The setup has been completed."""
 
 
-class Hunch(NamedTuple):
+class Diagnosis(NamedTuple):
     """What a card that no legal action explains may mean: `seat` is asked.
 
     `why` is a short code for what is wrong, put into words by the game's page; `actions` would put it right, the best
@@ -174,10 +174,10 @@ class Hunch(NamedTuple):
 
 
 @runtime_checkable
-class HasHunches(Protocol):
+class DiagnosesCards(Protocol):
     """A game that can say what a card where it should not be may mean, and who should know."""
 
-    def hunch(self, state: Any, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+    def hunch(self, state: Any, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """What it may mean that one copy more lies there, or with `gone` one less; None is a question for the host.
 
         Whether somebody is asked, and who, depends on public knowledge alone: a camera may be made to see anything.
@@ -185,9 +185,9 @@ class HasHunches(Protocol):
         """
 
 
-def turned_by_people(game: AnyGame, setup: Setup) -> bool:
+def needs_real_cards(game: AnyGame, setup: Setup) -> bool:
     """Whether this way to play is the one with people's own cards, which nobody else can draw for them."""
-    return isinstance(game, SeldomOnMat) and game.on_mat(setup)
+    return isinstance(game, OptionalMat) and game.on_mat(setup)
 
 
 def complete(info: GameInfo, setup: Setup) -> Setup:

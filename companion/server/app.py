@@ -25,7 +25,7 @@ from companion.server.routes.pucks import pucks
 from companion.server.routes.seats import seats
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
-from companion.table.evening import Evening
+from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
     play, declare, live, join, enter, host, seats, camera, pucks,
@@ -33,7 +33,7 @@ _ROUTES: Final = (
 )  # fmt: skip
 
 
-def create_app(lobby: Evening, room: RoomStatus, options: ServerOptions | None = None) -> Flask:
+def create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions | None = None) -> Flask:
     """Return the app. Its streams follow every change of tables, seats and room status."""
     app = Flask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES

@@ -10,7 +10,7 @@ from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import LaidCard
 from companion.table.dealer import RandomDealer
-from companion.table.update import Update
+from companion.table.updates.update import Update
 
 Placement: TypeAlias = tuple[ZoneId, CardId]
 

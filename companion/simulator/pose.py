@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 
 Matrix: TypeAlias = NDArray[np.float64]
 Points: TypeAlias = NDArray[np.float32]

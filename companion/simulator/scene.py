@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.mat import mat_image
 from companion.drawing.raster import Frame
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId
 from companion.simulator.hand import draw_hand
 from companion.simulator.light import Light, add_noise, apply_light

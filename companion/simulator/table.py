@@ -10,7 +10,7 @@ import numpy as np
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame
-from companion.rules.mat import Mat, MatZone
+from companion.rules.parts.mat import Mat, MatZone
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import LaidCard, Scene, Spot
 

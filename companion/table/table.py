@@ -12,19 +12,19 @@ from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete
 from companion.rules.seat import CHANCE, Seat, Viewer
-from companion.table.answers import AnswerUndo, NoneOfThese
-from companion.table.choices import NO_CHOICE
 from companion.table.dealer import Dealer
-from companion.table.entropy import Entropy
 from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision, TableClosed, TableError
-from companion.table.history import history
-from companion.table.log import EventLog
-from companion.table.matcher import Match, Means
-from companion.table.observation import Observation, Pressed
-from companion.table.record import Record
-from companion.table.sights import Sights, dismissed, put_aside
-from companion.table.sitting import Sitting
-from companion.table.update import Update
+from companion.table.log.entropy import Entropy
+from companion.table.log.event_log import EventLog
+from companion.table.log.history import history
+from companion.table.log.record import Record
+from companion.table.observing.matcher import Match, Matched
+from companion.table.observing.observation import Observation, Pressed
+from companion.table.observing.pending import PendingObservations, dismissed, put_aside
+from companion.table.prompts import AnswerUndo, NoneOfThese
+from companion.table.session import GameSession
+from companion.table.updates.choices import NO_CHOICE
+from companion.table.updates.update import Update
 
 Listener: TypeAlias = Callable[[Update], None]
 Clock: TypeAlias = Callable[[], int]
@@ -57,7 +57,7 @@ class Table:
         self._keys = count()
         self._given_out = False
         self._listeners: dict[int, tuple[Viewer, Listener]] = {}
-        self._sitting = Sitting(table_id, game, self.setup, log, dealer, clock, entropy or Entropy())
+        self._sitting = GameSession(table_id, game, self.setup, log, dealer, clock, entropy or Entropy())
         self._sitting.load()
 
     def open(self, **notes: Any) -> None:
@@ -128,7 +128,7 @@ class Table:
             self._must_be_open()
             observation = self._sitting.reckon(observation)
             found = self._sitting.match(observation, source)
-            if isinstance(found, Means):
+            if isinstance(found, Matched):
                 self._settle(self._sitting.take(found, observation, source))
             else:
                 self._look(self._sitting.noticed(observation, source, found))
@@ -263,7 +263,7 @@ class Table:
             names = ", ".join(dict.fromkeys(offer.action.__name__ for offer in choice.legal.offers)) or "nothing"
             raise IllegalAction(f"{type(action).__name__} with these values is not among your choices now ({names})")
 
-    def _look(self, seen: Sights) -> None:
+    def _look(self, seen: PendingObservations) -> None:
         """Remember sights; tell the seats that have something else to answer now, and nobody else that they have."""
         sitting = self._sitting
         before = {seat: sitting.prompt_for(seat) for seat in self.seats}
@@ -319,7 +319,7 @@ class _Changing:
 
     __slots__ = ("_lock", "_sitting")
 
-    def __init__(self, lock: "threading.RLock", sitting: Sitting) -> None:
+    def __init__(self, lock: "threading.RLock", sitting: GameSession) -> None:
         self._lock = lock
         self._sitting = sitting
 

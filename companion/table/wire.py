@@ -10,11 +10,11 @@ from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome
 from companion.rules.seat import CHANCE, Actor
-from companion.table.observation import CardGone, CardSeen, Observation, Pressed
-from companion.table.seal import Seal
-from companion.table.update import Prompt, UndoAsked, Update, Which
+from companion.table.log.seal import Seal
+from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
+from companion.table.updates.update import Prompt, UndoAsked, Update, Which
 
-MOST_KEPT: Final = 500
+MAX_CACHED: Final = 500
 
 
 class Wire:
@@ -53,7 +53,7 @@ class Wire:
         """What everybody saw alike is one object, and spelled once for all viewers."""
         known = self._spelled.get(id(event))
         if known is None or known[0] is not event:
-            if len(self._spelled) >= MOST_KEPT:
+            if len(self._spelled) >= MAX_CACHED:
                 self._spelled.clear()
             known = self._spelled[id(event)] = event, self.events.encode(event)
         return known[1]
@@ -63,7 +63,7 @@ class Wire:
             "seq": update.seq,
             "table": update.table,
             "game": update.game,
-            "to_act": actors(update.to_act),
+            "to_act": actor_names(update.to_act),
             "seals": [_seal(seal) for seal in update.seals],
             "head": update.head,
             "outcome": None if update.outcome is None else outcome(update.outcome),
@@ -77,7 +77,7 @@ class Wire:
             return known[1]
         slots = {name: _slot(slot) for name, slot in offer.slots.items()}
         spelled = {"action": offer.action.__name__, "slots": slots, "confirm": offer.action.confirm}
-        if len(self._offers) >= MOST_KEPT:
+        if len(self._offers) >= MAX_CACHED:
             self._offers.clear()
         self._offers[id(offer)] = offer, spelled
         return spelled
@@ -96,7 +96,7 @@ def actor_name(actor: Actor) -> int | str:
     return actor.value if actor is CHANCE else actor
 
 
-def actors(to_act: Collection[Actor]) -> list[int | str]:
+def actor_names(to_act: Collection[Actor]) -> list[int | str]:
     """The names of actors, seats first."""
     seats = sorted([actor for actor in to_act if actor is not CHANCE])
     return [*seats, CHANCE.value] if len(seats) < len(to_act) else [*seats]

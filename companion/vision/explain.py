@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from companion.rules.mat import MatZone
+from companion.rules.parts.mat import MatZone
 from companion.vision.layout.layout import Layout
 from companion.vision.packs.pack import is_back
 from companion.vision.picture import Floats, frame_of

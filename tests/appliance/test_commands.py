@@ -11,7 +11,7 @@ from companion.app.appliance.welcome import read_welcome
 from companion.app.machine.data_lock import session_lock
 from companion.app.machine.power import ProgramResult
 from companion.cli import main
-from companion.table.log import SqliteLog
+from companion.table.log.event_log import SqliteLog
 from tests.appliance.test_hotspot import NetworkManager
 
 Typed = Callable[..., tuple[int, str, str]]

@@ -27,7 +27,7 @@ from companion.app.appliance.doctor import (
 from companion.app.appliance.doctor.machine import User
 from companion.app.machine.power import ProgramResult, run
 from companion.config import CameraSection, Config, DeviceSection, MqttSection, PanelSection, ServerSection
-from companion.table.log import SqliteLog
+from companion.table.log.event_log import SqliteLog
 from tests.appliance.fake_machine import PI, context_of, levels, only
 
 HWMON = {"/sys/class/hwmon/hwmon0/name": "cpu_thermal\n", "/sys/class/hwmon/hwmon1/name": "rpi_volt\n"}

@@ -23,7 +23,7 @@ from companion.config import Config, MqttSection, PanelSection, ServerSection, S
 from companion.rules.seat import Seat
 from companion.server.state.room_status import RoomStatus
 from companion.table.errors import LogUnwritable
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from companion.vision.track.change import Verdict
 from companion.vision.track.watcher import LatestFrame, WatcherHealth
 from tests.dev_mode import DEV_PYTHON

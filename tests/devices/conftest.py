@@ -8,7 +8,7 @@ import pytest
 from companion.devices.panel import Panel
 from companion.rules.game import Setup
 from companion.table.dealer import WaitingDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from tests.devices.pins import WIRING, Buses, Pins
 from tests.toys import GAME

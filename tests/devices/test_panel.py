@@ -12,9 +12,9 @@ from companion.rules.event import Event
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.dealer import WaitingDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from companion.table.update import Update
+from companion.table.updates.update import Update
 from tests.devices.conftest import Undone, new_table
 from tests.devices.pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PUSH, TURN, UNDO, WIRING, Buses, Pins
 from tests.patience import PATIENCE_S

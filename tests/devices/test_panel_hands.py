@@ -19,7 +19,7 @@ from companion.games.quickdraw.rules import GAME as QUICKDRAW
 from companion.rules.game import Setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from tests.devices.conftest import Undone, new_table
 from tests.devices.pins import CONFIRM_0, LAMP_1, NEXT, POWER, PUSH, UNDO, WIRING, Buses, Pins

@@ -6,7 +6,7 @@ import cv2
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.mat import QUIET_MM, mat_image, mat_svg
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 
 
 def test_zones_lie_on_the_mat_and_apart_from_each_other_and_from_the_markers(mat: Mat) -> None:

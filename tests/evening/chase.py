@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator
 
 from companion.games.registry import find_game
 from companion.mqtt.topics import VIEW
-from companion.rules.pack import packs_of
+from companion.rules.packs.pack import packs_of
 from tests.evening.pair import Pair, PairPhone
 from tests.evening.phones import ENGLISH, ITALIAN
 from tests.evening.program import Program

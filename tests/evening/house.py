@@ -23,7 +23,7 @@ from companion.app.runtime.runtime import Runtime
 from companion.config import Config, MqttSection, PanelSection, StandInsSection
 from companion.devices.wiring import load_wiring
 from companion.games.registry import find_game
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 
 GUEST = "visitor"
 WIRING = Path(__file__).with_name("wiring.toml")

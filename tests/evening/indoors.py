@@ -23,8 +23,8 @@ from companion.games.noir.actions import Shoot
 from companion.mqtt.config import Address
 from companion.rules.action import Action
 from companion.rules.seat import Seat
-from companion.table.evening import Plan
-from companion.table.lot import by_lot, in_earnest
+from companion.table.bots.random_action import random_action, without_corrections
+from companion.table.lobby import Plan
 from companion.table.table import Table
 from companion.table.wire import Wire
 from companion.vision.box import Box
@@ -163,7 +163,7 @@ class Indoors:
         others = {room for each, room in rooms.items() if each != seat}
         legal = self.table.legal_for(seat)
         hits = [action for action in legal if isinstance(action, Shoot) and action.target in others]
-        found: Action = hits[0] if hits else by_lot(in_earnest(legal), self._random)
+        found: Action = hits[0] if hits else random_action(without_corrections(legal), self._random)
         return found
 
     def _enter(self, page: str, key: str) -> str:

@@ -10,8 +10,8 @@ from companion.app.runtime.runtime import LOG_NAME
 from companion.games.registry import load_games
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog, SqliteLog
-from companion.table.opening import read_opening
+from companion.table.log.event_log import MemoryLog, SqliteLog
+from companion.table.log.opening import read_opening
 from companion.table.table import Table
 from companion.table.wire import Wire
 

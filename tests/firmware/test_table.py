@@ -10,8 +10,8 @@ from companion.mqtt.handler import Release
 from companion.mqtt.service import Mqtt
 from companion.rules.action import Action
 from companion.rules.seat import PUBLIC, Seat
-from companion.table.matcher import Means
-from companion.table.observation import Pressed
+from companion.table.observing.matcher import Matched
+from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 from tests.firmware.board import CONFIRM, Board, lit
 from tests.mqtt.conftest import Lent, new_table
@@ -25,7 +25,7 @@ class Evening:
         self.table = table
 
     def press(self, pressed: Pressed, source: str) -> bool:
-        return isinstance(self.table.observe(pressed, source), Means)
+        return isinstance(self.table.observe(pressed, source), Matched)
 
     def undo(self, source: str) -> None:
         raise NotImplementedError

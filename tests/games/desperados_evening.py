@@ -8,9 +8,9 @@ from companion.games.desperados.rules import GAME
 from companion.games.desperados.state import State
 from companion.games.desperados.words import MARSHAL, Deed, Phase, Rider
 from companion.rules.action import Action
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete, fold
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, Actor, Seat
 from tests.games.desperados_board import PACK, SCHEDULES
 

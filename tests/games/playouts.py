@@ -9,7 +9,7 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.table.lot import by_lot, in_earnest
+from companion.table.bots.random_action import random_action, without_corrections
 
 BOUND = 20_000
 """No random game may be longer."""
@@ -41,13 +41,13 @@ def choose(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, A
         drawable = {action: weight for action, weight in outcomes.items() if weight} or dict.fromkeys(outcomes, 1)
         [drawn] = rng.choices(list(drawable), list(drawable.values()))
         return actor, drawn
-    return actor, by_lot(_mostly_in_earnest(game.legal_actions(state, actor), rng), rng)
+    return actor, random_action(_mostly_in_earnest(game.legal_actions(state, actor), rng), rng)
 
 
 def _mostly_in_earnest(legal: LegalActions[Any], rng: Random) -> LegalActions[Any]:
     """Now and then something is put right by hand; all the time, it would be no game."""
     mends = any(offer.action.mends for offer in legal.offers)
-    return in_earnest(legal) if mends and rng.random() < 0.97 else legal
+    return without_corrections(legal) if mends and rng.random() < 0.97 else legal
 
 
 def playout(game: AnyGame, setup: Setup, seed: int, bound: int = BOUND) -> Iterator[Step]:

@@ -11,7 +11,7 @@ from companion.rules.seat import CHANCE
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish.agenda import question
 from companion.rules.skirmish.words import Side
-from companion.table.lot import by_lot, in_earnest
+from companion.table.bots.random_action import random_action, without_corrections
 from tests.games.twin_tables import TableWalk
 from tests.games.twins import TRIES, Walk, _Choice
 
@@ -65,7 +65,7 @@ class Deep(Walk):
             return self.rng.choice(list(self._possible(state, actor)))
         legal = self.game.legal_actions(state, actor)
         for _ in range(TRIES):
-            action = by_lot(in_earnest(legal) if self.rng.random() < 0.97 else legal, self.rng)
+            action = random_action(without_corrections(legal) if self.rng.random() < 0.97 else legal, self.rng)
             if not _ends(action) or self.rng.random() < HARDLY:
                 return action
         return action
@@ -92,7 +92,7 @@ class Deep(Walk):
             return
         legal = self.game.legal_actions(state, actor)
         for offer in legal.offers:
-            yield from (offer if offer.count < 200 else [by_lot(legal, self.rng) for _ in range(TRIES)])
+            yield from (offer if offer.count < 200 else [random_action(legal, self.rng) for _ in range(TRIES)])
 
     def _secret(self, one: _Choice) -> bool:
         return self._seen(one.events) != self._told(one.events)

@@ -11,9 +11,9 @@ from companion.rules.codec import Codec
 from companion.rules.errors import BadSetup, IllegalAction
 from companion.rules.game import AnyGame, Setup, complete, fold
 from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.table.bots.random_action import random_action
 from companion.table.dealer import WaitingDealer
-from companion.table.log import MemoryLog
-from companion.table.lot import by_lot
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.wire import Wire
 from tests.games.playouts import playout, setups
@@ -130,7 +130,7 @@ def test_every_sampled_offer_applies(game: AnyGame) -> None:
             for number in range(setup.seats):
                 legal = game.legal_actions(step.after, Seat(number))
                 if legal:
-                    action = by_lot(legal, rng)
+                    action = random_action(legal, rng)
                     assert action in legal
                     events = game.apply(step.after, Seat(number), action)
                     assert events, f"{action} leads to nothing"

@@ -16,8 +16,8 @@ from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.atlas.check import complaints
 from companion.games.desperados.atlas.read import atlas_of
 from companion.games.desperados.atlas.shipped import PACKS, SHIPPED
-from companion.rules.board import PlaceId
-from companion.rules.pack import PackError, Spot
+from companion.rules.packs.pack import PackError, Spot
+from companion.rules.parts.board import PlaceId
 from tests.work import count_calls
 
 HOUSE = atlas_of({})

@@ -9,13 +9,13 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.tiles import full_chest, placed
 from companion.games.desperados.words import Phase, Tile
-from companion.rules.board import PlaceId
 from companion.rules.game import Setup
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from companion.table.update import UndoAsked
+from companion.table.updates.update import UndoAsked
 from tests.games.desperados_evening import Evening
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.desperados.deduction import Shown, rides
 from companion.games.desperados.words import ASTRAY, SALOON
-from companion.rules.board import Board, PlaceId
+from companion.rules.parts.board import Board, PlaceId
 
 Ride: TypeAlias = tuple[PlaceId, ...]
 NAMES: Final = tuple(PlaceId(name) for name in "ABCDEFG")

@@ -6,7 +6,7 @@ from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.words import Deed, Phase, Rider, Tile
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from tests.games.desperados_evening import Evening, kinds
 

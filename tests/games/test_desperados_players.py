@@ -28,16 +28,16 @@ from companion.games.desperados.players.talk import says
 from companion.games.desperados.report import win_rates
 from companion.games.desperados.words import ASTRAY, MOVES, SALOON, Meeting, Phase
 from companion.rules.action import Action, LegalActions
-from companion.rules.board import Board
+from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Outcome, Setup, View, complete, fold
-from companion.rules.player import Player, players_of
+from companion.rules.parts.board import Board
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.simulate import Contest, decide, play, simulate
 from tests.games.test_desperados_deduction import NONE_LOST, A, B, BruteForce, random_board
 from tests.work import count_calls
 
-PLAYERS = players_of(GAME)
+PLAYERS = bots_of(GAME)
 FLAT = ((1.0,) * 7,) * MOVES
 
 
@@ -45,14 +45,14 @@ FLAT = ((1.0,) * 7,) * MOVES
 class Cast:
     """One player for the marshal and another for the gang."""
 
-    marshal: Player
-    gang: Player
+    marshal: Bot
+    gang: Bot
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:
         return (self.marshal if view["me"]["marshal"] else self.gang).choose(seat, view, legal, random)
 
 
-def contest(seats: int, player: Player | None, **options: Any) -> Contest:
+def contest(seats: int, player: Bot | None, **options: Any) -> Contest:
     return Contest(GAME, complete(GAME.info, Setup(seats, options)), 5, player)
 
 
@@ -228,7 +228,7 @@ def test_the_same_picture_and_dice_give_the_same_choice_and_nothing_is_kept(stre
 class Attentive:
     """Plays, and fails where the player it asks knows nothing to do although the game waits for it."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Bot) -> None:
         self.player = player
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:

@@ -8,15 +8,15 @@ from companion.games.desperados.rules import GAME
 from companion.games.desperados.state import State
 from companion.games.desperados.words import Deed, Phase, Rider, Tile
 from companion.rules.action import Action
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
 from companion.rules.game import Setup
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import PhysicalDealer
-from companion.table.log import MemoryLog
-from companion.table.matcher import Known, Means
-from companion.table.observation import CardSeen
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.matcher import AlreadyKnown, Matched
+from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
 from tests.games.desperados_board import BANKS, PACK
 from tests.games.desperados_evening import IDLE, of
@@ -142,12 +142,12 @@ def test_the_camera_tells_a_turned_card() -> None:
     evening = RealEvening("Globe", "Globe")
     evening.rest()
     seen = CardSeen(CardId("Payson"), ZoneId("ride-1"))
-    assert evening.table.observe(seen) == Means(CHANCE, act.TurnCard(Rider(1), 1, PlaceId("Payson")))
-    assert evening.table.observe(seen) == Known()
+    assert evening.table.observe(seen) == Matched(CHANCE, act.TurnCard(Rider(1), 1, PlaceId("Payson")))
+    assert evening.table.observe(seen) == AlreadyKnown()
     evening.turn(0, "Saloon"), evening.turn(2, "Saloon")
     assert evening.state.examined == 1
-    assert evening.table.observe(seen) == Known()  # it still lies there
-    assert isinstance(evening.table.observe(CardSeen(CardId("Yonder"), ZoneId("ride-1"))), Means)
+    assert evening.table.observe(seen) == AlreadyKnown()  # it still lies there
+    assert isinstance(evening.table.observe(CardSeen(CardId("Yonder"), ZoneId("ride-1"))), Matched)
 
 
 def test_only_cards_that_are_still_in_the_deck_can_turn_up() -> None:

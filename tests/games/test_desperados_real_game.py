@@ -11,12 +11,12 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.words import Deed, Rider, Tile
 from companion.rules.action import Action
-from companion.rules.board import PlaceId
 from companion.rules.codec import Codec
 from companion.rules.game import Setup
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from companion.table.dealer import PhysicalDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from tests.games.desperados_board import BANKS, DATA, NAMES, PACK
 from tests.games.desperados_model import Model

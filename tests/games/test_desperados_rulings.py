@@ -8,12 +8,12 @@ from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.words import Deed, Phase, Rider
-from companion.rules.board import PlaceId
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Setup
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, Seat
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from tests.games.desperados_board import PACK, SCHEDULES
 from tests.games.desperados_evening import IDLE, PATROL, Evening, kinds, of

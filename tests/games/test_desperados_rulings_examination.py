@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.desperados import events as ev
 from companion.games.desperados.words import Deed, Rider, Tile
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from tests.games.desperados_evening import IDLE, PATROL, Card, Evening, kinds, of
 
 POKER, BROWN, SPY = Deed.POKER, Deed.BROWN, Deed.SPY

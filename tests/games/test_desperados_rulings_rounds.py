@@ -9,9 +9,9 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.state import Loot
 from companion.games.desperados.words import ASTRAY, Deed, Phase, Rider, Tile
-from companion.rules.board import PlaceId
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete, fold
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, Seat
 from tests.games.desperados_board import BANKS, PACK
 from tests.games.desperados_evening import FIRST_BANKS, IDLE, PATROL, Evening, kinds, of

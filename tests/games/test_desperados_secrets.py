@@ -13,12 +13,12 @@ from companion.games.desperados.rules import GAME, Desperados
 from companion.games.desperados.state import State
 from companion.games.desperados.words import SALOON, Deed, Meeting, Phase, Rider, Tile
 from companion.rules.action import Action
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.wire import Wire
 from tests.games.desperados_board import PACK

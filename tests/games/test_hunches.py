@@ -6,24 +6,24 @@ import pytest
 
 from companion.games.registry import load_games
 from companion.rules.codec import Codec
-from companion.rules.game import AnyGame, HasHunches, Hunch
+from companion.rules.game import AnyGame, DiagnosesCards, Diagnosis
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from tests.games.hunches import probes
 from tests.games.playouts import playout, setups
 from tests.games.twins import Leak, Walk, viewers
-from tests.table.columns import GAME as COLUMNS
-from tests.table.columns import Blabbing, Columns, State
+from tests.table.observing.column_game import GAME as COLUMNS
+from tests.table.observing.column_game import Blabbing, Columns, State
 
 GAMES: dict[str, AnyGame] = {
     "columns": COLUMNS,
-    **{name: game for name, game in load_games().items() if isinstance(game, HasHunches)},
+    **{name: game for name, game in load_games().items() if isinstance(game, DiagnosesCards)},
 }
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_a_hunch_asks_a_seat_in_a_word_and_with_actions_of_the_game(game: AnyGame) -> None:
-    assert isinstance(game, HasHunches)
+    assert isinstance(game, DiagnosesCards)
     dice, codec, found = Random(3), Codec(*game.actions), 0
     for setup in setups(game):
         for step in playout(game, setup, seed=7):
@@ -37,7 +37,7 @@ def test_a_hunch_asks_a_seat_in_a_word_and_with_actions_of_the_game(game: AnyGam
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_no_card_or_place_is_too_odd(game: AnyGame) -> None:
-    assert isinstance(game, HasHunches)
+    assert isinstance(game, DiagnosesCards)
     for setup in setups(game):
         for step in playout(game, setup, seed=8):
             zones = [*game.view(step.after, PUBLIC).get("zones", {}), "garden", ""]
@@ -49,7 +49,7 @@ def test_no_card_or_place_is_too_odd(game: AnyGame) -> None:
 class PeepingWhy(Columns):
     """Tells the owner of a column what the other holds."""
 
-    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         found = super().hunch(state, card, zone, gone)
         return found and found._replace(why="theirs" if card in state.hands[Seat(1 - found.seat)] else found.why)
 

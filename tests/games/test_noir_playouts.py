@@ -11,7 +11,7 @@ from companion.games.registry import folder_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete
 from companion.rules.seat import CHANCE, PUBLIC
-from companion.table.playthrough import read
+from companion.table.log.playthrough import read_playthrough
 from tests.games.noir_evening import ANN, BOB, Evening
 from tests.games.playouts import playout
 
@@ -21,7 +21,7 @@ BOUND = 5_000
 
 
 def test_the_recorded_games_use_every_action() -> None:
-    used = {action["type"] for path in PLAYTHROUGHS for _, action in read(path).entries}
+    used = {action["type"] for path in PLAYTHROUGHS for _, action in read_playthrough(path).entries}
     assert used == {action.__name__ for action in GAME.actions}
 
 

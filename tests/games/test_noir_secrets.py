@@ -12,8 +12,8 @@ from companion.games.noir.events import Moved
 from companion.games.noir.layouts import Layout
 from companion.games.noir.rooms import in_order
 from companion.games.noir.state import State, opponent
-from companion.rules.board import PlaceId
 from companion.rules.game import Setup, complete, fold
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
 from tests.games.noir_evening import ANN, BOB, Evening
 from tests.games.playouts import playout

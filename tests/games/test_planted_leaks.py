@@ -15,7 +15,7 @@ from companion.rules.event import Event
 from companion.rules.game import Setup, complete
 from companion.rules.seat import Actor, Seat, Viewer
 from companion.table.table import Table
-from companion.table.update import Update
+from companion.table.updates.update import Update
 from companion.table.wire import Wire
 from tests.games.twin_tables import TableWalk
 from tests.games.twins import Leak, Walk, viewers

@@ -17,10 +17,10 @@ from companion.rules.action import Action
 from companion.rules.game import Setup, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.dealer import PhysicalDealer, RandomDealer
-from companion.table.log import MemoryLog
-from companion.table.observation import CardSeen
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
-from companion.table.update import UndoAsked
+from companion.table.updates.update import UndoAsked
 from tests.games.playouts import choose, playout
 from tests.games.twins import Walk, viewers
 

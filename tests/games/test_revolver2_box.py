@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from companion.games.revolver2.box import FORM, PACKS, SHIPPED, book, cards_of
-from companion.rules.pack import PackError, Packs
+from companion.rules.packs.box_editing import EditableBoxPacks
+from companion.rules.packs.pack import PackError, Packs
 from companion.rules.skirmish.printed import Space
 from companion.rules.skirmish.words import Side
-from companion.rules.typed import TypedPacks
 
 
 def fact(array: str, name: str) -> dict[str, Any]:
@@ -139,7 +139,7 @@ def test_what_is_shipped_is_written_and_read_again() -> None:
 
 def test_every_beginning_can_be_shown_in_an_editor() -> None:
     packs: Packs = PACKS
-    assert isinstance(packs, TypedPacks)
+    assert isinstance(packs, EditableBoxPacks)
     assert list(packs.starts) == ["house", "facts", "empty"]
     for start in packs.starts.values():
         packs.check_typed({**start, "box": {**start["box"], "title": "Ann's"}})

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.revolver2.rules import GAME
-from companion.rules.game import Hunch
+from companion.rules.game import Diagnosis
 from companion.rules.seat import PUBLIC
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish.words import discard_pile
@@ -33,7 +33,7 @@ def test_a_card_lies_in_its_column_while_its_cost_is_owed_and_afterwards_once() 
 
 def test_a_card_that_is_taken_away_before_it_is_paid_for_is_taken_back() -> None:
     evening = unpaid()
-    assert GAME.hunch(evening.state, BIBLE, HERE, True) == Hunch(SEAT[DEFENCE], "gone", (do.TakeBack(),))
+    assert GAME.hunch(evening.state, BIBLE, HERE, True) == Diagnosis(SEAT[DEFENCE], "gone", (do.TakeBack(),))
     evening.act(DEFENCE, do.TakeBack())
     assert zones(evening)[HERE] == []
 

@@ -20,12 +20,12 @@ from companion.rules.skirmish.knowledge import out_of_sight
 from companion.rules.skirmish.words import Side, discard_pile
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import Dealer, PhysicalDealer, RandomDealer
-from companion.table.evening import Plan
-from companion.table.log import MemoryLog
-from companion.table.matcher import Known, Match, Unexplained
-from companion.table.observation import CardGone, CardSeen
+from companion.table.lobby import Plan
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.matcher import AlreadyKnown, Match, Unmatched
+from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.table import Table
-from companion.table.update import UndoAsked, Which
+from companion.table.updates.update import UndoAsked, Which
 from companion.table.wire import Wire
 from tests.games.playouts import choose, playout
 from tests.games.revolver2_box import DATA
@@ -175,7 +175,7 @@ def test_more_copies_than_the_deck_holds_are_a_question_to_their_owner() -> None
 def test_what_is_no_card_of_the_decks_is_nobodys_play(card: str, zone: str) -> None:
     table = real_fight()
     before = table.seq
-    assert isinstance(lay(table, card, zone), Unexplained)
+    assert isinstance(lay(table, card, zone), Unmatched)
     assert (table.seq, asked(table, 0), asked(table, 1)) == (before, None, None)
 
 
@@ -187,15 +187,15 @@ def test_what_is_no_poker_card_is_not_turned_for_one() -> None:
     for seat in (0, 1):
         table.submit(Seat(seat), act.LayPoker())
     for card in ("bandit", "padre-esteban", "defence-6"):
-        assert isinstance(lay(table, card, "poker-attack"), Unexplained)
+        assert isinstance(lay(table, card, "poker-attack"), Unmatched)
     lay(table, "attack-6", "poker-attack")
-    assert not isinstance(lay(table, "defence-6", "poker-defence"), Unexplained)
+    assert not isinstance(lay(table, "defence-6", "poker-defence"), Unmatched)
     assert table.update_for(PUBLIC).view["poker"]["round"] == 2
 
 
 def test_the_enemys_card_in_ones_own_column_is_a_question_to_the_enemy() -> None:
     table = real_fight()
-    assert isinstance(lay(table, "bandit", "defence-0"), Unexplained)
+    assert isinstance(lay(table, "bandit", "defence-0"), Unmatched)
     question = asked(table, 0)
     assert question is not None and question.actions == () and question.why == "not-now"
     assert asked(table, 1) is None
@@ -215,7 +215,7 @@ def test_a_flood_of_sights_neither_breaks_nor_blocks_a_table(seed: int) -> None:
     assert any(table.chance() if each is CHANCE else table.legal_for(each) for each in waited)
     if seats := sorted(each for each in waited if each is not CHANCE):
         table.submit(seats[0], table.legal_for(seats[0]).nth(0))
-    assert isinstance(lay(table, "nonsense", "recruits"), Unexplained | Known)
+    assert isinstance(lay(table, "nonsense", "recruits"), Unmatched | AlreadyKnown)
 
 
 def state_of(table: Table) -> State:

@@ -7,8 +7,8 @@ import pytest
 
 from companion.games.revolver2.rules import GAME
 from companion.games.revolver2.state import State
+from companion.rules.bot import Bot
 from companion.rules.game import Setup, complete, fold
-from companion.rules.player import Player
 from companion.simulate import decide
 from tests.games.test_revolver2_players import PLAYERS, Cast
 
@@ -21,7 +21,7 @@ WAYS = (
 LONGEST = 1500
 
 
-def states(player: Player | None, seed: int, rulings: dict[str, str | int]) -> Iterator[State]:
+def states(player: Bot | None, seed: int, rulings: dict[str, str | int]) -> Iterator[State]:
     rng, state = Random(seed), GAME.initial_state(complete(GAME.info, Setup(2, {}, rulings)))
     for _ in range(LONGEST):
         yield state
@@ -34,7 +34,7 @@ def states(player: Player | None, seed: int, rulings: dict[str, str | int]) -> I
 
 @pytest.mark.parametrize("rulings", WAYS, ids=str)
 @pytest.mark.parametrize("cast", [None, Cast(PLAYERS["fair"], PLAYERS["easy"])], ids=["random", "players"])
-def test_games_end_and_nothing_is_lost_on_the_way(cast: Player | None, rulings: dict[str, str | int]) -> None:
+def test_games_end_and_nothing_is_lost_on_the_way(cast: Bot | None, rulings: dict[str, str | int]) -> None:
     last = None
     for last in states(cast, 4, rulings):
         assert GAME.invariants(last) == []
@@ -43,7 +43,7 @@ def test_games_end_and_nothing_is_lost_on_the_way(cast: Player | None, rulings: 
 
 def test_every_ending_is_reached() -> None:
     easy = PLAYERS["easy"]
-    casts: list[Player | None] = [Cast(PLAYERS["fair"], None), *[Cast(easy, easy)] * 8]
+    casts: list[Bot | None] = [Cast(PLAYERS["fair"], None), *[Cast(easy, easy)] * 8]
     left = {"guardians", "army", "mine"}
     for seed, cast in enumerate(casts):
         left -= {list(states(cast, seed, {}))[-1].reason}

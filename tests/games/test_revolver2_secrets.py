@@ -13,8 +13,8 @@ from companion.games.revolver2.rules import GAME
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.deck import Deck
-from companion.rules.game import Hunch, Setup, complete
+from companion.rules.game import Diagnosis, Setup, complete
+from companion.rules.parts.deck import Deck
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish import answering, drawing
@@ -25,7 +25,7 @@ from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import Side, column, discard_pile
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import WaitingDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.wire import Wire
 from tests.games.revolver2_box import BANDIT, VILLAGER
@@ -276,9 +276,9 @@ def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
-    def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+    def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         held = any(card in state.fray.force(side).hand for side in Side)
-        return Hunch(Seat(0), "gone" if gone else "zone") if held else None
+        return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
 
     patch.setattr("companion.games.revolver2.rules.hunch", hunch)
 

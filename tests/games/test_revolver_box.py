@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from companion.games.revolver.box import PACKS, SHIPPED, book, cards_of
-from companion.rules.pack import PackError, Packs
+from companion.rules.packs.box_editing import EditableBoxPacks
+from companion.rules.packs.pack import PackError, Packs
 from companion.rules.skirmish.words import Pile, Side
-from companion.rules.typed import TypedPacks
 
 Spoil = Callable[[dict[str, Any]], object]
 
@@ -128,7 +128,7 @@ def test_what_contradicts_the_rules_is_said(spoil: Spoil, wrong: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_it_can_be_edited_and_written_to_a_file(name: str) -> None:
     packs: Packs = PACKS
-    assert isinstance(packs, TypedPacks)
+    assert isinstance(packs, EditableBoxPacks)
     packs.check_typed(SHIPPED[name])
     assert [field["name"] for field in packs.form["tables"]["derail"]] == ["kills"]
     assert packs.form["tables"]["roles"][0] == {

@@ -10,10 +10,10 @@ from companion.rules.seat import PUBLIC, Seat
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish.words import Side, beside, column, discard_pile
 from companion.rules.zone import CardId, ZoneId
-from companion.table.log import MemoryLog
-from companion.table.observation import CardGone, CardSeen
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.table import Table
-from companion.table.update import Which
+from companion.table.updates.update import Which
 
 LAW, GANG = Seat(0), Seat(1)
 HERE, BEYOND = column(0, Side.DEFENCE), column(3, Side.DEFENCE)

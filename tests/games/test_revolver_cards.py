@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import pytest
 
 import companion.games.revolver
-from companion.rules.pack import parse_pack
+from companion.rules.packs.pack import parse_pack
 from companion.rules.skirmish.box.check import complaints
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.printing import NAMED, TABLES

@@ -20,10 +20,10 @@ from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.rules.skirmish.answers import NameCard
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import PhysicalDealer, RandomDealer
-from companion.table.evening import Plan
-from companion.table.log import MemoryLog
-from companion.table.matcher import Unexplained
-from companion.table.observation import CardGone, CardSeen
+from companion.table.lobby import Plan
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.matcher import Unmatched
+from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.table import Table
 from companion.table.wire import Wire
 from tests.games.playouts import choose
@@ -217,7 +217,7 @@ def test_a_flood_of_sights_neither_breaks_nor_blocks_a_table(seed: int) -> None:
         else:
             go_on(table, rng)
         assert GAME.invariants(state_of(table)) == []
-    assert isinstance(table.observe(CardSeen(CardId("nonsense"), ZoneId("nowhere"), 1.0, 1)), Unexplained)
+    assert isinstance(table.observe(CardSeen(CardId("nonsense"), ZoneId("nowhere"), 1.0, 1)), Unmatched)
 
 
 # Short games over any modules.

@@ -14,9 +14,9 @@ from companion.games.revolver.deck_building.decks import Decks
 from companion.games.revolver.deck_building.kinds import Swap, swap_of
 from companion.games.revolver.info import INFO
 from companion.games.revolver.opening import first_state
-from companion.rules.built import BuiltDecks
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup, complete
+from companion.rules.packs.deck_building import DeckRules
 from companion.rules.skirmish.printed import Book, PrintedCard
 from companion.rules.skirmish.words import CardKind, Pile, Side
 from companion.rules.zone import CardId
@@ -248,7 +248,7 @@ def deck_file(side: Side = LAW) -> dict[str, Any]:
 
 
 def test_a_deck_is_a_small_file() -> None:
-    decks: BuiltDecks = Decks()
+    decks: DeckRules = Decks()
     data = deck_file()
     decks.check_typed(data)
     written = decks.to_toml(data)

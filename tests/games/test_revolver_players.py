@@ -14,8 +14,8 @@ from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
 from companion.rules.action import Action, LegalActions
+from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.game import Setup, View, complete, fold
-from companion.rules.player import Dice, Player, players_of
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.rules.skirmish import actions as shared
 from companion.rules.skirmish.fray import InPlay
@@ -25,7 +25,7 @@ from companion.rules.zone import CardId
 from companion.simulate import decide
 from tests.work import count_calls
 
-PLAYERS = players_of(GAME)
+PLAYERS = bots_of(GAME)
 MODULES = [option.id for option in GAME.info.options if option.choices == (False, True)]
 BASE = complete(GAME.info, Setup(2))
 EVERYTHING = complete(GAME.info, Setup(2, dict.fromkeys(MODULES, True)))
@@ -38,15 +38,15 @@ SALOON = 3
 class Cast:
     """One player for each side; nobody plays at random."""
 
-    attack: Player | None
-    defence: Player | None
+    attack: Bot | None
+    defence: Bot | None
 
-    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         player = {"attack": self.attack, "defence": self.defence, None: None}[view["me"]["side"]]
         return None if player is None else player.choose(seat, view, legal, random)
 
 
-def course(player: Player | None, seed: int = 1, setup: Setup = BASE) -> Iterator[tuple[State, Actor, Action]]:
+def course(player: Bot | None, seed: int = 1, setup: Setup = BASE) -> Iterator[tuple[State, Actor, Action]]:
     """A whole game: every state, who acted in it and how."""
     rng, state = Random(seed), GAME.initial_state(setup)
     while GAME.to_act(state):
@@ -209,10 +209,10 @@ def test_the_train_is_derailed_when_it_takes_more_than_it_costs(turns: dict[Side
 class Attentive:
     """Plays, and fails where the player knows nothing to do although the game waits for it."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Bot) -> None:
         self.player, self.choices, self.calls = player, 0, 0
 
-    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         calls, action = count_calls(lambda: self.player.choose(seat, view, legal, random))
         self.calls += calls
         assert action is not None and not action.mends or view["phase"] == Phase.SIDES
@@ -253,7 +253,7 @@ def test_sides_and_real_cards_are_left_to_people(turns: dict[Side, State]) -> No
 # How strong they are.
 
 
-def won(attack: Player | None, defence: Player | None, games: int) -> int:
+def won(attack: Bot | None, defence: Bot | None, games: int) -> int:
     """How many of the games the law wins."""
     lasts = (list(course(Cast(attack, defence), seed))[-1][0] for seed in range(games))
     return sum(last.winner is Side.ATTACK for last in lasts)

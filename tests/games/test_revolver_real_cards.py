@@ -7,9 +7,9 @@ from companion.rules.game import Setup, complete
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.skirmish.words import Side, column
 from companion.rules.zone import CardId
-from companion.table.log import MemoryLog
-from companion.table.matcher import Means
-from companion.table.observation import CardSeen
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.matcher import Matched
+from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
 
 SETUP = complete(GAME.info, Setup(2, {"ambush": True}))
@@ -40,5 +40,5 @@ def test_an_ambush_that_is_turned_up_in_the_column_before_its_battlefield_is_tol
     [end] = [action for action in table.legal_for(Seat(1)) if type(action).__name__ == "EndTurn"]
     table.submit(Seat(1), end)
     seen = CardSeen(CardId("juniper-riders"), column(0, Side.ATTACK), 0.95)
-    assert table.observe(seen) == Means(Seat(0), act.SpringAmbush(CardId("juniper-riders"), 0))
+    assert table.observe(seen) == Matched(Seat(0), act.SpringAmbush(CardId("juniper-riders"), 0))
     assert table.update_for(PUBLIC).view["zones"]["attack-0"] == ["juniper-riders"]

@@ -12,7 +12,7 @@ from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.seat import Actor
 from companion.rules.skirmish.words import Side
-from companion.table.playthrough import read, replay
+from companion.table.log.playthrough import read_playthrough, replay
 
 RECORDED = sorted(path.stem for path in (folder_of("revolver") / "playthroughs").glob("*.toml"))
 KINDS = (PrisonFought, DuelEnded, GameWon)
@@ -35,7 +35,7 @@ def told() -> list[Event]:
     """What was decided in all of them."""
     game = Overheard()
     for name in RECORDED:
-        replay(read(folder_of("revolver") / "playthroughs" / f"{name}.toml"), game)
+        replay(read_playthrough(folder_of("revolver") / "playthroughs" / f"{name}.toml"), game)
     return game.told
 
 

@@ -12,7 +12,7 @@ from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
 from companion.games.revolver.view import view_for
 from companion.games.revolver.words import Phase
-from companion.rules.game import Hunch, Setup, complete
+from companion.rules.game import Diagnosis, Setup, complete
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.skirmish import answering, drawing
 from companion.rules.skirmish.answers import GuessHand, HideChip, NameCard, StashCard
@@ -281,9 +281,9 @@ def _in_the_box(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
-    def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+    def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         held = any(card in state.fray.force(side).hand for side in Side)
-        return Hunch(Seat(0), "gone" if gone else "zone") if held else None
+        return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
 
     patch.setattr("companion.games.revolver.rules.hunch", hunch)
 

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from companion.games.registry import find_game, load_games
-from companion.rules.pack import PackData, content_of, packs_of
+from companion.rules.packs.pack import PackData, content_of, packs_of
 
 PINNED: Final = {
     "desperados": (

@@ -10,10 +10,10 @@ from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.dealer import WaitingDealer
-from companion.table.log import MemoryLog
-from companion.table.seal import commitment
+from companion.table.log.event_log import MemoryLog
+from companion.table.log.seal import commitment
 from companion.table.table import Table
-from companion.table.update import Update
+from companion.table.updates.update import Update
 from companion.table.wire import Wire
 from tests.games.twins import Leak, Report, Walk, _Choice
 

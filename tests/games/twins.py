@@ -17,7 +17,7 @@ from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, fold
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
-from companion.table.lot import lots
+from companion.table.bots.random_action import random_actions
 from companion.table.wire import Wire, actor_name
 from tests.games.hunches import Probe, heard, probes
 from tests.games.playouts import choose
@@ -136,7 +136,7 @@ class Walk:
             return
         legal = self.game.legal_actions(state, one.actor)
         if legal:
-            drawn = dict.fromkeys(islice(lots(legal, self.rng), TRIES))
+            drawn = dict.fromkeys(islice(random_actions(legal, self.rng), TRIES))
             yield from (action for action in drawn if type(action) is type(one.action) and action != one.action)
             if one.action in legal:
                 yield one.action

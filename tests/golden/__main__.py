@@ -6,8 +6,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from companion.games.registry import load_games
-from companion.table.log import SqliteLog
-from companion.table.saloon import Saloon
+from companion.table.log.event_log import SqliteLog
+from companion.table.manager import TableManager
 from tests.golden.courses import list_courses
 from tests.golden.digest import digest_course, digest_views
 from tests.golden.files import SCHEMA, describe_stored, write_digests
@@ -17,7 +17,7 @@ with TemporaryDirectory() as name:
     folder = Path(name)
     SCHEMA.write_text("\n".join(describe_stored(folder)) + "\n", "utf-8")
     with closing(SqliteLog(Path(shutil.copy(LOG, folder)))) as log:
-        saloon = Saloon(load_games(), log, deal)
+        saloon = TableManager(load_games(), log, deal)
         tables = {table: digest_views(saloon.load(table)) for table in log.tables()}
 courses = {name: digest_course(course) for name, course in list_courses().items()}
 write_digests({"courses": courses, "tables": tables})

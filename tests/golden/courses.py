@@ -8,11 +8,11 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.action import Action
+from companion.rules.bot import bots_of
 from companion.rules.game import AnyGame, Option, Setup, complete, fold
-from companion.rules.player import players_of
 from companion.rules.seat import Actor
 from companion.simulate import decide
-from companion.table import playthrough
+from companion.table.log import playthrough
 from tests.games import revolver2_box, revolver2_secret_box, revolver_box, revolver_secret_box
 from tests.games.playouts import choose
 
@@ -71,7 +71,7 @@ def list_courses() -> dict[str, Course]:
 
 
 def _replay(path: Path) -> Course:
-    played = playthrough.read(path)
+    played = playthrough.read_playthrough(path)
     game = find_game(played.game)
 
     def mover() -> Mover:
@@ -103,7 +103,7 @@ def _other(option: Option) -> Any:
 def _movers(game: AnyGame, way: str, setup: Setup) -> dict[str, Callable[[], Mover]]:
     """Who plays: a random player everywhere, and bots where the way to play differs in more than one option."""
     movers = {"random": lambda: _seeded(game, lambda state, rng: choose(game, state, setup.seats, rng))}
-    for strength, bot in players_of(game, setup.options).items():
+    for strength, bot in bots_of(game, setup.options).items():
         if strength in ("fair", "sharp") and (way.endswith("every option") or setup.pack):
             movers[strength] = lambda bot=bot: _seeded(game, lambda state, rng: decide(game, state, rng, bot))
     return movers

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from companion.games.registry import load_games
 from companion.rules.game import AnyGame, Setup
-from companion.rules.pack import complete_with_pack, packs_of
+from companion.rules.packs.pack import complete_with_pack, packs_of
 from companion.rules.seat import Seat
+from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import Dealer, RandomDealer
-from companion.table.log import SqliteLog
-from companion.table.lot import by_lot, in_earnest
-from companion.table.saloon import Saloon
+from companion.table.log.event_log import SqliteLog
+from companion.table.manager import TableManager
 from companion.table.table import Table
 from tests.games import desperados_board
 from tests.golden.courses import BOXES
@@ -44,7 +44,7 @@ def play(table: Table, game: AnyGame, rng: Random) -> None:
             return
         seat = Seat(rng.choice(seats))
         legal = table.legal_for(seat)
-        table.submit(seat, by_lot(legal if number % 20 == 19 else in_earnest(legal), rng))
+        table.submit(seat, random_action(legal if number % 20 == 19 else without_corrections(legal), rng))
         if number == ACTIONS // 2:
             table.undo(table.seq - 1, source="host", ask=())
 
@@ -53,7 +53,7 @@ def main() -> None:
     """Write the log and the packs."""
     KEPT.mkdir(exist_ok=True)
     with closing(SqliteLog(LOG)) as log:
-        saloon = Saloon(load_games(), log, deal)
+        saloon = TableManager(load_games(), log, deal)
         for name, game in load_games().items():
             setup = complete_with_pack(game, Setup(game.info.least))
             play(saloon.open(name, setup, {"kind": "digital", "seed": name}), game, Random(15))

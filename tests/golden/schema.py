@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.rules.game import AnyGame, GameInfo
-from companion.table.log import SqliteLog
+from companion.table.log.event_log import SqliteLog
 
 
 def describe_game(game: AnyGame) -> Iterator[str]:

@@ -13,10 +13,10 @@ import pytest
 from companion.cli import main
 from companion.games.registry import load_games
 from companion.rules.game import Setup
-from companion.rules.pack import complete_with_pack, packs_of, parse_pack
+from companion.rules.packs.pack import complete_with_pack, packs_of, parse_pack
 from companion.rules.seat import PUBLIC, Seat
-from companion.table.log import SqliteLog
-from companion.table.saloon import Saloon
+from companion.table.log.event_log import SqliteLog
+from companion.table.manager import TableManager
 from companion.table.table import Table
 from tests.golden.courses import list_courses
 from tests.golden.digest import digest_course, digest_views
@@ -40,13 +40,13 @@ def test_what_is_stored_has_the_fields_that_it_had(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def saloon(tmp_path: Path) -> Iterator[Saloon]:
+def saloon(tmp_path: Path) -> Iterator[TableManager]:
     with closing(SqliteLog(Path(shutil.copy(LOG, tmp_path)))) as log:
-        yield Saloon(load_games(), log, deal)
+        yield TableManager(load_games(), log, deal)
 
 
 @pytest.fixture
-def tables(saloon: Saloon) -> dict[str, Table]:
+def tables(saloon: TableManager) -> dict[str, Table]:
     """The kept evenings, taken up again."""
     found = [saloon.load(name) for name in DIGESTS["tables"]]
     return {table.table_id: table for table in found}
@@ -57,7 +57,7 @@ def test_a_kept_evening_is_shown_as_it_was(tables: dict[str, Table]) -> None:
     assert {table.game.info.id for table in tables.values()} == set(load_games())
 
 
-def test_a_kept_evening_goes_on(tables: dict[str, Table], saloon: Saloon) -> None:
+def test_a_kept_evening_goes_on(tables: dict[str, Table], saloon: TableManager) -> None:
     resumed = [table for name in tables if (table := saloon.resume(name)) is not None]
     assert len(resumed) > 2
     for table in resumed:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import __version__
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.evening.program import unused_ports
 from tests.homeassistant.assistant import Assistant, environment, home_assistant
 from tests.outside import ASSISTANT, Outside, evening

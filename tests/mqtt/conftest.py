@@ -14,8 +14,8 @@ from companion.mqtt.session import Session
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
-from companion.table.observation import Pressed
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import FakeCommandHandler

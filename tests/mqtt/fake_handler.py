@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.mqtt.errors import Refused
 from companion.mqtt.handler import Release
 from companion.rules.seat import Seat
-from companion.table.observation import Pressed
+from companion.table.observing.observation import Pressed
 
 RELEASE = Release("1.1.0", "5e" * 32, "http://192.168.1.20:8080")
 

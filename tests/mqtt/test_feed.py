@@ -10,7 +10,7 @@ from companion.mqtt.service import Mqtt
 from companion.rules.game import Setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.wire import Wire, dumps
 from tests.mqtt.conftest import NODE, Lent, new_table

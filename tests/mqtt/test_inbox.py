@@ -10,7 +10,7 @@ from companion.mqtt.connection.payload import MAX_PAYLOAD_BYTES
 from companion.mqtt.devices.inbox import PRESSES_PER_S
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
-from companion.table.observation import Pressed
+from companion.table.observing.observation import Pressed
 from tests.mqtt.conftest import DEVICES, NODE, Lent, session
 from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import FakeCommandHandler

@@ -16,7 +16,7 @@ from companion.mqtt.connection.token_bucket import TokenBucket
 from companion.mqtt.devices.rate_limit import BURST, AccountRateLimiter
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
-from companion.table.observation import Pressed
+from companion.table.observing.observation import Pressed
 from tests.mqtt.conftest import DEVICES, session
 from tests.mqtt.ear import Ear
 from tests.patience import PATIENCE_S

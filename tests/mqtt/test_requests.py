@@ -12,7 +12,7 @@ from companion.mqtt.devices import commands
 from companion.mqtt.requests.requests import MAX_REQUEST_BYTES, REQUESTS_PER_S
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
-from companion.table.observation import Pressed
+from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 from tests.mqtt.conftest import NODE, Lent
 from tests.mqtt.ear import Ear

@@ -16,9 +16,9 @@ from companion.mqtt.service import Mqtt
 from companion.mqtt.topics import ALL, OF_TABLE, PRINTED, SHOW
 from companion.rules.game import HasPrinted, Setup
 from companion.rules.seat import CHANCE, PUBLIC
+from companion.table.bots.random_action import without_corrections
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
-from companion.table.lot import in_earnest
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import FakeCommandHandler
@@ -37,7 +37,7 @@ def play(table: Table, chance: Random) -> int:
         if not seats:
             return step
         seat = chance.choice(sorted(seats))
-        choices = list(islice(in_earnest(table.legal_for(seat)), SLOWLY))
+        choices = list(islice(without_corrections(table.legal_for(seat)), SLOWLY))
         table.submit(seat, chance.choice(choices))
     return STEPS
 

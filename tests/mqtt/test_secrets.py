@@ -13,7 +13,7 @@ from companion.rules.game import AnyGame, Setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.wire import Wire
 from tests.mqtt.conftest import session

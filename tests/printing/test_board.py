@@ -31,7 +31,7 @@ from companion.printing.card_faces import face_svg
 from companion.printing.pdf.folio import Page, Put, write_folio
 from companion.printing.pdf.pages import Grid, fit_grid, grid_pages
 from companion.printing.pdf.paper import PAPERS
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.zone import CardId
 
 HOUSE = atlas_of({})

@@ -10,7 +10,7 @@ from companion.printing import card_sheets
 from companion.printing.card_sheets import write_cards_pdf, write_mat_pdf
 from companion.printing.pdf.paper import PAPERS, tiling
 from companion.rules.card import Card
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from tests.simulator.conftest import CARDS
 
 A4_POINTS = (595, 842)

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.pack import PackError, Spot
+from companion.rules.packs.pack import PackError, Spot
 from companion.rules.skirmish.box.check import complaints, title
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.read import book_of

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from companion.rules.pack import Complaint
+from companion.rules.packs.pack import Complaint
 from companion.rules.skirmish.box.check import complaints
 from companion.rules.skirmish.box.effects import effect_of
 from companion.rules.skirmish.box.form import vocabulary_form

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.pack import Spot
+from companion.rules.packs.pack import Spot
 from companion.rules.skirmish.box.check import complaints
 from companion.rules.skirmish.box.form import box_form
 from companion.rules.skirmish.box.packs import BoxPacks

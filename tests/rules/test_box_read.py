@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.pack import PackError
+from companion.rules.packs.pack import PackError
 from companion.rules.skirmish.box.effects import effect_of, table_of
 from companion.rules.skirmish.box.read import book_of
 from companion.rules.skirmish.printed import Space

@@ -17,9 +17,9 @@ from companion.server.state.context import ServerContext, ServerOptions
 from companion.server.state.room_status import RoomSnapshot, RoomStatus
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
-from companion.table.evening import Evening, Plan
-from companion.table.log import MemoryLog
-from companion.table.saloon import Saloon
+from companion.table.lobby import Lobby, Plan
+from companion.table.log.event_log import MemoryLog
+from companion.table.manager import TableManager
 from companion.table.table import Table
 from tests.cleanup import close_later
 from tests.patience import PATIENCE_S
@@ -76,8 +76,8 @@ class ServerFixture:
         self.clock = Clock()
         self.room = RoomStatus(RoomSnapshot(HERE, "stage", "off", ("no camera: the stage stands in",)))
         self.credentials = Credentials()
-        self.saloon = Saloon(games, MemoryLog(), dealer_of)
-        self.evening = Evening(self.saloon, self.credentials, plan)
+        self.saloon = TableManager(games, MemoryLog(), dealer_of)
+        self.evening = Lobby(self.saloon, self.credentials, plan)
         settings = {"code": CODE, "clock": self.clock, "card_svg": draw, "export": lambda table: b"{}\n"} | options
         self.app: Flask = create_app(self.evening, self.room, ServerOptions(**settings))
         self.context: ServerContext = self.app.extensions["companion"]

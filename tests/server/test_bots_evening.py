@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from companion.games.registry import find_game
-from companion.rules.player import players_of
+from companion.rules.bot import bots_of
 from companion.rules.seat import Seat
 from companion.server.serve import Server
-from companion.table.evening import Plan
-from companion.table.standins import SOURCE, StandIns
+from companion.table.bots.runner import SOURCE, BotRunner
+from companion.table.lobby import Plan
 from companion.table.wire import Wire
 from tests.server.server_fixture import LiveStream, ServerFixture, cookie_of
 
@@ -47,7 +47,7 @@ class Marshal:
         buttons = [offer for offer in legal.offers if offer.action.__name__ in ("TakeBadge", "TurnNext")]
         if buttons:
             return buttons[0].nth(0)
-        return players_of(DESPERADOS)["sharp"].choose(MARSHAL, update["view"], legal, self._random)
+        return bots_of(DESPERADOS)["sharp"].choose(MARSHAL, update["view"], legal, self._random)
 
 
 @pytest.fixture
@@ -56,10 +56,10 @@ def evening() -> Iterator[tuple[ServerFixture, Marshal]]:
     house = ServerFixture({"desperados": DESPERADOS}, Plan("desperados", dealer={"kind": "digital", "seed": "11"}))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
-    standins = StandIns(house.evening, house.room.note, 0.0, random=Random(5))
+    standins = BotRunner(house.evening, house.room.note, 0.0, random=Random(5))
     standins.start()
     marshal = Marshal(house, server.port)
-    for seat, strength in zip(GANG, players_of(DESPERADOS), strict=True):
+    for seat, strength in zip(GANG, bots_of(DESPERADOS), strict=True):
         assert house.host().post("/api/host/employ", {"seat": seat, "strength": strength}).status == 200
     yield house, marshal
     marshal.line.hang_up()

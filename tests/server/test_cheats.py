@@ -8,7 +8,7 @@ from companion.server.http.player_name import clean_name
 from companion.server.routes.host_state import host_state
 from companion.server.state.streams import MAX_STREAMS_PER_TOKEN
 from companion.table.dealer import WaitingDealer
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.server.server_fixture import ServerFixture, decision
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.games.desperados.rules import GAME
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.server.server_fixture import ServerFixture
 
 

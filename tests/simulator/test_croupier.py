@@ -8,8 +8,8 @@ from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.croupier import Croupier
 from companion.simulator.scene import LaidCard
-from companion.table.log import MemoryLog
-from companion.table.observation import CardSeen
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
 from tests.toys import GAME, RED, Guess, Ready, TurnUp
 

@@ -12,7 +12,7 @@ from companion.games.revolver.box import book, cards_of
 from companion.printing.card_sheets import MARGIN_MM
 from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper import PAPERS, tiling
-from companion.rules.mat import MatSpot, MatZone, load_mat
+from companion.rules.parts.mat import MatSpot, MatZone, load_mat
 from companion.rules.skirmish.words import Side, column, discard_pile, open_range
 from companion.rules.zone import ZoneId
 from companion.simulator.scene import Scene

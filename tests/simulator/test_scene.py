@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.printing.image_cache import CardImageCache
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose, project
 from companion.simulator.scene import LaidCard, Scene

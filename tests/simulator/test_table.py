@@ -10,7 +10,7 @@ import pytest
 
 from companion.drawing.card_size import CARD_MM
 from companion.printing.image_cache import CardImageCache
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.simulator.scene import LaidCard, Scene
 from companion.simulator.table import AWAY_FRAMES, NoSuchPlace, SimulatedCamera, SimulatedTable
 from tests.patience import PATIENCE_S

@@ -10,11 +10,11 @@ from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup
 from companion.rules.seat import Actor
 from companion.table.dealer import RandomDealer, WaitingDealer
-from companion.table.log import Entry, MemoryLog
-from companion.table.observation import CardSeen
+from companion.table.log.event_log import Entry, MemoryLog
+from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
-from tests.table import parlour
-from tests.table.houses import ANN, BEN, Ear, pictures, ready, toy
+from tests.table import ambiguous_game
+from tests.table.tables import ANN, BEN, Ear, pictures, ready, toy
 from tests.toys import BLACK, RED, Boast, Guess, State, Toy, TurnUp
 
 
@@ -128,16 +128,16 @@ def test_an_undo_that_was_not_written_is_not_in_force() -> None:
 
 def test_a_card_that_was_waiting_waits_on_when_its_turn_could_not_be_written() -> None:
     log = FullDisk()
-    game: AnyGame = parlour.GAME
+    game: AnyGame = ambiguous_game.GAME
     table = Table("t", game, Setup(2), log, WaitingDealer())
     table.open(dealer={})
-    table.observe(CardSeen(parlour.CARDS[0], _zone("front-1")))
+    table.observe(CardSeen(ambiguous_game.CARDS[0], _zone("front-1")))
     log.full = True
     with pytest.raises(OSError, match="no space"):
-        table.submit(ANN, parlour.Put(parlour.CARDS[1]))
+        table.submit(ANN, ambiguous_game.Put(ambiguous_game.CARDS[1]))
     assert len(table.desk()[1]) == 1
     log.full = False
-    table.submit(ANN, parlour.Put(parlour.CARDS[1]))
+    table.submit(ANN, ambiguous_game.Put(ambiguous_game.CARDS[1]))
     zones: Mapping[str, Any] = table.update_for(None).view["zones"]
     assert zones["front-1"] == ["ace"] and table.desk()[1] == ()
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.words import SALOON, Meeting, Rider
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from companion.table.errors import StaleDecision
 from tests.games.test_desperados_secrets import Mail

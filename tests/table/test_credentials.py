@@ -7,10 +7,10 @@ import pytest
 from companion.rules.seat import Seat
 from companion.table.credentials import Credentials, HostRole, Role, ScreenRole, SeatRole, SeatTaken
 from companion.table.errors import LogDamaged
-from companion.table.log import SqliteLog
+from companion.table.log.event_log import SqliteLog
 from tests.cleanup import close_later
 from tests.held import Connections
-from tests.table.houses import ANN, BEN, ready, toy
+from tests.table.tables import ANN, BEN, ready, toy
 
 
 @pytest.mark.parametrize("role", [SeatRole(ANN, "Ann"), HostRole(), ScreenRole()])

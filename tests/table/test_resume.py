@@ -9,11 +9,11 @@ from companion.rules.game import Setup
 from companion.rules.seat import PUBLIC
 from companion.table.dealer import DealerByKind, RandomDealer, WaitingDealer
 from companion.table.errors import LogDamaged, NoSuchTable
-from companion.table.log import Entry, MemoryLog, SqliteLog, canonical, chained
-from companion.table.saloon import Saloon
+from companion.table.log.event_log import Entry, MemoryLog, SqliteLog, canonical_json, chain_hash
+from companion.table.log.verify import verify
+from companion.table.manager import TableManager
 from companion.table.table import Table
-from companion.table.verify import verify
-from tests.table.houses import ANN, BEN, TOYS, Ear, all_moves, pictures, positions, ready, round_of, toy
+from tests.table.tables import ANN, BEN, TOYS, Ear, all_moves, pictures, positions, ready, round_of, toy
 from tests.toys import GAME, RED, Boast, Guess
 
 
@@ -43,7 +43,9 @@ def test_a_table_can_be_resumed_from_every_entry() -> None:
         table.resume()
         assert "chance" not in str(table.update_for(PUBLIC).to_act)
         dealt = cut.entries("t")[length:]
-        assert [canonical(_facts(e)) for e in dealt] == [canonical(_facts(e)) for e in entries[length : table.seq]]
+        assert [canonical_json(_facts(e)) for e in dealt] == [
+            canonical_json(_facts(e)) for e in entries[length : table.seq]
+        ]
         verify(cut.entries("t"), TOYS)
         assert positions(toy(cut, RandomDealer(5))) == positions(table)
 
@@ -77,8 +79,8 @@ def test_entries_that_no_rules_led_to_are_refused_by_number() -> None:
     log = MemoryLog()
     ready(toy(log))
     last = log.entries("t")[-1]
-    body = canonical({**last.read(), "seq": 4, "events": [{"type": "CardTurned", "card": "joker", "right": []}]})
-    log.append("t", [Entry(4, body, bytes(16), chained(last.hash, bytes(16), body))])
+    body = canonical_json({**last.read(), "seq": 4, "events": [{"type": "CardTurned", "card": "joker", "right": []}]})
+    log.append("t", [Entry(4, body, bytes(16), chain_hash(last.hash, bytes(16), body))])
     with pytest.raises(LogDamaged, match="entry 4 does not fit the rules of toy"):
         toy(log)
 
@@ -86,8 +88,8 @@ def test_entries_that_no_rules_led_to_are_refused_by_number() -> None:
 # The saloon.
 
 
-def saloon(log: MemoryLog | SqliteLog) -> Saloon:
-    return Saloon(TOYS, log, lambda game, notes: RandomDealer(notes["seed"]))
+def saloon(log: MemoryLog | SqliteLog) -> TableManager:
+    return TableManager(TOYS, log, lambda game, notes: RandomDealer(notes["seed"]))
 
 
 def test_a_saloon_has_no_table_until_one_is_opened() -> None:
@@ -156,8 +158,10 @@ def test_a_table_nobody_knows_is_not_found() -> None:
 def test_a_table_that_was_not_opened_by_us_is_damaged(change: dict[str, object], says: str) -> None:
     log = MemoryLog()
     about = {"seats": 2, "options": {}, "rulings": {}, "pack": {}}
-    body = canonical({"kind": "open", "seq": 1, "game": "toy", "version": 1, "setup": about, "dealer": {}, **change})
-    log.append("x", [Entry(1, body, bytes(16), chained(bytes(32), bytes(16), body))])
+    body = canonical_json(
+        {"kind": "open", "seq": 1, "game": "toy", "version": 1, "setup": about, "dealer": {}, **change}
+    )
+    log.append("x", [Entry(1, body, bytes(16), chain_hash(bytes(32), bytes(16), body))])
     with pytest.raises(LogDamaged, match=f"table x: .*{says}"):
         saloon(log).load("x")
 
@@ -165,7 +169,7 @@ def test_a_table_that_was_not_opened_by_us_is_damaged(change: dict[str, object],
 def test_each_table_is_told_its_dealer_by_its_first_entry() -> None:
     notes: list[object] = []
     log = MemoryLog()
-    house = Saloon(TOYS, log, lambda game, told: notes.append((game, dict(told))) or WaitingDealer())  # type: ignore[func-returns-value]
+    house = TableManager(TOYS, log, lambda game, told: notes.append((game, dict(told))) or WaitingDealer())  # type: ignore[func-returns-value]
     table = house.open("toy", Setup(2), {"kind": "real"})
     house.load(table.table_id)
     assert notes[0] == notes[1] and notes[0][0] == "toy" and notes[0][1]["kind"] == "real"  # type: ignore[index]

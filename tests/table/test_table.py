@@ -9,10 +9,10 @@ import pytest
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.errors import NoSuchSeat, StaleDecision, TableClosed, TableError
-from companion.table.log import MemoryLog, SqliteLog, check_chain
+from companion.table.log.event_log import MemoryLog, SqliteLog, check_chain
 from companion.table.table import Table
-from companion.table.update import Update
-from tests.table.houses import ANN, BEN, Ear, acts, guessed, positions, ready, round_of, toy
+from companion.table.updates.update import Update
+from tests.table.tables import ANN, BEN, Ear, acts, guessed, positions, ready, round_of, toy
 from tests.toys import BLACK, RED, Boast, Boasted, Guess, Guessed, Ready, TurnUp
 
 

@@ -6,13 +6,13 @@ import pytest
 
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import CHANCE, PUBLIC, Seat
-from companion.table.answers import AnswerUndo
 from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
+from companion.table.prompts import AnswerUndo
 from companion.table.table import Table
-from companion.table.update import UndoAsked
-from tests.table.houses import ANN, BEN, Ear, acts, all_moves, guessed, positions, ready, round_of, toy
+from companion.table.updates.update import UndoAsked
+from tests.table.tables import ANN, BEN, Ear, acts, all_moves, guessed, positions, ready, round_of, toy
 from tests.toys import RED, Boast, Guess, TurnUp
 
 

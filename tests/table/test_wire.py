@@ -7,11 +7,11 @@ import pytest
 from companion.rules.action import Between, Offer, OneOf, Subset
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, PUBLIC, Seat
-from companion.table.observation import CardGone, CardSeen, Pressed
-from companion.table.wire import OBSERVATIONS, Wire, actors, outcome
-from tests.table.houses import ANN, BEN, at, guessed, ready, round_of, toy
-from tests.table.parlour import GAME as PARLOUR
-from tests.table.test_sights import ACE, seen
+from companion.table.observing.observation import CardGone, CardSeen, Pressed
+from companion.table.wire import OBSERVATIONS, Wire, actor_names, outcome
+from tests.table.ambiguous_game import GAME as PARLOUR
+from tests.table.observing.test_pending import ACE, seen
+from tests.table.tables import ANN, BEN, at, guessed, ready, round_of, toy
 from tests.toys import GAME, Boast, Guess
 
 KEYS = {
@@ -52,7 +52,7 @@ def test_an_offer_is_spelled_anew_when_it_is_another_one() -> None:
 
 
 def test_actors_are_listed_seats_first_in_order() -> None:
-    assert actors(frozenset({CHANCE, Seat(10), Seat(2)})) == [2, 10, "chance"]
+    assert actor_names(frozenset({CHANCE, Seat(10), Seat(2)})) == [2, 10, "chance"]
 
 
 def test_an_outcome_is_winners_reason_and_scores_by_seat() -> None:

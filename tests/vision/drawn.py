@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from companion.rules.mat import Mat, MatZone
+from companion.rules.parts.mat import Mat, MatZone
 from companion.rules.zone import ZoneId
 from companion.vision.picture import Floats, Picture
 

@@ -9,7 +9,7 @@ from companion.drawing.raster import Frame
 from companion.rules.zone import CardId
 from companion.simulator.film import Film, Moment
 from companion.simulator.scene import LaidCard, Scene
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.box import Box, bounding_box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture

@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.printing.lens_sheet import lens_sheet_page
 from companion.printing.pdf.paper import PAPERS, PaperName
-from companion.rules.lens_sheet import LENS_SHEET
+from companion.rules.parts.lens_sheet import LENS_SHEET
 from companion.vision.layout.charuco import ALL_CORNERS, SheetView
 from companion.vision.layout.lens import Lens
 from companion.vision.picture import Floats, Picture

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.printing.image_cache import CardImageCache
-from companion.rules.mat import Mat, load_mat
+from companion.rules.parts.mat import Mat, load_mat
 from companion.rules.zone import CardId
 from companion.simulator.pose import Pose
 from companion.simulator.scene import LaidCard, Scene

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from companion.rules.mat import MatZone
+from companion.rules.parts.mat import MatZone
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.picture import Floats
 from companion.vision.track.piles import PileTracker
 from companion.vision.track.thumbnail import COLUMNS, ROWS

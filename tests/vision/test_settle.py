@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.picture import Floats
 from companion.vision.track.settle import SettleDetector
 from companion.vision.track.thumbnail import COLUMNS, ROWS

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.table.observation import CardSeen, Observation
+from companion.table.observing.observation import CardSeen, Observation
 from companion.vision.box import Box
 from companion.vision.camera import FolderCamera
 from companion.vision.layout.layout import Layout

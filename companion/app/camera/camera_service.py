@@ -13,7 +13,7 @@ from companion.games.registry import cards_of, find_game, mat_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import Card
 from companion.rules.game import HasCards, Setup
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId
 from companion.simulator.croupier import Croupier

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.vision.layout.corners import LayoutError
 from companion.vision.layout.layout import Layout
 from companion.vision.layout.lens import Lens, LensError, lens_from_json

@@ -13,7 +13,7 @@ from companion.config import Config, config_path, load_config
 from companion.games.registry import cards_of, mat_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData, BadSetup
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.simulator.scene import Scene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.vision.camera import Camera, FolderCamera, find_camera, open_camera

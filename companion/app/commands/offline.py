@@ -11,15 +11,15 @@ from typing import Any, Final
 from companion.app.packs.packs import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import find_game, load_games
+from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, Option, Setup
-from companion.rules.pack import PackData, complete_with_pack
-from companion.rules.player import Player, players_of
+from companion.rules.packs.pack import PackData, complete_with_pack
 from companion.simulate import Checks, Contest, Reports, Tally, simulate
-from companion.table import export, playthrough
 from companion.table.errors import NoSuchTable
-from companion.table.log import SqliteLog
-from companion.table.verify import Verdict, verify
+from companion.table.log import export, playthrough
+from companion.table.log.event_log import SqliteLog
+from companion.table.log.verify import Verdict, verify
 
 LOG_NAME: Final = "evenings.sqlite"
 FAIR: Final = "fair"
@@ -72,12 +72,12 @@ def _report_lines(contest: Contest, tally: Tally, seconds: float) -> Iterator[st
         yield from game.report(contest.setup, tally.outcomes)
 
 
-def choose_player(game: AnyGame, strength: str | None, options: Mapping[str, Any]) -> Player | None:
+def choose_player(game: AnyGame, strength: str | None, options: Mapping[str, Any]) -> Bot | None:
     """Return the game's bot of that strength, `fair` by default. Returns None for random play.
 
     Raises BadSetup if there is no such strength.
     """
-    players = players_of(game, options)
+    players = bots_of(game, options)
     if strength == RANDOM or (strength is None and not players):
         return None
     if (strength or FAIR) not in players:
@@ -96,9 +96,9 @@ def _replay(commands: Any) -> None:
 def _run_replay(arguments: argparse.Namespace) -> int:
     if arguments.save:
         with closing(_open_log(arguments.data)) as log:
-            recorded = playthrough.from_entries(log.entries(arguments.save), load_games())
-        arguments.file.write_text(playthrough.write(recorded), "utf-8")
-    played = playthrough.read(arguments.file)
+            recorded = playthrough.playthrough_of(log.entries(arguments.save), load_games())
+        arguments.file.write_text(playthrough.write_playthrough(recorded), "utf-8")
+    played = playthrough.read_playthrough(arguments.file)
     outcome = playthrough.replay(played, find_game(played.game))
     print(f"{arguments.file}: {len(played.entries)} actions, {_describe_outcome(outcome)}")
     return 0

@@ -9,8 +9,8 @@ from companion.app.packs.packs import AvailablePacks, is_file_name, read_pack_fi
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
-from companion.rules.pack import PackError, Packs, Spot, packs_of, parse_pack
-from companion.rules.typed import TypedPacks
+from companion.rules.packs.box_editing import EditableBoxPacks
+from companion.rules.packs.pack import PackError, Packs, Spot, packs_of, parse_pack
 
 _HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
 
@@ -32,7 +32,7 @@ def check(arguments: argparse.Namespace) -> int:
         if found
         else f"{path}: {packs.title(data)}, can be played"
     )
-    if not found and isinstance(packs, TypedPacks):
+    if not found and isinstance(packs, EditableBoxPacks):
         for line in packs.unvouched(data):
             print(f"{path}: {line}")
     return 1 if found else 0

@@ -16,10 +16,10 @@ from companion.app.runtime.dealers import DIGITAL, REAL, STAGE
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, config_path, load_config
 from companion.games.registry import find_game
-from companion.rules.game import Setup, turned_by_people
-from companion.rules.pack import complete_with_pack
+from companion.rules.game import Setup, needs_real_cards
+from companion.rules.packs.pack import complete_with_pack
 from companion.server.network.qr import qr_text
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from companion.vision.camera import find_camera
 
 DEFAULT_GAME = "quickdraw"
@@ -73,7 +73,7 @@ def _plan(arguments: argparse.Namespace, source: str, data: Path) -> Plan:
     info, pack = game.info, load_pack(game, arguments.pack, data)
     options, rulings = parse_choices(info.options, arguments.option), parse_choices(info.rulings, arguments.ruling)
     setup = complete_with_pack(game, Setup(info.least, options, rulings, pack))
-    dealer = _dealer(arguments.cards, source, turned_by_people(game, setup))
+    dealer = _dealer(arguments.cards, source, needs_real_cards(game, setup))
     return Plan(info.id, options, rulings, {"kind": dealer}, pack)
 
 

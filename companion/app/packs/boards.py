@@ -9,10 +9,10 @@ from companion.app.packs.drafts import DraftFiles, DraftKind
 from companion.app.packs.jpeg import jpeg_size
 from companion.app.packs.packs import AvailablePacks, PackStore
 from companion.games.registry import load_games
-from companion.rules.drawn import DrawnPacks
 from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
-from companion.rules.pack import complaints_json, packs_of
+from companion.rules.packs.board_editing import EditableBoardPacks
+from companion.rules.packs.pack import complaints_json, packs_of
 from companion.server.ports.drafts import MAX_PHOTO_BYTES, NoDraft
 
 MAX_PHOTO_SIDE: Final = 2000
@@ -22,7 +22,7 @@ MAX_PHOTO_SIDE: Final = 2000
 class BoardFiles:
     """The boards of one game."""
 
-    def __init__(self, info: GameInfo, store: PackStore, packs: DrawnPacks) -> None:
+    def __init__(self, info: GameInfo, store: PackStore, packs: EditableBoardPacks) -> None:
         self._store = store
         self.drafts: Final = DraftFiles(
             info,
@@ -74,7 +74,7 @@ def open_board_files(data: Path) -> Mapping[str, BoardFiles]:
     return {
         game_id: BoardFiles(game.info, AvailablePacks(data).owner_store(game_id), packs)
         for game_id, game in load_games().items()
-        if isinstance(packs := packs_of(game), DrawnPacks)
+        if isinstance(packs := packs_of(game), EditableBoardPacks)
     }
 
 

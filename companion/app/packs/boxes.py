@@ -8,8 +8,8 @@ from companion.app.packs.drafts import DraftFiles, DraftKind
 from companion.app.packs.packs import AvailablePacks, PackStore
 from companion.games.registry import load_games
 from companion.rules.game import GameInfo
-from companion.rules.pack import complaints_json, packs_of
-from companion.rules.typed import TypedPacks
+from companion.rules.packs.box_editing import EditableBoxPacks
+from companion.rules.packs.pack import complaints_json, packs_of
 from companion.server.ports.drafts import NoDraft
 from companion.vision.packs.names import PackError, card_of
 from companion.vision.packs.write import header_of, pictures_in
@@ -21,7 +21,7 @@ _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png
 class BoxFiles:
     """The boxes of one game. `prints` is the folder with the taught pictures of its cards."""
 
-    def __init__(self, info: GameInfo, store: PackStore, packs: TypedPacks, prints: Path) -> None:
+    def __init__(self, info: GameInfo, store: PackStore, packs: EditableBoxPacks, prints: Path) -> None:
         self._prints = prints
         self._packs = packs
         self.drafts: Final = DraftFiles(
@@ -70,7 +70,7 @@ def open_box_files(data: Path) -> Mapping[str, BoxFiles]:
     return {
         game_id: BoxFiles(game.info, AvailablePacks(data).owner_store(game_id), packs, data / "prints" / game_id)
         for game_id, game in load_games().items()
-        if isinstance(packs := packs_of(game), TypedPacks)
+        if isinstance(packs := packs_of(game), EditableBoxPacks)
     }
 
 

@@ -9,10 +9,10 @@ from typing import Any, Final
 from companion.app.packs.drafts import DraftFiles, DraftKind
 from companion.app.packs.packs import AvailablePacks, PackStore
 from companion.games.registry import load_games
-from companion.rules.built import BuiltDecks, decks_of
 from companion.rules.errors import BadSetup, shown
 from companion.rules.game import GameInfo
-from companion.rules.pack import Complaint, PackData, Spot, complaints_json, parse_pack
+from companion.rules.packs.deck_building import DeckRules, deck_rules_of
+from companion.rules.packs.pack import Complaint, PackData, Spot, complaints_json, parse_pack
 
 FOLDER: Final = "decks"
 
@@ -20,7 +20,7 @@ FOLDER: Final = "decks"
 class DeckFiles:
     """The decks of one game, built from the cards of its `packs`."""
 
-    def __init__(self, info: GameInfo, store: PackStore, decks: BuiltDecks, packs: AvailablePacks) -> None:
+    def __init__(self, info: GameInfo, store: PackStore, decks: DeckRules, packs: AvailablePacks) -> None:
         self._info = info
         self._store = store
         self._decks = decks
@@ -103,7 +103,7 @@ def _without_box(title: str) -> Complaint:
 class _Starts(Mapping[str, PackData]):
     """Starting points for a new deck: the usual deck of each side, from each playable pack."""
 
-    def __init__(self, game: str, decks: BuiltDecks, packs: AvailablePacks) -> None:
+    def __init__(self, game: str, decks: DeckRules, packs: AvailablePacks) -> None:
         self._game = game
         self._decks = decks
         self._packs = packs
@@ -127,7 +127,7 @@ class _Starts(Mapping[str, PackData]):
 class _DeckFormat:
     """TOML format of decks. No game ships any."""
 
-    decks: BuiltDecks
+    decks: DeckRules
     shipped: Mapping[str, PackData] = field(default_factory=lambda: MappingProxyType({}))
 
     def to_toml(self, data: PackData) -> str:
@@ -141,5 +141,5 @@ def open_deck_files(data: Path) -> Mapping[str, DeckFiles]:
     return {
         game_id: DeckFiles(game.info, PackStore(data / FOLDER / game_id, _DeckFormat(decks)), decks, packs)
         for game_id, game in load_games().items()
-        if (decks := decks_of(game)) is not None
+        if (decks := deck_rules_of(game)) is not None
     }

@@ -11,7 +11,7 @@ from typing import Any, Final
 from companion.app.packs.packs import NoPack, PackStore
 from companion.rules.errors import BadData, BadSetup, shown
 from companion.rules.game import GameInfo
-from companion.rules.pack import PackData, parse_pack
+from companion.rules.packs.pack import PackData, parse_pack
 from companion.server.ports.drafts import DraftChanged, DraftNotStored, NoDraft
 
 MAX_DRAFTS: Final = 50

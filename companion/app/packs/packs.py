@@ -10,7 +10,16 @@ from typing import Any, Final, Protocol
 from companion.games.registry import find_game, load_games
 from companion.rules.errors import shown
 from companion.rules.game import AnyGame
-from companion.rules.pack import LARGEST, Complaint, PackData, PackError, Packs, is_slug, packs_of, parse_pack
+from companion.rules.packs.pack import (
+    MAX_PACK_BYTES,
+    Complaint,
+    PackData,
+    PackError,
+    Packs,
+    is_slug,
+    packs_of,
+    parse_pack,
+)
 
 _LONGEST: Final = 32
 
@@ -198,4 +207,4 @@ def is_file_name(wanted: str) -> bool:
 def read_pack_file(path: Path) -> bytes:
     """Return a pack's file; of one that is too large, one byte more than allowed."""
     with path.open("rb") as file:
-        return file.read(LARGEST + 1)
+        return file.read(MAX_PACK_BYTES + 1)

@@ -9,16 +9,16 @@ from companion.rules.errors import GameError
 from companion.rules.seat import Seat
 from companion.table.credentials import Credentials
 from companion.table.errors import TableError
-from companion.table.matcher import Means
-from companion.table.observation import Pressed
-from companion.table.saloon import Saloon
+from companion.table.manager import TableManager
+from companion.table.observing.matcher import Matched
+from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 
 
 class MqttCommands:
     """Presses, undo and names for MQTT. `release` returns the served firmware, None if there is none."""
 
-    def __init__(self, tables: Saloon, credentials: Credentials, release: Callable[[], Release | None]) -> None:
+    def __init__(self, tables: TableManager, credentials: Credentials, release: Callable[[], Release | None]) -> None:
         self._tables = tables
         self._credentials = credentials
         self._release = release
@@ -32,7 +32,7 @@ class MqttCommands:
         if pressed.seat is not None and pressed.seat not in table.seats:
             raise Refused(f"there is no seat {pressed.seat} in this game; there are 0 to {len(table.seats) - 1}")
         try:
-            return isinstance(table.observe(pressed, source), Means)
+            return isinstance(table.observe(pressed, source), Matched)
         except (TableError, GameError) as error:
             raise Refused(str(error)) from error
 

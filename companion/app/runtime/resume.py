@@ -3,14 +3,14 @@
 import time
 from typing import Final
 
-from companion.table.log import SqliteLog
-from companion.table.saloon import Saloon
+from companion.table.log.event_log import SqliteLog
+from companion.table.manager import TableManager
 from companion.table.table import Table
 
 _SAME_EVENING_MS: Final = 6 * 3600 * 1000
 
 
-def resume_interrupted(tables: Saloon, log: SqliteLog, wanted: str | None) -> Table | None:
+def resume_interrupted(tables: TableManager, log: SqliteLog, wanted: str | None) -> Table | None:
     """Resume the interrupted game. Returns None if there is none, or `wanted` names another game."""
     known = log.tables()
     if wanted and known and log.entries(known[-1])[0].read()["game"] != wanted:

@@ -43,14 +43,14 @@ from companion.server.network.captive import CaptivePortal
 from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
 from companion.server.state.room_status import RoomStatus
-from companion.table import export
+from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer
 from companion.table.errors import BadUndo
-from companion.table.evening import Evening, Plan
-from companion.table.log import SqliteLog
-from companion.table.saloon import Saloon
-from companion.table.standins import StandIns
+from companion.table.lobby import Lobby, Plan
+from companion.table.log import export
+from companion.table.log.event_log import SqliteLog
+from companion.table.manager import TableManager
 from companion.table.table import Table
 
 LOG_NAME: Final = "evenings.sqlite"
@@ -141,7 +141,7 @@ class Runtime:
         stack.callback(self.log.close)
         self.credentials = Credentials(path)
         stack.callback(self.credentials.close)
-        self.tables = Saloon(
+        self.tables = TableManager(
             load_games(), self.log, lambda game, notes: dealer_for(notes, self._simulator_dealer(game))
         )
         if not self._new_game:
@@ -151,7 +151,7 @@ class Runtime:
             self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
         if self.resumed is None and (self._new_game or not is_same_evening(self.log)):
             self.credentials.clear()
-        self.lobby = Evening(self.tables, self.credentials, self._plan)
+        self.lobby = Lobby(self.tables, self.credentials, self._plan)
         self.lobby.dismiss_unfit()
         self.keys = AccessKeys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
 
@@ -256,7 +256,7 @@ class Runtime:
             self.room.note(str(error))
 
     def _start_bots(self, stack: ExitStack) -> None:
-        self.bots = StandIns(self.lobby, self.room.note, self._config.standins.pause_ms / 1000)
+        self.bots = BotRunner(self.lobby, self.room.note, self._config.standins.pause_ms / 1000)
         stack.callback(self.bots.close)
         self.bots.start()
 

@@ -8,13 +8,13 @@ from companion.games.registry import cards_of
 from companion.printing.card_faces import back_svg, face_svg
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.table import NoSuchPlace, SimulatedTable
-from companion.table.evening import Evening
+from companion.table.lobby import Lobby
 
 
 class SimulatorControls:
     """Lays and takes cards on the present simulated table."""
 
-    def __init__(self, camera: CameraService, lobby: Evening) -> None:
+    def __init__(self, camera: CameraService, lobby: Lobby) -> None:
         self._camera = camera
         self._lobby = lobby
 
@@ -50,7 +50,7 @@ class SimulatorControls:
 class CardDrawings:
     """Draws the cards of a game, of the last opened table's pack if the pack decides them."""
 
-    def __init__(self, lobby: Evening) -> None:
+    def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
 
     def svg(self, game: str, card: str) -> str:
@@ -63,6 +63,6 @@ class CardDrawings:
         return face_svg(game, cards[CardId(card)], cards.values())
 
 
-def current_pack(lobby: Evening) -> Mapping[str, Any]:
+def current_pack(lobby: Lobby) -> Mapping[str, Any]:
     """Return the pack of the present game, or of the planned one."""
     return lobby.saloon.current.setup.pack if lobby.saloon.playing else lobby.plan.pack

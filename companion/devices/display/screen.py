@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.devices.input.dial import Dial
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.table.update import UndoAsked, Update
+from companion.table.updates.update import UndoAsked, Update
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from companion.devices.colours import DARK, Colour, Lamp, Pattern
 from companion.rules.seat import CHANCE, Seat
-from companion.table.update import UndoAsked, Update
+from companion.table.updates.update import UndoAsked, Update
 
 TURN = Lamp(Colour.AMBER, Pattern.PULSE)
 ASKED = Lamp(Colour.BLUE, Pattern.BLINK)

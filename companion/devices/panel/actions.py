@@ -9,9 +9,9 @@ from companion.devices.input.presses import PressKind
 from companion.devices.panel.outputs import PanelOutputs
 from companion.devices.wiring import DIAL, ButtonWire, Meaning
 from companion.table.errors import TableClosed
-from companion.table.observation import Pressed
+from companion.table.observing.observation import Pressed
 from companion.table.table import Table
-from companion.table.update import Update
+from companion.table.updates.update import Update
 
 OnPress: TypeAlias = Callable[[str, str, int | None], None]
 """Gets a press: button name, kind ("short", "long" or "double"), and the number a dial showed."""

@@ -14,7 +14,7 @@ from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.pins import Buzzer
 from companion.devices.wiring import Wiring
 from companion.table.table import Table
-from companion.table.update import Update
+from companion.table.updates.update import Update
 
 GOOD_NIGHT: Final = "Unplug when light off"
 _MOST_MISSES: Final = 3

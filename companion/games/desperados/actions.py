@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from companion.games.desperados.words import Deed, Meeting, Rider, Tile
 from companion.rules.action import Action, Lay, Press
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 RIDE: Final = "ride"

@@ -8,7 +8,7 @@ from typing import Final
 from companion.games.desperados.atlas.atlas import Atlas, City
 from companion.games.desperados.atlas.read import atlas_of
 from companion.rules.card import Card, load_cards
-from companion.rules.pack import PackData
+from companion.rules.packs.pack import PackData
 from companion.rules.zone import CardId
 
 DECKS: Final = 6

@@ -7,7 +7,7 @@ from companion.games.desperados.state import State, Traveller
 from companion.games.desperados.tiles import bank_values, bank_weights, loot_weights
 from companion.games.desperados.words import SALOON, Phase
 from companion.rules.action import Action
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 

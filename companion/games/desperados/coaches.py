@@ -2,7 +2,7 @@
 
 from companion.games.desperados.state import Coach, State
 from companion.games.desperados.words import MOVES, ROUNDS, Deed
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 
 
 def stops(state: State, coach: Coach) -> tuple[PlaceId, ...]:

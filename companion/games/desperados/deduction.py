@@ -17,7 +17,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from companion.games.desperados.words import ASTRAY, SALOON
-from companion.rules.board import Board, PlaceId
+from companion.rules.parts.board import Board, PlaceId
 
 Ways: TypeAlias = tuple[tuple[PlaceId, tuple[PlaceId, ...]], ...]
 """The paths of a board, as a key that can be remembered."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from companion.games.desperados.deeds import desperados
 from companion.games.desperados.state import Mark, State
 from companion.games.desperados.words import MOVES, Deed, Phase, Rider
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 
 
 class TurnCards(NamedTuple):

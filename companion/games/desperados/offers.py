@@ -9,7 +9,7 @@ from companion.games.desperados.rides import legal_cards, place_after
 from companion.games.desperados.state import State
 from companion.games.desperados.words import ASTRAY, MARSHAL, MOVES, SALOON, Deed, Meeting, Phase, Rider
 from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 Offers: TypeAlias = LegalActions[Action]

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from companion.games.desperados.state import State, Traveller
 from companion.games.desperados.words import ASTRAY, NO_CITIES, SALOON, Rider
-from companion.rules.board import Board, PlaceId
+from companion.rules.parts.board import Board, PlaceId
 
 
 def possible_cards(

@@ -11,7 +11,7 @@ from dataclasses import replace
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.state import Bank, Chest, State
 from companion.games.desperados.words import Tile
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 
 
 def full_chest(atlas: Atlas) -> Chest:

@@ -6,7 +6,7 @@ A *round* is what the rulebook calls a turn: five moves and an examination. A *r
 from enum import StrEnum
 from typing import Final, NewType
 
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 
 Rider = NewType("Rider", int)
 """A pawn that rides in secret: 0 is the marshal's, the others are the desperados', clockwise from his left."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from companion.rules.action import Action, Press
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 LOCATION = "location"

@@ -36,8 +36,8 @@ from companion.games.noir.layouts import (
     rooms_in,
 )
 from companion.games.noir.rooms import BASEMENT, KITCHEN
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 

@@ -6,9 +6,9 @@ from companion.games.noir import actions as act
 from companion.games.noir import events as ev
 from companion.games.noir.rooms import HOME, in_order
 from companion.games.noir.state import HITS, Phase, State, opponent
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
 from companion.rules.game import Play
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Actor, Seat
 
 NoirPlay: TypeAlias = Play[State, Event]

@@ -5,7 +5,7 @@ from companion.games.noir import events as ev
 from companion.games.noir.decisions import NoirPlay, found, has_won, known, room_of, seat_of
 from companion.games.noir.rooms import BASEMENT, KITCHEN, ROOMS, SECOND_FLOOR
 from companion.games.noir.state import opponent
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Actor, Seat
 
 

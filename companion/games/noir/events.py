@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from companion.games.noir.actions import LOCATION
-from companion.rules.board import PlaceId
 from companion.rules.event import Event, Opening
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer
 
 

@@ -10,7 +10,7 @@ from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
 from companion.games.noir.rooms import BASEMENT, BOARD, NAMES, ROOMS, exits
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 
 
 class Layout(NamedTuple):

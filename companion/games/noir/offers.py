@@ -11,7 +11,7 @@ from companion.games.noir import actions as act
 from companion.games.noir.rooms import BASEMENT, HOME, NAMES, ROOMS, cross_check, exits
 from companion.games.noir.state import LIMIT, POINTS, Phase, Player, State
 from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 Offers: TypeAlias = LegalActions[Action]

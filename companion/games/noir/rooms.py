@@ -7,8 +7,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from companion.rules.board import Board, PlaceId
 from companion.rules.errors import BadData
+from companion.rules.parts.board import Board, PlaceId
 
 BASEMENT: Final = PlaceId("Basement")
 KITCHEN: Final = PlaceId("Kitchen")

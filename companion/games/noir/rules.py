@@ -13,9 +13,9 @@ from companion.games.noir.offers import Offers, offers_to
 from companion.games.noir.state import LIMIT, House, Phase, State, opponent
 from companion.games.noir.view import view_for
 from companion.rules.action import Action
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
 from companion.rules.game import Outcome, Play, Setup, View
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 
 SEATS: Final = (Seat(0), Seat(1))

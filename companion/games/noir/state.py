@@ -5,8 +5,8 @@ from enum import StrEnum
 from typing import Final
 
 from companion.games.noir.belief import Belief
-from companion.rules.board import PlaceId
 from companion.rules.game import Setup
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 POINTS: Final = 2

@@ -8,8 +8,8 @@ from companion.games.quickdraw.events.betting import BetPlaced, BettingOpened, C
 from companion.games.quickdraw.round import Offers, Round
 from companion.games.quickdraw.state import State
 from companion.rules.action import Between, Offer
+from companion.rules.parts.turn import clockwise
 from companion.rules.seat import Seat
-from companion.rules.turn import clockwise
 
 LEAST_BET: Final = 10
 

@@ -20,7 +20,7 @@ from companion.games.quickdraw.events.trading import TurnBegan
 from companion.games.quickdraw.knowledge import told
 from companion.games.quickdraw.round import Round
 from companion.games.quickdraw.state import Phase, State, next_dealt
-from companion.rules.pot import Pot, pots, split
+from companion.rules.parts.pot import Pot, pots, split
 from companion.rules.seat import Seat
 
 ANTE: Final = 10

@@ -27,8 +27,8 @@ from companion.games.quickdraw.knowledge import could_hold
 from companion.games.quickdraw.round import Offers, Round
 from companion.games.quickdraw.state import State
 from companion.rules.action import Offer, OneOf
+from companion.rules.parts.turn import clockwise
 from companion.rules.seat import Seat
-from companion.rules.turn import clockwise
 
 REVEALS: Final = (3, 2, 1, 1, 1)
 """How many cards the dealer turns each time (l.85-99); five times at most, as nobody has more cards (l.103)."""

@@ -6,11 +6,11 @@ from enum import StrEnum
 from typing import Any
 
 from companion.games.quickdraw.cards import COPIES, HAND_SIZE
-from companion.rules.betting import BettingRound
-from companion.rules.deck import Deck
 from companion.rules.game import Outcome, Setup
+from companion.rules.parts.betting import BettingRound
+from companion.rules.parts.deck import Deck
+from companion.rules.parts.turn import clockwise, next_seat
 from companion.rules.seat import Seat
-from companion.rules.turn import clockwise, next_seat
 from companion.rules.zone import CardId, Face, Zone, ZoneId
 
 

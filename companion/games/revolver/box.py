@@ -9,7 +9,7 @@ from typing import Final
 from companion.games.revolver.box_tables import ASKED, SETS, TABLES, check_piles, check_roles
 from companion.games.revolver.deck_building.in_pack import check_decks
 from companion.games.revolver.info import INFO
-from companion.rules.pack import PackData, parse_pack
+from companion.rules.packs.pack import PackData, parse_pack
 from companion.rules.skirmish.box.boxes import Boxes
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.packs import BoxPacks

@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from companion.games.revolver.state import Roles
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import tables
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import tables
 from companion.rules.skirmish.box.known import MOST
 from companion.rules.skirmish.box.printing import Prints
 from companion.rules.skirmish.box.slots import slots_read

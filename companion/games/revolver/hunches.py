@@ -2,13 +2,13 @@
 
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
-from companion.rules.game import Hunch
+from companion.rules.game import Diagnosis
 from companion.rules.seat import Seat
 from companion.rules.skirmish import hunches
 from companion.rules.zone import CardId, ZoneId
 
 
-def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
     """Who owns the card is asked, and whose turn it is about one of the Frontier; None while nobody plays."""
     printed = state.fray.book.cards.get(card)
     if printed is None or state.phase not in (Phase.ADVANCE, Phase.PLAY, Phase.PRISON):
@@ -16,6 +16,6 @@ def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
     side = printed.side or state.fray.turn
     seat = Seat(state.seats[side])
     if gone:
-        return Hunch(seat, "gone", hunches.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
+        return Diagnosis(seat, "gone", hunches.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
     why, actions = hunches.seen(state.fray, side, card, zone)
-    return Hunch(seat, why, actions)
+    return Diagnosis(seat, why, actions)

@@ -12,10 +12,10 @@ from companion.games.revolver.readings import as_ruled
 from companion.games.revolver.state import House, Roles, State
 from companion.games.revolver.stocks import ambushes, cards, force, frontier, members
 from companion.games.revolver.words import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
-from companion.rules.deck import Deck
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
-from companion.rules.pack import PackData, pack_data
+from companion.rules.packs.pack import PackData, pack_data
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.fray import Fray, Ground, InPlay, Law, Person
 from companion.rules.skirmish.printed import Book
 from companion.rules.skirmish.words import CardKind, Side, Token

@@ -22,7 +22,7 @@ from companion.games.revolver.waiting import outcomes, waiting
 from companion.games.revolver.words import ENDINGS, TOKENS, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
-from companion.rules.game import Hunch, Outcome, Play, Setup, View
+from companion.rules.game import Diagnosis, Outcome, Play, Setup, View
 from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.skirmish import actions as shared
 from companion.rules.skirmish import agenda, drawing
@@ -129,7 +129,7 @@ class Revolver:
             return None
         return Outcome((Seat(state.seats[state.winner]),), ENDINGS[state.reason])
 
-    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """What a card where it should not be may mean, and who should know."""
         return hunch(state, card, zone, gone)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from companion.games.revolver.modules import Modules, sets_in
 from companion.games.revolver.state import Roles
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.fray import Force
 from companion.rules.skirmish.printed import Book, PrintedCard
 from companion.rules.skirmish.words import Pile, Side

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.words import BRIDGE, MALPASO, MINE, ROWS
-from companion.rules.pack import PackData, parse_pack
+from companion.rules.packs.pack import PackData, parse_pack
 from companion.rules.skirmish.box.boxes import Boxes
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.packs import BoxPacks

@@ -2,19 +2,19 @@
 
 from companion.games.revolver2.state import State
 from companion.games.revolver2.words import Phase
-from companion.rules.game import Hunch
+from companion.rules.game import Diagnosis
 from companion.rules.seat import Seat
 from companion.rules.skirmish import hunches
 from companion.rules.zone import CardId, ZoneId
 
 
-def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Hunch | None:
+def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
     """Who owns the card is asked; None for what is no card of the decks, and while nobody plays."""
     printed = state.fray.book.cards.get(card)
     if printed is None or printed.side is None or state.phase not in (Phase.ADVANCE, Phase.PLAY):
         return None
     seat = Seat(state.seats[printed.side])
     if gone:
-        return Hunch(seat, "gone", hunches.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
+        return Diagnosis(seat, "gone", hunches.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
     why, actions = hunches.seen(state.fray, printed.side, card, zone)
-    return Hunch(seat, why, actions)
+    return Diagnosis(seat, why, actions)

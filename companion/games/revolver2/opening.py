@@ -4,9 +4,9 @@ from companion.games.revolver2.box import PACKS, book
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.state import House, State
 from companion.games.revolver2.words import ARMY, TOKENS
-from companion.rules.deck import Deck
 from companion.rules.game import Setup
-from companion.rules.pack import pack_data
+from companion.rules.packs.pack import pack_data
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.fray import Force, Fray, Law, Person
 from companion.rules.skirmish.printed import Book
 from companion.rules.skirmish.words import Side, Token

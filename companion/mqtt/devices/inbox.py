@@ -12,7 +12,7 @@ from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.errors import Ignored, Refused
 from companion.mqtt.topics import PRESSED, TAKEN, Topics
-from companion.table.observation import Pressed
+from companion.table.observing.observation import Pressed
 from companion.table.wire import dumps
 
 LOG: Final = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from typing import Final
 from companion.mqtt.public.display import Display
 from companion.rules.seat import PUBLIC
 from companion.table.table import Table
-from companion.table.update import Update
+from companion.table.updates.update import Update
 from companion.table.wire import Wire
 
 LOG: Final = logging.getLogger(__name__)

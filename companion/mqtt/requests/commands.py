@@ -10,7 +10,7 @@ from companion.mqtt.errors import Refused
 from companion.mqtt.handler import CommandHandler
 from companion.mqtt.requests.requests import Command, Request
 from companion.rules.seat import Seat
-from companion.table.observation import Pressed
+from companion.table.observing.observation import Pressed
 
 SOURCE: Final = "request"
 _DEVICE: Final = frozenset({"device"})

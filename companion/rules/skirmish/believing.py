@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.words import STAGE, DeckId, Side
 from companion.rules.zone import CardId

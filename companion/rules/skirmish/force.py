@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.lying import Column
 from companion.rules.skirmish.words import (
     MemberId,

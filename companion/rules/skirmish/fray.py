@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.force import Force, Person
 from companion.rules.skirmish.law import Law
 from companion.rules.skirmish.lying import Column, Ground, InPlay, Lying

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from companion.rules.pack import LARGEST
+from companion.rules.packs.pack import MAX_PACK_BYTES
 
-MAX_DRAFT_BYTES: Final = LARGEST
+MAX_DRAFT_BYTES: Final = MAX_PACK_BYTES
 """The loader of packs reads no larger file."""
 MAX_PHOTO_BYTES: Final = 3 * 1024 * 1024
 """The page scales a larger photograph down before it sends it."""

@@ -15,8 +15,8 @@ from companion.server.http.json_body import json_response, ok_response, parse_bo
 from companion.server.routes.host_state import log_lines, open_questions
 from companion.server.state.context import server_context
 from companion.table.errors import StaleDecision
-from companion.table.evening import Plan
-from companion.table.observation import Pressed
+from companion.table.lobby import Plan
+from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 from companion.table.wire import OBSERVATIONS, Wire
 

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from companion.rules.action import Action, Lay, Lift
 from companion.rules.game import GameInfo, Option
-from companion.rules.pack import pack_name
+from companion.rules.packs.pack import pack_name
 from companion.rules.seat import PUBLIC
 from companion.server.state.context import ServerContext
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
-from companion.table.update import UndoAsked
+from companion.table.updates.update import UndoAsked
 from companion.table.wire import OBSERVATIONS, Wire, dumps
 
 MAX_LOG_LINES: Final = 30

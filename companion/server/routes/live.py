@@ -13,7 +13,7 @@ from companion.server.state.context import ServerContext, server_context
 from companion.server.state.mailbox import News
 from companion.server.state.printed import PrintedFilter
 from companion.server.state.streams import Stream
-from companion.table.update import Update
+from companion.table.updates.update import Update
 from companion.table.wire import dumps
 
 live = Blueprint("live", __name__)

@@ -12,8 +12,8 @@ from companion.server.access.auth import requested_page, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import ServerContext, server_context
-from companion.table.answers import ANSWERS
 from companion.table.errors import StaleDecision
+from companion.table.prompts import ANSWERS
 from companion.table.table import Table
 
 play = Blueprint("play", __name__)

@@ -20,7 +20,7 @@ from companion.server.ports.simulator import SimulatorPort
 from companion.server.state.camera_view_notice import CameraViewNotice
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.streams import Streams
-from companion.table.evening import Evening
+from companion.table.lobby import Lobby
 from companion.table.wire import Wire
 
 APP_NAME: Final = "companion"
@@ -63,7 +63,7 @@ class ServerOptions:
 class ServerContext:
     """State that all routes of one server share."""
 
-    def __init__(self, lobby: Evening, room: RoomStatus, options: ServerOptions) -> None:
+    def __init__(self, lobby: Lobby, room: RoomStatus, options: ServerOptions) -> None:
         self.lobby = lobby
         self.room = room
         self.options = options

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from companion.table.seal import Seal
-from companion.table.update import Update
+from companion.table.log.seal import Seal
+from companion.table.updates.update import Update
 
 MAX_EVENTS: Final = 100
 MAX_SEALS: Final = 40

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.rules.game import AnyGame, HasPrinted, View
-from companion.table.update import Update
+from companion.table.updates.update import Update
 
 
 class PrintedFilter:

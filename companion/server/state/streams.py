@@ -10,7 +10,7 @@ from companion.server.http.errors import Refusal
 from companion.server.state.mailbox import Mailbox
 from companion.table.credentials import SeatRole
 from companion.table.errors import NoSuchTable
-from companion.table.evening import Evening
+from companion.table.lobby import Lobby
 from companion.table.table import Table
 
 MAX_STREAMS_PER_TOKEN: Final = 6
@@ -39,7 +39,7 @@ class Stream:
 class Streams:
     """Registry of the streams. Moves them along when seats or tables change."""
 
-    def __init__(self, lobby: Evening, max_streams: int) -> None:
+    def __init__(self, lobby: Lobby, max_streams: int) -> None:
         self._lobby = lobby
         self._max_streams = max_streams
         self._lock = threading.RLock()

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.vision.layout.plane import Plane
 from companion.vision.picture import Floats, Picture
 from companion.vision.recognise.compare.quads import find_free_quads

@@ -9,7 +9,7 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.rules.zone import ZoneId
 from companion.vision.layout.card_size import measure_cards
 from companion.vision.layout.corners import order_corners

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import cv2
 import numpy as np
 
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.vision.picture import Floats, Picture, frame_of
 
 Seen: TypeAlias = Mapping[int, Floats]

@@ -5,7 +5,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.rules.mat import MatZone
+from companion.rules.parts.mat import MatZone
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats, Picture, frame_of
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 import cv2
 import numpy as np
 
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.vision.layout.background import Background, background_of_grey
 from companion.vision.layout.corners import LayoutError, order_corners
 from companion.vision.layout.lens import Size, lens_from_json

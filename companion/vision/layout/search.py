@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.vision.layout.background import Background, background_of_frame, estimate_motion
 from companion.vision.layout.lens import Lens
 from companion.vision.layout.markers import MarkerFinder, Seen

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from companion.rules.mat import MatZone
+from companion.rules.parts.mat import MatZone
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.pack import is_back
 from companion.vision.picture import Floats
 from companion.vision.track.thumbnail import free_of, looks_unchanged

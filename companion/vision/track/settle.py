@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.pack import is_back
 from companion.vision.picture import Floats
 from companion.vision.track.thumbnail import free_of, looks_unchanged

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observation import Observation
+from companion.table.observing.observation import Observation
 from companion.vision.box import bounding_box
 from companion.vision.camera import Camera, FolderCamera, Refreshable
 from companion.vision.layout.layout import Layout

@@ -22,7 +22,7 @@ from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadData
-from companion.rules.mat import load_mat
+from companion.rules.parts.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.camera import NoPicture, NotKept
 from companion.simulator.scene import Scene

@@ -15,12 +15,12 @@ from companion.drawing.raster import Frame
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
-from companion.rules.mat import load_mat
+from companion.rules.parts.mat import load_mat
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import Scene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.app.runtime.test_runtime import _begin, opened
 from tests.patience import PATIENCE_S
 

@@ -21,13 +21,13 @@ from companion.simulator.light import Light
 from companion.simulator.pose import Pose
 from companion.simulator.scene import Scene
 from companion.simulator.table import NoSuchPlace, SimulatedCamera, SimulatedTable
+from companion.table.bots.random_action import random_action
 from companion.table.credentials import Credentials
 from companion.table.dealer import Dealer, RandomDealer
-from companion.table.evening import Evening, Plan
-from companion.table.log import MemoryLog
-from companion.table.lot import by_lot
-from companion.table.matcher import SURE
-from companion.table.saloon import Saloon
+from companion.table.lobby import Lobby, Plan
+from companion.table.log.event_log import MemoryLog
+from companion.table.manager import TableManager
+from companion.table.observing.matcher import SURE
 from companion.table.table import Table
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
@@ -74,8 +74,8 @@ class Room:
 
     def __init__(self, folder: Path, options: Mapping[str, Any], stage_deals: bool) -> None:
         self.eyes = CameraService(STAGE, folder)
-        self.evening = Evening(
-            Saloon(load_games(), MemoryLog(), self._dealer if stage_deals else lambda game, notes: OnlyTiles()),
+        self.evening = Lobby(
+            TableManager(load_games(), MemoryLog(), self._dealer if stage_deals else lambda game, notes: OnlyTiles()),
             close_later(Credentials()),
             Plan(GAME, options),
         )
@@ -113,7 +113,7 @@ def ride_to_the_cards(table: Table) -> None:
         if update.view["phase"] == "cards":
             return
         seat = min(seat for seat in update.to_act if seat is not CHANCE)
-        table.submit(seat, by_lot(table.legal_for(seat), dice))
+        table.submit(seat, random_action(table.legal_for(seat), dice))
     raise AssertionError("no cards were turned")
 
 
@@ -134,9 +134,9 @@ def test_cards_that_the_host_lays_on_the_stage_move_the_pawns(
     start = {one["rider"]: one["city"] for one in table.update_for(PUBLIC).view["riders"]}
     roads = [set(road["between"]) for road in table.update_for(PUBLIC).view["board"]["roads"]]
     went = {
-        0: "Saloon",
+        0: "TableManager",
         1: next(iter(min((r for r in roads if start[1] in r), key=sorted) - {start[1]})),
-        2: "Saloon",
+        2: "TableManager",
     }
     for rider, card in went.items():
         room.desk.lay(card, f"ride-{rider}")
@@ -191,7 +191,7 @@ def test_no_eyes_are_needed_where_rides_are_tapped(tmp_path: Path) -> None:
     assert room.eyes.watcher is None and room.eyes.state() == "not looking"
     assert room.desk.state() == {"cards": [], "zones": [], "lying": []}
     with pytest.raises(NoSuchPlace, match="no card 'Saloon'"):
-        room.desk.lay("Saloon", "ride-0")
+        room.desk.lay("TableManager", "ride-0")
     assert mat_of(GAME, table.setup) is None
     room.eyes.prepare(GAME, table.setup)
     assert room.eyes.state() == "not looking"
@@ -214,6 +214,6 @@ def test_an_owners_board_has_its_own_cards() -> None:
     from tests.games.desperados_board import PACK
 
     own = cards_of(GAME, PACK)
-    assert {"Tuba City", "St. Johns", "Saloon"} <= set(own) and "Adder" not in own
+    assert {"Tuba City", "St. Johns", "TableManager"} <= set(own) and "Adder" not in own
     assert len(own) == 20 and sum(card.copies for card in own.values()) == 120
     assert mat_of(GAME, Setup(3, {"rides": "cards"})) is not None

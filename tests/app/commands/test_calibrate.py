@@ -15,7 +15,7 @@ from companion.cli import main
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData
-from companion.rules.mat import load_mat
+from companion.rules.parts.mat import load_mat
 from companion.simulator.pose import Pose, project, projection_matrix
 from companion.simulator.scene import Scene
 from companion.vision.layout.layout import Layout

@@ -17,7 +17,7 @@ from companion.printing.box_kit import write_box
 from companion.printing.card_sheets import write_mat_pdf
 from companion.rules.errors import BadSetup
 from companion.rules.game import HasChart
-from companion.rules.pack import PackError, packs_of
+from companion.rules.packs.pack import PackError, packs_of
 from tests.games.desperados_board import PACK
 
 

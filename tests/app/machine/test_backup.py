@@ -19,17 +19,17 @@ from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import LogDamaged
-from companion.table.log import SqliteLog
-from companion.table.saloon import Saloon
+from companion.table.log.event_log import SqliteLog
+from companion.table.manager import TableManager
 from tests.toys import GAME
 
 AT = datetime(2026, 11, 21, 18, 30, tzinfo=UTC)
 LOG = "evenings.sqlite"
 
 
-def _evening(data: Path, rounds: int = 6) -> tuple[SqliteLog, Saloon]:
+def _evening(data: Path, rounds: int = 6) -> tuple[SqliteLog, TableManager]:
     log = SqliteLog(data / LOG)
-    saloon = Saloon({"toy": GAME}, log, lambda game, notes: RandomDealer(1))
+    saloon = TableManager({"toy": GAME}, log, lambda game, notes: RandomDealer(1))
     return log, saloon
 
 

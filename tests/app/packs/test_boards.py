@@ -15,7 +15,7 @@ from companion.app.packs.packs import AvailablePacks
 from companion.games.registry import find_game
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup
-from companion.rules.pack import PackError, complete_with_pack
+from companion.rules.packs.pack import PackError, complete_with_pack
 from companion.rules.seat import PUBLIC
 from companion.server.ports.drafts import MAX_PHOTO_BYTES, DraftChanged, DraftNotStored, NoDraft
 from tests.app.runtime.test_runtime import opened

@@ -9,8 +9,8 @@ from companion.app.packs.boxes import BoxFiles, open_box_files
 from companion.app.packs.packs import AvailablePacks
 from companion.games.revolver2.box import PACKS
 from companion.rules.errors import BadData, BadSetup
-from companion.rules.pack import PackError
-from companion.rules.typed import TypedPacks
+from companion.rules.packs.box_editing import EditableBoxPacks
+from companion.rules.packs.pack import PackError
 from companion.server.ports.drafts import DraftChanged, NoDraft
 from companion.vision.packs.write import save_card
 from tests.app.runtime.test_runtime import opened
@@ -29,7 +29,7 @@ def prints(tmp_path: Path) -> Path:
 
 
 def test_the_packs_of_revolver_2_can_be_typed_in() -> None:
-    assert isinstance(PACKS, TypedPacks)
+    assert isinstance(PACKS, EditableBoxPacks)
 
 
 def test_a_box_from_the_facts_says_what_is_missing_and_what_nobody_vouches_for(desk: BoxFiles) -> None:

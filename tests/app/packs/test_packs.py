@@ -12,9 +12,9 @@ from companion.app.packs.packs import AvailablePacks, NoPack, PackStore, load_pa
 from companion.app.runtime.runtime import Runtime
 from companion.games.desperados.atlas.shipped import SHIPPED
 from companion.games.registry import find_game
-from companion.rules.pack import LARGEST, PackError
+from companion.rules.packs.pack import MAX_PACK_BYTES, PackError
 from companion.rules.seat import Seat
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.app.runtime.test_runtime import opened
 from tests.patience import PATIENCE_S
 
@@ -62,7 +62,7 @@ def test_a_power_cut_while_saving_leaves_the_old_pack(shelf: PackStore, monkeypa
 def test_what_could_not_be_read_again_is_not_saved(shelf: PackStore) -> None:
     shelf.save("ann", ANNS)
     with pytest.raises(PackError, match="more than 256 kB"):
-        shelf.save("ann", {"board": {"title": "x" * LARGEST}})
+        shelf.save("ann", {"board": {"title": "x" * MAX_PACK_BYTES}})
     with pytest.raises(PackError, match="title: it is None"):
         shelf.save("ann", {"board": {"title": None}})
     assert shelf.read("ann") == ANNS

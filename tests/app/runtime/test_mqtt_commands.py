@@ -9,18 +9,18 @@ from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.credentials import Credentials
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
-from companion.table.observation import Pressed
-from companion.table.saloon import Saloon
+from companion.table.log.event_log import MemoryLog
+from companion.table.manager import TableManager
+from companion.table.observing.observation import Pressed
 from tests.cleanup import close_later
 
 
 @pytest.fixture
-def saloon() -> Saloon:
-    return Saloon(load_games(), MemoryLog(), lambda game, notes: RandomDealer(1))
+def saloon() -> TableManager:
+    return TableManager(load_games(), MemoryLog(), lambda game, notes: RandomDealer(1))
 
 
-def test_a_press_before_a_seat_that_does_not_play_is_refused(saloon: Saloon) -> None:
+def test_a_press_before_a_seat_that_does_not_play_is_refused(saloon: TableManager) -> None:
     desk = MqttCommands(saloon, close_later(Credentials()), lambda: None)
     with pytest.raises(Refused, match="no game is being played"):
         desk.press(Pressed("next", Seat(0)), "request")

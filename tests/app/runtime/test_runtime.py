@@ -24,8 +24,8 @@ from companion.rules.game import View
 from companion.rules.seat import Seat
 from companion.server.serve import PortTaken
 from companion.table.errors import LogDamaged
-from companion.table.evening import Plan
-from companion.table.log import SqliteLog
+from companion.table.lobby import Plan
+from companion.table.log.event_log import SqliteLog
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S, until
 

@@ -10,15 +10,15 @@ from companion.games.registry import load_games
 from companion.simulator.table import NoSuchPlace
 from companion.table.credentials import Credentials
 from companion.table.dealer import WaitingDealer
-from companion.table.evening import Evening, Plan
-from companion.table.log import MemoryLog
-from companion.table.saloon import Saloon
+from companion.table.lobby import Lobby, Plan
+from companion.table.log.event_log import MemoryLog
+from companion.table.manager import TableManager
 from tests.cleanup import close_later
 
 
 def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_path: Path) -> None:
-    saloon = Saloon(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
-    evening = Evening(saloon, close_later(Credentials()), Plan("quickdraw"))
+    saloon = TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
+    evening = Lobby(saloon, close_later(Credentials()), Plan("quickdraw"))
     eyes = CameraService(STAGE, tmp_path)
     desk = SimulatorControls(eyes, evening)
     assert desk.state()["cards"] == []

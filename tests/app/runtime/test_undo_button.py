@@ -10,7 +10,7 @@ from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo
-from companion.table.log import MemoryLog
+from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 
 ANN, BEN = Seat(0), Seat(1)

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from companion.rules.action import Action, LegalActions
-from companion.rules.deck import Deck
 from companion.rules.event import Event
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish import attacking, drawing
 from companion.rules.skirmish.actions import LetItBe, PlayCard, ShuffleBack, UseCard
 from companion.rules.skirmish.agenda import answer, pump, question

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.fray import Fray, Ground
 from companion.rules.skirmish.printed import Book, PrintedField, Space
 from companion.rules.skirmish.row import PRISON

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.actions import Arrange, Done, PeekCard
 from companion.rules.skirmish.answers import PickDeck
 from companion.rules.skirmish.events.agenda import StepsAdded

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.rules.action import Action, LegalActions
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.actions import DiscardByHand, DrawByHand, PutCard, SetTokens, TakeByHand
 from companion.rules.skirmish.agenda import pump
 from companion.rules.skirmish.chores import Chore, chores

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.actions import Decline, MillCard, PickOption
 from companion.rules.skirmish.drawing import skips_draw
 from companion.rules.skirmish.events.decks import CardsBuried, DrawPhaseSkipped, HandShuffled

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.actions import DrawCard, DrawFrom, PickField
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.hands import Drew, NothingDrawn, Reshuffled

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.fray import Force, Fray, Ground, Law, Person
 from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember, Space
 from companion.rules.skirmish.vocabulary.base import Effect

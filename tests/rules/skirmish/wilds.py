@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from companion.rules.action import LegalActions
-from companion.rules.deck import Deck
+from companion.rules.parts.deck import Deck
 from companion.rules.skirmish.actions import PlayCard, ShuffleBack, UseCard
 from companion.rules.skirmish.agenda import pump
 from companion.rules.skirmish.drawing import owe

@@ -8,11 +8,11 @@ import pytest
 from companion.rules.seat import Seat
 from companion.server.routes.host_state import host_state
 from companion.server.routes.lobby_state import room_info
-from companion.table.standins import StandIns
+from companion.table.bots.runner import BotRunner
 from tests.server.server_fixture import Phone, ServerFixture, decision
-from tests.table.chairs import MannedToy, modest
+from tests.table.bots.bot_seats import ToyWithBots, modest
 
-TOY = MannedToy(easy=modest, fair=modest)
+TOY = ToyWithBots(easy=modest, fair=modest)
 NOTED = "is played by the companion (easy) from now on"
 
 
@@ -123,7 +123,7 @@ def test_another_strength_in_the_game_is_read_by_everybody(manned: ServerFixture
 
 
 def test_it_plays_while_a_person_plays_on_the_phone(manned: ServerFixture) -> None:
-    standins = StandIns(manned.evening, manned.room.note, 0.0)
+    standins = BotRunner(manned.evening, manned.room.note, 0.0)
     ann, host = with_ann(manned)
     while manned.saloon.playing:
         standins.play_on()
@@ -139,7 +139,7 @@ def test_it_plays_while_a_person_plays_on_the_phone(manned: ServerFixture) -> No
 
 
 def test_it_is_asked_about_an_undo_and_agrees(manned: ServerFixture) -> None:
-    standins = StandIns(manned.evening, manned.room.note, 0.0)
+    standins = BotRunner(manned.evening, manned.room.note, 0.0)
     ann, host = with_ann(manned)
     for kind, fields in (("Ready", {}), ("Guess", {"colour": "red"})):
         assert ann.act(0, decision(manned.table, 0), kind, **fields).status == 200

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.server.routes.host_state import host_state
-from companion.table.answers import AnswerUndo
-from companion.table.update import UndoAsked
+from companion.table.prompts import AnswerUndo
+from companion.table.updates.update import UndoAsked
 from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
 from tests.toys import TurnUp
 

@@ -8,12 +8,12 @@ from companion.rules.event import Event
 from companion.rules.seat import CHANCE, Actor
 from companion.rules.zone import CardId, ZoneId
 from companion.server.routes.host_state import open_questions
-from companion.table.matcher import Means
-from companion.table.observation import CardGone
+from companion.table.observing.matcher import Matched
+from companion.table.observing.observation import CardGone
 from companion.table.wire import Wire
-from tests.table.columns import LEFT, OWL, OWNER, RIGHT, Columns, Moved, Pass, Play, State
-from tests.table.houses import ANN
-from tests.table.laid import columns, lie
+from tests.table.observing.column_game import LEFT, OWL, OWNER, RIGHT, Columns, Moved, Pass, Play, State
+from tests.table.observing.column_table import columns, lie
+from tests.table.tables import ANN
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def test_a_robbery_that_the_camera_sees_needs_no_host() -> None:
     table = columns(game=Robbed())
     table.submit(ANN, Play(OWL, LEFT[0]))
     table.submit(ANN, Pass())
-    assert table.observe(CardGone(OWL, LEFT[0])) == Means(CHANCE, Rob(OWL, LEFT[0]))
+    assert table.observe(CardGone(OWL, LEFT[0])) == Matched(CHANCE, Rob(OWL, LEFT[0]))
 
 
 def test_copies_in_other_places_are_offered_too() -> None:

@@ -14,8 +14,8 @@ from companion.rules.seat import Seat
 from companion.server.routes.live import live_messages
 from companion.server.serve import Server
 from companion.server.state.mailbox import MAX_EVENTS
-from companion.table.evening import Plan
-from companion.table.observation import CardSeen
+from companion.table.lobby import Plan
+from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import LiveStream, ServerFixture, decision

@@ -8,7 +8,7 @@ import pytest
 
 from companion.rules.errors import BadSetup
 from companion.server.routes.host_state import host_state, host_state_key
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.packed import Packed
 from tests.server.server_fixture import ServerFixture
 

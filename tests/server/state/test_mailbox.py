@@ -2,8 +2,8 @@
 
 from companion.rules.seat import Seat
 from companion.server.state.mailbox import MAX_EVENTS, Mailbox, News
-from companion.table.seal import Opened, Seal
-from companion.table.update import Update
+from companion.table.log.seal import Opened, Seal
+from companion.table.updates.update import Update
 from tests.toys import Boasted
 
 EMPTY = Update(1, "t", "toy", Seat(0), {}, [], frozenset(), (), 0, None, (), "", None)

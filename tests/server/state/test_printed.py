@@ -12,7 +12,7 @@ from companion.rules.seat import PUBLIC, Seat
 from companion.rules.skirmish.words import Side
 from companion.server.routes.live import live_messages
 from companion.server.state.printed import PrintedFilter
-from companion.table.evening import Plan
+from companion.table.lobby import Plan
 from tests.server.server_fixture import TOYS, ServerFixture
 
 PRINTED = {"cards", "people"}

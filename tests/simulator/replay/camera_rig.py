@@ -7,7 +7,7 @@ from typing import NamedTuple
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import Scene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
-from companion.table.observation import CardGone, CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.layout.layout import Layout
 from companion.vision.track.incremental import CardRecogniser

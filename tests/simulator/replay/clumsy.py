@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from companion.rules.action import Action
 from companion.rules.seat import Actor, Seat
 from companion.simulator.scene import Scene
-from companion.table.update import Which
+from companion.table.updates.update import Which
 from companion.vision.track.incremental import CardRecogniser
 from tests.simulator.replay.camera_rig import LATE, Spot
 from tests.simulator.replay.mistakes import Clumsiness, Kind, Mistake, Moment

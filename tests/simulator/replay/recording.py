@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 from companion.rules.action import Action
+from companion.rules.bot import Bot
 from companion.rules.codec import Codec
 from companion.rules.game import Outcome, View, fold
-from companion.rules.player import Player
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
+from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer
-from companion.table.log import MemoryLog
-from companion.table.lot import by_lot, in_earnest
-from companion.table.playthrough import from_entries
+from companion.table.log.event_log import MemoryLog
+from companion.table.log.playthrough import playthrough_of
 from companion.table.table import Table
 from tests.simulator.replay.staging import REVOLVER2, Staging
 
@@ -59,7 +59,7 @@ def recorded(seed: int, staging: Staging = REVOLVER2, strength: str = "fair") ->
     return _read(seed, log, staging)
 
 
-def _act(table: Table, players: Mapping[str, Player], rng: Random) -> None:
+def _act(table: Table, players: Mapping[str, Bot], rng: Random) -> None:
     """Let one of the seats that are waited for act."""
     for seat in sorted(seat for seat in table.update_for(PUBLIC).to_act if seat is not CHANCE):
         update = table.update_for(seat)
@@ -69,12 +69,12 @@ def _act(table: Table, players: Mapping[str, Player], rng: Random) -> None:
         if chosen is not None:
             table.submit(seat, chosen)
             return
-    table.submit(seat, by_lot(in_earnest(legal), rng))
+    table.submit(seat, random_action(without_corrections(legal), rng))
 
 
 def _read(seed: int, log: MemoryLog, staging: Staging) -> Recording:
     game = staging.game
-    played = from_entries(log.entries(NAME), {game.info.id: game})
+    played = playthrough_of(log.entries(NAME), {game.info.id: game})
     codec: Codec[Any] = Codec(*game.actions)
     state, entries = game.initial_state(staging.setup), []
     for actor, body in played.entries:

@@ -13,10 +13,10 @@ from companion.rules.skirmish.steps import Task
 from companion.rules.skirmish.words import RECRUITS, Side, discard_pile
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import Scene
-from companion.table.log import MemoryLog
-from companion.table.observation import Pressed
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.observation import Pressed
 from companion.table.table import Table
-from companion.table.update import Which
+from companion.table.updates.update import Which
 from companion.vision.track.incremental import CardRecogniser
 from tests.simulator.replay.camera_rig import CameraRig, Spot
 from tests.simulator.replay.gestures import by_itself, is_told, one_by_one, spot_of

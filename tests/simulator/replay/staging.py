@@ -8,7 +8,7 @@ from companion.games import revolver, revolver2
 from companion.games.registry import cards_of, mat_of
 from companion.rules.card import Card
 from companion.rules.game import Setup, complete
-from companion.rules.mat import Mat
+from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId
 
 

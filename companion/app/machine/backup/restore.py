@@ -18,7 +18,7 @@ from companion.app.machine.data_lock import exclusive_lock
 from companion.config import load_config
 from companion.rules.errors import BadData
 from companion.table.errors import TableError
-from companion.table.log import SqliteLog, check_chain
+from companion.table.log.event_log import SqliteLog, check_chain
 from companion.vision.packs.files import DAMAGE
 
 LOG: Final = "evenings.sqlite"

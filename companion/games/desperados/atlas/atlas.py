@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from companion.rules.board import Board, PlaceId
+from companion.rules.parts.board import Board, PlaceId
 
 Point: TypeAlias = tuple[float, float]
 """In drawing units, from the top left."""

@@ -9,8 +9,8 @@ from companion.games.desperados.atlas.check_roads import check_roads
 from companion.games.desperados.atlas.check_schedules import check_schedules
 from companion.games.desperados.atlas.check_tiles import check_goal, check_tiles
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import LONGEST_TITLE, is_title, is_whole, keys, standing, table
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import LONGEST_TITLE, is_title, is_whole, keys, standing, table
 
 KINDS: Final = ("house", "facts", "owner")
 TABLES: Final = ("board", "city", "road", "schedule", "tiles", "goal")

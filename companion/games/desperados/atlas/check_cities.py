@@ -8,8 +8,8 @@ from companion.games.desperados.atlas.draft import MOST_CITIES, called
 from companion.games.desperados.atlas.shape import LONGEST_NAME, is_measure, is_name
 from companion.games.desperados.words import NO_CITIES
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import arrays, keys, standing, tables
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import arrays, keys, standing, tables
 
 CITIES: Final = 19
 BANKS: Final = 5

@@ -8,8 +8,8 @@ from typing import Any, Final
 from companion.games.desperados.atlas.draft import MOST_ROADS, Draft, called, draft, islands
 from companion.games.desperados.atlas.shape import is_measure, is_name
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import arrays, keys, meant, standing, tables, texts
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import arrays, keys, meant, standing, tables, texts
 
 _MOST_BENDS: Final = 20
 _ROAD: Final = ("between", "via")

@@ -6,8 +6,8 @@ from typing import Any, Final, TypeGuard
 from companion.games.desperados.atlas.draft import Draft, draft
 from companion.games.desperados.words import MOVES, ROUNDS
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import arrays, keys, meant, standing, tables, texts
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import arrays, keys, meant, standing, tables, texts
 
 _SIDES: Final = ("brown", "blue")
 _STOPS: Final = MOVES + 1

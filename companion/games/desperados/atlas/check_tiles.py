@@ -6,8 +6,8 @@ from typing import Any, Final
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
 from companion.games.desperados.words import ROUNDS
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import is_whole, keys, standing, table
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import is_whole, keys, standing, table
 
 PILES: Final = {"poker": CITIES - BANKS, "coach": 2 * ROUNDS - 1, "bank_low": 3, "bank_high": 2, "bank_last": 0}
 """Tiles without which a game may come to a stop: one for each city without a bank, each ride of a coach, each bank."""

@@ -12,8 +12,8 @@ from companion.games.desperados.atlas.check import complaints
 from companion.games.desperados.atlas.check_tiles import PILES
 from companion.games.desperados.atlas.shipped import PACKS
 from companion.games.desperados.info import INFO
-from companion.rules.board import Board, PlaceId
-from companion.rules.pack import PackData, PackError, content_of, is_slug, pack_data, pack_name
+from companion.rules.packs.pack import PackData, PackError, content_of, is_slug, pack_data, pack_name
+from companion.rules.parts.board import Board, PlaceId
 
 DRAWING: Final = "/games/desperados/packs/house.svg"
 """Our own drawing of the house board, the one shipped board that can be played."""

@@ -10,7 +10,7 @@ from companion.games.desperados.atlas.drawable import check_drawable
 from companion.games.desperados.atlas.write import to_toml
 from companion.games.desperados.info import INFO
 from companion.games.desperados.words import ROUNDS
-from companion.rules.pack import PackData, parse_pack
+from companion.rules.packs.pack import PackData, parse_pack
 
 _FOLDER: Final = Path(__file__).parent.parent / "packs"
 SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
@@ -30,7 +30,7 @@ def _empty(facts: PackData) -> PackData:
 
 
 class BoardPacks:
-    """The packs of Desperados, as `companion.rules.drawn.DrawnPacks`."""
+    """The packs of Desperados, as `companion.rules.packs.board_editing.DrawnPacks`."""
 
     shipped = SHIPPED
     starts = MappingProxyType(

@@ -1,8 +1,8 @@
 """From the data of a pack to its file."""
 
 from companion.games.desperados.atlas.check import TABLES
-from companion.rules import toml
-from companion.rules.pack import PackData
+from companion.rules.packs import toml
+from companion.rules.packs.pack import PackData
 
 
 def to_toml(data: PackData) -> str:

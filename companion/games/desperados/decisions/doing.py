@@ -4,7 +4,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.decisions.play import DesperadosPlay, who_was_shown
 from companion.games.desperados.deeds import Band, bands, showed_saloon, spies
 from companion.games.desperados.words import Rider
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 
 
 def settle_deeds(play: DesperadosPlay) -> None:

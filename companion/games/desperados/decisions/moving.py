@@ -8,7 +8,7 @@ from companion.games.desperados.decisions.play import DesperadosPlay, who_sees
 from companion.games.desperados.deeds import desperados
 from companion.games.desperados.offers import has_laid
 from companion.games.desperados.words import COACHES, MOVES, Deed, Rider
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Actor
 
 

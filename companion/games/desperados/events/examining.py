@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from companion.games.desperados.words import Deed, Rider, Tile
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
+from companion.rules.parts.board import PlaceId
 
 
 @dataclass(frozen=True, slots=True)

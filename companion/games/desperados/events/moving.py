@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 from companion.games.desperados.events.settling import Settling
 from companion.games.desperados.words import Deed, Rider
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from companion.games.desperados.words import Rider
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer
 
 

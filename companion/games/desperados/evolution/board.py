@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from companion.games.desperados.state import Chore, State
-from companion.rules.board import PlaceId
 from companion.rules.event import Event
+from companion.rules.parts.board import PlaceId
 
 Changes: TypeAlias = Mapping[type[Event], Callable[[State, Any], State]]
 """What each event changes."""

@@ -9,7 +9,7 @@ from companion.games.desperados.examination import TurnCards, next_step, to_turn
 from companion.games.desperados.state import HoldUp, Loot, Mark, Past, State, Talk, Traveller
 from companion.games.desperados.tiles import won
 from companion.games.desperados.words import Deed, Phase, Rider, Tile
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 
 
 def _going_on(state: State) -> State:

@@ -7,7 +7,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.evolution.board import Changes
 from companion.games.desperados.state import State, Suggestion, Talk
 from companion.games.desperados.words import Rider
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 

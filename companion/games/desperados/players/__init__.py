@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.games.desperados.players.chair import Chair
 from companion.games.desperados.players.skill import EASY, FAIR, SHARP
-from companion.rules.player import Player
+from companion.rules.bot import Bot
 
-PLAYERS: Final[Mapping[str, Player]] = {"easy": Chair(EASY), "fair": Chair(FAIR), "sharp": Chair(SHARP)}
+PLAYERS: Final[Mapping[str, Bot]] = {"easy": Chair(EASY), "fair": Chair(FAIR), "sharp": Chair(SHARP)}
 """The weakest first."""

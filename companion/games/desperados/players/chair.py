@@ -19,9 +19,9 @@ from companion.games.desperados.players.starts import start_for
 from companion.games.desperados.players.talk import says
 from companion.games.desperados.words import ASTRAY, MARSHAL, SALOON, Deed, Phase
 from companion.rules.action import Action, LegalActions
-from companion.rules.board import PlaceId
+from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.player import Dice
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 
@@ -31,11 +31,11 @@ class Chair:
 
     skill: Skill
 
-    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         """The first of what this seat would like that is legal; None for nothing to do now."""
         return next((wish for wish in self._wishes(seat, view, random) if wish in legal), None)
 
-    def _wishes(self, seat: Seat, view: View, random: Dice) -> Iterator[Action]:
+    def _wishes(self, seat: Seat, view: View, random: RandomSource) -> Iterator[Action]:
         match view["phase"]:
             case Phase.DEPLOY:
                 yield from _deploys(view)
@@ -48,7 +48,7 @@ class Chair:
             case Phase.EXAMINE:
                 yield act.TurnNext()
 
-    def _rides(self, scene: Scene, view: View, seat: Seat, random: Dice) -> Iterator[Action]:
+    def _rides(self, scene: Scene, view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
         """One rider after the other; what is said is said before he rides."""
         pawn = next((pawn for pawn in scene.pawns_of(seat) if not pawn.ready), None)
         if pawn is None:
@@ -60,7 +60,7 @@ class Chair:
         yield from says(scene, seat, pawn, self.skill)
         yield from self._cards(scene, pawn, cards(scene, pawn, self.skill), random)
 
-    def _cards(self, scene: Scene, pawn: Pawn, steps: list[Step], random: Dice) -> Iterator[Action]:
+    def _cards(self, scene: Scene, pawn: Pawn, steps: list[Step], random: RandomSource) -> Iterator[Action]:
         """A card, the better the likelier; then the others, for a reading of the rules may have closed it (DE-8).
 
         What is done there is always said later: whoever said it now and then would show where he stands.
@@ -101,7 +101,7 @@ def _deploys(view: View) -> Iterator[Action]:
     yield act.Deployed()
 
 
-def _starts(view: View, seat: Seat, random: Dice) -> Iterator[Action]:
+def _starts(view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
     """A start for the next rider of this seat that has none."""
     waiting = [one for one in view["riders"][1:] if one["seat"] == seat and one["city"] is None]
     if waiting:

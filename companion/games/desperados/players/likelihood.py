@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from companion.games.desperados.deduction import NOTHING_LAID, Shown, State, Ways, cards_in, next_cards
 from companion.games.desperados.players.network import Network
 from companion.games.desperados.words import MOVES
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 
 Draws: TypeAlias = tuple[tuple[float, ...], ...]
 """For each move of a round, how strongly each city draws; 1 is indifferent, 0 is out of the question."""

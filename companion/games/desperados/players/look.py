@@ -7,8 +7,8 @@ from companion.games.desperados.deduction import Shown
 from companion.games.desperados.players.network import Network, network_of
 from companion.games.desperados.players.scene import Pawn, Prize, Proposal, Scene
 from companion.games.desperados.words import MARSHAL, MOVES, Deed, Meeting, Phase, Rider
-from companion.rules.board import PlaceId
 from companion.rules.game import View
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 UNSEEN_BANK: Final = 1850.0

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from companion.rules.board import Board, PlaceId
+from companion.rules.parts.board import Board, PlaceId
 
 Road: TypeAlias = tuple[PlaceId, PlaceId]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import TypeVar
 
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ def up_to(number: int, odds: Sequence[float]) -> float:
     return 0.0 if number < 0 else odds[min(number, len(odds) - 1)]
 
 
-def drawn(things: Sequence[T], weights: Iterable[float], dice: Dice) -> T:
+def drawn(things: Sequence[T], weights: Iterable[float], dice: RandomSource) -> T:
     """One of the things, each as likely as its weight is large; the last where weights are all 0."""
     sums = list(accumulate(weights))
     at = dice.random() * sums[-1]

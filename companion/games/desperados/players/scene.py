@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.games.desperados.deduction import Shown
 from companion.games.desperados.players.network import Network
 from companion.games.desperados.words import MOVES, NO_CITIES, SALOON, Deed, Meeting, Rider
-from companion.rules.board import PlaceId
+from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 

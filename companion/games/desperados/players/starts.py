@@ -5,15 +5,15 @@ from typing import Final
 from companion.games.desperados.players.odds import drawn
 from companion.games.desperados.players.scene import Scene
 from companion.games.desperados.words import MARSHAL
-from companion.rules.board import PlaceId
+from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.player import Dice
+from companion.rules.parts.board import PlaceId
 
 COMPANY: Final = 0.4
 """How much less a city is worth for every other desperado who begins there."""
 
 
-def start_for(scene: Scene, view: View, random: Dice) -> PlaceId:
+def start_for(scene: Scene, view: View, random: RandomSource) -> PlaceId:
     """A city near much that can be won, away from the marshal and from the others."""
     taken = [rider["city"] for rider in view["riders"][1:]]
     marshal = scene.where(scene.pawns[MARSHAL])

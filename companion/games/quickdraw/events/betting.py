@@ -6,8 +6,8 @@ from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.fact import Fact
 from companion.games.quickdraw.state import Phase, State, change, pay
-from companion.rules.betting import BettingRound
 from companion.rules.event import Opening
+from companion.rules.parts.betting import BettingRound
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 

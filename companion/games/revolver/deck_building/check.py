@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.games.revolver.deck_building.balance import Balance, balance
 from companion.games.revolver.deck_building.kinds import Swap, is_unique, swap_of
-from companion.rules.pack import Complaint, Spot
+from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.skirmish.printed import DECK_SIZE, Book, PrintedCard
 from companion.rules.skirmish.words import Pile, Side
 from companion.rules.zone import CardId

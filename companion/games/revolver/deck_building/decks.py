@@ -9,11 +9,11 @@ from companion.games.revolver.deck_building.balance import balance
 from companion.games.revolver.deck_building.check import complaints
 from companion.games.revolver.deck_building.kinds import Swap, is_unique, swap_of
 from companion.games.revolver.info import INFO
-from companion.rules import toml
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shown
-from companion.rules.pack import Complaint, PackData, Spot, pack_data, pack_name
-from companion.rules.shape import LONGEST_TITLE, is_title, is_whole
+from companion.rules.packs import toml
+from companion.rules.packs.pack import Complaint, PackData, Spot, pack_data, pack_name
+from companion.rules.packs.validate import LONGEST_TITLE, is_title, is_whole
 from companion.rules.skirmish.printed import DECK_SIZE, PrintedCard
 from companion.rules.skirmish.words import Pile, Side
 
@@ -46,7 +46,7 @@ _CODEC: Final = Codec(DeckFile)
 
 
 class Decks:
-    """The rules for decks of one's own, as `companion.rules.built.BuiltDecks`."""
+    """The rules for decks of one's own, as `companion.rules.packs.deck_building.BuiltDecks`."""
 
     sides: Final[Sequence[str]] = tuple(side.value for side in Side)
 

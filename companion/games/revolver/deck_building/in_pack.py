@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.revolver.deck_building.check import complaints
-from companion.rules.pack import Complaint, PackError, Spot
-from companion.rules.shape import is_whole
+from companion.rules.packs.pack import Complaint, PackError, Spot
+from companion.rules.packs.validate import is_whole
 from companion.rules.skirmish.box.read import book_of
 from companion.rules.skirmish.printed import Book
 from companion.rules.skirmish.words import Side

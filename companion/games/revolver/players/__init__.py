@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.games.revolver.players.chair import Chair
-from companion.rules.player import Player
+from companion.rules.bot import Bot
 from companion.rules.skirmish.players.skill import EASY, FAIR, SHARP
 
-PLAYERS: Final[Mapping[str, Player]] = {"easy": Chair(EASY), "fair": Chair(FAIR), "sharp": Chair(SHARP)}
+PLAYERS: Final[Mapping[str, Bot]] = {"easy": Chair(EASY), "fair": Chair(FAIR), "sharp": Chair(SHARP)}
 """The weakest first."""

@@ -5,8 +5,8 @@ from typing import Any
 from companion.games.revolver.actions import LayAmbush
 from companion.games.revolver.players.trail import trail_of
 from companion.rules.action import LegalActions
+from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.player import Dice
 from companion.rules.skirmish.players.effects import gain_of
 from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.players.skill import Skill
@@ -17,7 +17,7 @@ _DOUBT = 0.8
 """By how much nobody can tell beforehand what lies where, in cards."""
 
 
-def ambush(view: View, skill: Skill, legal: LegalActions[Any], random: Dice) -> LayAmbush | None:
+def ambush(view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> LayAmbush | None:
     """The card that is worth more here than it will be at the battlefields that are left; None for real cards."""
     scene = trail_of(view)
     told = [action for action in legal if isinstance(action, LayAmbush) and action.card is not None]

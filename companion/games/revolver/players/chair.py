@@ -13,8 +13,8 @@ from companion.games.revolver.players.trail import trail_of
 from companion.games.revolver.players.turn import turn
 from companion.games.revolver.words import Phase
 from companion.rules.action import Action, LegalActions
+from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.player import Dice
 from companion.rules.seat import Seat
 from companion.rules.skirmish.players.answers import answers
 from companion.rules.skirmish.players.scene import Scene
@@ -30,7 +30,7 @@ class Chair:
 
     skill: Skill
 
-    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         """The first of what this seat would like that is legal; None for nothing to do now."""
         earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.mends))
         if not earnest or view["me"]["side"] is None or view["me"]["unknown"]:
@@ -38,7 +38,7 @@ class Chair:
         wishes = self._wishes(view, earnest, random)
         return next((wish for wish in wishes if wish is not None and wish in earnest), None)
 
-    def _wishes(self, view: View, legal: LegalActions[Any], random: Dice) -> Iterator[Action | None]:
+    def _wishes(self, view: View, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action | None]:
         scene = trail_of(view)
         match Phase(view["phase"]):
             case Phase.DECISION:
@@ -52,7 +52,7 @@ class Chair:
             case _:
                 yield from turn(scene, self.skill, legal, random)
 
-    def _answers(self, scene: Scene, legal: LegalActions[Any], random: Dice) -> Iterator[Action | None]:
+    def _answers(self, scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action | None]:
         match scene.view["step"]["source"]:
             case locked.PLAY:
                 yield from prison.bring(scene, self.skill, legal, random)

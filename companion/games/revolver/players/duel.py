@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from companion.games.revolver.actions import CallBluff, CallOut, DrawIron, LayForDuel, Retreat
 from companion.rules.action import Action, LegalActions
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 from companion.rules.skirmish.players.cards import price
 from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.players.skill import Skill
@@ -20,7 +20,7 @@ STRONG: Final = 3
 """Firepower with which the law trusts a padlock of its own to win."""
 
 
-def begins(scene: Scene, legal: LegalActions[Any], random: Dice) -> CallOut | None:
+def begins(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> CallOut | None:
     """The gang has little to lose: two cards for each side, and one of its own."""
     ready = any(armed(scene, card) for card in scene.hand) or random.random() < DARING
     return CallOut() if CallOut() in legal and ready else None
@@ -31,7 +31,7 @@ def armed(scene: Scene, card: str) -> bool:
     return Icon.PADLOCK in scene.card(card)["icons"]
 
 
-def lay(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> Action | None:
+def lay(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action | None:
     """The padlock with most firepower, or by lot the card that will be missed least."""
     cards = [action for action in legal if isinstance(action, LayForDuel) and action.card is not None]
     locks = [action for action in cards if armed(scene, str(action.card))]
@@ -41,7 +41,7 @@ def lay(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> A
     return min(bluffs, key=lambda action: price(scene, skill, str(action.card)), default=None)
 
 
-def answer(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> Action:
+def answer(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action:
     """A strong padlock against what may be one; else one calls, or gives way."""
     irons = [action for action in legal if isinstance(action, DrawIron)]
     best = max(irons, key=lambda action: _strength(scene, action), default=None)

@@ -7,7 +7,7 @@ from companion.games.revolver.actions import Advance, BringCard, LayDown, Pass
 from companion.games.revolver.players.trail import inside
 from companion.games.revolver.words import PRISON_DRAWS
 from companion.rules.action import Action, LegalActions
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 from companion.rules.skirmish.actions import UseCard
 from companion.rules.skirmish.players.cards import price
 from companion.rules.skirmish.players.scene import Scene
@@ -28,7 +28,7 @@ SECRET: Final = 0.6
 """How often a card goes face down that may."""
 
 
-def enter(scene: Scene, skill: Skill, random: Dice) -> Advance:
+def enter(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
     """In for the cards and for the prisoner, or past it."""
     six, three = PRISON_DRAWS
     drawn = six - ROBBED * three - wounds(scene, 1)
@@ -58,7 +58,7 @@ def _usual(scene: Scene, side: Side) -> float:
     return sum(inside(scene, name) * copies for name, copies in base) / max(1, sum(copies for _, copies in base))
 
 
-def bring(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+def bring(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """As little as takes the lead, if that is worth it; face down where it may be."""
     ahead = _shown(scene, scene.side) - _shown(scene, scene.side.enemy)
     options = sorted(_options(scene, skill, legal), key=lambda one: one[1] / one[0])
@@ -97,7 +97,7 @@ def _shown(scene: Scene, side: Side) -> float:
     return up + HIDDEN * float(field["down"][side])
 
 
-def prepare(scene: Scene, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+def prepare(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """Out of a full hand a padlock goes ahead, shortly before the prison: what lies there nobody can take."""
     fields = scene.view["battlefields"]
     following = fields[scene.here + 1]["id"] if scene.here + 1 < len(fields) else ""

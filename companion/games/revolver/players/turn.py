@@ -8,7 +8,7 @@ from companion.games.revolver.actions import BuyCard, Derail, SpringAmbush
 from companion.games.revolver.players import duel, prison
 from companion.games.revolver.words import GREEDY
 from companion.rules.action import Action, LegalActions
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 from companion.rules.skirmish.actions import DropCard, EndTurn, PlayCard, ShuffleBack
 from companion.rules.skirmish.players.cards import play_gain, spent
 from companion.rules.skirmish.players.gain import NOTHING, Gain
@@ -24,7 +24,7 @@ _SAVED: Final = 2
 """Dollars at most that are kept for cards that ask for them."""
 
 
-def turn(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+def turn(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """The ambush, cards from the Frontier, the derailing, the best plan, and what else is left at the end."""
     sprung = [action for offer in legal.offers if offer.action is SpringAmbush for action in offer]
     if sprung:
@@ -41,7 +41,7 @@ def turn(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> 
     yield from _ending(scene, legal, random)
 
 
-def _ending(scene: Scene, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+def _ending(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """The duel, what comes back out of the discard pile, what goes ahead to the prison."""
     begun = duel.begins(scene, legal, random)
     if begun is not None:

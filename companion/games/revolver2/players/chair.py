@@ -11,8 +11,8 @@ from companion.games.revolver2.players.poker import poker
 from companion.games.revolver2.players.turn import load_of, turn
 from companion.games.revolver2.words import Phase
 from companion.rules.action import Action, LegalActions
+from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.player import Dice
 from companion.rules.seat import Seat
 from companion.rules.skirmish.players.answers import answers
 from companion.rules.skirmish.players.cards import price
@@ -29,7 +29,7 @@ class Chair:
 
     skill: Skill
 
-    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Dice) -> Action | None:
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         """The first of what this seat would like that is legal; None for nothing to do now."""
         earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.mends))
         if not earnest or view["me"]["side"] is None or view["me"]["unknown"]:
@@ -37,7 +37,7 @@ class Chair:
         wishes = self._wishes(view, earnest, random)
         return next((wish for wish in wishes if wish in earnest), None)
 
-    def _wishes(self, view: View, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+    def _wishes(self, view: View, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
         if view["phase"] == Phase.POKER:
             yield ChoosePoker(CardId(poker(view, self.skill, random)))
             return
@@ -49,7 +49,7 @@ class Chair:
         else:
             yield from turn(scene, self.skill, legal, random)
 
-    def _answers(self, scene: Scene, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+    def _answers(self, scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
         if scene.view["step"]["task"] == Task.KEGS:
             load = load_of(scene, tuple(price(scene, self.skill, card) for card in scene.hand)) or ()
             yield cards(scene, load)

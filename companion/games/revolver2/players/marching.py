@@ -1,7 +1,7 @@
 """Whether the defenders stay for one more space."""
 
 from companion.games.revolver2.actions import Advance
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.players.skill import Skill
 from companion.rules.skirmish.players.worth import DOUBT, RUSH, chance, life, token
@@ -11,7 +11,7 @@ OTHERWISE = 0.35
 """Lives that a turn costs beside the attack: by cards, which the attackers draw in every turn."""
 
 
-def advance(scene: Scene, skill: Skill, random: Dice) -> Advance:
+def advance(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
     """They stay for the members who join and for the token, as long as the attack costs less."""
     assert scene.field is not None
     space = scene.field["spaces"][scene.view["marker"]["space"]]

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
+from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.player import Dice
 from companion.rules.skirmish.players.skill import Skill
 
 BONUS: Final = {"draw": 1.0, "discard": 0.8, "grit": 1.8, "kill": 2.2, "power": 0.9, "countdown": 0.5}
@@ -12,7 +12,7 @@ ROW: Final = 0.35
 """What a point of a card's value is worth, for the row of battlefields."""
 
 
-def poker(view: View, skill: Skill, random: Dice) -> str:
+def poker(view: View, skill: Skill, random: RandomSource) -> str:
     """High cards and what they leave behind, mixed so that nobody can tell which comes."""
     printed = view["poker"]["cards"]
     spread = 1.5 + skill.whim

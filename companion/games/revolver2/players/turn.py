@@ -7,7 +7,7 @@ from itertools import combinations
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.words import KEGS
 from companion.rules.action import Action, LegalActions
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 from companion.rules.skirmish.actions import EndTurn
 from companion.rules.skirmish.players.cards import price
 from companion.rules.skirmish.players.gain import NOTHING, Gain
@@ -17,7 +17,7 @@ from companion.rules.skirmish.players.skill import Skill
 from companion.rules.skirmish.players.worth import worth
 
 
-def turn(scene: Scene, skill: Skill, legal: LegalActions[Action], random: Dice) -> Iterator[Action]:
+def turn(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[Action]:
     """The Gatling Gun, powder kegs, the first card of the best plan, or the end of the turn."""
     yield from _guns(scene, skill, legal)
     means = means_of(scene, skill, random)

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.rules.card import Card
 from companion.rules.game import GameInfo
-from companion.rules.pack import PackData, PackError, content_of, pack_data, pack_name
+from companion.rules.packs.pack import PackData, PackError, content_of, pack_data, pack_name
 from companion.rules.skirmish.box.cards import cards_in
 from companion.rules.skirmish.box.packs import BoxPacks
 from companion.rules.skirmish.box.read import book_of

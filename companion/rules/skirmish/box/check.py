@@ -5,8 +5,8 @@ from itertools import chain, islice
 from typing import Any, Final
 
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import LONGEST_TITLE, is_title, keys, standing, table
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import LONGEST_TITLE, is_title, keys, standing, table
 from companion.rules.skirmish.box.check_cards import check_cards
 from companion.rules.skirmish.box.check_fields import check_fields
 from companion.rules.skirmish.box.check_members import check_members

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint
-from companion.rules.shape import keys, meant
+from companion.rules.packs.pack import Complaint
+from companion.rules.packs.validate import keys, meant
 from companion.rules.skirmish.box.check_slots import check_plain
 from companion.rules.skirmish.box.effects import AT, DEEPEST, DO, MOST, OPTIONS, WORDS
 from companion.rules.skirmish.box.known import Known

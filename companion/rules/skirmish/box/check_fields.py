@@ -6,8 +6,8 @@ from itertools import chain
 from typing import Any, Final
 
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import arrays, keys, standing, tables
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import arrays, keys, standing, tables
 from companion.rules.skirmish.box.check_effects import Site
 from companion.rules.skirmish.box.check_pieces import check_piece
 from companion.rules.skirmish.box.holds import BoxForm

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import arrays, standing, tables
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import arrays, standing, tables
 from companion.rules.skirmish.box.check_effects import Site
 from companion.rules.skirmish.box.check_pieces import check_piece
 from companion.rules.skirmish.box.holds import BoxForm

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.pack import Complaint
-from companion.rules.shape import keys
+from companion.rules.packs.pack import Complaint
+from companion.rules.packs.validate import keys
 from companion.rules.skirmish.box.check_effects import Site, check_slot
 from companion.rules.skirmish.box.printing import NAMED
 from companion.rules.skirmish.box.slots import Slot, Sort

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint
-from companion.rules.shape import is_title, meant
+from companion.rules.packs.pack import Complaint
+from companion.rules.packs.validate import is_title, meant
 from companion.rules.skirmish.box.known import MOST, Known
 from companion.rules.skirmish.box.slots import Slot, Sort
 from companion.rules.skirmish.box.values import (

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot
-from companion.rules.shape import keys, standing
+from companion.rules.packs.pack import Complaint, Spot
+from companion.rules.packs.validate import keys, standing
 from companion.rules.skirmish.box.check_effects import Site, check_slot
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.known import Known

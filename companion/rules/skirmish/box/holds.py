@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from companion.rules.pack import Complaint
+from companion.rules.packs.pack import Complaint
 from companion.rules.skirmish.box.printing import USUAL, Prints
 from companion.rules.skirmish.box.slots import Slot, Sort
 from companion.rules.skirmish.vocabulary import EFFECTS

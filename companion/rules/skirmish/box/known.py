@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Set
 from typing import Any, Final, NamedTuple
 
-from companion.rules.shape import tables
+from companion.rules.packs.validate import tables
 from companion.rules.skirmish.words import Side
 
 MOST: Final = 300

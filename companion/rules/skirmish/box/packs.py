@@ -1,10 +1,10 @@
-"""The packs of a game that is played with a box of cards, as `companion.rules.typed.TypedPacks`."""
+"""The packs of a game that is played with a box of cards, as `companion.rules.packs.box_editing.TypedPacks`."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from companion.rules.pack import Complaint, PackData
+from companion.rules.packs.pack import Complaint, PackData
 from companion.rules.skirmish.box.check import complaints, title
 from companion.rules.skirmish.box.form import box_form
 from companion.rules.skirmish.box.holds import BoxForm

@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shown
-from companion.rules.pack import Complaint, PackData, PackError
+from companion.rules.packs.pack import Complaint, PackData, PackError
 from companion.rules.skirmish.box.effects import EFFECT_READERS
 from companion.rules.skirmish.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.shape import table, tables
+from companion.rules.packs.validate import table, tables
 from companion.rules.skirmish.box.effects import DO
 from companion.rules.skirmish.box.holds import BoxForm
 from companion.rules.skirmish.box.values import PIECES

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from companion.rules.errors import shown
-from companion.rules.pack import Complaint, Spot, is_slug
-from companion.rules.shape import LONGEST_TITLE, is_title, is_whole, meant, tables
+from companion.rules.packs.pack import Complaint, Spot, is_slug
+from companion.rules.packs.validate import LONGEST_TITLE, is_title, is_whole, meant, tables
 from companion.rules.skirmish.box.cards import field_card
 from companion.rules.skirmish.box.known import MOST
 

@@ -1,7 +1,7 @@
 """From the data of a box to its file."""
 
-from companion.rules import toml
-from companion.rules.pack import PackData
+from companion.rules.packs import toml
+from companion.rules.packs.pack import PackData
 from companion.rules.skirmish.box.check import TABLES
 
 

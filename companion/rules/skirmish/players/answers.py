@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from companion.rules.action import Action, LegalActions
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 from companion.rules.skirmish import actions as act
 from companion.rules.skirmish import answers as told
 from companion.rules.skirmish.players.discards import discards
@@ -18,7 +18,7 @@ _BY_LOT: Final = (told.HideChip, told.GuessHand)
 """Where anything else could be seen through."""
 
 
-def answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Dice) -> Iterator[Action]:
+def answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """What one would like to answer now, the dearest wish first; some of it is legal, whatever is asked."""
     match Task(scene.view["step"]["task"]):
         case Task.PAY | Task.DISCARD:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.rules.action import Action
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 from companion.rules.skirmish.actions import DiscardCards
 from companion.rules.skirmish.players.cards import play_gain
 from companion.rules.skirmish.players.gain import NOTHING, Gain
@@ -15,7 +15,7 @@ from companion.rules.skirmish.words import CardKind, column, discard_pile
 from companion.rules.zone import CardId
 
 
-def discards(scene: Scene, skill: Skill, random: Dice) -> Iterator[Action]:
+def discards(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Action]:
     """What will be missed least in the rest of this turn and later."""
     step = scene.view["step"]
     start = _entering(scene) if step["task"] == Task.PAY and step["source"].startswith("card:") else NOTHING

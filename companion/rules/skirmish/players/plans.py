@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.rules.action import Action
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 from companion.rules.skirmish.actions import PlayCard
 from companion.rules.skirmish.players.cards import play_gain, price, spent
 from companion.rules.skirmish.players.gain import NOTHING, Gain
@@ -56,7 +56,7 @@ class Means:
     """The cards of the hand, those first that will be missed least."""
 
 
-def means_of(scene: Scene, skill: Skill, random: Dice, more: Iterable[Option] = ()) -> Means:
+def means_of(scene: Scene, skill: Skill, random: RandomSource, more: Iterable[Option] = ()) -> Means:
     """The options of a turn, `more` among them, at most as many as the skill looks at."""
     prices = tuple(price(scene, skill, card) for card in scene.hand)
     options = [*_options(scene, skill, random), *more]
@@ -82,7 +82,7 @@ def counts(scene: Scene, card: str) -> bool:
     return not any(effect["do"] == "uncounted" for effect in scene.card(card)["standing"])
 
 
-def _options(scene: Scene, skill: Skill, random: Dice) -> Iterator[Option]:
+def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Option]:
     for number, held in enumerate(scene.view["me"]["hand"]):
         card, printed = held["card"], scene.card(held["card"])
         if held["cost"] is None or printed["kind"] is None or held["why"]:

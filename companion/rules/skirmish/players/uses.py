@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.rules.action import Action, LegalActions
-from companion.rules.player import Dice
+from companion.rules.bot import RandomSource
 from companion.rules.skirmish.actions import Respond, UseCard
 from companion.rules.skirmish.players.cards import price
 from companion.rules.skirmish.players.effects import gain_of
@@ -20,7 +20,7 @@ TOKEN: Final = 0.3
 """What a token on a card is worth beside its firepower, in cards."""
 
 
-def uses(scene: Scene, skill: Skill, legal: LegalActions[Action], random: Dice) -> Iterator[Option]:
+def uses(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[Option]:
     """Every use that is offered now and changes something, so that none is repeated without end."""
     found = (action for offer in legal.offers if offer.action is UseCard for action in offer)
     for action in found:
@@ -30,7 +30,7 @@ def uses(scene: Scene, skill: Skill, legal: LegalActions[Action], random: Dice) 
                 yield _option(scene, skill, action, gain, random)
 
 
-def _option(scene: Scene, skill: Skill, action: UseCard, gain: Gain, random: Dice) -> Option:
+def _option(scene: Scene, skill: Skill, action: UseCard, gain: Gain, random: RandomSource) -> Option:
     use = _use(scene, action)
     takes = (scene.hand.index(action.card),) if action.zone == HAND else ()
     fancy = skill.whim * (2 * random.random() - 1) if use["discards"] or takes else 0.0

@@ -1,0 +1,57 @@
+"""What goes out: games, matches and refusals as JSON values."""
+
+from typing import Any, Final
+
+from companion.rules.errors import BadData, BadSetup, IllegalAction
+from companion.rules.game import GameInfo, Option
+from companion.table.errors import BadUndo, LogDamaged, StaleDecision, TableClosed
+from companion.table.observing.matcher import AlreadyKnown, Ambiguous, Match, Matched
+from companion.table.wire import Wire, actor_name
+
+CODES: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (IllegalAction, "illegal"),
+    (StaleDecision, "stale"),
+    (BadSetup, "bad_setup"),
+    (BadUndo, "bad_undo"),
+    (LogDamaged, "bad_log"),
+    (TableClosed, "closed"),
+    (BadData, "bad_request"),
+)
+
+
+def refusal(code: str, message: str) -> dict[str, Any]:
+    """The answer that says no."""
+    return {"ok": False, "error": {"code": code, "message": message}}
+
+
+def refused(error: Exception) -> dict[str, Any]:
+    """The answer that `error` leads to."""
+    return refusal(next((code for kind, code in CODES if isinstance(error, kind)), "refused"), str(error))
+
+
+def about(info: GameInfo) -> dict[str, Any]:
+    """A game as `games` lists it."""
+    return {
+        "id": info.id,
+        "title": info.title,
+        "seats": [info.least, info.most],
+        "options": {option.id: _choice(option) for option in info.options},
+        "rulings": [{"id": ruling.id, **_choice(ruling)} for ruling in info.rulings],
+        "packs": list(info.packs),
+    }
+
+
+def _choice(option: Option) -> dict[str, Any]:
+    return {"question": option.question, "choices": list(option.choices), "default": option.default}
+
+
+def match_to_json(wire: Wire, match: Match) -> dict[str, Any]:
+    """What the table made of an observation."""
+    encode = wire.actions.encode
+    match match:
+        case Matched(actor, action):
+            return {"type": "Matched", "actor": actor_name(actor), "action": encode(action)}
+        case Ambiguous(actor, actions):
+            who = None if actor is None else actor_name(actor)
+            return {"type": "Ambiguous", "actor": who, "actions": [encode(action) for action in actions]}
+    return {"type": "AlreadyKnown" if isinstance(match, AlreadyKnown) else "Unexplained"}

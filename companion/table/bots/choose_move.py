@@ -1,0 +1,58 @@
+"""What a stand-in wants to do, by what its seat is told."""
+
+import logging
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from companion.rules.action import Action, LegalActions
+from companion.rules.bot import Bot
+from companion.rules.errors import IllegalAction
+from companion.rules.seat import Seat
+from companion.table.bots.random_action import random_action, without_corrections
+from companion.table.prompts import AnswerUndo, NoneOfThese
+from companion.table.updates.update import UndoAsked, Update, Which
+
+_logger = logging.getLogger(__name__)
+
+
+def choose_move(
+    player: Bot, seat: Seat, update: Update, alone: bool, random: Random, note: Callable[[str], None]
+) -> Action | None:
+    """The answer to what `seat` is asked, or else what its player chooses; None for nothing to do now.
+
+    What anyone may do is left to people, unless stand-ins are `alone` at the table. `note` tells people of a fault.
+    """
+    match update.prompt:
+        case UndoAsked(to=to, waiting=waiting):  # whoever plays on would decline it for everybody
+            return AnswerUndo(True, to) if seat in waiting else None
+        case Which():
+            return NoneOfThese()
+    legal = _open_to(update, alone)
+    if not legal:
+        return None
+    try:
+        return _chosen(player, seat, update, legal, random)
+    except Exception:  # whatever goes wrong in a player, the people at the table play on
+        _logger.exception("the player of seat %d failed", seat)
+        note("one of the companion's players has failed; where it does, it plays at random")
+        return choose_last_resort(seat, update, alone, random)
+
+
+def choose_last_resort(seat: Seat, update: Update, alone: bool, random: Random) -> Action | None:
+    """Something legal, where the game waits for `seat` and not for what is left to people."""
+    legal = _open_to(update, alone)
+    if seat not in update.to_act or update.prompt is not None or len(legal.offers) < len(update.offers):
+        return None
+    return random_action(without_corrections(legal), random) if legal else None
+
+
+def _open_to(update: Update, alone: bool) -> LegalActions[Any]:
+    return LegalActions(*(offer for offer in update.offers if alone or not offer.action.anyone))
+
+
+def _chosen(player: Bot, seat: Seat, update: Update, legal: LegalActions[Any], random: Random) -> Action | None:
+    chosen = player.choose(seat, update.view, legal, random)
+    if chosen is not None and chosen not in legal:
+        raise IllegalAction(f"{type(chosen).__name__} with these values is not among its choices")
+    return chosen

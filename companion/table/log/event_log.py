@@ -1,0 +1,182 @@
+"""The append-only log: entries in a hash chain, in SQLite or in memory."""
+
+import hashlib
+import sqlite3
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
+
+import orjson
+
+from companion.table.errors import LogDamaged, LogUnwritable
+
+GENESIS: Final = bytes(32)
+_TABLES: Final = {"entries", "credentials"}
+_COLUMNS: Final = ["table_id", "seq", "body", "salt", "hash"]
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS entries (
+    table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, salt BLOB NOT NULL, hash BLOB NOT NULL,
+    PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
+CREATE TRIGGER IF NOT EXISTS no_update BEFORE UPDATE ON entries
+    BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE TRIGGER IF NOT EXISTS no_delete BEFORE DELETE ON entries
+    BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE TRIGGER IF NOT EXISTS no_gap BEFORE INSERT ON entries
+    WHEN NEW.seq <> (SELECT coalesce(max(seq), 0) + 1 FROM entries WHERE table_id = NEW.table_id)
+    BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE VIEW IF NOT EXISTS readable AS SELECT table_id, seq, json_extract(body, '$.at') AS at_ms,
+    json_extract(body, '$.kind') AS kind, json_extract(body, '$.actor') AS actor,
+    json_extract(body, '$.source') AS source, json_extract(body, '$.action') AS action,
+    json_extract(body, '$.events') AS events FROM entries;
+"""
+
+
+def canonical_json(value: Any) -> bytes:
+    """The one spelling of a JSON value: keys sorted, no spaces, UTF-8."""
+    return orjson.dumps(value, option=orjson.OPT_SORT_KEYS)
+
+
+def chain_hash(previous: bytes, salt: bytes, body: bytes) -> bytes:
+    """The hash of an entry. The salt keeps the public head of the chain from confirming a guessed secret."""
+    return hashlib.sha256(previous + salt + body).digest()
+
+
+class Entry(NamedTuple):
+    """One fact. `body` is canonical JSON: seq, at (ms since 1970), kind, actor, source and what the kind calls for."""
+
+    seq: int
+    body: bytes
+    salt: bytes
+    hash: bytes
+
+    def read(self) -> dict[str, Any]:
+        """The body as JSON values."""
+        parsed: dict[str, Any] = orjson.loads(self.body)
+        return parsed
+
+
+def check_chain(entries: Sequence[Entry]) -> None:
+    """LogDamaged names the first entry that is not what was written."""
+    previous = GENESIS
+    for place, entry in enumerate(entries, start=1):
+        if entry.seq != place or chain_hash(previous, entry.salt, entry.body) != entry.hash:
+            raise LogDamaged(f"the log was changed or lost something at entry {place}: its hash does not follow")
+        previous = entry.hash
+
+
+class EventLog(Protocol):
+    """Keeps the entries of many tables; what `append` has returned from is safe."""
+
+    def append(self, table_id: str, entries: Sequence[Entry]) -> None: ...
+    def entries(self, table_id: str) -> Sequence[Entry]: ...
+    def tables(self) -> Sequence[str]: ...
+    def close(self) -> None: ...
+
+
+class MemoryLog:
+    """A log that is gone with the process: for the engine, simulations and tests."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, list[Entry]] = {}
+
+    def append(self, table_id: str, entries: Sequence[Entry]) -> None:
+        self._tables.setdefault(table_id, []).extend(entries)
+
+    def entries(self, table_id: str) -> Sequence[Entry]:
+        return tuple(self._tables.get(table_id, ()))
+
+    def tables(self) -> Sequence[str]:
+        return tuple(self._tables)
+
+    def close(self) -> None:
+        """Nothing to give back."""
+
+
+class SqliteLog:
+    """A log in one SQLite file. Each `append` is one transaction, on the disk before it returns.
+
+    WAL with synchronous=FULL: a pulled plug loses no entry that was acknowledged.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock = threading.Lock()
+        self._db = _open(path)
+
+    def append(self, table_id: str, entries: Sequence[Entry]) -> None:
+        rows = [(table_id, entry.seq, entry.body.decode(), entry.salt, entry.hash) for entry in entries]
+        try:
+            with self._lock, self._db:
+                self._db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", rows)
+        except sqlite3.Error as error:
+            raise LogUnwritable(f"{self.path} takes no new entry ({error}); nothing has changed") from error
+
+    def probe(self) -> None:
+        """LogUnwritable if an entry could not be written now. Nothing is: a memory card wears out."""
+        try:
+            with self._lock:
+                self._db.execute("BEGIN IMMEDIATE")
+                self._db.rollback()
+        except sqlite3.Error as error:
+            raise LogUnwritable(f"{self.path} would take no new entry ({error})") from error
+
+    def entries(self, table_id: str) -> Sequence[Entry]:
+        query = "SELECT seq, body, salt, hash FROM entries WHERE table_id = ? ORDER BY seq"
+        return tuple(_entry(self.path, row) for row in self._rows(query, table_id))
+
+    def tables(self) -> Sequence[str]:
+        """Table ids, the one opened last at the end."""
+        query = "SELECT table_id FROM entries WHERE seq = 1 ORDER BY json_extract(body, '$.number'), table_id"
+        return tuple(row[0] for row in self._rows(query))
+
+    def _rows(self, query: str, *values: str) -> list[tuple[Any, ...]]:
+        with self._lock:
+            try:
+                return self._db.execute(query, values).fetchall()
+            except sqlite3.Error as error:
+                raise LogDamaged(f"{self.path} cannot be read: {error}") from error
+
+    def close(self) -> None:
+        with self._lock:
+            self._db.close()
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)  # every secret is in it; SQLite gives its other files the same mode
+        db = sqlite3.connect(path, check_same_thread=False)
+    except (OSError, sqlite3.Error) as error:
+        raise LogDamaged(f"{path} cannot be opened: {error}") from error
+    try:
+        _must_be_ours(path, db)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.executescript(_SCHEMA)
+    except sqlite3.DatabaseError as error:
+        db.close()
+        raise LogDamaged(f"{path} is no log of ours ({error}); move it away to begin a new one") from error
+    except LogDamaged:
+        db.close()
+        raise
+    return db
+
+
+def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
+    """Look before anything is written: half a file would pass for an empty log."""
+    tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    columns = [row[1] for row in db.execute("PRAGMA table_info(entries)")]
+    if (tables and not tables & _TABLES) or columns not in ([], _COLUMNS):
+        raise LogDamaged(f"{path} is somebody else's database; name another file for the log")
+    [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise LogDamaged(f"{path} was damaged ({verdict}); move it away to begin a new one")
+
+
+def _entry(path: Path, row: tuple[Any, ...]) -> Entry:
+    seq, body, salt, digest = row
+    kinds = (type(seq), type(body), type(salt), type(digest))
+    if kinds != (int, str, bytes, bytes):
+        raise LogDamaged(f"{path} was damaged at entry {seq}: it does not hold what was written")
+    return Entry(seq, body.encode(), salt, digest)

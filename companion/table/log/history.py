@@ -1,0 +1,24 @@
+"""The log as one viewer saw it happen."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from companion.rules.seat import Viewer
+from companion.table.log.record import Record
+
+_SHOWN: Final = ("seq", "at", "kind", "actor", "source")
+
+
+def history(record: Record, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
+    """A line for each of the `last` entries, 0 for all.
+
+    It holds seq, at, kind, actor, source, whether the entry counts, and the events as `viewer` saw them.
+    """
+    counting = record.in_force()
+    lines = []
+    for entry in record.entries[-last:]:
+        body = entry.read()
+        seen = [event.seen_by(viewer) for event in record.events_of(body)]
+        counts = entry.seq in counting or body["kind"] != "act"
+        lines.append({**{key: body[key] for key in _SHOWN}, "counts": counts, "events": seen})
+    return lines

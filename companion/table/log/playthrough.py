@@ -1,0 +1,127 @@
+"""Recorded games as TOML: regression test, demonstration and tutorial at once."""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from companion.rules.action import Action
+from companion.rules.codec import Codec
+from companion.rules.errors import BadData
+from companion.rules.game import AnyGame, Outcome, Setup, complete, fold
+from companion.rules.seat import CHANCE, Actor, Seat
+from companion.table.log.event_log import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Playthrough:
+    """Who did what, in order, and how it ended. `entries` are actor and action as JSON values."""
+
+    game: str
+    version: int
+    setup: Setup
+    entries: Sequence[tuple[Actor, Mapping[str, Any]]]
+    winners: tuple[Seat, ...] | None = None
+    scores: Mapping[Seat, int] = field(default_factory=dict)
+
+
+def read_playthrough(path: Path) -> Playthrough:
+    """The playthrough of a TOML file; BadData when it is none."""
+    try:
+        table = tomllib.loads(path.read_text("utf-8"))
+        setup = Setup(table["seats"], table.get("options", {}), table.get("rulings", {}), table.get("pack", {}))
+        entries = [(_actor(entry["actor"]), entry["action"]) for entry in table["entry"]]
+        ends = table.get("ends", {})
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
+        raise BadData(f"{path} is no playthrough: {error}") from error
+    winners = tuple(Seat(seat) for seat in ends["winners"]) if "winners" in ends else None
+    scores = {Seat(int(seat)): score for seat, score in ends.get("scores", {}).items()}
+    return Playthrough(table["game"], table.get("version", 1), setup, entries, winners, scores)
+
+
+def write_playthrough(playthrough: Playthrough) -> str:
+    """The TOML of a playthrough."""
+    lines = [f'game = "{playthrough.game}"', f"version = {playthrough.version}", f"seats = {playthrough.setup.seats}"]
+    for name in ("options", "rulings", "pack"):
+        chosen: Mapping[str, Any] = getattr(playthrough.setup, name)
+        lines += [f"{name} = {_inline(chosen)}"] if chosen else []
+    for actor, action in playthrough.entries:
+        who = '"chance"' if actor is CHANCE else str(actor)
+        lines += ["", "[[entry]]", f"actor = {who}", f"action = {_inline(action)}"]
+    if playthrough.winners is not None:
+        lines += ["", "[ends]", f"winners = {list(playthrough.winners)}"]
+        lines += [f"scores = {_inline({str(seat): n for seat, n in playthrough.scores.items()})}"]
+    return "\n".join(lines) + "\n"
+
+
+def replay(playthrough: Playthrough, game: AnyGame) -> Outcome | None:
+    """Play it again: each action must be legal, and the end must be the one recorded. BadData says where it is not."""
+    state = game.initial_state(complete(game.info, playthrough.setup))
+    for place, (actor, action) in enumerate(read_moves(playthrough, game), start=1):
+        allowed = game.chance_outcomes(state) if actor is CHANCE else game.legal_actions(state, actor)
+        if action not in allowed:
+            raise BadData(f"entry {place}: {action} by {actor} is not legal there")
+        state = fold(game, state, game.apply(state, actor, action))
+    outcome = game.outcome(state)
+    if playthrough.winners is not None and (outcome is None or outcome.winners != playthrough.winners):
+        raise BadData(f"it should end with {playthrough.winners} winning, but ends with {outcome}")
+    if outcome is not None and playthrough.scores and dict(outcome.scores) != dict(playthrough.scores):
+        raise BadData(f"it should end with the scores {playthrough.scores}, but ends with {outcome.scores}")
+    return outcome
+
+
+def read_moves(playthrough: Playthrough, game: AnyGame) -> Iterator[tuple[Actor, Action]]:
+    """Yield who acts and how, entry by entry. BadData for an action that the game does not have."""
+    actions: Codec[Any] = Codec(*game.actions)
+    return ((actor, actions.decode(_without_nulls(data))) for actor, data in playthrough.entries)
+
+
+def _actor(name: int | str) -> Actor:
+    return CHANCE if name == CHANCE.value else Seat(int(name))
+
+
+def _without_nulls(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """TOML has no null: the empty table stands for it."""
+    return {key: _without_null(value) for key, value in data.items()}
+
+
+def _without_null(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return _without_nulls(value) or None
+    return [_without_null(item) for item in value] if isinstance(value, list) else value
+
+
+def _inline(value: Any) -> str:
+    if value is None:
+        return "{}"
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{_key(key)} = {_inline(item)}" for key, item in value.items()) + " }"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(_inline(item) for item in value) + "]"
+    return orjson.dumps(value).decode()
+
+
+def _key(key: str) -> str:
+    return key if key.replace("-", "").replace("_", "").isalnum() else orjson.dumps(key).decode()
+
+
+def playthrough_of(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Playthrough:
+    """The playthrough of a table's log: what is in force, undone entries left out."""
+    if not entries:
+        raise BadData("the log has no such table")
+    first = entries[0].read()
+    game, setup = games[first["game"]], Setup(**first["setup"])
+    line: list[Mapping[str, Any]] = []
+    for entry in entries:
+        body = entry.read()
+        if body["kind"] == "undo":
+            line = [kept for kept in line if kept["seq"] <= body["to"]]
+        elif body["kind"] == "act":
+            line.append(body)
+    played = [(_actor(body["actor"]), body["action"]) for body in line]
+    recorded = Playthrough(game.info.id, game.info.version, setup, played)
+    outcome = replay(recorded, game)
+    return recorded if outcome is None else replace(recorded, winners=outcome.winners, scores=outcome.scores)

@@ -1,0 +1,216 @@
+"""The log as it stands in memory: the state it leads to, what is in force, what is sealed."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from companion.rules.action import Action
+from companion.rules.codec import Codec
+from companion.rules.event import Event
+from companion.rules.game import AnyGame, Outcome, Setup, fold
+from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
+from companion.table.errors import LogDamaged
+from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash, check_chain
+from companion.table.log.seal import Opened, Seal, Seals, commitment
+from companion.table.log.snapshot import Secret, Snapshot
+from companion.table.updates.update import UndoAsked
+
+NONCE_BYTES: Final = 16
+DEALER: Final = "dealer"
+"""The source of entries that a dealer decided by itself."""
+
+
+class Checkpoint(NamedTuple):
+    """What to go back to when something fails before it is in the log."""
+
+    length: int
+    now: Snapshot
+    request: UndoAsked | None
+    closed: bool
+
+
+class Record:
+    """A fold over entries. It can be thrown away at any time and built again from the log."""
+
+    def __init__(self, game: AnyGame, setup: Setup, entropy: Callable[[int], bytes]) -> None:
+        self.game = game
+        self.entries: list[Entry] = []
+        self.request: UndoAsked | None = None
+        self.closed = False
+        self.since = 1
+        """The first entry of the latest change; seals opened from there on are shown once more."""
+        self._entropy = entropy
+        self._actions: Codec[Action] = Codec(*game.actions)
+        self._events: Codec[Event] = Codec(*game.events)
+        self._undone: list[tuple[int, int]] = []
+        self._seals = Seals()
+        state = game.initial_state(setup)
+        self.now = Snapshot(0, state, game.to_act(state), game.outcome(state), 0, False, {}, None)
+
+    @property
+    def state(self) -> Any:
+        return self.now.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.now.outcome
+
+    @property
+    def head(self) -> bytes:
+        return self.entries[-1].hash if self.entries else GENESIS
+
+    # Writing: each adds one entry to the memory; the table puts it into the log.
+
+    def note(self, kind: str, at: int, actor: Actor | None, source: str, **more: Any) -> None:
+        """Write an entry that is no action of the game."""
+        body = {"kind": kind, "at": at, "actor": _name(actor), "source": source, **more}
+        self._write(body)
+        self._absorb_note(body)
+
+    def act(self, at: int, actor: Actor, action: Action, source: str) -> Sequence[Event]:
+        """Apply a legal action, write it with its events, and return them."""
+        events = self.game.apply(self.now.state, actor, action)
+        body: dict[str, Any] = {
+            "kind": "act",
+            "at": at,
+            "actor": _name(actor),
+            "source": source,
+            "action": self._actions.encode(action),
+            "events": [self._events.encode(event) for event in events],
+        }
+        if actor is not CHANCE and is_secret(events):
+            nonce = self._entropy(NONCE_BYTES)
+            body["nonce"] = nonce.hex()
+            body["commit"] = commitment(nonce, body["action"])
+        after = fold(self.game, self.now.state, events)
+        self._write(body)
+        self._absorb(body, actor, type(action).seals, events, after)
+        return events
+
+    def _write(self, body: dict[str, Any]) -> None:
+        body["seq"] = len(self.entries) + 1
+        spelled = canonical_json(body)
+        salt = self._entropy(NONCE_BYTES)
+        self.entries.append(Entry(body["seq"], spelled, salt, chain_hash(self.head, salt, spelled)))
+
+    def mark(self) -> Checkpoint:
+        """Where things stand now, for `back_to`."""
+        return Checkpoint(len(self.entries), self.now, self.request, self.closed)
+
+    def back_to(self, mark: Checkpoint) -> None:
+        """Forget every entry after `mark`; none of them is in the log."""
+        del self.entries[mark.length :]
+        self.now, self.request, self.closed = mark.now, mark.request, mark.closed
+        self._undone = [undo for undo in self._undone if undo[0] <= mark.length]
+        self._seals.forget_after(mark.length)
+
+    # Reading: what an entry does, whether it is new or comes from the log.
+
+    def load(self, entries: Sequence[Entry]) -> None:
+        """Read the entries of a whole log; LogDamaged when their chain is broken or the rules cannot follow them."""
+        check_chain(entries)
+        for entry in entries:
+            self.entries.append(entry)
+            try:
+                self._read(entry.read())
+            except Exception as error:  # whoever wrote these entries, it was not this game: nothing can be ruled out
+                raise LogDamaged(f"entry {entry.seq} does not fit the rules of {self.game.info.id}: {error}") from error
+
+    def _read(self, body: Mapping[str, Any]) -> None:
+        if body["source"] != DEALER:
+            self.since = body["seq"]
+        if body["kind"] == "act":
+            label = type(self._actions.decode(body["action"])).seals
+            events = self.events_of(body)
+            self._absorb(body, _actor(body["actor"]), label, events, fold(self.game, self.now.state, events))
+        else:
+            self._absorb_note(body)
+
+    def events_of(self, body: Mapping[str, Any]) -> Sequence[Event]:
+        """The events of an entry's body, empty for notes."""
+        return [self._events.decode(event) for event in body.get("events", ())]
+
+    def _absorb(
+        self, body: Mapping[str, Any], actor: Actor, label: str | None, events: Iterable[Event], state: Any
+    ) -> None:
+        seq, before, game = body["seq"], self.now, self.game
+        sealed = before.sealed
+        if actor is not CHANCE:
+            self.request = None  # whoever plays on wants nothing undone
+            if "commit" in body:
+                self._seals.add(Seal(seq, actor, body["commit"]), Opened(body["nonce"], body["action"]))
+                sealed = _latest(sealed, (actor, label), seq)
+        outcome = game.outcome(state)
+        told = self._reveal(seq, events, sealed, ended=outcome is not None)
+        draws = before.draws + (actor is CHANCE)
+        self.now = Snapshot(seq, state, game.to_act(state), outcome, draws, told, sealed, before)
+
+    def _reveal(self, seq: int, events: Iterable[Event], sealed: Mapping[Secret, int], ended: bool) -> bool:
+        """Open what an entry opens; whether anybody learnt a secret by it."""
+        told = False
+        for event in events:
+            told = told or event.tells()
+            for opening in event.opens():
+                if opening in sealed:
+                    told = self._seals.open(sealed[opening], seq) or told
+        return (ended and self._seals.open_all(seq)) or told
+
+    def _absorb_note(self, body: Mapping[str, Any]) -> None:
+        match body["kind"]:
+            case "open" | "close" as kind:
+                self.closed = kind == "close"
+            case "undo":
+                self._undone.append((body["seq"], body["to"]))
+                self.now = self.now.after(body["to"])
+                self.request = None
+            case "ask_undo":
+                waiting = frozenset(Seat(seat) for seat in body["ask"])
+                self.request = UndoAsked(body["to"], body["by"], frozenset(), waiting)
+            case "answer_undo":
+                self._answer(Seat(body["seat"]), body["agree"])
+            case kind:
+                raise LogDamaged(f"no entry of ours is called {kind!r}")
+
+    def _answer(self, seat: Seat, agree: bool) -> None:
+        asked = self.request
+        if asked is not None:
+            agreed = UndoAsked(asked.to, asked.by, asked.agreed | {seat}, asked.waiting - {seat})
+            self.request = agreed if agree else None
+
+    # What the table asks.
+
+    def reaches(self, to: int) -> bool:
+        """Whether entry `to` is an earlier one whose position was not itself undone."""
+        if not 1 <= to < len(self.entries):
+            return False
+        return all(target >= to for seq, target in self._undone if seq > to)
+
+    def in_force(self) -> frozenset[int]:
+        """The entries whose actions count."""
+        return frozenset(standing.seq for standing in self.now.back())
+
+    def seals(self) -> tuple[Seal, ...]:
+        """Each seat's latest, and those that the latest change opened."""
+        latest = {seat: seq for (seat, _), seq in self.now.sealed.items()}
+        return self._seals.shown(latest.values(), self.since)
+
+
+def _latest(sealed: Mapping[Secret, int], secret: Secret, seq: int) -> Mapping[Secret, int]:
+    """`sealed` with `secret` set at entry `seq`, at the end: the order is that of entries."""
+    return {**{key: at for key, at in sealed.items() if key != secret}, secret: seq}
+
+
+def is_secret(events: Iterable[Event]) -> bool:
+    """Whether the public sees less of an event than there is."""
+    for event in events:
+        public = event.seen_by(PUBLIC)
+        if public is not event and public != event:
+            return True
+    return False
+
+
+def _name(actor: Actor | None) -> int | str | None:
+    return actor.value if actor is CHANCE else actor
+
+
+def _actor(name: int | str) -> Actor:
+    return CHANCE if name == CHANCE.value else Seat(int(name))

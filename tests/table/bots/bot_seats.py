@@ -1,0 +1,92 @@
+"""Players for tests, games that have them, and an evening whose chairs they fill."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from companion.rules.action import Action, LegalActions
+from companion.rules.bot import Bot
+from companion.rules.game import AnyGame, View
+from companion.rules.seat import Seat
+from companion.table.bots.runner import BotRunner
+from companion.table.credentials import Credentials
+from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
+from companion.table.lobby import Lobby, Plan
+from companion.table.log.event_log import MemoryLog
+from companion.table.manager import TableManager
+from companion.table.table import Table
+from tests.cleanup import close_later
+from tests.toys import GAME, Boast, Toy
+
+Choose = Callable[[Seat, View, LegalActions[Any], Random], Action | None]
+
+
+@dataclass(frozen=True)
+class Does:
+    """A player that is a function."""
+
+    how: Choose
+
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:
+        return self.how(seat, view, legal, random)
+
+
+def modest(seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:
+    """Anything but boasting."""
+    return random.choice([action for action in legal if not isinstance(action, Boast)])
+
+
+class ToyWithBots(Toy):
+    """The toy, with players."""
+
+    def __init__(self, **players: Choose) -> None:
+        self.players: Mapping[str, Bot] = {name: Does(how) for name, how in (players or {"fair": modest}).items()}
+
+
+def dealer_of(game: str, notes: Mapping[str, Any]) -> Dealer:
+    return RandomDealer(notes["seed"]) if notes.get("kind") == "digital" else WaitingDealer()
+
+
+@dataclass
+class Clock:
+    """Seconds that pass when somebody waits, or when a test says so."""
+
+    now: float = 0.0
+    waited: list[float] = field(default_factory=list)
+    meanwhile: Callable[[], object] = lambda: None
+
+    def __call__(self) -> float:
+        return self.now
+
+    def wait(self, seconds: float) -> bool:
+        self.waited.append(seconds)
+        self.now += seconds
+        self.meanwhile()
+        return False
+
+
+class LobbyWithBots:
+    """An evening of one game. Its stand-ins play when `play_on` is called; `notes` is what the room was told."""
+
+    def __init__(
+        self, game: AnyGame | None = None, pause_s: float = 0.0, deal: str = "digital", **options: Any
+    ) -> None:
+        game = game or ToyWithBots()
+        plan = Plan(game.info.id, options, dealer={"kind": deal, "seed": "1"})
+        self.credentials = close_later(Credentials())
+        self.log = MemoryLog()
+        self.saloon = TableManager({"plain": GAME, game.info.id: game}, self.log, dealer_of)
+        self.evening = Lobby(self.saloon, self.credentials, plan)
+        self.notes: list[str] = []
+        self.clock = Clock()
+        self.standins = BotRunner(
+            self.evening, self.notes.append, pause_s, random=Random(1), clock=self.clock, wait=self.clock.wait
+        )
+
+    @property
+    def table(self) -> Table:
+        return self.saloon.current
+
+    def play_on(self) -> None:
+        self.standins.play_on()

@@ -1,0 +1,163 @@
+"""The lobby with stand-ins: who may sit where, and what a power cut leaves of it."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.rules.errors import BadSetup
+from companion.rules.seat import Seat
+from companion.table.bot_names import FIRST_NAMES, make_bot_name, with_strength
+from companion.table.credentials import Credentials, SeatRole, SeatTaken
+from companion.table.lobby import Plan
+from tests.cleanup import close_later
+from tests.table.bots.bot_seats import LobbyWithBots, ToyWithBots, modest
+from tests.table.tables import ANN, BEN
+
+
+def manned() -> LobbyWithBots:
+    return LobbyWithBots(ToyWithBots(easy=modest, fair=modest), rounds=1)
+
+
+def test_a_stand_in_counts_and_a_full_table_begins() -> None:
+    here = manned()
+    here.evening.employ(BEN, "easy")
+    assert not here.saloon.playing
+    here.evening.sit(ANN, "Ann")
+    assert here.saloon.playing and here.credentials.seated() == {ANN: "Ann", BEN: "Doc (easy)"}
+
+
+def test_its_name_says_what_it_is() -> None:
+    here = manned()
+    here.evening.sit(ANN, "doc Holliday")
+    here.evening.employ(BEN, "easy")
+    assert here.credentials.seated()[BEN] == "Belle (easy)"
+    here.evening.employ(BEN, "fair")
+    assert here.credentials.seated()[BEN] == "Belle (fair)" and here.credentials.standins() == {BEN: "fair"}
+    with pytest.raises(BadSetup, match="the companion plays seat 1, and its name says so"):
+        here.evening.rename(BEN, "Ben")
+
+
+def test_there_are_names_enough() -> None:
+    assert (
+        make_bot_name("fair", FIRST_NAMES) == "Somebody (fair)"
+        and with_strength("Doc (fair)", "sharp") == "Doc (sharp)"
+    )
+    assert make_bot_name("fair", [" ", "Doc Brown", "BELLE"]) == "Hank (fair)"
+
+
+@pytest.mark.parametrize(("seat", "strength"), [(2, "fair"), (-1, "fair"), (0, "godlike")])
+def test_what_cannot_be_is_refused(seat: int, strength: str) -> None:
+    here = manned()
+    with pytest.raises(BadSetup, match="there is no seat|cannot play Red or Black 'godlike'; it can play easy, fair"):
+        here.evening.employ(Seat(seat), strength)
+    assert here.credentials.seated() == {}
+
+
+def test_a_persons_chair_is_not_taken() -> None:
+    here = manned()
+    here.evening.sit(ANN, "Ann")
+    with pytest.raises(SeatTaken):
+        here.evening.employ(ANN, "fair")
+    assert here.credentials.seated() == {ANN: "Ann"} and here.credentials.standins() == {}
+
+
+def test_a_game_without_players_has_people_only() -> None:
+    here = manned()
+    here.evening.employ(BEN, "fair")
+    here.evening.choose(Plan("plain"))
+    assert here.evening.strengths == () and here.credentials.seated() == {}
+    with pytest.raises(BadSetup, match="cannot play Red or Black 'fair'; it can play nothing: people only"):
+        here.evening.employ(BEN, "fair")
+
+
+def test_stand_ins_that_cannot_play_the_next_game_leave() -> None:
+    here = manned()
+    here.saloon.games = {**here.saloon.games, "sharp": ToyWithBots(sharp=modest)}
+    here.evening.employ(BEN, "fair")
+    here.evening.choose(Plan("sharp"))
+    assert here.evening.strengths == ("sharp",) and here.credentials.seated() == {}
+
+
+# Taking over.
+
+
+def test_who_comes_late_may_have_its_chair_before_a_game() -> None:
+    here = manned()
+    here.evening.employ(BEN, "fair")
+    token = here.evening.sit(BEN, "Ben")
+    assert here.credentials.role_of(token) == SeatRole(BEN, "Ben") and here.credentials.standins() == {}
+
+
+def test_between_games_the_chair_changes_hands_and_the_next_begins_when_people_say_so() -> None:
+    here = manned()
+    here.evening.sit(ANN, "Ann")
+    here.evening.employ(BEN, "fair")
+    _finish(here)
+    here.evening.employ(BEN, "easy")
+    here.evening.sit(BEN, "Ben")
+    assert not here.saloon.playing
+    assert here.evening.start() is here.table and here.saloon.playing
+
+
+def test_in_the_middle_of_a_game_it_keeps_its_chair_until_that_is_given_free() -> None:
+    here = manned()
+    here.evening.sit(ANN, "Ann")
+    here.evening.employ(BEN, "fair")
+    with pytest.raises(SeatTaken):
+        here.evening.sit(BEN, "Ben")
+    here.evening.stand(BEN)
+    here.evening.sit(BEN, "Ben")
+    assert here.saloon.playing and here.credentials.seated() == {ANN: "Ann", BEN: "Ben"}
+
+
+def test_an_empty_chair_of_a_running_game_can_be_filled() -> None:
+    here = manned()
+    here.evening.sit(ANN, "Ann")
+    here.evening.sit(BEN, "Ben")
+    here.evening.stand(BEN)
+    here.evening.employ(BEN, "fair")
+    here.play_on()
+    assert here.table.update_for(None).to_act == {ANN}
+
+
+def _finish(here: LobbyWithBots) -> None:
+    while here.saloon.playing:
+        here.play_on()
+        if legal := here.table.legal_for(ANN):
+            here.table.submit(ANN, legal.nth(0))
+
+
+# Power cuts.
+
+
+def test_they_survive_a_power_cut_and_move_up_with_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "evenings.sqlite"
+    credentials = Credentials(path)
+    credentials.employ(SeatRole(Seat(3), "Doc (sharp)"), "sharp")
+    credentials.reseat({Seat(3): Seat(1)})
+    credentials.close()
+    again = Credentials(path)
+    assert again.standins() == {Seat(1): "sharp"} and again.seated() == {Seat(1): "Doc (sharp)"}
+    again.free(Seat(1))
+    assert again.standins() == {} and again.seated() == {}
+    again.close()
+
+
+def test_on_another_evening_they_are_gone() -> None:
+    credentials = close_later(Credentials())
+    credentials.employ(SeatRole(ANN, "Doc (fair)"), "fair")
+    credentials.clear()
+    assert credentials.standins() == {} and credentials.seated() == {}
+    assert credentials._db.execute("SELECT count(*) FROM standins").fetchone() == (0,)
+
+
+def test_a_file_of_before_there_were_stand_ins_can_be_used(tmp_path: Path) -> None:
+    path = tmp_path / "evenings.sqlite"
+    old = Credentials(path)
+    token = old.issue(SeatRole(ANN, "Ann"))
+    old._db.execute("DROP TABLE standins")
+    old.close()
+    new = Credentials(path)
+    new.employ(SeatRole(BEN, "Doc (fair)"), "fair")
+    assert new.role_of(token) == SeatRole(ANN, "Ann") and new.standins() == {BEN: "fair"}
+    new.close()
