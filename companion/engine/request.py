@@ -14,7 +14,7 @@ Request: TypeAlias = Mapping[str, Any]
 def parse_request(line: str | bytes) -> Request:
     """The request on a line; BadData when it is none."""
     if len(line) > MAX_REQUEST_CHARACTERS:
-        raise BadData(f"a request may have at most {MOST_CHARACTERS} characters")
+        raise BadData(f"a request may have at most {MAX_REQUEST_CHARACTERS} characters")
     try:
         request = json.loads(line, parse_constant=_no_number)
     except RecursionError as error:

@@ -142,7 +142,7 @@ def is_slug(name: str) -> bool:
 def parse_pack(content: bytes, file: str) -> dict[str, Any]:
     """The data of a pack's TOML; PackError names the file and the line. `complaints` judges what it says."""
     if len(content) > MAX_PACK_BYTES:
-        wrong = f"it has more than {LARGEST // 1024} kB"
+        wrong = f"it has more than {MAX_PACK_BYTES // 1024} kB"
         raise PackError(
             file, [Complaint("file", wrong, "leave out what is no text of the pack; pictures lie beside it")]
         )

@@ -16,7 +16,7 @@ def random_action(legal: LegalActions[Any], random: Random) -> Action:
 
 
 def random_actions(legal: LegalActions[Any], random: Random) -> Iterator[Action]:
-    """One after the other, without end; each is drawn anew, so that the same may come again. Errors as `by_lot`."""
+    """Yield legal actions without end, each drawn independently. Raises IndexError where nothing is legal."""
     offers = [offer for offer in legal.offers if offer.count]
     while True:
         offer = random.choice(offers)

@@ -30,7 +30,7 @@ def _empty(facts: PackData) -> PackData:
 
 
 class BoardPacks:
-    """The packs of Desperados, as `companion.rules.packs.board_editing.DrawnPacks`."""
+    """The packs of Desperados, as `companion.rules.packs.board_editing.EditableBoardPacks`."""
 
     shipped = SHIPPED
     starts = MappingProxyType(

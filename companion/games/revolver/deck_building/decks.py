@@ -46,7 +46,7 @@ _CODEC: Final = Codec(DeckFile)
 
 
 class Decks:
-    """The rules for decks of one's own, as `companion.rules.packs.deck_building.BuiltDecks`."""
+    """The rules for decks of one's own, as `companion.rules.packs.deck_building.DeckRules`."""
 
     sides: Final[Sequence[str]] = tuple(side.value for side in Side)
 

@@ -1,4 +1,4 @@
-"""The packs of a game that is played with a box of cards, as `companion.rules.packs.box_editing.TypedPacks`."""
+"""The packs of a game that is played with a box of cards, as `companion.rules.packs.box_editing.EditableBoxPacks`."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
