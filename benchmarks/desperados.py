@@ -41,7 +41,7 @@ class Cast:
 
 def takings(marshal: str, gang: str, setup: Setup, games: int, processes: int) -> list[int]:
     """What each desperado of the gang took, in dollars, game by game."""
-    cast = Cast(GAME.players[marshal], GAME.players[gang])
+    cast = Cast(GAME.bots[marshal], GAME.bots[gang])
     tally = simulate(Contest(GAME, setup, 7, cast), games, processes)
     riders = GAME.initial_state(setup).house.desperados
     return [sum(outcome.scores.values()) // riders for outcome in tally.outcomes]
@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("what", choices=("deduction", "balance"))
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--gangs", type=int, nargs="+", default=GANGS)
-    parser.add_argument("--strengths", nargs="+", default=tuple(GAME.players))
+    parser.add_argument("--strengths", nargs="+", default=tuple(GAME.bots))
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
     if arguments.what == "deduction":

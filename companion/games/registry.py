@@ -52,6 +52,6 @@ def cards_of(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[Car
 def mat_of(game_id: str, setup: Setup | None = None) -> Mat | None:
     """The mat a game is played on; None where there is none, or where that setup, completed, needs none."""
     game, path = find_game(game_id), folder_of(game_id) / "mat.toml"
-    if not path.exists() or (setup is not None and isinstance(game, OptionalMat) and not game.on_mat(setup)):
+    if not path.exists() or (setup is not None and isinstance(game, OptionalMat) and not game.uses_mat(setup)):
         return None
     return load_mat(path)

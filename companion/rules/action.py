@@ -73,7 +73,7 @@ class Action:
     """Whether it goes on beside the game, like talk: it makes no other choice stale, and no other makes it stale."""
     openly: ClassVar[tuple[str, ...]] = ()
     """The fields of an action with a secret that everybody notices all the same."""
-    mends: ClassVar[bool] = False
+    corrects_record: ClassVar[bool] = False
     """Whether it only puts right what the companion believes: nobody who plays by lot, in simulations, does it."""
 
 

@@ -30,19 +30,19 @@ class HasBots(Protocol):
     """A game that brings players along, by strength, the weakest first."""
 
     @property
-    def players(self) -> Mapping[str, Bot]: ...
+    def bots(self) -> Mapping[str, Bot]: ...
 
 
 @runtime_checkable
 class PartialBots(Protocol):
     """A game whose players cannot play with every choice of options: nobody without hands lays real cards."""
 
-    def plays(self, options: Mapping[str, Any]) -> bool:
+    def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Whether they can play with these; what is not among the options has its default."""
 
 
 def bots_of(game: AnyGame, options: Mapping[str, Any] | None = None) -> Mapping[str, Bot]:
     """The players a game brings along, by strength, the weakest first; none where it has none for these options."""
-    if not isinstance(game, HasBots) or (isinstance(game, PartialBots) and not game.plays(options or {})):
+    if not isinstance(game, HasBots) or (isinstance(game, PartialBots) and not game.has_bots_for(options or {})):
         return {}
-    return game.players
+    return game.bots

@@ -157,7 +157,7 @@ class HasPrinted(Protocol):
 class OptionalMat(Protocol):
     """A game with a mat which not every way to play needs."""
 
-    def on_mat(self, setup: Setup) -> bool:
+    def uses_mat(self, setup: Setup) -> bool:
         """Whether cards are laid on the mat, so that a camera has something to see. The setup has been completed."""
 
 
@@ -177,7 +177,7 @@ class Diagnosis(NamedTuple):
 class DiagnosesCards(Protocol):
     """A game that can say what a card where it should not be may mean, and who should know."""
 
-    def hunch(self, state: Any, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+    def diagnose(self, state: Any, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """What it may mean that one copy more lies there, or with `gone` one less; None is a question for the host.
 
         Whether somebody is asked, and who, depends on public knowledge alone: a camera may be made to see anything.
@@ -187,7 +187,7 @@ class DiagnosesCards(Protocol):
 
 def needs_real_cards(game: AnyGame, setup: Setup) -> bool:
     """Whether this way to play is the one with people's own cards, which nobody else can draw for them."""
-    return isinstance(game, OptionalMat) and game.on_mat(setup)
+    return isinstance(game, OptionalMat) and game.uses_mat(setup)
 
 
 def complete(info: GameInfo, setup: Setup) -> Setup:

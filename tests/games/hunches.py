@@ -22,5 +22,5 @@ def heard(game: AnyGame, state: Any, viewer: Viewer, tried: list[Probe]) -> list
     """Who is asked about each: that shows by what the host's desk is not asked. The seat itself hears all of it."""
     if not isinstance(game, DiagnosesCards):
         return []
-    found = [game.hunch(state, *probe) for probe in tried]
+    found = [game.diagnose(state, *probe) for probe in tried]
     return [one if one is None or one.seat == viewer else one.seat for one in found]

@@ -46,8 +46,8 @@ def choose(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, A
 
 def _mostly_in_earnest(legal: LegalActions[Any], rng: Random) -> LegalActions[Any]:
     """Now and then something is put right by hand; all the time, it would be no game."""
-    mends = any(offer.action.mends for offer in legal.offers)
-    return without_corrections(legal) if mends and rng.random() < 0.97 else legal
+    corrects_record = any(offer.action.corrects_record for offer in legal.offers)
+    return without_corrections(legal) if corrects_record and rng.random() < 0.97 else legal
 
 
 def playout(game: AnyGame, setup: Setup, seed: int, bound: int = BOUND) -> Iterator[Step]:

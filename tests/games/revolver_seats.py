@@ -86,7 +86,7 @@ class Seats:
     def offers(self, side: Side) -> set[str]:
         """The names of what a side may do, but for what is put right by hand."""
         legal = GAME.legal_actions(self.state, SEAT[side]).offers
-        return {offer.action.__name__ for offer in legal if not getattr(offer.action, "mends", False)}
+        return {offer.action.__name__ for offer in legal if not getattr(offer.action, "corrects_record", False)}
 
     def offered(self, side: Side, kind: type[Any]) -> list[Any]:
         """All actions of one kind that a side may do."""

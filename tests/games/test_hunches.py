@@ -28,7 +28,7 @@ def test_a_hunch_asks_a_seat_in_a_word_and_with_actions_of_the_game(game: AnyGam
     for setup in setups(game):
         for step in playout(game, setup, seed=7):
             for card, zone, gone in probes(game, setup, step.after, dice, 4):
-                if (hunch := game.hunch(step.after, card, zone, gone)) is not None:
+                if (hunch := game.diagnose(step.after, card, zone, gone)) is not None:
                     found += 1
                     assert 0 <= hunch.seat < setup.seats and hunch.why.replace("-", "").isalnum()
                     assert all(codec.decode(codec.encode(action)) == action for action in hunch.actions)
@@ -42,15 +42,15 @@ def test_no_card_or_place_is_too_odd(game: AnyGame) -> None:
         for step in playout(game, setup, seed=8):
             zones = [*game.view(step.after, PUBLIC).get("zones", {}), "garden", ""]
             for zone in zones:
-                assert game.hunch(step.after, CardId("no-such-card"), ZoneId(zone), gone=True) is None
-                assert game.hunch(step.after, CardId("no-such-card"), ZoneId(zone), gone=False) is None
+                assert game.diagnose(step.after, CardId("no-such-card"), ZoneId(zone), gone=True) is None
+                assert game.diagnose(step.after, CardId("no-such-card"), ZoneId(zone), gone=False) is None
 
 
 class PeepingWhy(Columns):
     """Tells the owner of a column what the other holds."""
 
-    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        found = super().hunch(state, card, zone, gone)
+    def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+        found = super().diagnose(state, card, zone, gone)
         return found and found._replace(why="theirs" if card in state.hands[Seat(1 - found.seat)] else found.why)
 
 

@@ -33,7 +33,7 @@ def test_a_card_lies_in_its_column_while_its_cost_is_owed_and_afterwards_once() 
 
 def test_a_card_that_is_taken_away_before_it_is_paid_for_is_taken_back() -> None:
     evening = unpaid()
-    assert GAME.hunch(evening.state, BIBLE, HERE, True) == Diagnosis(SEAT[DEFENCE], "gone", (do.TakeBack(),))
+    assert GAME.diagnose(evening.state, BIBLE, HERE, True) == Diagnosis(SEAT[DEFENCE], "gone", (do.TakeBack(),))
     evening.act(DEFENCE, do.TakeBack())
     assert zones(evening)[HERE] == []
 
@@ -41,4 +41,4 @@ def test_a_card_that_is_taken_away_before_it_is_paid_for_is_taken_back() -> None
 def test_nobody_is_asked_about_cards_that_are_gone_from_a_pile() -> None:
     evening = unpaid()
     evening.act(DEFENCE, do.DiscardCard(CardId("villager"), discard_pile(DEFENCE)))
-    assert GAME.hunch(evening.state, CardId("villager"), discard_pile(DEFENCE), True) is None
+    assert GAME.diagnose(evening.state, CardId("villager"), discard_pile(DEFENCE), True) is None

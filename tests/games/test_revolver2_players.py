@@ -194,7 +194,7 @@ class Attentive:
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         calls, action = count_calls(lambda: self.player.choose(seat, view, legal, random))
         self.calls += calls
-        assert action is not None and not action.mends or view["phase"] == Phase.SIDES
+        assert action is not None and not action.corrects_record or view["phase"] == Phase.SIDES
         self.choices += 1
         return action
 

@@ -56,11 +56,11 @@ class Desperados:
     packs = PACKS
     actions: Sequence[type[Action]] = tuple(_DECIDE)
     events: Sequence[type[Event]] = EVENTS
-    players = PLAYERS
+    bots = PLAYERS
     cards = staticmethod(cards_of)
     chart = staticmethod(atlas_of)
 
-    def on_mat(self, setup: Setup) -> bool:
+    def uses_mat(self, setup: Setup) -> bool:
         """Real movement cards are turned on the mat; with phones there is none."""
         return bool(setup.option("rides") == "cards")
 
@@ -101,7 +101,7 @@ class Desperados:
         """What many endings tell of how hard each goal is."""
         return win_rates(outcomes, self.initial_state(setup).house.desperados)
 
-    def plays(self, options: Mapping[str, Any]) -> bool:
+    def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Whether the players of the house can fill a chair: they have no hands for real cards."""
         return options.get("rides") != "cards"
 

@@ -67,7 +67,7 @@ class Revolver:
 
     info = INFO
     packs = PACKS
-    players = PLAYERS
+    bots = PLAYERS
     decks = Decks()
     printed = ("cards", "people")
     cards = staticmethod(cards_of)
@@ -129,7 +129,7 @@ class Revolver:
             return None
         return Outcome((Seat(state.seats[state.winner]),), ENDINGS[state.reason])
 
-    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+    def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """What a card where it should not be may mean, and who should know."""
         return hunch(state, card, zone, gone)
 

@@ -59,7 +59,7 @@ class Revolver2:
 
     info = INFO
     packs = PACKS
-    players = PLAYERS
+    bots = PLAYERS
     printed = ("cards", "people")
     cards = staticmethod(cards_of)
     actions: Sequence[type[Action]] = (*_OWN, *_BY_CHANCE, *REPLIES, *BY_HAND)
@@ -116,11 +116,11 @@ class Revolver2:
             return None
         return Outcome((Seat(state.seats[state.winner]),), ENDINGS[state.reason])
 
-    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+    def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """What a card where it should not be may mean, and who should know."""
         return hunch(state, card, zone, gone)
 
-    def plays(self, options: Mapping[str, Any]) -> bool:
+    def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Whether the players of the house can fill a chair: they have no hands for real poker cards."""
         return options.get("poker") != "cards"
 

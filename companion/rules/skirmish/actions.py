@@ -213,7 +213,7 @@ class SetTokens(Action):
     token: str
     count: int
     reason: str
-    mends: ClassVar[bool] = True
+    corrects_record: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +225,7 @@ class PutCard(Action):
     nth: int
     to: ZoneId
     reason: str
-    mends: ClassVar[bool] = True
+    corrects_record: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +234,7 @@ class LoseMember(Action):
 
     member: MemberId
     reason: str
-    mends: ClassVar[bool] = True
+    corrects_record: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +244,7 @@ class DrawByHand(Action):
     reason: str
     deck: DeckId | None = None
     """Which deck; None: one's own."""
-    mends: ClassVar[bool] = True
+    corrects_record: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +253,7 @@ class DiscardByHand(Action):
 
     card: CardId
     reason: str
-    mends: ClassVar[bool] = True
+    corrects_record: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +262,7 @@ class TakeByHand(Action):
 
     card: CardId
     reason: str
-    mends: ClassVar[bool] = True
+    corrects_record: ClassVar[bool] = True
 
 
 # Chance.

@@ -26,5 +26,5 @@ def random_actions(legal: LegalActions[Any], random: Random) -> Iterator[Action]
 
 def without_corrections(legal: LegalActions[Any]) -> LegalActions[Any]:
     """What of it is play, without what only mends what the companion believes; all of it, where nothing is left."""
-    play = LegalActions(*[offer for offer in legal.offers if not offer.action.mends])
+    play = LegalActions(*[offer for offer in legal.offers if not offer.action.corrects_record])
     return play if play else legal

@@ -117,9 +117,9 @@ class BotRunner:
         """What is done next. Where the game waits for stand-ins only, and none has a wish, one does something."""
         alone = len(chairs.strengths) == len(chairs.table.seats)
         told = {seat: chairs.table.update_for(seat) for seat in self._in_turn(chairs)}
-        players = bots_of(chairs.table.game, chairs.table.setup.options)
+        bots = bots_of(chairs.table.game, chairs.table.setup.options)
         for seat, update in told.items():
-            player = players.get(chairs.strengths[seat])
+            player = bots.get(chairs.strengths[seat])
             action = None if player is None else choose_move(player, seat, update, alone, self._random, self._note)
             if action is not None:
                 return BotMove(seat, action, update)

@@ -16,7 +16,7 @@ def diagnose(game: AnyGame, state: Any, choices: Choices, seen: CardObservation)
     """
     if not isinstance(game, DiagnosesCards) or (isinstance(seen, CardSeen) and seen.confidence < SURE):
         return None
-    found = game.hunch(state, seen.card, seen.zone, isinstance(seen, CardGone))
+    found = game.diagnose(state, seen.card, seen.zone, isinstance(seen, CardGone))
     if found is None or found.seat not in choices:
         return None
     legal = choices[found.seat].legal

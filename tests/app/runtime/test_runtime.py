@@ -90,7 +90,7 @@ def test_a_game_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
 def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(find_game("noir")), "players", {"fair": Starts()}, raising=False)
+    monkeypatch.setattr(type(find_game("noir")), "bots", {"fair": Starts()}, raising=False)
     with opened(tmp_path) as house:
         house.bots.close()
         house.lobby.employ(Seat(1), "fair")
@@ -106,7 +106,7 @@ def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(
 
 def test_a_stand_in_does_not_stay_for_a_game_it_cannot_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch, opened(tmp_path) as house:
-        patch.setattr(type(find_game("noir")), "players", {"fair": Starts()}, raising=False)
+        patch.setattr(type(find_game("noir")), "bots", {"fair": Starts()}, raising=False)
         _begin(house)
         house.lobby.stand(Seat(1))
         house.lobby.employ(Seat(1), "fair")

@@ -52,8 +52,8 @@ def recorded(seed: int, staging: Staging = REVOLVER2, strength: str = "fair") ->
     log, game = MemoryLog(), staging.game
     table = Table(NAME, game, staging.setup, log, RandomDealer(seed), clock=lambda: 0)
     table.open()
-    players = dict.fromkeys(("attack", "defence"), game.players[strength])
-    rng = Random(seed)
+    players = dict.fromkeys(("attack", "defence"), game.bots[strength])
+    dice = Random(seed)
     while table.update_for(PUBLIC).outcome is None:
         _act(table, players, rng)
     return _read(seed, log, staging)

@@ -40,8 +40,8 @@ def modest(seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> 
 class ToyWithBots(Toy):
     """The toy, with players."""
 
-    def __init__(self, **players: Choose) -> None:
-        self.players: Mapping[str, Bot] = {name: Does(how) for name, how in (players or {"fair": modest}).items()}
+    def __init__(self, **bots: Choose) -> None:
+        self.bots: Mapping[str, Bot] = {name: Does(how) for name, how in (bots or {"fair": modest}).items()}
 
 
 def dealer_of(game: str, notes: Mapping[str, Any]) -> Dealer:

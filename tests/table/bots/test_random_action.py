@@ -22,7 +22,7 @@ class Bid(Action):
 @dataclass(frozen=True, slots=True)
 class Correct(Action):
     amount: int
-    mends = True
+    corrects_record = True
 
 
 BIDS: Offer[Any] = Offer(Bid, {"amount": Between(1, 3)})

@@ -207,7 +207,7 @@ def test_a_card_that_it_is_asked_about_was_none_of_its_own() -> None:
 
 
 class MannedParlour(AmbiguousGame):
-    players: Mapping[str, Any] = {"fair": Does(lambda seat, view, legal, random: next(iter(legal)))}
+    bots: Mapping[str, Any] = {"fair": Does(lambda seat, view, legal, random: next(iter(legal)))}
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,7 @@ class Shift(Action):
     card: CardId
     zone: ZoneId
     to: ZoneId | None
-    mends = True
+    corrects_record = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ class Columns:
     def outcome(self, state: State) -> Outcome | None:
         return Outcome((), "enough") if state.turns >= LAST else None
 
-    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+    def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """Of a column its owner is asked, whatever the hand holds."""
         if zone not in OWNER or card not in CARDS:
             return None
@@ -214,8 +214,8 @@ class Columns:
 class Blabbing(Columns):
     """Asks only about cards that the owner of the column does not hold: that tells the others what it holds."""
 
-    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        found = super().hunch(state, card, zone, gone)
+    def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+        found = super().diagnose(state, card, zone, gone)
         return None if found is None or card in state.hands[found.seat] else found
 
 

@@ -301,7 +301,7 @@ def test_what_others_hear_of_a_question_is_the_same_whatever_the_hand_holds() ->
 
 def test_readings_that_are_not_legal_never_reach_a_phone() -> None:
     class Wild(Columns):
-        def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+        def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
             wild: tuple[Action, ...] = (Play(card, RIGHT[1]), Deal(ANN, card), Play(ELK, RIGHT[0]))
             return Diagnosis(Seat(9) if card == BAT else ANN, "wild", wild)
 

@@ -125,8 +125,8 @@ def test_the_table_is_cleared_without_a_question_when_the_game_is_over() -> None
 class Careless(Columns):
     """Makes nothing of cards that are gone."""
 
-    def hunch(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        return None if gone else super().hunch(state, card, zone, gone)
+    def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+        return None if gone else super().diagnose(state, card, zone, gone)
 
 
 def test_what_is_gone_from_where_the_game_makes_nothing_of_it_is_no_question_to_the_host() -> None:

@@ -31,7 +31,7 @@ class Chair:
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         """The first of what this seat would like that is legal; None for nothing to do now."""
-        earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.mends))
+        earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.corrects_record))
         if not earnest or view["me"]["side"] is None or view["me"]["unknown"]:
             return None
         wishes = self._wishes(view, earnest, random)
