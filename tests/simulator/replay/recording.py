@@ -53,7 +53,7 @@ def recorded(seed: int, staging: Staging = REVOLVER2, strength: str = "fair") ->
     table = Table(NAME, game, staging.setup, log, RandomDealer(seed), clock=lambda: 0)
     table.open()
     players = dict.fromkeys(("attack", "defence"), game.bots[strength])
-    dice = Random(seed)
+    rng = Random(seed)
     while table.update_for(PUBLIC).outcome is None:
         _act(table, players, rng)
     return _read(seed, log, staging)
