@@ -120,7 +120,7 @@ def serve(broker_port: int) -> None:
 
 
 @contextmanager
-def evening() -> Iterator[dict[str, Any]]:
+def lobby() -> Iterator[dict[str, Any]]:
     """The house in another process; what it says about itself once it listens."""
     command = [sys.executable, "-m", "benchmarks.hands", "--serve", str(_free_port())]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
@@ -145,7 +145,7 @@ def main() -> None:
         serve(given.serve)
         return
     bare = statistics.median(round_trips(500, ours=True, theirs=True))
-    with evening() as said:
+    with lobby() as said:
         presses, taps, lamps = play(said, given.seconds)
     print(f"all beside the bare round trip at QoS 1 from one client to another and back ({bare:.2f} ms here)")
     report("a tap, until every phone shows it", taps, bare)

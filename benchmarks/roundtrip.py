@@ -188,19 +188,19 @@ def serve_evening(game: str, seats: int, log_file: str) -> None:
 
     path = Path(log_file) if log_file else None
     log: EventLog = SqliteLog(path) if path else MemoryLog()
-    saloon = TableManager({game: find_game(game)}, log, lambda game_id, notes: RandomDealer(notes["seed"]))
-    evening = Lobby(saloon, Credentials(path), Plan(game))
-    server = Server(create_app(evening, RoomOfServer()), port=0, host="127.0.0.1")
+    tables = TableManager({game: find_game(game)}, log, lambda game_id, notes: RandomDealer(notes["seed"]))
+    lobby = Lobby(tables, Credentials(path), Plan(game))
+    server = Server(create_app(lobby, RoomOfServer()), port=0, host="127.0.0.1")
     server.start()
-    tokens = [evening.sit(seat, f"P{seat}") for seat in range(seats)]  # type: ignore[arg-type]
-    if not saloon.playing:
-        evening.start()
+    tokens = [lobby.sit(seat, f"P{seat}") for seat in range(seats)]  # type: ignore[arg-type]
+    if not tables.is_playing:
+        lobby.start()
     cookies = [f"companion-seat-{seat}={token}" for seat, token in enumerate(tokens)]
-    host = f"companion-host={evening.credentials.issue(HostRole())}"
+    host = f"companion-host={lobby.credentials.issue(HostRole())}"
     print(json.dumps({"port": server.port, "cookies": cookies, "host": host}), flush=True)
     sys.stdin.read()
     server.stop()
-    evening.credentials.close()
+    lobby.credentials.close()
     log.close()
 
 

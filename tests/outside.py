@@ -186,7 +186,7 @@ def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
         house.start()
         stack.callback(house.stop)
         cookies = _cookies(house, seats)
-        if not house.tables.playing:
+        if not house.tables.is_playing:
             house.lobby.start()
         watched = {page: cookies[page] for page in ("table", "host", *(f"seat:{seat}" for seat in range(1, seats)))}
         lines = {page: LiveStream(house.server.port, page, cookie) for page, cookie in watched.items()}

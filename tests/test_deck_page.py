@@ -110,5 +110,5 @@ def play(host: Phone, house: ServerFixture, server: Server) -> None:
     host.page.get_by_label("Deck of the attackers").select_option(label="Short fuse")
     host.tap("Open this table")
     host.tap(re.compile("^Yes, "))
-    host.until(lambda: house.evening.plan.pack and house.saloon.playing, "no table was opened with it")
+    host.until(lambda: house.lobby.plan.pack and house.tables.is_playing, "no table was opened with it")
     assert house.table.setup.pack["data"]["deck"]["attack"]["delphine-amadou"] == 1

@@ -36,9 +36,9 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "companion.toml").write_text(f'[panel]\nwiring = "{WIRING}"\n[mqtt]\nbroker = "off"\n')
     (folder / "wifi.toml").write_text('[mqtt]\nlisten = "0.0.0.0"\n')
     with closing(SqliteLog(folder / "data" / "evenings.sqlite")) as log:
-        saloon, random = TableManager({"noir": find_game("noir")}, log, lambda game, notes: RandomDealer(1)), Random(1)
-        table = saloon.open("noir", Setup(2), {"kind": "digital"})
-        while saloon.playing:
+        tables, random = TableManager({"noir": find_game("noir")}, log, lambda game, notes: RandomDealer(1)), Random(1)
+        table = tables.open("noir", Setup(2), {"kind": "digital"})
+        while tables.is_playing:
             seat = next(seat for seat in table.seats if table.legal_for(seat))
             table.submit(seat, random_action(without_corrections(table.legal_for(seat)), random))
         (folder / "table").write_text(table.table_id)

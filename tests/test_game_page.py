@@ -19,7 +19,7 @@ STYLE = "**/games/noir/page.css"
 def address() -> Iterator[str]:
     """A duel that begins as soon as somebody sits down beside the one who sits there already."""
     house = ServerFixture({"noir": find_game("noir")}, Plan("noir", dealer={"kind": "digital", "seed": 2}))
-    house.evening.sit(Seat(1), "Bert")
+    house.lobby.sit(Seat(1), "Bert")
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield f"http://127.0.0.1:{server.port}"

@@ -43,7 +43,7 @@ def create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions | None = N
         app.register_blueprint(blueprint)
     install_error_handler(app)
     install_request_checks(app)
-    lobby.saloon.on_open(lambda table: context.streams.refresh())
+    lobby.tables.on_open(lambda table: context.streams.refresh())
     lobby.on_change(context.streams.refresh)
     room.on_change(context.streams.mark_room_changed)
     return app

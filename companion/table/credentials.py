@@ -65,7 +65,7 @@ class Credentials:
             self._insert(token, role)
         return token
 
-    def employ(self, role: SeatRole, strength: str) -> None:
+    def seat_bot(self, role: SeatRole, strength: str) -> None:
         """The companion plays that seat, as well as `strength` says; nobody has a token for it. Else as `issue`."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
@@ -85,7 +85,7 @@ class Credentials:
             rows = self._db.execute("SELECT seat, name FROM credentials WHERE role = 'seat' ORDER BY seat").fetchall()
         return {Seat(seat): name for seat, name in rows}
 
-    def standins(self) -> dict[Seat, str]:
+    def bots(self) -> dict[Seat, str]:
         """How well the companion plays the seats it plays; they are among `seated`."""
         query = "SELECT seat, strength FROM standins JOIN credentials USING (hash) ORDER BY seat"
         with self._lock:

@@ -37,8 +37,8 @@ class Plan:
 class Lobby:
     """The lobby. Seats belong to people, not to a game: whoever sits keeps the place for the next one."""
 
-    def __init__(self, saloon: TableManager, credentials: Credentials, plan: Plan) -> None:
-        self.saloon = saloon
+    def __init__(self, tables: TableManager, credentials: Credentials, plan: Plan) -> None:
+        self.tables = tables
         self.credentials = credentials
         self._plan = plan
         self._lock = threading.RLock()
@@ -51,17 +51,17 @@ class Lobby:
     @property
     def info(self) -> GameInfo:
         """The game that is planned or being played."""
-        return self.saloon.games[self._plan.game].info
+        return self.tables.games[self._plan.game].info
 
     @property
-    def chairs(self) -> int:
+    def seat_count(self) -> int:
         """How many seats can be taken now: those of the table, or as many as the planned game allows."""
-        return self.saloon.current.setup.seats if self.saloon.playing else self.info.most
+        return self.tables.current.setup.seats if self.tables.is_playing else self.info.most
 
     @property
     def strengths(self) -> tuple[str, ...]:
         """How well the companion can play the planned game, the weakest first; empty where it cannot."""
-        return tuple(bots_of(self.saloon.games[self._plan.game], self._plan.options))
+        return tuple(bots_of(self.tables.games[self._plan.game], self._plan.options))
 
     def sit(self, seat: Seat, name: str) -> str:
         """A token for `seat`. SeatTaken, or BadSetup when there is no such seat. A full table begins by itself.
@@ -70,7 +70,7 @@ class Lobby:
         """
         with self._lock:
             self._check(seat)
-            instead = not self.saloon.playing and seat in self.credentials.standins()
+            instead = not self.tables.is_playing and seat in self.credentials.bots()
             if instead:
                 self.credentials.free(seat)
             token = self.credentials.issue(SeatRole(seat, name))
@@ -78,7 +78,7 @@ class Lobby:
         self._changed()
         return token
 
-    def employ(self, seat: Seat, strength: str, instead_of: str | None = None) -> None:
+    def seat_bot(self, seat: Seat, strength: str, instead_of: str | None = None) -> None:
         """Let the companion play `seat`, or play it with another strength. A full table begins by itself.
 
         SeatTaken where a person sits who is not called `instead_of`; BadSetup when there is no such seat, or nobody
@@ -89,22 +89,22 @@ class Lobby:
             if strength not in self.strengths:
                 known = ", ".join(self.strengths) or "nothing: people only"
                 raise BadSetup(f"the companion cannot play {self.info.title} {strength!r}; it can play {known}")
-            seated, again = self.credentials.seated(), seat in self.credentials.standins()
+            seated, again = self.credentials.seated(), seat in self.credentials.bots()
             if again or seated.get(seat) == instead_of:
                 self.credentials.free(seat)
             name = with_strength(seated[seat], strength) if again else make_bot_name(strength, seated.values())
-            self.credentials.employ(SeatRole(seat, name), strength)
+            self.credentials.seat_bot(SeatRole(seat, name), strength)
             self._start_if_full(seat not in seated)
         self._changed()
 
-    def stand(self, seat: Seat) -> None:
+    def free_seat(self, seat: Seat) -> None:
         """Free `seat`."""
         self.credentials.free(seat)
         self._changed()
 
     def rename(self, seat: Seat, name: str) -> None:
         """Call whoever sits at `seat` by another name; BadSetup for a stand-in, whose name says what it is."""
-        if seat in self.credentials.standins():
+        if seat in self.credentials.bots():
             raise BadSetup(f"the companion plays seat {seat}, and its name says so")
         self.credentials.rename(seat, name)
         self._changed()
@@ -116,17 +116,17 @@ class Lobby:
         """
         self._setup(plan, seats or self._game(plan).info.least)
         with self._lock:
-            self.saloon.leave()
+            self.tables.leave()
             self._plan = plan
-            self.dismiss_unfit()
+            self.free_unfit_bots()
         self._changed()
 
-    def dismiss_unfit(self) -> None:
+    def free_unfit_bots(self) -> None:
         """Free the seats of stand-ins that cannot play the planned game."""
         for seat in self._unfit(self._plan):
             self.credentials.free(seat)
 
-    def company(self, plan: Plan) -> int | None:
+    def count_players(self, plan: Plan) -> int | None:
         """How many would play `plan` if it began now; None where the game takes more or fewer. BadSetup for no game."""
         info, sitting = self._game(plan).info, len(self.credentials.seated()) - len(self._unfit(plan))
         return sitting if info.least <= sitting <= info.most else None
@@ -137,13 +137,13 @@ class Lobby:
         BadSetup while another game goes on, when too few or too many sit, or when the pack cannot be played.
         """
         with self._lock:
-            if self.saloon.playing:
+            if self.tables.is_playing:
                 raise BadSetup("a game is going on; give it up on the host page to begin another")
             sitting = sorted(self.credentials.seated())
             plan = self._plan
             setup = self._setup(plan, len(sitting))
             self.credentials.reseat({seat: Seat(place) for place, seat in enumerate(sitting)})
-            table = self.saloon.open(plan.game, setup, plan.dealer)
+            table = self.tables.open(plan.game, setup, plan.dealer)
         self._changed()
         return table
 
@@ -152,12 +152,12 @@ class Lobby:
         self._listeners.append(listener)
 
     def _check(self, seat: Seat) -> None:
-        if not 0 <= seat < self.chairs:
-            raise BadSetup(f"there is no seat {seat}; there are 0 to {self.chairs - 1}")
+        if not 0 <= seat < self.seat_count:
+            raise BadSetup(f"there is no seat {seat}; there are 0 to {self.seat_count - 1}")
 
     def _start_if_full(self, more: bool) -> None:
         """Whoever sits down sits, also where the plan does not suit so many: that is for the host to mend."""
-        if more and not self.saloon.playing and len(self.credentials.seated()) == self.info.most:
+        if more and not self.tables.is_playing and len(self.credentials.seated()) == self.info.most:
             with suppress(BadSetup):
                 self.start()
 
@@ -171,15 +171,15 @@ class Lobby:
         return setup
 
     def _game(self, plan: Plan) -> AnyGame:
-        game = self.saloon.games.get(plan.game)
+        game = self.tables.games.get(plan.game)
         if game is None:
-            raise BadSetup(f"there is no game {plan.game!r}; there are {', '.join(sorted(self.saloon.games))}")
+            raise BadSetup(f"there is no game {plan.game!r}; there are {', '.join(sorted(self.tables.games))}")
         return game
 
     def _unfit(self, plan: Plan) -> list[Seat]:
         """The seats of stand-ins that cannot play it."""
         strengths = bots_of(self._game(plan), plan.options)
-        return [seat for seat, strength in self.credentials.standins().items() if strength not in strengths]
+        return [seat for seat, strength in self.credentials.bots().items() if strength not in strengths]
 
     def _changed(self) -> None:
         for listener in tuple(self._listeners):

@@ -29,7 +29,7 @@ class TableManager:
         self._listeners: list[Callable[[Table], None]] = []
 
     @property
-    def playing(self) -> bool:
+    def is_playing(self) -> bool:
         """Whether a table is open whose game goes on."""
         return self._current is not None and self._current.update_for(None).outcome is None
 

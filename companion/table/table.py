@@ -113,7 +113,7 @@ class Table:
                 raise IllegalAction(f"{type(action).__name__} is not what chance decides now, or not with that value")
             self._settle(self._sitting.act(CHANCE, action, source))
 
-    def tell(self, action: Action, seq: int, source: str = "phone") -> None:
+    def declare(self, action: Action, seq: int, source: str = "phone") -> None:
         """Chance, told by somebody who sits, where the cards are real. StaleDecision when `seq` is not now's."""
         with self._changing:
             if not self._sitting.present.chance:
@@ -209,7 +209,7 @@ class Table:
         with self._lock:
             return dict(self._sitting.outcomes())
 
-    def desk(self) -> tuple[tuple[Action, ...], tuple[Observation, ...]]:
+    def host_view(self) -> tuple[tuple[Action, ...], tuple[Observation, ...]]:
         """For the host: what chance may be told to have done, and the sights nothing explains.
 
         Both follow from public knowledge: games list for chance whatever the public cannot rule out.
@@ -219,7 +219,7 @@ class Table:
                 each.seen for each in self._sitting.sights if each.asked is None and not each.silent
             )
 
-    def give_out(self) -> bool:
+    def release_log(self) -> bool:
         """Whether the game is over and its log, secrets and seed included, may be handed out: it stays over then."""
         with self._lock:
             self._given_out = self._given_out or self._record.outcome is not None

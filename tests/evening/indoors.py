@@ -133,7 +133,7 @@ class Indoors:
 
     def play_to_the_end(self) -> None:
         """A duel that nobody survives for long."""
-        while self.house.tables.playing:
+        while self.house.tables.is_playing:
             self.act()
         self.lines["table"].until(self.table.seq)
 

@@ -76,7 +76,7 @@ class TableWalk(Walk):
         return [{**line, "events": [self.codec.encode(event) for event in line["events"]]} for line in lines]
 
     def _desk(self, table: Table) -> Any:
-        return sorted(map(repr, table.desk()[0])) if self.viewer is PUBLIC else None
+        return sorted(map(repr, table.host_view()[0])) if self.viewer is PUBLIC else None
 
     def _refusals(self, table: Table) -> list[str]:
         """What a curious viewer learns by trying what it must not."""

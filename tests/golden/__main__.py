@@ -17,7 +17,7 @@ with TemporaryDirectory() as name:
     folder = Path(name)
     SCHEMA.write_text("\n".join(describe_stored(folder)) + "\n", "utf-8")
     with closing(SqliteLog(Path(shutil.copy(LOG, folder)))) as log:
-        saloon = TableManager(load_games(), log, deal)
-        tables = {table: digest_views(saloon.load(table)) for table in log.tables()}
+        manager = TableManager(load_games(), log, deal)
+        tables = {table: digest_views(manager.load(table)) for table in log.tables()}
 courses = {name: digest_course(course) for name, course in list_courses().items()}
 write_digests({"courses": courses, "tables": tables})

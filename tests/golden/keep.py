@@ -53,10 +53,10 @@ def main() -> None:
     """Write the log and the packs."""
     KEPT.mkdir(exist_ok=True)
     with closing(SqliteLog(LOG)) as log:
-        saloon = TableManager(load_games(), log, deal)
+        manager = TableManager(load_games(), log, deal)
         for name, game in load_games().items():
             setup = complete_with_pack(game, Setup(game.info.least))
-            play(saloon.open(name, setup, {"kind": "digital", "seed": name}), game, Random(15))
+            play(manager.open(name, setup, {"kind": "digital", "seed": name}), game, Random(15))
     for name, (game_id, data) in PACKS.items():
         packs = packs_of(load_games()[game_id])
         assert packs is not None

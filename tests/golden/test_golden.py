@@ -40,15 +40,15 @@ def test_what_is_stored_has_the_fields_that_it_had(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def saloon(tmp_path: Path) -> Iterator[TableManager]:
+def manager(tmp_path: Path) -> Iterator[TableManager]:
     with closing(SqliteLog(Path(shutil.copy(LOG, tmp_path)))) as log:
         yield TableManager(load_games(), log, deal)
 
 
 @pytest.fixture
-def tables(saloon: TableManager) -> dict[str, Table]:
+def tables(manager: TableManager) -> dict[str, Table]:
     """The kept evenings, taken up again."""
-    found = [saloon.load(name) for name in DIGESTS["tables"]]
+    found = [manager.load(name) for name in DIGESTS["tables"]]
     return {table.table_id: table for table in found}
 
 
@@ -57,8 +57,8 @@ def test_a_kept_evening_is_shown_as_it_was(tables: dict[str, Table]) -> None:
     assert {table.game.info.id for table in tables.values()} == set(load_games())
 
 
-def test_a_kept_evening_goes_on(tables: dict[str, Table], saloon: TableManager) -> None:
-    resumed = [table for name in tables if (table := saloon.resume(name)) is not None]
+def test_a_kept_evening_goes_on(tables: dict[str, Table], manager: TableManager) -> None:
+    resumed = [table for name in tables if (table := manager.resume(name)) is not None]
     assert len(resumed) > 2
     for table in resumed:
         seat = next(seat for seat in table.seats if table.legal_for(seat))

@@ -76,10 +76,10 @@ class ServerFixture:
         self.clock = Clock()
         self.room = RoomStatus(RoomSnapshot(HERE, "stage", "off", ("no camera: the stage stands in",)))
         self.credentials = Credentials()
-        self.saloon = TableManager(games, MemoryLog(), dealer_of)
-        self.evening = Lobby(self.saloon, self.credentials, plan)
+        self.tables = TableManager(games, MemoryLog(), dealer_of)
+        self.lobby = Lobby(self.tables, self.credentials, plan)
         settings = {"code": CODE, "clock": self.clock, "card_svg": draw, "export": lambda table: b"{}\n"} | options
-        self.app: Flask = create_app(self.evening, self.room, ServerOptions(**settings))
+        self.app: Flask = create_app(self.lobby, self.room, ServerOptions(**settings))
         self.context: ServerContext = self.app.extensions["companion"]
         self.host_key = self.credentials.issue(HostRole())
         self.screen_key = self.credentials.issue(ScreenRole())
@@ -87,7 +87,7 @@ class ServerFixture:
 
     @property
     def table(self) -> Table:
-        return self.saloon.current
+        return self.tables.current
 
     def phone(self, address: str = "192.168.1.50") -> "Phone":
         client = self.app.test_client()

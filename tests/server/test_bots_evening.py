@@ -56,7 +56,7 @@ def evening() -> Iterator[tuple[ServerFixture, Marshal]]:
     house = ServerFixture({"desperados": DESPERADOS}, Plan("desperados", dealer={"kind": "digital", "seed": "11"}))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
-    standins = BotRunner(house.evening, house.room.note, 0.0, random=Random(5))
+    standins = BotRunner(house.lobby, house.room.note, 0.0, random=Random(5))
     standins.start()
     marshal = Marshal(house, server.port)
     for seat, strength in zip(GANG, bots_of(DESPERADOS), strict=True):

@@ -135,11 +135,11 @@ def test_a_card_that_was_waiting_waits_on_when_its_turn_could_not_be_written() -
     log.full = True
     with pytest.raises(OSError, match="no space"):
         table.submit(ANN, ambiguous_game.Put(ambiguous_game.CARDS[1]))
-    assert len(table.desk()[1]) == 1
+    assert len(table.host_view()[1]) == 1
     log.full = False
     table.submit(ANN, ambiguous_game.Put(ambiguous_game.CARDS[1]))
     zones: Mapping[str, Any] = table.update_for(None).view["zones"]
-    assert zones["front-1"] == ["ace"] and table.desk()[1] == ()
+    assert zones["front-1"] == ["ace"] and table.host_view()[1] == ()
 
 
 def _zone(name: str) -> Any:

@@ -20,21 +20,21 @@ def manned() -> LobbyWithBots:
 
 def test_a_stand_in_counts_and_a_full_table_begins() -> None:
     here = manned()
-    here.evening.employ(BEN, "easy")
-    assert not here.saloon.playing
-    here.evening.sit(ANN, "Ann")
-    assert here.saloon.playing and here.credentials.seated() == {ANN: "Ann", BEN: "Doc (easy)"}
+    here.lobby.seat_bot(BEN, "easy")
+    assert not here.tables.is_playing
+    here.lobby.sit(ANN, "Ann")
+    assert here.tables.is_playing and here.credentials.seated() == {ANN: "Ann", BEN: "Doc (easy)"}
 
 
 def test_its_name_says_what_it_is() -> None:
     here = manned()
-    here.evening.sit(ANN, "doc Holliday")
-    here.evening.employ(BEN, "easy")
+    here.lobby.sit(ANN, "doc Holliday")
+    here.lobby.seat_bot(BEN, "easy")
     assert here.credentials.seated()[BEN] == "Belle (easy)"
-    here.evening.employ(BEN, "fair")
-    assert here.credentials.seated()[BEN] == "Belle (fair)" and here.credentials.standins() == {BEN: "fair"}
+    here.lobby.seat_bot(BEN, "fair")
+    assert here.credentials.seated()[BEN] == "Belle (fair)" and here.credentials.bots() == {BEN: "fair"}
     with pytest.raises(BadSetup, match="the companion plays seat 1, and its name says so"):
-        here.evening.rename(BEN, "Ben")
+        here.lobby.rename(BEN, "Ben")
 
 
 def test_there_are_names_enough() -> None:
@@ -49,33 +49,33 @@ def test_there_are_names_enough() -> None:
 def test_what_cannot_be_is_refused(seat: int, strength: str) -> None:
     here = manned()
     with pytest.raises(BadSetup, match="there is no seat|cannot play Red or Black 'godlike'; it can play easy, fair"):
-        here.evening.employ(Seat(seat), strength)
+        here.lobby.seat_bot(Seat(seat), strength)
     assert here.credentials.seated() == {}
 
 
 def test_a_persons_chair_is_not_taken() -> None:
     here = manned()
-    here.evening.sit(ANN, "Ann")
+    here.lobby.sit(ANN, "Ann")
     with pytest.raises(SeatTaken):
-        here.evening.employ(ANN, "fair")
-    assert here.credentials.seated() == {ANN: "Ann"} and here.credentials.standins() == {}
+        here.lobby.seat_bot(ANN, "fair")
+    assert here.credentials.seated() == {ANN: "Ann"} and here.credentials.bots() == {}
 
 
 def test_a_game_without_players_has_people_only() -> None:
     here = manned()
-    here.evening.employ(BEN, "fair")
-    here.evening.choose(Plan("plain"))
-    assert here.evening.strengths == () and here.credentials.seated() == {}
+    here.lobby.seat_bot(BEN, "fair")
+    here.lobby.plan_game(Plan("plain"))
+    assert here.lobby.strengths == () and here.credentials.seated() == {}
     with pytest.raises(BadSetup, match="cannot play Red or Black 'fair'; it can play nothing: people only"):
-        here.evening.employ(BEN, "fair")
+        here.lobby.seat_bot(BEN, "fair")
 
 
 def test_stand_ins_that_cannot_play_the_next_game_leave() -> None:
     here = manned()
-    here.saloon.games = {**here.saloon.games, "sharp": ToyWithBots(sharp=modest)}
-    here.evening.employ(BEN, "fair")
-    here.evening.choose(Plan("sharp"))
-    assert here.evening.strengths == ("sharp",) and here.credentials.seated() == {}
+    here.tables.games = {**here.tables.games, "sharp": ToyWithBots(sharp=modest)}
+    here.lobby.seat_bot(BEN, "fair")
+    here.lobby.plan_game(Plan("sharp"))
+    assert here.lobby.strengths == ("sharp",) and here.credentials.seated() == {}
 
 
 # Taking over.
@@ -83,45 +83,45 @@ def test_stand_ins_that_cannot_play_the_next_game_leave() -> None:
 
 def test_who_comes_late_may_have_its_chair_before_a_game() -> None:
     here = manned()
-    here.evening.employ(BEN, "fair")
-    token = here.evening.sit(BEN, "Ben")
-    assert here.credentials.role_of(token) == SeatRole(BEN, "Ben") and here.credentials.standins() == {}
+    here.lobby.seat_bot(BEN, "fair")
+    token = here.lobby.sit(BEN, "Ben")
+    assert here.credentials.role_of(token) == SeatRole(BEN, "Ben") and here.credentials.bots() == {}
 
 
 def test_between_games_the_chair_changes_hands_and_the_next_begins_when_people_say_so() -> None:
     here = manned()
-    here.evening.sit(ANN, "Ann")
-    here.evening.employ(BEN, "fair")
+    here.lobby.sit(ANN, "Ann")
+    here.lobby.seat_bot(BEN, "fair")
     _finish(here)
-    here.evening.employ(BEN, "easy")
-    here.evening.sit(BEN, "Ben")
-    assert not here.saloon.playing
-    assert here.evening.start() is here.table and here.saloon.playing
+    here.lobby.seat_bot(BEN, "easy")
+    here.lobby.sit(BEN, "Ben")
+    assert not here.tables.is_playing
+    assert here.lobby.start() is here.table and here.tables.is_playing
 
 
 def test_in_the_middle_of_a_game_it_keeps_its_chair_until_that_is_given_free() -> None:
     here = manned()
-    here.evening.sit(ANN, "Ann")
-    here.evening.employ(BEN, "fair")
+    here.lobby.sit(ANN, "Ann")
+    here.lobby.seat_bot(BEN, "fair")
     with pytest.raises(SeatTaken):
-        here.evening.sit(BEN, "Ben")
-    here.evening.stand(BEN)
-    here.evening.sit(BEN, "Ben")
-    assert here.saloon.playing and here.credentials.seated() == {ANN: "Ann", BEN: "Ben"}
+        here.lobby.sit(BEN, "Ben")
+    here.lobby.free_seat(BEN)
+    here.lobby.sit(BEN, "Ben")
+    assert here.tables.is_playing and here.credentials.seated() == {ANN: "Ann", BEN: "Ben"}
 
 
 def test_an_empty_chair_of_a_running_game_can_be_filled() -> None:
     here = manned()
-    here.evening.sit(ANN, "Ann")
-    here.evening.sit(BEN, "Ben")
-    here.evening.stand(BEN)
-    here.evening.employ(BEN, "fair")
+    here.lobby.sit(ANN, "Ann")
+    here.lobby.sit(BEN, "Ben")
+    here.lobby.free_seat(BEN)
+    here.lobby.seat_bot(BEN, "fair")
     here.play_on()
     assert here.table.update_for(None).to_act == {ANN}
 
 
 def _finish(here: LobbyWithBots) -> None:
-    while here.saloon.playing:
+    while here.tables.is_playing:
         here.play_on()
         if legal := here.table.legal_for(ANN):
             here.table.submit(ANN, legal.nth(0))
@@ -133,21 +133,21 @@ def _finish(here: LobbyWithBots) -> None:
 def test_they_survive_a_power_cut_and_move_up_with_the_others(tmp_path: Path) -> None:
     path = tmp_path / "evenings.sqlite"
     credentials = Credentials(path)
-    credentials.employ(SeatRole(Seat(3), "Doc (sharp)"), "sharp")
+    credentials.seat_bot(SeatRole(Seat(3), "Doc (sharp)"), "sharp")
     credentials.reseat({Seat(3): Seat(1)})
     credentials.close()
     again = Credentials(path)
-    assert again.standins() == {Seat(1): "sharp"} and again.seated() == {Seat(1): "Doc (sharp)"}
+    assert again.bots() == {Seat(1): "sharp"} and again.seated() == {Seat(1): "Doc (sharp)"}
     again.free(Seat(1))
-    assert again.standins() == {} and again.seated() == {}
+    assert again.bots() == {} and again.seated() == {}
     again.close()
 
 
 def test_on_another_evening_they_are_gone() -> None:
     credentials = close_later(Credentials())
-    credentials.employ(SeatRole(ANN, "Doc (fair)"), "fair")
+    credentials.seat_bot(SeatRole(ANN, "Doc (fair)"), "fair")
     credentials.clear()
-    assert credentials.standins() == {} and credentials.seated() == {}
+    assert credentials.bots() == {} and credentials.seated() == {}
     assert credentials._db.execute("SELECT count(*) FROM standins").fetchone() == (0,)
 
 
@@ -158,6 +158,6 @@ def test_a_file_of_before_there_were_stand_ins_can_be_used(tmp_path: Path) -> No
     old._db.execute("DROP TABLE standins")
     old.close()
     new = Credentials(path)
-    new.employ(SeatRole(BEN, "Doc (fair)"), "fair")
-    assert new.role_of(token) == SeatRole(ANN, "Ann") and new.standins() == {BEN: "fair"}
+    new.seat_bot(SeatRole(BEN, "Doc (fair)"), "fair")
+    assert new.role_of(token) == SeatRole(ANN, "Ann") and new.bots() == {BEN: "fair"}
     new.close()

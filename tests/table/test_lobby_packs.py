@@ -23,46 +23,46 @@ GAMES: dict[str, AnyGame] = {"toy": Packed()}
 ANNS: dict[str, Any] = {"name": "ann", "data": {"done": True, "city": [{"name": "Adder", "x": 0.5}]}}
 
 
-def saloon(log: MemoryLog) -> TableManager:
+def tables(log: MemoryLog) -> TableManager:
     return TableManager(GAMES, log, lambda game, notes: WaitingDealer())
 
 
-def evening(log: MemoryLog, pack: dict[str, Any]) -> Lobby:
-    here = Lobby(saloon(log), close_later(Credentials()), Plan("toy", {"rounds": 1}, pack=pack))
+def lobby(log: MemoryLog, pack: dict[str, Any]) -> Lobby:
+    here = Lobby(tables(log), close_later(Credentials()), Plan("toy", {"rounds": 1}, pack=pack))
     here.sit(ANN, "Ann")
     return here
 
 
 def test_the_whole_pack_is_in_the_log_and_the_game_resumes_with_it() -> None:
     log = MemoryLog()
-    evening(log, ANNS).sit(BEN, "Ben")
+    lobby(log, ANNS).sit(BEN, "Ben")
     assert log.entries(log.tables()[0])[0].read()["setup"]["pack"] == ANNS
-    resumed = saloon(log).resume()
+    resumed = tables(log).resume()
     assert resumed is not None and resumed.setup.pack == ANNS
 
 
 def test_a_bad_pack_is_refused_before_anything_is_written_and_the_present_game_goes_on() -> None:
     log = MemoryLog()
-    here = evening(log, {})
+    here = lobby(log, {})
     here.sit(BEN, "Ben")
     for pack in ({"name": "facts"}, {"name": "ann", "data": {}}, {"name": "hause"}, {"colour": "red"}):
         with pytest.raises(BadSetup):
             here.choose(Plan("toy", {"rounds": 1}, pack=pack))
-    assert here.plan.pack == {} and here.saloon.playing and len(log.tables()) == 1
+    assert here.plan.pack == {} and here.tables.is_playing and len(log.tables()) == 1
 
 
 def test_a_planned_pack_that_cannot_be_played_opens_no_table() -> None:
     log = MemoryLog()
-    here = evening(log, {"name": "facts"})
+    here = lobby(log, {"name": "facts"})
     here.sit(BEN, "Ben")
     with pytest.raises(BadSetup, match="facts: done: it is missing"):
         here.start()
-    assert not here.saloon.playing and log.tables() == ()
+    assert not here.tables.is_playing and log.tables() == ()
 
 
 def test_a_log_whose_pack_is_none_of_ours_opens_no_table() -> None:
     log = MemoryLog()
-    evening(log, ANNS).sit(BEN, "Ben")
+    lobby(log, ANNS).sit(BEN, "Ben")
     without = TableManager({"toy": GAME}, log, lambda game, notes: WaitingDealer())
     with pytest.raises(LogDamaged, match="Red or Black comes with no pack 'ann'; there are facts"):
         without.load(log.tables()[0])
@@ -70,9 +70,9 @@ def test_a_log_whose_pack_is_none_of_ours_opens_no_table() -> None:
 
 def test_a_recorded_game_keeps_its_pack(tmp_path: Path) -> None:
     log = MemoryLog()
-    here = evening(log, ANNS)
+    here = lobby(log, ANNS)
     here.sit(BEN, "Ben")
-    table = here.saloon.current
+    table = here.tables.current
     for seat in (ANN, BEN):
         table.submit(seat, Ready())
     for seat, guess in ((ANN, RED), (BEN, BLACK)):

@@ -17,7 +17,7 @@ from tests.table.tables import ANN, BEN, TOYS, Ear, all_moves, pictures, positio
 from tests.toys import GAME, RED, Boast, Guess
 
 
-def evening(log: MemoryLog) -> Table:
+def lobby(log: MemoryLog) -> Table:
     """A whole game by the seeded dealer, undos included."""
     table, rng = toy(log, RandomDealer(5)), Random(5)
     for turn in range(200):
@@ -33,7 +33,7 @@ def evening(log: MemoryLog) -> Table:
 
 def test_a_table_can_be_resumed_from_every_entry() -> None:
     whole = MemoryLog()
-    evening(whole)
+    lobby(whole)
     entries = whole.entries("t")
     assert len(entries) > 25
     for length in range(1, len(entries) + 1):
@@ -88,13 +88,13 @@ def test_entries_that_no_rules_led_to_are_refused_by_number() -> None:
 # The saloon.
 
 
-def saloon(log: MemoryLog | SqliteLog) -> TableManager:
+def tables(log: MemoryLog | SqliteLog) -> TableManager:
     return TableManager(TOYS, log, lambda game, notes: RandomDealer(notes["seed"]))
 
 
 def test_a_saloon_has_no_table_until_one_is_opened() -> None:
-    house = saloon(MemoryLog())
-    assert not house.playing and house.resume() is None
+    house = tables(MemoryLog())
+    assert not house.is_playing and house.resume() is None
     with pytest.raises(NoSuchTable, match="no table has been opened yet"):
         assert house.current
     with pytest.raises(NoSuchTable, match="there is no game 'chess'; there are toy"):
@@ -102,24 +102,24 @@ def test_a_saloon_has_no_table_until_one_is_opened() -> None:
 
 
 def test_opening_makes_a_table_the_current_one_and_says_so() -> None:
-    house, opened = saloon(MemoryLog()), list[str]()
+    house, opened = tables(MemoryLog()), list[str]()
     house.on_open(lambda table: opened.append(table.table_id))
     first = house.open("toy", Setup(2), {"kind": "digital"})
     second = house.open("toy", Setup(2), {})
     late = list[str]()
     house.on_open(lambda table: late.append(table.table_id))
     assert opened == [first.table_id, second.table_id] and late == [second.table_id]
-    assert house.current is second and house.playing and first.table_id != second.table_id
+    assert house.current is second and house.is_playing and first.table_id != second.table_id
 
 
 def test_the_last_table_is_resumed_with_its_own_dealer(tmp_path: Path) -> None:
     log = SqliteLog(tmp_path / "log.sqlite")
-    house = saloon(log)
+    house = tables(log)
     house.open("toy", Setup(2), {})
     table = ready(house.open("toy", Setup(2), {"kind": "digital"}))
     log.close()
     log = SqliteLog(tmp_path / "log.sqlite")
-    again = saloon(log)
+    again = tables(log)
     resumed = again.resume()
     assert resumed is not None and resumed is again.current
     assert positions(resumed) == positions(table)
@@ -129,19 +129,19 @@ def test_the_last_table_is_resumed_with_its_own_dealer(tmp_path: Path) -> None:
 
 def test_a_table_that_is_over_or_given_up_is_not_resumed() -> None:
     log = MemoryLog()
-    house = saloon(log)
+    house = tables(log)
     table = ready(house.open("toy", Setup(2, {"rounds": 1}), {}))
     for seat in table.seats:
         table.submit(seat, Guess(RED))
-    assert not house.playing and saloon(log).resume() is None
+    assert not house.is_playing and tables(log).resume() is None
     house.open("toy", Setup(2), {})
     house.leave()
-    assert not house.playing and saloon(log).resume() is None
+    assert not house.is_playing and tables(log).resume() is None
 
 
 def test_a_table_nobody_knows_is_not_found() -> None:
     with pytest.raises(NoSuchTable, match="the log knows no table 'zz'"):
-        saloon(MemoryLog()).load("zz")
+        tables(MemoryLog()).load("zz")
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_table_that_was_not_opened_by_us_is_damaged(change: dict[str, object],
     )
     log.append("x", [Entry(1, body, bytes(16), chain_hash(bytes(32), bytes(16), body))])
     with pytest.raises(LogDamaged, match=f"table x: .*{says}"):
-        saloon(log).load("x")
+        tables(log).load("x")
 
 
 def test_each_table_is_told_its_dealer_by_its_first_entry() -> None:
@@ -177,7 +177,7 @@ def test_each_table_is_told_its_dealer_by_its_first_entry() -> None:
 
 
 def test_the_table_of_a_saloon_can_be_watched() -> None:
-    house = saloon(MemoryLog())
+    house = tables(MemoryLog())
     ears: list[Ear] = []
     house.on_open(lambda table: ears.append(Ear(table)))
     house.open("toy", Setup(2), {})

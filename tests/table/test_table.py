@@ -177,9 +177,9 @@ def test_history_shows_what_the_viewer_saw_and_what_still_counts() -> None:
 
 def test_the_desk_lists_what_chance_may_have_done() -> None:
     table = guessed(ready(toy()))
-    assert set(table.desk()[0]) == {TurnUp(RED), TurnUp(BLACK)}
+    assert set(table.host_view()[0]) == {TurnUp(RED), TurnUp(BLACK)}
     assert table.chance() == {TurnUp(RED): 3, TurnUp(BLACK): 3}
-    assert toy().desk() == ((), ())
+    assert toy().host_view() == ((), ())
 
 
 # Threads.

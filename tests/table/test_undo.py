@@ -198,7 +198,7 @@ def test_an_undo_never_buys_a_better_card() -> None:
 def test_a_card_may_be_dealt_otherwise_when_the_host_misread_it() -> None:
     table = round_of(ready(toy()), RED)
     table.undo(table.seq - 1, ask=())
-    table.deal(TurnUp(table.desk()[0][1].card))  # type: ignore[attr-defined]
+    table.deal(TurnUp(table.host_view()[0][1].card))  # type: ignore[attr-defined]
     assert table.update_for(None).view["zones"]["middle"] == ["black"]
 
 
@@ -228,10 +228,10 @@ def test_an_answer_to_another_question_does_not_count() -> None:
 def test_a_game_whose_log_was_given_out_stays_over() -> None:
     """The log has the seed: whoever read it would know every card of a game that goes on."""
     table = toy(rounds=1)
-    assert not table.give_out()
+    assert not table.release_log()
     guessed(ready(table)).deal(TurnUp(RED))
     table.undo(table.seq - 1)
-    assert table.give_out() and table.give_out()
+    assert table.release_log() and table.release_log()
     for verb in (lambda: table.undo(1), lambda: table.submit(ANN, AnswerUndo(True))):
         with pytest.raises(BadUndo, match="given out"):
             verb()

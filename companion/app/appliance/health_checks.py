@@ -59,7 +59,7 @@ def camera_fault(watcher: CameraWatcher | None, now: Callable[[], float] = time.
 
 def _table_fault(runtime: Runtime) -> str:
     """Return "" once the table lock is acquired. A deadlock blocks here, and the watchdog fires."""
-    if runtime.tables.playing:
+    if runtime.tables.is_playing:
         runtime.tables.current.update_for(PUBLIC)
     return ""
 

@@ -56,7 +56,7 @@ class WelcomeAnnouncer:
 def status_line(runtime: Runtime) -> str:
     """Return one line for `systemctl status`. It holds nothing secret."""
     room, seated = runtime.room.state, len(runtime.credentials.seated())
-    playing = "being played" if runtime.tables.playing else "waiting for players"
+    playing = "being played" if runtime.tables.is_playing else "waiting for players"
     camera, mqtt = without_secrets(room.camera), without_secrets(room.mqtt)
     return f"{runtime.lobby.info.title} {playing}, {seated} seated, {room.url}; camera: {camera}; MQTT: {mqtt}"
 

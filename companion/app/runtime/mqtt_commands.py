@@ -49,6 +49,6 @@ class MqttCommands:
         return self._release()
 
     def _table(self) -> Table:
-        if not self._tables.playing:
+        if not self._tables.is_playing:
             raise Refused("no game is being played")
         return self._tables.current

@@ -152,7 +152,7 @@ class Runtime:
         if self.resumed is None and (self._new_game or not is_same_evening(self.log)):
             self.credentials.clear()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
-        self.lobby.dismiss_unfit()
+        self.lobby.free_unfit_bots()
         self.keys = AccessKeys(self.credentials.issue(HostRole()), self.credentials.issue(ScreenRole()))
 
     def _simulator_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:

@@ -65,4 +65,4 @@ class CardDrawings:
 
 def current_pack(lobby: Lobby) -> Mapping[str, Any]:
     """Return the pack of the present game, or of the planned one."""
-    return lobby.saloon.current.setup.pack if lobby.saloon.playing else lobby.plan.pack
+    return lobby.tables.current.setup.pack if lobby.tables.is_playing else lobby.plan.pack

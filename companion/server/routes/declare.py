@@ -29,8 +29,8 @@ def came_up() -> Response:
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")
     require_seat(page.seat)
-    body, table = parse_body(Told), context.lobby.saloon.current
+    body, table = parse_body(Told), context.lobby.tables.current
     if page.seat not in table.seats:
         raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {page.seat} looks on")
-    table.tell(context.wire(table.game.info.id).actions.decode(body.action), body.seq)
+    table.declare(context.wire(table.game.info.id).actions.decode(body.action), body.seq)
     return ok_response()

@@ -15,10 +15,10 @@ def whole_log() -> Response:
     """Return the log for `companion verify`. It holds secrets, so it is sealed until the game is over."""
     require_viewer()
     context = server_context()
-    table = context.lobby.saloon.current
+    table = context.lobby.tables.current
     if context.options.export is None:
         raise Refusal(404, "not_found", "logs are not exported here")
-    if not table.give_out():
+    if not table.release_log():
         raise Refusal(409, "sealed", "sealed until the game is over")
     response = Response(context.options.export(table.table_id), mimetype="application/x-ndjson")
     response.headers["Content-Disposition"] = f'attachment; filename="companion-{table.table_id}.jsonl"'

@@ -152,9 +152,9 @@ def open_table() -> Response:
     if body.decks:
         pack = deck_store(body.game).laid_in(pack, body.decks)
     plan = Plan(body.game, body.options, body.rulings, dealer, pack)
-    company = lobby.company(plan)
+    company = lobby.count_players(plan)
     at_once = company is not None and body.seats in (None, company)
-    lobby.choose(plan, company if at_once else None)
+    lobby.plan_game(plan, company if at_once else None)
     if at_once:
         lobby.start()
     return ok_response()
@@ -170,7 +170,7 @@ def lay() -> Response:
         (simulator.take if body.gone else simulator.lay)(body.card, body.zone)
     except LookupError as error:
         raise BadData(f"the drawn table has no {body.card!r} or no {body.zone!r}") from error
-    if server_context().lobby.saloon.playing:
+    if server_context().lobby.tables.is_playing:
         server_context().room.note("the host has laid cards on the drawn table")
     return ok_response()
 
@@ -194,7 +194,7 @@ def _pack(game: str, name: str | None) -> Mapping[str, Any]:
 
 
 def _table() -> Table:
-    return server_context().lobby.saloon.current
+    return server_context().lobby.tables.current
 
 
 def _wire(table: Table) -> Wire:

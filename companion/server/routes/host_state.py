@@ -33,7 +33,7 @@ def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
     simulator, plan = context.options.simulator, context.lobby.plan
     return {
         **_at(context, table),
-        "games": [game_info(context, game.info) for game in context.lobby.saloon.games.values()],
+        "games": [game_info(context, game.info) for game in context.lobby.tables.games.values()],
         "plan": {
             "game": plan.game,
             "options": plan.options,
@@ -49,9 +49,9 @@ def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
 
 def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ...]:
     """Return the inputs of `host_state`. While they are equal, so is the event."""
-    simulator, seated, games = context.options.simulator, context.lobby.credentials.seated(), context.lobby.saloon.games
+    simulator, seated, games = context.options.simulator, context.lobby.credentials.seated(), context.lobby.tables.games
     shown = None if simulator is None else simulator.state()
-    at = (None, 0, None) if table is None else (table.table_id, table.seq, table.desk())
+    at = (None, 0, None) if table is None else (table.table_id, table.seq, table.host_view())
     return (
         *at,
         shown,
@@ -97,7 +97,7 @@ def game_info(context: ServerContext, info: GameInfo) -> dict[str, Any]:
 
 def open_questions(wire: Wire, table: Table) -> list[Question]:
     """Return a question for each unexplained observation, with the actions that would explain it."""
-    outcomes, waiting = table.desk()
+    outcomes, waiting = table.host_view()
     return [_question(wire, seen, outcomes) for seen in waiting]
 
 
@@ -110,7 +110,7 @@ def _at(context: ServerContext, table: Table | None) -> dict[str, Any]:
     if table is None:
         return {"chance": {"outcomes": []}, "questions": [], "undo": None, "log": []}
     wire = context.wire(table.game.info.id)
-    outcomes, _ = table.desk()
+    outcomes, _ = table.host_view()
     return {
         "chance": {"outcomes": [{"action": wire.actions.encode(action)} for action in outcomes]},
         "questions": [asdict(question) for question in open_questions(wire, table)],

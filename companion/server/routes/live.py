@@ -47,7 +47,7 @@ def _token(page: Page) -> str | None:
 def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
     """Yield the messages of a stream until the phone leaves or the server ends the stream."""
     options, host_page, past = context.options, _HostEvent(context, stream), _Past(context, stream)
-    printed = PrintedFilter(context.lobby.saloon.games)
+    printed = PrintedFilter(context.lobby.tables.games)
     quiet_s = 0.0
     yield _RETRY
     while (news := stream.mailbox.take(options.tick_s)) is not None:

@@ -12,7 +12,7 @@ from companion.table.table import Table
 def current_table(context: ServerContext) -> Table | None:
     """Return the current table. Returns None if none is open."""
     try:
-        return context.lobby.saloon.current
+        return context.lobby.tables.current
     except NoSuchTable:
         return None
 
@@ -49,8 +49,8 @@ def lobby_info(context: ServerContext, held: Collection[Seat]) -> dict[str, Any]
 def _seats(context: ServerContext) -> list[dict[str, Any]]:
     """Return every seat and its player. `standin` is the strength of a bot, None for people."""
     credentials, present = context.lobby.credentials, context.streams.present_seats()
-    seated, standins = credentials.seated(), credentials.standins()
-    seats = [Seat(number) for number in range(max(context.lobby.chairs, *(seat + 1 for seat in seated), 0))]
+    seated, standins = credentials.seated(), credentials.bots()
+    seats = [Seat(number) for number in range(max(context.lobby.seat_count, *(seat + 1 for seat in seated), 0))]
     return [
         {
             "seat": seat,
@@ -64,7 +64,7 @@ def _seats(context: ServerContext) -> list[dict[str, Any]]:
 
 def _is_taken(context: ServerContext, seat: Mapping[str, Any]) -> bool:
     """Return True if nobody can sit there. Between games a bot gives its seat away."""
-    makes_room = seat["standin"] is not None and not context.lobby.saloon.playing
+    makes_room = seat["standin"] is not None and not context.lobby.tables.is_playing
     return seat["name"] is not None and not makes_room
 
 
@@ -75,4 +75,4 @@ def _game(context: ServerContext) -> dict[str, str]:
 
 def _lobby(context: ServerContext) -> dict[str, Any]:
     info = context.lobby.info
-    return {"playing": context.lobby.saloon.playing, "least": info.least, "most": info.most}
+    return {"playing": context.lobby.tables.is_playing, "least": info.least, "most": info.most}

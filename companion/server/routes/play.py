@@ -41,7 +41,7 @@ def act() -> Response:
 
 def submit_tap(context: ServerContext, seat: Seat, tap: Tap) -> None:
     """Submit the tap to the table. Raises BadData if it lacks its decision number."""
-    table = context.lobby.saloon.current
+    table = context.lobby.tables.current
     _check_place(table, seat, tap)
     if ANSWERS.knows(tap.action):
         table.submit(seat, ANSWERS.decode(tap.action))

@@ -49,7 +49,7 @@ def free() -> Response:
     if _in_game(context, seat):
         _must_be_away(context, seat)
         context.room.note(_given_free(context, seat))
-    context.lobby.stand(seat)
+    context.lobby.free_seat(seat)
     return ok_response()
 
 
@@ -60,7 +60,7 @@ def employ() -> Response:
     in_game, whose = _in_game(context, body.seat), context.lobby.credentials.seated().get(body.seat)
     if in_game:
         _must_be_away(context, body.seat)
-    context.lobby.employ(body.seat, body.strength, instead_of=whose)
+    context.lobby.seat_bot(body.seat, body.strength, instead_of=whose)
     if in_game:
         context.room.note(_played(body, whose))
     return ok_response()
@@ -75,7 +75,7 @@ def rename() -> Response:
 
 
 def _in_game(context: ServerContext, seat: Seat) -> bool:
-    return context.lobby.saloon.playing and seat in context.lobby.saloon.current.seats
+    return context.lobby.tables.is_playing and seat in context.lobby.tables.current.seats
 
 
 def _must_be_away(context: ServerContext, seat: Seat) -> None:
@@ -95,6 +95,6 @@ def _played(body: Employed, whose: str | None) -> str:
 
 def _given_free(context: ServerContext, seat: Seat) -> str:
     name = context.lobby.credentials.seated().get(seat, "nobody")
-    if seat in context.lobby.credentials.standins():
+    if seat in context.lobby.credentials.bots():
         return f"seat {seat + 1}, which {name} played, was given free in the game: whoever sits there sees its secrets"
     return f"seat {seat + 1}, which was {name}'s, was given free in the middle of the game"

@@ -81,7 +81,7 @@ class ServerContext:
     def wire(self, game_id: str) -> Wire:
         """Return the JSON codec of a game's actions and updates."""
         if game_id not in self._wires:
-            self._wires[game_id] = Wire(self.lobby.saloon.games[game_id])
+            self._wires[game_id] = Wire(self.lobby.tables.games[game_id])
         return self._wires[game_id]
 
 

@@ -104,7 +104,7 @@ class Streams:
 
     def _table(self) -> Table | None:
         try:
-            return self._lobby.saloon.current
+            return self._lobby.tables.current
         except NoSuchTable:
             return None
 

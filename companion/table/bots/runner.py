@@ -47,7 +47,7 @@ class BotRunner:
 
     def __init__(
         self,
-        evening: Lobby,
+        lobby: Lobby,
         note: Callable[[str], None],
         pause_s: float,
         *,
@@ -55,7 +55,7 @@ class BotRunner:
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], bool] | None = None,
     ) -> None:
-        self._evening = evening
+        self._lobby = lobby
         self._note = note
         self._pause_s = pause_s
         self._random = random or Random(secrets.randbits(256))
@@ -71,8 +71,8 @@ class BotRunner:
     def start(self) -> None:
         """Play from now on, whenever there is something to do."""
         if self._thread is None:
-            self._evening.saloon.on_open(lambda table: self._wake.set())
-            self._evening.on_change(self._wake.set)
+            self._lobby.tables.on_open(lambda table: self._wake.set())
+            self._lobby.on_change(self._wake.set)
             self._wake.set()
             self._thread = threading.Thread(target=self._run, name="standins", daemon=True)
             self._thread.start()
@@ -132,10 +132,10 @@ class BotRunner:
 
     def _present(self) -> BotSeats | None:
         try:
-            table = self._evening.saloon.current
+            table = self._lobby.tables.current
         except NoSuchTable:
             return None
-        standins = self._evening.credentials.standins()
+        standins = self._lobby.credentials.bots()
         return BotSeats(table, {seat: strength for seat, strength in standins.items() if seat in table.seats})
 
     def _hear(self, chairs: BotSeats | None) -> None:

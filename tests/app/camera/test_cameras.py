@@ -123,7 +123,7 @@ def test_what_is_wrong_with_a_camera_is_said_and_the_evening_goes_on(
         sights = host.get("/api/host/camera/sights").get_json()
         assert sights["health"]["state"] == "gone" and words in sights["health"]["error"]
         assert host.get("/api/host/camera/picture.jpg").get_json()["error"]["code"] == "no_picture"
-        assert house.room.state.blind and house.tables.playing
+        assert house.room.state.blind and house.tables.is_playing
 
 
 # The owner's cards.

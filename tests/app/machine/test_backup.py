@@ -29,8 +29,8 @@ LOG = "evenings.sqlite"
 
 def _evening(data: Path, rounds: int = 6) -> tuple[SqliteLog, TableManager]:
     log = SqliteLog(data / LOG)
-    saloon = TableManager({"toy": GAME}, log, lambda game, notes: RandomDealer(1))
-    return log, saloon
+    tables = TableManager({"toy": GAME}, log, lambda game, notes: RandomDealer(1))
+    return log, tables
 
 
 @pytest.fixture
@@ -112,14 +112,14 @@ def test_it_comes_back_as_it_was(data: Path, config: Path) -> None:
 
 
 def test_a_backup_in_the_middle_of_a_game_is_whole(data: Path) -> None:
-    log, saloon = _evening(data)
-    table = saloon.open("toy", Setup(2), {})
+    log, tables = _evening(data)
+    table = tables.open("toy", Setup(2), {})
     path = _made(data)
     head = table.update_for(None).head
     log.close()
     done = restore(path, data, None, lambda: AT)
-    log, saloon = _evening(data)
-    resumed = saloon.resume()
+    log, tables = _evening(data)
+    resumed = tables.resume()
     assert resumed is not None and resumed.update_for(Seat(0)).head == head
     log.close()
     assert (done.aside / LOG).exists()
@@ -205,8 +205,8 @@ def test_a_bad_backup_changes_nothing(name: str, data: Path, config: Path) -> No
 
 
 def test_a_log_whose_chain_is_broken_is_refused(data: Path) -> None:
-    log, saloon = _evening(data)
-    saloon.open("toy", Setup(2), {})
+    log, tables = _evening(data)
+    tables.open("toy", Setup(2), {})
     log.close()
     with closing(sqlite3.connect(data / LOG)) as db:
         db.execute("DROP TRIGGER no_update")

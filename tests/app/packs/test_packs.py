@@ -157,11 +157,11 @@ def test_an_owners_board_is_opened_by_the_host_and_played_on_after_a_power_cut(
     with opened(tmp_path, plan=Plan(GAME, dealer={"kind": "digital"})) as house:
         for seat in range(3):
             house.lobby.sit(Seat(seat), f"P{seat}")
-        assert host_opens(house, {"game": GAME, "pack": "facts"}) == 400 and not house.tables.playing
+        assert host_opens(house, {"game": GAME, "pack": "facts"}) == 400 and not house.tables.is_playing
         assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200
         assert house.tables.current.update_for(Seat(0)).view["board"]["title"] == "Ann's box"
     shelf.delete("ann")
     with opened(tmp_path, plan=Plan(GAME, dealer={"kind": "digital"})) as house:
         assert house.resumed is not None and house.resumed.setup.pack == {"name": "ann", "data": ANNS}
         assert house.lobby.plan.pack == house.resumed.setup.pack
-        assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200 and house.tables.playing
+        assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200 and house.tables.is_playing

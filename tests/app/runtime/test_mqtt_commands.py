@@ -16,16 +16,16 @@ from tests.cleanup import close_later
 
 
 @pytest.fixture
-def saloon() -> TableManager:
+def tables() -> TableManager:
     return TableManager(load_games(), MemoryLog(), lambda game, notes: RandomDealer(1))
 
 
-def test_a_press_before_a_seat_that_does_not_play_is_refused(saloon: TableManager) -> None:
-    desk = MqttCommands(saloon, close_later(Credentials()), lambda: None)
+def test_a_press_before_a_seat_that_does_not_play_is_refused(tables: TableManager) -> None:
+    desk = MqttCommands(tables, close_later(Credentials()), lambda: None)
     with pytest.raises(Refused, match="no game is being played"):
         desk.press(Pressed("next", Seat(0)), "request")
-    saloon.open("noir", Setup(2), {})
-    before = saloon.current.seq
+    tables.open("noir", Setup(2), {})
+    before = tables.current.seq
     with pytest.raises(Refused, match="no seat 2 in this game; there are 0 to 1"):
         desk.press(Pressed("next", Seat(2)), "request")
-    assert not desk.press(Pressed("next", Seat(1)), "request") and saloon.current.seq == before
+    assert not desk.press(Pressed("next", Seat(1)), "request") and tables.current.seq == before

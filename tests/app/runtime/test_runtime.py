@@ -93,7 +93,7 @@ def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(
     monkeypatch.setattr(type(find_game("noir")), "bots", {"fair": Starts()}, raising=False)
     with opened(tmp_path) as house:
         house.bots.close()
-        house.lobby.employ(Seat(1), "fair")
+        house.lobby.seat_bot(Seat(1), "fair")
         house.lobby.sit(Seat(0), "P0")
         assert house.tables.current.update_for(None).to_act == {0, 1}
     with opened(tmp_path) as house:
@@ -108,8 +108,8 @@ def test_a_stand_in_does_not_stay_for_a_game_it_cannot_play(tmp_path: Path, monk
     with monkeypatch.context() as patch, opened(tmp_path) as house:
         patch.setattr(type(find_game("noir")), "bots", {"fair": Starts()}, raising=False)
         _begin(house)
-        house.lobby.stand(Seat(1))
-        house.lobby.employ(Seat(1), "fair")
+        house.lobby.free_seat(Seat(1))
+        house.lobby.seat_bot(Seat(1), "fair")
     with opened(tmp_path) as house:
         assert house.credentials.seated() == {0: "P0"}
 
@@ -125,7 +125,7 @@ def test_another_game_by_name_leaves_the_interrupted_one_in_the_log(tmp_path: Pa
     with opened(tmp_path) as house:
         _begin(house)
     with opened(tmp_path, plan=Plan("quickdraw", dealer={"kind": "digital"}), wanted="quickdraw") as house:
-        assert house.resumed is None and not house.tables.playing
+        assert house.resumed is None and not house.tables.is_playing
         assert len(house.log.tables()) == 1
 
 
@@ -186,7 +186,7 @@ def test_a_camera_that_is_not_there_is_said_and_the_evening_goes_on(
         assert watcher is not None and not watcher.wait(0)
         until(lambda: watcher.health.error)
         assert "/no/such/folder" in eyes.state()
-        assert house.tables.playing
+        assert house.tables.is_playing
 
 
 def test_the_long_press_takes_back_the_latest_step(tmp_path: Path) -> None:

@@ -17,8 +17,8 @@ from tests.cleanup import close_later
 
 
 def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_path: Path) -> None:
-    saloon = TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
-    evening = Lobby(saloon, close_later(Credentials()), Plan("quickdraw"))
+    tables = TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
+    evening = Lobby(tables, close_later(Credentials()), Plan("quickdraw"))
     eyes = CameraService(STAGE, tmp_path)
     desk = SimulatorControls(eyes, evening)
     assert desk.state()["cards"] == []

@@ -86,7 +86,7 @@ def test_a_game_is_opened_with_decks_of_ones_own(house: ServerFixture) -> None:
 )  # fmt: skip
 def test_a_deck_that_is_none_opens_nothing(house: ServerFixture, decks: Any, status: int, code: str) -> None:
     refused = opened(house, decks)
-    assert (refused.status, refused.code) == (status, code) and not house.evening.saloon.playing
+    assert (refused.status, refused.code) == (status, code) and not house.lobby.tables.is_playing
 
 
 def test_the_host_page_offers_the_decks_that_can_be_played(house: ServerFixture, store: FakeDeckStore) -> None:

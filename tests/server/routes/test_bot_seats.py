@@ -42,7 +42,7 @@ def with_ann(house: ServerFixture) -> tuple[Phone, Phone]:
 
 def test_the_host_fills_an_empty_chair_and_everybody_sees_with_whom(manned: ServerFixture) -> None:
     with_ann(manned)
-    assert manned.saloon.playing
+    assert manned.tables.is_playing
     assert players(manned) == [
         {"seat": 0, "name": "Ann", "here": False, "standin": None},
         {"seat": 1, "name": "Doc (fair)", "here": True, "standin": "fair"},
@@ -123,15 +123,15 @@ def test_another_strength_in_the_game_is_read_by_everybody(manned: ServerFixture
 
 
 def test_it_plays_while_a_person_plays_on_the_phone(manned: ServerFixture) -> None:
-    standins = BotRunner(manned.evening, manned.room.note, 0.0)
+    standins = BotRunner(manned.lobby, manned.room.note, 0.0)
     ann, host = with_ann(manned)
-    while manned.saloon.playing:
+    while manned.tables.is_playing:
         standins.play_on()
         for offer in manned.table.update_for(Seat(0)).offers[:1]:
             fields = {name: next(iter(slot)) for name, slot in offer.slots.items()}
             assert ann.act(0, decision(manned.table, 0), offer.action.__name__, **fields).status == 200
         standins.play_on()
-        if manned.saloon.playing and manned.table.chance():
+        if manned.tables.is_playing and manned.table.chance():
             assert host.post("/api/host/deal", {}).status == 200
     sources = {line["source"] for line in manned.table.history(None) if line["kind"] == "act"}
     assert sources == {"phone", "standin", "dealer"}
@@ -139,7 +139,7 @@ def test_it_plays_while_a_person_plays_on_the_phone(manned: ServerFixture) -> No
 
 
 def test_it_is_asked_about_an_undo_and_agrees(manned: ServerFixture) -> None:
-    standins = BotRunner(manned.evening, manned.room.note, 0.0)
+    standins = BotRunner(manned.lobby, manned.room.note, 0.0)
     ann, host = with_ann(manned)
     for kind, fields in (("Ready", {}), ("Guess", {"colour": "red"})):
         assert ann.act(0, decision(manned.table, 0), kind, **fields).status == 200

@@ -138,7 +138,7 @@ def test_past_a_reveal_those_who_sit_are_asked_on_their_phones(house: ServerFixt
     host = guessed(house)
     house.table.deal(TurnUp("red"))  # type: ignore[arg-type]
     back = house.table.seq - 1
-    house.evening.stand(1)  # type: ignore[arg-type]
+    house.lobby.free_seat(1)  # type: ignore[arg-type]
     host.post("/api/host/undo", {"to": back})
     assert page(house)["undo"] == {"to": back, "by": "host", "agreed": [], "waiting": [0]}
     assert isinstance(house.table.update_for(0).prompt, UndoAsked)  # type: ignore[arg-type]
@@ -185,7 +185,7 @@ def test_the_next_game_opens_with_those_who_sit(house: ServerFixture) -> None:
     answer = house.host().post("/api/host/open", {"game": "toy", "options": {"rounds": 1}, "dealer": "digital"})
     assert answer.status == 200
     assert house.table.table_id != before and house.table.setup.options == {"rounds": 1}
-    assert house.evening.plan.dealer == {"kind": "digital"}
+    assert house.lobby.plan.dealer == {"kind": "digital"}
 
 
 @pytest.mark.parametrize(
@@ -212,9 +212,9 @@ def test_a_game_that_cannot_be_is_refused_and_the_present_one_goes_on(
 def test_with_too_few_people_the_next_game_waits(house: ServerFixture) -> None:
     house.seated(0)
     assert house.host().post("/api/host/open", {"game": "toy"}).status == 200
-    assert not house.saloon.playing
+    assert not house.tables.is_playing
     house.seated(1)
-    assert house.saloon.playing
+    assert house.tables.is_playing
 
 
 def test_the_log_is_the_public_one(house: ServerFixture) -> None:

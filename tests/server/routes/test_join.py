@@ -67,7 +67,7 @@ def test_a_right_code_costs_nothing(house: ServerFixture) -> None:
     phone = house.phone()
     for _ in range(10):
         assert phone.post(JOIN, ask()).status == 200
-        house.evening.stand(0)  # type: ignore[arg-type]
+        house.lobby.free_seat(0)  # type: ignore[arg-type]
 
 
 def test_a_taken_seat_says_who_sits_there(house: ServerFixture) -> None:
@@ -91,7 +91,7 @@ def test_one_phone_may_hold_several_seats(house: ServerFixture) -> None:
     assert phone.post(JOIN, ask(seat=1, name="Bob")).status == 200
     assert phone.get("/api/lobby").json["yours"] == [0, 1]
     for seat in (0, 1):
-        decision = house.saloon.current.update_for(Seat(seat)).decision
+        decision = house.tables.current.update_for(Seat(seat)).decision
         assert phone.act(seat, decision, "Ready").status == 200
 
 
@@ -126,7 +126,7 @@ def test_those_who_sit_may_begin(house: ServerFixture) -> None:
     ann = house.seated(0)
     assert ann.post("/api/start", {}).code == "bad_setup"
     house.seated(1)
-    assert house.saloon.playing
+    assert house.tables.is_playing
 
 
 def test_the_qr_code_is_for_those_inside(house: ServerFixture) -> None:

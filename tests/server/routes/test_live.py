@@ -295,7 +295,7 @@ def test_seats_move_up_with_their_pages_when_a_game_begins() -> None:
     cookies = {seat: house.cookie(seat) for seat in (1, 4)}
     line = LiveStream(server.port, "seat:4", cookies[4])
     line.next("room")
-    house.evening.start()
+    house.lobby.start()
     assert line.next("update")["seat"] == 1
     moved = LiveStream(server.port, "seat:1", f"{cookies[1]}; {cookies[4]}")
     assert moved.next("update")["seat"] == 1
@@ -309,7 +309,7 @@ def test_a_freed_seat_loses_its_page(live_house: LiveHouse, open_line: OpenLine)
     ann, _ = begun(house)
     line = open_line("seat:0", ann)
     line.next("update")
-    house.evening.stand(Seat(0))
+    house.lobby.free_seat(Seat(0))
     list(line.messages())
     assert open_line("seat:0", ann).status == 401
 
@@ -319,7 +319,7 @@ def test_everybody_hears_of_names_and_notes(live_house: LiveHouse, open_line: Op
     begun(house)
     screen = open_line("table")
     screen.next("room")
-    house.evening.rename(Seat(1), "Bo")
+    house.lobby.rename(Seat(1), "Bo")
     while screen.next("room")["players"][1]["name"] != "Bo":
         pass
     house.room.note("the broker is gone")

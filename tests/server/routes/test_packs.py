@@ -83,7 +83,7 @@ def test_a_pack_is_read_anew_for_each_game(house: ServerFixture, packs: FakePack
 def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: ServerFixture, packs: FakePacks) -> None:
     house.both()
     packs.own.clear()
-    house.evening.choose(Plan("toy", {"rounds": 1}, pack=ANNS))
+    house.lobby.plan_game(Plan("toy", {"rounds": 1}, pack=ANNS))
     assert {"name": "ann", "title": "ann"} in offered(house)
     assert opened(house, "ann").status == 200 and house.table.setup.pack == ANNS
 

@@ -206,7 +206,7 @@ def test_what_breaks_on_our_side_is_said_without_details(
     house: ServerFixture, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann, _ = house.both()
-    house.saloon._log.append = None  # type: ignore[method-assign,assignment]
+    house.tables._log.append = None  # type: ignore[method-assign,assignment]
     answer = ann.act(0, decision(house.table, 0), "Guess", colour="red")
     assert (answer.status, answer.code) == (500, "our_fault")
     assert "NoneType" not in answer.json["error"]["message"]

@@ -59,7 +59,7 @@ def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: Ser
 
 def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)
-    line = PrintedFilter(house.saloon.games)
+    line = PrintedFilter(house.tables.games)
     known, rest = line.split(update)
     assert known is not None and known.keys() == PRINTED
     assert line.split(update) == (None, rest)
@@ -70,4 +70,4 @@ def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: ServerF
 
 def test_a_game_without_any_is_told_as_it_is(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)._replace(game="toy")
-    assert PrintedFilter(house.saloon.games).split(update) == (None, update)
+    assert PrintedFilter(house.tables.games).split(update) == (None, update)

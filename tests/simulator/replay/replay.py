@@ -217,6 +217,6 @@ class Replay:
         """Note each false question once, however long it stays."""
         prompts = [self.table.update_for(seat).prompt for seat in self.table.seats]
         asked = {(each.card, each.zone, each.why) for each in prompts if isinstance(each, Which)}
-        asked |= {(each.card, each.zone, None) for each in self.table.desk()[1] if not isinstance(each, Pressed)}
+        asked |= {(each.card, each.zone, None) for each in self.table.host_view()[1] if not isinstance(each, Pressed)}
         self.tally.false += [f"{self.at}: {what}" for what in sorted(asked - self._open, key=str)]
         self._open = asked

@@ -76,17 +76,17 @@ class LobbyWithBots:
         plan = Plan(game.info.id, options, dealer={"kind": deal, "seed": "1"})
         self.credentials = close_later(Credentials())
         self.log = MemoryLog()
-        self.saloon = TableManager({"plain": GAME, game.info.id: game}, self.log, dealer_of)
-        self.evening = Lobby(self.saloon, self.credentials, plan)
+        self.tables = TableManager({"plain": GAME, game.info.id: game}, self.log, dealer_of)
+        self.lobby = Lobby(self.tables, self.credentials, plan)
         self.notes: list[str] = []
         self.clock = Clock()
         self.standins = BotRunner(
-            self.evening, self.notes.append, pause_s, random=Random(1), clock=self.clock, wait=self.clock.wait
+            self.lobby, self.notes.append, pause_s, random=Random(1), clock=self.clock, wait=self.clock.wait
         )
 
     @property
     def table(self) -> Table:
-        return self.saloon.current
+        return self.tables.current
 
     def play_on(self) -> None:
         self.standins.play_on()

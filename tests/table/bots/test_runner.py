@@ -31,8 +31,8 @@ ACE, _ = CARDS
 def one_each(game: Any = None, **more: Any) -> LobbyWithBots:
     """Ann sits on the first chair, the companion on the second."""
     here = LobbyWithBots(game, **more)
-    here.evening.sit(ANN, "Ann")
-    here.evening.employ(BEN, "fair")
+    here.lobby.sit(ANN, "Ann")
+    here.lobby.seat_bot(BEN, "fair")
     return here
 
 
@@ -40,7 +40,7 @@ def two(game: Any = None, **more: Any) -> LobbyWithBots:
     """The companion sits on both chairs."""
     here = LobbyWithBots(game, **more)
     for seat in (ANN, BEN):
-        here.evening.employ(seat, "fair")
+        here.lobby.seat_bot(seat, "fair")
     return here
 
 
@@ -251,14 +251,14 @@ def test_stand_ins_alone_do_it_themselves() -> None:
 
 def test_a_chair_that_is_given_away_while_it_waits_is_not_played() -> None:
     here = one_each(pause_s=2.0)
-    here.clock.meanwhile = lambda: here.evening.stand(BEN)
+    here.clock.meanwhile = lambda: here.lobby.free_seat(BEN)
     here.play_on()
     assert doings(here.table) == []
 
 
 def test_a_table_that_is_given_up_while_it_waits_is_not_played_at() -> None:
     here = one_each(pause_s=2.0)
-    here.clock.meanwhile = here.saloon.leave
+    here.clock.meanwhile = here.tables.leave
     here.play_on()
     assert here.clock.waited == [2.0]
 
@@ -288,11 +288,11 @@ def test_what_somebody_else_did_for_it_while_it_waits_is_not_done_again() -> Non
 
 def test_updates_wake_it_and_closing_ends_it() -> None:
     here, played = LobbyWithBots(deal="waiting"), threading.Event()
-    standins = BotRunner(here.evening, here.notes.append, 0.0)
+    standins = BotRunner(here.lobby, here.notes.append, 0.0)
     standins.start()
     standins.start()
-    here.evening.sit(ANN, "Ann")
-    here.evening.employ(BEN, "fair")
+    here.lobby.sit(ANN, "Ann")
+    here.lobby.seat_bot(BEN, "fair")
     ear = Ear(here.table)
     here.table.subscribe(PUBLIC, lambda update: played.set() if update.to_act == {ANN} else None)
     assert played.wait(PATIENCE_S), "sitting down wakes it"
@@ -316,13 +316,13 @@ def test_a_fault_of_ours_does_not_end_the_thread(
         tried.set()
         raise ZeroDivisionError("a fault of ours")
 
-    monkeypatch.setattr(here.credentials, "standins", broken)
-    standins = BotRunner(here.evening, here.notes.append, 0.0)
+    monkeypatch.setattr(here.credentials, "bots", broken)
+    standins = BotRunner(here.lobby, here.notes.append, 0.0)
     with caplog.at_level(logging.ERROR):
         standins.start()
         assert tried.wait(PATIENCE_S)
         monkeypatch.undo()
         here.table.subscribe(PUBLIC, lambda update: played.set() if update.to_act == {ANN} else None)
-        here.evening.rename(ANN, "Anna")
+        here.lobby.rename(ANN, "Anna")
         assert played.wait(PATIENCE_S)
     standins.close()

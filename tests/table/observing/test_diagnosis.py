@@ -57,7 +57,7 @@ def test_whoever_laid_a_card_too_early_is_told_and_nobody_else() -> None:
     table = columns()
     ears = {viewer: Ear(table, viewer) for viewer in (ANN, BEN, PUBLIC)}
     assert table.observe(seen(ELK, LEFT[1])) == Unmatched()
-    assert asked(table, BEN) == Which(ELK, (), LEFT[1], why="not-now") and table.desk()[1] == ()
+    assert asked(table, BEN) == Which(ELK, (), LEFT[1], why="not-now") and table.host_view()[1] == ()
     assert {viewer: len(ear.heard) for viewer, ear in ears.items()} == {ANN: 1, BEN: 2, PUBLIC: 1}
     assert table.seq == 7  # nothing of it is in the log
 
@@ -82,7 +82,7 @@ def test_i_put_it_right_is_believed_until_the_card_moves() -> None:
     table = columns()
     table.observe(seen(ELK, LEFT[1]))
     table.submit(BEN, NoneOfThese())
-    assert asked(table, BEN) is None and table.desk()[1] == ()
+    assert asked(table, BEN) is None and table.host_view()[1] == ()
     assert table.observe(seen(ELK, LEFT[1])) == AlreadyKnown()
     table.submit(ANN, Pass())
     assert lie(table, LEFT[1]) == []
@@ -218,14 +218,14 @@ def test_what_it_may_have_meant_is_asked_before_what_is_wrong() -> None:
 def test_a_card_hardly_read_is_no_reason_to_bother_anybody_but_the_host() -> None:
     table = columns()
     table.observe(CardSeen(ELK, LEFT[1], 0.5))
-    assert asked(table, BEN) is None and table.desk()[1] == (CardSeen(ELK, LEFT[1], 0.5),)
+    assert asked(table, BEN) is None and table.host_view()[1] == (CardSeen(ELK, LEFT[1], 0.5),)
 
 
 @pytest.mark.parametrize("sight", [seen(CardId("leaf"), LEFT[0]), seen(OWL, ZoneId("garden"))])
 def test_what_the_game_does_not_know_is_the_hosts(sight: CardSeen) -> None:
     table = columns()
     table.observe(sight)
-    assert table.desk()[1] == (sight,) and asked(table, ANN) is None
+    assert table.host_view()[1] == (sight,) and asked(table, ANN) is None
 
 
 def test_when_the_game_is_over_nobody_is_asked() -> None:
@@ -268,7 +268,7 @@ def test_from_sight_to_phone_and_back_over_the_wire() -> None:
 def test_a_word_of_the_host_asks_nobody() -> None:
     table = columns()
     assert table.observe(seen(ELK, LEFT[1]), source="host") == Unmatched()
-    assert asked(table, BEN) is None and table.desk()[1] == (seen(ELK, LEFT[1]),)
+    assert asked(table, BEN) is None and table.host_view()[1] == (seen(ELK, LEFT[1]),)
 
 
 def test_nor_does_a_camera_where_the_companion_dealt() -> None:
@@ -276,7 +276,7 @@ def test_nor_does_a_camera_where_the_companion_dealt() -> None:
     table.open()
     for card in CARDS:
         table.observe(seen(card, LEFT[0]))
-    assert asked(table, ANN) is None and len(table.desk()[1]) == len(CARDS) and lie(table, LEFT[0]) == []
+    assert asked(table, ANN) is None and len(table.host_view()[1]) == len(CARDS) and lie(table, LEFT[0]) == []
 
 
 def told(game: Columns, ann: tuple[CardId, ...], steps: int = 40) -> list[Any]:
@@ -287,7 +287,7 @@ def told(game: Columns, ann: tuple[CardId, ...], steps: int = 40) -> list[Any]:
     for _ in range(steps):
         kind, card, zone = dice.choice((CardSeen, CardGone)), dice.choice(CARDS), dice.choice((LEFT[0], RIGHT[0]))
         table.observe(kind(card, zone, count=dice.randrange(3)))
-        heard.append((len(ear.heard), ear.last.prompt, table.desk()[1]))
+        heard.append((len(ear.heard), ear.last.prompt, table.host_view()[1]))
     return heard
 
 
@@ -309,4 +309,4 @@ def test_readings_that_are_not_legal_never_reach_a_phone() -> None:
     table.observe(seen(FOX, LEFT[0]))
     table.observe(seen(BAT, LEFT[0]))
     assert asked(table, ANN) == Which(FOX, (Play(ELK, RIGHT[0]),), LEFT[0], why="wild")
-    assert table.desk()[1] == (seen(BAT, LEFT[0]),)  # a seat that this table has not got
+    assert table.host_view()[1] == (seen(BAT, LEFT[0]),)  # a seat that this table has not got

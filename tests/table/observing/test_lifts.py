@@ -89,7 +89,7 @@ def test_a_victim_taken_away_too_early_is_killed_when_its_time_comes() -> None:
     table.submit(BEN, Pass())
     assert table.observe(CardGone(ELK, RIGHT[1])) == Unmatched()
     table.observe(seen(FOX, LEFT[0]))
-    assert lie(table, RIGHT[1]) == [] and table.desk()[1] == () and table.update_for(BEN).prompt is None
+    assert lie(table, RIGHT[1]) == [] and table.host_view()[1] == () and table.update_for(BEN).prompt is None
 
 
 def test_of_two_victims_the_one_that_is_gone_is_killed() -> None:
@@ -108,9 +108,9 @@ def test_a_word_of_the_host_takes_nobodys_card() -> None:
     table.submit(ANN, Play(OWL, LEFT[0]))
     assert table.observe(CardGone(OWL, LEFT[0]), "host") == Unmatched()
     assert lie(table, LEFT[0]) == ["owl"] and table.update_for(ANN).prompt is None
-    assert table.desk()[1] == (CardGone(OWL, LEFT[0]),)
+    assert table.host_view()[1] == (CardGone(OWL, LEFT[0]),)
     table.put_aside(CardGone(OWL, LEFT[0]))
-    assert table.desk()[1] == ()
+    assert table.host_view()[1] == ()
 
 
 def test_the_table_is_cleared_without_a_question_when_the_game_is_over() -> None:
@@ -119,7 +119,7 @@ def test_the_table_is_cleared_without_a_question_when_the_game_is_over() -> None
     for turn in range(6):
         table.submit((ANN, BEN)[turn % 2], Pass())
     table.observe(CardGone(OWL, LEFT[0]))
-    assert table.update_for(ANN).prompt is None and table.desk()[1] == ()
+    assert table.update_for(ANN).prompt is None and table.host_view()[1] == ()
 
 
 class Careless(Columns):
@@ -133,5 +133,5 @@ def test_what_is_gone_from_where_the_game_makes_nothing_of_it_is_no_question_to_
     table = columns(game=Careless())
     table.submit(ANN, Play(OWL, LEFT[0]))
     table.submit(ANN, Pass())
-    assert table.observe(CardGone(OWL, LEFT[0])) == Unmatched() and table.desk()[1] == ()
+    assert table.observe(CardGone(OWL, LEFT[0])) == Unmatched() and table.host_view()[1] == ()
     assert table.observe(seen(OWL, LEFT[0])) == AlreadyKnown() and lie(table, LEFT[0]) == ["owl"]

@@ -56,9 +56,9 @@ def test_a_restarted_camera_may_repeat_itself() -> None:
 def test_a_card_laid_too_early_counts_when_its_turn_comes() -> None:
     table = at(GAME)
     assert table.observe(seen(ACE, "front-1")) == Unmatched()
-    assert table.desk()[1] == (seen(ACE, "front-1"),)
+    assert table.host_view()[1] == (seen(ACE, "front-1"),)
     table.submit(ANN, Put(TEN))
-    assert zone(table, "front-1") == ["ace"] and table.desk()[1] == ()
+    assert zone(table, "front-1") == ["ace"] and table.host_view()[1] == ()
 
 
 def test_a_whole_row_laid_too_early_counts_one_by_one() -> None:
@@ -83,7 +83,7 @@ def test_the_same_card_seen_twice_waits_once_as_it_was_seen_last() -> None:
     table = at(GAME)
     table.observe(seen(ACE, "front-1", confidence=0.4))
     table.observe(seen(ACE, "front-1", confidence=0.9))
-    assert table.desk()[1] == (seen(ACE, "front-1", confidence=0.9),)
+    assert table.host_view()[1] == (seen(ACE, "front-1", confidence=0.9),)
 
 
 def test_undo_forgets_what_was_waiting() -> None:
@@ -91,7 +91,7 @@ def test_undo_forgets_what_was_waiting() -> None:
     table.submit(ANN, Put(TEN))
     table.observe(seen(TEN, "front-0", count=2))
     table.undo(1)
-    assert table.desk()[1] == () and zone(table, "front-0") == []
+    assert table.host_view()[1] == () and zone(table, "front-0") == []
 
 
 # Duplicates.
@@ -108,16 +108,16 @@ def test_a_second_copy_is_another_card() -> None:
 def test_two_copies_laid_at_once_count_in_turn() -> None:
     table = at(GAME)
     table.observe(seen(TEN, "front-0", count=2))
-    assert zone(table, "front-0") == ["ten"] and len(table.desk()[1]) == 1
+    assert zone(table, "front-0") == ["ten"] and len(table.host_view()[1]) == 1
     table.observe(seen(ACE, "front-1"))
-    assert zone(table, "front-0") == ["ten", "ten"] and table.desk()[1] == ()
+    assert zone(table, "front-0") == ["ten", "ten"] and table.host_view()[1] == ()
 
 
 def test_of_two_waiting_copies_one_taken_away_leaves_one() -> None:
     table = at(GAME)
     table.observe(seen(ACE, "front-1", count=2))
     table.observe(gone(ACE, "front-1", count=1))
-    assert table.desk()[1] == (seen(ACE, "front-1"),)
+    assert table.host_view()[1] == (seen(ACE, "front-1"),)
 
 
 # Asking.
@@ -129,7 +129,7 @@ def test_what_can_mean_two_things_is_asked_on_the_phone_of_whoever_laid_it() -> 
     readings = (Play(ACE, "high"), Play(ACE, "low"))
     assert table.observe(seen(ACE, "middle")) == Ambiguous(ANN, readings)
     assert [ear.last.prompt for ear in ears] == [Which(ACE, readings, MIDDLE), None]
-    assert table.desk()[1] == ()
+    assert table.host_view()[1] == ()
     table.submit(ANN, Play(ACE, "low"))
     assert ears[0].last.prompt is None and zone(table, "middle") == ["ace"]
 
@@ -182,9 +182,9 @@ def test_an_unsure_sight_for_chance_waits_for_the_host_whatever_else_happens() -
     table = ready(toy())
     table.observe(seen(RED, "middle", 0.5))
     guessed(table)
-    assert table.desk()[1] == (seen(RED, "middle", 0.5),)
+    assert table.host_view()[1] == (seen(RED, "middle", 0.5),)
     table.deal(TurnUp(RED))
-    assert table.desk()[1] == ()
+    assert table.host_view()[1] == ()
 
 
 # Buttons.
@@ -211,11 +211,11 @@ def test_a_button_of_the_table_acts_for_the_one_seat_it_fits() -> None:
 def test_a_button_that_means_nothing_now_is_forgotten() -> None:
     table = at(GAME)
     assert table.observe(Pressed("bell")) == table.observe(Pressed("knock", 9)) == Unmatched()  # type: ignore[arg-type]
-    assert table.desk()[1] == ()
+    assert table.host_view()[1] == ()
 
 
 def test_a_flood_of_nonsense_pushes_out_the_oldest() -> None:
     table = at(GAME)
     for number in range(100):
         table.observe(seen(CardId(f"leaf-{number}"), "garden"))
-    assert len(table.desk()[1]) == 40 and table.desk()[1][-1].card == "leaf-99"  # type: ignore[union-attr]
+    assert len(table.host_view()[1]) == 40 and table.host_view()[1][-1].card == "leaf-99"  # type: ignore[union-attr]

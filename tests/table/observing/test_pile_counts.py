@@ -68,7 +68,7 @@ def test_a_card_that_left_the_pile_from_below_may_come_again_and_counts_once() -
     table.observe(comes())
     table.submit(ANN, Drop(OWL, PILE))
     assert table.observe(comes(count=2)) == Matched(ANN, Play(OWL, PILE))
-    assert lie(table, PILE) == ["owl"] and table.desk()[1] == ()
+    assert lie(table, PILE) == ["owl"] and table.host_view()[1] == ()
 
 
 def test_the_card_on_top_is_lifted_and_put_back() -> None:
