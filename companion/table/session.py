@@ -29,8 +29,9 @@ from companion.table.observing.matcher import (
 )
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.observing.pile_counts import Arrivals, count_on_pile
+from companion.table.prompts import Prompt
 from companion.table.updates.choices import Choices, choices_at, without
-from companion.table.updates.update import Prompt, SharedUpdate
+from companion.table.updates.update import SharedUpdate
 
 HOST: Final = "host"
 """The source of what a person says on the host page."""

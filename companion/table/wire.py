@@ -12,7 +12,8 @@ from companion.rules.game import AnyGame, Outcome
 from companion.rules.seat import CHANCE, Actor
 from companion.table.log.seal import Seal
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
-from companion.table.updates.update import Prompt, UndoAsked, Update, Which
+from companion.table.prompts import Prompt, UndoAsked, Which
+from companion.table.updates.update import Update
 
 MAX_CACHED: Final = 500
 

@@ -8,7 +8,8 @@ from companion.devices.colours import BLINK_S, BREATH_S, DARK, Colour, Lamp, Pat
 from companion.devices.lamps.lights import ALL_DARK, ASKED, GOING_OFF, LOOKING, TURN, WAITING, WON, lights, should_beep
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
-from companion.table.updates.update import UndoAsked, Update
+from companion.table.prompts import UndoAsked
+from companion.table.updates.update import Update
 from tests.devices.conftest import new_table
 
 NOW = new_table().update_for(None)

@@ -11,7 +11,7 @@ from companion.devices.display.screen import Screen, screen_of
 from companion.devices.input.dial import Dial
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
-from companion.table.updates.update import UndoAsked, Which
+from companion.table.prompts import UndoAsked, Which
 from tests.devices.conftest import new_table
 from tests.toys import Ready
 

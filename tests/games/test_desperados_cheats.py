@@ -14,8 +14,8 @@ from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
+from companion.table.prompts import UndoAsked
 from companion.table.table import Table
-from companion.table.updates.update import UndoAsked
 from tests.games.desperados_evening import Evening
 
 

@@ -19,8 +19,8 @@ from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.dealer import PhysicalDealer, RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardSeen
+from companion.table.prompts import UndoAsked
 from companion.table.table import Table
-from companion.table.updates.update import UndoAsked
 from tests.games.playouts import choose, playout
 from tests.games.twins import Walk, viewers
 

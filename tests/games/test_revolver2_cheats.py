@@ -24,8 +24,8 @@ from companion.table.lobby import Plan
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import AlreadyKnown, Match, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
+from companion.table.prompts import UndoAsked, Which
 from companion.table.table import Table
-from companion.table.updates.update import UndoAsked, Which
 from companion.table.wire import Wire
 from tests.games.playouts import choose, playout
 from tests.games.revolver2_box import DATA

@@ -12,8 +12,8 @@ from companion.rules.skirmish.words import Side, beside, column, discard_pile
 from companion.rules.zone import CardId, ZoneId
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardGone, CardSeen
+from companion.table.prompts import Which
 from companion.table.table import Table
-from companion.table.updates.update import Which
 
 LAW, GANG = Seat(0), Seat(1)
 HERE, BEYOND = column(0, Side.DEFENCE), column(3, Side.DEFENCE)

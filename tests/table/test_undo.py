@@ -9,9 +9,8 @@ from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision
 from companion.table.log.event_log import MemoryLog
-from companion.table.prompts import AnswerUndo
+from companion.table.prompts import AnswerUndo, UndoAsked
 from companion.table.table import Table
-from companion.table.updates.update import UndoAsked
 from tests.table.tables import ANN, BEN, Ear, acts, all_moves, guessed, positions, ready, round_of, toy
 from tests.toys import RED, Boast, Guess, TurnUp
 

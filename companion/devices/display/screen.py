@@ -6,7 +6,8 @@ from typing import Any
 
 from companion.devices.input.dial import Dial
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.table.updates.update import UndoAsked, Update
+from companion.table.prompts import UndoAsked
+from companion.table.updates.update import Update
 
 
 @dataclass(frozen=True, slots=True)

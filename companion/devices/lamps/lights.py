@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from companion.devices.colours import DARK, Colour, Lamp, Pattern
 from companion.rules.seat import CHANCE, Seat
-from companion.table.updates.update import UndoAsked, Update
+from companion.table.prompts import UndoAsked
+from companion.table.updates.update import Update
 
 TURN = Lamp(Colour.AMBER, Pattern.PULSE)
 ASKED = Lamp(Colour.BLUE, Pattern.BLINK)

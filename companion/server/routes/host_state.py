@@ -10,8 +10,8 @@ from companion.rules.packs.pack import pack_name
 from companion.rules.seat import PUBLIC
 from companion.server.state.context import ServerContext
 from companion.table.observing.observation import CardGone, CardSeen, Observation
+from companion.table.prompts import UndoAsked
 from companion.table.table import Table
-from companion.table.updates.update import UndoAsked
 from companion.table.wire import OBSERVATIONS, Wire, dumps
 
 MAX_LOG_LINES: Final = 30

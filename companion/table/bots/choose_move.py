@@ -10,8 +10,8 @@ from companion.rules.bot import Bot
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat
 from companion.table.bots.random_action import random_action, without_corrections
-from companion.table.prompts import AnswerUndo, NoneOfThese
-from companion.table.updates.update import UndoAsked, Update, Which
+from companion.table.prompts import AnswerUndo, NoneOfThese, UndoAsked, Which
+from companion.table.updates.update import Update
 
 _logger = logging.getLogger(__name__)
 

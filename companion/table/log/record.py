@@ -12,7 +12,7 @@ from companion.table.errors import LogDamaged
 from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash, check_chain
 from companion.table.log.seal import Opened, Seal, Seals, commitment
 from companion.table.log.snapshot import Secret, Snapshot
-from companion.table.updates.update import UndoAsked
+from companion.table.prompts import UndoAsked
 
 NONCE_BYTES: Final = 16
 DEALER: Final = "dealer"

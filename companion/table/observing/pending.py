@@ -11,7 +11,7 @@ from companion.rules.game import Diagnosis
 from companion.rules.seat import CHANCE, Seat
 from companion.table.observing.matcher import Ambiguous, CardObservation, Match
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.updates.update import Which
+from companion.table.prompts import Which
 
 MAX_PENDING: Final = 40
 """Older sights are forgotten: by then somebody has cleared the table."""

@@ -1,47 +1,18 @@
-"""What leaves the table: a picture for one viewer, with nothing in it that this viewer may not know."""
+"""Update: all that one viewer gets from the table, with nothing this viewer may not know."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from companion.rules.action import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Outcome, View
-from companion.rules.seat import Actor, Seat, Viewer
-from companion.rules.zone import CardId, ZoneId
+from companion.rules.seat import Actor, Viewer
 from companion.table.log.seal import Seal
-
-
-@dataclass(frozen=True, slots=True)
-class Which:
-    """The camera saw `card` in `zone`, or that it is `gone` from there; this seat says what it means, or none of these.
-
-    Without `why` several actions would explain it. With it none does: it is the game's code for what is wrong, and the
-    actions, the best first and perhaps none, would put it right.
-    """
-
-    card: CardId
-    actions: tuple[Action, ...]
-    zone: ZoneId
-    gone: bool = False
-    why: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class UndoAsked:
-    """Somebody wants to undo to entry `to`, past a reveal; every seat in `waiting` must still agree."""
-
-    to: int
-    by: str
-    agreed: frozenset[Seat]
-    waiting: frozenset[Seat]
-
-
-Prompt: TypeAlias = Which | UndoAsked
+from companion.table.prompts import Prompt
 
 
 class SharedUpdate(NamedTuple):
-    """What every viewer gets alike, worked out once."""
+    """The part of an update that is the same for every viewer, computed once."""
 
     seq: int
     to_act: frozenset[Actor]
@@ -52,11 +23,11 @@ class SharedUpdate(NamedTuple):
 
 
 class Update(NamedTuple):
-    """Everything a viewer gets, whole: to reconnect is to receive the next one.
+    """All that a viewer gets. It is always whole: a viewer that reconnects needs only the next one.
 
     `decision` is the entry at which this seat's offers last changed. `seals` are each seat's latest commitment and
-    those that the latest change opened. `head` is the head of the log's hash chain. `chance` is what people may say
-    came up, while real cards wait to be told; it follows from public knowledge and is the same for everybody.
+    those that the latest change opened. `head` is the head of the log's hash chain, as hex digits. `chance` holds the
+    actions people may report for chance while real cards wait. It follows from public knowledge, the same for all.
     """
 
     seq: int

@@ -17,8 +17,8 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.bots.runner import SOURCE, BotRunner
 from companion.table.errors import LogUnwritable
 from companion.table.observing.observation import CardSeen, Pressed
+from companion.table.prompts import UndoAsked
 from companion.table.table import Table
-from companion.table.updates.update import UndoAsked
 from tests.patience import PATIENCE_S
 from tests.table.ambiguous_game import CARDS, AmbiguousGame, Knock, Put, State
 from tests.table.bots.bot_seats import Does, LobbyWithBots, ToyWithBots, modest

@@ -14,9 +14,8 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import AlreadyKnown, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.prompts import ANSWERS, NoneOfThese
+from companion.table.prompts import ANSWERS, NoneOfThese, Which
 from companion.table.table import Table
-from companion.table.updates.update import Which
 from companion.table.wire import Wire
 from tests.table.observing.column_game import (
     BAT,

@@ -8,7 +8,7 @@ from companion.rules.seat import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import AlreadyKnown, Ambiguous, Matched, Position, Unmatched, match
 from companion.table.observing.observation import CardGone
-from companion.table.updates.update import Which
+from companion.table.prompts import Which
 from tests.table.observing.column_game import ELK, FOX, LEFT, OWL, RIGHT, Columns, Drop, Kill, Pass, Play, State
 from tests.table.observing.column_table import columns, lie, seen
 from tests.table.tables import ANN, BEN

@@ -9,9 +9,8 @@ from companion.rules.seat import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import SURE, AlreadyKnown, Ambiguous, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen, Pressed
-from companion.table.prompts import NoneOfThese
+from companion.table.prompts import NoneOfThese, Which
 from companion.table.table import Table
-from companion.table.updates.update import Which
 from tests.table.ambiguous_game import CARDS, GAME, Knock, Play, Put
 from tests.table.tables import ANN, BEN, Ear, at, guessed, ready, toy
 from tests.toys import RED, TurnUp
