@@ -11,7 +11,7 @@ from companion.engine.encode import CODES
 from companion.engine.page import with_tables
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
-from companion.table.observing.matcher import SURE
+from companion.table.observing.matcher import MIN_CONFIDENCE
 from companion.table.prompts import ANSWERS
 from companion.table.wire import OBSERVATIONS, Wire
 from tests.table.observing.column_game import GAME as COLUMNS
@@ -58,7 +58,7 @@ def test_every_answer_and_observation_is_described(name: str) -> None:
 
 
 def test_figures_are_those_of_the_code() -> None:
-    assert f"more than {MOST_ACTIONS:,}" in TEXT and f"below {SURE}" in TEXT
+    assert f"more than {MOST_ACTIONS:,}" in TEXT and f"below {MIN_CONFIDENCE}" in TEXT
 
 
 def test_the_example_is_what_the_engine_says() -> None:

@@ -19,7 +19,7 @@ from companion.table.log.opening import read_opening
 from companion.table.observing.matcher import Match
 from companion.table.prompts import ANSWERS
 from companion.table.table import Table
-from companion.table.wire import OBSERVATIONS, Wire, actor_names, outcome
+from companion.table.wire import OBSERVATIONS, Wire, actor_names, outcome_json
 
 MOST_ACTIONS: Final = 2000
 """Where there are more legal actions than this, `legal` does not list them."""
@@ -95,7 +95,7 @@ class Engine:
         return self._games[game_id]
 
     def _save(self, request: Request) -> dict[str, Any]:
-        return {"log": [export.plain(entry) for entry in self._playing.entries()]}
+        return {"log": [export.entry_to_json(entry) for entry in self._playing.entries()]}
 
     def _load(self, request: Request) -> dict[str, Any]:
         log = MemoryLog()
@@ -137,7 +137,7 @@ class Engine:
 
     def _outcome(self, request: Request) -> dict[str, Any]:
         ended = self._playing.table.update_for(PUBLIC).outcome
-        return {"outcome": None if ended is None else outcome(ended)}
+        return {"outcome": None if ended is None else outcome_json(ended)}
 
     def _seat(self, request: Request) -> Seat:
         seats, number = self._playing.table.seats, field(request, "seat", int)

@@ -1,1 +1,4 @@
-"""One session of one game: its log, its secrets, and the only ways in and out."""
+"""One game at one table: its log, its secrets, and the only ways in and out.
+
+It imports `companion.rules` and, for JSON, orjson.
+"""

@@ -1,4 +1,4 @@
-"""What the companion's players are called, so that nobody takes them for people."""
+"""Names of bots, made so that nobody takes them for people."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -9,15 +9,15 @@ FIRST_NAMES: Final = (
 
 
 def make_bot_name(strength: str, taken: Iterable[str]) -> str:
-    """Such as "Doc (fair)", with a first name that none of the `taken` names begins with."""
+    """Return a name such as "Doc (fair)". None of the `taken` names begins with its first name."""
     used = {name.split()[0].casefold() for name in taken if name.split()}
-    return _marked(next((name for name in FIRST_NAMES if name.casefold() not in used), "Somebody"), strength)
+    return _join(next((name for name in FIRST_NAMES if name.casefold() not in used), "Somebody"), strength)
 
 
 def with_strength(name: str, strength: str) -> str:
-    """The same player's name at another strength."""
-    return _marked(name.split(" (")[0], strength)
+    """Return the name of the same bot at another strength."""
+    return _join(name.split(" (")[0], strength)
 
 
-def _marked(name: str, strength: str) -> str:
+def _join(name: str, strength: str) -> str:
     return f"{name} ({strength})"

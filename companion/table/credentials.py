@@ -1,4 +1,4 @@
-"""Who may speak for which seat. Tokens are shown once; only their hashes are kept."""
+"""Credentials: the tokens of seats, host and screen. Tokens are shown once; only their hashes are kept."""
 
 import hashlib
 import secrets
@@ -25,7 +25,7 @@ CREATE TABLE IF NOT EXISTS standins (
 
 @dataclass(frozen=True, slots=True)
 class SeatRole:
-    """Whoever holds it plays `seat`; `name` is what the others call them."""
+    """The holder plays `seat`; `name` is shown to the others."""
 
     seat: Seat
     name: str
@@ -33,25 +33,25 @@ class SeatRole:
 
 @dataclass(frozen=True, slots=True)
 class HostRole:
-    """May deal by hand, undo and open tables; sees no more than the public does."""
+    """The holder may deal by hand, undo and open tables, and sees only public data."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenRole:
-    """May show the public side of the table."""
+    """The holder may show the public side of the table."""
 
 
 Role: TypeAlias = SeatRole | HostRole | ScreenRole
 
 
 class SeatTaken(TableError, ValueError):
-    """Somebody sits there already."""
+    """The seat has a holder already."""
 
 
 class Credentials:
-    """The evening's tokens, in the same SQLite file as the log or in memory.
+    """Tokens of an evening, in the same SQLite file as the log or in memory.
 
-    They outlive a table: whoever has a seat keeps it for the next game of the evening.
+    They outlive a table: the holder of a seat keeps it for the next game of the evening.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -59,58 +59,58 @@ class Credentials:
         self._db = _open(path)
 
     def issue(self, role: Role) -> str:
-        """A new token for `role`: 128 random bits. SeatTaken when somebody else holds that seat."""
+        """Return a new token for `role`, of 128 random bits. Raises SeatTaken if the seat has a holder."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
             self._insert(token, role)
         return token
 
     def seat_bot(self, role: SeatRole, strength: str) -> None:
-        """The companion plays that seat, as well as `strength` says; nobody has a token for it. Else as `issue`."""
+        """Let a bot of that strength play the seat, without a token for anybody. Raises SeatTaken as `issue` does."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
             self._insert(token, role)
             self._db.execute("INSERT INTO standins VALUES (?, ?)", (_hash(token), strength))
 
     def role_of(self, token: str) -> Role | None:
-        """What the holder of `token` may do; None for a token we did not issue, or no longer honour."""
+        """Return the role of the holder of `token`. Returns None for an unknown or withdrawn token."""
         query = "SELECT role, seat, name FROM credentials WHERE hash = ?"
         with self._lock:
             row = self._db.execute(query, (_hash(token),)).fetchone()
         return None if row is None else _role(*row)
 
     def seated(self) -> dict[Seat, str]:
-        """The names of whoever sits where."""
+        """Return the name of each seat that has a holder."""
         with self._lock:
             rows = self._db.execute("SELECT seat, name FROM credentials WHERE role = 'seat' ORDER BY seat").fetchall()
         return {Seat(seat): name for seat, name in rows}
 
     def bots(self) -> dict[Seat, str]:
-        """How well the companion plays the seats it plays; they are among `seated`."""
+        """Return the strength of each seat that a bot plays. These seats are among `seated`."""
         query = "SELECT seat, strength FROM standins JOIN credentials USING (hash) ORDER BY seat"
         with self._lock:
             return {Seat(seat): strength for seat, strength in self._db.execute(query)}
 
     def free(self, seat: Seat) -> None:
-        """Nobody holds `seat` any longer; its tokens are worthless from now on."""
+        """Free `seat` and withdraw its tokens."""
         with self._lock, self._db:
             self._db.execute("DELETE FROM credentials WHERE role = 'seat' AND seat = ?", (seat,))
 
     def clear(self) -> None:
-        """Every token is worthless from now on: it is another evening."""
+        """Withdraw every token, for a new evening."""
         with self._lock, self._db:
             self._db.execute("DELETE FROM credentials")
 
     def reseat(self, moves: Mapping[Seat, Seat]) -> None:
-        """Everybody at a seat of `moves` sits where it says from now on; their tokens stay good."""
+        """Move the holders of seats as `moves` says (old seat: new seat). Their tokens stay valid."""
         with self._lock, self._db:
-            for old in moves:  # two steps, for nobody may sit on another's lap in between
+            for old in moves:  # in two steps: a seat may have only one holder in between, too
                 self._db.execute("UPDATE credentials SET seat = -1 - seat WHERE role = 'seat' AND seat = ?", (old,))
             for old, new in moves.items():
                 self._db.execute("UPDATE credentials SET seat = ? WHERE role = 'seat' AND seat = ?", (new, -1 - old))
 
     def rename(self, seat: Seat, name: str) -> None:
-        """Whoever sits at `seat` is called `name` from now on."""
+        """Change the name of the holder of `seat`."""
         with self._lock, self._db:
             self._db.execute("UPDATE credentials SET name = ? WHERE role = 'seat' AND seat = ?", (name, seat))
 

@@ -1,4 +1,4 @@
-"""Who speaks for chance: a seeded generator, or the cards on the table."""
+"""Dealers: they resolve chance by a seeded generator, or leave it to the cards on the table."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
@@ -9,16 +9,16 @@ from companion.rules.action import Action
 
 
 class Dealer(Protocol):
-    """Resolves chance, or leaves it to the camera and to people by answering None."""
+    """Resolves chance, or returns None to leave it to the camera and to people."""
 
     by_hand: bool
-    """Whether anybody who sits may say what came up, since everybody sees it."""
+    """Whether any seat may report what came up, because everybody sees it."""
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None: ...
 
 
 class RandomDealer:
-    """Draws by weight. The draw depends on seed and `ply` alone, so that an undo never buys a better card."""
+    """Draws by weight. The draw depends on seed and `ply` alone, so that an undo never gives a better card."""
 
     by_hand = False
 
@@ -34,18 +34,18 @@ class RandomDealer:
 
 
 class PhysicalDealer:
-    """The deck lies on the table. What is dealt face down went past us; a face waits for the camera or for people.
+    """Leaves cards to the real deck. It resolves only what is dealt face down and unseen.
 
-    It went past us where an outcome leaves open what the others say, or is the only one and leaves something open.
+    That is an outcome with an empty field which the others fill, or a single outcome with an empty field.
     """
 
     by_hand = True
 
     def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
-        said = {name for action in outcomes for name in _fields(action) if getattr(action, name) is not None}
+        filled = {name for action in outcomes for name in _fields(action) if getattr(action, name) is not None}
         for action, weight in outcomes.items():
-            open_ = [name for name in _fields(action) if getattr(action, name) is None]
-            if weight == 0 and open_ and (len(outcomes) == 1 or said.intersection(open_)):
+            empty = [name for name in _fields(action) if getattr(action, name) is None]
+            if weight == 0 and empty and (len(outcomes) == 1 or filled.intersection(empty)):
                 return action if isinstance(action, Action) else None
         return None
 
@@ -55,7 +55,7 @@ def _fields(action: Any) -> Iterator[str]:
 
 
 class WaitingDealer:
-    """Decides nothing: every outcome is told."""
+    """Resolves nothing: people or programs report every outcome."""
 
     by_hand = True
 
@@ -64,9 +64,9 @@ class WaitingDealer:
 
 
 class DealerByKind:
-    """Another dealer for each kind of chance: real cards, but the first player by a coin of ours.
+    """A dealer for each kind of chance, such as real cards, but a drawn coin for the first player.
 
-    The kind is the `kind` of the action's class; kinds not named go to `default`.
+    The kind is the `kind` of the action's class. Kinds not named go to `default`.
     """
 
     def __init__(self, dealers: Mapping[str, Dealer], default: Dealer) -> None:

@@ -1,8 +1,8 @@
-"""What can go wrong at the table."""
+"""Errors of the table."""
 
 
 class TableError(Exception):
-    """Base of all errors of the session."""
+    """Base of all errors of the table."""
 
 
 class StaleDecision(TableError, ValueError):
@@ -10,11 +10,11 @@ class StaleDecision(TableError, ValueError):
 
 
 class BadUndo(TableError, ValueError):
-    """There is nothing to undo to at that entry."""
+    """No undo is possible to that entry."""
 
 
 class LogDamaged(TableError, OSError):
-    """The log cannot be read, or its hash chain does not hold; nothing was changed in it."""
+    """The log cannot be read, or its hash chain is broken. Nothing was changed in it."""
 
 
 class NoSuchTable(TableError, LookupError):
@@ -22,7 +22,7 @@ class NoSuchTable(TableError, LookupError):
 
 
 class LogUnwritable(TableError, OSError):
-    """An entry could not be written; neither the log nor the table has changed."""
+    """An entry could not be written. Neither the log nor the table has changed."""
 
 
 class NoSuchSeat(TableError, LookupError):
@@ -30,4 +30,4 @@ class NoSuchSeat(TableError, LookupError):
 
 
 class TableClosed(TableError, ValueError):
-    """The table was given up; nobody plays on at it."""
+    """The table was given up. No game goes on there."""

@@ -1,4 +1,4 @@
-"""Who is here and what is played: the lobby before a game, and from one game to the next."""
+"""Lobby: seats and the planned game, before a game and between games."""
 
 import threading
 from collections.abc import Callable, Mapping
@@ -22,9 +22,9 @@ DIGITAL_DEALER: Final = "digital"
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What will be played as soon as enough people sit down, and with which `Setup.pack`.
+    """The game to play once enough people have taken a seat, with its `Setup.pack`.
 
-    `dealer` describes who speaks for chance.
+    `dealer` describes who resolves chance.
     """
 
     game: str
@@ -35,7 +35,7 @@ class Plan:
 
 
 class Lobby:
-    """The lobby. Seats belong to people, not to a game: whoever sits keeps the place for the next one."""
+    """Seats and the planned game. The holder of a seat keeps it from one game to the next."""
 
     def __init__(self, tables: TableManager, credentials: Credentials, plan: Plan) -> None:
         self.tables = tables
@@ -55,34 +55,35 @@ class Lobby:
 
     @property
     def seat_count(self) -> int:
-        """How many seats can be taken now: those of the table, or as many as the planned game allows."""
+        """The number of seats: those of the current table, or the most that the planned game allows."""
         return self.tables.current.setup.seats if self.tables.is_playing else self.info.most
 
     @property
     def strengths(self) -> tuple[str, ...]:
-        """How well the companion can play the planned game, the weakest first; empty where it cannot."""
+        """The strengths of the bots for the planned game, the weakest first; empty if there are none."""
         return tuple(bots_of(self.tables.games[self._plan.game], self._plan.options))
 
     def sit(self, seat: Seat, name: str) -> str:
-        """A token for `seat`. SeatTaken, or BadSetup when there is no such seat. A full table begins by itself.
+        """Return a token for `seat`, and start the game once the table is full.
 
-        Between games a stand-in makes room; during one its seat must be given free first.
+        Between games a bot makes room; during one, its seat must be freed first. Raises SeatTaken if the seat has
+        another holder, BadSetup if there is no such seat.
         """
         with self._lock:
             self._check(seat)
-            instead = not self.tables.is_playing and seat in self.credentials.bots()
-            if instead:
+            replaces_bot = not self.tables.is_playing and seat in self.credentials.bots()
+            if replaces_bot:
                 self.credentials.free(seat)
             token = self.credentials.issue(SeatRole(seat, name))
-            self._start_if_full(not instead)
-        self._changed()
+            self._start_if_full(not replaces_bot)
+        self._notify()
         return token
 
     def seat_bot(self, seat: Seat, strength: str, instead_of: str | None = None) -> None:
-        """Let the companion play `seat`, or play it with another strength. A full table begins by itself.
+        """Let a bot play `seat`, or change the strength of its bot, and start the game once the table is full.
 
-        SeatTaken where a person sits who is not called `instead_of`; BadSetup when there is no such seat, or nobody
-        who plays this game like that.
+        Raises SeatTaken if a person other than `instead_of` holds the seat. Raises BadSetup if there is no such seat,
+        or no bot of that strength.
         """
         with self._lock:
             self._check(seat)
@@ -95,46 +96,49 @@ class Lobby:
             name = with_strength(seated[seat], strength) if again else make_bot_name(strength, seated.values())
             self.credentials.seat_bot(SeatRole(seat, name), strength)
             self._start_if_full(seat not in seated)
-        self._changed()
+        self._notify()
 
     def free_seat(self, seat: Seat) -> None:
         """Free `seat`."""
         self.credentials.free(seat)
-        self._changed()
+        self._notify()
 
     def rename(self, seat: Seat, name: str) -> None:
-        """Call whoever sits at `seat` by another name; BadSetup for a stand-in, whose name says what it is."""
+        """Rename the holder of `seat`. Raises BadSetup for a bot, whose name says that it is one."""
         if seat in self.credentials.bots():
             raise BadSetup(f"the companion plays seat {seat}, and its name says so")
         self.credentials.rename(seat, name)
-        self._changed()
+        self._notify()
 
-    def choose(self, plan: Plan, seats: int | None = None) -> None:
-        """Plan another game; the present table is given up.
+    def plan_game(self, plan: Plan, seats: int | None = None) -> None:
+        """Plan another game and give up the current table.
 
-        BadSetup, and nothing has changed, when it or its pack does not fit, or `seats` players cannot play it so.
+        Raises BadSetup, and changes nothing, if the plan or its pack does not fit, or not for `seats` players.
         """
         self._setup(plan, seats or self._game(plan).info.least)
         with self._lock:
             self.tables.leave()
             self._plan = plan
             self.free_unfit_bots()
-        self._changed()
+        self._notify()
 
     def free_unfit_bots(self) -> None:
-        """Free the seats of stand-ins that cannot play the planned game."""
+        """Free the seats of bots that cannot play the planned game."""
         for seat in self._unfit(self._plan):
             self.credentials.free(seat)
 
     def count_players(self, plan: Plan) -> int | None:
-        """How many would play `plan` if it began now; None where the game takes more or fewer. BadSetup for no game."""
+        """Return how many would play `plan` if it began now, or None if the game takes more or fewer.
+
+        Raises BadSetup if there is no such game.
+        """
         info, sitting = self._game(plan).info, len(self.credentials.seated()) - len(self._unfit(plan))
         return sitting if info.least <= sitting <= info.most else None
 
     def start(self) -> Table:
-        """Open the planned game for those who sit; they move together so that no seat between them is empty.
+        """Open the planned game for the holders of seats, who move up so that no seat between them is empty.
 
-        BadSetup while another game goes on, when too few or too many sit, or when the pack cannot be played.
+        Raises BadSetup while another game goes on, for too few or too many players, or if the pack cannot be played.
         """
         with self._lock:
             if self.tables.is_playing:
@@ -144,25 +148,25 @@ class Lobby:
             setup = self._setup(plan, len(sitting))
             self.credentials.reseat({seat: Seat(place) for place, seat in enumerate(sitting)})
             table = self.tables.open(plan.game, setup, plan.dealer)
-        self._changed()
+        self._notify()
         return table
 
     def on_change(self, listener: Callable[[], None]) -> None:
-        """Call `listener` whenever somebody sits down or stands up, or another game is planned or begun."""
+        """Call `listener` when a seat is taken or freed, or another game is planned or begun."""
         self._listeners.append(listener)
 
     def _check(self, seat: Seat) -> None:
         if not 0 <= seat < self.seat_count:
             raise BadSetup(f"there is no seat {seat}; there are 0 to {self.seat_count - 1}")
 
-    def _start_if_full(self, more: bool) -> None:
-        """Whoever sits down sits, also where the plan does not suit so many: that is for the host to mend."""
-        if more and not self.tables.is_playing and len(self.credentials.seated()) == self.info.most:
+    def _start_if_full(self, is_new: bool) -> None:
+        """Start if every seat is taken. A plan that does not suit so many is left to the host."""
+        if is_new and not self.tables.is_playing and len(self.credentials.seated()) == self.info.most:
             with suppress(BadSetup):
                 self.start()
 
     def _setup(self, plan: Plan, seats: int) -> Setup:
-        """What is played; BadSetup where the game, its pack or who deals does not fit."""
+        """Return the complete setup. Raises BadSetup if the game, its pack or its dealer does not fit."""
         game = self._game(plan)
         setup = complete_with_pack(game, Setup(seats, plan.options, plan.rulings, plan.pack))
         if plan.dealer.get("kind") == DIGITAL_DEALER and needs_real_cards(game, setup):
@@ -177,10 +181,10 @@ class Lobby:
         return game
 
     def _unfit(self, plan: Plan) -> list[Seat]:
-        """The seats of stand-ins that cannot play it."""
+        """Return the seats of bots that cannot play `plan`."""
         strengths = bots_of(self._game(plan), plan.options)
         return [seat for seat, strength in self.credentials.bots().items() if strength not in strengths]
 
-    def _changed(self) -> None:
+    def _notify(self) -> None:
         for listener in tuple(self._listeners):
             listener()

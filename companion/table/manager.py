@@ -1,4 +1,4 @@
-"""All tables of the house: opened, resumed after a power cut, and the one being played at."""
+"""Table manager: opens and resumes tables over one log, and keeps the current one."""
 
 import secrets
 import threading
@@ -13,12 +13,12 @@ from companion.table.log.opening import read_opening
 from companion.table.table import Table
 
 Dealers: TypeAlias = Callable[[str, Mapping[str, Any]], Dealer]
-"""Builds the dealer for a game that the notes in a table's first entry describe."""
+"""Builds the dealer of a game (by id) from the notes in a table's first entry."""
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class TableManager:
-    """Opens tables over one log. Listeners hear of each table that becomes the current one."""
+    """Opens tables over one log and calls listeners with each table that becomes the current one."""
 
     def __init__(self, games: Mapping[str, AnyGame], log: EventLog, dealers: Dealers) -> None:
         self.games = games
@@ -30,18 +30,21 @@ class TableManager:
 
     @property
     def is_playing(self) -> bool:
-        """Whether a table is open whose game goes on."""
+        """Whether a table is open and its game goes on."""
         return self._current is not None and self._current.update_for(None).outcome is None
 
     @property
     def current(self) -> Table:
-        """The table being played at."""
+        """The current table. Raises NoSuchTable if none has been opened."""
         if self._current is None:
             raise NoSuchTable("no table has been opened yet")
         return self._current
 
     def open(self, game_id: str, setup: Setup, dealer: Mapping[str, Any]) -> Table:
-        """A new table, which becomes the current one. `dealer` describes who speaks for chance; a seed is added."""
+        """Open a new table and make it the current one.
+
+        `dealer` describes who resolves chance; a seed is added.
+        """
         notes = {"seed": secrets.token_hex(16), **dealer}
         table = Table(self._fresh_id(), self._game(game_id), setup, self._log, self._dealers(game_id, notes))
         table.open(dealer=notes, number=len(self._log.tables()) + 1)  # clocks may go back
@@ -49,9 +52,9 @@ class TableManager:
         return table
 
     def resume(self, table_id: str | None = None) -> Table | None:
-        """The table as the log has it, by default the last one opened; None when there is none or it has ended.
+        """Resume a table from the log, by default the last one opened, and make it the current one.
 
-        LogDamaged when its entries are not what was written.
+        Returns None if there is none or it has ended. Raises LogDamaged if its entries were changed.
         """
         known = self._log.tables()
         if table_id is None:
@@ -66,7 +69,10 @@ class TableManager:
         return table
 
     def load(self, table_id: str) -> Table:
-        """Any table of the log, without making it the current one."""
+        """Return any table of the log without making it the current one.
+
+        Raises NoSuchTable or LogDamaged.
+        """
         entries = self._log.entries(table_id)
         if not entries:
             raise NoSuchTable(f"the log knows no table {table_id!r}")
@@ -77,14 +83,14 @@ class TableManager:
             raise LogDamaged(f"table {table_id}: {error}") from error
 
     def leave(self) -> None:
-        """Give up the current table; it stays in the log and is not resumed."""
+        """Give up the current table. It stays in the log and is not resumed."""
         with self._lock:
             table, self._current = self._current, None
         if table is not None:
             table.close()
 
     def on_open(self, listener: Callable[[Table], None]) -> None:
-        """Call `listener` for the current table, if any, and for each that becomes the current one."""
+        """Call `listener` with the current table, if any, and with each that becomes the current one."""
         with self._lock:
             self._listeners.append(listener)
             present = self._current

@@ -1,6 +1,6 @@
-"""A game in progress, in memory: what was recorded, what each seat may choose, and which sights are unexplained.
+"""Game session: a game in progress in memory, with its record, choices and pending observations.
 
-What is done here is true once `commit` has returned; until then `go_back` undoes it.
+Changes are final once `commit` has returned. Until then `roll_back` undoes them.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,7 +14,6 @@ from companion.rules.zone import ZoneId
 from companion.table.dealer import Dealer
 from companion.table.log.event_log import EventLog
 from companion.table.log.record import DEALER, Record
-from companion.table.observing import pending
 from companion.table.observing.diagnosis import can_explain_removal, diagnose
 from companion.table.observing.matcher import (
     AlreadyKnown,
@@ -23,24 +22,35 @@ from companion.table.observing.matcher import (
     Matched,
     Position,
     Unmatched,
-    believed,
-    copies,
+    count_copies,
+    is_on_record,
     match,
 )
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
+from companion.table.observing.pending import (
+    MAX_PENDING,
+    PendingObservation,
+    PendingObservations,
+    drop_card,
+    find_pending,
+    make_pending,
+    questions_for,
+    remainder_after,
+    update_known,
+)
 from companion.table.observing.pile_counts import Arrivals, count_on_pile
 from companion.table.prompts import Prompt
-from companion.table.updates.choices import Choices, choices_at, without
+from companion.table.updates.choices import Choices, choices_at, without_seat
 from companion.table.updates.update import SharedUpdate
 
 HOST: Final = "host"
-"""The source of what a person says on the host page."""
+"""The source of entries that a person makes on the host page."""
 CAMERA: Final = "camera"
-"""The source of what was seen."""
+"""The source of entries that follow from the camera."""
 
 
 class GameSession:
-    """Not safe for threads: the table holds its lock."""
+    """The game at a table in memory. Not safe for threads: the table holds its lock."""
 
     def __init__(
         self,
@@ -54,145 +64,144 @@ class GameSession:
     ) -> None:
         self.game = game
         self.seats = tuple(Seat(number) for number in range(setup.seats))
-        self.sights: pending.PendingObservations = ()
+        self.pending: PendingObservations = ()
         self.choices: Choices = {}
         self.record = Record(game, setup, entropy)
         self._table_id = table_id
         self._log = log
         self._dealer = dealer
         self._clock = clock
-        self._minds_gone = can_explain_removal(game)
+        self._can_explain_removal = can_explain_removal(game)
         self._arrivals: Arrivals = {}
-        self._lay: Mapping[str, Any] = {}
-        """What lay on the table when its log was read."""
-        self._zoned: tuple[Any, Mapping[str, Any]] = (None, {})
+        self._first_zones: Mapping[str, Any] = {}
+        """The zones at the time the log was read, or a camera began to watch a pile."""
+        self._zones_of: tuple[Any, Mapping[str, Any]] = (None, {})
 
     def load(self) -> None:
-        """Read what the log has; LogDamaged when it was changed or the rules cannot follow it."""
+        """Read the log. Raises LogDamaged if it was changed or the rules cannot follow it."""
         self.record.load(self._log.entries(self._table_id))
         self._refresh()
         self._keep()
-        self._lay = self._zones()
+        self._first_zones = self._zones()
 
-    # What may happen now.
+    # Questions about the present position.
 
     def outcomes(self) -> Mapping[Any, int]:
-        """What chance may bring, by weight; nothing while the game does not wait for it."""
+        """Return the possible outcomes of chance by weight; empty while the game does not wait for chance."""
         now = self.record.now
         return self.game.chance_outcomes(now.state) if CHANCE in now.to_act else {}
 
-    def reckon(self, observation: Observation) -> Observation:
-        """The observation with as many copies as the table counts, where the camera sees only the top of a pile."""
+    def count(self, observation: Observation) -> Observation:
+        """Return the observation with the table's count of copies if the camera sees only the top of a pile."""
         if isinstance(observation, Pressed):
             return observation
         if not observation.on_top:
-            self._begin_pile(observation.zone)
+            self._watch_pile(observation.zone)
             return observation
-        spot, before = (observation.card, observation.zone), pending.of(self.sights, observation)
+        spot, before = (observation.card, observation.zone), find_pending(self.pending, observation)
         open = before.seen.count if before is not None and isinstance(before.seen, CardSeen) else None
-        arrived = self._arrivals.get(spot, copies(self._lay, observation))
+        arrived = self._arrivals.get(spot, count_copies(self._first_zones, observation))
         found, arrived = count_on_pile(observation, self._copies(observation), arrived, open)
         self._arrivals = {**self._arrivals, spot: arrived}
         return found
 
-    def _begin_pile(self, zone: ZoneId) -> None:
-        """If that is a pile, a camera begins to watch it: whatever is believed to lie there lies there."""
+    def _watch_pile(self, zone: ZoneId) -> None:
+        """Start to count arrivals in `zone`, in case it is a pile. The cards on record there are its content."""
         self._arrivals = {spot: count for spot, count in self._arrivals.items() if spot[1] != zone}
-        self._lay = {**self._lay, zone: self._zones().get(zone, ())}
+        self._first_zones = {**self._first_zones, zone: self._zones().get(zone, ())}
 
     def match(self, observation: Observation, source: str) -> Match:
-        """What an observation means now.
+        """Return the meaning of an observation.
 
-        What the host says, or the camera sees where hands are not of real cards, plays nobody's hand: whoever says or
-        lays what others may hold would be told by what comes of it.
+        Host reports never match a card in a hand, nor do camera sightings while hands are digital. The result would
+        tell whether the hand holds that card.
         """
-        if not isinstance(observation, Pressed) and any(each.covers(observation) for each in self.sights):
+        if not isinstance(observation, Pressed) and any(each.covers(observation) for each in self.pending):
             return AlreadyKnown()
         plays = isinstance(observation, Pressed) or not self._is_hearsay(source)
         legal = {seat: choice.legal for seat, choice in self.choices.items()} if plays else {}
         return match(Position(self._zones(), legal, self.outcomes(), self.record.now.to_act), observation)
 
     def prompt_for(self, viewer: Viewer) -> Prompt | None:
-        """What `viewer` is asked: about an undo like everybody, or about a card alone."""
-        asked = self.record.request
+        """Return the question to `viewer`: about an undo, which everybody sees, or about a card."""
+        asked = self.record.undo_request
         if asked is not None:
             return asked
-        if viewer is None or not self.sights:
+        if viewer is None or not self.pending:
             return None
-        return next((each.question for each in pending.asked_of(self.sights, viewer)), None)
+        return next((each.question for each in questions_for(self.pending, viewer)), None)
 
-    # What happens.
+    # Changes.
 
     def note(self, kind: str, actor: Actor | None, source: str, **more: Any) -> None:
-        """Record what is no action of the game."""
-        self.record.note(kind, self._clock(), actor, source, **more)
+        """Record an entry that is no action of the game."""
+        self.record.add_note(kind, self._clock(), actor, source, **more)
 
     def act(self, actor: Actor, action: Action, source: str) -> list[Event]:
-        """Record a legal action; the events it leads to."""
+        """Record a legal action and return its events."""
         if actor is not CHANCE:
-            self.choices = without(self.choices, actor)
-        return list(self.record.act(self._clock(), actor, action, source))
+            self.choices = without_seat(self.choices, actor)
+        return list(self.record.add_action(self._clock(), actor, action, source))
 
     def answer(self, seat: Seat, action: Action, source: str) -> list[Event]:
-        """Act, perhaps on a reading of what this seat is asked about."""
-        for each in pending.asked_of(self.sights, seat):
+        """Record an action of `seat`, which may answer a question about a card. Returns its events."""
+        for each in questions_for(self.pending, seat):
             if action in each.readings:
                 return self._explain(each.seen, each.source, seat, action, source)
         return self.act(seat, action, source)
 
-    def take(self, found: Matched, observation: Observation, source: str) -> list[Event]:
-        """Act as seen."""
+    def act_as_seen(self, found: Matched, observation: Observation, source: str) -> list[Event]:
+        """Record the action that an observation means, and return its events."""
         if isinstance(observation, Pressed):
             return self.act(found.actor, found.action, source)
         return self._explain(observation, source, found.actor, found.action, source)
 
-    def noticed(self, observation: Observation, source: str, found: Match) -> pending.PendingObservations:
-        """What is unexplained after an observation that led to no action."""
+    def pending_after(self, observation: Observation, source: str, found: Match) -> PendingObservations:
+        """Return the pending observations after one that led to no action."""
         if isinstance(observation, Pressed):
-            return self.sights
+            return self.pending
         if isinstance(found, AlreadyKnown):
-            return pending.after_known(self.sights, observation, self._copies(observation))
-        others = pending.without(self.sights, observation)
+            return update_known(self.pending, observation, self._copies(observation))
+        others = drop_card(self.pending, observation)
         if not self._matters(observation):
             return others
-        before = pending.of(self.sights, observation)
+        before = find_pending(self.pending, observation)
         settled = None if before is None or type(before.seen) is not type(observation) else before.settled
-        sight = self._sight(observation, source, found, settled)
-        return others if self._is_idle(sight, found) else (*others, sight)[-pending.MAX_PENDING :]
+        added = self._make_pending(observation, source, found, settled)
+        return others if self._is_idle(added, found) else (*others, added)[-MAX_PENDING:]
 
     def settle(self, events: list[Event]) -> None:
-        """Let chance and cards laid too early have their turn, then make it true; `events` grows by theirs."""
+        """Resolve chance, match pending observations again, and commit. Appends their events to `events`."""
         self._deal_all(events)
         self._refresh()
-        while self.sights and self._retry(events):
+        while self.pending and self._retry(events):
             self._deal_all(events)
             self._refresh()
         self.commit()
 
     def commit(self) -> None:
-        """Write what is new to the log; only then is it true."""
+        """Append new entries to the log. Only then have they happened."""
         record, kept = self.record, self._kept.length
         if len(record.entries) > kept:
             self._log.append(self._table_id, record.entries[kept:])
-            record.since = kept + 1
+            record.change_began = kept + 1
         self._keep()
 
-    def go_back(self) -> None:
-        """Nothing since the last `commit` has happened."""
-        self.record.back_to(self._kept)
-        self.choices, self.sights = self._kept_choices, self._kept_sights
+    def roll_back(self) -> None:
+        """Undo in memory all changes since the last `commit`."""
+        self.record.roll_back(self._kept)
+        self.choices, self.pending = self._kept_choices, self._kept_pending
         self._arrivals = self._kept_arrivals
 
     # Inside.
 
     def _keep(self) -> None:
         record, now = self.record, self.record.now
-        self._kept, self._kept_choices, self._kept_sights = record.mark(), self.choices, self.sights
+        self._kept, self._kept_choices, self._kept_pending = record.checkpoint(), self.choices, self.pending
         self._kept_arrivals = self._arrivals
-        told = tuple(self.outcomes()) if CHANCE in now.to_act and self._dealer.by_hand else ()
-        self.present = SharedUpdate(
-            len(record.entries), now.to_act, record.seals(), record.head.hex(), now.outcome, told
-        )
+        chance = tuple(self.outcomes()) if CHANCE in now.to_act and self._dealer.by_hand else ()
+        seals, head = record.shown_seals(), record.head.hex()
+        self.shared = SharedUpdate(len(record.entries), now.to_act, seals, head, now.outcome, chance)
 
     def _refresh(self) -> None:
         record = self.record
@@ -206,56 +215,56 @@ class GameSession:
             events += self.act(CHANCE, action, DEALER)
 
     def _retry(self, events: list[Event]) -> bool:
-        """Whether a card moved too early counts now; about the others the questions are put anew."""
-        kept: list[pending.PendingObservation] = []
+        """Match pending observations again and renew their questions. Returns True once one led to an action."""
+        kept: list[PendingObservation] = []
         zones = self._zones()
-        for each in self.sights:
-            if believed(zones, each.seen) or not self._matters(each.seen):
+        for each in self.pending:
+            if is_on_record(zones, each.seen) or not self._matters(each.seen):
                 continue
-            if each.silent:
+            if each.is_settled:
                 kept.append(each)
                 continue
             found = self.match(each.seen, each.source)
             if isinstance(found, Matched):
-                events += self.take(found, each.seen, each.source)
+                events += self.act_as_seen(found, each.seen, each.source)
                 return True
-            kept.append(self._sight(each.seen, each.source, found, each.settled))
-        self.sights = tuple(kept)
+            kept.append(self._make_pending(each.seen, each.source, found, each.settled))
+        self.pending = tuple(kept)
         return False
 
     def _explain(self, seen: CardObservation, saw: str, actor: Actor, action: Action, source: str) -> list[Event]:
-        """Act, which explains a sight; of copies that came or went beyond that, the rest is looked at again."""
-        before, was = pending.of(self.sights, seen), self._copies(seen)
-        self.sights = pending.without(self.sights, seen)
+        """Record an action that explains an observation by `saw`. Copies beyond the action stay pending."""
+        before, was = find_pending(self.pending, seen), self._copies(seen)
+        self.pending = drop_card(self.pending, seen)
         events = self.act(actor, action, source)
-        self.sights += pending.rest(before, seen, saw, was, self._copies(seen))
+        self.pending += remainder_after(before, seen, saw, was, self._copies(seen))
         return events
 
-    def _sight(
+    def _make_pending(
         self, seen: CardObservation, source: str, found: Match, settled: int | None
-    ) -> pending.PendingObservation:
+    ) -> PendingObservation:
         asks = isinstance(found, Unmatched) and not self._is_hearsay(source) and self.record.outcome is None
-        guess = diagnose(self.game, self.record.now.state, self.choices, seen) if asks else None
-        return pending.sight(seen, source, found, guess, settled)
+        diagnosis = diagnose(self.game, self.record.now.state, self.choices, seen) if asks else None
+        return make_pending(seen, source, found, diagnosis, settled)
 
     def _is_hearsay(self, source: str) -> bool:
         return source == HOST or (source == CAMERA and not self._dealer.by_hand)
 
-    def _is_idle(self, sight: pending.PendingObservation, found: Match) -> bool:
-        """A card gone from where the game makes nothing of it: off a pile, or to where it is kept."""
-        unasked = isinstance(found, Unmatched) and sight.why is None and not self._is_hearsay(sight.source)
-        return isinstance(sight.seen, CardGone) and isinstance(self.game, DiagnosesCards) and unasked
+    def _is_idle(self, added: PendingObservation, found: Match) -> bool:
+        """Return whether a card was removed from where the game makes nothing of it, such as off a pile."""
+        unasked = isinstance(found, Unmatched) and added.why is None and not self._is_hearsay(added.source)
+        return isinstance(added.seen, CardGone) and isinstance(self.game, DiagnosesCards) and unasked
 
     def _matters(self, seen: CardObservation) -> bool:
-        """A card that is gone does in games that know what to make of it, until people clear the table."""
-        return not isinstance(seen, CardGone) or (self._minds_gone and self.record.outcome is None)
+        """Return False for a removed card that can mean nothing, or after the end, when people clear the table."""
+        return not isinstance(seen, CardGone) or (self._can_explain_removal and self.record.outcome is None)
 
     def _copies(self, seen: CardObservation) -> int:
-        return copies(self._zones(), seen)
+        return count_copies(self._zones(), seen)
 
     def _zones(self) -> Mapping[str, Any]:
-        """The public zones as they are now; a whole view is built for them once a state, however often it is asked."""
+        """Return the public zones. They need a whole view, which is built once for each state."""
         state = self.record.now.state
-        if state is not self._zoned[0]:
-            self._zoned = state, self.game.view(state, PUBLIC).get("zones", {})
-        return self._zoned[1]
+        if state is not self._zones_of[0]:
+            self._zones_of = state, self.game.view(state, PUBLIC).get("zones", {})
+        return self._zones_of[1]

@@ -1,4 +1,4 @@
-"""The one JSON form of an update: what phones, the table screen, MQTT and the engine get."""
+"""Wire: the JSON form of updates for phones, the table screen, MQTT and the engine."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, Final
@@ -19,26 +19,26 @@ MAX_CACHED: Final = 500
 
 
 class Wire:
-    """Spells one game's actions, events and updates as JSON values and bytes."""
+    """Encoder of one game's actions, events and updates as JSON values and bytes."""
 
     def __init__(self, game: AnyGame) -> None:
         self.actions: Codec[Action] = Codec(*game.actions)
         self.events: Codec[Any] = Codec(*game.events)
         self._offers: dict[int, tuple[Offer[Any], dict[str, Any]]] = {}
         self._last: tuple[Update | None, bytes] = None, b""
-        self._spelled: dict[int, tuple[Event, dict[str, Any]]] = {}
+        self._events: dict[int, tuple[Event, dict[str, Any]]] = {}
 
     def encode(self, update: Update) -> bytes:
-        """The update as JSON. What all viewers get alike is spelled once for all of them."""
-        last, alike = self._last
-        if last is None or not _alike(last, update):
-            alike = orjson.dumps(self._alike(update))[1:]
-            self._last = update, alike
-        return orjson.dumps(self._own(update))[:-1] + b"," + alike
+        """Return the update as JSON. The part that all viewers share is encoded once for all of them."""
+        last, shared = self._last
+        if last is None or not _is_same_moment(last, update):
+            shared = orjson.dumps(self._shared(update))[1:]
+            self._last = update, shared
+        return orjson.dumps(self._own(update))[:-1] + b"," + shared
 
     def plain(self, update: Update) -> dict[str, Any]:
-        """The update as JSON values."""
-        return {**self._own(update), **self._alike(update)}
+        """Return the update as JSON values."""
+        return {**self._own(update), **self._shared(update)}
 
     def _own(self, update: Update) -> dict[str, Any]:
         return {
@@ -51,15 +51,15 @@ class Wire:
         }
 
     def _event(self, event: Event) -> dict[str, Any]:
-        """What everybody saw alike is one object, and spelled once for all viewers."""
-        known = self._spelled.get(id(event))
+        """Return an event as JSON values. An event that all saw alike is one object, encoded once."""
+        known = self._events.get(id(event))
         if known is None or known[0] is not event:
-            if len(self._spelled) >= MAX_CACHED:
-                self._spelled.clear()
-            known = self._spelled[id(event)] = event, self.events.encode(event)
+            if len(self._events) >= MAX_CACHED:
+                self._events.clear()
+            known = self._events[id(event)] = event, self.events.encode(event)
         return known[1]
 
-    def _alike(self, update: Update) -> dict[str, Any]:
+    def _shared(self, update: Update) -> dict[str, Any]:
         return {
             "seq": update.seq,
             "table": update.table,
@@ -67,44 +67,44 @@ class Wire:
             "to_act": actor_names(update.to_act),
             "seals": [_seal(seal) for seal in update.seals],
             "head": update.head,
-            "outcome": None if update.outcome is None else outcome(update.outcome),
+            "outcome": None if update.outcome is None else outcome_json(update.outcome),
             "chance": [self.actions.encode(action) for action in update.chance],
         }
 
     def offer(self, offer: Offer[Any]) -> dict[str, Any]:
-        """An offer as a phone gets it. Offers that a game keeps as constants are spelled once."""
+        """Return an offer as JSON values. Offers that a game keeps as constants are encoded once."""
         known = self._offers.get(id(offer))
         if known is not None and known[0] is offer:
             return known[1]
         slots = {name: _slot(slot) for name, slot in offer.slots.items()}
-        spelled = {"action": offer.action.__name__, "slots": slots, "confirm": offer.action.confirm}
+        encoded = {"action": offer.action.__name__, "slots": slots, "confirm": offer.action.confirm}
         if len(self._offers) >= MAX_CACHED:
             self._offers.clear()
-        self._offers[id(offer)] = offer, spelled
-        return spelled
+        self._offers[id(offer)] = offer, encoded
+        return encoded
 
     def _prompt(self, prompt: Prompt) -> dict[str, Any]:
         match prompt:
             case Which(card, actions, zone, gone, why):
-                spelled = [self.actions.encode(action) for action in actions]
-                return {"kind": "which", "card": card, "zone": zone, "gone": gone, "why": why, "actions": spelled}
+                encoded = [self.actions.encode(action) for action in actions]
+                return {"kind": "which", "card": card, "zone": zone, "gone": gone, "why": why, "actions": encoded}
             case UndoAsked(to, by, agreed, waiting):
                 return {"kind": "undo", "to": to, "by": by, "agreed": sorted(agreed), "waiting": sorted(waiting)}
 
 
 def actor_name(actor: Actor) -> int | str:
-    """A seat's number, or "chance"."""
+    """Return a seat's number, or "chance"."""
     return actor.value if actor is CHANCE else actor
 
 
 def actor_names(to_act: Collection[Actor]) -> list[int | str]:
-    """The names of actors, seats first."""
+    """Return the names of actors, seats first."""
     seats = sorted([actor for actor in to_act if actor is not CHANCE])
     return [*seats, CHANCE.value] if len(seats) < len(to_act) else [*seats]
 
 
-def outcome(ended: Outcome) -> dict[str, Any]:
-    """An outcome as JSON values."""
+def outcome_json(ended: Outcome) -> dict[str, Any]:
+    """Return an outcome as JSON values."""
     scores = {str(seat): score for seat, score in ended.scores.items()}
     return {"winners": list(ended.winners), "reason": ended.reason, "scores": scores}
 
@@ -114,7 +114,7 @@ OBSERVATIONS: Codec[Observation] = Codec(CardSeen, CardGone, Pressed)
 
 
 def dumps(value: Any) -> bytes:
-    """JSON values as bytes."""
+    """Return JSON values as bytes."""
     return orjson.dumps(value)
 
 
@@ -126,8 +126,8 @@ def _slot(slot: Slot) -> Mapping[str, Any]:
     return {"between": (slot.low, slot.high), "step": slot.step}
 
 
-def _alike(one: Update, other: Update) -> bool:
-    """Whether two updates are pictures of one moment: tables make what is alike once for all viewers."""
+def _is_same_moment(one: Update, other: Update) -> bool:
+    """Return whether two updates share one moment: a table builds the shared part once for all viewers."""
     return (
         one.head is other.head
         and one.seals is other.seals

@@ -47,7 +47,7 @@ def test_a_bad_pack_is_refused_before_anything_is_written_and_the_present_game_g
     here.sit(BEN, "Ben")
     for pack in ({"name": "facts"}, {"name": "ann", "data": {}}, {"name": "hause"}, {"colour": "red"}):
         with pytest.raises(BadSetup):
-            here.choose(Plan("toy", {"rounds": 1}, pack=pack))
+            here.plan_game(Plan("toy", {"rounds": 1}, pack=pack))
     assert here.plan.pack == {} and here.tables.is_playing and len(log.tables()) == 1
 
 

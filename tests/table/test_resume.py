@@ -27,7 +27,7 @@ def lobby(log: MemoryLog) -> Table:
         seat, action = rng.choice(moves)
         table.submit(seat, action)  # type: ignore[arg-type]
         if turn % 9 == 8:
-            table.undo(rng.choice([seq for seq in range(1, table.seq) if table._record.reaches(seq)]), ask=())
+            table.undo(rng.choice([seq for seq in range(1, table.seq) if table._record.can_undo_to(seq)]), ask=())
     return table
 
 

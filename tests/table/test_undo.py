@@ -70,7 +70,7 @@ def test_random_undos_always_give_the_position_they_name_also_from_the_log() -> 
 def _step(table: Table, rng: Random, seen: dict[int, object]) -> None:
     """A legal action, a card, or an undo to anywhere."""
     target = rng.randrange(1, table.seq + 1)
-    if rng.random() < 0.3 and table._record.reaches(target):
+    if rng.random() < 0.3 and table._record.can_undo_to(target):
         table.undo(target, ask=())
         assert positions(table) == seen[target]
     elif table.chance():
@@ -209,8 +209,8 @@ def test_a_long_evening_can_be_undone_and_forgotten() -> None:
         table.undo(3)
     record = table._record
     for _ in range(200_000):
-        record.now = record.now._replace(before=record.now)
-    assert record.now.after(0).seq == 0
+        record.now = record.now._replace(previous=record.now)
+    assert record.now.at(0).seq == 0
     del record.now
 
 

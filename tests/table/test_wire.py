@@ -8,7 +8,7 @@ from companion.rules.action import Between, Offer, OneOf, Subset
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.table.observing.observation import CardGone, CardSeen, Pressed
-from companion.table.wire import OBSERVATIONS, Wire, actor_names, outcome
+from companion.table.wire import OBSERVATIONS, Wire, actor_names, outcome_json
 from tests.table.ambiguous_game import GAME as PARLOUR
 from tests.table.observing.test_pending import ACE, seen
 from tests.table.tables import ANN, BEN, at, guessed, ready, round_of, toy
@@ -56,7 +56,7 @@ def test_actors_are_listed_seats_first_in_order() -> None:
 
 
 def test_an_outcome_is_winners_reason_and_scores_by_seat() -> None:
-    assert outcome(Outcome((BEN,), "two hits", {ANN: 0, BEN: 2})) == {
+    assert outcome_json(Outcome((BEN,), "two hits", {ANN: 0, BEN: 2})) == {
         "winners": [1], "reason": "two hits", "scores": {"0": 0, "1": 2},
     }  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""What a stand-in wants to do, by what its seat is told."""
+"""Choice of a bot's move from the update of its seat."""
 
 import logging
 from collections.abc import Callable
@@ -17,11 +17,11 @@ _logger = logging.getLogger(__name__)
 
 
 def choose_move(
-    player: Bot, seat: Seat, update: Update, alone: bool, random: Random, note: Callable[[str], None]
+    bot: Bot, seat: Seat, update: Update, alone: bool, random: Random, note: Callable[[str], None]
 ) -> Action | None:
-    """The answer to what `seat` is asked, or else what its player chooses; None for nothing to do now.
+    """Return the answer to the question of `seat`, or else the choice of its bot; None if it does nothing now.
 
-    What anyone may do is left to people, unless stand-ins are `alone` at the table. `note` tells people of a fault.
+    Actions that anyone may take are left to people, unless bots are `alone` at the table. `note` shows a fault.
     """
     match update.prompt:
         case UndoAsked(to=to, waiting=waiting):  # whoever plays on would decline it for everybody
@@ -32,7 +32,7 @@ def choose_move(
     if not legal:
         return None
     try:
-        return _chosen(player, seat, update, legal, random)
+        return _choose(bot, seat, update, legal, random)
     except Exception:  # whatever goes wrong in a player, the people at the table play on
         _logger.exception("the player of seat %d failed", seat)
         note("one of the companion's players has failed; where it does, it plays at random")
@@ -40,7 +40,7 @@ def choose_move(
 
 
 def choose_last_resort(seat: Seat, update: Update, alone: bool, random: Random) -> Action | None:
-    """Something legal, where the game waits for `seat` and not for what is left to people."""
+    """Return a random legal action if the game waits for `seat`, and for nothing that is left to people."""
     legal = _open_to(update, alone)
     if seat not in update.to_act or update.prompt is not None or len(legal.offers) < len(update.offers):
         return None
@@ -51,8 +51,8 @@ def _open_to(update: Update, alone: bool) -> LegalActions[Any]:
     return LegalActions(*(offer for offer in update.offers if alone or not offer.action.anyone))
 
 
-def _chosen(player: Bot, seat: Seat, update: Update, legal: LegalActions[Any], random: Random) -> Action | None:
-    chosen = player.choose(seat, update.view, legal, random)
+def _choose(bot: Bot, seat: Seat, update: Update, legal: LegalActions[Any], random: Random) -> Action | None:
+    chosen = bot.choose(seat, update.view, legal, random)
     if chosen is not None and chosen not in legal:
         raise IllegalAction(f"{type(chosen).__name__} with these values is not among its choices")
     return chosen

@@ -1,4 +1,4 @@
-"""One of several legal actions, by lot."""
+"""Random choice among legal actions."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,15 +8,15 @@ from companion.rules.action import Action, LegalActions
 
 
 def random_action(legal: LegalActions[Any], random: Random) -> Action:
-    """One legal action: first an offer, then a value for each of its slots, so that a slider does not drown a button.
+    """Return a random legal action: first an offer, then a value for each of its slots.
 
-    IndexError where nothing is legal.
+    So a slider with many values does not outweigh a button. Raises IndexError if nothing is legal.
     """
     return next(random_actions(legal, random))
 
 
 def random_actions(legal: LegalActions[Any], random: Random) -> Iterator[Action]:
-    """Yield legal actions without end, each drawn independently. Raises IndexError where nothing is legal."""
+    """Yield random legal actions without end, each drawn independently. Raises IndexError if nothing is legal."""
     offers = [offer for offer in legal.offers if offer.count]
     while True:
         offer = random.choice(offers)
@@ -25,6 +25,6 @@ def random_actions(legal: LegalActions[Any], random: Random) -> Iterator[Action]
 
 
 def without_corrections(legal: LegalActions[Any]) -> LegalActions[Any]:
-    """What of it is play, without what only mends what the companion believes; all of it, where nothing is left."""
-    play = LegalActions(*[offer for offer in legal.offers if not offer.action.corrects_record])
-    return play if play else legal
+    """Return the legal actions that do not only correct the record; all of them if nothing else is left."""
+    moves = LegalActions(*[offer for offer in legal.offers if not offer.action.corrects_record])
+    return moves if moves else legal

@@ -1,4 +1,4 @@
-"""Chairs that the companion fills: players that know what the seat's phone would be shown, and nothing else."""
+"""Bot runner: one thread plays for all bots, each of which knows what the phone of its seat would show."""
 
 import logging
 import secrets
@@ -19,19 +19,19 @@ from companion.table.table import Table
 from companion.table.updates.update import Update
 
 SOURCE: Final = "standin"
-"""The source of what the companion's players do."""
+"""The source of entries that bots make."""
 _logger = logging.getLogger(__name__)
 
 
 class BotSeats(NamedTuple):
-    """The seats of a table that the companion plays, and how well."""
+    """The seats of a table that bots play, with their strengths."""
 
     table: Table
     strengths: Mapping[Seat, str]
 
 
 class BotMove(NamedTuple):
-    """What `seat` wants to do, having been told `seen`."""
+    """The action that the bot of `seat` chose by the update `seen`."""
 
     seat: Seat
     action: Action
@@ -39,10 +39,10 @@ class BotMove(NamedTuple):
 
 
 class BotRunner:
-    """One thread that plays for all of them; updates only wake it.
+    """Thread that plays for all bots. Updates only wake it.
 
-    From one action to the next `pause_s` seconds pass, which the players' thinking is part of: the clock does not tell
-    what was chosen. `note` tells the room of a fault; `wait` lets seconds pass and says whether to stop.
+    `pause_s` seconds pass from one action to the next, with the time to choose included: the clock tells nothing about
+    the choice. `note` shows a fault to the room. `wait` waits seconds and returns whether to stop.
     """
 
     def __init__(
@@ -63,13 +63,13 @@ class BotRunner:
         self._stopping = threading.Event()
         self._wait = wait or self._stopping.wait
         self._wake = threading.Event()
-        self._chairs: BotSeats | None = None
+        self._seats: BotSeats | None = None
         self._unsubscribe: list[Callable[[], None]] = []
         self._latest = Seat(-1)
         self._thread: threading.Thread | None = None
 
     def start(self) -> None:
-        """Play from now on, whenever there is something to do."""
+        """Start the thread."""
         if self._thread is None:
             self._lobby.tables.on_open(lambda table: self._wake.set())
             self._lobby.on_change(self._wake.set)
@@ -78,15 +78,15 @@ class BotRunner:
             self._thread.start()
 
     def close(self) -> None:
-        """Play no more; returns when the thread has ended."""
+        """Stop, and return once the thread has ended."""
         self._stopping.set()
         self._wake.set()
         if self._thread is not None:
             self._thread.join()
-        self._hear(None)
+        self._subscribe_to(None)
 
     def play_on(self) -> None:
-        """Do all that the stand-ins have to do now."""
+        """Play until no bot has anything to do."""
         while not self._stopping.is_set() and self._play_one():
             pass
 
@@ -100,31 +100,31 @@ class BotRunner:
                 _logger.exception("the stand-ins could not play")
 
     def _play_one(self) -> bool:
-        """Do one thing; whether there may be more to do."""
-        began, chairs = self._clock(), self._present()
-        self._hear(chairs)
-        if chairs is None:
+        """Play one move of one bot. Returns True if another may be due."""
+        began, seats = self._clock(), self._present()
+        self._subscribe_to(seats)
+        if seats is None:
             return False
-        found = self._next(chairs)
+        found = self._next(seats)
         if found is None:
             return False
         self._latest = found.seat
         if self._wait(max(0.0, self._pause_s - (self._clock() - began))):
             return False
-        return self._do(chairs, found)
+        return self._submit(seats, found)
 
-    def _next(self, chairs: BotSeats) -> BotMove | None:
-        """What is done next. Where the game waits for stand-ins only, and none has a wish, one does something."""
-        alone = len(chairs.strengths) == len(chairs.table.seats)
-        told = {seat: chairs.table.update_for(seat) for seat in self._in_turn(chairs)}
-        bots = bots_of(chairs.table.game, chairs.table.setup.options)
-        for seat, update in told.items():
-            player = bots.get(chairs.strengths[seat])
-            action = None if player is None else choose_move(player, seat, update, alone, self._random, self._note)
+    def _next(self, seats: BotSeats) -> BotMove | None:
+        """Return the next move, or None. If the game waits for bots only and none chooses, one acts at random."""
+        alone = len(seats.strengths) == len(seats.table.seats)
+        updates = {seat: seats.table.update_for(seat) for seat in self._in_turn(seats)}
+        bots = bots_of(seats.table.game, seats.table.setup.options)
+        for seat, update in updates.items():
+            bot = bots.get(seats.strengths[seat])
+            action = None if bot is None else choose_move(bot, seat, update, alone, self._random, self._note)
             if action is not None:
                 return BotMove(seat, action, update)
-        for seat, update in told.items():
-            if update.to_act <= told.keys():
+        for seat, update in updates.items():
+            if update.to_act <= updates.keys():
                 action = choose_last_resort(seat, update, alone, self._random)
                 if action is not None:
                     return BotMove(seat, action, update)
@@ -135,31 +135,31 @@ class BotRunner:
             table = self._lobby.tables.current
         except NoSuchTable:
             return None
-        standins = self._lobby.credentials.bots()
-        return BotSeats(table, {seat: strength for seat, strength in standins.items() if seat in table.seats})
+        bots = self._lobby.credentials.bots()
+        return BotSeats(table, {seat: strength for seat, strength in bots.items() if seat in table.seats})
 
-    def _hear(self, chairs: BotSeats | None) -> None:
-        """Let what these seats are told wake us, and nothing else."""
-        if chairs == self._chairs:
+    def _subscribe_to(self, seats: BotSeats | None) -> None:
+        """Subscribe to the updates of these seats, and to no others."""
+        if seats == self._seats:
             return
         while self._unsubscribe:
             self._unsubscribe.pop()()
-        self._chairs = chairs
-        if chairs is not None:
-            for seat in chairs.strengths:
-                self._unsubscribe.append(chairs.table.subscribe(seat, lambda update: self._wake.set()))
+        self._seats = seats
+        if seats is not None:
+            for seat in seats.strengths:
+                self._unsubscribe.append(seats.table.subscribe(seat, lambda update: self._wake.set()))
 
-    def _in_turn(self, chairs: BotSeats) -> Iterator[Seat]:
-        """Those after the latest one first: nobody waits for one that always has something to say."""
-        yield from sorted(chairs.strengths, key=lambda seat: (seat <= self._latest, seat))
+    def _in_turn(self, seats: BotSeats) -> Iterator[Seat]:
+        """Yield the seats after the latest one first, so that a bot that always acts does not hold up the others."""
+        yield from sorted(seats.strengths, key=lambda seat: (seat <= self._latest, seat))
 
-    def _do(self, chairs: BotSeats, wanted: BotMove) -> bool:
-        """Act, unless the chair is somebody else's by now, or the seat is asked something else."""
-        seat, action, seen = wanted
-        if self._present() != chairs or chairs.table.update_for(seat).prompt != seen.prompt:
+    def _submit(self, seats: BotSeats, move: BotMove) -> bool:
+        """Submit a move, unless the seat has another holder or question by now. Returns as `_play_one`."""
+        seat, action, seen = move
+        if self._present() != seats or seats.table.update_for(seat).prompt != seen.prompt:
             return True
         try:
-            chairs.table.submit(seat, action, SOURCE, seen.decision)
+            seats.table.submit(seat, action, SOURCE, seen.decision)
         except (TableError, IllegalAction) as error:  # the table has moved on, and that wakes us
             _logger.info("seat %d was too late: %s", seat, error)
             return False

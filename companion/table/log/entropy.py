@@ -1,22 +1,22 @@
-"""Randomness that nobody can guess, drawn from the system in bulk: asking it at every move is what takes time."""
+"""Cryptographic random bytes, read from the system in bulk because one call at every move is slow."""
 
 import os
 from typing import Final
 
-_BULK: Final = 4096
+_BULK_BYTES: Final = 4096
 
 
 class Entropy:
-    """Gives each byte out once."""
+    """Buffer of random bytes that returns each byte once."""
 
     def __init__(self) -> None:
         self._bytes = b""
         self._used = 0
 
     def __call__(self, count: int) -> bytes:
-        """`count` fresh random bytes."""
+        """Return `count` fresh random bytes."""
         if self._used + count > len(self._bytes):
-            self._bytes = os.urandom(max(_BULK, count))
+            self._bytes = os.urandom(max(_BULK_BYTES, count))
             self._used = 0
         begin = self._used
         self._used += count

@@ -1,4 +1,4 @@
-"""The append-only log: entries in a hash chain, in SQLite or in memory."""
+"""Append-only log: entries in a hash chain, in SQLite or in memory."""
 
 import hashlib
 import sqlite3
@@ -33,17 +33,20 @@ CREATE VIEW IF NOT EXISTS readable AS SELECT table_id, seq, json_extract(body, '
 
 
 def canonical_json(value: Any) -> bytes:
-    """The one spelling of a JSON value: keys sorted, no spaces, UTF-8."""
+    """Return `value` as canonical JSON: keys sorted, no spaces, UTF-8."""
     return orjson.dumps(value, option=orjson.OPT_SORT_KEYS)
 
 
 def chain_hash(previous: bytes, salt: bytes, body: bytes) -> bytes:
-    """The hash of an entry. The salt keeps the public head of the chain from confirming a guessed secret."""
+    """Return the SHA-256 hash of an entry, 32 bytes.
+
+    The salt keeps the public head of the chain from confirming a guessed secret.
+    """
     return hashlib.sha256(previous + salt + body).digest()
 
 
 class Entry(NamedTuple):
-    """One fact. `body` is canonical JSON: seq, at (ms since 1970), kind, actor, source and what the kind calls for."""
+    """One fact. `body` is canonical JSON: seq, at (ms since 1970), kind, actor, source and the fields of that kind."""
 
     seq: int
     body: bytes
@@ -51,13 +54,13 @@ class Entry(NamedTuple):
     hash: bytes
 
     def read(self) -> dict[str, Any]:
-        """The body as JSON values."""
+        """Return the body as JSON values."""
         parsed: dict[str, Any] = orjson.loads(self.body)
         return parsed
 
 
 def check_chain(entries: Sequence[Entry]) -> None:
-    """LogDamaged names the first entry that is not what was written."""
+    """Raise LogDamaged, naming the entry, if the hash chain of `entries` breaks."""
     previous = GENESIS
     for place, entry in enumerate(entries, start=1):
         if entry.seq != place or chain_hash(previous, entry.salt, entry.body) != entry.hash:
@@ -66,7 +69,7 @@ def check_chain(entries: Sequence[Entry]) -> None:
 
 
 class EventLog(Protocol):
-    """Keeps the entries of many tables; what `append` has returned from is safe."""
+    """Store of the entries of many tables. Entries are safe once `append` has returned."""
 
     def append(self, table_id: str, entries: Sequence[Entry]) -> None: ...
     def entries(self, table_id: str) -> Sequence[Entry]: ...
@@ -75,7 +78,7 @@ class EventLog(Protocol):
 
 
 class MemoryLog:
-    """A log that is gone with the process: for the engine, simulations and tests."""
+    """Log that ends with the process: for the engine, simulations and tests."""
 
     def __init__(self) -> None:
         self._tables: dict[str, list[Entry]] = {}
@@ -90,13 +93,13 @@ class MemoryLog:
         return tuple(self._tables)
 
     def close(self) -> None:
-        """Nothing to give back."""
+        """Do nothing: memory needs no closing."""
 
 
 class SqliteLog:
-    """A log in one SQLite file. Each `append` is one transaction, on the disk before it returns.
+    """Log in one SQLite file. Each `append` is one transaction, on the disk before it returns.
 
-    WAL with synchronous=FULL: a pulled plug loses no entry that was acknowledged.
+    WAL with synchronous=FULL: a power cut loses no entry that was acknowledged.
     """
 
     def __init__(self, path: Path) -> None:
@@ -113,7 +116,10 @@ class SqliteLog:
             raise LogUnwritable(f"{self.path} takes no new entry ({error}); nothing has changed") from error
 
     def probe(self) -> None:
-        """LogUnwritable if an entry could not be written now. Nothing is: a memory card wears out."""
+        """Raise LogUnwritable if an entry could not be written now.
+
+        It writes nothing, because a memory card wears out.
+        """
         try:
             with self._lock:
                 self._db.execute("BEGIN IMMEDIATE")
@@ -126,7 +132,7 @@ class SqliteLog:
         return tuple(_entry(self.path, row) for row in self._rows(query, table_id))
 
     def tables(self) -> Sequence[str]:
-        """Table ids, the one opened last at the end."""
+        """Return table ids in the order of opening."""
         query = "SELECT table_id FROM entries WHERE seq = 1 ORDER BY json_extract(body, '$.number'), table_id"
         return tuple(row[0] for row in self._rows(query))
 
@@ -164,7 +170,10 @@ def _open(path: Path) -> sqlite3.Connection:
 
 
 def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
-    """Look before anything is written: half a file would pass for an empty log."""
+    """Raise LogDamaged for another program's database or a damaged file.
+
+    It runs before anything is written: half a file would pass for an empty log.
+    """
     tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     columns = [row[1] for row in db.execute("PRAGMA table_info(entries)")]
     if (tables and not tables & _TABLES) or columns not in ([], _COLUMNS):

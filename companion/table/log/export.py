@@ -1,4 +1,4 @@
-"""A whole log as JSON lines: for keeping, for friends, and for `companion verify`."""
+"""Export of a whole log as JSON lines, which `companion verify` checks."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -12,13 +12,13 @@ FORMAT: Final = 1
 _FIELDS = {"seq", "body", "salt", "hash"}
 
 
-def plain(entry: Entry) -> dict[str, Any]:
-    """An entry as JSON values; the body stays the text that was hashed."""
+def entry_to_json(entry: Entry) -> dict[str, Any]:
+    """Return an entry as JSON values; the body stays the text that was hashed."""
     return {"seq": entry.seq, "body": entry.body.decode(), "salt": entry.salt.hex(), "hash": entry.hash.hex()}
 
 
 def entry_from_json(data: Mapping[str, Any]) -> Entry:
-    """The entry that `plain` wrote; LogDamaged when it is none."""
+    """Return the entry that `entry_to_json` wrote. Raises LogDamaged for anything else."""
     try:
         if set(data) != _FIELDS or type(data["seq"]) is not int:
             raise ValueError(f"it should have {', '.join(sorted(_FIELDS))}")
@@ -27,17 +27,20 @@ def entry_from_json(data: Mapping[str, Any]) -> Entry:
         entry = Entry(data["seq"], data["body"].encode(), bytes.fromhex(data["salt"]), bytes.fromhex(data["hash"]))
     except (ValueError, TypeError, AttributeError) as error:
         raise LogDamaged(f"not a log entry: {error}") from error
-    if plain(entry) != data:
+    if entry_to_json(entry) != data:
         raise LogDamaged("not a log entry: it is not spelled as we spell them")
     return entry
 
 
 def write_lines(entries: Iterable[Entry]) -> Iterator[bytes]:
-    """The exported file, line by line. Its first line says how many entries follow and where their chain ends."""
+    """Yield the lines of an exported file.
+
+    The first line holds the number of entries and the hash of the last one.
+    """
     kept = tuple(entries)
     yield orjson.dumps(_header(kept)) + b"\n"
     for entry in kept:
-        yield orjson.dumps(plain(entry)) + b"\n"
+        yield orjson.dumps(entry_to_json(entry)) + b"\n"
 
 
 def _header(entries: Sequence[Entry]) -> dict[str, Any]:
@@ -46,7 +49,10 @@ def _header(entries: Sequence[Entry]) -> dict[str, Any]:
 
 
 def read_lines(lines: Iterable[bytes]) -> Sequence[Entry]:
-    """The entries of an exported file, their chain checked; LogDamaged names the line or entry that is wrong."""
+    """Return the entries of an exported file.
+
+    Raises LogDamaged, naming the line or entry, if a line or the hash chain is wrong.
+    """
     numbered = iter(enumerate(lines, start=1))
     header = _parse(*next(numbered, (1, b"null")))
     if header.get("companion_log") != FORMAT:
@@ -67,7 +73,7 @@ def read_lines(lines: Iterable[bytes]) -> Sequence[Entry]:
 
 
 def _parse(number: int, line: bytes) -> Mapping[str, Any]:
-    """The object on a line; spelled in any other way than ours, it was changed."""
+    """Return the object on a line. Raises LogDamaged if it is not written as `write_lines` writes it."""
     try:
         value = orjson.loads(line)
     except orjson.JSONDecodeError as error:

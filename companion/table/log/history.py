@@ -1,4 +1,4 @@
-"""The log as one viewer saw it happen."""
+"""History: the log as one viewer saw it happen."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -9,12 +9,12 @@ from companion.table.log.record import Record
 _SHOWN: Final = ("seq", "at", "kind", "actor", "source")
 
 
-def history(record: Record, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
-    """A line for each of the `last` entries, 0 for all.
+def read_history(record: Record, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
+    """Return a mapping for each of the `last` entries, 0 for all.
 
-    It holds seq, at, kind, actor, source, whether the entry counts, and the events as `viewer` saw them.
+    Its keys are seq, at, kind, actor, source, counts (false if undone) and events, as `viewer` saw them.
     """
-    counting = record.in_force()
+    counting = record.entries_in_force()
     lines = []
     for entry in record.entries[-last:]:
         body = entry.read()

@@ -1,4 +1,4 @@
-"""The first entry of a table: which game, set up how, and who speaks for chance."""
+"""The first entry of a table: its game, setup and dealer."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from companion.table.log.event_log import Entry
 
 
 class TableOpening(NamedTuple):
-    """What it takes to sit down at a table again. `dealer` describes who speaks for chance."""
+    """Game, setup and dealer of a logged table. `dealer` describes who resolves chance."""
 
     game: AnyGame
     setup: Setup
@@ -19,7 +19,7 @@ class TableOpening(NamedTuple):
 
 
 def read_opening(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> TableOpening:
-    """The opening of a log; LogDamaged says what is wrong with its first entry."""
+    """Return the opening of a log. Raises LogDamaged if its first entry is not one this companion can play."""
     if not entries:
         raise LogDamaged("the log is empty")
     try:

@@ -1,4 +1,4 @@
-"""Recorded games as TOML: regression test, demonstration and tutorial at once."""
+"""Playthroughs: recorded games as TOML, used as regression tests and demonstrations."""
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,7 +18,7 @@ from companion.table.log.event_log import Entry
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """Who did what, in order, and how it ended. `entries` are actor and action as JSON values."""
+    """A recorded game with its end. `entries` are pairs of actor and action as JSON values, in order."""
 
     game: str
     version: int
@@ -29,7 +29,7 @@ class Playthrough:
 
 
 def read_playthrough(path: Path) -> Playthrough:
-    """The playthrough of a TOML file; BadData when it is none."""
+    """Return the playthrough of a TOML file. Raises BadData if it is not one."""
     try:
         table = tomllib.loads(path.read_text("utf-8"))
         setup = Setup(table["seats"], table.get("options", {}), table.get("rulings", {}), table.get("pack", {}))
@@ -43,7 +43,7 @@ def read_playthrough(path: Path) -> Playthrough:
 
 
 def write_playthrough(playthrough: Playthrough) -> str:
-    """The TOML of a playthrough."""
+    """Return the TOML text of a playthrough."""
     lines = [f'game = "{playthrough.game}"', f"version = {playthrough.version}", f"seats = {playthrough.setup.seats}"]
     for name in ("options", "rulings", "pack"):
         chosen: Mapping[str, Any] = getattr(playthrough.setup, name)
@@ -58,7 +58,7 @@ def write_playthrough(playthrough: Playthrough) -> str:
 
 
 def replay(playthrough: Playthrough, game: AnyGame) -> Outcome | None:
-    """Play it again: each action must be legal, and the end must be the one recorded. BadData says where it is not."""
+    """Play it again and return the outcome. Raises BadData for an illegal action or another end."""
     state = game.initial_state(complete(game.info, playthrough.setup))
     for place, (actor, action) in enumerate(read_moves(playthrough, game), start=1):
         allowed = game.chance_outcomes(state) if actor is CHANCE else game.legal_actions(state, actor)
@@ -74,7 +74,7 @@ def replay(playthrough: Playthrough, game: AnyGame) -> Outcome | None:
 
 
 def read_moves(playthrough: Playthrough, game: AnyGame) -> Iterator[tuple[Actor, Action]]:
-    """Yield who acts and how, entry by entry. BadData for an action that the game does not have."""
+    """Yield actor and action of each entry. Raises BadData for an action that the game does not have."""
     actions: Codec[Any] = Codec(*game.actions)
     return ((actor, actions.decode(_without_nulls(data))) for actor, data in playthrough.entries)
 
@@ -84,7 +84,7 @@ def _actor(name: int | str) -> Actor:
 
 
 def _without_nulls(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """TOML has no null: the empty table stands for it."""
+    """Turn empty tables into None, because TOML has no null."""
     return {key: _without_null(value) for key, value in data.items()}
 
 
@@ -109,7 +109,7 @@ def _key(key: str) -> str:
 
 
 def playthrough_of(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Playthrough:
-    """The playthrough of a table's log: what is in force, undone entries left out."""
+    """Return the playthrough of a table's log without undone entries. Raises BadData if the log is empty."""
     if not entries:
         raise BadData("the log has no such table")
     first = entries[0].read()

@@ -1,4 +1,4 @@
-"""The log as it stands in memory: the state it leads to, what is in force, what is sealed."""
+"""Record: the log of one table in memory, folded into state, undo history and seals."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -20,24 +20,24 @@ DEALER: Final = "dealer"
 
 
 class Checkpoint(NamedTuple):
-    """What to go back to when something fails before it is in the log."""
+    """State of a record to roll back to when writing to the log fails."""
 
     length: int
     now: Snapshot
-    request: UndoAsked | None
+    undo_request: UndoAsked | None
     closed: bool
 
 
 class Record:
-    """A fold over entries. It can be thrown away at any time and built again from the log."""
+    """Fold over entries. It can be dropped at any time and built again from the log."""
 
     def __init__(self, game: AnyGame, setup: Setup, entropy: Callable[[int], bytes]) -> None:
         self.game = game
         self.entries: list[Entry] = []
-        self.request: UndoAsked | None = None
+        self.undo_request: UndoAsked | None = None
         self.closed = False
-        self.since = 1
-        """The first entry of the latest change; seals opened from there on are shown once more."""
+        self.change_began = 1
+        """The first entry of the latest change. Seals opened from there on are shown once more."""
         self._entropy = entropy
         self._actions: Codec[Action] = Codec(*game.actions)
         self._events: Codec[Event] = Codec(*game.events)
@@ -58,16 +58,16 @@ class Record:
     def head(self) -> bytes:
         return self.entries[-1].hash if self.entries else GENESIS
 
-    # Writing: each adds one entry to the memory; the table puts it into the log.
+    # Writing: each method adds one entry in memory; the session appends it to the log.
 
-    def note(self, kind: str, at: int, actor: Actor | None, source: str, **more: Any) -> None:
-        """Write an entry that is no action of the game."""
+    def add_note(self, kind: str, at: int, actor: Actor | None, source: str, **more: Any) -> None:
+        """Add an entry that is no action of the game."""
         body = {"kind": kind, "at": at, "actor": _name(actor), "source": source, **more}
         self._write(body)
         self._absorb_note(body)
 
-    def act(self, at: int, actor: Actor, action: Action, source: str) -> Sequence[Event]:
-        """Apply a legal action, write it with its events, and return them."""
+    def add_action(self, at: int, actor: Actor, action: Action, source: str) -> Sequence[Event]:
+        """Apply a legal action, add it with its events, and return the events."""
         events = self.game.apply(self.now.state, actor, action)
         body: dict[str, Any] = {
             "kind": "act",
@@ -88,25 +88,28 @@ class Record:
 
     def _write(self, body: dict[str, Any]) -> None:
         body["seq"] = len(self.entries) + 1
-        spelled = canonical_json(body)
+        encoded = canonical_json(body)
         salt = self._entropy(NONCE_BYTES)
-        self.entries.append(Entry(body["seq"], spelled, salt, chain_hash(self.head, salt, spelled)))
+        self.entries.append(Entry(body["seq"], encoded, salt, chain_hash(self.head, salt, encoded)))
 
-    def mark(self) -> Checkpoint:
-        """Where things stand now, for `back_to`."""
-        return Checkpoint(len(self.entries), self.now, self.request, self.closed)
+    def checkpoint(self) -> Checkpoint:
+        """Return the present state, for `roll_back`."""
+        return Checkpoint(len(self.entries), self.now, self.undo_request, self.closed)
 
-    def back_to(self, mark: Checkpoint) -> None:
-        """Forget every entry after `mark`; none of them is in the log."""
-        del self.entries[mark.length :]
-        self.now, self.request, self.closed = mark.now, mark.request, mark.closed
-        self._undone = [undo for undo in self._undone if undo[0] <= mark.length]
-        self._seals.forget_after(mark.length)
+    def roll_back(self, to: Checkpoint) -> None:
+        """Forget every entry after checkpoint `to`. None of them is in the log."""
+        del self.entries[to.length :]
+        self.now, self.undo_request, self.closed = to.now, to.undo_request, to.closed
+        self._undone = [undo for undo in self._undone if undo[0] <= to.length]
+        self._seals.forget_after(to.length)
 
-    # Reading: what an entry does, whether it is new or comes from the log.
+    # Reading: the effect of an entry, new or from the log.
 
     def load(self, entries: Sequence[Entry]) -> None:
-        """Read the entries of a whole log; LogDamaged when their chain is broken or the rules cannot follow them."""
+        """Read the entries of a whole log.
+
+        Raises LogDamaged if their hash chain is broken or the rules cannot follow them.
+        """
         check_chain(entries)
         for entry in entries:
             self.entries.append(entry)
@@ -117,7 +120,7 @@ class Record:
 
     def _read(self, body: Mapping[str, Any]) -> None:
         if body["source"] != DEALER:
-            self.since = body["seq"]
+            self.change_began = body["seq"]
         if body["kind"] == "act":
             label = type(self._actions.decode(body["action"])).seals
             events = self.events_of(body)
@@ -126,7 +129,7 @@ class Record:
             self._absorb_note(body)
 
     def events_of(self, body: Mapping[str, Any]) -> Sequence[Event]:
-        """The events of an entry's body, empty for notes."""
+        """Return the events of an entry's body, empty for notes."""
         return [self._events.decode(event) for event in body.get("events", ())]
 
     def _absorb(
@@ -135,24 +138,24 @@ class Record:
         seq, before, game = body["seq"], self.now, self.game
         sealed = before.sealed
         if actor is not CHANCE:
-            self.request = None  # whoever plays on wants nothing undone
+            self.undo_request = None  # whoever plays on wants nothing undone
             if "commit" in body:
                 self._seals.add(Seal(seq, actor, body["commit"]), Opened(body["nonce"], body["action"]))
                 sealed = _latest(sealed, (actor, label), seq)
         outcome = game.outcome(state)
-        told = self._reveal(seq, events, sealed, ended=outcome is not None)
+        told_secret = self._reveal(seq, events, sealed, ended=outcome is not None)
         draws = before.draws + (actor is CHANCE)
-        self.now = Snapshot(seq, state, game.to_act(state), outcome, draws, told, sealed, before)
+        self.now = Snapshot(seq, state, game.to_act(state), outcome, draws, told_secret, sealed, before)
 
     def _reveal(self, seq: int, events: Iterable[Event], sealed: Mapping[Secret, int], ended: bool) -> bool:
-        """Open what an entry opens; whether anybody learnt a secret by it."""
-        told = False
+        """Open the seals that an entry opens. Returns whether anybody learnt a secret."""
+        told_secret = False
         for event in events:
-            told = told or event.tells()
+            told_secret = told_secret or event.tells()
             for opening in event.opens():
                 if opening in sealed:
-                    told = self._seals.open(sealed[opening], seq) or told
-        return (ended and self._seals.open_all(seq)) or told
+                    told_secret = self._seals.open(sealed[opening], seq) or told_secret
+        return (ended and self._seals.open_all(seq)) or told_secret
 
     def _absorb_note(self, body: Mapping[str, Any]) -> None:
         match body["kind"]:
@@ -160,47 +163,47 @@ class Record:
                 self.closed = kind == "close"
             case "undo":
                 self._undone.append((body["seq"], body["to"]))
-                self.now = self.now.after(body["to"])
-                self.request = None
+                self.now = self.now.at(body["to"])
+                self.undo_request = None
             case "ask_undo":
                 waiting = frozenset(Seat(seat) for seat in body["ask"])
-                self.request = UndoAsked(body["to"], body["by"], frozenset(), waiting)
+                self.undo_request = UndoAsked(body["to"], body["by"], frozenset(), waiting)
             case "answer_undo":
                 self._answer(Seat(body["seat"]), body["agree"])
             case kind:
                 raise LogDamaged(f"no entry of ours is called {kind!r}")
 
     def _answer(self, seat: Seat, agree: bool) -> None:
-        asked = self.request
+        asked = self.undo_request
         if asked is not None:
             agreed = UndoAsked(asked.to, asked.by, asked.agreed | {seat}, asked.waiting - {seat})
-            self.request = agreed if agree else None
+            self.undo_request = agreed if agree else None
 
-    # What the table asks.
+    # Questions of the table.
 
-    def reaches(self, to: int) -> bool:
-        """Whether entry `to` is an earlier one whose position was not itself undone."""
+    def can_undo_to(self, to: int) -> bool:
+        """Return whether entry `to` is an earlier one whose position was not itself undone."""
         if not 1 <= to < len(self.entries):
             return False
         return all(target >= to for seq, target in self._undone if seq > to)
 
-    def in_force(self) -> frozenset[int]:
-        """The entries whose actions count."""
-        return frozenset(standing.seq for standing in self.now.back())
+    def entries_in_force(self) -> frozenset[int]:
+        """Return the numbers of the entries whose actions count."""
+        return frozenset(snapshot.seq for snapshot in self.now.walk_back())
 
-    def seals(self) -> tuple[Seal, ...]:
-        """Each seat's latest, and those that the latest change opened."""
+    def shown_seals(self) -> tuple[Seal, ...]:
+        """Return each seat's latest seal, and those that the latest change opened."""
         latest = {seat: seq for (seat, _), seq in self.now.sealed.items()}
-        return self._seals.shown(latest.values(), self.since)
+        return self._seals.shown(latest.values(), self.change_began)
 
 
 def _latest(sealed: Mapping[Secret, int], secret: Secret, seq: int) -> Mapping[Secret, int]:
-    """`sealed` with `secret` set at entry `seq`, at the end: the order is that of entries."""
+    """Return `sealed` with `secret` set at entry `seq`, moved to the end: the order is that of entries."""
     return {**{key: at for key, at in sealed.items() if key != secret}, secret: seq}
 
 
 def is_secret(events: Iterable[Event]) -> bool:
-    """Whether the public sees less of an event than there is."""
+    """Return whether the public sees less than the whole of an event."""
     for event in events:
         public = event.seen_by(PUBLIC)
         if public is not event and public != event:

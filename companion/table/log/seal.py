@@ -1,4 +1,4 @@
-"""Commitments to secret actions: made when the action is, proved when it is revealed."""
+"""Seals: commitments to secret actions, made with the action and proved when it is revealed."""
 
 import hashlib
 from collections.abc import Collection, Mapping
@@ -9,15 +9,15 @@ from companion.table.log.event_log import canonical_json
 
 
 def commitment(nonce: bytes, action: Mapping[str, Any]) -> str:
-    """SHA-256 over nonce and canonical JSON of the action, as 64 hex digits.
+    """Return SHA-256 over nonce and canonical JSON of the action, as 64 hex digits.
 
-    The nonce is what keeps a secret of eight rooms from being guessed at once: 128 random bits.
+    The nonce has 128 random bits. Without it, a secret among eight rooms could be found by trying all.
     """
     return hashlib.sha256(nonce + canonical_json(action)).hexdigest()
 
 
 class Seal(NamedTuple):
-    """The public face of a secret action. `opening` stays None until an event, or the end, reveals it."""
+    """The public part of a secret action. `opening` is None until an event, or the end of the game, reveals it."""
 
     seq: int
     seat: Seat
@@ -25,20 +25,20 @@ class Seal(NamedTuple):
     opening: "Opened | None" = None
 
     def holds(self) -> bool:
-        """Whether the opening is what was committed to; True while it is closed."""
+        """Return whether the opening matches the commitment; True while the seal is closed."""
         opened = self.opening
         return opened is None or commitment(bytes.fromhex(opened.nonce), opened.action) == self.commit
 
 
 class Opened(NamedTuple):
-    """What was in a seal."""
+    """The content of a seal: nonce (hex digits) and action (JSON values)."""
 
     nonce: str
     action: Mapping[str, Any]
 
 
 class Seals:
-    """All seals of a table, with what is in them. What was opened stays open, whatever is undone."""
+    """All seals of a table with their content. An opened seal stays open after an undo."""
 
     def __init__(self) -> None:
         self._seals: dict[int, Seal] = {}
@@ -47,12 +47,12 @@ class Seals:
         self._shown: tuple[tuple[int, ...], int, tuple[Seal, ...]] = (), 0, ()
 
     def add(self, seal: Seal, inside: Opened) -> None:
-        """A secret action was made."""
+        """Add the seal of a new secret action."""
         self._seals[seal.seq] = seal
         self._inside[seal.seq] = inside
 
     def open(self, seq: int, by: int) -> bool:
-        """Entry `by` reveals what entry `seq` sealed. False when that was open already."""
+        """Open the seal of entry `seq`, revealed by entry `by`. Returns False if it was open already."""
         seal = self._seals[seq]
         if seal.opening is not None:
             return False
@@ -61,11 +61,11 @@ class Seals:
         return True
 
     def open_all(self, by: int) -> bool:
-        """Entry `by` ended the game. False when all were open already."""
+        """Open every seal, because entry `by` ended the game. Returns False if all were open already."""
         return any([self.open(seq, by) for seq in self._seals])
 
     def shown(self, latest: Collection[int], since: int) -> tuple[Seal, ...]:
-        """The seals of the entries `latest`, and those that entry `since` or a later one opened."""
+        """Return the seals of the entries `latest`, and those that entry `since` or a later one opened."""
         wanted, openings = (*latest, *self._opened_since(since)), len(self._openings)
         if self._shown[:2] != (wanted, openings):
             self._shown = wanted, openings, tuple([self._seals[seq] for seq in sorted(set(wanted))])
@@ -80,7 +80,7 @@ class Seals:
         return found
 
     def forget_after(self, last: int) -> None:
-        """Entries after `last` have not happened."""
+        """Undo what entries after `last` added and opened: they were never written to the log."""
         self._shown = (), 0, ()
         while self._openings and self._openings[-1][0] > last:
             _, seq = self._openings.pop()

@@ -1,4 +1,4 @@
-"""How a game stands after each entry that counts: a chain that leads back to its beginning."""
+"""Snapshots: the game after each entry that counts, linked back to its beginning."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
@@ -7,13 +7,13 @@ from companion.rules.game import Outcome
 from companion.rules.seat import Actor, Seat
 
 Secret: TypeAlias = tuple[Seat, str | None]
-"""Whose secret, and what its action's `seals` calls it."""
+"""A seat, and the name of its secret as in `Action.seals`."""
 
 
 class Snapshot(NamedTuple):
-    """The game after entry `seq`. States share what they have in common, so undoing is going back along `before`.
+    """The game after entry `seq`. Undo goes back along `previous`; states share what they have in common.
 
-    (A named tuple like all values made at every move: it takes a third of the time of a frozen dataclass.)
+    It is a named tuple, like all values made at every move: that takes a third of the time of a frozen dataclass.
     """
 
     seq: int
@@ -21,29 +21,29 @@ class Snapshot(NamedTuple):
     to_act: frozenset[Actor]
     outcome: Outcome | None
     draws: int
-    """How often chance has acted."""
-    told: bool
+    """Number of actions of chance so far."""
+    told_secret: bool
     """Whether this entry told somebody a secret."""
     sealed: Mapping[Secret, int]
     """The entry that last set each secret, in the order of entries."""
-    before: "Snapshot | None"
+    previous: "Snapshot | None"
 
-    def back(self) -> Iterator["Snapshot"]:
-        """This one and all before it, the latest first."""
-        at: Snapshot | None = self
-        while at is not None:
-            yield at
-            at = at.before
+    def walk_back(self) -> Iterator["Snapshot"]:
+        """Yield this snapshot and all before it, the latest first."""
+        snapshot: Snapshot | None = self
+        while snapshot is not None:
+            yield snapshot
+            snapshot = snapshot.previous
 
-    def after(self, seq: int) -> "Snapshot":
-        """How things stood when entry `seq` had just been written."""
-        return next(standing for standing in self.back() if standing.seq <= seq)
+    def at(self, seq: int) -> "Snapshot":
+        """Return the latest snapshot in force when entry `seq` had just been written."""
+        return next(snapshot for snapshot in self.walk_back() if snapshot.seq <= seq)
 
     def told_after(self, seq: int) -> bool:
-        """Whether an entry in force after `seq` told somebody a secret."""
-        for standing in self.back():
-            if standing.seq <= seq:
+        """Return whether an entry in force after `seq` told somebody a secret."""
+        for snapshot in self.walk_back():
+            if snapshot.seq <= seq:
                 return False
-            if standing.told:
+            if snapshot.told_secret:
                 return True
         return False

@@ -1,4 +1,4 @@
-"""Checks a log offline: chain, commitments, replay by the rules, outcome."""
+"""Offline check of a log: hash chain, commitments, replay by the rules, outcome."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ NOTES: Final = frozenset({"ask_undo", "answer_undo", "close"})
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a clean check found. A log that is not clean raises LogDamaged instead."""
+    """Figures of a log that passed the check."""
 
     game: str
     entries: int
@@ -30,7 +30,10 @@ class Verdict:
 
 
 def verify(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verdict:
-    """Replay `entries` by the rules; LogDamaged names the first entry that does not hold."""
+    """Replay `entries` by the rules and return what was counted.
+
+    Raises LogDamaged, naming the first entry that fails.
+    """
     game, setup, _ = read_opening(entries, games)
     check_chain(entries)
     replay = _Replay(game, setup)
@@ -45,7 +48,7 @@ def verify(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verdict:
 
 
 class _Replay:
-    """Plays the log again, strictly: each action must have been legal and must give the same events."""
+    """Strict replay: each action must have been legal and must give the same events."""
 
     def __init__(self, game: AnyGame, setup: Setup) -> None:
         self._game = game

@@ -1,20 +1,20 @@
-"""What the game makes of a card that no legal action explains."""
+"""Diagnosis by the game of a card that no legal action explains."""
 
 from typing import Any
 
 from companion.rules.action import Lift
 from companion.rules.game import AnyGame, DiagnosesCards, Diagnosis
-from companion.table.observing.matcher import SURE, CardObservation
+from companion.table.observing.matcher import MIN_CONFIDENCE, CardObservation
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.updates.choices import Choices
 
 
 def diagnose(game: AnyGame, state: Any, choices: Choices, seen: CardObservation) -> Diagnosis | None:
-    """The game's hunch with what its seat may do of it now.
+    """Return the game's diagnosis, reduced to actions that its seat may take now.
 
-    None where it has none, and where it was hardly read what the card is: then it is rather a misread one.
+    Returns None if the game has none, or if the confidence is low: then the card is more likely misread.
     """
-    if not isinstance(game, DiagnosesCards) or (isinstance(seen, CardSeen) and seen.confidence < SURE):
+    if not isinstance(game, DiagnosesCards) or (isinstance(seen, CardSeen) and seen.confidence < MIN_CONFIDENCE):
         return None
     found = game.diagnose(state, seen.card, seen.zone, isinstance(seen, CardGone))
     if found is None or found.seat not in choices:
@@ -24,5 +24,5 @@ def diagnose(game: AnyGame, state: Any, choices: Choices, seen: CardObservation)
 
 
 def can_explain_removal(game: AnyGame) -> bool:
-    """Whether a card that is taken away means anything in this game."""
+    """Return whether a card that is taken away can mean anything in this game."""
     return isinstance(game, DiagnosesCards) or any(isinstance(action.gesture, Lift) for action in game.actions)

@@ -1,4 +1,4 @@
-"""From what was seen on the table to what it means, by the legal actions alone."""
+"""Matcher: from an observation to its meaning, by the legal actions alone."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from companion.rules.action import Action, Lay, LegalActions, Lift, Offer, OneOf
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 
-SURE: Final = 0.75
-"""Below this confidence a sight is a question, never an action."""
-_MOST_READINGS = 24
+MIN_CONFIDENCE: Final = 0.75
+"""Below this confidence an observation becomes a question, never an action."""
+_MAX_READINGS = 24
 
 
 @dataclass(frozen=True, slots=True)
 class AlreadyKnown:
-    """The table knows already: nothing happens, so that a restarted camera may repeat itself."""
+    """The table has it on record: nothing happens, so that a restarted camera may repeat itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Matched:
 
 @dataclass(frozen=True, slots=True)
 class Ambiguous:
-    """Several fit, or the camera is not sure. `actor` is who is asked; None when readings of several actors fit."""
+    """Several actions fit, or the camera is not sure. `actor` is asked; None if readings of several actors fit."""
 
     actor: Actor | None
     actions: tuple[Action, ...]
@@ -37,7 +37,7 @@ class Ambiguous:
 
 @dataclass(frozen=True, slots=True)
 class Unmatched:
-    """Nothing fits now; it may later."""
+    """No action fits now; one may later."""
 
 
 Match: TypeAlias = AlreadyKnown | Matched | Ambiguous | Unmatched
@@ -47,7 +47,7 @@ CardObservation: TypeAlias = CardSeen | CardGone
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What the matcher may look at: public zones, legal actions by seat, what chance may bring, who is waited for."""
+    """Input of the matcher: public zones, legal actions by seat, possible outcomes of chance, and who is to act."""
 
     zones: Mapping[str, Any]
     legal: Mapping[Seat, LegalActions[Any]]
@@ -56,33 +56,33 @@ class Position:
 
 
 def match(position: Position, observation: Observation) -> Match:
-    """What `observation` means in `position`."""
+    """Return the meaning of `observation` in `position`."""
     match observation:
         case CardSeen():
-            return AlreadyKnown() if believed(position.zones, observation) else _moved(position, Lay, observation)
+            return AlreadyKnown() if is_on_record(position.zones, observation) else _moved(position, Lay, observation)
         case CardGone():
-            return AlreadyKnown() if believed(position.zones, observation) else _moved(position, Lift, observation)
+            return AlreadyKnown() if is_on_record(position.zones, observation) else _moved(position, Lift, observation)
         case Pressed():
-            return _judge(_by_anyone(position, list(_presses(position, observation))), sure=True)
+            return _match_of(_by_anyone(position, list(_presses(position, observation))), sure=True)
 
 
-def copies(zones: Mapping[str, Any], seen: CardObservation) -> int:
-    """How many copies of the card lie there, by what the table believes."""
+def count_copies(zones: Mapping[str, Any], seen: CardObservation) -> int:
+    """Return the number of copies of the card on record in that zone."""
     return list(zones.get(seen.zone, ())).count(seen.card)
 
 
-def believed(zones: Mapping[str, Any], seen: CardObservation) -> bool:
-    """Whether as many copies lie there, or no more are left, as was seen."""
-    here = copies(zones, seen)
+def is_on_record(zones: Mapping[str, Any], seen: CardObservation) -> bool:
+    """Return whether the record has at least (seen) or at most (gone) that many copies."""
+    here = count_copies(zones, seen)
     return here >= seen.count if isinstance(seen, CardSeen) else here <= seen.count
 
 
 def _moved(position: Position, gesture: type[Lay] | type[Lift], seen: CardObservation) -> Match:
-    sure = not isinstance(seen, CardSeen) or seen.confidence >= SURE
-    return _judge(islice(_moves(position, gesture, seen), _MOST_READINGS), sure)
+    sure = not isinstance(seen, CardSeen) or seen.confidence >= MIN_CONFIDENCE
+    return _match_of(islice(_moves(position, gesture, seen), _MAX_READINGS), sure)
 
 
-def _judge(readings: Iterator[Reading], sure: bool) -> Match:
+def _match_of(readings: Iterator[Reading], sure: bool) -> Match:
     found = list(readings)
     if not found:
         return Unmatched()
@@ -106,7 +106,10 @@ def _moves(position: Position, kind: type[Lay] | type[Lift], seen: CardObservati
 
 
 def _moves_of(offer: Offer[Any], gesture: Lay | Lift, seat: Seat, seen: CardObservation) -> Iterator[Action]:
-    """What of an offer that card there means. Values are tried one by one only in slots that the zone names."""
+    """Yield the actions of an offer that the card there means.
+
+    Values are tried one by one only in slots that the zone names.
+    """
     named = [name for name in offer.slots if f"{{{name}}}" in gesture.zone and name != "seat"]
     for values in product(*(offer.slots[name] for name in named)):
         fixed = {name: OneOf((value,)) for name, value in zip(named, values, strict=True)}
@@ -124,7 +127,7 @@ def _presses(position: Position, pressed: Pressed) -> Iterator[Reading]:
 
 
 def _pressed(offer: Offer[Any], pressed: Pressed) -> Iterator[Action]:
-    """What of an offer that press means."""
+    """Yield the actions of an offer that the press means."""
     match offer.action.gesture:
         case Press(pressed.name, own) if pressed.seat is not None or not own:
             yield from offer
@@ -133,7 +136,7 @@ def _pressed(offer: Offer[Any], pressed: Pressed) -> Iterator[Action]:
 
 
 def _by_anyone(position: Position, readings: list[Reading]) -> Iterator[Reading]:
-    """The readings; just one, where all are one action and it is all the same who takes it."""
+    """Return the readings, or one of them if all are the same action that anyone may take."""
     actions = {action for _, action in readings}
     if len(actions) == 1 and actions.pop().anyone:
         awaited = (reading for reading in readings if reading[0] in position.to_act)

@@ -1,4 +1,4 @@
-"""What the room reports: sights and presses, never meanings."""
+"""Observations: what camera and buttons report, never its meaning."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,10 +9,10 @@ from companion.rules.zone import CardId, ZoneId
 
 @dataclass(frozen=True, slots=True)
 class CardSeen:
-    """A card lies still, face up, in a zone. `count` is how many copies of it lie there now.
+    """A card lies still, face up, in a zone. `count` is the number of its copies there now.
 
-    `confidence` is the probability, 0 to 1, that the name is right. `on_top`: it has just come to lie on a pile, of
-    which the camera cannot count what lies below.
+    `confidence` is the probability, 0..1, that the name is right. `on_top`: it was just laid on a pile. The camera
+    cannot count the cards below it.
     """
 
     card: CardId
@@ -24,9 +24,9 @@ class CardSeen:
 
 @dataclass(frozen=True, slots=True)
 class CardGone:
-    """A card no longer lies in a zone. `count` is how many copies of it are left there.
+    """A card no longer lies in a zone. `count` is the number of its copies left there.
 
-    `on_top`: it was taken from a pile, of which the camera cannot count what lies below.
+    `on_top`: it was taken from a pile. The camera cannot count the cards below it.
     """
 
     card: CardId
@@ -37,7 +37,7 @@ class CardGone:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A button was pressed; `seat` is whose button it is, or None for one that belongs to the table.
+    """A button was pressed. `seat` owns the button; None means that it belongs to the table.
 
     `value` is the number that a dial showed when it was pushed.
     """

@@ -1,5 +1,7 @@
-"""Cards that lie on the table, or are gone from it, and that no action has explained yet: moved too early, ambiguous,
-not allowed, or misread."""
+"""Pending observations: cards laid or removed that no action explains yet.
+
+They were moved too early, are ambiguous, not allowed, or misread.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,15 +16,15 @@ from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import Which
 
 MAX_PENDING: Final = 40
-"""Older sights are forgotten: by then somebody has cleared the table."""
+"""Older observations are dropped: by then somebody has cleared the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class PendingObservation:
-    """What was seen, by whom, and which seat is asked what it means.
+    """An unexplained observation, its source, and the seat that is asked what it means.
 
-    `why` is the code of the game's hunch, where it has one. `settled` is the count of copies that people have spoken
-    about: nothing more is asked or done until another one is moved.
+    `why` is the code of the game's diagnosis, if there is one. `settled` is the count of copies that people have
+    answered for: the table asks and does no more until another copy is moved.
     """
 
     seen: CardObservation
@@ -37,12 +39,12 @@ class PendingObservation:
         return Which(self.seen.card, self.readings, self.seen.zone, isinstance(self.seen, CardGone), self.why)
 
     @property
-    def silent(self) -> bool:
-        """Whether people have said all there is to say about it."""
+    def is_settled(self) -> bool:
+        """Return whether people have answered for all its copies."""
         return self.covers(self.seen)
 
     def covers(self, seen: CardObservation) -> bool:
-        """Whether what people said holds for `seen` as well."""
+        """Return whether the answer of people holds for `seen` too."""
         if self.settled is None or not _same(self, seen) or type(seen) is not type(self.seen):
             return False
         return seen.count <= self.settled if isinstance(seen, CardSeen) else seen.count >= self.settled
@@ -51,93 +53,96 @@ class PendingObservation:
 PendingObservations: TypeAlias = tuple[PendingObservation, ...]
 
 
-def sight(
-    seen: CardObservation, source: str, found: Match, hunch: Diagnosis | None = None, settled: int | None = None
+def make_pending(
+    seen: CardObservation, source: str, found: Match, diagnosis: Diagnosis | None = None, settled: int | None = None
 ) -> PendingObservation:
-    """The sight with the question that `found` leaves; questions to chance or to several seats are the host's."""
+    """Return the pending observation with the question that `found` leaves.
+
+    Questions to chance or to several seats go to the host.
+    """
     match found:
         case Ambiguous(actor, readings) if actor is not None and actor is not CHANCE:
             return PendingObservation(seen, source, actor, readings, settled=settled)
-    if hunch is not None:
-        return PendingObservation(seen, source, hunch.seat, hunch.actions, hunch.why, settled)
+    if diagnosis is not None:
+        return PendingObservation(seen, source, diagnosis.seat, diagnosis.actions, diagnosis.why, settled)
     return PendingObservation(seen, source, settled=settled)
 
 
-def of(sights: PendingObservations, seen: CardObservation) -> PendingObservation | None:
-    """The sight of that card in that place, which may be another number of copies."""
-    return next((each for each in sights if _same(each, seen)), None)
+def find_pending(pending: PendingObservations, seen: CardObservation) -> PendingObservation | None:
+    """Return the pending observation of that card in that zone, of any count; None if there is none."""
+    return next((each for each in pending if _same(each, seen)), None)
 
 
-def without(sights: PendingObservations, seen: CardObservation) -> PendingObservations:
-    """The sights of other cards, or of the same card elsewhere."""
-    return tuple(each for each in sights if not _same(each, seen))
+def drop_card(pending: PendingObservations, seen: CardObservation) -> PendingObservations:
+    """Return `pending` without that card in that zone."""
+    return tuple(each for each in pending if not _same(each, seen))
 
 
-def asked_of(sights: PendingObservations, seat: Seat) -> Sequence[PendingObservation]:
-    """What `seat` is asked about: first what it may have done, then what is wrong; the oldest first."""
-    return sorted((each for each in sights if each.asked == seat), key=lambda each: each.why is not None)
+def questions_for(pending: PendingObservations, seat: Seat) -> Sequence[PendingObservation]:
+    """Return the questions for `seat`: first what it may have done, then what is wrong, the oldest first."""
+    return sorted((each for each in pending if each.asked == seat), key=lambda each: each.why is not None)
 
 
-def after_known(sights: PendingObservations, seen: CardObservation, here: int) -> PendingObservations:
-    """The sights once `seen` tells the table nothing new, where `here` copies are believed to lie.
+def update_known(pending: PendingObservations, seen: CardObservation, here: int) -> PendingObservations:
+    """Return `pending` after `seen`, which tells the table nothing new; `here` copies are on record in that zone.
 
-    Of copies that were laid too many and are not gone yet, or gone and not all put back, the question stays.
+    The question stays while surplus copies still lie there, or while missing ones are not all put back.
     """
-    before = of(sights, seen)
+    before = find_pending(pending, seen)
     if before is None or here == seen.count:
-        return without(sights, seen)
+        return drop_card(pending, seen)
     if before.covers(seen):
-        return sights
+        return pending
     if type(before.seen) is type(seen):
-        return without(sights, seen)
-    least = min if isinstance(before.seen, CardSeen) else max
-    count = least(before.seen.count, seen.count)
-    said = None if before.settled is None else least(before.settled, count)
-    left = replace(before, seen=replace(before.seen, count=count), settled=said)
-    return tuple(left if each is before else each for each in sights)
+        return drop_card(pending, seen)
+    nearer = min if isinstance(before.seen, CardSeen) else max
+    count = nearer(before.seen.count, seen.count)
+    settled = None if before.settled is None else nearer(before.settled, count)
+    left = replace(before, seen=replace(before.seen, count=count), settled=settled)
+    return tuple(left if each is before else each for each in pending)
 
 
-def rest(
+def remainder_after(
     before: PendingObservation | None, seen: CardObservation, source: str, was: int, here: int
 ) -> PendingObservations:
-    """What is left of a sight, one action after there were `was` copies by what the table believed.
+    """Return what an action leaves of a pending observation; `was` and `here` copies were on record before and after.
 
-    Where an action that the camera cannot have seen puts it right, the card still lies where it was seen until people
-    have moved it, too; otherwise all of it is explained where the number of copies there did not change that way.
+    After an action that the camera cannot see, the card lies where it was seen until people move it. Otherwise all is
+    explained if the number of copies on record did not change in the direction seen.
     """
-    more = 1 if isinstance(seen, CardSeen) else -1
-    if (here - seen.count) * more >= 0:
+    sign = 1 if isinstance(seen, CardSeen) else -1
+    if (here - seen.count) * sign >= 0:
         return ()
-    said = None if before is None else before.settled
-    if said is not None or (before is not None and before.why is not None):
-        return (PendingObservation(seen, source, settled=_spoken(seen, said, was)),)
-    return (PendingObservation(seen, source),) if (here - was) * more > 0 else ()
+    settled = None if before is None else before.settled
+    if settled is not None or (before is not None and before.why is not None):
+        return (PendingObservation(seen, source, settled=_settled_count(seen, settled, was)),)
+    return (PendingObservation(seen, source),) if (here - was) * sign > 0 else ()
 
 
-def dismissed(sights: PendingObservations, seat: Seat) -> PendingObservations:
-    """The sights once `seat` said none of these. IllegalAction when it is asked about no card."""
-    asked = asked_of(sights, seat)
+def dismiss_question(pending: PendingObservations, seat: Seat) -> PendingObservations:
+    """Return `pending` after `seat` answered "none of these". Raises IllegalAction if it is asked about no card."""
+    asked = questions_for(pending, seat)
     if not asked:
         raise IllegalAction("nobody is asking you about a card now")
-    return _settled(sights, asked[0])
+    return _settled(pending, asked[0])
 
 
-def put_aside(sights: PendingObservations, seen: CardObservation) -> PendingObservations:
-    """The sights once the host said that nothing is to be made of `seen`, about which no seat is asked."""
-    each = next((one for one in sights if one.seen == seen and one.asked is None), None)
-    return sights if each is None else _settled(sights, each)
+def put_aside(pending: PendingObservations, seen: CardObservation) -> PendingObservations:
+    """Return `pending` after the host dismissed `seen`, about which no seat is asked."""
+    each = next((one for one in pending if one.seen == seen and one.asked is None), None)
+    return pending if each is None else _settled(pending, each)
 
 
-def _settled(sights: PendingObservations, what: PendingObservation) -> PendingObservations:
-    said = PendingObservation(what.seen, what.source, settled=what.seen.count)
-    return tuple(said if each is what else each for each in sights)
+def _settled(pending: PendingObservations, what: PendingObservation) -> PendingObservations:
+    settled = PendingObservation(what.seen, what.source, settled=what.seen.count)
+    return tuple(settled if each is what else each for each in pending)
 
 
-def _spoken(seen: CardObservation, said: int | None, here: int) -> int:
-    """How many copies are accounted for by one word more, after what was `said`, where `here` are believed to lie."""
+def _settled_count(seen: CardObservation, settled: int | None, here: int) -> int:
+    """Return the settled count after one more answer, where `here` copies are on record."""
     if isinstance(seen, CardSeen):
-        return max(here, said or 0) + 1
-    return min(here, here if said is None else said) - 1
+        return max(here, settled or 0) + 1
+    return min(here, here if settled is None else settled) - 1
 
 
 def _same(one: PendingObservation, seen: CardObservation) -> bool:

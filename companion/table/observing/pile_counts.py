@@ -1,4 +1,4 @@
-"""Piles, of which a camera sees only the card on top: how often a card lies there is for the table to count."""
+"""Counts of card copies on a pile, where the camera sees only the top card."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,14 +9,14 @@ from companion.table.observing.matcher import CardObservation
 from companion.table.observing.observation import CardGone
 
 Arrivals: TypeAlias = Mapping[tuple[CardId, ZoneId], int]
-"""Of the copies on a pile, how many a camera has seen to come, or that lay there before it looked."""
+"""The number of copies on a pile that a camera saw arrive, or that lay there before it looked."""
 
 
 def count_on_pile(seen: CardObservation, here: int, arrived: int, open: int | None) -> tuple[CardObservation, int]:
-    """The sight as the table counts, and how many have arrived with it.
+    """Return the observation with the count of copies by the table, and the number that has arrived with it.
 
-    `here` copies are believed to lie there; with those that nothing has explained yet there are `open` (None: no such).
-    Who taps first and lays the card afterwards tells nothing new; what was taken out of the pile is not counted on.
+    `here` copies are on record; with the pending ones there are `open` (None if none is pending). A card laid after
+    its action was tapped is no news. A card taken out of the middle of the pile is not counted any more.
     """
     there = here if open is None else max(here, open)
     if isinstance(seen, CardGone):

@@ -27,7 +27,7 @@ from companion.table.dealer import Dealer, RandomDealer
 from companion.table.lobby import Lobby, Plan
 from companion.table.log.event_log import MemoryLog
 from companion.table.manager import TableManager
-from companion.table.observing.matcher import SURE
+from companion.table.observing.matcher import MIN_CONFIDENCE
 from companion.table.table import Table
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
@@ -181,7 +181,7 @@ def test_a_mat_full_of_cards_is_read(light: Light, shelf: CardImageCache, recogn
     frame = Scene(mat, shelf, Pose(tilt=12, turn=3), light).render(stage.cards())
     found = recogniser.recognise(frame)
     assert Counter(each.card for each in found) == Counter(laid.card for laid in stage.cards())
-    assert min(each.confidence for each in found) > SURE
+    assert min(each.confidence for each in found) > MIN_CONFIDENCE
 
 
 def test_no_eyes_are_needed_where_rides_are_tapped(tmp_path: Path) -> None:

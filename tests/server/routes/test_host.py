@@ -2,8 +2,9 @@
 
 import pytest
 
+from companion.server.routes.host_state import host_state
 from companion.table.prompts import AnswerUndo, UndoAsked
-from tests.server.house import FakeSimulator, Phone, cookie_of, decision
+from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
 from tests.toys import TurnUp
 
 

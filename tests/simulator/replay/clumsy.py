@@ -3,16 +3,15 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from companion.stage.scene import Scene
-from companion.vision.track.attend import CardRecogniser
-
 from companion.rules.action import Action
 from companion.rules.seat import Actor, Seat
+from companion.simulator.scene import Scene
 from companion.table.prompts import Which
-from tests.staged.evening import Replay
-from tests.staged.mistakes import Clumsiness, Mistake, Moment
-from tests.staged.recording import Recording
-from tests.staged.room import LATE, Spot
+from companion.vision.track.incremental import CardRecogniser
+from tests.simulator.replay.camera_rig import LATE, Spot
+from tests.simulator.replay.mistakes import Clumsiness, Kind, Mistake, Moment
+from tests.simulator.replay.recording import Recording
+from tests.simulator.replay.replay import Replay
 
 
 @dataclass

@@ -4,8 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
-from companion.vision.track.attend import CardRecogniser
-
 from companion.app.runtime.dealers import REAL, dealer_for
 from companion.rules.action import Action
 from companion.rules.game import Outcome, View
@@ -19,10 +17,12 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
 from companion.table.prompts import Which
 from companion.table.table import Table
-from tests.staged.gestures import by_itself, is_told, one_by_one, spot_of
-from tests.staged.hidden import shown_by
-from tests.staged.recording import NAME, Entry, Recording
-from tests.staged.room import CameraRig, Spot
+from companion.vision.track.incremental import CardRecogniser
+from tests.simulator.replay.camera_rig import CameraRig, Spot
+from tests.simulator.replay.gestures import by_itself, is_told, one_by_one, spot_of
+from tests.simulator.replay.hidden import shown_by
+from tests.simulator.replay.recording import NAME, Entry, Recording
+from tests.simulator.replay.tally import Tally
 
 UNEQUAL: Final = ("chores", "me")
 """View keys that may differ: the last move depends on whether cards are discarded one by one."""

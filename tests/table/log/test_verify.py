@@ -8,7 +8,7 @@ import pytest
 
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import GENESIS, Entry, MemoryLog, canonical_json, chain_hash
-from companion.table.log.export import entry_from_json, plain, read_lines, write_lines
+from companion.table.log.export import entry_from_json, entry_to_json, read_lines, write_lines
 from companion.table.log.verify import Verdict, verify
 from tests.table.tables import ANN, BEN, TOYS, guessed, ready, round_of, toy
 from tests.toys import RED, Boast, TurnUp
@@ -39,7 +39,7 @@ def test_a_clean_log_verifies() -> None:
 
 def test_an_exported_entry_comes_back_as_it_was() -> None:
     entries = played()
-    assert [entry_from_json(plain(entry)) for entry in entries] == list(entries)
+    assert [entry_from_json(entry_to_json(entry)) for entry in entries] == list(entries)
     assert read_lines(write_lines(entries)) == list(entries)
 
 
@@ -148,4 +148,4 @@ def test_notes_of_an_evening_are_part_of_a_clean_log() -> None:
     table.close()
     verdict = verify(read_lines(write_lines(log.entries("t"))), TOYS)
     assert verdict.outcome is None and verdict.entries == 8 and BEN == 1
-    json.dumps([plain(entry) for entry in log.entries("t")])
+    json.dumps([entry_to_json(entry) for entry in log.entries("t")])

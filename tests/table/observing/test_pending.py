@@ -7,7 +7,7 @@ import pytest
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observing.matcher import SURE, AlreadyKnown, Ambiguous, Matched, Unmatched
+from companion.table.observing.matcher import MIN_CONFIDENCE, AlreadyKnown, Ambiguous, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen, Pressed
 from companion.table.prompts import NoneOfThese, Which
 from companion.table.table import Table
@@ -168,12 +168,12 @@ def test_two_questions_are_asked_one_after_the_other() -> None:
     assert table.update_for(ANN).prompt == Which(TEN, (Play(TEN, "low"),), MIDDLE)
 
 
-@pytest.mark.parametrize("confidence", [0.0, SURE - 0.01])
+@pytest.mark.parametrize("confidence", [0.0, MIN_CONFIDENCE - 0.01])
 def test_an_unsure_sight_is_a_question_never_an_action(confidence: float) -> None:
     table = at(GAME)
     assert table.observe(seen(TEN, "middle", confidence)) == Ambiguous(ANN, (Play(TEN, "low"),))
     assert zone(table, "middle") == [] and table.update_for(ANN).prompt == Which(TEN, (Play(TEN, "low"),), MIDDLE)
-    assert table.observe(seen(TEN, "middle", SURE)) == Matched(ANN, Play(TEN, "low"))
+    assert table.observe(seen(TEN, "middle", MIN_CONFIDENCE)) == Matched(ANN, Play(TEN, "low"))
     assert table.update_for(ANN).prompt is None and table.update_for(BEN).prompt is None
 
 
