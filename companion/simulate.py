@@ -1,4 +1,4 @@
-"""Many games in numbers: who wins, how long they are, and what else a game can tell of its endings."""
+"""Simulations: statistics of many games, by bots or at random."""
 
 import multiprocessing
 from collections import Counter
@@ -17,38 +17,38 @@ from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.bots.random_action import random_action, without_corrections
 
 MAX_STATES: Final = 20_000
-"""States after which a game is given up."""
+"""The number of states after which a game is given up."""
 GAMES_PER_CHUNK: Final = 10
-"""Games that a process plays before it asks for more."""
+"""The number of games that a process plays before it asks for more."""
 
 
 @runtime_checkable
 class Reports(Protocol):
-    """A game that can tell more of many endings than who won."""
+    """A game with further statistics of many outcomes."""
 
     def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
-        """Lines to print below the win rates."""
+        """Return lines to print below the win rates."""
 
 
 @runtime_checkable
 class Checks(Protocol):
-    """A game that can tell what is wrong with a state, such as money that was lost or doubled."""
+    """A game that can check a state, for example for money that was lost or doubled."""
 
     def invariants(self, state: Any) -> list[str]:
-        """Nothing, if all is well."""
+        """Return what is wrong with a state; empty if nothing is."""
 
 
 class Contest(NamedTuple):
-    """What is played: a game, by `player` in every seat, at random where there is none; `seed` fixes every game."""
+    """A game to simulate, with `bot` in every seat, or random play without one. `seed` determines every game."""
 
     game: AnyGame
     setup: Setup
     seed: int
-    player: Bot | None = None
+    bot: Bot | None = None
 
 
 class Ending(NamedTuple):
-    """How long one game was, how it ended (None: it did not), and what was wrong with its last state."""
+    """The length of one game, its outcome (None if given up), and what was wrong with its last state."""
 
     steps: int
     outcome: Outcome | None
@@ -57,7 +57,7 @@ class Ending(NamedTuple):
 
 @dataclass
 class Tally:
-    """What came of many games."""
+    """Statistics of many games."""
 
     games: int = 0
     actions: int = 0
@@ -83,60 +83,60 @@ class Tally:
             self.outcomes.append(ending.outcome)
 
 
-def decide(game: AnyGame, state: Any, rng: Random, player: Bot | None = None) -> tuple[Actor, Action]:
-    """Somebody the game waits for, and what they do. Where every player waits for another, one acts at random."""
+def decide(game: AnyGame, state: Any, rng: Random, bot: Bot | None = None) -> tuple[Actor, Action]:
+    """Return an actor the game waits for, and an action. If every bot waits for another, one acts at random."""
     awaited = game.to_act(state)
     if CHANCE in awaited:
-        return CHANCE, _brought(game, state, rng)
+        return CHANCE, _draw(game, state, rng)
     seats = sorted(actor for actor in awaited if actor is not CHANCE)
     rng.shuffle(seats)
-    if player is not None:
+    if bot is not None:
         for seat in seats:
-            action = _wish(player, game, state, seat, rng)
+            action = _bot_action(bot, game, state, seat, rng)
             if action is not None:
                 return seat, action
     return seats[0], random_action(without_corrections(game.legal_actions(state, seats[0])), rng)
 
 
-def _wish(player: Bot, game: AnyGame, state: Any, seat: Seat, rng: Random) -> Action | None:
-    """What a player does, who knows what its seat may see."""
+def _bot_action(bot: Bot, game: AnyGame, state: Any, seat: Seat, rng: Random) -> Action | None:
+    """Return the choice of a bot, which knows what its seat may see."""
     legal = game.legal_actions(state, seat)
-    action = player.choose(seat, game.view(state, seat), legal, rng)
+    action = bot.choose(seat, game.view(state, seat), legal, rng)
     if action is not None and action not in legal:
         raise IllegalAction(f"a player chose {action}, which is not among its choices")
     return action
 
 
-def _brought(game: AnyGame, state: Any, rng: Random) -> Action:
-    """What chance brings."""
+def _draw(game: AnyGame, state: Any, rng: Random) -> Action:
+    """Return an action of chance, drawn by weight."""
     outcomes = {action: weight for action, weight in game.chance_outcomes(state).items() if weight}
     drawn: Action = rng.choices(list(outcomes), list(outcomes.values()))[0]
     return drawn
 
 
-def states(game: AnyGame, setup: Setup, rng: Random, player: Bot | None = None) -> Iterator[Any]:
-    """A game, state by state, at most `MAX_STATES` of them."""
+def states(game: AnyGame, setup: Setup, rng: Random, bot: Bot | None = None) -> Iterator[Any]:
+    """Yield the states of a game, at most `MAX_STATES`."""
     state = game.initial_state(setup)
     yield state
     for _ in range(MAX_STATES):
         if not game.to_act(state):
             return
-        actor, action = decide(game, state, rng, player)
+        actor, action = decide(game, state, rng, bot)
         state = fold(game, state, game.apply(state, actor, action))
         yield state
 
 
 def play(contest: Contest, number: int) -> Ending:
-    """Game `number` of a contest; the same whenever and wherever it is played."""
+    """Play game `number` of a contest. The result depends on nothing else."""
     game = contest.game
     rng = Random(f"{contest.seed}/{number}")
-    *_, (steps, last) = enumerate(states(game, contest.setup, rng, contest.player))
+    *_, (steps, last) = enumerate(states(game, contest.setup, rng, contest.bot))
     wrong = game.invariants(last) if isinstance(game, Checks) else ()
     return Ending(steps, game.outcome(last), tuple(wrong))
 
 
 def simulate(contest: Contest, games: int, processes: int = 1) -> Tally:
-    """Play `games` games. How many processes share the work changes nothing but the time it takes."""
+    """Play `games` games in several processes. Their number does not change the result."""
     tally = Tally()
     for ending in _endings(contest, games, processes):
         tally.add(ending)

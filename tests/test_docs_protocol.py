@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine import MOST_ACTIONS, Engine
-from companion.engine.encode import CODES
-from companion.engine.page import with_tables
+from companion.engine import MAX_LISTED_ACTIONS, Engine
+from companion.engine.encode import ERROR_CODES
+from companion.engine.page import with_games
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.table.observing.matcher import MIN_CONFIDENCE
@@ -23,16 +23,16 @@ TEXT = PAGE.read_text("utf-8")
 
 
 def test_the_tables_of_games_are_those_of_the_code() -> None:
-    assert with_tables(TEXT, load_games()) == TEXT, "write them anew: python -m companion.engine.page docs/protocol.md"
+    assert with_games(TEXT, load_games()) == TEXT, "write them anew: python -m companion.engine.page docs/protocol.md"
 
 
 def test_a_page_without_the_mark_is_not_written_over() -> None:
     with pytest.raises(BadData, match="should have a line"):
-        with_tables("# Another page", load_games())
+        with_games("# Another page", load_games())
 
 
 def test_how_an_action_looks_on_the_table_is_said() -> None:
-    page = with_tables(TEXT, {"columns": COLUMNS, "toy": GAME})
+    page = with_games(TEXT, {"columns": COLUMNS, "toy": GAME})
     for gesture in ("lay `card` in `{zone}`", "take `card` from `{zone}`", "press `confirm`"):
         assert f"| {gesture} |" in page
 
@@ -43,7 +43,7 @@ def test_every_command_is_described_with_a_request(cmd: str) -> None:
 
 
 def test_every_error_code_is_listed() -> None:
-    for code in (*(code for _, code in CODES), "refused", "internal", "unknown_command"):
+    for code in (*(code for _, code in ERROR_CODES), "refused", "internal", "unknown_command"):
         assert f"`{code}`" in TEXT
 
 
@@ -58,7 +58,7 @@ def test_every_answer_and_observation_is_described(name: str) -> None:
 
 
 def test_figures_are_those_of_the_code() -> None:
-    assert f"more than {MOST_ACTIONS:,}" in TEXT and f"below {MIN_CONFIDENCE}" in TEXT
+    assert f"more than {MAX_LISTED_ACTIONS:,}" in TEXT and f"below {MIN_CONFIDENCE}" in TEXT
 
 
 def test_the_example_is_what_the_engine_says() -> None:

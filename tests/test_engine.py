@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.engine import MOST_ACTIONS, Engine
+from companion.engine import MAX_LISTED_ACTIONS, Engine
 from companion.games.desperados.atlas.shipped import SHIPPED
 from companion.table.log.event_log import canonical_json, chain_hash
 from tests.engine_driver import GAMES, NEW, READY, Driver, served
@@ -154,7 +154,7 @@ def test_undo_goes_back_without_asking_anybody(driver: Driver) -> None:
 def test_more_actions_than_two_thousand_are_not_listed() -> None:
     driver = Driver()
     driver.ok("new", game="quickdraw", seats=2, seed=1)
-    assert MOST_ACTIONS == 2000
+    assert MAX_LISTED_ACTIONS == 2000
     for seat in driver.ok("to_act")["to_act"]:
         legal = driver.ok("legal", seat=seat)
         assert legal["actions"] is None or len(legal["actions"]) <= 2000

@@ -1,6 +1,9 @@
-"""The engine protocol: JSON lines on stdin and stdout, any game, any language. `docs/protocol.md` describes it."""
+"""Engine protocol: JSON lines on stdin and stdout, as `docs/protocol.md` describes.
 
-from companion.engine.commands import MOST_ACTIONS, Engine
+It imports `companion.table`, `companion.games` and `companion.rules`.
+"""
+
+from companion.engine.commands import MAX_LISTED_ACTIONS, Engine
 from companion.engine.pipe import main, serve
 
-__all__ = ["MOST_ACTIONS", "Engine", "main", "serve"]
+__all__ = ["MAX_LISTED_ACTIONS", "Engine", "main", "serve"]

@@ -1,11 +1,11 @@
-"""The commands of the engine protocol, over one table."""
+"""Commands of the engine protocol, over one table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from companion.engine.encode import about, match_to_json, refusal, refused
-from companion.engine.request import Request, decision, field, parse_request, seed
+from companion.engine.encode import error_answer, game_to_json, match_to_json, refusal
+from companion.engine.request import Request, get_decision, get_field, get_seed, parse_request
 from companion.games.registry import load_games
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, shown
 from companion.rules.game import AnyGame, Setup
@@ -21,13 +21,13 @@ from companion.table.prompts import ANSWERS
 from companion.table.table import Table
 from companion.table.wire import OBSERVATIONS, Wire, actor_names, outcome_json
 
-MOST_ACTIONS: Final = 2000
-"""Where there are more legal actions than this, `legal` does not list them."""
+MAX_LISTED_ACTIONS: Final = 2000
+"""`legal` does not list more legal actions than this."""
 _TABLE: Final = "engine"
 
 
 class _Game(NamedTuple):
-    """The game that is open."""
+    """The open game."""
 
     table: Table
     log: MemoryLog
@@ -38,7 +38,7 @@ class _Game(NamedTuple):
 
 
 class Engine:
-    """One table and the commands that drive it. Every answer is a mapping with `ok`."""
+    """One table and the commands on it. Every answer is a mapping with `ok`."""
 
     def __init__(self, games: Mapping[str, AnyGame] | None = None) -> None:
         self._games = load_games() if games is None else games
@@ -61,7 +61,7 @@ class Engine:
         }
 
     def answer(self, line: str | bytes) -> dict[str, Any]:
-        """The answer to one request; a refusal changes nothing."""
+        """Return the answer to one request. A refused request changes nothing."""
         try:
             request = parse_request(line)
             command = request.get("cmd")
@@ -69,23 +69,23 @@ class Engine:
                 return refusal("unknown_command", f"cmd should be one of {', '.join(self._commands)}")
             return {"ok": True, **self._commands[command](request)}
         except (GameError, TableError) as error:
-            return refused(error)
+            return error_answer(error)
         except RecursionError:
-            return refused(BadData("this is nested too deeply"))
+            return error_answer(BadData("this is nested too deeply"))
 
     # Opening, saving and loading.
 
     def _list_games(self, request: Request) -> dict[str, Any]:
-        return {"games": [about(game.info) for game in self._games.values()]}
+        return {"games": [game_to_json(game.info) for game in self._games.values()]}
 
     def _new(self, request: Request) -> dict[str, Any]:
-        game = self._game(field(request, "game", str))
-        seats, drawn_by = field(request, "seats", int), seed(request)
-        options, rulings = (field(request, name, dict, {}) for name in ("options", "rulings"))
+        game = self._game(get_field(request, "game", str))
+        seats, dealer_seed = get_field(request, "seats", int), get_seed(request)
+        options, rulings = (get_field(request, name, dict, {}) for name in ("options", "rulings"))
         setup = complete_with_pack(game, Setup(seats, options, rulings, _pack(request.get("pack"))))
         log = MemoryLog()
-        table = Table(_TABLE, game, setup, log, _dealer(drawn_by))
-        table.open(dealer={"kind": "waiting"} if drawn_by is None else {"kind": "seeded", "seed": drawn_by})
+        table = Table(_TABLE, game, setup, log, _dealer(dealer_seed))
+        table.open(dealer={"kind": "waiting"} if dealer_seed is None else {"kind": "seeded", "seed": dealer_seed})
         self._open = _Game(table, log, Wire(game))
         return {"seq": table.seq}
 
@@ -99,9 +99,9 @@ class Engine:
 
     def _load(self, request: Request) -> dict[str, Any]:
         log = MemoryLog()
-        log.append(_TABLE, [_entry(place, item) for place, item in enumerate(field(request, "log", list), start=1)])
+        log.append(_TABLE, [_entry(place, item) for place, item in enumerate(get_field(request, "log", list), start=1)])
         game, setup, notes = read_opening(log.entries(_TABLE), self._games)
-        table = _resumed(game, setup, log, _dealer(seed(notes)))
+        table = _resumed(game, setup, log, _dealer(get_seed(notes)))
         self._open = _Game(table, log, Wire(game))
         return {"seq": table.seq}
 
@@ -118,11 +118,11 @@ class Engine:
 
     def _legal(self, request: Request) -> dict[str, Any]:
         legal, wire = self._playing.table.legal_for(self._seat(request)), self._playing.wire
-        listed = None if legal.count > MOST_ACTIONS else [wire.actions.encode(action) for action in legal]
+        listed = None if legal.count > MAX_LISTED_ACTIONS else [wire.actions.encode(action) for action in legal]
         return {"offers": [wire.offer(offer) for offer in legal.offers], "actions": listed}
 
     def _sample(self, request: Request) -> dict[str, Any]:
-        legal, random = self._playing.table.legal_for(self._seat(request)), Random(str(seed(request)))
+        legal, random = self._playing.table.legal_for(self._seat(request)), Random(str(get_seed(request)))
         if not legal:
             raise IllegalAction("this seat has nothing to do now")
         return {"action": self._playing.wire.actions.encode(legal.nth(random.randrange(legal.count)))}
@@ -140,7 +140,7 @@ class Engine:
         return {"outcome": None if ended is None else outcome_json(ended)}
 
     def _seat(self, request: Request) -> Seat:
-        seats, number = self._playing.table.seats, field(request, "seat", int)
+        seats, number = self._playing.table.seats, get_field(request, "seat", int)
         if number not in seats:
             raise BadData(f"there is no seat {shown(number)}; there are 0 to {len(seats) - 1}")
         return Seat(number)
@@ -148,7 +148,7 @@ class Engine:
     # Doing.
 
     def _act(self, request: Request) -> dict[str, Any]:
-        seat, data, answers = self._seat(request), request.get("action"), decision(request)
+        seat, data, answers = self._seat(request), request.get("action"), get_decision(request)
         codec = ANSWERS if ANSWERS.knows(data) else self._playing.wire.actions
         action = codec.decode(data)
         return self._changed(lambda table: table.submit(seat, action, "engine", answers))
@@ -165,7 +165,7 @@ class Engine:
 
     def _undo(self, request: Request) -> dict[str, Any]:
         table = self._playing.table
-        table.undo(field(request, "to", int), "engine", ask=())
+        table.undo(get_field(request, "to", int), "engine", ask=())
         return {"seq": table.seq}
 
     def _changed(self, change: Callable[[Table], object]) -> dict[str, Any]:
@@ -194,8 +194,8 @@ def _resumed(game: AnyGame, setup: Setup, log: MemoryLog, dealer: Dealer) -> Tab
     return table
 
 
-def _dealer(drawn_by: int | str | None) -> Dealer:
-    return WaitingDealer() if drawn_by is None else RandomDealer(drawn_by)
+def _dealer(dealer_seed: int | str | None) -> Dealer:
+    return WaitingDealer() if dealer_seed is None else RandomDealer(dealer_seed)
 
 
 def _pack(pack: Any) -> dict[str, Any]:

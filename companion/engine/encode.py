@@ -1,4 +1,4 @@
-"""What goes out: games, matches and refusals as JSON values."""
+"""Encoder of games, matches and errors as JSON values."""
 
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from companion.table.errors import BadUndo, LogDamaged, StaleDecision, TableClos
 from companion.table.observing.matcher import AlreadyKnown, Ambiguous, Match, Matched
 from companion.table.wire import Wire, actor_name
 
-CODES: Final[tuple[tuple[type[Exception], str], ...]] = (
+ERROR_CODES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (IllegalAction, "illegal"),
     (StaleDecision, "stale"),
     (BadSetup, "bad_setup"),
@@ -20,17 +20,17 @@ CODES: Final[tuple[tuple[type[Exception], str], ...]] = (
 
 
 def refusal(code: str, message: str) -> dict[str, Any]:
-    """The answer that says no."""
+    """Return the answer to a refused request."""
     return {"ok": False, "error": {"code": code, "message": message}}
 
 
-def refused(error: Exception) -> dict[str, Any]:
-    """The answer that `error` leads to."""
-    return refusal(next((code for kind, code in CODES if isinstance(error, kind)), "refused"), str(error))
+def error_answer(error: Exception) -> dict[str, Any]:
+    """Return the answer for an error."""
+    return refusal(next((code for kind, code in ERROR_CODES if isinstance(error, kind)), "refused"), str(error))
 
 
-def about(info: GameInfo) -> dict[str, Any]:
-    """A game as `games` lists it."""
+def game_to_json(info: GameInfo) -> dict[str, Any]:
+    """Return a game as `games` lists it."""
     return {
         "id": info.id,
         "title": info.title,
@@ -46,7 +46,7 @@ def _choice(option: Option) -> dict[str, Any]:
 
 
 def match_to_json(wire: Wire, match: Match) -> dict[str, Any]:
-    """What the table made of an observation."""
+    """Return the match of an observation as JSON values."""
     encode = wire.actions.encode
     match match:
         case Matched(actor, action):

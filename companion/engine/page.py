@@ -1,8 +1,8 @@
-"""The part of `docs/protocol.md` that follows from the code: every game's options, rulings, actions and events.
+"""Generated part of `docs/protocol.md`: options, rulings, actions and events of every game.
 
     python -m companion.engine.page docs/protocol.md
 
-writes it anew between its two marks; a test holds the page against it.
+writes it below its mark. A test compares the page.
 """
 
 import inspect
@@ -32,17 +32,17 @@ _WORDS: Final[Mapping[Any, str]] = {
 }
 
 
-def tables(games: Mapping[str, AnyGame]) -> str:
-    """Every game as Markdown."""
+def format_games(games: Mapping[str, AnyGame]) -> str:
+    """Return all games as Markdown."""
     return "\n".join(line for game_id in sorted(games) for line in _game(games[game_id]))
 
 
-def with_tables(page: str, games: Mapping[str, AnyGame]) -> str:
-    """The page with its tables as they should be; BadData when the mark is missing."""
+def with_games(page: str, games: Mapping[str, AnyGame]) -> str:
+    """Return the page with its tables renewed. Raises BadData if the mark is missing."""
     before, mark, _ = page.partition(BEGIN)
     if not mark:
         raise BadData(f"the page should have a line {BEGIN!r}")
-    return f"{before}{BEGIN}\n\n{tables(games)}"
+    return f"{before}{BEGIN}\n\n{format_games(games)}"
 
 
 def _game(game: AnyGame) -> Iterator[str]:
@@ -64,12 +64,12 @@ def _options(title: str, options: tuple[Option, ...]) -> Iterator[str]:
         yield f"| {title} | Question | Choices (default first) |\n|---|---|---|"
         for option in options:
             others = [choice for choice in option.choices if choice != option.default]
-            choices = ", ".join(f"`{_spelled(choice)}`" for choice in (option.default, *others))
+            choices = ", ".join(f"`{_choice(choice)}`" for choice in (option.default, *others))
             yield f"| `{option.id}` | {_cell(option.question)} | {choices} |"
         yield ""
 
 
-def _spelled(choice: Any) -> str:
+def _choice(choice: Any) -> str:
     return str(choice).lower() if isinstance(choice, bool) else str(choice)
 
 
@@ -107,7 +107,7 @@ def _kind(hint: Any) -> str:
 
 
 def _doc(cls: type[Any]) -> str:
-    """The first sentence of a docstring; the one a dataclass makes up itself says nothing."""
+    """Return the first paragraph of a docstring, without the one that a dataclass generates."""
     doc = inspect.cleandoc(cls.__doc__ or "")
     return "" if doc.startswith(f"{cls.__name__}(") else _cell(doc.split("\n\n")[0].replace("\n", " "))
 
@@ -138,7 +138,7 @@ def _notes(event: type[Event]) -> str:
 def main() -> None:
     """Write the tables into the page that the first argument names."""
     path = Path(sys.argv[1])
-    path.write_text(with_tables(path.read_text("utf-8"), load_games()), "utf-8")
+    path.write_text(with_games(path.read_text("utf-8"), load_games()), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The engine at the end of a pipe: a request a line in, an answer a line out, until the requests end."""
+"""Engine on a pipe: one request a line in, one answer a line out, until the requests end."""
 
 import json
 import logging
@@ -16,7 +16,7 @@ _log = logging.getLogger(__name__)
 
 
 def serve(requests: IO[str], answers: IO[str], engine: Engine | None = None) -> None:
-    """Answer each line of `requests`, in order, until they end. An empty line is answered too: it is no object."""
+    """Answer each line of `requests`, in order, until they end. An empty line gets an error."""
     engine = engine or Engine()
     for line in requests:
         answers.write(json.dumps(_answer(engine, line), separators=(",", ":")) + "\n")
@@ -44,6 +44,6 @@ def main() -> None:
 
 
 def leave_silently() -> None:
-    """Whoever read our standard output has left. What is still to be flushed goes nowhere, and nobody complains."""
+    """Redirect standard output to nowhere, after its reader has gone, so that the last flush raises nothing."""
     with open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""What comes in: one request a line, and its fields, each checked before anything happens."""
+"""Requests: one JSON object a line, with its fields checked before anything happens."""
 
 import json
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ Request: TypeAlias = Mapping[str, Any]
 
 
 def parse_request(line: str | bytes) -> Request:
-    """The request on a line; BadData when it is none."""
+    """Parse the request on a line. Raises BadData if it is not valid."""
     if len(line) > MAX_REQUEST_CHARACTERS:
         raise BadData(f"a request may have at most {MAX_REQUEST_CHARACTERS} characters")
     try:
@@ -30,8 +30,11 @@ def _no_number(name: str) -> NoReturn:
     raise BadData(f"{name} is no number in JSON")
 
 
-def field(request: Request, name: str, kind: type, default: Any = None) -> Any:
-    """A field of exactly that type. One that is missing or null has the default, and is needed without one."""
+def get_field(request: Request, name: str, kind: type, default: Any = None) -> Any:
+    """Return a field of exactly that type, or the default if it is missing or null.
+
+    Raises BadData for another type, or if there is neither a value nor a default.
+    """
     value = request.get(name)
     if value is None:
         value = default
@@ -41,8 +44,8 @@ def field(request: Request, name: str, kind: type, default: Any = None) -> Any:
     return value
 
 
-def seed(request: Request) -> int | str | None:
-    """A seed for chance: 64 bits or a short text; None where there is none."""
+def get_seed(request: Request) -> int | str | None:
+    """Return the seed for chance: a number of 64 bits, a short text, or None. Raises BadData for anything else."""
     given = request.get("seed")
     if given is None or (type(given) is int and -(2**63) <= given < 2**64):
         return given
@@ -51,6 +54,6 @@ def seed(request: Request) -> int | str | None:
     raise BadData(f"seed should be a whole number of at most 64 bits, or a short text, not {shown(given)}")
 
 
-def decision(request: Request) -> int | None:
-    """The decision that an action answers; None where it answers whatever stands."""
-    return None if request.get("decision") is None else int(field(request, "decision", int))
+def get_decision(request: Request) -> int | None:
+    """Return the decision number that an action answers, or None if it gives none."""
+    return None if request.get("decision") is None else int(get_field(request, "decision", int))

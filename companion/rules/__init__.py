@@ -1,4 +1,4 @@
-"""The contract between games and everything else, and the parts games are made of.
+"""The contract between games and everything else, with `packs` and `parts` that games share.
 
-Standard library only: no clock, no randomness, no logging, no input or output.
+It imports the standard library only: no clock, no randomness, no logging, no input or output.
 """

@@ -1,4 +1,4 @@
-"""Actions, the gestures that mean them, and the offers a seat may choose from."""
+"""Actions, their gestures on the table, and offers of legal actions."""
 
 import sys
 from collections.abc import Hashable, Iterator, Mapping
@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 
 @dataclass(frozen=True, slots=True)
 class _AtZone:
-    """Something done with the card in `field` at `zone`.
+    """A gesture with the card in `field` at `zone`.
 
     `zone` may name any other field of the action, and so depend on it: `ride-{rider}` stands for `ride-2` when the
     action's `rider` is 2. `{seat}` stands for the seat that acts, or for the action's field `seat` when chance does.
@@ -21,24 +21,24 @@ class _AtZone:
     zone: str
 
     def zone_of(self, action: "Action", seat: Hashable = None) -> str:
-        """The zone of this very action, done by `seat`, or by chance where that is None."""
+        """Return the zone of this action, done by `seat`, or by chance if that is None."""
         named = {name: getattr(action, name) for name in _fields_of(action)}
         return self.zone.format_map(named if seat is None else {**named, "seat": seat})
 
 
 @dataclass(frozen=True, slots=True)
 class Lay(_AtZone):
-    """Laying a card in `zone` means the action, with the card in `field`."""
+    """Gesture: a card laid in `zone`. The action takes the card in `field`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lift(_AtZone):
-    """Taking a card away from `zone` means the action, with the card in `field`."""
+    """Gesture: a card taken away from `zone`. The action takes the card in `field`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Pressing the button `name` means the action; with `own` only the button before the seat that acts does."""
+    """Gesture: the button `name` pressed. With `own`, only the button of the seat that acts counts."""
 
     name: str
     own: bool = False
@@ -46,7 +46,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Pushing a dial that shows a number means the action with that number in `field`."""
+    """Gesture: a dial pushed. The action takes the number it shows in `field`."""
 
     field: str
 
@@ -55,37 +55,37 @@ Gesture: TypeAlias = Lay | Lift | Press | Turn
 
 
 class Action:
-    """Base of everything somebody can decide. Subclasses are frozen dataclasses named in the imperative."""
+    """Base of all decisions. Subclasses are frozen dataclasses named in the imperative."""
 
     __slots__ = ()
     gesture: ClassVar[Gesture | None] = None
-    """How the action looks on the table, where it can be seen there."""
+    """The gesture that means the action; None if it cannot be seen on the table."""
     confirm: ClassVar[bool] = False
-    """Whether a phone should ask once more, because the action cannot be taken back alone."""
+    """Whether a phone should ask for confirmation, because one seat alone cannot undo the action."""
     anyone: ClassVar[bool] = False
-    """Whether it is all the same who of those who may do it does it."""
+    """Whether it makes no difference which of the seats that may take it does so."""
     seals: ClassVar[str | None] = None
-    """Name of the secret this action sets, for `Event.opens`; secrecy itself follows from the events.
+    """The name of the secret this action sets, for `Event.opens`. Secrecy itself follows from the events.
 
-    What chance brings is never sealed: there the name says that it is the secret of the action's `seat`.
+    Actions of chance are never sealed. For them, the name marks a secret of the action's `seat`.
     """
     beside: ClassVar[bool] = False
-    """Whether it goes on beside the game, like talk: it makes no other choice stale, and no other makes it stale."""
+    """Whether it runs beside the game, like talk: it makes no other choice stale, and no other makes it stale."""
     openly: ClassVar[tuple[str, ...]] = ()
-    """The fields of an action with a secret that everybody notices all the same."""
+    """The public fields of an action with a secret."""
     corrects_record: ClassVar[bool] = False
-    """Whether it only puts right what the companion believes: nobody who plays by lot, in simulations, does it."""
+    """Whether it only corrects the companion's record of the table. Random play in simulations leaves it out."""
 
 
 @cache
 def _fields_of(action: Hashable) -> tuple[str, ...]:
-    """The names of the fields of an action's class."""
+    """Return the names of the fields of an action's class."""
     return tuple(field.name for field in fields(cast(Any, action)))
 
 
 A_co = TypeVar("A_co", bound=Action, covariant=True)
 Value: TypeAlias = Any
-"""What a slot can hold: a string, a number, a seat, None or a tuple of those."""
+"""A value of a slot: a string, a number, a seat, None or a tuple of those."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +108,11 @@ class OneOf:
 
     @property
     def count(self) -> int:
-        """How many values there are; `len` stops at what a machine word holds."""
+        """The number of values; `len` stops at the largest machine word."""
         return len(self.options)
 
     def nth(self, index: int) -> Value:
-        """The value at `index` in the order of iteration."""
+        """Return the value at `index` in the order of iteration."""
         return self.options[index]
 
 
@@ -135,11 +135,11 @@ class Between:
 
     @property
     def count(self) -> int:
-        """How many values there are; `len` stops at what a machine word holds."""
+        """The number of values; `len` stops at the largest machine word."""
         return max(0, (self.high - self.low) // self.step + 1)
 
     def nth(self, index: int) -> int:
-        """The value at `index` in the order of iteration."""
+        """Return the value at `index` in the order of iteration."""
         return self.low + self.step * index
 
 
@@ -166,11 +166,11 @@ class Subset:
 
     @property
     def count(self) -> int:
-        """How many values there are; `len` stops at what a machine word holds."""
+        """The number of values; `len` stops at the largest machine word."""
         return sum(comb(len(self.of), size) for size in range(self.least, self.most + 1))
 
     def nth(self, index: int) -> tuple[Value, ...]:
-        """The value at `index` in the order of iteration, without walking there."""
+        """Return the value at `index` in the order of iteration, without iterating."""
         size = self.least
         while index >= (many := comb(len(self.of), size)):
             index, size = index - many, size + 1
@@ -190,7 +190,7 @@ Slot: TypeAlias = OneOf | Between | Subset
 
 
 def _combined(slots: tuple[Slot, ...]) -> Iterator[tuple[Value, ...]]:
-    """One value of each slot, the last changing fastest: `product` would first list them all."""
+    """Yield a value of each slot, the last changing fastest. `product` would first list them all."""
     if not slots:
         yield ()
         return
@@ -201,7 +201,7 @@ def _combined(slots: tuple[Slot, ...]) -> Iterator[tuple[Value, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Offer(Generic[A_co]):
-    """All actions of one type that differ only in their slots; slots do not depend on each other.
+    """All actions of one type that differ only in their slots, which are independent of each other.
 
     A field without a slot has its default.
     """
@@ -231,14 +231,14 @@ class Offer(Generic[A_co]):
 
     @property
     def count(self) -> int:
-        """How many actions there are; `len` stops at what a machine word holds."""
+        """The number of actions; `len` stops at the largest machine word."""
         total = 1
         for slot in self.slots.values():
             total *= slot.count
         return total
 
     def nth(self, index: int) -> A_co:
-        """The action at `index` in the order of iteration, without walking there."""
+        """Return the action at `index` in the order of iteration, without iterating."""
         chosen: dict[str, Value] = {}
         for name in reversed(list(self.slots)):
             index, place = divmod(index, self.slots[name].count)
@@ -247,7 +247,7 @@ class Offer(Generic[A_co]):
 
 
 class LegalActions(Generic[A_co]):
-    """What an actor may do now: can be asked with `in`, iterated, counted and tested for emptiness."""
+    """The legal actions of an actor: supports `in`, iteration, `len` and a test for emptiness."""
 
     __slots__ = ("offers",)
 
@@ -272,14 +272,17 @@ class LegalActions(Generic[A_co]):
 
     @property
     def count(self) -> int:
-        """How many actions there are; `len` stops at what a machine word holds."""
+        """The number of actions; `len` stops at the largest machine word."""
         total = 0
         for offer in self.offers:
             total += offer.count
         return total
 
     def nth(self, index: int) -> A_co:
-        """The action at `index` in the order of iteration, without walking there. IndexError beyond the last."""
+        """Return the action at `index` in the order of iteration, without iterating.
+
+        Raises IndexError for a negative index or one beyond the last action.
+        """
         if index < 0:
             raise IndexError(f"there is no action {index}")
         for offer in self.offers:

@@ -1,4 +1,4 @@
-"""What is printed on cards."""
+"""Cards: what is printed on them, read from TOML."""
 
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
@@ -12,10 +12,10 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One kind of card and how many copies of it a full deck holds. `effect` names what Python makes it do.
+    """One kind of card, with the number of copies in a full deck. `effect` names the code that carries it out.
 
-    `at` is where the place that the card names lies on the game's board: across and down, in widths of the board.
-    `marks` are further numbers printed on it, by name: cost, firepower, rating. One that nobody knows is left out.
+    `at` is the position on the game's board of the place that the card names: across and down, in widths of the board.
+    `marks` are further printed numbers by name, such as cost, firepower, rating. An unknown one is left out.
     `types` are the words above its text.
     """
 
@@ -33,9 +33,9 @@ class Card:
 
 
 def load_cards(path: Path, effects: Collection[str] = ()) -> Mapping[CardId, Card]:
-    """The cards of a `cards.toml` by id; BadData names the card that is wrong.
+    """Return the cards of a `cards.toml` by id. Raises BadData, naming the card, if one is wrong.
 
-    Every effect a card names must be among `effects`, and every one of `effects` must be named by some card.
+    Each effect that a card names must be among `effects`, and a card must name each of `effects`.
     """
     cards = [_card(table) for table in tomllib.loads(path.read_text("utf-8")).get("card", [])]
     by_id = {card.id: card for card in cards}
@@ -66,5 +66,5 @@ def _cross_check(cards: Sequence[Card], effects: Collection[str]) -> None:
 
 
 def copies(cards: Mapping[CardId, Card]) -> dict[CardId, int]:
-    """How many of each card a full deck holds."""
+    """Return the number of copies of each card in a full deck."""
     return {card.id: card.copies for card in cards.values()}

@@ -1,10 +1,10 @@
-"""What a board of cities and roads can be printed from, with all that is cut out for it."""
+"""Charts: boards of cities and roads with their components, as far as printing needs them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
-"""In units of the chart's size, from the top left."""
+"""(x, y) from the top left, in units of the chart's size."""
 
 
 class Place(Protocol):
@@ -21,7 +21,7 @@ class Place(Protocol):
 
 
 class Way(Protocol):
-    """A road between two cities by their names, with the bends it takes from `a` to `b`."""
+    """A road between two cities by name, with its bends from `a` to `b`."""
 
     @property
     def a(self) -> str: ...
@@ -32,7 +32,7 @@ class Way(Protocol):
 
 
 class Chart(Protocol):
-    """A board as a game knows it."""
+    """A board: title, size, cities and roads."""
 
     @property
     def title(self) -> str: ...
@@ -54,7 +54,7 @@ class Timetable(Protocol):
 
 
 class Money(Protocol):
-    """How many tiles there are of each worth, in dollars."""
+    """The number of money tiles by value in dollars, for each kind of tile."""
 
     @property
     def poker(self) -> Mapping[int, int]: ...
@@ -69,7 +69,7 @@ class Money(Protocol):
 
 
 class Components(Chart, Protocol):
-    """A board with all that belongs to it."""
+    """A board with its schedules and money tiles."""
 
     @property
     def schedules(self) -> Sequence[Timetable]: ...

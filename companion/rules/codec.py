@@ -1,7 +1,7 @@
-"""Frozen dataclasses to JSON values and back: the only serialiser of actions and events.
+"""Codec: frozen dataclasses to JSON values and back, the only serialiser of actions and events.
 
-What goes out is `{"type": "MoveTo", "room": "Hall"}`. What comes in is checked against the annotations of the
-dataclass: unknown types and fields, missing fields and wrong types are `BadData` and say what would be right.
+It encodes `{"type": "MoveTo", "room": "Hall"}`. It decodes by the annotations of the dataclass. Unknown types and
+fields, missing fields and wrong types raise BadData, whose message says what would be right.
 """
 
 import types
@@ -30,9 +30,9 @@ _KINDS: Final[Mapping[type, str]] = {
 
 
 class Codec(Generic[T]):
-    """Translates the given dataclasses, told apart by their class names.
+    """Encoder and decoder of the given dataclasses, distinguished by class name.
 
-    `readers` are for classes within them that are written in another way: each takes a value and where it stands.
+    `readers` decode nested classes that have another form. Each takes a value and its path for messages.
     """
 
     def __init__(self, *classes: type[T], readers: Mapping[Any, Reader] = MappingProxyType({})) -> None:
@@ -45,11 +45,11 @@ class Codec(Generic[T]):
         self._readers: dict[str, dict[str, Reader]] = {}
 
     def knows(self, data: Any) -> bool:
-        """Whether `data` names one of the classes; nothing else of it is checked."""
+        """Return whether `data` names one of the classes. It checks nothing else."""
         return isinstance(data, Mapping) and str(data.get("type")) in self._classes
 
     def encode(self, value: T) -> dict[str, Any]:
-        """`value` as JSON values, its class under `type`."""
+        """Return `value` as JSON values, with its class name under `type`."""
         cls = type(value)
         items = self._getters[cls](value)
         encoded = {"type": cls.__name__, **dict(zip(self._names[cls], items, strict=True))}
@@ -58,7 +58,7 @@ class Codec(Generic[T]):
         return encoded
 
     def decode(self, data: Any) -> T:
-        """The value that `data` describes, or BadData."""
+        """Return the value that `data` describes. Raises BadData if it is not valid."""
         if not isinstance(data, Mapping):
             raise BadData(f"expected an object with a type, got {_kind(data)}")
         name = data.get("type")
@@ -71,7 +71,7 @@ class Codec(Generic[T]):
 
 
 def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
-    """Reads all fields at once."""
+    """Return a function that reads all fields at once."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: tuple(getattr(value, name) for name in names)
@@ -156,7 +156,7 @@ def _scalar(wanted: type[Any]) -> Reader:
 
 
 def _float(value: Any, where: str) -> float:
-    """JSON does not tell 1 from 1.0."""
+    """Accept whole numbers too, because JSON does not distinguish 1 from 1.0."""
     if type(value) not in (int, float):
         raise BadData(f"{where} should be a number, not {_kind(value)}")
     if not -_LARGEST <= value <= _LARGEST:

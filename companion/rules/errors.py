@@ -1,4 +1,4 @@
-"""What can go wrong below the table. Every leaf is also the builtin it specialises."""
+"""Errors of rules and games. Each one is also the builtin exception that it specialises."""
 
 from reprlib import Repr
 from typing import Any, Final
@@ -8,7 +8,7 @@ _REPR.maxstring = _REPR.maxlong = _REPR.maxother = 60
 
 
 def shown(value: Any) -> str:
-    """A value for a message to people: cut short, however long or deep it is."""
+    """Return a value as text for messages, cut to a short length."""
     try:
         return _REPR.repr(value)
     except ValueError:  # Python writes no whole number of thousands of digits
@@ -24,8 +24,8 @@ class IllegalAction(GameError, ValueError):
 
 
 class BadSetup(GameError, ValueError):
-    """The number of seats, an option, a ruling or a pack is not one this game knows."""
+    """The number of seats, an option, a ruling or a pack does not fit this game."""
 
 
 class BadData(GameError, ValueError):
-    """A component file or a serialised value does not have the shape it should."""
+    """A component file or a serialised value does not have the required form."""

@@ -1,4 +1,4 @@
-"""What has happened, and who saw what of it."""
+"""Events: facts of a game, with what each viewer sees of them."""
 
 from collections.abc import Set
 from typing import ClassVar, NamedTuple, Self
@@ -7,7 +7,7 @@ from companion.rules.seat import Seat, Viewer
 
 
 class Opening(NamedTuple):
-    """The latest action of `seat` that sealed the secret called `label` is now public."""
+    """The reveal of the latest action of `seat` that sealed the secret `label`."""
 
     seat: Seat
     label: str
@@ -16,7 +16,7 @@ class Opening(NamedTuple):
 class Event:
     """Base of all facts. Subclasses are frozen dataclasses named in the past tense.
 
-    An event holds everything its `evolve` needs, and what it reveals; nothing is looked up behind it.
+    An event holds all that `evolve` needs, and all that it reveals.
     """
 
     __slots__ = ()
@@ -24,13 +24,13 @@ class Event:
     """Whether events of this kind tell somebody a secret."""
 
     def seen_by(self, viewer: Viewer) -> Self:
-        """The event as `viewer` noticed it. Public unless overridden; the same type for every viewer."""
+        """Return the event as `viewer` sees it, of the same type. Public unless overridden."""
         return self
 
     def tells(self) -> bool:
-        """Whether this one told somebody a secret, so that undoing past it needs the seats' consent."""
+        """Return whether this event told somebody a secret. Undo past it needs the consent of the seats."""
         return self.reveals
 
     def opens(self) -> Set[Opening]:
-        """The sealed secrets that this event makes public."""
+        """Return the sealed secrets that this event makes public."""
         return frozenset()

@@ -1,4 +1,4 @@
-"""The contract of a game: what the table may ask of any set of rules."""
+"""The Game contract: all that the table may ask of a game."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,19 +13,19 @@ from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 
 View: TypeAlias = Mapping[str, Any]
-"""A picture for one viewer, made of JSON values only.
+"""A view for one viewer, of JSON values only.
 
 Common keys, all optional: `phase` (a word), `zones` ({zone: [card or null, ...]}), `seats` (one mapping a seat),
-`counters` ({name: number}), `board` (places and pieces), `turn` (the seat whose turn it is). The rest is the game's.
-Two more are the same for every viewer. `dial` is the number that a dial on the table may set now, {"low", "high",
-"step"} or null. `track` is the way of a marker, for lamps along it, {"places": [{"name", "balance", "open"}], "at":
-index of the marker's place or null, "left": tokens left, "of": tokens at first}; `balance` is above 0 where the side
-that moves the marker leads, and `open` false where nothing can be won any more.
+`counters` ({name: number}), `board` (places and pieces), `turn` (the seat whose turn it is). Games may add keys.
+Two more are the same for every viewer. `dial` is the range a dial on the table may set now, {"low", "high", "step"} or
+null. `track` is the way of a marker, for lamps along it: {"places": [{"name", "balance", "open"}], "at": index of the
+marker's place or null, "left": tokens left, "of": tokens at first}. `balance` is above 0 where the side that moves the
+marker leads. `open` is false where nothing can be won any more.
 """
 
 
 class Wording(NamedTuple):
-    """How an option is asked in another language, such as `it`; `choices` in the order of the option's own."""
+    """Translation of an option into `language`, such as `it`; `choices` in the order of the option."""
 
     language: str
     question: str
@@ -34,9 +34,9 @@ class Wording(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing the host decides when opening a table; `choices` are values of one type. The question is English.
+    """A choice of the host when opening a table. `choices` are values of one type; the question is English.
 
-    `needs` are the ids of others that must be true where this one is.
+    `needs` are the ids of options that must be true if this one is.
     """
 
     id: str
@@ -49,7 +49,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What can be said of a game without playing it."""
+    """Description of a game. `least` and `most` are numbers of seats."""
 
     id: str
     title: str
@@ -63,7 +63,7 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """This evening's choices; logged with the table, so that old logs replay whatever the defaults become."""
+    """Choices for one table. They are logged with it, so that old logs replay after a default changes."""
 
     seats: int
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -71,17 +71,17 @@ class Setup:
     pack: Mapping[str, Any] = field(default_factory=dict)
 
     def option(self, name: str) -> Any:
-        """The choice made for an option of the game."""
+        """Return the choice for an option of the game, by option id."""
         return self.options[name]
 
     def ruling(self, name: str) -> Any:
-        """The reading chosen where the rulebook is silent, by ruling id."""
+        """Return the chosen reading of an unclear rule, by ruling id."""
         return self.rulings[name]
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended; no winners means that nobody won."""
+    """The end of a game. Without `winners`, nobody won."""
 
     winners: tuple[Seat, ...]
     reason: str
@@ -101,28 +101,28 @@ class Game(Protocol[S, A, E]):
     events: Sequence[type[E]]
 
     def initial_state(self, setup: Setup) -> S:
-        """The state before anybody has acted. The setup has been completed by `complete`."""
+        """Return the state before any action. `complete` has filled in the setup."""
 
     def to_act(self, state: S) -> frozenset[Actor]:
-        """Whom the game waits for; empty when it is over."""
+        """Return the actors the game waits for; empty when it is over."""
 
     def legal_actions(self, state: S, seat: Seat) -> LegalActions[A]:
-        """What `seat` may do now, free actions included. Depends on nothing the seat does not know."""
+        """Return what `seat` may do now, free actions included. Depends only on what the seat knows."""
 
     def chance_outcomes(self, state: S) -> Mapping[A, int]:
-        """What chance may bring now, by weight. Weight 0: never drawn by a dealer, but may be told by a person."""
+        """Return the possible outcomes of chance by weight. Weight 0: never drawn, but people may report it."""
 
     def apply(self, state: S, actor: Actor, action: A) -> Sequence[E]:
-        """What a legal action leads to. All rulings are here; the state is left alone."""
+        """Return the events of a legal action. All rulings apply here; the state is not changed."""
 
     def evolve(self, state: S, event: E) -> S:
-        """The state after an event. Never refuses and never branches on rules."""
+        """Return the state after an event. Never rejects it and applies no rules."""
 
     def view(self, state: S, viewer: Viewer) -> View:
-        """What `viewer` may see, and nothing else."""
+        """Return what `viewer` may see, and nothing else."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """Return the end of the game, or None while it goes on."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -130,10 +130,10 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 @runtime_checkable
 class HasCards(Protocol):
-    """A game whose cards depend on its pack; for the others they are those of the `cards.toml` in the game's folder."""
+    """A game whose cards depend on its pack. Other games take them from `cards.toml` in their folder."""
 
     def cards(self, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:
-        """The cards of what `Setup.pack` stands for, by id; BadSetup for a pack that cannot be played."""
+        """Return the cards for a `Setup.pack` by id. Raises BadSetup if the pack cannot be played."""
 
 
 @runtime_checkable
@@ -141,31 +141,31 @@ class HasChart(Protocol):
     """A game on a board of places and roads that can be printed."""
 
     def chart(self, pack: Mapping[str, Any]) -> Components:
-        """Board, schedules and tiles of what `Setup.pack` stands for; BadSetup for a pack that cannot be played."""
+        """Return the components for a `Setup.pack`. Raises BadSetup if the pack cannot be played."""
 
 
 @runtime_checkable
 class HasPrinted(Protocol):
-    """A game whose views hold much that hardly ever changes: what is printed on its components."""
+    """A game whose views hold large parts that seldom change: what is printed on components."""
 
     @property
     def printed(self) -> Collection[str]:
-        """The keys under which that stands in a view; pages are told of it once, not in every update."""
+        """The view keys of those parts. Pages get them once, not in every update."""
 
 
 @runtime_checkable
 class OptionalMat(Protocol):
-    """A game with a mat which not every way to play needs."""
+    """A game with a mat that not every setup needs."""
 
     def uses_mat(self, setup: Setup) -> bool:
-        """Whether cards are laid on the mat, so that a camera has something to see. The setup has been completed."""
+        """Return whether cards are laid on the mat, for a camera to see. `complete` has filled in the setup."""
 
 
 class Diagnosis(NamedTuple):
-    """What a card that no legal action explains may mean: `seat` is asked.
+    """A possible reason for a card that no legal action explains. The table asks `seat` about it.
 
-    `why` is a short code for what is wrong, put into words by the game's page; `actions` would put it right, the best
-    first. Those that are not legal for the seat now are left out by the table.
+    `why` is a short code for what is wrong, which the game's page puts into words. `actions` would put it right, the
+    best first. The table leaves out those that are not legal for the seat now.
     """
 
     seat: Seat
@@ -175,23 +175,23 @@ class Diagnosis(NamedTuple):
 
 @runtime_checkable
 class DiagnosesCards(Protocol):
-    """A game that can say what a card where it should not be may mean, and who should know."""
+    """A game that can diagnose a misplaced card."""
 
     def diagnose(self, state: Any, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        """What it may mean that one copy more lies there, or with `gone` one less; None is a question for the host.
+        """Return the diagnosis of one copy too many in a zone, or with `gone` one too few; None leaves it to the host.
 
-        Whether somebody is asked, and who, depends on public knowledge alone: a camera may be made to see anything.
-        The rest depends on what that seat's phone may know. Card and zone may be none of the game's.
+        Which seat is asked, if any, depends on public knowledge alone, because anybody can show a camera any card.
+        The rest depends on what that seat's phone may know. Card and zone may be unknown to the game.
         """
 
 
 def needs_real_cards(game: AnyGame, setup: Setup) -> bool:
-    """Whether this way to play is the one with people's own cards, which nobody else can draw for them."""
+    """Return whether this setup is played with people's own cards, which the companion cannot draw."""
     return isinstance(game, OptionalMat) and game.uses_mat(setup)
 
 
 def complete(info: GameInfo, setup: Setup) -> Setup:
-    """The setup with every option and ruling filled in; BadSetup names the first thing that does not fit."""
+    """Return the setup with every option and ruling filled in. Raises BadSetup if something does not fit."""
     if type(setup.seats) is not int or not info.least <= setup.seats <= info.most:
         raise BadSetup(f"{info.title} takes {info.least} to {info.most} players, not {shown(setup.seats)}")
     return Setup(
@@ -218,7 +218,7 @@ def _checked(kind: str, option: Option, value: Any) -> Any:
 
 
 class Play(Generic[S, E]):
-    """Collects the events of one action and keeps the state they lead to."""
+    """Collector of the events of one action, with the state they lead to."""
 
     __slots__ = ("events", "game", "state")
 
@@ -235,7 +235,7 @@ class Play(Generic[S, E]):
 
 
 def fold(game: Game[S, Any, E], state: S, events: Sequence[E]) -> S:
-    """The state after all `events`."""
+    """Return the state after all `events`."""
     for event in events:
         state = game.evolve(state, event)
     return state

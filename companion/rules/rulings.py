@@ -1,4 +1,4 @@
-"""What a game lets the host choose: the readings where the rulebook is silent, and other options."""
+"""Rulings and options that a game lets the host choose, read from TOML."""
 
 import tomllib
 from pathlib import Path
@@ -11,12 +11,12 @@ _KINDS: Final = frozenset({"option", "ruling"})
 
 
 def load_rulings(path: Path) -> tuple[Option, ...]:
-    """The `[[ruling]]` tables of a `rulings.toml`; BadData names the one that is wrong."""
+    """Return the `[[ruling]]` tables of a `rulings.toml`. Raises BadData, naming the table, if one is wrong."""
     return _load(path, "ruling")
 
 
 def load_options(path: Path) -> tuple[Option, ...]:
-    """The `[[option]]` tables of the same file; BadData names the one that is wrong."""
+    """Return the `[[option]]` tables of the same file. Raises BadData, naming the table, if one is wrong."""
     return _load(path, "option")
 
 
@@ -47,7 +47,10 @@ def _option(path: Path, table: dict[str, Any]) -> Option:
 
 
 def _wording(language: str, told: object, choices: list[Any]) -> Wording | None:
-    """Numbers and yes or no need no words of their own: without `choices` they stay as they are."""
+    """Return the translation of an option, or None if it is not valid.
+
+    Numbers and booleans need no translated `choices`.
+    """
     match told:
         case {"question": str(question), "choices": [*words], **rest}:
             if not rest and len(words) == len(choices) and all(isinstance(word, str) for word in words):

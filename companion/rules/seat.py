@@ -1,4 +1,4 @@
-"""Who acts and who looks."""
+"""Seats, actors and viewers."""
 
 from enum import Enum
 from typing import Final, Literal, NewType, TypeAlias
@@ -8,7 +8,7 @@ Seat = NewType("Seat", int)
 
 
 class Chance(Enum):
-    """The actor that shuffles, deals and flips; a camera, a host or a seeded dealer speaks for it."""
+    """The actor that shuffles, deals and flips. A camera, a host or a seeded dealer resolves it."""
 
     CHANCE = "chance"
 
@@ -21,5 +21,5 @@ PUBLIC: Final = None
 
 
 def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
-    """All seats clockwise, beginning with `first`."""
+    """Return all seats clockwise, beginning with `first`."""
     return tuple(Seat((first + step) % count) for step in range(count))

@@ -1,4 +1,4 @@
-"""Places where cards lie, and who may see their faces."""
+"""Zones: places of cards, with who may see their faces."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ ZoneId = NewType("ZoneId", str)
 
 
 class Face(StrEnum):
-    """Who sees the cards of a zone: everybody, their owner, or nobody."""
+    """Visibility of the cards of a zone: to everybody, to their owner, or to nobody."""
 
     UP = "up"
     OWNER = "owner"
@@ -21,12 +21,12 @@ class Face(StrEnum):
 
 
 class NotInZone(GameError, LookupError):
-    """A card was taken from where it does not lie."""
+    """A card was taken from a zone that does not hold it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Cards in order; None is a card that lies there and that nobody at the keyboard knows."""
+    """Cards in order. None stands for a card that the companion does not know."""
 
     id: ZoneId
     cards: tuple[CardId | None, ...] = ()
@@ -34,11 +34,14 @@ class Zone:
     face: Face = Face.UP
 
     def put(self, *cards: CardId | None) -> "Zone":
-        """The zone with `cards` on top."""
+        """Return the zone with `cards` on top."""
         return replace(self, cards=self.cards + cards)
 
     def take(self, card: CardId | None) -> "Zone":
-        """The zone without one copy of `card`; an unknown card may have been any of the unknown ones."""
+        """Return the zone without one copy of `card`, or else without an unknown card.
+
+        Raises NotInZone if it holds neither.
+        """
         held = card if card in self.cards else None
         if held not in self.cards:
             raise NotInZone(f"there is no {card} in {self.id}")
@@ -46,7 +49,10 @@ class Zone:
         return replace(self, cards=self.cards[:at] + self.cards[at + 1 :])
 
     def forget(self, card: CardId) -> "Zone":
-        """The zone with one copy of `card` unknown: something lies there, but it is not what was believed."""
+        """Return the zone with one copy of `card` made unknown, because the record was wrong.
+
+        Raises NotInZone if the zone does not hold it.
+        """
         if card not in self.cards:
             raise NotInZone(f"there is no {card} in {self.id}")
         at = self.cards.index(card)
@@ -54,21 +60,21 @@ class Zone:
 
     @property
     def known(self) -> tuple[CardId, ...]:
-        """The cards of which somebody at the keyboard knows the face."""
+        """The cards with a known face."""
         return tuple(card for card in self.cards if card is not None)
 
     @property
     def unknown(self) -> int:
-        """How many cards nobody at the keyboard knows."""
+        """The number of cards with an unknown face."""
         return self.cards.count(None)
 
     def seen_by(self, viewer: Viewer) -> list[CardId | None]:
-        """Faces as `viewer` sees them; the number of cards is always public."""
+        """Return the cards as `viewer` sees them. The number of cards is always public."""
         is_owner = viewer is not None and viewer == self.owner
         is_open = self.face is Face.UP or (self.face is Face.OWNER and is_owner)
         return list(self.cards) if is_open else [None] * len(self.cards)
 
 
 def views(zones: Sequence[Zone], viewer: Viewer) -> dict[ZoneId, list[CardId | None]]:
-    """The `zones` part of a view."""
+    """Return the `zones` part of a view."""
     return {zone.id: zone.seen_by(viewer) for zone in zones}

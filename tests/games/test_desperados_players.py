@@ -60,7 +60,7 @@ def course(one: Contest) -> Iterator[tuple[Any, Actor, Action]]:
     """A whole game: every state, who acted in it and how."""
     rng, state = Random(one.seed), GAME.initial_state(one.setup)
     while GAME.to_act(state):
-        actor, action = decide(GAME, state, rng, one.player)
+        actor, action = decide(GAME, state, rng, one.bot)
         yield state, actor, action
         state = fold(GAME, state, GAME.apply(state, actor, action))
 

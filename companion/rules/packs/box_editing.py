@@ -1,4 +1,4 @@
-"""Packs that are boxes of cards, and whose owners type in what is printed on them."""
+"""Packs that are boxes of cards and that owners edit in the box editor."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
@@ -8,21 +8,21 @@ from companion.rules.packs.pack import PackData, Packs
 
 @runtime_checkable
 class EditableBoxPacks(Packs, Protocol):
-    """Packs with a table `box`, whose `title` and `kind` the box editor keeps, and arrays of cards."""
+    """Packs with arrays of cards and a table `box`, whose `title` and `kind` the box editor keeps."""
 
     @property
     def starts(self) -> Mapping[str, PackData]:
-        """What a new box can begin with, by name."""
+        """Starting content of a new box, by name."""
 
     @property
     def form(self) -> Mapping[str, Any]:
-        """How much is in a box, and every effect with its fields: JSON from which an editor draws its forms."""
+        """Contents of a box and every effect with its fields: JSON from which the editor builds its forms."""
 
     def held(self, data: Mapping[str, Any]) -> Mapping[str, int]:
-        """Of what can be typed: how many there are of everything that a whole box must have, copies counted."""
+        """Return how many copies `data` has of each kind of component that a whole box must have."""
 
     def check_typed(self, data: Mapping[str, Any]) -> None:
-        """BadData names the first thing that no editor could show; it does not mind what is missing."""
+        """Raise BadData for the first value that no editor could show. Missing values are allowed."""
 
     def unvouched(self, data: PackData) -> Sequence[str]:
-        """What a pack that can be played does not say, and which rules nobody can hold a table to for that."""
+        """Return what a playable pack leaves out, as sentences about the rules that cannot be checked for that."""

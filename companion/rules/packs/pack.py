@@ -1,4 +1,4 @@
-"""Packs: what is printed on an owner's components, or on components of our own, where a game can do with either."""
+"""Packs: the printed content of an owner's components, or of those that come with a game."""
 
 import json
 import re
@@ -10,23 +10,23 @@ from companion.rules.errors import BadSetup, shown
 from companion.rules.game import AnyGame, GameInfo, Setup, complete
 
 PackData: TypeAlias = Mapping[str, Any]
-"""A pack as its TOML says it: tables, arrays, texts, numbers, true and false."""
+"""The content of a pack's TOML: tables, arrays, texts, numbers and booleans."""
 MAX_PACK_BYTES: Final = 256 * 1024
-"""Bytes of the largest file that is read as a pack."""
-_DEEPEST: Final = 16
-_MOST_DOTS: Final = 1000
-"""In one line. A key of very many parts would keep the reader of TOML busy for minutes."""
-_LARGEST_NUMBER: Final = 2**63
-_FIRST: Final = 3
+"""Size of the largest file that is read as a pack."""
+_MAX_DEPTH: Final = 16
+_MAX_DOTS_PER_LINE: Final = 1000
+"""A key of very many parts would keep the TOML reader busy for minutes."""
+_NUMBER_LIMIT: Final = 2**63
+_COMPLAINTS_SHOWN: Final = 3
 _KEYS: Final = ("name", "data")
-_LONGEST_NAME: Final = 60
+_MAX_NAME_CHARACTERS: Final = 60
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Spot(NamedTuple):
-    """Where in a pack's data something stands, or is missing: a table, which of them from 1 on, and a key in it.
+    """A position in a pack's data: a table, its number from 1, and a key in it.
 
-    No `table`: the pack as a whole. No `number`: the only table of that name, or all of them together.
+    Without `table`: the whole pack. Without `number`: the only table of that name, or all of them.
     """
 
     table: str = ""
@@ -35,9 +35,9 @@ class Spot(NamedTuple):
 
 
 class Complaint(NamedTuple):
-    """Something that keeps a pack from being played: where it stands, what is wrong, and what would mend it.
+    """A reason why a pack cannot be played: its place, what is wrong, and a remedy.
 
-    `where` is for people, `at` says the same to programs.
+    `where` is the place for people, `at` the same for programs.
     """
 
     where: str
@@ -50,34 +50,37 @@ class Complaint(NamedTuple):
 
 
 def complaints_json(found: Iterable[Complaint]) -> list[dict[str, Any]]:
-    """The complaints as pages are told of them."""
+    """Return the complaints as JSON values for pages."""
     return [{**one._asdict(), "at": one.at._asdict()} for one in found]
 
 
 class PackError(BadSetup):
-    """A pack that cannot be played, or no pack at all. The message holds the first few complaints."""
+    """The data cannot be played, or is no pack. The message holds the first few complaints."""
 
     def __init__(self, pack: str, complaints: Sequence[Complaint]) -> None:
         self.complaints = tuple(complaints)
-        first = [str(complaint) for complaint in self.complaints[:_FIRST]]
+        first = [str(complaint) for complaint in self.complaints[:_COMPLAINTS_SHOWN]]
         more = len(self.complaints) - len(first)
         super().__init__(f"{pack}: " + " | ".join([*first, *([f"and {more} more"] if more else [])]))
 
 
 class Packs(Protocol):
-    """What a game knows of its packs. `shipped` holds those that come with it, the default first."""
+    """Packs of a game. `shipped` holds those that come with it, the default first."""
 
     @property
     def shipped(self) -> Mapping[str, PackData]: ...
 
     def title(self, data: PackData) -> str:
-        """What a pack calls itself; empty while it has no title."""
+        """Return the title of a pack; empty while it has none."""
 
     def complaints(self, data: Any) -> Sequence[Complaint]:
-        """Everything that keeps `data`, whatever it is, from being played; nothing when it is complete."""
+        """Return all that keeps `data`, of any type, from being played; empty if it is complete."""
 
     def to_toml(self, data: PackData) -> str:
-        """The file of a pack, complete or not; reading it gives `data` again. PackError when TOML cannot say it."""
+        """Return the file of a pack, complete or not. Reading it gives `data` again.
+
+        Raises PackError if TOML cannot hold a value.
+        """
 
 
 @runtime_checkable
@@ -89,12 +92,15 @@ class HasPacks(Protocol):
 
 
 def packs_of(game: AnyGame) -> Packs | None:
-    """What the game knows of its packs; None when there is nothing to choose."""
+    """Return the packs of a game. Returns None if there is nothing to choose."""
     return game.packs if isinstance(game, HasPacks) else None
 
 
 def pack_data(info: GameInfo, packs: Packs, pack: PackData) -> PackData:
-    """What `Setup.pack` stands for: a shipped pack by its name, or an owner's with its data; PackError else."""
+    """Return the data of a `Setup.pack`: a shipped pack by name, or the owner's own data.
+
+    Raises PackError for an unknown name or wrong data.
+    """
     name = pack_name(info, pack)
     if "data" in pack:
         return _table(name, pack["data"])
@@ -104,11 +110,11 @@ def pack_data(info: GameInfo, packs: Packs, pack: PackData) -> PackData:
 
 
 def pack_name(info: GameInfo, pack: PackData) -> str:
-    """What `Setup.pack` calls itself; the game's first pack when it says nothing."""
+    """Return the name in a `Setup.pack`, by default the game's first pack. Raises PackError if it is not valid."""
     name = pack.get("name", info.packs[0])
     if (
         not isinstance(name, str)
-        or not 1 <= len(name) <= _LONGEST_NAME
+        or not 1 <= len(name) <= _MAX_NAME_CHARACTERS
         or pack.keys() - set(_KEYS)
         or pack.keys() == {"data"}
     ):
@@ -118,7 +124,7 @@ def pack_name(info: GameInfo, pack: PackData) -> str:
 
 
 def check_pack(game: AnyGame, pack: PackData) -> None:
-    """PackError, which says what keeps the game from being played with what `Setup.pack` stands for."""
+    """Raise PackError if the game cannot be played with this `Setup.pack`."""
     name, packs = pack_name(game.info, pack), packs_of(game)
     if packs is None:
         if name not in game.info.packs or "data" in pack:
@@ -128,19 +134,22 @@ def check_pack(game: AnyGame, pack: PackData) -> None:
 
 
 def complete_with_pack(game: AnyGame, setup: Setup) -> Setup:
-    """The setup completed, and its pack one that can be played; BadSetup names the first thing that does not fit."""
+    """Return the completed setup, with a pack that can be played. Raises BadSetup if something does not fit."""
     completed = complete(game.info, setup)
     check_pack(game, completed.pack)
     return completed
 
 
 def is_slug(name: str) -> bool:
-    """Whether it can be the name of a file: small letters and digits, joined by `-`."""
-    return len(name) <= _LONGEST_NAME and _SLUG.fullmatch(name) is not None
+    """Return whether `name` can name a file: small letters and digits, joined by `-`."""
+    return len(name) <= _MAX_NAME_CHARACTERS and _SLUG.fullmatch(name) is not None
 
 
 def parse_pack(content: bytes, file: str) -> dict[str, Any]:
-    """The data of a pack's TOML; PackError names the file and the line. `complaints` judges what it says."""
+    """Parse the TOML of a pack; `complaints` checks its content.
+
+    Raises PackError, naming file and line, if it is too large or no valid TOML.
+    """
     if len(content) > MAX_PACK_BYTES:
         wrong = f"it has more than {MAX_PACK_BYTES // 1024} kB"
         raise PackError(
@@ -156,25 +165,27 @@ def parse_pack(content: bytes, file: str) -> dict[str, Any]:
 
 def _loaded(text: str, file: str) -> dict[str, Any]:
     for number, line in enumerate(text.split("\n"), start=1):
-        if line.count(".") > _MOST_DOTS:
-            raise PackError(file, [Complaint(f"line {number}", f"it has more than {_MOST_DOTS} dots", "shorten it")])
+        if line.count(".") > _MAX_DOTS_PER_LINE:
+            raise PackError(
+                file, [Complaint(f"line {number}", f"it has more than {_MAX_DOTS_PER_LINE} dots", "shorten it")]
+            )
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise PackError(file, [Complaint("file", f"it is not TOML: {error}", "mend that line")]) from error
-    if wrong := _immodest(data):
+    if wrong := _excess_in(data):
         raise PackError(file, [Complaint("file", wrong, "leave that out: no pack needs it")])
     return data
 
 
-def _immodest(data: dict[str, Any]) -> str:
-    """What nothing that reads it could bear: very deep nesting, or numbers larger than TOML promises to hold."""
+def _excess_in(data: dict[str, Any]) -> str:
+    """Return a message about very deep nesting or numbers above 64 bits, which readers cannot handle; else ""."""
     level: list[Any] = [data]
-    for _ in range(_DEEPEST):
-        if any(type(each) is int and not -_LARGEST_NUMBER <= each < _LARGEST_NUMBER for each in level):
+    for _ in range(_MAX_DEPTH):
+        if any(type(each) is int and not -_NUMBER_LIMIT <= each < _NUMBER_LIMIT for each in level):
             return "a whole number is larger than 64 bits hold"
         level = [inner for each in level for inner in _inside(each)]
-    return f"something is nested more than {_DEEPEST} deep" if level else ""
+    return f"something is nested more than {_MAX_DEPTH} deep" if level else ""
 
 
 def _inside(value: Any) -> Iterable[Any]:
@@ -184,7 +195,7 @@ def _inside(value: Any) -> Iterable[Any]:
 
 
 def content_of(name: str, data: PackData) -> str:
-    """The one text that says what is in a pack, to know it again; PackError when it holds more than JSON can."""
+    """Return a canonical text of a pack's content, for comparison. Raises PackError if JSON cannot hold a value."""
     try:
         return json.dumps(data, sort_keys=True)
     except (TypeError, ValueError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""From data to the text of a TOML file."""
+"""TOML writer for packs."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,13 +10,13 @@ from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, PackData, PackError
 
 _BARE: Final = frozenset(ascii_letters + digits + "_-")
-_LARGEST_NUMBER: Final = 2**63
+_NUMBER_LIMIT: Final = 2**63
 
 
 def to_toml(data: PackData, tables: Sequence[str]) -> str:
-    """The file of a pack, finished or not: known `tables` first, in their usual order, then as `data` has them.
+    """Return the file of a pack, finished or not: known `tables` first, then the order of `data`.
 
-    Reading it gives `data` again. PackError where a value has no place in TOML.
+    Reading it gives `data` again. Raises PackError if TOML cannot hold a value.
     """
     ordered = sorted(data, key=lambda key: tables.index(key) if key in tables else len(tables))
     values = [key for key in ordered if not _is_section(data[key])]
@@ -47,7 +47,7 @@ def _value(where: str, value: Any) -> str:
     match value:
         case bool():
             return "true" if value else "false"
-        case int() if abs(value) < _LARGEST_NUMBER:
+        case int() if abs(value) < _NUMBER_LIMIT:
             return str(value)
         case float() if isfinite(value):
             return repr(value)
@@ -63,7 +63,7 @@ def _value(where: str, value: Any) -> str:
 
 
 def _text(text: str) -> str:
-    """JSON's escapes are TOML's, but for the half of a letter, which no UTF-8 can hold, and for DEL."""
+    """Return a TOML string. JSON's escapes are valid in TOML, except for lone surrogates and DEL."""
     try:
         text.encode()
     except UnicodeEncodeError as error:

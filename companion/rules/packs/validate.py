@@ -1,4 +1,4 @@
-"""What the values of a pack must look like, each on its own. Everything here takes any value whatsoever."""
+"""Checks of single values in a pack. Every function accepts a value of any type."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
@@ -11,37 +11,37 @@ LONGEST_TITLE: Final = 60
 
 
 def standing(spot: Spot, found: Iterable[Complaint]) -> Iterator[Complaint]:
-    """The complaints with the spot they stand at, but for the key where they name one themselves."""
+    """Yield the complaints placed at `spot`, each with its own key if it has one."""
     for complaint in found:
         yield complaint._replace(at=spot._replace(key=complaint.at.key or spot.key))
 
 
 def is_whole(value: Any, least: int, most: int) -> bool:
-    """A whole number within bounds; true and false are none."""
+    """Return whether `value` is a whole number within bounds. Booleans are not."""
     return type(value) is int and least <= value <= most
 
 
 def is_title(value: object) -> TypeGuard[str]:
-    """One line of text."""
+    """Return whether `value` is one line of 1 to 60 printable characters."""
     if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_TITLE:
         return False
     return value.isprintable() and value == value.strip()
 
 
 def tables(data: Mapping[str, Any], key: str) -> list[tuple[int, Mapping[str, Any]]]:
-    """The tables of `[[key]]` with their numbers from 1; what is no table is passed over."""
+    """Return the tables of `[[key]]` with their numbers from 1. Other values are skipped."""
     found = data.get(key)
     numbered = enumerate(found if isinstance(found, list) else (), start=1)
     return [(number, table) for number, table in numbered if isinstance(table, Mapping)]
 
 
 def texts(value: Any) -> list[str]:
-    """The texts in a list; nothing where it is no list."""
+    """Return the texts in a list; empty if `value` is no list."""
     return [each for each in value if isinstance(each, str)] if isinstance(value, list) else []
 
 
 def arrays(data: Mapping[str, Any], key: str, most: int) -> Iterator[Complaint]:
-    """What is wrong with `[[key]]` as a whole: something else, or far too long."""
+    """Yield a complaint if `[[key]]` is no array of tables or has more than `most`."""
     found = data.get(key, [])
     if not isinstance(found, list):
         yield Complaint(key, f"it is {shown(found)}", f"write [[{key}]], with two brackets, for each", Spot(key))
@@ -55,7 +55,7 @@ def arrays(data: Mapping[str, Any], key: str, most: int) -> Iterator[Complaint]:
 
 
 def table(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Complaint]]:
-    """The table `[key]`, or an empty one and the complaint that there is none."""
+    """Return the table `[key]`, or an empty one with the complaint that it is missing."""
     found = data.get(key)
     if isinstance(found, Mapping):
         return found, []
@@ -64,7 +64,7 @@ def table(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Co
 
 
 def keys(where: str, found: Mapping[Any, Any], known: Collection[str]) -> Iterator[Complaint]:
-    """Keys that mean nothing here."""
+    """Yield a complaint for each unknown key."""
     for key in found:
         if key not in known:
             mend = f"{meant(key, known)}the keys here are {', '.join(known)}"
@@ -72,6 +72,6 @@ def keys(where: str, found: Mapping[Any, Any], known: Collection[str]) -> Iterat
 
 
 def meant(word: Any, known: Collection[str]) -> str:
-    """`did you mean "...", ` where one of the known words is nearly the same, nothing else."""
+    """Return `did you mean "..."? ` if a known word is nearly the same, else ""."""
     close = get_close_matches(word, known, n=1) if isinstance(word, str) and len(word) < 100 else []
     return f'did you mean "{close[0]}"? ' if close else ""

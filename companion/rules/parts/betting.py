@@ -1,4 +1,4 @@
-"""One betting round: who has staked what, who owes what, whose decision it is."""
+"""Betting round: stakes, debts and the order of decisions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -8,11 +8,12 @@ from companion.rules.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class BettingRound:
-    """Stakes of one round, in chips.
+    """One betting round; all amounts in chips.
 
-    `order` holds the seats that can still decide, neither gone nor all-in, beginning with who opened the round;
-    `waiting` those that must answer before the round is over, the next one first; `staked` what each seat has put in;
-    `asked` is a stake demanded though nobody has put it in yet; `last_raise` the largest bet or raise so far.
+    `order` holds the seats that can still decide, beginning with the one that opened the round. Folded and all-in
+    seats are not in it. `waiting` holds those that must answer before the round is over, the next one first. `staked`
+    is the stake of each seat. `asked` is a stake demanded that nobody has put in yet. `last_raise` is the largest bet
+    or raise so far.
     """
 
     order: tuple[Seat, ...]
@@ -23,25 +24,28 @@ class BettingRound:
 
     @property
     def to_match(self) -> int:
-        """The highest stake so far."""
+        """The highest stake so far, in chips."""
         return max(self.asked, *self.staked.values(), 0)
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody has to answer any more."""
+        """Whether no seat must answer any more."""
         return not self.waiting
 
     def owes(self, seat: Seat) -> int:
-        """What `seat` must add to stay in without going all-in."""
+        """Return the chips that `seat` must add to stay in without going all-in."""
         return self.to_match - self.staked.get(seat, 0)
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
-        """Who else can still decide, clockwise after `seat`."""
+        """Return the other seats that can still decide, clockwise after `seat`."""
         at = self.order.index(seat)
         return self.order[at + 1 :] + self.order[:at]
 
     def put(self, seat: Seat, amount: int, all_in: bool = False) -> "BettingRound":
-        """The round after `seat` put in `amount`; a raise makes the others answer anew, who is all-in never again."""
+        """Return the round after `seat` put in `amount`.
+
+        After a raise all others must answer again. A seat that is all-in never decides again.
+        """
         staked = {**self.staked, seat: self.staked.get(seat, 0) + amount}
         raised = staked[seat] - self.to_match
         return replace(
@@ -53,11 +57,11 @@ class BettingRound:
         )
 
     def check(self, seat: Seat) -> "BettingRound":
-        """The round after `seat` let the matter rest."""
+        """Return the round after `seat` checked."""
         return replace(self, waiting=_without(self.waiting, seat))
 
     def leave(self, seat: Seat) -> "BettingRound":
-        """The round after `seat` gave up; its stake stays."""
+        """Return the round after `seat` folded. Its stake stays."""
         return replace(self, order=_without(self.order, seat), waiting=_without(self.waiting, seat))
 
 

@@ -1,4 +1,4 @@
-"""Places and the ways between them."""
+"""Boards as graphs of places and paths."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -11,7 +11,10 @@ PlaceId = NewType("PlaceId", str)
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A graph of places; `paths` lists where one can go from each, in the order printed."""
+    """A graph of places. `paths` lists the neighbours of each place in the printed order.
+
+    Raises BadData if a path leads to an unknown place.
+    """
 
     paths: Mapping[PlaceId, tuple[PlaceId, ...]]
 
@@ -26,15 +29,15 @@ class Board:
         return tuple(self.paths)
 
     def exits(self, place: PlaceId, closed: Collection[PlaceId] = ()) -> tuple[PlaceId, ...]:
-        """Where one can go from `place` in one step while `closed` places cannot be entered."""
+        """Return the places one step from `place`, without `closed` ones."""
         return tuple(to for to in self.paths[place] if to not in closed)
 
     def spread(self, places: Collection[PlaceId], closed: Collection[PlaceId] = ()) -> frozenset[PlaceId]:
-        """Everywhere a hidden piece may be one step after it was somewhere in `places`."""
+        """Return all places where a hidden piece may be, one step after it was somewhere in `places`."""
         return frozenset(to for place in places for to in self.exits(place, closed))
 
     def reachable(self, start: PlaceId, steps: int, closed: Collection[PlaceId] = ()) -> frozenset[PlaceId]:
-        """Everywhere a piece may be after exactly `steps` steps from `start`."""
+        """Return all places that a piece can reach in exactly `steps` steps from `start`."""
         places = frozenset({start})
         for _ in range(steps):
             places = self.spread(places, closed)

@@ -1,4 +1,4 @@
-"""A shuffled deck has no order: what is unseen is counted, and chance decides when a card is turned."""
+"""Decks without order: unseen cards are counted, and chance decides when a card is drawn."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -8,16 +8,16 @@ from companion.rules.zone import CardId
 
 
 class DeckExhausted(GameError, LookupError):
-    """A card was drawn from a deck that has none."""
+    """A card was drawn that the deck does not have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A draw pile of `size` cards, and the multiset of cards that nobody at the keyboard has seen.
+    """A draw pile of `size` cards, and the multiset of cards that the companion has not seen.
 
-    `unseen` holds the pile and the unknown cards outside it (dealt face down past the camera), so it may be larger
-    than the pile. `top` are the few cards whose place is known, the next one first, and `bottom` those known to come
-    last, the very last one last; they are not in `unseen`.
+    `unseen` counts the pile and the unknown cards outside it, dealt face down past the camera. It may be larger than
+    the pile. `top` are known cards, the next one first. `bottom` are known cards at the end, the last one last.
+    Neither are in `unseen`.
     """
 
     size: int
@@ -27,27 +27,30 @@ class Deck:
 
     @classmethod
     def of(cls, copies: Mapping[CardId, int]) -> "Deck":
-        """A fresh deck of all `copies`."""
+        """Return a fresh deck of all `copies`."""
         return cls(sum(copies.values()), dict(copies))
 
     @property
     def known(self) -> tuple[CardId, ...]:
-        """The cards whose place is known, those at the bottom last."""
+        """The cards with a known place, those at the bottom last."""
         return self.top + self.bottom
 
     @property
     def next(self) -> CardId | None:
-        """The next card, where it is known."""
+        """The next card, or None if it is unknown."""
         return next(iter(self.known), None) if self.top or self.size <= len(self.bottom) else None
 
     def outcomes(self) -> dict[CardId, int]:
-        """What the next card may be, by weight."""
+        """Return the possible next cards by weight."""
         if self.size <= 0:
             return {}
         return {card: n for card, n in self.unseen.items() if n > 0} if self.next is None else {self.next: 1}
 
     def draw(self, card: CardId | None) -> "Deck":
-        """The deck after its next card came off: `card` where its face was seen, None where it was not."""
+        """Return the deck after its next card was drawn: `card` if its face was seen, else None.
+
+        Raises DeckExhausted if the pile is empty or has no such card left.
+        """
         if self.size <= 0:
             raise DeckExhausted("the draw pile is empty")
         if self.top:
@@ -57,14 +60,17 @@ class Deck:
         return replace(self if card is None else self.see(card), size=self.size - 1)
 
     def see(self, card: CardId) -> "Deck":
-        """A card that was unknown outside the pile has become known."""
+        """Return the deck after an unknown card outside the pile was seen.
+
+        Raises DeckExhausted if all copies of it were seen already.
+        """
         left = self.unseen.get(card, 0) - 1
         if left < 0:
             raise DeckExhausted(f"every {card} has been seen already")
         return replace(self, unseen={**self.unseen, card: left})
 
     def shuffle_in(self, cards: Iterable[CardId | None]) -> "Deck":
-        """The deck with `cards` shuffled back; what was known of its order is lost in the shuffle."""
+        """Return the deck with `cards` shuffled back, after which no order is known."""
         returned = (*cards, *self.known)
         unseen = dict(self.unseen)
         for card in returned:
@@ -73,10 +79,10 @@ class Deck:
         return Deck(self.size + len(returned) - len(self.known), unseen)
 
     def put_on_top(self, card: CardId) -> "Deck":
-        """The deck with a known card put back on top."""
+        """Return the deck with a known card put on top."""
         return replace(self, size=self.size + 1, top=(card, *self.top))
 
     def put_below(self, cards: Iterable[CardId]) -> "Deck":
-        """The deck with known cards put under it, the last one lowest."""
+        """Return the deck with known cards put under it, the last one lowest."""
         below = (*self.bottom, *cards)
         return replace(self, size=self.size + len(below) - len(self.bottom), bottom=below)

@@ -1,4 +1,4 @@
-"""The play mat of a game: where its zones lie, in millimetres from the top left corner."""
+"""Play mats: positions of zones, spots and markers, in millimetres from the top left corner."""
 
 import tomllib
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from companion.rules.zone import ZoneId
 
 @dataclass(frozen=True, slots=True)
 class MatZone:
-    """A rectangle in which laying a card means something. Origin at its top left corner, millimetres."""
+    """A rectangle in which laying a card has a meaning. `x`, `y` are its top left corner; millimetres."""
 
     id: ZoneId
     label: str
@@ -20,16 +20,16 @@ class MatZone:
     width: float
     height: float
     pile: bool = False
-    """Whether cards are laid on each other there, so that only the one on top is to be seen."""
+    """Whether cards are laid on each other there, so that only the top one is visible."""
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies inside."""
+        """Return whether the point lies inside."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
 @dataclass(frozen=True, slots=True)
 class MatSpot:
-    """A rectangle where tokens are kept, which is printed and means nothing else. Millimetres, as those of a zone."""
+    """A printed rectangle for tokens, without meaning for the game. Millimetres, as in a zone."""
 
     id: str
     label: str
@@ -41,7 +41,10 @@ class MatSpot:
 
 @dataclass(frozen=True, slots=True)
 class Mat:
-    """A printed mat: size, zones and spots, and the ArUco markers (4x4_50) by number with their centres and side."""
+    """A printed mat: size, zones, spots, and ArUco markers (4x4_50) by number. All in millimetres.
+
+    `markers` gives the centre (x, y) of each marker, `marker_side` the length of its side.
+    """
 
     width: float
     height: float
@@ -51,12 +54,12 @@ class Mat:
     spots: tuple[MatSpot, ...] = ()
 
     def zone_at(self, x: float, y: float) -> ZoneId | None:
-        """The zone that holds the point, or None beside all of them."""
+        """Return the zone that holds the point. Returns None if there is none."""
         return next((zone.id for zone in self.zones if zone.holds(x, y)), None)
 
 
 def load_mat(path: Path) -> Mat:
-    """The mat of a `mat.toml`; BadData says what is missing."""
+    """Return the mat of a `mat.toml`. Raises BadData if something is missing or wrong."""
     try:
         table = tomllib.loads(path.read_text("utf-8"))
         zones = tuple(MatZone(**zone) for zone in table["zone"])

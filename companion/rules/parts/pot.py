@@ -8,17 +8,17 @@ from companion.rules.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Pot:
-    """Chips, and the seats that can still win them."""
+    """An amount of chips, and the seats that can still win it."""
 
     amount: int
     eligible: frozenset[Seat]
 
 
 def pots(contributed: Mapping[Seat, int], folded: Collection[Seat] = ()) -> tuple[Pot, ...]:
-    """Main pot first, then side pots, each won only by seats that paid its full share.
+    """Return the main pot, then side pots. Only seats that paid the full share of a pot can win it.
 
-    Neighbouring layers with the same eligible seats are one pot. A layer nobody is left to win falls to the pot
-    below it, or, below the first, waits for the next one up: no chip is ever lost while anybody is left.
+    Neighbouring layers with the same eligible seats are one pot. A layer that no seat can win is added to the pot
+    below it, or to the next one above if it is the first. No chip is lost while a seat is left.
     """
     result: list[Pot] = []
     orphaned = 0
@@ -39,7 +39,7 @@ def pots(contributed: Mapping[Seat, int], folded: Collection[Seat] = ()) -> tupl
 
 
 def split(amount: int, winners: Sequence[Seat], unit: int = 1) -> dict[Seat, int]:
-    """`amount` in equal shares of whole `unit`s; what is left over goes to the first winners, a unit each."""
+    """Return the equal shares of `amount` in whole `unit`s. The remainder goes to the first winners, a unit each."""
     shares, odd = divmod(amount // unit, len(winners))
     rest = amount % unit
     return {

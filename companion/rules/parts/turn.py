@@ -6,7 +6,10 @@ from companion.rules.seat import Seat
 
 
 def next_seat(after: Seat, seats: int, among: Collection[Seat]) -> Seat:
-    """The first of `among` clockwise after `after`; `after` itself when it is the only one."""
+    """Return the first of `among` clockwise after `after`, or `after` if it is the only one.
+
+    Raises ValueError if `among` has no seat.
+    """
     for step in range(1, seats + 1):
         seat = Seat((after + step) % seats)
         if seat in among:
@@ -15,5 +18,5 @@ def next_seat(after: Seat, seats: int, among: Collection[Seat]) -> Seat:
 
 
 def clockwise(first: Seat, seats: int, among: Collection[Seat]) -> Sequence[Seat]:
-    """`among` in clockwise order, beginning at `first` or the next after it."""
+    """Return `among` in clockwise order, beginning at `first` or the next after it."""
     return tuple(seat for step in range(seats) if (seat := Seat((first + step) % seats)) in among)
