@@ -50,8 +50,8 @@ def match_to_json(wire: Wire, match: Match) -> dict[str, Any]:
     encode = wire.actions.encode
     match match:
         case Matched(actor, action):
-            return {"type": "Matched", "actor": actor_name(actor), "action": encode(action)}
+            return {"type": "Means", "actor": actor_name(actor), "action": encode(action)}
         case Ambiguous(actor, actions):
             who = None if actor is None else actor_name(actor)
-            return {"type": "Ambiguous", "actor": who, "actions": [encode(action) for action in actions]}
-    return {"type": "AlreadyKnown" if isinstance(match, AlreadyKnown) else "Unexplained"}
+            return {"type": "Ask", "actor": who, "actions": [encode(action) for action in actions]}
+    return {"type": "Known" if isinstance(match, AlreadyKnown) else "Unexplained"}

@@ -1,4 +1,4 @@
-"""A parlour game for tests of sights: seats lay cards in turn, and some cards can mean two things."""
+"""Card game for tests of the matcher: seats lay cards in turn, and some cards can mean two things."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -59,7 +59,7 @@ class State:
 class AmbiguousGame:
     """Six cards end it. A ten in the middle counts low whoever plays it; an ace may count high or low."""
 
-    info = GameInfo("parlour", "AmbiguousGame", 2, 2)
+    info = GameInfo("parlour", "Parlour", 2, 2)
     actions: Sequence[type[Action]] = (Put, Play, Knock)
     events: Sequence[type[Event]] = (Laid, Knocked)
 

@@ -134,9 +134,9 @@ def test_cards_that_the_host_lays_on_the_stage_move_the_pawns(
     start = {one["rider"]: one["city"] for one in table.update_for(PUBLIC).view["riders"]}
     roads = [set(road["between"]) for road in table.update_for(PUBLIC).view["board"]["roads"]]
     went = {
-        0: "TableManager",
+        0: "Saloon",
         1: next(iter(min((r for r in roads if start[1] in r), key=sorted) - {start[1]})),
-        2: "TableManager",
+        2: "Saloon",
     }
     for rider, card in went.items():
         room.desk.lay(card, f"ride-{rider}")
@@ -191,7 +191,7 @@ def test_no_eyes_are_needed_where_rides_are_tapped(tmp_path: Path) -> None:
     assert room.eyes.watcher is None and room.eyes.state() == "not looking"
     assert room.desk.state() == {"cards": [], "zones": [], "lying": []}
     with pytest.raises(NoSuchPlace, match="no card 'Saloon'"):
-        room.desk.lay("TableManager", "ride-0")
+        room.desk.lay("Saloon", "ride-0")
     assert mat_of(GAME, table.setup) is None
     room.eyes.prepare(GAME, table.setup)
     assert room.eyes.state() == "not looking"
@@ -214,6 +214,6 @@ def test_an_owners_board_has_its_own_cards() -> None:
     from tests.games.desperados_board import PACK
 
     own = cards_of(GAME, PACK)
-    assert {"Tuba City", "St. Johns", "TableManager"} <= set(own) and "Adder" not in own
+    assert {"Tuba City", "St. Johns", "Saloon"} <= set(own) and "Adder" not in own
     assert len(own) == 20 and sum(card.copies for card in own.values()) == 120
     assert mat_of(GAME, Setup(3, {"rides": "cards"})) is not None

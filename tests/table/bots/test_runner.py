@@ -197,7 +197,7 @@ def test_a_stand_in_agrees_to_an_undo_and_waits_for_the_others() -> None:
 
 
 def test_a_card_that_it_is_asked_about_was_none_of_its_own() -> None:
-    here = one_each(MannedParlour(), deal="waiting")
+    here = one_each(AmbiguousGameWithBots(), deal="waiting")
     here.table.submit(ANN, Put(ACE))
     here.table.observe(CardSeen(ACE, ZoneId("middle")))
     assert here.table.update_for(BEN).prompt is not None
@@ -206,7 +206,7 @@ def test_a_card_that_it_is_asked_about_was_none_of_its_own() -> None:
     assert doings(here.table)[-1] == (1, SOURCE)
 
 
-class MannedParlour(AmbiguousGame):
+class AmbiguousGameWithBots(AmbiguousGame):
     bots: Mapping[str, Any] = {"fair": Does(lambda seat, view, legal, random: next(iter(legal)))}
 
 
@@ -216,7 +216,7 @@ class Ring(Action):
     gesture = Press("next")
 
 
-class Belfry(MannedParlour):
+class Belfry(AmbiguousGameWithBots):
     """The bell is rung twice, all the same by whom."""
 
     info = GameInfo("belfry", "Belfry", 2, 2)
