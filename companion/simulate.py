@@ -39,7 +39,10 @@ class Checks(Protocol):
 
 
 class Contest(NamedTuple):
-    """A game to simulate, with `bot` in every seat, or random play without one. `seed` determines every game."""
+    """A game to simulate, with `bot` in every seat, or random play without one.
+
+    `seed` determines every game.
+    """
 
     game: AnyGame
     setup: Setup
@@ -70,6 +73,7 @@ class Tally:
     outcomes: list[Outcome] = field(default_factory=list)
 
     def add(self, ending: Ending) -> None:
+        """Count one game."""
         self.games += 1
         self.actions += ending.steps
         self.longest = max(self.longest, ending.steps)
@@ -84,7 +88,10 @@ class Tally:
 
 
 def decide(game: AnyGame, state: Any, rng: Random, bot: Bot | None = None) -> tuple[Actor, Action]:
-    """Return an actor the game waits for, and an action. If every bot waits for another, one acts at random."""
+    """Return an actor the game waits for, and an action.
+
+    If every bot waits for another, one acts at random.
+    """
     awaited = game.to_act(state)
     if CHANCE in awaited:
         return CHANCE, _draw(game, state, rng)

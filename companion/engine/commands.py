@@ -34,6 +34,7 @@ class _Game(NamedTuple):
     wire: Wire
 
     def entries(self) -> Sequence[Entry]:
+        """Return the entries of the table's log."""
         return self.log.entries(_TABLE)
 
 

@@ -44,6 +44,6 @@ def main() -> None:
 
 
 def leave_silently() -> None:
-    """Redirect standard output to nowhere, after its reader has gone, so that the last flush raises nothing."""
+    """Redirect standard output to nowhere: its reader has gone, and the last flush must not fail."""
     with open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), sys.stdout.fileno())

@@ -45,7 +45,10 @@ def get_field(request: Request, name: str, kind: type, default: Any = None) -> A
 
 
 def get_seed(request: Request) -> int | str | None:
-    """Return the seed for chance: a number of 64 bits, a short text, or None. Raises BadData for anything else."""
+    """Return the seed for chance: a number of 64 bits, a short text, or None.
+
+    Raises BadData for anything else.
+    """
     given = request.get("seed")
     if given is None or (type(given) is int and -(2**63) <= given < 2**64):
         return given

@@ -61,20 +61,20 @@ class Action:
     gesture: ClassVar[Gesture | None] = None
     """The gesture that means the action; None if it cannot be seen on the table."""
     confirm: ClassVar[bool] = False
-    """Whether a phone should ask for confirmation, because one seat alone cannot undo the action."""
+    """True if a phone should ask for confirmation, because one seat alone cannot undo the action."""
     anyone: ClassVar[bool] = False
-    """Whether it makes no difference which of the seats that may take it does so."""
+    """True if it makes no difference which of the seats that may take it does so."""
     seals: ClassVar[str | None] = None
     """The name of the secret this action sets, for `Event.opens`. Secrecy itself follows from the events.
 
     Actions of chance are never sealed. For them, the name marks a secret of the action's `seat`.
     """
     beside: ClassVar[bool] = False
-    """Whether it runs beside the game, like talk: it makes no other choice stale, and no other makes it stale."""
+    """True if it runs beside the game, like talk: it makes no other choice stale, and no other makes it stale."""
     openly: ClassVar[tuple[str, ...]] = ()
     """The public fields of an action with a secret."""
     corrects_record: ClassVar[bool] = False
-    """Whether it only corrects the companion's record of the table. Random play in simulations leaves it out."""
+    """True if it only corrects the companion's record of the table. Random play in simulations leaves it out."""
 
 
 @cache

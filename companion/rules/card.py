@@ -12,11 +12,11 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One kind of card, with the number of copies in a full deck. `effect` names the code that carries it out.
+    """One kind of card, with the number of copies in a full deck.
 
-    `at` is the position on the game's board of the place that the card names: across and down, in widths of the board.
-    `marks` are further printed numbers by name, such as cost, firepower, rating. An unknown one is left out.
-    `types` are the words above its text.
+    `effect` names the code that carries it out. `at` is the position on the game's board of the place that the card
+    names: across and down, in widths of the board. `marks` are further printed numbers by name, such as cost,
+    firepower, rating. An unknown one is left out. `types` are the words above its text.
     """
 
     id: CardId

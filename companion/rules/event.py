@@ -21,7 +21,7 @@ class Event:
 
     __slots__ = ()
     reveals: ClassVar[bool] = False
-    """Whether events of this kind tell somebody a secret."""
+    """True if events of this kind tell somebody a secret."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         """Return the event as `viewer` sees it, of the same type. Public unless overridden."""

@@ -34,9 +34,10 @@ class Wording(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice of the host when opening a table. `choices` are values of one type; the question is English.
+    """A choice of the host when opening a table.
 
-    `needs` are the ids of options that must be true if this one is.
+    `choices` are values of one type; the question is English. `needs` are the ids of options that must be true if this
+    one is.
     """
 
     id: str
@@ -178,10 +179,11 @@ class DiagnosesCards(Protocol):
     """A game that can diagnose a misplaced card."""
 
     def diagnose(self, state: Any, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        """Return the diagnosis of one copy too many in a zone, or with `gone` one too few; None leaves it to the host.
+        """Return the diagnosis of one copy too many in a zone, or with `gone` one too few.
 
-        Which seat is asked, if any, depends on public knowledge alone, because anybody can show a camera any card.
-        The rest depends on what that seat's phone may know. Card and zone may be unknown to the game.
+        Returns None to leave it to the host. Which seat is asked, if any, depends on public knowledge alone, because
+        anybody can show a camera any card. The rest depends on what that seat's phone may know. Card and zone may be
+        unknown to the game.
         """
 
 

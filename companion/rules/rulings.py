@@ -11,7 +11,10 @@ _KINDS: Final = frozenset({"option", "ruling"})
 
 
 def load_rulings(path: Path) -> tuple[Option, ...]:
-    """Return the `[[ruling]]` tables of a `rulings.toml`. Raises BadData, naming the table, if one is wrong."""
+    """Return the `[[ruling]]` tables of a `rulings.toml`.
+
+    Raises BadData, naming the table, if one is wrong.
+    """
     return _load(path, "ruling")
 
 

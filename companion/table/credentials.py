@@ -1,4 +1,7 @@
-"""Credentials: the tokens of seats, host and screen. Tokens are shown once; only their hashes are kept."""
+"""Credentials: the tokens of seats, host and screen.
+
+Tokens are shown once; only their hashes are kept.
+"""
 
 import hashlib
 import secrets
@@ -66,7 +69,10 @@ class Credentials:
         return token
 
     def seat_bot(self, role: SeatRole, strength: str) -> None:
-        """Let a bot of that strength play the seat, without a token for anybody. Raises SeatTaken as `issue` does."""
+        """Let a bot of that strength play the seat, without a token for anybody.
+
+        Raises SeatTaken as `issue` does.
+        """
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
             self._insert(token, role)

@@ -12,13 +12,17 @@ class Dealer(Protocol):
     """Resolves chance, or returns None to leave it to the camera and to people."""
 
     by_hand: bool
-    """Whether any seat may report what came up, because everybody sees it."""
+    """True if any seat may report what came up, because everybody sees it."""
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None: ...
+    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        """Return one of the outcomes (given by weight) for action number `ply` of chance, or None to wait."""
 
 
 class RandomDealer:
-    """Draws by weight. The draw depends on seed and `ply` alone, so that an undo never gives a better card."""
+    """Draws by weight.
+
+    The draw depends on seed and `ply` alone, so that an undo never gives a better card.
+    """
 
     by_hand = False
 

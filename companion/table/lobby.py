@@ -46,11 +46,12 @@ class Lobby:
 
     @property
     def plan(self) -> Plan:
+        """The game that is planned or being played, with its choices."""
         return self._plan
 
     @property
     def info(self) -> GameInfo:
-        """The game that is planned or being played."""
+        """Description of that game."""
         return self.tables.games[self._plan.game].info
 
     @property

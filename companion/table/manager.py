@@ -30,7 +30,7 @@ class TableManager:
 
     @property
     def is_playing(self) -> bool:
-        """Whether a table is open and its game goes on."""
+        """True if a table is open and its game goes on."""
         return self._current is not None and self._current.update_for(None).outcome is None
 
     @property

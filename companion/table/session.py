@@ -256,7 +256,7 @@ class GameSession:
         return isinstance(added.seen, CardGone) and isinstance(self.game, DiagnosesCards) and unasked
 
     def _matters(self, seen: CardObservation) -> bool:
-        """Return False for a removed card that can mean nothing, or after the end, when people clear the table."""
+        """Return False for a removed card without meaning, or after the end, when people clear the table."""
         return not isinstance(seen, CardGone) or (self._can_explain_removal and self.record.outcome is None)
 
     def _copies(self, seen: CardObservation) -> int:

@@ -92,7 +92,7 @@ class Table:
 
     @property
     def closed(self) -> bool:
-        """Whether the table was given up."""
+        """True if the table was given up."""
         return self._record.closed
 
     # Changes.
@@ -113,7 +113,10 @@ class Table:
                 self._settle(self._session.answer(seat, action, source))
 
     def deal(self, action: Action, source: str = "host") -> None:
-        """Take an action of chance, reported by a person or a camera. Raises IllegalAction if it is not possible."""
+        """Take an action of chance, reported by a person or a camera.
+
+        Raises IllegalAction if it is not possible.
+        """
         with self._change:
             self._check_open()
             if action not in self._session.outcomes():
@@ -133,7 +136,10 @@ class Table:
             self.deal(action, source)
 
     def observe(self, observation: Observation, source: str = "camera") -> Match:
-        """Take an observation and return its match. It leads to an action once it means exactly one, now or later."""
+        """Take an observation and return its match.
+
+        It leads to an action once it means exactly one, now or later.
+        """
         with self._change:
             self._check_open()
             observation = self._session.count(observation)
@@ -211,7 +217,10 @@ class Table:
             )
 
     def legal_for(self, seat: Seat) -> LegalActions[Any]:
-        """Return the offers of `update_for(seat)` as a collection. Raises NoSuchSeat if the table has no such seat."""
+        """Return the offers of `update_for(seat)` as a collection.
+
+        Raises NoSuchSeat if the table has no such seat.
+        """
         with self._lock:
             return self._session.choices[self._known(seat)].legal
 

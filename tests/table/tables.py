@@ -1,4 +1,4 @@
-"""Tables for tests: the toy or the parlour game, with a log, a dealer, and a listener that remembers."""
+"""Tables for tests: any game, mostly the toy, with a log, a dealer, and a listener that records."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -56,7 +56,7 @@ def round_of(table: Table, card: Any = RED) -> Table:
 
 
 class Ear:
-    """A listener that remembers every update."""
+    """Listener that records every update."""
 
     def __init__(self, table: Table, viewer: Viewer = PUBLIC) -> None:
         self.heard: list[Update] = []

@@ -25,4 +25,4 @@ class EditableBoxPacks(Packs, Protocol):
         """Raise BadData for the first value that no editor could show. Missing values are allowed."""
 
     def unvouched(self, data: PackData) -> Sequence[str]:
-        """Return what a playable pack leaves out, as sentences about the rules that cannot be checked for that."""
+        """Return what a playable pack leaves out, and which rules cannot be checked without it."""

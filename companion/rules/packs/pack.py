@@ -110,7 +110,10 @@ def pack_data(info: GameInfo, packs: Packs, pack: PackData) -> PackData:
 
 
 def pack_name(info: GameInfo, pack: PackData) -> str:
-    """Return the name in a `Setup.pack`, by default the game's first pack. Raises PackError if it is not valid."""
+    """Return the name in a `Setup.pack`, by default the game's first pack.
+
+    Raises PackError if it is not valid.
+    """
     name = pack.get("name", info.packs[0])
     if (
         not isinstance(name, str)
@@ -134,7 +137,10 @@ def check_pack(game: AnyGame, pack: PackData) -> None:
 
 
 def complete_with_pack(game: AnyGame, setup: Setup) -> Setup:
-    """Return the completed setup, with a pack that can be played. Raises BadSetup if something does not fit."""
+    """Return the completed setup, with a pack that can be played.
+
+    Raises BadSetup if something does not fit.
+    """
     completed = complete(game.info, setup)
     check_pack(game, completed.pack)
     return completed
@@ -179,7 +185,10 @@ def _loaded(text: str, file: str) -> dict[str, Any]:
 
 
 def _excess_in(data: dict[str, Any]) -> str:
-    """Return a message about very deep nesting or numbers above 64 bits, which readers cannot handle; else ""."""
+    """Return a message about very deep nesting or numbers above 64 bits, which readers cannot handle.
+
+    Returns "" if there is nothing of that.
+    """
     level: list[Any] = [data]
     for _ in range(_MAX_DEPTH):
         if any(type(each) is int and not -_NUMBER_LIMIT <= each < _NUMBER_LIMIT for each in level):
@@ -195,7 +204,10 @@ def _inside(value: Any) -> Iterable[Any]:
 
 
 def content_of(name: str, data: PackData) -> str:
-    """Return a canonical text of a pack's content, for comparison. Raises PackError if JSON cannot hold a value."""
+    """Return a canonical text of a pack's content, for comparison.
+
+    Raises PackError if JSON cannot hold a value.
+    """
     try:
         return json.dumps(data, sort_keys=True)
     except (TypeError, ValueError, RecursionError) as error:

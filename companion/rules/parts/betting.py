@@ -29,7 +29,7 @@ class BettingRound:
 
     @property
     def is_over(self) -> bool:
-        """Whether no seat must answer any more."""
+        """True if no seat must answer any more."""
         return not self.waiting
 
     def owes(self, seat: Seat) -> int:

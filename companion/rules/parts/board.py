@@ -26,6 +26,7 @@ class Board:
 
     @property
     def places(self) -> tuple[PlaceId, ...]:
+        """All places in the printed order."""
         return tuple(self.paths)
 
     def exits(self, place: PlaceId, closed: Collection[PlaceId] = ()) -> tuple[PlaceId, ...]:

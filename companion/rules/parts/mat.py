@@ -20,7 +20,7 @@ class MatZone:
     width: float
     height: float
     pile: bool = False
-    """Whether cards are laid on each other there, so that only the top one is visible."""
+    """True if cards are laid on each other there, so that only the top one is visible."""
 
     def holds(self, x: float, y: float) -> bool:
         """Return whether the point lies inside."""

@@ -39,7 +39,10 @@ def pots(contributed: Mapping[Seat, int], folded: Collection[Seat] = ()) -> tupl
 
 
 def split(amount: int, winners: Sequence[Seat], unit: int = 1) -> dict[Seat, int]:
-    """Return the equal shares of `amount` in whole `unit`s. The remainder goes to the first winners, a unit each."""
+    """Return the equal shares of `amount` in whole `unit`s.
+
+    The remainder goes to the first winners, a unit each.
+    """
     shares, odd = divmod(amount // unit, len(winners))
     rest = amount % unit
     return {

@@ -19,9 +19,10 @@ _logger = logging.getLogger(__name__)
 def choose_move(
     bot: Bot, seat: Seat, update: Update, alone: bool, random: Random, note: Callable[[str], None]
 ) -> Action | None:
-    """Return the answer to the question of `seat`, or else the choice of its bot; None if it does nothing now.
+    """Return the answer to the question of `seat`, or else the choice of its bot.
 
-    Actions that anyone may take are left to people, unless bots are `alone` at the table. `note` shows a fault.
+    Returns None if it does nothing now. Actions that anyone may take are left to people, unless bots are `alone` at the
+    table. `note` shows a fault.
     """
     match update.prompt:
         case UndoAsked(to=to, waiting=waiting):  # whoever plays on would decline it for everybody

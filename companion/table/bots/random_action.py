@@ -16,7 +16,10 @@ def random_action(legal: LegalActions[Any], random: Random) -> Action:
 
 
 def random_actions(legal: LegalActions[Any], random: Random) -> Iterator[Action]:
-    """Yield random legal actions without end, each drawn independently. Raises IndexError if nothing is legal."""
+    """Yield random legal actions without end, each drawn independently.
+
+    Raises IndexError if nothing is legal.
+    """
     offers = [offer for offer in legal.offers if offer.count]
     while True:
         offer = random.choice(offers)

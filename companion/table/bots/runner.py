@@ -1,4 +1,4 @@
-"""Bot runner: one thread plays for all bots, each of which knows what the phone of its seat would show."""
+"""Bot runner: one thread plays for all bots. Each knows what the phone of its seat would show."""
 
 import logging
 import secrets
@@ -150,7 +150,7 @@ class BotRunner:
                 self._unsubscribe.append(seats.table.subscribe(seat, lambda update: self._wake.set()))
 
     def _in_turn(self, seats: BotSeats) -> Iterator[Seat]:
-        """Yield the seats after the latest one first, so that a bot that always acts does not hold up the others."""
+        """Yield the seats after the latest one first: a bot that always acts must not hold up the others."""
         yield from sorted(seats.strengths, key=lambda seat: (seat <= self._latest, seat))
 
     def _submit(self, seats: BotSeats, move: BotMove) -> bool:

@@ -46,7 +46,10 @@ def chain_hash(previous: bytes, salt: bytes, body: bytes) -> bytes:
 
 
 class Entry(NamedTuple):
-    """One fact. `body` is canonical JSON: seq, at (ms since 1970), kind, actor, source and the fields of that kind."""
+    """One fact.
+
+    `body` is canonical JSON: seq, at (ms since 1970), kind, actor, source and the fields of that kind.
+    """
 
     seq: int
     body: bytes
@@ -71,10 +74,17 @@ def check_chain(entries: Sequence[Entry]) -> None:
 class EventLog(Protocol):
     """Store of the entries of many tables. Entries are safe once `append` has returned."""
 
-    def append(self, table_id: str, entries: Sequence[Entry]) -> None: ...
-    def entries(self, table_id: str) -> Sequence[Entry]: ...
-    def tables(self) -> Sequence[str]: ...
-    def close(self) -> None: ...
+    def append(self, table_id: str, entries: Sequence[Entry]) -> None:
+        """Store entries of a table. Raises LogUnwritable, and stores nothing, if that fails."""
+
+    def entries(self, table_id: str) -> Sequence[Entry]:
+        """Return all entries of a table; empty for an unknown one."""
+
+    def tables(self) -> Sequence[str]:
+        """Return table ids in the order of opening."""
+
+    def close(self) -> None:
+        """Release the resources of the log."""
 
 
 class MemoryLog:

@@ -19,7 +19,10 @@ class TableOpening(NamedTuple):
 
 
 def read_opening(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> TableOpening:
-    """Return the opening of a log. Raises LogDamaged if its first entry is not one this companion can play."""
+    """Return the opening of a log.
+
+    Raises LogDamaged if its first entry is not one this companion can play.
+    """
     if not entries:
         raise LogDamaged("the log is empty")
     try:

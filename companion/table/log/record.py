@@ -48,14 +48,17 @@ class Record:
 
     @property
     def state(self) -> Any:
+        """The present state of the game."""
         return self.now.state
 
     @property
     def outcome(self) -> Outcome | None:
+        """The end of the game, or None while it goes on."""
         return self.now.outcome
 
     @property
     def head(self) -> bytes:
+        """The hash of the last entry, 32 bytes."""
         return self.entries[-1].hash if self.entries else GENESIS
 
     # Writing: each method adds one entry in memory; the session appends it to the log.

@@ -17,7 +17,10 @@ def commitment(nonce: bytes, action: Mapping[str, Any]) -> str:
 
 
 class Seal(NamedTuple):
-    """The public part of a secret action. `opening` is None until an event, or the end of the game, reveals it."""
+    """The public part of a secret action.
+
+    `opening` is None until an event, or the end of the game, reveals it.
+    """
 
     seq: int
     seat: Seat

@@ -23,7 +23,7 @@ class Snapshot(NamedTuple):
     draws: int
     """Number of actions of chance so far."""
     told_secret: bool
-    """Whether this entry told somebody a secret."""
+    """True if this entry told somebody a secret."""
     sealed: Mapping[Secret, int]
     """The entry that last set each secret, in the order of entries."""
     previous: "Snapshot | None"

@@ -29,7 +29,10 @@ class Matched:
 
 @dataclass(frozen=True, slots=True)
 class Ambiguous:
-    """Several actions fit, or the camera is not sure. `actor` is asked; None if readings of several actors fit."""
+    """Several actions fit, or the camera is not sure.
+
+    `actor` is asked; None if readings of several actors fit.
+    """
 
     actor: Actor | None
     actions: tuple[Action, ...]
@@ -47,7 +50,7 @@ CardObservation: TypeAlias = CardSeen | CardGone
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Input of the matcher: public zones, legal actions by seat, possible outcomes of chance, and who is to act."""
+    """Input of the matcher: public zones, legal actions by seat, outcomes of chance, and who is to act."""
 
     zones: Mapping[str, Any]
     legal: Mapping[Seat, LegalActions[Any]]

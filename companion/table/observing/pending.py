@@ -36,11 +36,12 @@ class PendingObservation:
 
     @property
     def question(self) -> Which:
+        """The question for the seat that is asked."""
         return Which(self.seen.card, self.readings, self.seen.zone, isinstance(self.seen, CardGone), self.why)
 
     @property
     def is_settled(self) -> bool:
-        """Return whether people have answered for all its copies."""
+        """True if people have answered for all its copies."""
         return self.covers(self.seen)
 
     def covers(self, seen: CardObservation) -> bool:
@@ -84,9 +85,10 @@ def questions_for(pending: PendingObservations, seat: Seat) -> Sequence[PendingO
 
 
 def update_known(pending: PendingObservations, seen: CardObservation, here: int) -> PendingObservations:
-    """Return `pending` after `seen`, which tells the table nothing new; `here` copies are on record in that zone.
+    """Return `pending` after `seen`, which tells the table nothing new.
 
-    The question stays while surplus copies still lie there, or while missing ones are not all put back.
+    `here` copies are on record in that zone. The question stays while surplus copies still lie there, or while missing
+    ones are not all put back.
     """
     before = find_pending(pending, seen)
     if before is None or here == seen.count:
@@ -105,10 +107,11 @@ def update_known(pending: PendingObservations, seen: CardObservation, here: int)
 def remainder_after(
     before: PendingObservation | None, seen: CardObservation, source: str, was: int, here: int
 ) -> PendingObservations:
-    """Return what an action leaves of a pending observation; `was` and `here` copies were on record before and after.
+    """Return what an action leaves of a pending observation.
 
-    After an action that the camera cannot see, the card lies where it was seen until people move it. Otherwise all is
-    explained if the number of copies on record did not change in the direction seen.
+    `was` and `here` copies were on record before and after. After an action that the camera cannot see, the card lies
+    where it was seen until people move it. Otherwise all is explained if the number of copies on record did not change
+    in the direction seen.
     """
     sign = 1 if isinstance(seen, CardSeen) else -1
     if (here - seen.count) * sign >= 0:
@@ -120,7 +123,10 @@ def remainder_after(
 
 
 def dismiss_question(pending: PendingObservations, seat: Seat) -> PendingObservations:
-    """Return `pending` after `seat` answered "none of these". Raises IllegalAction if it is asked about no card."""
+    """Return `pending` after `seat` answered "none of these".
+
+    Raises IllegalAction if it is asked about no card.
+    """
     asked = questions_for(pending, seat)
     if not asked:
         raise IllegalAction("nobody is asking you about a card now")

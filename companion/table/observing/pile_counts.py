@@ -13,7 +13,7 @@ Arrivals: TypeAlias = Mapping[tuple[CardId, ZoneId], int]
 
 
 def count_on_pile(seen: CardObservation, here: int, arrived: int, open: int | None) -> tuple[CardObservation, int]:
-    """Return the observation with the count of copies by the table, and the number that has arrived with it.
+    """Return the observation with the table's count of copies, and the new number of arrivals.
 
     `here` copies are on record; with the pending ones there are `open` (None if none is pending). A card laid after
     its action was tapped is no news. A card taken out of the middle of the pile is not counted any more.

@@ -1,4 +1,4 @@
-"""What a viewer is sent after each change, and what each seat may choose from.
+"""Updates: what a viewer is sent after each change, and the offers of each seat.
 
 It imports `companion.rules`, and of the table only `log` and `prompts`.
 """

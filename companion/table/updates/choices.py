@@ -21,7 +21,10 @@ Choices: TypeAlias = Mapping[Seat, Choice]
 
 
 def choices_at(game: AnyGame, state: Any, seats: Iterable[Seat], seq: int, had: Choices) -> Choices:
-    """Return the choices after entry `seq`. A seat keeps its decision number if its moves are those it `had`."""
+    """Return the choices after entry `seq`.
+
+    A seat keeps its decision number if its moves are those it `had`.
+    """
     choices = {}
     for seat in seats:
         legal, choice = game.legal_actions(state, seat), had.get(seat)

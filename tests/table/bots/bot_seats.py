@@ -1,4 +1,4 @@
-"""Players for tests, games that have them, and an evening whose chairs they fill."""
+"""Bots for tests, a game that has them, and a lobby whose seats they fill."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ Choose = Callable[[Seat, View, LegalActions[Any], Random], Action | None]
 
 @dataclass(frozen=True)
 class Does:
-    """A player that is a function."""
+    """Bot that is a function."""
 
     how: Choose
 
@@ -38,7 +38,7 @@ def modest(seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> 
 
 
 class ToyWithBots(Toy):
-    """The toy, with players."""
+    """The toy game, with bots."""
 
     def __init__(self, **bots: Choose) -> None:
         self.bots: Mapping[str, Bot] = {name: Does(how) for name, how in (bots or {"fair": modest}).items()}
@@ -67,7 +67,7 @@ class Clock:
 
 
 class LobbyWithBots:
-    """An evening of one game. Its stand-ins play when `play_on` is called; `notes` is what the room was told."""
+    """Lobby of one game. Its bots play when `play_on` is called; `notes` is what the room was told."""
 
     def __init__(
         self, game: AnyGame | None = None, pause_s: float = 0.0, deal: str = "digital", **options: Any
