@@ -133,8 +133,8 @@ class Lobby:
 
         Raises BadSetup if there is no such game.
         """
-        info, sitting = self._game(plan).info, len(self.credentials.seated()) - len(self._unfit(plan))
-        return sitting if info.least <= sitting <= info.most else None
+        info, seated = self._game(plan).info, len(self.credentials.seated()) - len(self._unfit(plan))
+        return seated if info.least <= seated <= info.most else None
 
     def start(self) -> Table:
         """Open the planned game for the holders of seats, who move up so that no seat between them is empty.
@@ -144,10 +144,10 @@ class Lobby:
         with self._lock:
             if self.tables.is_playing:
                 raise BadSetup("a game is going on; give it up on the host page to begin another")
-            sitting = sorted(self.credentials.seated())
+            seated = sorted(self.credentials.seated())
             plan = self._plan
-            setup = self._setup(plan, len(sitting))
-            self.credentials.reseat({seat: Seat(place) for place, seat in enumerate(sitting)})
+            setup = self._setup(plan, len(seated))
+            self.credentials.reseat({seat: Seat(place) for place, seat in enumerate(seated)})
             table = self.tables.open(plan.game, setup, plan.dealer)
         self._notify()
         return table

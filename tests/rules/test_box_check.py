@@ -282,12 +282,12 @@ def places(value: Any) -> list[tuple[Any, Any]]:
     return []
 
 
-def mutated(dice: Random) -> dict[str, Any]:
+def mutated(rng: Random) -> dict[str, Any]:
     data = small_box()
-    for _ in range(dice.randint(1, 3)):
-        container, key = dice.choice(places(data))
-        donor, taken = dice.choice(places(data))
-        match dice.randrange(4):
+    for _ in range(rng.randint(1, 3)):
+        container, key = rng.choice(places(data))
+        donor, taken = rng.choice(places(data))
+        match rng.randrange(4):
             case 0:
                 del container[key]
             case 1:
@@ -295,14 +295,14 @@ def mutated(dice: Random) -> dict[str, Any]:
             case 2 if isinstance(container, list):
                 container.append(deepcopy(container[key]))
             case _:
-                container[key] = dice.choice(JUNK)
+                container[key] = rng.choice(JUNK)
     return data
 
 
 def test_no_mutation_crashes_and_what_has_no_complaint_can_be_read() -> None:
-    dice, clean = Random(7), 0
+    rng, clean = Random(7), 0
     for _ in range(3000):
-        data = mutated(dice)
+        data = mutated(rng)
         found = complaints(data, SMALL)
         assert max((len(part) for each in found for part in each[:3]), default=0) < 2500
         assert all(isinstance(line, str) for line in unvouched(data, SMALL)) and isinstance(title(data), str)
@@ -316,9 +316,9 @@ def test_no_mutation_crashes_and_what_has_no_complaint_can_be_read() -> None:
 
 
 def test_what_can_be_read_is_read_or_refused_and_nothing_else() -> None:
-    dice, read = Random(8), 0
+    rng, read = Random(8), 0
     for _ in range(1000):
-        data = mutated(dice)
+        data = mutated(rng)
         try:
             Typed({}).check(data)
             book_of(data)

@@ -27,11 +27,11 @@ NAMES = {
     "word": "character",
     "words": ["location", "unique"],
 }
-"""What stands in the small box."""
+"""The content of the small box."""
 
 
 def flaws(table: dict[str, Any], form: dict[str, Any]) -> tuple[Complaint, ...]:
-    """What is wrong with an effect on a card that may have it."""
+    """Return the complaints about an effect on a card that may have it."""
     data = small_box()
     data["card"][1]["effects"] = [table]
     data["card"][1]["moment"] = form["moment"] or "attack"
@@ -41,7 +41,7 @@ def flaws(table: dict[str, Any], form: dict[str, Any]) -> tuple[Complaint, ...]:
 
 
 def begun(form: dict[str, Any]) -> dict[str, Any]:
-    """What a form says before anybody has touched it."""
+    """Return the values of a form before any change."""
     each = [*form["fields"], *FORM["common"]]
     return {"do": form["do"], **{one["name"]: one["default"] for one in each if one["default"] is not None}}
 

@@ -1,4 +1,4 @@
-"""What the host may choose stands in a file, and a file that is wrong says where."""
+"""The host's choices are in a file, and the error for a wrong file says where."""
 
 from pathlib import Path
 

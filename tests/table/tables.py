@@ -74,13 +74,13 @@ def pictures(table: Table) -> list[dict[str, Any]]:
 
 
 def positions(table: Table) -> list[dict[str, Any]]:
-    """What of it belongs to the game: the log may be longer."""
+    """Return the part of `pictures` that belongs to the game: the log may be longer."""
     kept = ("view", "to_act", "offers", "outcome")
     return [{key: picture[key] for key in kept} for picture in pictures(table)]
 
 
 def acts(entries: Iterable[Entry]) -> list[tuple[Any, str]]:
-    """Who did what, by the log."""
+    """Return actor and action type of each action in the log."""
     bodies = [entry.read() for entry in entries]
     return [(body["actor"], body["action"]["type"]) for body in bodies if body["kind"] == "act"]
 

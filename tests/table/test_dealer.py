@@ -1,4 +1,4 @@
-"""Who speaks for chance."""
+"""Dealers: the ways to resolve chance."""
 
 from collections import Counter
 from dataclasses import dataclass

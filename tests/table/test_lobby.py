@@ -1,4 +1,4 @@
-"""The lobby with stand-ins: who may sit where, and what a power cut leaves of it."""
+"""The lobby with bots: who may sit where, and what a power cut leaves of it."""
 
 from pathlib import Path
 

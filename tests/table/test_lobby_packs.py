@@ -1,4 +1,4 @@
-"""An evening with a pack: checked before anything is written, whole in the log, and kept for the next game."""
+"""A lobby with a pack: checked before anything is written, whole in the log, and kept for the next game."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""The four verbs in and the one way out."""
+"""The verbs that change a table, and the one way out."""
 
 import threading
 from pathlib import Path

@@ -80,7 +80,7 @@ class LobbyWithBots:
         self.lobby = Lobby(self.tables, self.credentials, plan)
         self.notes: list[str] = []
         self.clock = Clock()
-        self.standins = BotRunner(
+        self.runner = BotRunner(
             self.lobby, self.notes.append, pause_s, random=Random(1), clock=self.clock, wait=self.clock.wait
         )
 
@@ -89,4 +89,4 @@ class LobbyWithBots:
         return self.tables.current
 
     def play_on(self) -> None:
-        self.standins.play_on()
+        self.runner.play_on()

@@ -1,4 +1,4 @@
-"""What is drawn by lot, and what is not."""
+"""Random actions: which are drawn, and which are left out."""
 
 from dataclasses import dataclass
 from random import Random

@@ -1,4 +1,4 @@
-"""Chairs that the companion fills: what its players know, when they play, and what they leave to people."""
+"""Seats that bots play: what bots know, when they play, and what they leave to people."""
 
 import logging
 import threading
@@ -288,9 +288,9 @@ def test_what_somebody_else_did_for_it_while_it_waits_is_not_done_again() -> Non
 
 def test_updates_wake_it_and_closing_ends_it() -> None:
     here, played = LobbyWithBots(deal="waiting"), threading.Event()
-    standins = BotRunner(here.lobby, here.notes.append, 0.0)
-    standins.start()
-    standins.start()
+    runner = BotRunner(here.lobby, here.notes.append, 0.0)
+    runner.start()
+    runner.start()
     here.lobby.sit(ANN, "Ann")
     here.lobby.seat_bot(BEN, "fair")
     ear = Ear(here.table)
@@ -299,8 +299,8 @@ def test_updates_wake_it_and_closing_ends_it() -> None:
     played.clear()
     here.table.submit(ANN, Ready())
     assert played.wait(PATIENCE_S), "an update wakes it"
-    standins.close()
-    standins.close()
+    runner.close()
+    runner.close()
     assert "standins" not in {thread.name for thread in threading.enumerate()}
     seen = len(ear.heard)
     here.table.submit(ANN, Guess(RED))
@@ -317,12 +317,12 @@ def test_a_fault_of_ours_does_not_end_the_thread(
         raise ZeroDivisionError("a fault of ours")
 
     monkeypatch.setattr(here.credentials, "bots", broken)
-    standins = BotRunner(here.lobby, here.notes.append, 0.0)
+    runner = BotRunner(here.lobby, here.notes.append, 0.0)
     with caplog.at_level(logging.ERROR):
-        standins.start()
+        runner.start()
         assert tried.wait(PATIENCE_S)
         monkeypatch.undo()
         here.table.subscribe(PUBLIC, lambda update: played.set() if update.to_act == {ANN} else None)
         here.lobby.rename(ANN, "Anna")
         assert played.wait(PATIENCE_S)
-    standins.close()
+    runner.close()

@@ -102,7 +102,7 @@ class State:
     zones: Mapping[ZoneId, tuple[CardId, ...]] = field(default_factory=dict)
     turns: int = 0
     fox: bool = False
-    """Whether a fox is about to kill."""
+    """True if a fox is about to kill."""
 
     def here(self, zone: ZoneId) -> tuple[CardId, ...]:
         return self.zones.get(zone, ())

@@ -25,6 +25,6 @@ def seen(card: CardId, zone: ZoneId, count: int = 1) -> CardSeen:
 
 
 def lie(table: Table, zone: ZoneId) -> list[str]:
-    """What the public believes to lie there."""
+    """Return the cards of a zone in the public view."""
     cards: list[str] = table.update_for(PUBLIC).view["zones"][zone]
     return cards

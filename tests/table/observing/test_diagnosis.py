@@ -1,4 +1,4 @@
-"""What no legal action explains is a question on the right phone, which an answer or the hand that mends it ends."""
+"""A card that no legal action explains becomes a question on the right phone, until an answer or a hand ends it."""
 
 import json
 from random import Random
@@ -279,7 +279,7 @@ def test_nor_does_a_camera_where_the_companion_dealt() -> None:
 
 
 def told(game: Columns, ann: tuple[CardId, ...], steps: int = 40) -> list[Any]:
-    """What Ben and the host hear of any sights in Ann's columns in Ben's turn, when Ann holds `ann`."""
+    """Return what Ben and the host hear of observations in Ann's columns in Ben's turn, when Ann holds `ann`."""
     table, dice, heard = columns(ann, (FOX, FOX, BAT), game), Random(5), []
     table.submit(ANN, Pass())
     ear = Ear(table, BEN)

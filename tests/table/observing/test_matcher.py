@@ -1,4 +1,4 @@
-"""What a card means where the zone it lies in belongs to a field of the action."""
+"""The meaning of a card whose zone belongs to a field of the action."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""From sight to action: what counts at once, what waits, what is asked."""
+"""From observation to action: some count at once, some wait, some are asked about."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Of a pile the camera sees the top: how many copies lie there is for the table to count."""
+"""Piles: the camera sees the top card, and the table counts the copies."""
 
 import pytest
 

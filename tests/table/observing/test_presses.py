@@ -1,4 +1,4 @@
-"""What a press means: buttons of the table, buttons of a seat, and dials that show a number."""
+"""The meaning of a press: buttons of the table, buttons of a seat, and dials that show a number."""
 
 from dataclasses import dataclass
 
