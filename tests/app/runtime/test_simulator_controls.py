@@ -25,7 +25,7 @@ def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_pat
     eyes.simulator_dealer("quickdraw", 1)
     desk.lay("gold-7", "discard")
     assert desk.state()["lying"] == [{"card": "gold-7", "zone": "discard"}]
-    lobby.plan_game(Plan("noir"))
+    evening.plan_game(Plan("noir"))
     eyes.simulator_dealer("noir", 1)
     assert desk.state() == {"cards": [], "zones": [], "lying": []}
     with pytest.raises(NoSuchPlace):
